@@ -1,0 +1,67 @@
+/**
+ * Two projects: `node` for everything that must run without a browser, `jsdom` for what draws or
+ * touches `window`. Types are checked apart by `npm run types`, so ts-jest only transpiles.
+ */
+
+const common = {
+  rootDir: __dirname,
+  roots: ['<rootDir>/src', '<rootDir>/test'],
+  transform: {
+    '^.+\\.m?[tj]sx?$': [
+      'ts-jest',
+      {
+        diagnostics: false,
+        tsconfig: {
+          target: 'es2022',
+          module: 'commonjs',
+          moduleResolution: 'node10',
+          ignoreDeprecations: '6.0',
+          esModuleInterop: true,
+          allowJs: true,
+          isolatedModules: true,
+          jsx: 'react-jsx',
+          resolveJsonModule: true,
+          skipLibCheck: true,
+        },
+      },
+    ],
+  },
+  // These packages ship ES modules only, which jest cannot load untransformed on Node 20.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(react-leaflet|@react-leaflet|@redux-devtools|lodash-es)/)',
+  ],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/test/support/class-names.cjs',
+    '\\.css$': '<rootDir>/test/support/empty-module.cjs',
+    '^@fontsource-variable/': '<rootDir>/test/support/empty-module.cjs',
+    '\\.(svg|png|woff2)$': '<rootDir>/test/support/asset-path.cjs',
+  },
+  globals: { __APP_VERSION__: require('./package.json').version },
+};
+
+const needsBrowser = '(components|layouts|pages|services)';
+
+module.exports = {
+  testTimeout: 15_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/**/*.test.ts'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '<rootDir>/test/e2e/',
+        `<rootDir>/test/${needsBrowser}/`,
+      ],
+    },
+    {
+      ...common,
+      displayName: 'jsdom',
+      testEnvironment: '<rootDir>/test/support/jsdom-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/test/support/jsdom-setup.ts'],
+      testMatch: ['<rootDir>/test/**/*.test.tsx', `<rootDir>/test/${needsBrowser}/**/*.test.ts`],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
+    },
+  ],
+};
