@@ -1,0 +1,407 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import js from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/* ---------------------------------------------------------------- Who may import whom --------- */
+
+/** The rooms of src and their floors: a room imports only from lower floors. */
+const floors = {
+  domain: 0,
+  config: 0,
+  content: 0,
+  'routes.ts': 0,
+  theme: 0,
+  services: 1,
+  api: 1,
+  slices: 2,
+  effects: 3,
+  store: 4,
+  components: 5,
+  layouts: 6,
+  pages: 7,
+  'index.tsx': 8,
+};
+
+/** What to do instead of importing from a room that stands too high. */
+const insteadOfImporting = {
+  services:
+    'The outside world (window, timers, storage, network) is reached only by effects, through the services in `extra`.',
+  api: 'Requests are made by effects and pages. Put the shared type into src/domain.',
+  slices: 'Take the value as an argument; whoever calls selects it from the slice.',
+  effects: 'Dispatch an event; the listener that answers it lives in src/effects.',
+  store:
+    'The store is put together above this room: take what is needed as an argument, or as `extra` in an effect.',
+  components: 'Keep the plain data and functions both need in src/domain.',
+  layouts: 'Layouts stand around pages: pass what differs as children or props.',
+  pages: 'Pages are the top floor: move what is shared to src/components or src/domain.',
+  'index.tsx': 'Nothing imports the entry: move what is shared to the room it belongs to.',
+};
+
+/** Rooms a room must not see although they stand on a lower or the same floor. */
+const alsoBarred = {
+  domain: ['config', 'content', 'routes.ts', 'theme'],
+  services: ['api'],
+  components: ['services', 'api', 'slices', 'effects', 'store'],
+  layouts: ['services', 'effects'],
+  pages: ['services', 'effects'],
+};
+
+const ownMessage = {
+  domain: 'src/domain is the ground floor and stands alone: take the value as an argument.',
+  components:
+    'Components take props and call back. Let the page select and dispatch; shared types live in src/domain.',
+};
+
+/** One zone for each pair of rooms, so that every message can name the right alternative. */
+function roomZones() {
+  const zones = [];
+  for (const [room, floor] of Object.entries(floors)) {
+    for (const [other, otherFloor] of Object.entries(floors)) {
+      const barred = alsoBarred[room]?.includes(other) ?? false;
+      if (room === other || (otherFloor <= floor && !barred)) continue;
+      const message = (barred && ownMessage[room]) || insteadOfImporting[other];
+      zones.push({ target: `./src/${room}`, from: `./src/${other}`, message });
+    }
+  }
+  return zones;
+}
+
+/** A page's folder is closed to the other pages. */
+function pageZones() {
+  const pages = `${root}src/pages`;
+  if (!existsSync(pages)) return [];
+  return readdirSync(pages, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({
+      target: `./src/pages/${name}`,
+      from: './src/pages',
+      except: [`./${name}`],
+      message: 'Pages do not know each other: move what both draw to src/components.',
+    }));
+}
+
+const outsideZones = [
+  {
+    target: './src',
+    from: ['./sandbox', './test', './scripts'],
+    message: 'The shipped site stands alone: the sandbox is reached over HTTP only.',
+  },
+];
+
+/* ------------------------------------------------------- Packages that belong to some rooms --- */
+
+const onlyInStore = {
+  regex: '^redux-persist(/|$)',
+  message: 'Only src/store knows redux-persist. Add what is to be kept to its persistence there.',
+};
+const typedHooks = {
+  name: 'react-redux',
+  importNames: ['useDispatch', 'useSelector', 'useStore'],
+  message: 'Use the typed hooks of src/store.',
+};
+const noUserInterface = {
+  regex:
+    '^(react|react-dom|react-redux|react-router|react-router-dom|react-leaflet|antd|@ant-design/.+)(/|$)',
+  message:
+    'This room runs without a screen: drawing belongs to src/components, layouts and pages; effects dispatch events instead.',
+};
+const propsOnly = {
+  regex: '^(react-redux|redux|@reduxjs/toolkit)(/|$)',
+  message: 'Components take props and call back: let the page select and dispatch.',
+};
+const eventsNotEffectHooks = [
+  {
+    name: 'react',
+    importNames: ['useEffect', 'useLayoutEffect', 'useInsertionEffect'],
+    message:
+      'Pages dispatch events; put the timer, the request or the redirect into a listener in src/effects.',
+  },
+  {
+    name: 'react-router-dom',
+    importNames: ['useNavigate', 'useHistory', 'Navigate'],
+    message:
+      'Pages dispatch events; the redirect is a listener in src/effects. Links use src/routes.',
+  },
+  {
+    name: 'react-router',
+    message: 'Import from react-router-dom.',
+  },
+];
+
+const restrictedImports = (paths, patterns) => ({
+  '@typescript-eslint/no-restricted-imports': ['error', { paths, patterns }],
+});
+
+/* ------------------------------------------------ The outside world, met only in src/services - */
+
+const through = (service) =>
+  `Reach the outside world through ${service} in src/services; effects get it as \`extra\`.`;
+
+const worldEverywhere = [
+  { name: 'localStorage', message: through('the storage service') },
+  { name: 'sessionStorage', message: through('the storage service') },
+  { name: 'indexedDB', message: through('the storage service') },
+  { name: 'fetch', message: 'Requests are endpoints in src/api.' },
+  { name: 'XMLHttpRequest', message: 'Requests are endpoints in src/api.' },
+  {
+    name: 'setTimeout',
+    message: 'Dispatch an event and put the timer in src/effects, on the clock service.',
+  },
+  {
+    name: 'setInterval',
+    message: 'Dispatch an event and put the timer in src/effects, on the clock service.',
+  },
+  { name: 'setImmediate', message: 'setImmediate is not in browsers.' },
+  { name: 'history', message: through('the navigation service') },
+  { name: 'location', message: through('the navigation service') },
+  { name: 'open', message: through('the navigation service') },
+  { name: 'alert', message: 'Dispatch a toast event.' },
+  { name: 'confirm', message: 'Open a dialog by an event.' },
+  { name: 'crypto', message: 'Random ids come in with the event, from a service.' },
+  { name: 'navigator', message: through('a service') },
+  { name: 'globalThis', message: through('a service') },
+  { name: 'self', message: through('a service') },
+  { name: 'Buffer', message: 'Buffer is not in browsers.' },
+  { name: 'require', message: 'Use import.' },
+];
+
+const worldOutsideWidgets = [
+  { name: 'window', message: through('a service') },
+  { name: 'document', message: through('a service') },
+];
+
+/** `window.localStorage` would slip past a ban on the bare name. */
+const worldThroughWindow = worldEverywhere.flatMap(({ name, message }) =>
+  ['window', 'document'].map((object) => ({ object, property: name, message })),
+);
+
+const timeMessage = 'The time comes in with the event, or from the clock service.';
+const impure = [
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: timeMessage,
+  },
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: timeMessage },
+  { selector: "CallExpression[callee.name='Date']", message: timeMessage },
+  { selector: "CallExpression[callee.name='dayjs'][arguments.length=0]", message: timeMessage },
+  { selector: "CallExpression[callee.object.name='performance']", message: timeMessage },
+  {
+    selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+    message: 'Random values come in with the event, from a service.',
+  },
+];
+const rawMarkup = {
+  selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+  message: "Show the server's HTML through the sanitising component in src/components.",
+};
+const effectHooksOfReact = {
+  selector: 'MemberExpression[object.name="React"][property.name=/^use(Layout|Insertion)?Effect$/]',
+  message: eventsNotEffectHooks[0].message,
+};
+
+/* ------------------------------------------------------------------------- Small own rules ---- */
+
+/** Silencing a rule is allowed where it is wrong, and then the reason stands beside it. */
+const disableNeedsReason = {
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: { reason: 'Say why after two dashes: eslint-disable-next-line rule -- reason.' },
+  },
+  create(context) {
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          if (/^\s*eslint-disable/.test(comment.value) && !/\s--\s+\S/.test(comment.value)) {
+            context.report({ loc: comment.loc, messageId: 'reason' });
+          }
+        }
+      },
+    };
+  },
+};
+
+const room = (...names) => names.flatMap((name) => [`src/${name}/**/*.{ts,tsx}`, `src/${name}`]);
+
+export default defineConfig(
+  globalIgnores([
+    'dist/',
+    'coverage/',
+    'test-results/',
+    'playwright-report/',
+    '.sandbox/',
+    'public/',
+  ]),
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { house: { rules: { 'disable-needs-reason': disableNeedsReason } } },
+    rules: { 'house/disable-needs-reason': 'error' },
+  },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: root },
+    },
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          project: `${root}tsconfig.json`,
+          noWarnOnMultipleProjects: true,
+        }),
+      ],
+    },
+    rules: {
+      'import-x/no-cycle': 'error',
+      'import-x/no-self-import': 'error',
+      'import-x/no-duplicates': 'error',
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: root, zones: [...roomZones(), ...pageZones(), ...outsideZones] },
+      ],
+
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, properties: false } },
+      ],
+      // An empty text often means "nothing", and then `||` is what is meant.
+      '@typescript-eslint/prefer-nullish-coalescing': [
+        'error',
+        { ignorePrimitives: { string: true } },
+      ],
+      // `{ [id]: true }` is how choices are kept; deleting a key of an immer draft is its idiom.
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      // A choice of words, not of meaning.
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/array-type': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+    },
+  },
+
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: {
+      'import-x/no-nodejs-modules': 'error',
+      // Windowed lists need @tanstack/react-virtual, which this rule names without an alternative.
+      'react-hooks/incompatible-library': 'off',
+      'no-restricted-globals': ['error', ...worldEverywhere, ...worldOutsideWidgets],
+      'no-restricted-properties': ['error', ...worldThroughWindow],
+      'no-restricted-syntax': ['error', ...impure, rawMarkup],
+      ...restrictedImports([typedHooks], [onlyInStore]),
+    },
+  },
+  {
+    files: room('domain', 'config', 'content', 'routes.ts', 'api', 'slices', 'effects', 'services'),
+    rules: restrictedImports([], [onlyInStore, noUserInterface]),
+  },
+  {
+    files: room('store'),
+    rules: restrictedImports([], []),
+  },
+  {
+    files: room('components'),
+    rules: {
+      ...restrictedImports([], [onlyInStore, propsOnly]),
+      'no-restricted-globals': ['error', ...worldEverywhere],
+    },
+  },
+  {
+    files: room('layouts'),
+    rules: { 'no-restricted-globals': ['error', ...worldEverywhere] },
+  },
+  {
+    files: room('pages'),
+    rules: {
+      ...restrictedImports([typedHooks, ...eventsNotEffectHooks], [onlyInStore]),
+      'no-restricted-syntax': ['error', ...impure, rawMarkup, effectHooksOfReact],
+    },
+  },
+  {
+    // The two places where the outside world is met.
+    files: [...room('services'), 'src/index.tsx'],
+    rules: {
+      'no-restricted-globals': 'off',
+      'no-restricted-properties': 'off',
+      'no-restricted-syntax': ['error', rawMarkup],
+    },
+  },
+
+  {
+    files: ['test/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    // Commands talk to the person at the terminal.
+    files: ['scripts/**/*', 'sandbox/main.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.{js,cjs,mjs}'],
+    languageOptions: {
+      globals: {
+        AbortController: 'readonly',
+        AbortSignal: 'readonly',
+        Blob: 'readonly',
+        BroadcastChannel: 'readonly',
+        Buffer: 'readonly',
+        File: 'readonly',
+        FormData: 'readonly',
+        Headers: 'readonly',
+        ReadableStream: 'readonly',
+        Request: 'readonly',
+        Response: 'readonly',
+        TextDecoder: 'readonly',
+        TextEncoder: 'readonly',
+        TransformStream: 'readonly',
+        URL: 'readonly',
+        WritableStream: 'readonly',
+        clearTimeout: 'readonly',
+        console: 'readonly',
+        fetch: 'readonly',
+        process: 'readonly',
+        setTimeout: 'readonly',
+        structuredClone: 'readonly',
+      },
+    },
+  },
+  {
+    files: ['**/*.cjs', 'webpack.config.js'],
+    languageOptions: {
+      sourceType: 'commonjs',
+      globals: { __dirname: 'readonly', module: 'writable', require: 'readonly' },
+    },
+  },
+);
