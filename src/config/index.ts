@@ -1,0 +1,3 @@
+export { parseConfig } from './schema';
+export type { AppConfig, ConfigProblem, ConfigResult } from './schema';
+export { readConfig } from './reader';

@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+
+/** One thing wrong with the configuration, in words that whoever deploys the site can act on. */
+export interface ConfigProblem {
+  /** The key at fault, as it is written in the file: `apiBaseUrl`, `contact.phone`. */
+  key: string;
+  message: string;
+}
+
+/** What reading the configuration came to. */
+export type ConfigResult =
+  { ok: true; config: AppConfig } | { ok: false; problems: ConfigProblem[] };
+
+/** Amanzimtoti, where the business is: the map's centre when the file names none. */
+const AMANZIMTOTI = { lat: -30.0511, lng: 30.8776 };
+
+/** Leaflet fills these in; any other name in braces is a value that was never supplied. */
+const TILE_VARIABLES = /\{(?:z|x|y|-y|s|r)\}/g;
+
+const PLACEHOLDER = /\{[^{}]*\}/;
+
+const ADDRESS_MESSAGE =
+  'must be a web address that begins with http: or https:, or a path on this site.';
+
+const text = v.pipe(
+  v.string('must be text in quotation marks.'),
+  v.trim(),
+  v.nonEmpty('must not be empty.'),
+);
+
+const toWebAddress = (value: string, origin: string): URL | null => {
+  if (!URL.canParse(value, origin)) return null;
+  const url = new URL(value, origin);
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+  // A browser refuses to fetch an address that carries a user name or a password.
+  return isWeb && url.username === '' && url.password === '' ? url : null;
+};
+
+const webAddress = (origin: string, write: (url: URL) => string = (url) => url.href) =>
+  v.pipe(
+    text,
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const url = toWebAddress(dataset.value, origin);
+      if (url !== null) return write(url);
+      addIssue({ message: ADDRESS_MESSAGE });
+      return NEVER;
+    }),
+  );
+
+const baseAddress = (origin: string) =>
+  webAddress(origin, (url) => `${url.origin}${url.pathname.replace(/\/+$/, '')}/`);
+
+const tileAddress = (origin: string) =>
+  v.pipe(
+    webAddress(origin, (url) => url.href.replace(/%7B/gi, '{').replace(/%7D/gi, '}')),
+    v.check(
+      (value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
+      'must contain {z}, {x} and {y}.',
+    ),
+  );
+
+const degrees = (limit: number) =>
+  v.pipe(
+    v.number('must be a number of degrees.'),
+    v.minValue(-limit, `must be between -${limit} and ${limit}.`),
+    v.maxValue(limit, `must be between -${limit} and ${limit}.`),
+  );
+
+const configSchema = (origin: string) =>
+  v.object({
+    apiBaseUrl: baseAddress(origin),
+    assetsBaseUrl: v.optional(baseAddress(origin)),
+    filesBaseUrl: v.optional(baseAddress(origin)),
+    geocodeUrl: v.optional(webAddress(origin)),
+    mapsKey: v.optional(text),
+    tileUrl: v.optional(tileAddress(origin)),
+    tileAttribution: v.optional(text),
+    vendorSiteUrl: v.optional(webAddress(origin)),
+    whatsappUrl: v.optional(webAddress(origin)),
+    businessName: text,
+    contact: v.optional(
+      v.object(
+        { phone: v.optional(text), email: v.optional(text), address: v.optional(text) },
+        'must hold phone, email and address.',
+      ),
+      {},
+    ),
+    defaultCenter: v.optional(
+      v.object({ lat: degrees(90), lng: degrees(180) }, 'must hold the numbers lat and lng.'),
+      AMANZIMTOTI,
+    ),
+    userType: text,
+    devTools: v.optional(v.boolean('must be true or false, without quotation marks.'), false),
+  });
+
+/**
+ * The values that differ between environments, read once at start from `/config.json`.
+ *
+ * Base addresses end in exactly one slash and all addresses are absolute. A key that the file
+ * leaves out, or leaves as a brace placeholder, is absent here: whatever needs it stays hidden.
+ */
+export type AppConfig = v.InferOutput<ReturnType<typeof configSchema>>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isUnset = (key: string, value: unknown): boolean => {
+  if (value === null || value === undefined) return true;
+  if (typeof value !== 'string') return false;
+  const filled = key === 'tileUrl' ? value.replace(TILE_VARIABLES, '') : value;
+  return value.trim() === '' || PLACEHOLDER.test(filled);
+};
+
+const withoutUnset = (record: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(record)
+      .filter(([key, value]) => !isUnset(key, value))
+      .map(([key, value]) => [key, isRecord(value) ? withoutUnset(value) : value]),
+  );
+
+const toProblem = (issue: v.BaseIssue<unknown>): ConfigProblem => {
+  const key = v.getDotPath(issue) ?? 'config.json';
+  const isMissing = issue.input === undefined;
+  return { key, message: isMissing ? `${key} is missing.` : `${key} ${issue.message}` };
+};
+
+/**
+ * Checks the configuration against its schema (Specification §7: the API's host, the fixed user
+ * type and the contact details are not part of the program).
+ * @param json the parsed content of `/config.json`
+ * @param origin the page's own origin, against which relative addresses are resolved
+ * @returns the configuration, or every problem with the name of its key
+ */
+export const parseConfig = (json: unknown, origin: string): ConfigResult => {
+  if (!isRecord(json)) {
+    return {
+      ok: false,
+      problems: [{ key: 'config.json', message: 'config.json must hold one JSON object.' }],
+    };
+  }
+  const result = v.safeParse(configSchema(origin), withoutUnset(json));
+  return result.success
+    ? { ok: true, config: result.output }
+    : { ok: false, problems: result.issues.map(toProblem) };
+};
