@@ -1,0 +1,39 @@
+/** Where the servers listen, and how the site finds a sandbox that listens somewhere else. */
+
+const HOST = '127.0.0.1';
+const DEFAULT_SITE_PORT = 4140;
+const DEFAULT_SANDBOX_PORT = 4141;
+
+/** The sandbox's origin as public/config.json names it. */
+const SHIPPED_SANDBOX_ORIGIN = `http://${HOST}:${DEFAULT_SANDBOX_PORT}`;
+
+/**
+ * Reads a port from the environment.
+ * @param {string} variable the variable's name
+ * @param {number} fallback the port when the variable is not set
+ * @returns {number} a port from 1 to 65535
+ * @throws {Error} naming the variable, when its value is not a port
+ */
+function portFrom(variable, fallback) {
+  const value = process.env[variable];
+  if (value === undefined || value === '') return fallback;
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
+  throw new Error(`${variable} must be a port from 1 to 65535, but is "${value}".`);
+}
+
+const sitePort = () => portFrom('SITE_PORT', DEFAULT_SITE_PORT);
+const sandboxPort = () => portFrom('SANDBOX_PORT', DEFAULT_SANDBOX_PORT);
+
+/**
+ * Points the shipped configuration at the sandbox's actual origin. A configuration that names
+ * other hosts is left as it is.
+ * @param {string} configText the text of config.json
+ * @param {string} sandboxOrigin such as "http://127.0.0.1:4341"
+ * @returns {string} the text to serve
+ */
+function pointAtSandbox(configText, sandboxOrigin) {
+  return configText.replaceAll(SHIPPED_SANDBOX_ORIGIN, sandboxOrigin);
+}
+
+module.exports = { HOST, sitePort, sandboxPort, pointAtSandbox };

@@ -1,0 +1,189 @@
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+
+const CopyPlugin = require('copy-webpack-plugin');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const { DefinePlugin } = require('webpack');
+
+const { version } = require('./package.json');
+const { HOST, pointAtSandbox, sandboxPort, sitePort } = require('./scripts/ports.cjs');
+
+const from = (...parts) => path.resolve(__dirname, ...parts);
+
+/** Asks for the font of the first text together with the scripts, not after the stylesheet. */
+class PreloadFont {
+  constructor(pattern) {
+    this.pattern = pattern;
+  }
+
+  apply(compiler) {
+    compiler.hooks.compilation.tap('PreloadFont', (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('PreloadFont', (data) => {
+        const fonts = compilation.getAssets().filter(({ name }) => this.pattern.test(name));
+        for (const { name } of fonts) {
+          data.headTags.unshift({
+            tagName: 'link',
+            voidTag: true,
+            meta: { plugin: 'PreloadFont' },
+            attributes: {
+              rel: 'preload',
+              href: `${data.publicPath}${name}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: 'anonymous',
+            },
+          });
+        }
+        return data;
+      });
+    });
+  }
+}
+
+/** What every bundle made from src shares, whether it runs in a browser or in Node. */
+function common(production) {
+  return {
+    mode: production ? 'production' : 'development',
+    context: __dirname,
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/** Production builds check types; while developing `npm run types` does, and pages reload faster. */
+function scriptRule(production) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'ts-loader',
+    options: {
+      transpileOnly: !production,
+      onlyCompileBundledFiles: true,
+      compilerOptions: { noEmit: false, sourceMap: true },
+    },
+  };
+}
+
+function styleRule(production) {
+  return {
+    test: /\.css$/,
+    sideEffects: true,
+    use: [
+      MiniCssExtractPlugin.loader,
+      {
+        loader: 'css-loader',
+        options: {
+          modules: {
+            auto: /\.module\.css$/,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            localIdentName: production ? '[hash:base64:7]' : '[name]__[local]',
+          },
+        },
+      },
+    ],
+  };
+}
+
+const assetRule = { test: /\.(png|svg|woff2?)$/, type: 'asset/resource' };
+
+/**
+ * React and the store stand in a file of their own, which changes only with a dependency. The
+ * map's library is wanted on few pages; antd's parts follow the lazy pages that use them.
+ */
+const chunks = {
+  runtimeChunk: 'single',
+  moduleIds: 'deterministic',
+  splitChunks: {
+    chunks: 'all',
+    maxAsyncRequests: 10,
+    cacheGroups: {
+      framework: {
+        name: 'framework',
+        test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|react-redux|redux|redux-thunk|redux-persist|@reduxjs|immer|reselect|use-sync-external-store)[\\/]/,
+        priority: 30,
+        enforce: true,
+      },
+      map: {
+        name: 'map',
+        test: /[\\/]node_modules[\\/](leaflet|react-leaflet|@react-leaflet)[\\/].*\.js$/,
+        chunks: 'async',
+        priority: 20,
+        enforce: true,
+      },
+    },
+  },
+};
+
+/** The development server gives out config.json pointed at the sandbox that runs beside it. */
+function devServer() {
+  const sandboxOrigin = `http://${HOST}:${sandboxPort()}`;
+  return {
+    host: HOST,
+    port: sitePort(),
+    hot: true,
+    static: false,
+    historyApiFallback: true,
+    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    setupMiddlewares: (middlewares) => [
+      {
+        name: 'config-json',
+        path: '/config.json',
+        middleware: (_request, response) => {
+          response.setHeader('Content-Type', 'application/json; charset=utf-8');
+          response.setHeader('Cache-Control', 'no-cache');
+          response.end(
+            pointAtSandbox(readFileSync(from('public/config.json'), 'utf8'), sandboxOrigin),
+          );
+        },
+      },
+      ...middlewares,
+    ],
+  };
+}
+
+/** The site as browsers load it. */
+function browserBundle(production) {
+  const name = production ? 'static/[name].[contenthash:10]' : 'static/[name]';
+  return {
+    ...common(production),
+    name: 'browser',
+    target: ['web', 'es2022'],
+    entry: { main: from('src/index.tsx') },
+    output: {
+      path: from('dist'),
+      publicPath: '/',
+      filename: `${name}.js`,
+      chunkFilename: `${name}.js`,
+      assetModuleFilename: 'static/[name].[contenthash:10][ext]',
+      clean: production,
+    },
+    devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
+    module: { rules: [scriptRule(production), styleRule(production), assetRule] },
+    optimization: {
+      ...chunks,
+      minimizer: ['...', new CssMinimizerPlugin()],
+    },
+    plugins: [
+      new DefinePlugin({ __APP_VERSION__: JSON.stringify(version) }),
+      new HtmlWebpackPlugin({ template: from('public/index.html'), scriptLoading: 'defer' }),
+      new PreloadFont(/figtree-latin-wght-normal\..*\.?woff2$/),
+      new MiniCssExtractPlugin({
+        filename: `${name}.css`,
+        chunkFilename: `${name}.css`,
+        // Class names of CSS modules do not clash, so the order of two files decides nothing.
+        ignoreOrder: true,
+      }),
+      new CopyPlugin({
+        patterns: [{ from: from('public'), globOptions: { ignore: ['**/index.html'] } }],
+      }),
+    ],
+    ...(production ? {} : { devServer: devServer() }),
+  };
+}
+
+module.exports = (_env, argv) => browserBundle(argv.mode === 'production');
