@@ -1,0 +1,2 @@
+export function findChromium(named?: string, places?: readonly string[]): string | null;
+export const CHROMIUM_MISSING: string;

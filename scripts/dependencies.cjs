@@ -1,0 +1,61 @@
+const { spawnSync } = require('node:child_process');
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+
+function packagesIn(lockFile) {
+  try {
+    return JSON.parse(readFileSync(lockFile, 'utf8')).packages ?? {};
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Tells whether node_modules holds what package-lock.json asks for. npm notes what it installed
+ * in node_modules/.package-lock.json; packages for other systems are optional and missing there.
+ * @param {string} root the project's folder
+ * @returns {'current' | 'missing' | 'outdated'}
+ */
+function dependenciesState(root) {
+  const installed = packagesIn(path.join(root, 'node_modules', '.package-lock.json'));
+  if (installed === null) return 'missing';
+  const wanted = packagesIn(path.join(root, 'package-lock.json')) ?? {};
+  const current = Object.entries(wanted).every(
+    ([place, { version, optional, link }]) =>
+      place === '' ||
+      link === true ||
+      (installed[place] === undefined ? optional === true : installed[place].version === version),
+  );
+  return current ? 'current' : 'outdated';
+}
+
+/**
+ * Installs the dependencies when they are missing or not those of the lock file.
+ * @param {string} root the project's folder
+ * @returns {boolean} false when the installation failed; npm has said why
+ */
+function installWhenNeeded(root) {
+  const state = dependenciesState(root);
+  if (state === 'current') return true;
+  console.log(
+    state === 'missing'
+      ? 'Installing the dependencies (npm ci). This happens once and takes a minute or two.'
+      : 'package-lock.json has changed: installing the dependencies again (npm ci).',
+  );
+  // The browser tests use the system's Chromium, so Playwright need not download its own.
+  const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
+  const npm = process.env.npm_execpath;
+  const done = npm
+    ? spawnSync(process.execPath, [npm, 'ci'], { cwd: root, env, stdio: 'inherit' })
+    : spawnSync('npm', ['ci'], {
+        cwd: root,
+        env,
+        stdio: 'inherit',
+        shell: process.platform === 'win32',
+      });
+  if (done.status === 0) return true;
+  console.error('The dependencies could not be installed; see the lines of npm above.');
+  return false;
+}
+
+module.exports = { dependenciesState, installWhenNeeded };

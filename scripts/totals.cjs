@@ -1,0 +1,39 @@
+const { readFileSync } = require('node:fs');
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Counts the unit tests. A test file that could not even be loaded counts as one failure, as does
+ * a run that left no report.
+ * @param {string} file the report of `jest --json`
+ * @returns {{ passed: number, failed: number }}
+ */
+function jestTotals(file) {
+  const report = readJson(file);
+  if (report === null) return { passed: 0, failed: 1 };
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  };
+}
+
+/**
+ * Counts the browser tests. One that passed on a second attempt counts as passed; an error outside
+ * a test (a file that cannot be loaded, a setup that fails) counts as a failure.
+ * @param {string} file the report of Playwright's json reporter
+ * @returns {{ passed: number, failed: number }}
+ */
+function playwrightTotals(file) {
+  const report = readJson(file);
+  if (report === null) return { passed: 0, failed: 1 };
+  const { expected, flaky, unexpected } = report.stats;
+  return { passed: expected + flaky, failed: unexpected + report.errors.length };
+}
+
+module.exports = { jestTotals, playwrightTotals };
