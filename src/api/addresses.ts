@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+
+import type { Sealed } from '../domain/sealed';
+import { api } from './base';
+import { once, withRetries } from './call';
+import { invalidateAfter } from './invalidation';
+import { field, toFirstReference, toId } from './lenient';
+import { readList, unwrap } from './rows';
+
+const addressRow = v.pipe(
+  v.object({
+    _id: field.id,
+    name: field.text,
+    phone: field.text,
+    address: field.text,
+    city: field.text,
+    state: field.text,
+    pincode: field.text,
+    country: field.text,
+    type: field.text,
+    remarks: field.text,
+  }),
+  v.transform(({ _id, ...rest }) => ({ id: _id, ...rest })),
+);
+
+/** A saved address (Specification §3). */
+export type Address = v.InferOutput<typeof addressRow>;
+
+/** What the address form holds; only the name is required there (Specification §5). */
+export type AddressForm = Omit<Address, 'id'>;
+
+const addressQueries = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAddresses: build.query<Address[], void>({
+      queryFn: withRetries({
+        request: () => ({ path: 'address' }),
+        read: readList(addressRow),
+      }),
+      providesTags: ['Addresses'],
+    }),
+  }),
+});
+
+/** Addresses (Specification §4, §7): after a save the list is read again. */
+export const addressesApi = addressQueries.injectEndpoints({
+  endpoints: (build) => ({
+    addAddress: build.mutation<{ addressId: string | null }, Sealed<AddressForm>>({
+      queryFn: once({
+        request: (form) => {
+          const { name, remarks, phone, address, city, state, pincode, country, type } =
+            form.open();
+          return {
+            path: 'address',
+            method: 'POST',
+            body: { name, remarks, phone, address, city, state, pincode, country, type },
+          };
+        },
+        read: ({ body }) => {
+          const data = unwrap(body);
+          return { data: { addressId: toId(data) ?? toFirstReference(data)?.id ?? null } };
+        },
+      }),
+      onQueryStarted: invalidateAfter('Addresses', (dispatch) =>
+        dispatch(addressQueries.util.getRunningQueryThunk('getAddresses', undefined)),
+      ),
+    }),
+  }),
+});
+
+export const { getAddresses, addAddress } = addressesApi.endpoints;
+export const { useGetAddressesQuery } = addressesApi;

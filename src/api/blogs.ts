@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+import { api } from './base';
+import { withRetries } from './call';
+import { field, toList } from './lenient';
+import { isListAnswer, parseRows, unwrap } from './rows';
+
+const blogRow = v.pipe(
+  v.object({
+    heading: field.text,
+    title: field.text,
+    short_description: field.text,
+    description: field.text,
+    created_at: field.moment,
+    image: field.file,
+  }),
+  v.transform((row) => ({
+    heading: row.heading,
+    title: row.title,
+    /** HTML as the server sent it; sanitised where it is shown. */
+    shortDescription: row.short_description,
+    /** HTML as the server sent it; sanitised where it is shown. */
+    description: row.description,
+    /** ISO moment. */
+    createdAt: row.created_at,
+    imageFile: row.image,
+  })),
+);
+
+/** A blog (Specification §3). */
+export type Blog = v.InferOutput<typeof blogRow> & {
+  /** Its place in the list as the server sent it, from 0; its page's address is made of it. */
+  index: number;
+};
+
+/** Blogs (Specification §7). Places are counted before unusable rows are dropped. */
+export const blogsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getBlogs: build.query<Blog[], void>({
+      queryFn: withRetries({
+        request: () => ({ path: 'blogs' }),
+        read: (reply, reportDropped) => {
+          if (!isListAnswer(reply)) return 'refused';
+          const rows = parseRows(blogRow, toList(unwrap(reply.body)), reportDropped);
+          return { data: rows.map(({ row, place }) => ({ index: place, ...row })) };
+        },
+      }),
+    }),
+  }),
+});
+
+export const { getBlogs } = blogsApi.endpoints;
+export const { useGetBlogsQuery } = blogsApi;

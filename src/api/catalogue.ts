@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+
+import { api } from './base';
+import { withRetries } from './call';
+import { field, isRecord, toNumber, toReferences, toText, uniqueBy } from './lenient';
+import type { Reference } from './lenient';
+import { readFirst, readList } from './rows';
+
+const namedRow = v.pipe(
+  v.object({ _id: field.id, name: field.text }),
+  v.transform(({ _id, name }) => ({ id: _id, name })),
+);
+
+/** What a price of one service holds for one car type. */
+export interface Pricing {
+  carType: Reference;
+  /** In the service's own currency; null when the server sent none. */
+  price: number | null;
+}
+
+/** @returns one price for each car type in a `pricings` list; a price may name several car types */
+export const toPricings = (rows: unknown[]): Pricing[] =>
+  uniqueBy(
+    rows.filter(isRecord).flatMap((row) =>
+      toReferences(row['car_types']).map((carType) => ({
+        carType,
+        price: toNumber(row['price']),
+      })),
+    ),
+    ({ carType }) => carType.id,
+  );
+
+const storeRow = v.pipe(
+  v.object({
+    _id: field.idOrNull,
+    name: field.text,
+    description: field.text,
+    image: field.file,
+    services: field.list,
+    total_services: field.number,
+    rating: field.number,
+  }),
+  v.transform(({ _id, name, description, image, services, total_services, rating }) => ({
+    /** Null for a store that came without an id: its card is shown all the same. */
+    id: _id,
+    name,
+    description,
+    imageFile: image,
+    serviceNames: services
+      .map((service) => toText(isRecord(service) ? service['name'] : service).trim())
+      .filter((serviceName) => serviceName !== ''),
+    totalServices: total_services,
+    /** Out of 5. */
+    rating,
+  })),
+);
+
+const serviceRow = v.pipe(
+  v.object({
+    _id: field.id,
+    name: field.text,
+    description: field.text,
+    short_description: field.text,
+    store: field.reference,
+    user: field.reference,
+    service_types: field.reference,
+    image: field.files,
+    pricings: field.list,
+  }),
+  v.transform((row) => ({
+    id: row._id,
+    name: row.name,
+    /** HTML as the server sent it; sanitised where it is shown. */
+    description: row.description,
+    /** HTML as the server sent it; sanitised where it is shown. */
+    shortDescription: row.short_description,
+    storeId: row.store?.id ?? null,
+    vendorId: row.user?.id ?? null,
+    serviceTypeId: row.service_types?.id ?? null,
+    serviceTypeName: row.service_types?.name ?? '',
+    imageFiles: row.image,
+    pricings: toPricings(row.pricings),
+  })),
+);
+
+/** A kind of service, such as "Interior Services" (Specification §3). */
+export type ServiceType = v.InferOutput<typeof namedRow>;
+/** A kind of car, such as "Bakkie" (Specification §3). */
+export type CarType = v.InferOutput<typeof namedRow>;
+/** A vendor's store (Specification §3). */
+export type Store = v.InferOutput<typeof storeRow>;
+/** A service of a store, also one offered as an extra (Specification §3). */
+export type Service = v.InferOutput<typeof serviceRow>;
+
+/** What can be booked: stores, their services, service types and car types (Specification §7). */
+export const catalogueApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getServiceTypes: build.query<ServiceType[], void>({
+      queryFn: withRetries({
+        request: () => ({ path: 'service_types' }),
+        read: readList(namedRow),
+      }),
+    }),
+    getCarTypes: build.query<CarType[], void>({
+      queryFn: withRetries({
+        request: () => ({ path: 'car_types', isAnonymous: true }),
+        read: readList(namedRow),
+      }),
+    }),
+    getStores: build.query<Store[], void>({
+      queryFn: withRetries({
+        request: () => ({ path: 'fetch_store' }),
+        read: readList(storeRow),
+      }),
+    }),
+    getServicesOfStore: build.query<Service[], { storeId: string }>({
+      queryFn: withRetries({
+        request: ({ storeId }) => ({ path: 'services', query: { store: storeId } }),
+        read: readList(serviceRow),
+      }),
+    }),
+    getService: build.query<Service | null, { serviceId: string }>({
+      queryFn: withRetries({
+        request: ({ serviceId }) => ({ path: 'services', query: { _id: serviceId } }),
+        read: readFirst(serviceRow),
+      }),
+    }),
+    getAdditionalServices: build.query<Service[], { storeId: string; cartId: string }>({
+      queryFn: withRetries({
+        request: ({ storeId, cartId }) => ({
+          path: 'services',
+          query: { store: storeId, also_show_in_additional: 'true', cart_id: cartId },
+        }),
+        read: readList(serviceRow),
+      }),
+    }),
+  }),
+});
+
+export const {
+  getServiceTypes,
+  getCarTypes,
+  getStores,
+  getServicesOfStore,
+  getService,
+  getAdditionalServices,
+} = catalogueApi.endpoints;
+
+export const {
+  useGetServiceTypesQuery,
+  useGetCarTypesQuery,
+  useGetStoresQuery,
+  useGetServicesOfStoreQuery,
+  useGetServiceQuery,
+  useGetAdditionalServicesQuery,
+} = catalogueApi;

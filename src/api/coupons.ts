@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+
+import { api } from './base';
+import { withRetries } from './call';
+import { field, isRecord } from './lenient';
+import { readList } from './rows';
+
+/** A date without its time: `2026-05-31`. */
+const DATE_LENGTH = 10;
+
+const couponRow = v.pipe(
+  v.object({
+    _id: field.id,
+    name: field.text,
+    description: field.text,
+    image: field.file,
+    off_value: field.number,
+    off_type: field.text,
+    end_date: field.textOrNull,
+  }),
+  v.transform((row) => ({
+    id: row._id,
+    name: row.name,
+    description: row.description,
+    imageFile: row.image,
+    offValue: row.off_value,
+    /** `Percent`, or something else for an amount. */
+    offType: row.off_type,
+    /** The first 10 characters of what the server sent. */
+    endDate: row.end_date?.slice(0, DATE_LENGTH) ?? null,
+  })),
+);
+
+/** A company coupon (Specification §3). */
+export type Coupon = v.InferOutput<typeof couponRow>;
+
+/** Coupons (Specification §7): the list stands under `data.company`. */
+export const couponsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getCoupons: build.query<Coupon[], void>({
+      queryFn: withRetries({
+        request: () => ({ path: 'coupons' }),
+        read: readList(couponRow, (data) =>
+          isRecord(data) && 'company' in data ? data['company'] : data,
+        ),
+      }),
+    }),
+  }),
+});
+
+export const { getCoupons } = couponsApi.endpoints;
+export const { useGetCouponsQuery } = couponsApi;

@@ -1,0 +1,55 @@
+import { api } from './base';
+import { once, type Reading } from './call';
+import { isRecord, toText } from './lenient';
+import type { Reply } from './reply';
+
+/** What the geocoder knows about a place. */
+export type ReverseGeocoding =
+  /** Parts it does not name are `''`. */
+  { kind: 'found'; locality: string; region: string; country: string } | { kind: 'empty' };
+
+const partOf = (components: unknown[], type: string): string => {
+  const component = components
+    .filter(isRecord)
+    .find(({ types }) => Array.isArray(types) && types.includes(type));
+  return toText(component?.['long_name']);
+};
+
+const readPlace = ({ httpStatus, body }: Reply): Reading<ReverseGeocoding> => {
+  if (httpStatus >= 400 || !isRecord(body)) return 'unreadable';
+  const { status = 'OK', results } = body;
+  if (status === 'ZERO_RESULTS') return { data: { kind: 'empty' } };
+  if (status !== 'OK' || !Array.isArray(results)) return 'unreadable';
+  if (results.length === 0) return { data: { kind: 'empty' } };
+  const [first] = results as unknown[];
+  const components = isRecord(first) ? first['address_components'] : null;
+  if (!Array.isArray(components)) return 'unreadable';
+  return {
+    data: {
+      kind: 'found',
+      locality: partOf(components, 'locality'),
+      region: partOf(components, 'administrative_area_level_1'),
+      country: partOf(components, 'country'),
+    },
+  };
+};
+
+/**
+ * Reverse geocoding by the maps service (Specification §4, §7): another host, so the session's
+ * token stays at home. Without a configured address the call fails as if nobody had answered.
+ */
+export const geocodingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    reverseGeocode: build.mutation<ReverseGeocoding, { lat: number; lng: number }>({
+      queryFn: once({
+        request: ({ lat, lng }, { geocodeUrl, mapsKey = '' }) =>
+          geocodeUrl === undefined
+            ? null
+            : { path: geocodeUrl, query: { latlng: `${lat},${lng}`, key: mapsKey } },
+        read: readPlace,
+      }),
+    }),
+  }),
+});
+
+export const { reverseGeocode } = geocodingApi.endpoints;

@@ -1,0 +1,16 @@
+export { api } from './base';
+export type { ApiError, ApiExtra } from './transport';
+export type { Reference } from './lenient';
+export * from './addresses';
+export * from './blogs';
+export * from './carts';
+export * from './catalogue';
+export * from './coupons';
+export * from './geocoding';
+export * from './memberships';
+export * from './orders';
+export * from './payments';
+export * from './pictures';
+export * from './plans';
+export * from './profile';
+export * from './session';

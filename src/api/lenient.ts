@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+
+import { isSafeId } from '../domain/ids';
+
+/**
+ * Readers of single values in a reply. The server sends numbers as text, references as an id, an
+ * object or a list, and leaves things out (Specification §3, §7); every reader answers with one
+ * clean shape whatever it is given, and none throws.
+ */
+
+/** Longest text kept from a reply: far above any honest description. */
+const TEXT_LIMIT = 100_000;
+
+const NUMERIC = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
+/** Tells an object from lists, null and single values. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @returns the text, bounded in length; `''` for anything but text and numbers */
+export const toText = (value: unknown): string => {
+  if (typeof value === 'string') return value.slice(0, TEXT_LIMIT);
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+};
+
+/** @returns the text without outer white space, or null when nothing is left */
+export const toTextOrNull = (value: unknown): string | null => {
+  const text = toText(value).trim();
+  return text === '' ? null : text;
+};
+
+/** @returns the finite number that a number or a numeric text stands for, else null */
+export const toNumber = (value: unknown): number | null => {
+  const isNumeric = typeof value === 'string' && NUMERIC.test(value.trim());
+  const number = isNumeric ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+};
+
+/** @returns an id that is safe as a key of a plain object, else null */
+export const toId = (value: unknown): string | null => {
+  const id = toTextOrNull(value);
+  return id !== null && isSafeId(id) ? id : null;
+};
+
+/** @returns an ISO moment (milliseconds since 1970 are converted), or null when it is none */
+export const toMoment = (value: unknown): string | null => {
+  if (typeof value === 'string') return Number.isNaN(Date.parse(value)) ? null : value.trim();
+  if (typeof value !== 'number') return null;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+};
+
+/** @returns a list sent as a list, as an object keyed by number, or as one object with an id */
+export const toList = (value: unknown): unknown[] => {
+  if (Array.isArray(value)) return value;
+  if (!isRecord(value)) return [];
+  const places = Object.keys(value).filter((key) => /^\d+$/.test(key));
+  if (places.length > 0) return places.map((place) => value[place]);
+  return Object.hasOwn(value, '_id') ? [value] : [];
+};
+
+/** @returns the object itself, or the first object of a list; an empty one when there is none */
+export const toRecord = (value: unknown): Record<string, unknown> =>
+  (isRecord(value) ? value : toList(value).find(isRecord)) ?? {};
+
+/** @returns the object that JSON text holds, or what `toRecord` makes of anything else */
+export const toRecordFromJson = (value: unknown): Record<string, unknown> => {
+  if (typeof value !== 'string') return toRecord(value);
+  try {
+    return toRecord(JSON.parse(value));
+  } catch {
+    return {};
+  }
+};
+
+/** Something named by the server: only its id is certain, for the name may not be populated. */
+export interface Reference {
+  id: string;
+  /** `''` when the server sent the id alone. */
+  name: string;
+}
+
+const toReference = (value: unknown): Reference | null => {
+  const id = toId(isRecord(value) ? value['_id'] : value);
+  return id === null ? null : { id, name: isRecord(value) ? toText(value['name']) : '' };
+};
+
+/** @returns every reference in an id, an object or a list of these, each id once */
+export const toReferences = (value: unknown): Reference[] => {
+  const rows = toList(value);
+  const references = (rows.length > 0 ? rows : [value]).map(toReference);
+  return uniqueBy(
+    references.filter((reference) => reference !== null),
+    (reference) => reference.id,
+  );
+};
+
+/** @returns the first reference in an id, an object or a list of these */
+export const toFirstReference = (value: unknown): Reference | null =>
+  toReferences(value)[0] ?? null;
+
+/** @returns the file of a picture sent as a name, as `{file}` or as a list of these */
+export const toFile = (value: unknown): string | null => toFiles(value)[0] ?? null;
+
+/** @returns the files of a list of pictures, in the server's order */
+export const toFiles = (value: unknown): string[] => {
+  const pictures = toList(value);
+  return (pictures.length > 0 ? pictures : [value])
+    .map((picture) => toTextOrNull(isRecord(picture) ? picture['file'] : picture))
+    .filter((file) => file !== null);
+};
+
+/**
+ * Keeps the first of the items with the same key; items without a key are all kept.
+ * @param key what tells two items apart, or null
+ */
+export const uniqueBy = <T>(items: T[], key: (item: T) => string | null): T[] => {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const name = key(item);
+    if (name === null) return true;
+    if (seen.has(name)) return false;
+    seen.add(name);
+    return true;
+  });
+};
+
+const lenient = <T>(read: (value: unknown) => T) =>
+  v.fallback(v.pipe(v.unknown(), v.transform(read)), () => read(undefined));
+
+/** Schemas of single fields. A missing key reads like a missing value. */
+export const field = {
+  /** Without it a row is dropped. */
+  id: v.pipe(v.unknown(), v.transform(toId), v.string('no usable id')),
+  idOrNull: lenient(toId),
+  text: lenient(toText),
+  textOrNull: lenient(toTextOrNull),
+  number: lenient(toNumber),
+  moment: lenient(toMoment),
+  record: lenient(toRecord),
+  recordFromJson: lenient(toRecordFromJson),
+  list: lenient(toList),
+  reference: lenient(toFirstReference),
+  references: lenient(toReferences),
+  file: lenient(toFile),
+  files: lenient(toFiles),
+};

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+
+import { api } from './base';
+import { withRetries } from './call';
+import { field, toNumber, toRecordFromJson, toText, toTextOrNull } from './lenient';
+import { readList } from './rows';
+
+const membershipRow = v.pipe(
+  v.object({
+    _id: field.idOrNull,
+    subscription: field.record,
+    payment_status: field.text,
+    payment_id: field.record,
+    expiry_date: field.number,
+    created_at: field.moment,
+  }),
+  v.transform(({ subscription, payment_id: payment, ...row }) => ({
+    id: row._id,
+    name: toText(subscription['name']),
+    /** HTML as the server sent it; sanitised where it is shown. */
+    shortDescription: toText(subscription['short_description']),
+    timePeriodCount: toNumber(subscription['time_period_count']),
+    timePeriod: toText(subscription['time_period']),
+    /** In rupees, as the server prices memberships. */
+    price: toNumber(subscription['price']),
+    /** `Complete`, or anything else for one not paid. */
+    paymentStatus: row.payment_status,
+    transactionReference: toTextOrNull(payment['transactionReference']),
+    /** The gateway's answer is an object or that object as JSON text. */
+    bankName: toTextOrNull(toRecordFromJson(payment['json_response'])['BankName']),
+    /** Unix time in seconds. */
+    expiryDate: row.expiry_date,
+    /** ISO moment. */
+    createdAt: row.created_at,
+  })),
+);
+
+/** A bought subscription (Specification §3). */
+export type Membership = v.InferOutput<typeof membershipRow>;
+
+/** Memberships (Specification §7). */
+export const membershipsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getMemberships: build.query<Membership[], void>({
+      queryFn: withRetries({
+        request: () => ({ path: 'memberships' }),
+        read: readList(membershipRow),
+      }),
+    }),
+  }),
+});
+
+export const { getMemberships } = membershipsApi.endpoints;
+export const { useGetMembershipsQuery } = membershipsApi;

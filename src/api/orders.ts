@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+import { api } from './base';
+import { withRetries } from './call';
+import { field, toFile, toText } from './lenient';
+import { readList } from './rows';
+
+const orderRow = v.pipe(
+  v.object({
+    _id: field.id,
+    payment_status: field.text,
+    net_payable_amount: field.number,
+    booking_date: field.moment,
+    service: field.record,
+    created_at: field.moment,
+  }),
+  v.transform((row) => ({
+    id: row._id,
+    /** `Pending`, `Complete`, or a text of the server's own. */
+    paymentStatus: row.payment_status,
+    amount: row.net_payable_amount,
+    /** ISO moment. */
+    bookingDate: row.booking_date,
+    serviceName: toText(row.service['name']),
+    imageFile: toFile(row.service['image']),
+    /** ISO moment. */
+    createdAt: row.created_at,
+  })),
+);
+
+/** A booking that went to payment (Specification §3). */
+export type Order = v.InferOutput<typeof orderRow>;
+
+/** Orders (Specification §7). */
+export const ordersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getOrders: build.query<Order[], void>({
+      queryFn: withRetries({
+        request: () => ({ path: 'orders' }),
+        read: readList(orderRow),
+      }),
+    }),
+  }),
+});
+
+export const { getOrders } = ordersApi.endpoints;
+export const { useGetOrdersQuery } = ordersApi;

@@ -1,0 +1,52 @@
+import { safePaymentUrl } from '../domain/paymentUrl';
+import { api } from './base';
+import { once, type Reading } from './call';
+import { isRecord, toRecord } from './lenient';
+import { flagOf, type Reply } from './reply';
+
+/** Where the customer goes on to pay. */
+export interface PaymentPage {
+  /** Checked by `safePaymentUrl`. */
+  url: string;
+}
+
+const SUCCESS = 1;
+
+/**
+ * @param needsFlag whether success must be said, or a good address is word enough
+ */
+const readPaymentPage =
+  (needsFlag: boolean) =>
+  ({ body }: Reply): Reading<PaymentPage> => {
+    if (!isRecord(body)) return 'refused';
+    const success = flagOf(body['success']);
+    if (success === null ? needsFlag : success !== SUCCESS) return 'refused';
+    const url = safePaymentUrl(toRecord(body['paymentUrl'])['url']);
+    return url === null ? 'refused' : { data: { url } };
+  };
+
+/**
+ * Payments (Specification §7). Both calls are GETs with effects: as mutations they run once for
+ * each click and are never cached, prefetched, retried or replayed.
+ */
+export const paymentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    pay: build.mutation<PaymentPage, { addressId: string }>({
+      queryFn: once({
+        request: ({ addressId }) => ({ path: 'pay', query: { user_address: addressId } }),
+        read: readPaymentPage(false),
+      }),
+    }),
+    payMembership: build.mutation<PaymentPage, { subscriptionId: string }>({
+      queryFn: once({
+        request: ({ subscriptionId }) => ({
+          path: 'pay-membership',
+          query: { subscription_id: subscriptionId },
+        }),
+        read: readPaymentPage(true),
+      }),
+    }),
+  }),
+});
+
+export const { pay, payMembership } = paymentsApi.endpoints;

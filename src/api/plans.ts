@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+
+import { api } from './base';
+import { withRetries } from './call';
+import { field } from './lenient';
+import { readList } from './rows';
+
+const planRow = v.pipe(
+  v.object({
+    _id: field.id,
+    name: field.text,
+    price: field.number,
+    time_period_count: field.number,
+    time_period: field.text,
+    description: field.text,
+  }),
+  v.transform((row) => ({
+    id: row._id,
+    name: row.name,
+    /** In INR, as the server prices plans. */
+    price: row.price,
+    timePeriodCount: row.time_period_count,
+    timePeriod: row.time_period,
+    /** HTML as the server sent it; sanitised where it is shown. */
+    description: row.description,
+  })),
+);
+
+/** A subscription plan (Specification §3). */
+export type Plan = v.InferOutput<typeof planRow>;
+
+/** Subscription plans (Specification §7); the session's token goes along when there is one. */
+export const plansApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPlans: build.query<Plan[], void>({
+      queryFn: withRetries({
+        request: () => ({ path: 'subscriptions' }),
+        read: readList(planRow),
+      }),
+    }),
+  }),
+});
+
+export const { getPlans } = plansApi.endpoints;
+export const { useGetPlansQuery } = plansApi;

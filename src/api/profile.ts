@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+
+import type { Sealed } from '../domain/sealed';
+import { api } from './base';
+import { once, withRetries } from './call';
+import { invalidateAfter } from './invalidation';
+import { field, isRecord, toRecord } from './lenient';
+import { flagOf } from './reply';
+import { unwrap } from './rows';
+
+const userDetails = v.pipe(
+  v.object({ name: field.text, email: field.text, phone: field.text, image: field.file }),
+  v.transform(({ name, email, phone, image }) => ({ name, email, phone, imageFile: image })),
+);
+
+/** The signed-in customer (Specification §3). */
+export type UserDetails = v.InferOutput<typeof userDetails>;
+
+/** What the profile form holds. */
+export interface ProfileForm {
+  name: string;
+  email: string;
+  /** Sent even if blank. */
+  password: string;
+  /** Null unless a new picture was chosen. */
+  image: File | null;
+}
+
+const FORBIDDEN = 403;
+
+const profileQueries = api.injectEndpoints({
+  endpoints: (build) => ({
+    getUserDetails: build.query<UserDetails, void>({
+      queryFn: withRetries({
+        // This status alone ends the session, so it counts whatever body came with it.
+        request: () => ({ path: 'user/details', refusedStatus: FORBIDDEN }),
+        read: ({ body }) => {
+          const data = toRecord(unwrap(body));
+          // Blank details would fill the profile form, and saving it would wipe the real ones.
+          const isUser = Object.hasOwn(data, 'name') || Object.hasOwn(data, 'email');
+          return isUser ? { data: v.parse(userDetails, data) } : 'unreadable';
+        },
+      }),
+      providesTags: ['UserDetails'],
+    }),
+  }),
+});
+
+/** The customer's own details (Specification §7). The form is sealed: it holds a password. */
+export const profileApi = profileQueries.injectEndpoints({
+  endpoints: (build) => ({
+    updateProfile: build.mutation<null, Sealed<ProfileForm>>({
+      queryFn: once({
+        request: (form) => {
+          const { name, email, password, image } = form.open();
+          const body = new FormData();
+          body.append('name', name);
+          body.append('email', email);
+          body.append('password', password);
+          if (image !== null) body.append('image', image);
+          return { path: 'update', method: 'POST', body };
+        },
+        // Specification §7: success is when error equals 0, so silence is no success.
+        read: ({ body }) =>
+          isRecord(body) && flagOf(body['error']) === 0 ? { data: null } : 'refused',
+      }),
+      onQueryStarted: invalidateAfter('UserDetails', (dispatch) =>
+        dispatch(profileQueries.util.getRunningQueryThunk('getUserDetails', undefined)),
+      ),
+    }),
+  }),
+});
+
+export const { getUserDetails, updateProfile } = profileApi.endpoints;
+export const { useGetUserDetailsQuery } = profileApi;

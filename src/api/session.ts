@@ -1,0 +1,66 @@
+import type { Sealed } from '../domain/sealed';
+import { api } from './base';
+import { once, type Reading } from './call';
+import { toRecord, toText, toTextOrNull } from './lenient';
+import type { Reply } from './reply';
+import { unwrap } from './rows';
+
+/** What a login or a registration brings (Specification §3). */
+export interface Session {
+  token: string;
+  /** `''` when the server sent none; no call needs it. */
+  userId: string;
+}
+
+/** What the login form holds. */
+export interface LoginForm {
+  email: string;
+  password: string;
+}
+
+/** What the registration form holds. */
+export interface RegisterForm extends LoginForm {
+  name: string;
+  phone: string;
+}
+
+/** A token goes into a header, where nothing but visible ASCII may stand. */
+const TOKEN = /^[\x21-\x7e]+$/;
+
+const readSession = ({ body }: Reply): Reading<Session> => {
+  const data = toRecord(unwrap(body));
+  const token = toTextOrNull(data['token']);
+  if (token === null || !TOKEN.test(token)) return 'unreadable';
+  return { data: { token, userId: toText(data['user_id']).trim() } };
+};
+
+/** Signing in and registering (Specification §2, §7). Arguments are sealed: they hold passwords. */
+export const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<Session, Sealed<LoginForm>>({
+      queryFn: once({
+        request: (form) => {
+          const { email, password } = form.open();
+          return { path: 'login', method: 'POST', body: { email, password }, isAnonymous: true };
+        },
+        read: readSession,
+      }),
+    }),
+    register: build.mutation<Session, Sealed<RegisterForm>>({
+      queryFn: once({
+        request: (form, { userType }) => {
+          const { password, email, name, phone } = form.open();
+          return {
+            path: 'store_other_user',
+            method: 'POST',
+            body: { password, email, name, phone, user_type: userType },
+            isAnonymous: true,
+          };
+        },
+        read: readSession,
+      }),
+    }),
+  }),
+});
+
+export const { login, register } = sessionApi.endpoints;

@@ -1,0 +1,19 @@
+const LENGTH_LIMIT = 2048;
+
+/** Browsers drop or rewrite these, so the address followed would not be the one checked. */
+const REWRITTEN = /[\s\\\p{Cc}\p{Cf}]/u;
+
+/**
+ * Checks an address before the customer's browser is sent to it to pay (Specification §7: the
+ * reply to a payment call names the payment page).
+ * @param value what the server sent
+ * @returns the address as the browser will follow it, or null unless it is an `http:` or `https:`
+ *   address without user information
+ */
+export const safePaymentUrl = (value: unknown): string | null => {
+  if (typeof value !== 'string' || value.length > LENGTH_LIMIT || REWRITTEN.test(value))
+    return null;
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return null;
+  const url = new URL(value);
+  return url.username === '' && url.password === '' ? url.href : null;
+};
