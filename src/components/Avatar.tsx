@@ -1,0 +1,35 @@
+import { defaultAvatar } from '../content/pictures';
+
+import css from './Avatar.module.css';
+import { Picture } from './Picture';
+
+/**
+ * A round portrait; a picture that is missing or does not load becomes the default one
+ * (Specification §2).
+ * @param props.src address of the portrait, if there is one
+ * @param props.alt empty where the name stands beside it
+ * @param props.size diameter in CSS pixels
+ */
+export function Avatar({
+  src,
+  alt,
+  size = 44,
+  eager = false,
+}: {
+  src?: string | null | undefined;
+  alt: string;
+  size?: number | undefined;
+  eager?: boolean | undefined;
+}) {
+  return (
+    <Picture
+      src={src}
+      fallback={defaultAvatar}
+      alt={alt}
+      width={size}
+      height={size}
+      eager={eager}
+      className={css.avatar}
+    />
+  );
+}

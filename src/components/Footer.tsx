@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { brand } from '../content/pictures';
+
+import css from './Footer.module.css';
+import { Icon } from './Icon';
+import { joinClasses } from './joinClasses';
+
+/** A line of a footer column; without `to` it is plain text. */
+export interface FooterEntry {
+  label: string;
+  to?: string | undefined;
+}
+
+export interface FooterProps {
+  businessName: string;
+  /** One or two sentences under the logo. */
+  about: string;
+  columns: readonly { title: string; entries: readonly FooterEntry[] }[];
+  hours: string;
+  /** Parts of the contact that are not configured are left out. */
+  phone?: string | undefined;
+  email?: string | undefined;
+  address?: string | undefined;
+  /** The year of the copyright line. */
+  year: number;
+  /** Stands at the end of the last line: a text button such as 'Download report'. */
+  extra?: ReactNode;
+}
+
+/** The foot of every public page (Specification §2, "Header and footer"). */
+export function Footer({
+  businessName,
+  about,
+  columns,
+  hours,
+  phone,
+  email,
+  address,
+  year,
+  extra,
+}: FooterProps) {
+  return (
+    <footer className={joinClasses(css.footer, 'no-print')}>
+      <div className={joinClasses('container', css.grid)}>
+        <div className={css.about}>
+          <img src={brand.logoLight} alt={businessName} width={522} height={68} loading="lazy" />
+          <p>{about}</p>
+        </div>
+        {columns.map(({ title, entries }) => (
+          <div key={title}>
+            <h2 className={css.title}>{title}</h2>
+            <ul>
+              {entries.map(({ label, to }) => (
+                <li key={label} className={css.entry}>
+                  {to === undefined ? <span>{label}</span> : <Link to={to}>{label}</Link>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <div>
+          <h2 className={css.title}>Get in touch</h2>
+          <address>
+            <ul>
+              <li className={css.contact}>
+                <Icon name="clock" />
+                <span>{hours}</span>
+              </li>
+              {phone && (
+                <li className={css.contact}>
+                  <Icon name="phone" />
+                  <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+                </li>
+              )}
+              {email && (
+                <li className={css.contact}>
+                  <Icon name="mail" />
+                  <a href={`mailto:${email}`}>{email}</a>
+                </li>
+              )}
+              {address && (
+                <li className={css.contact}>
+                  <Icon name="pin" />
+                  <span>{address}</span>
+                </li>
+              )}
+            </ul>
+          </address>
+        </div>
+      </div>
+      <div className={joinClasses('container', css.last)}>
+        <p>
+          © {year} {businessName}
+        </p>
+        {extra && <div className={css.extra}>{extra}</div>}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+
+import { Button } from './Button';
+import css from './Hero.module.css';
+import { joinClasses } from './joinClasses';
+
+/** A button that leads to a page. */
+export interface HeroButton {
+  label: string;
+  to: string;
+}
+
+export interface HeroProps {
+  /** The page's `h1`. */
+  title: string;
+  eyebrow?: string | undefined;
+  subtitle?: string | undefined;
+  paragraph?: string | undefined;
+  button?: HeroButton | undefined;
+  /** A quieter button beside the first. */
+  secondButton?: HeroButton | undefined;
+  /** A wide drawing; its left side is calm and carries the text. */
+  picture: string;
+  /** The home page's tall form (1600 x 900 drawing); the others are 1600 x 480. */
+  tall?: boolean | undefined;
+  /** Overlaps the lower edge: the search box of the home page. */
+  children?: ReactNode;
+}
+
+/** The banner at the top of a page (Specification §2, "Hero banner and search"). */
+export function Hero({
+  title,
+  eyebrow,
+  subtitle,
+  paragraph,
+  button,
+  secondButton,
+  picture,
+  tall = false,
+  children,
+}: HeroProps) {
+  return (
+    <>
+      <section className={joinClasses(css.hero, tall && css.tall)}>
+        <img
+          className={css.art}
+          src={picture}
+          alt=""
+          width={1600}
+          height={tall ? 900 : 480}
+          fetchPriority="high"
+          decoding="async"
+        />
+        <div className={joinClasses('container', css.inner)}>
+          <div className={css.text}>
+            {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
+            <h1 className={css.title} tabIndex={-1}>
+              {title}
+            </h1>
+            {subtitle && <p className={css.subtitle}>{subtitle}</p>}
+            {paragraph && <p className={css.paragraph}>{paragraph}</p>}
+            {(button || secondButton) && (
+              <div className={css.actions}>
+                {button && (
+                  <Button to={button.to} size="large">
+                    {button.label}
+                  </Button>
+                )}
+                {secondButton && (
+                  <Button to={secondButton.to} size="large" variant="ghost">
+                    {secondButton.label}
+                  </Button>
+                )}
+              </div>
+            )}
+          </div>
+        </div>
+      </section>
+      {children && <div className={joinClasses('container', css.overlap)}>{children}</div>}
+    </>
+  );
+}

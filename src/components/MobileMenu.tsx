@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom';
+
+import { Button } from './Button';
+import type { NavItem, SessionKind } from './Header';
+import { Icon } from './Icon';
+import css from './MobileMenu.module.css';
+import { joinClasses } from './joinClasses';
+import { useFocusTrap } from './useFocusTrap';
+
+export interface MobileMenuProps {
+  items: readonly NavItem[];
+  session: SessionKind;
+  loginTo: string;
+  registerTo: string;
+  profileTo: string;
+  onJoin: () => void;
+  /** Its own control, Esc, a click outside, or a link that was followed. */
+  onClose: () => void;
+}
+
+function Panel({
+  items,
+  session,
+  loginTo,
+  registerTo,
+  profileTo,
+  onJoin,
+  onClose,
+}: MobileMenuProps) {
+  const panel = useFocusTrap<HTMLDivElement>(onClose);
+  return (
+    <div className={css.root}>
+      <div className={css.shade} onClick={onClose} data-testid="menu-shade" />
+      <div
+        ref={panel}
+        className={css.panel}
+        role="dialog"
+        aria-modal="true"
+        aria-label="Menu"
+        tabIndex={-1}
+      >
+        <div className={css.top}>
+          <button type="button" className={css.close} aria-label="Close menu" onClick={onClose}>
+            <Icon name="close" size={24} />
+          </button>
+        </div>
+        <nav aria-label="Main">
+          <ul>
+            {items.map(({ label, to, active }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className={joinClasses(css.item, active && css.active)}
+                  aria-current={active ? 'page' : undefined}
+                  onClick={onClose}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {session === 'in' && (
+          <div className={css.session}>
+            <Button to={profileTo} variant="ghost" block onClick={onClose}>
+              MY PROFILE
+            </Button>
+          </div>
+        )}
+        {session === 'out' && (
+          <div className={css.session}>
+            <Button onClick={onJoin} block>
+              JOIN US
+            </Button>
+            <Button to={loginTo} variant="ghost" block onClick={onClose}>
+              LOG IN
+            </Button>
+            <Button to={registerTo} variant="ghost" block onClick={onClose}>
+              REGISTER
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The menu that slides in below 1200 px and covers exactly half the viewport's width
+ * (Specification §2, §9).
+ * @param props.open nothing is drawn while it is false
+ */
+export function MobileMenu({ open, ...panel }: MobileMenuProps & { open: boolean }) {
+  return open ? <Panel {...panel} /> : null;
+}

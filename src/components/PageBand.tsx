@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+import css from './PageBand.module.css';
+import { joinClasses } from './joinClasses';
+
+export interface PageBandProps {
+  /** The page's `h1`. */
+  title: string;
+  text?: string | undefined;
+  /** Stands at the right, below the words where it is narrow: a search field, a button. */
+  aside?: ReactNode;
+}
+
+/** The plain top of a page that is for doing rather than for looking. */
+export function PageBand({ title, text, aside }: PageBandProps) {
+  return (
+    <div className={css.band}>
+      <div className={joinClasses('container', css.inner)}>
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          {text && <p className={css.text}>{text}</p>}
+        </div>
+        {aside && <div className={css.aside}>{aside}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+import css from './SectionHeading.module.css';
+import { joinClasses } from './joinClasses';
+
+export interface SectionHeadingProps {
+  /** The small line above, shown in capitals. */
+  eyebrow?: string | undefined;
+  /** An `h2`. */
+  title: string;
+  text?: string | undefined;
+  /** A button at the right end. */
+  action?: ReactNode;
+  centred?: boolean | undefined;
+  /** Lets the section be named by its heading (`aria-labelledby`). */
+  id?: string | undefined;
+}
+
+/** The heading of a section of a page. */
+export function SectionHeading({
+  eyebrow,
+  title,
+  text,
+  action,
+  centred = false,
+  id,
+}: SectionHeadingProps) {
+  return (
+    <div className={joinClasses(css.heading, centred && css.centred)}>
+      <div>
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <h2 className={css.title} id={id}>
+          {title}
+        </h2>
+        {text && <p className={css.text}>{text}</p>}
+      </div>
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  );
+}

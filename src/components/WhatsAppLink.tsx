@@ -1,0 +1,20 @@
+import { Icon } from './Icon';
+import css from './WhatsAppLink.module.css';
+
+/**
+ * The floating chat link at the bottom right of every page (Specification §2).
+ * @param props.href address of the chat
+ */
+export function WhatsAppLink({ href }: { href: string }) {
+  return (
+    <a
+      className={`${css.link ?? ''} no-print`}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label="WhatsApp chat"
+    >
+      <Icon name="whatsapp" size={32} />
+    </a>
+  );
+}

@@ -1,0 +1,114 @@
+/** Where the drawn pictures of the site live, from the root of the site. */
+const art = '/art';
+
+export const brand = {
+  /** For white grounds, 522 x 68. */
+  logo: `${art}/brand/logo.svg`,
+  /** For navy grounds, 522 x 68. */
+  logoLight: `${art}/brand/logo-light.svg`,
+  icon: `${art}/brand/icon.svg`,
+} as const;
+
+/** Wide scenes behind the heading of a page: `home` is 1600 x 900, the others 1600 x 480. */
+export const heroes = {
+  home: `${art}/hero/home.svg`,
+  page: `${art}/hero/page.svg`,
+  booking: `${art}/hero/booking.svg`,
+  blog: `${art}/hero/blog.svg`,
+} as const;
+
+/** Empty and result screens, 480 x 360. */
+export const stateArt = {
+  emptyServices: `${art}/states/empty-services.svg`,
+  emptyCart: `${art}/states/empty-cart.svg`,
+  emptyBookings: `${art}/states/empty-bookings.svg`,
+  emptyAddress: `${art}/states/empty-address.svg`,
+  error: `${art}/states/error.svg`,
+  notFound: `${art}/states/not-found.svg`,
+  offline: `${art}/states/offline.svg`,
+  paymentSuccess: `${art}/states/payment-success.svg`,
+  paymentFailed: `${art}/states/payment-failed.svg`,
+} as const;
+
+/** The two drawings of the animation between pages (Specification §2). */
+export const loaderArt = {
+  wheel: `${art}/loader/wheel.svg`,
+  road: `${art}/loader/road.svg`,
+} as const;
+
+export const mapArt = {
+  /** A stylised map of Amanzimtoti, 1200 x 700, pin in the exact centre; not for navigation. */
+  amanzimtoti: `${art}/map/amanzimtoti.svg`,
+  /** A seamless 256 px ground that shows where no map tile loads. */
+  tile: `${art}/map/tile.svg`,
+} as const;
+
+/** Two wide scenes of the booking page's first tab, 1200 x 600. */
+export const bookingSlides = [
+  `${art}/carousel/booking-slide-1.svg`,
+  `${art}/carousel/booking-slide-2.svg`,
+] as const;
+
+/** Shown for every person whose own picture is missing or does not load. */
+export const defaultAvatar = `${art}/people/default-avatar.svg`;
+
+/** The path of a drawn person: `client-1` to `client-4`, `technician-1` to `-5`, `founder`. */
+export const person = (name: string): string => `${art}/people/${name}.svg`;
+
+/** The path of a drawing in `services/`: categories (480 x 360) and `icon-*` (96 x 96). */
+export const serviceArt = (name: string): string => `${art}/services/${name}.svg`;
+
+/** The path of a step of "How it Works", 320 x 240. */
+export const stepArt = (name: string): string => `${art}/steps/${name}.svg`;
+
+/** The path of a scene of the "Clean & Wash" carousel, 1200 x 600. */
+export const carouselArt = (name: string): string => `${art}/carousel/${name}.svg`;
+
+/** The path of a sample product of the demo cart, 320 x 320. */
+export const productArt = (name: string): string => `${art}/products/${name}.svg`;
+
+/** A small, steady number from a text, so that the same row keeps the same picture. */
+function steadyNumber(text: string): number {
+  let hash = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = (hash * 31 + text.charCodeAt(index)) % 1_000_003;
+  }
+  return hash;
+}
+
+const numbered = (folder: string, name: string, count: number, id: string): string =>
+  `${art}/${folder}/${name}-${(steadyNumber(id) % count) + 1}.svg`;
+
+/** What a service's name may speak of, the more telling words first. */
+const photoByWord: readonly (readonly [RegExp, string])[] = [
+  [/ceramic|coating/i, 'ceramic-coating'],
+  [/engine/i, 'engine-bay'],
+  [/head\s?light/i, 'headlight-restore'],
+  [/fleet|van|truck|bakkie/i, 'fleet-wash'],
+  [/interior|seat|leather|upholster|vacuum/i, 'interior-deep-clean'],
+  [/wax|polish|buff/i, 'wax-polish'],
+  [/valet|detail|full/i, 'full-valet'],
+  [/express|exterior|wash|rinse|foam/i, 'express-wash'],
+];
+
+const photoNames = photoByWord.map(([, photo]) => photo);
+
+/**
+ * The drawing that stands in for a service's missing picture, 800 x 500.
+ * @param name the service's name; words in it choose a fitting drawing
+ * @param id the service's id, which chooses when the name says nothing
+ */
+export function servicePhoto(name: string, id: string): string {
+  const fitting = photoByWord.find(([word]) => word.test(name))?.[1];
+  const photo = fitting ?? photoNames[steadyNumber(id) % photoNames.length] ?? 'express-wash';
+  return `${art}/service-photos/${photo}.svg`;
+}
+
+/** The drawing that stands in for a store's missing picture, 800 x 500. */
+export const storePhoto = (id: string): string => numbered('stores', 'store', 6, id);
+
+/** The drawing that stands in for a blog's missing picture, 1200 x 675. */
+export const blogPhoto = (id: string): string => numbered('blogs', 'blog', 5, id);
+
+/** The ground of a coupon ticket, 640 x 240; white text is legible on its left 60 %. */
+export const couponPhoto = (id: string): string => numbered('coupons', 'coupon', 3, id);
