@@ -1,5 +1,7 @@
 /** Where the servers listen, and how the site finds a sandbox that listens somewhere else. */
 
+const { Refusal } = require('./refusal.cjs');
+
 const HOST = '127.0.0.1';
 const DEFAULT_SITE_PORT = 4140;
 const DEFAULT_SANDBOX_PORT = 4141;
@@ -12,14 +14,14 @@ const SHIPPED_SANDBOX_ORIGIN = `http://${HOST}:${DEFAULT_SANDBOX_PORT}`;
  * @param {string} variable the variable's name
  * @param {number} fallback the port when the variable is not set
  * @returns {number} a port from 1 to 65535
- * @throws {Error} naming the variable, when its value is not a port
+ * @throws {Refusal} naming the variable, when its value is not a port
  */
 function portFrom(variable, fallback) {
   const value = process.env[variable];
   if (value === undefined || value === '') return fallback;
   const port = Number(value);
   if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
-  throw new Error(`${variable} must be a port from 1 to 65535, but is "${value}".`);
+  throw new Refusal(`${variable} must be a port from 1 to 65535, but is "${value}".`);
 }
 
 const sitePort = () => portFrom('SITE_PORT', DEFAULT_SITE_PORT);

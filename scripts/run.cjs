@@ -16,13 +16,12 @@ const path = require('node:path');
 const { CHROMIUM_MISSING, findChromium } = require('./chromium.cjs');
 const { installWhenNeeded } = require('./dependencies.cjs');
 const { HOST, sandboxPort, sitePort } = require('./ports.cjs');
+const { Refusal } = require('./refusal.cjs');
 const { jestTotals, playwrightTotals } = require('./totals.cjs');
 
 const root = path.resolve(__dirname, '..');
 const OLDEST_NODE = [20, 19];
 const DEMO_LOGIN = 'demo@amanziwash.example / wash-and-shine';
-
-class Refusal extends Error {}
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -118,7 +117,6 @@ async function runSideBySide(siteArgs, mayOpen) {
     SANDBOX_PORT: String(sandboxPort()),
     SITE_URL: siteUrl,
   };
-  // Ctrl+C reaches the whole group at once; a group of their own lets us end both in good order.
   const start = (args) =>
     spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
   const parts = [
@@ -157,8 +155,8 @@ async function runSideBySide(siteArgs, mayOpen) {
 
   const stillWanted = () => !ending;
   const bothAnswer = Promise.all([
-    untilAnswers(`${sandboxUrl}/api/car_types`, stillWanted),
-    untilAnswers(`${siteUrl}/config.json`, stillWanted),
+    untilAnswers(`${sandboxUrl}/`, stillWanted),
+    untilAnswers(`${siteUrl}/`, stillWanted),
   ]);
   void bothAnswer.then((answered) => {
     if (!answered.every(Boolean)) return;

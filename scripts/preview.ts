@@ -1,0 +1,22 @@
+/** Serves the built site on SITE_PORT, with config.json pointed at the sandbox on SANDBOX_PORT. */
+import path from 'node:path';
+
+import { HOST, sandboxPort, sitePort } from './ports.cjs';
+import { startSite } from './serve';
+
+startSite({
+  port: sitePort(),
+  distPath: path.resolve('dist'),
+  sandboxOrigin: `http://${HOST}:${sandboxPort()}`,
+}).then(
+  (site) => {
+    console.log(`The built site is served at ${site.url}`);
+    for (const signal of ['SIGINT', 'SIGTERM']) {
+      process.once(signal, () => void site.close());
+    }
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

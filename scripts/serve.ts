@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import { serve } from '@hono/node-server';
+import { Hono, type Context } from 'hono';
+
+import { HOST, pointAtSandbox } from './ports.cjs';
+
+export interface SiteOptions {
+  /** Where to listen on 127.0.0.1; 0 takes any free port. */
+  port: number;
+  /** The folder of the built site. */
+  distPath: string;
+  /** Where the sandbox listens, such as "http://127.0.0.1:4141"; config.json is pointed at it. */
+  sandboxOrigin?: string;
+}
+
+export interface RunningSite {
+  /** The site's address without a slash at the end. */
+  url: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+interface StoredFile {
+  body: Buffer;
+  etag: string;
+  /** Packed copies, made when first asked for. */
+  packed: Map<string, Promise<Buffer>>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+const PACKABLE = /^(text\/|application\/|image\/svg)/;
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+const ONE_HOUR = 'public, max-age=3600';
+
+/**
+ * The origin of an address; one of this site, or none, needs no further permission. Only the
+ * characters of a host pass, so that no value can add a rule of its own to the policy.
+ */
+function originOf(address: unknown): string | null {
+  if (typeof address !== 'string') return null;
+  // Leaflet's {s} stands for one of several sub-domains.
+  const text = address.trim().replace('{s}', '*');
+  const [, scheme = '', host] = /^(https?:)?\/\/([\w.*:[\]-]+)(?=[/?#]|$)/i.exec(text) ?? [];
+  if (host === undefined) return null;
+  return scheme === '' ? host : `${scheme}//${host}`;
+}
+
+/**
+ * The content security policy for a configuration: only the hosts it names may be called, and
+ * pictures come from those alone. antd writes style elements, hence 'unsafe-inline' for styles.
+ * @param config the parsed config.json, or anything else when it is missing or broken
+ * @returns the value of the Content-Security-Policy header
+ */
+export function contentSecurityPolicy(config: unknown): string {
+  const values = typeof config === 'object' && config !== null ? config : {};
+  const origins = (...keys: string[]) => {
+    const found = keys.map((key) => originOf(Reflect.get(values, key)));
+    return [...new Set(found.filter((origin) => origin !== null))];
+  };
+  return [
+    ["default-src 'none'"],
+    ["script-src 'self'"],
+    ["style-src 'self' 'unsafe-inline'"],
+    ["font-src 'self'"],
+    ["connect-src 'self'", ...origins('apiBaseUrl', 'geocodeUrl')],
+    [
+      "img-src 'self' data: blob:",
+      ...origins('apiBaseUrl', 'assetsBaseUrl', 'filesBaseUrl', 'tileUrl'),
+    ],
+    ["manifest-src 'self'"],
+    ["form-action 'self'"],
+    ["base-uri 'none'"],
+    ["object-src 'none'"],
+    ["frame-ancestors 'none'"],
+  ]
+    .map((parts) => parts.join(' '))
+    .join('; ');
+}
+
+const compress = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
+};
+type Encoding = keyof typeof compress;
+
+function encodingFor(accepted: string | undefined): Encoding | null {
+  const names = (accepted ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim().toLowerCase());
+  if (names.includes('br')) return 'br';
+  return names.includes('gzip') ? 'gzip' : null;
+}
+
+/** The file names inside the folder that an address may mean; none when it points outside. */
+function candidates(distPath: string, pathname: string): string[] {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return [];
+  }
+  if (decoded.includes('\0') || decoded.includes('\\')) return [];
+  const file = path.join(distPath, decoded);
+  if (file !== distPath && !file.startsWith(distPath + path.sep)) return [];
+  return [file, path.join(file, 'index.html')];
+}
+
+/** A person going to a page gets the site; a script or a picture that is missing gets a 404. */
+function isNavigation(c: Context): boolean {
+  if (/\.[a-z0-9]{1,12}$/i.test(c.req.path)) return false;
+  const destination = c.req.header('sec-fetch-dest');
+  if (destination !== undefined) return destination === 'document';
+  return /text\/html|\*\/\*|^$/.test(c.req.header('accept') ?? '');
+}
+
+function cacheRule(distPath: string, file: string): string {
+  const name = path.relative(distPath, file).split(path.sep).join('/');
+  if (name.endsWith('.html') || name === 'config.json') return 'no-cache';
+  return name.startsWith('static/') ? ONE_YEAR : ONE_HOUR;
+}
+
+/**
+ * The static site server as an application: the built files with the headers that any server of
+ * the site should send (docs/nginx.conf.example has the same for nginx).
+ */
+export function createSite({ distPath: folder, sandboxOrigin }: Omit<SiteOptions, 'port'>): Hono {
+  const distPath = path.resolve(folder);
+  const stored = new Map<string, { stamp: string; file: StoredFile }>();
+
+  const load = async (file: string): Promise<StoredFile | null> => {
+    const info = await stat(file).catch(() => null);
+    if (info?.isFile() !== true) return null;
+    const stamp = `${info.mtimeMs}-${info.size}`;
+    const known = stored.get(file);
+    if (known?.stamp === stamp) return known.file;
+    let body = await readFile(file);
+    if (sandboxOrigin !== undefined && file === path.join(distPath, 'config.json')) {
+      body = Buffer.from(pointAtSandbox(body.toString('utf8'), sandboxOrigin));
+    }
+    const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    const fresh = { body, etag, packed: new Map<string, Promise<Buffer>>() };
+    stored.set(file, { stamp, file: fresh });
+    return fresh;
+  };
+
+  const policy = async (): Promise<string> => {
+    const config = await load(path.join(distPath, 'config.json'));
+    try {
+      return contentSecurityPolicy(JSON.parse(config?.body.toString('utf8') ?? '{}'));
+    } catch {
+      return contentSecurityPolicy({});
+    }
+  };
+
+  const find = async (c: Context): Promise<{ name: string; file: StoredFile } | null> => {
+    const names = candidates(distPath, c.req.path);
+    if (names.length > 0 && isNavigation(c)) names.push(path.join(distPath, 'index.html'));
+    for (const name of names) {
+      const file = await load(name);
+      if (file !== null) return { name, file };
+    }
+    return null;
+  };
+
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    await next();
+    c.header('Content-Security-Policy', await policy());
+    c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Permissions-Policy', 'geolocation=(self), camera=(), microphone=(), payment=()');
+  });
+
+  app.get('*', async (c) => {
+    const found = await find(c);
+    if (found === null) {
+      c.header('Cache-Control', 'no-store');
+      return c.text('Not found', 404);
+    }
+    const { name, file } = found;
+    const type = TYPES[path.extname(name).toLowerCase()] ?? 'application/octet-stream';
+    c.header('Content-Type', type);
+    c.header('Cache-Control', cacheRule(distPath, name));
+    const packable = PACKABLE.test(type);
+    if (packable) c.header('Vary', 'Accept-Encoding');
+    const encoding = packable ? encodingFor(c.req.header('accept-encoding')) : null;
+    const etag = `"${file.etag}${encoding === null ? '' : `-${encoding}`}"`;
+    c.header('ETag', etag);
+    const held = c.req.header('if-none-match')?.split(',') ?? [];
+    if (held.some((tag) => tag.trim().replace(/^W\//, '') === etag)) return c.body(null, 304);
+    if (encoding === null) return c.body(new Uint8Array(file.body));
+    let packed = file.packed.get(encoding);
+    if (packed === undefined) {
+      packed = compress[encoding](file.body);
+      file.packed.set(encoding, packed);
+    }
+    c.header('Content-Encoding', encoding);
+    return c.body(new Uint8Array(await packed));
+  });
+
+  app.all('*', (c) => {
+    c.header('Allow', 'GET, HEAD');
+    return c.text('Method not allowed', 405);
+  });
+
+  return app;
+}
+
+/**
+ * Serves the built site on 127.0.0.1.
+ * @returns the address it listens on, and how to end it
+ * @throws when the port is taken, in words that name SITE_PORT
+ */
+export function startSite({ port, ...options }: SiteOptions): Promise<RunningSite> {
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      { fetch: createSite(options).fetch, port, hostname: HOST },
+      (address: AddressInfo) => {
+        resolve({
+          url: `http://${HOST}:${address.port}`,
+          port: address.port,
+          close: () =>
+            new Promise((done) => {
+              server.close(() => done());
+              if ('closeAllConnections' in server) server.closeAllConnections();
+            }),
+        });
+      },
+    );
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(
+              `Port ${port} is taken, so the site cannot listen there. Set SITE_PORT to another port.`,
+            )
+          : error,
+      );
+    });
+  });
+}

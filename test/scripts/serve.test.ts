@@ -1,0 +1,205 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { contentSecurityPolicy, startSite, type RunningSite } from '../../scripts/serve';
+
+interface Reply {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+const config = {
+  apiBaseUrl: 'http://127.0.0.1:4141/api/',
+  assetsBaseUrl: 'https://assets.example/pictures/',
+  filesBaseUrl: '/files/',
+  geocodeUrl: 'https://maps.example/geocode/json',
+  tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+};
+const script = `${'const answer = 42; '.repeat(200)}\n`;
+
+let distPath: string;
+let site: RunningSite;
+
+/** node:http, unlike fetch, sends a path and an Accept-Encoding exactly as given. */
+function get(target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      { host: '127.0.0.1', port: site.port, path: target, headers, method },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(parts),
+          }),
+        );
+      },
+    );
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+beforeAll(async () => {
+  distPath = await mkdtemp(path.join(tmpdir(), 'site-'));
+  await mkdir(path.join(distPath, 'static'));
+  await mkdir(path.join(distPath, 'about'));
+  await writeFile(path.join(distPath, 'index.html'), '<!doctype html><title>Site</title>');
+  await writeFile(
+    path.join(distPath, 'about', 'index.html'),
+    '<!doctype html><title>About</title>',
+  );
+  await writeFile(path.join(distPath, 'config.json'), JSON.stringify(config));
+  await writeFile(path.join(distPath, 'static', 'main.abc.js'), script);
+  await writeFile(path.join(distPath, '..', `${path.basename(distPath)}-secret.txt`), 'secret');
+  site = await startSite({ port: 0, distPath, sandboxOrigin: 'http://127.0.0.1:5999' });
+});
+
+afterAll(async () => {
+  await site.close();
+  await rm(distPath, { recursive: true });
+  await rm(`${distPath}-secret.txt`);
+});
+
+describe('addresses', () => {
+  it.each(['/', '/pricing', '/services/65f1c0ffee0000000000c057', '/service-cart/'])(
+    'answers a visit to %s with the site',
+    async (target) => {
+      const reply = await get(target, { accept: 'text/html,*/*;q=0.8' });
+      expect(reply.status).toBe(200);
+      expect(reply.body.toString()).toContain('<title>Site</title>');
+    },
+  );
+
+  it('prefers the page made at build time', async () => {
+    const reply = await get('/about', { accept: 'text/html' });
+    expect(reply.body.toString()).toContain('<title>About</title>');
+  });
+
+  it.each(['/static/gone.js', '/art/gone.svg', '/favicon.ico', '/gone.json'])(
+    'answers 404 and no HTML for the missing %s, even when the browser would take HTML',
+    async (target) => {
+      const reply = await get(target, { accept: 'text/html,*/*' });
+      expect(reply.status).toBe(404);
+      expect(reply.headers['content-type']).toMatch(/^text\/plain/);
+      expect(reply.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('answers 404 to a script that asks for a path which is no file', async () => {
+    expect((await get('/pricing', { accept: 'application/json' })).status).toBe(404);
+    expect((await get('/pricing', { 'sec-fetch-dest': 'empty' })).status).toBe(404);
+  });
+
+  it.each(['/../', '/%2e%2e/', '/static/..%2f..%2f', '/..%5c', '/%00', '/%zz'])(
+    'never leaves the folder of the site by %s',
+    async (start) => {
+      const reply = await get(`${start}${path.basename(distPath)}-secret.txt`);
+      expect(reply.status).toBe(404);
+      expect(reply.body.toString()).not.toContain('secret');
+    },
+  );
+
+  it('refuses to be written to', async () => {
+    const reply = await get('/', {}, 'POST');
+    expect(reply.status).toBe(405);
+    expect(reply.headers.allow).toBe('GET, HEAD');
+  });
+});
+
+describe('headers', () => {
+  it.each(['/', '/static/main.abc.js', '/static/gone.js'])(
+    'protect the reply to %s',
+    async (target) => {
+      const { headers } = await get(target, { accept: '*/*' });
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['permissions-policy']).toContain('geolocation=(self)');
+    },
+  );
+
+  it('let hashed files be kept for ever and the page and its configuration not at all', async () => {
+    const rule = async (target: string) =>
+      (await get(target, { accept: '*/*' })).headers['cache-control'];
+    expect(await rule('/static/main.abc.js')).toBe('public, max-age=31536000, immutable');
+    expect(await rule('/')).toBe('no-cache');
+    expect(await rule('/pricing')).toBe('no-cache');
+    expect(await rule('/config.json')).toBe('no-cache');
+  });
+
+  it('save sending what the browser already holds', async () => {
+    const first = await get('/static/main.abc.js');
+    const second = await get('/static/main.abc.js', {
+      'if-none-match': String(first.headers.etag),
+    });
+    expect(second.status).toBe(304);
+    expect(second.body).toHaveLength(0);
+  });
+});
+
+describe('compression', () => {
+  it.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+  ] as const)('answers %s with %s', async (accepted, encoding, unpack) => {
+    const reply = await get('/static/main.abc.js', { 'accept-encoding': accepted });
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.headers.vary).toBe('Accept-Encoding');
+    expect(unpack(reply.body).toString()).toBe(script);
+    expect(reply.body.length).toBeLessThan(script.length / 4);
+  });
+
+  it('sends the plain file to whoever takes nothing else', async () => {
+    const reply = await get('/static/main.abc.js');
+    expect(reply.headers['content-encoding']).toBeUndefined();
+    expect(reply.body.toString()).toBe(script);
+  });
+});
+
+describe('the configuration', () => {
+  it('points at the sandbox that runs beside the site', async () => {
+    const served = JSON.parse((await get('/config.json')).body.toString()) as typeof config;
+    expect(served).toEqual({ ...config, apiBaseUrl: 'http://127.0.0.1:5999/api/' });
+  });
+
+  it('decides which hosts the page may call and show pictures from', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']).split('; ');
+    expect(policy).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      "font-src 'self'",
+      "connect-src 'self' http://127.0.0.1:5999 https://maps.example",
+      "img-src 'self' data: blob: http://127.0.0.1:5999 https://assets.example https://*.tiles.example",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+    ]);
+  });
+
+  it.each([
+    [null],
+    ['text'],
+    [{ apiBaseUrl: 7 }],
+    [{ apiBaseUrl: "javascript:alert(1); script-src 'unsafe-inline'" }],
+    [{ apiBaseUrl: "http://a.example; script-src 'unsafe-inline'" }],
+    [{ tileUrl: "//a.example; script-src 'unsafe-inline'/" }],
+  ])('cannot widen the policy for scripts: %j', (broken) => {
+    const policy = contentSecurityPolicy(broken).split('; ');
+    expect(policy.filter((part) => part.startsWith('script-src'))).toEqual(["script-src 'self'"]);
+  });
+});
+
+it('says which variable to change when the port is taken', async () => {
+  await expect(startSite({ port: site.port, distPath })).rejects.toThrow(/SITE_PORT/);
+});
