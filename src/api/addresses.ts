@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { Sealed } from '../domain/sealed';
-import { api } from './base';
+import { api, type NoArgument } from './base';
 import { once, withRetries } from './call';
 import { invalidateAfter } from './invalidation';
 import { field, toFirstReference, toId } from './lenient';
@@ -31,7 +31,7 @@ export type AddressForm = Omit<Address, 'id'>;
 
 const addressQueries = api.injectEndpoints({
   endpoints: (build) => ({
-    getAddresses: build.query<Address[], void>({
+    getAddresses: build.query<Address[], NoArgument>({
       queryFn: withRetries({
         request: () => ({ path: 'address' }),
         read: readList(addressRow),

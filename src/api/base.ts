@@ -19,3 +19,9 @@ export const api = createApi({
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });
+
+/**
+ * The argument of a query that takes none: hooks and `initiate` may then be called without one.
+ */
+// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query asks for void here
+export type NoArgument = void;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { api } from './base';
+import { api, type NoArgument } from './base';
 import { withRetries } from './call';
 import { field, toList } from './lenient';
 import { isListAnswer, parseRows, unwrap } from './rows';
@@ -36,7 +36,7 @@ export type Blog = v.InferOutput<typeof blogRow> & {
 /** Blogs (Specification §7). Places are counted before unusable rows are dropped. */
 export const blogsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getBlogs: build.query<Blog[], void>({
+    getBlogs: build.query<Blog[], NoArgument>({
       queryFn: withRetries({
         request: () => ({ path: 'blogs' }),
         read: (reply, reportDropped) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { api } from './base';
+import { api, type NoArgument } from './base';
 import { once, withRetries, type Reading } from './call';
 import { toPricings, type Pricing } from './catalogue';
 import { invalidateAfter } from './invalidation';
@@ -40,10 +40,10 @@ const toCount = (value: unknown): number => Math.max(1, Math.round(toNumber(valu
 
 const toCarTypes = (pricings: unknown[], carTypes: unknown, count: unknown): CartCarType[] => {
   const priced = pricings.filter(isRecord).flatMap((row) =>
-    toReferences(row['car_types']).map((carType) => ({
+    toReferences(row.car_types).map((carType) => ({
       carType,
-      price: toNumber(row['price']),
-      count: toCount(row['no_of_cars']),
+      price: toNumber(row.price),
+      count: toCount(row.no_of_cars),
     })),
   );
   const unpriced = toReferences(carTypes).map((carType) => ({
@@ -57,8 +57,8 @@ const toCarTypes = (pricings: unknown[], carTypes: unknown, count: unknown): Car
 const toExtras = (rows: unknown[]): CartExtra[] =>
   uniqueBy(
     rows.filter(isRecord).flatMap((row) => {
-      const service = toFirstReference(row['service']);
-      const pricings = toPricings(toList(row['current_selected_pricings']));
+      const service = toFirstReference(row.service);
+      const pricings = toPricings(toList(row.current_selected_pricings));
       return service === null ? [] : [{ service, pricings }];
     }),
     ({ service }) => service.id,
@@ -89,7 +89,7 @@ const cartRow = v.pipe(
       serviceName: service?.name ?? '',
       serviceTypeId: row.service_type?.id ?? null,
       serviceTypeName: row.service_type?.name ?? '',
-      imageFile: toFile(toRecord(row.service)['image']),
+      imageFile: toFile(toRecord(row.service).image),
       carTypes: toCarTypes(row.current_selected_pricings, row.car_types, row.no_of_cars),
       extras: toExtras(row.additional_services),
       /** ISO moment; null before the booking. */
@@ -187,14 +187,14 @@ const readCartId = ({ body }: Reply): Reading<{ cartId: string }> => {
 
 const cartQueries = api.injectEndpoints({
   endpoints: (build) => ({
-    getCarts: build.query<CartList, void>({
+    getCarts: build.query<CartList, NoArgument>({
       queryFn: withRetries({
         request: () => ({ path: 'carts' }),
         read: (reply, reportDropped): Reading<CartList> => {
           const carts = readList(cartRow)(reply, reportDropped);
           if (typeof carts === 'string') return carts;
-          const others = isRecord(reply.body) ? toRecord(reply.body['others']) : {};
-          return { data: { carts: carts.data, totalAmount: toNumber(others['total_amount']) } };
+          const others = isRecord(reply.body) ? toRecord(reply.body.others) : {};
+          return { data: { carts: carts.data, totalAmount: toNumber(others.total_amount) } };
         },
       }),
       providesTags: ['Carts'],

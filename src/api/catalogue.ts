@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { api } from './base';
+import { api, type NoArgument } from './base';
 import { withRetries } from './call';
 import { field, isRecord, toNumber, toReferences, toText, uniqueBy } from './lenient';
 import type { Reference } from './lenient';
@@ -22,9 +22,9 @@ export interface Pricing {
 export const toPricings = (rows: unknown[]): Pricing[] =>
   uniqueBy(
     rows.filter(isRecord).flatMap((row) =>
-      toReferences(row['car_types']).map((carType) => ({
+      toReferences(row.car_types).map((carType) => ({
         carType,
-        price: toNumber(row['price']),
+        price: toNumber(row.price),
       })),
     ),
     ({ carType }) => carType.id,
@@ -47,7 +47,7 @@ const storeRow = v.pipe(
     description,
     imageFile: image,
     serviceNames: services
-      .map((service) => toText(isRecord(service) ? service['name'] : service).trim())
+      .map((service) => toText(isRecord(service) ? service.name : service).trim())
       .filter((serviceName) => serviceName !== ''),
     totalServices: total_services,
     /** Out of 5. */
@@ -95,19 +95,19 @@ export type Service = v.InferOutput<typeof serviceRow>;
 /** What can be booked: stores, their services, service types and car types (Specification §7). */
 export const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getServiceTypes: build.query<ServiceType[], void>({
+    getServiceTypes: build.query<ServiceType[], NoArgument>({
       queryFn: withRetries({
         request: () => ({ path: 'service_types' }),
         read: readList(namedRow),
       }),
     }),
-    getCarTypes: build.query<CarType[], void>({
+    getCarTypes: build.query<CarType[], NoArgument>({
       queryFn: withRetries({
         request: () => ({ path: 'car_types', isAnonymous: true }),
         read: readList(namedRow),
       }),
     }),
-    getStores: build.query<Store[], void>({
+    getStores: build.query<Store[], NoArgument>({
       queryFn: withRetries({
         request: () => ({ path: 'fetch_store' }),
         read: readList(storeRow),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { api } from './base';
+import { api, type NoArgument } from './base';
 import { withRetries } from './call';
 import { field, isRecord } from './lenient';
 import { readList } from './rows';
@@ -37,11 +37,11 @@ export type Coupon = v.InferOutput<typeof couponRow>;
 /** Coupons (Specification §7): the list stands under `data.company`. */
 export const couponsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getCoupons: build.query<Coupon[], void>({
+    getCoupons: build.query<Coupon[], NoArgument>({
       queryFn: withRetries({
         request: () => ({ path: 'coupons' }),
         read: readList(couponRow, (data) =>
-          isRecord(data) && 'company' in data ? data['company'] : data,
+          isRecord(data) && 'company' in data ? data.company : data,
         ),
       }),
     }),

@@ -12,7 +12,7 @@ const partOf = (components: unknown[], type: string): string => {
   const component = components
     .filter(isRecord)
     .find(({ types }) => Array.isArray(types) && types.includes(type));
-  return toText(component?.['long_name']);
+  return toText(component?.long_name);
 };
 
 const readPlace = ({ httpStatus, body }: Reply): Reading<ReverseGeocoding> => {
@@ -22,7 +22,7 @@ const readPlace = ({ httpStatus, body }: Reply): Reading<ReverseGeocoding> => {
   if (status !== 'OK' || !Array.isArray(results)) return 'unreadable';
   if (results.length === 0) return { data: { kind: 'empty' } };
   const [first] = results as unknown[];
-  const components = isRecord(first) ? first['address_components'] : null;
+  const components = isRecord(first) ? first.address_components : null;
   if (!Array.isArray(components)) return 'unreadable';
   return {
     data: {

@@ -81,8 +81,8 @@ export interface Reference {
 }
 
 const toReference = (value: unknown): Reference | null => {
-  const id = toId(isRecord(value) ? value['_id'] : value);
-  return id === null ? null : { id, name: isRecord(value) ? toText(value['name']) : '' };
+  const id = toId(isRecord(value) ? value._id : value);
+  return id === null ? null : { id, name: isRecord(value) ? toText(value.name) : '' };
 };
 
 /** @returns every reference in an id, an object or a list of these, each id once */
@@ -106,7 +106,7 @@ export const toFile = (value: unknown): string | null => toFiles(value)[0] ?? nu
 export const toFiles = (value: unknown): string[] => {
   const pictures = toList(value);
   return (pictures.length > 0 ? pictures : [value])
-    .map((picture) => toTextOrNull(isRecord(picture) ? picture['file'] : picture))
+    .map((picture) => toTextOrNull(isRecord(picture) ? picture.file : picture))
     .filter((file) => file !== null);
 };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { api } from './base';
+import { api, type NoArgument } from './base';
 import { withRetries } from './call';
 import { field, toNumber, toRecordFromJson, toText, toTextOrNull } from './lenient';
 import { readList } from './rows';
@@ -16,18 +16,18 @@ const membershipRow = v.pipe(
   }),
   v.transform(({ subscription, payment_id: payment, ...row }) => ({
     id: row._id,
-    name: toText(subscription['name']),
+    name: toText(subscription.name),
     /** HTML as the server sent it; sanitised where it is shown. */
-    shortDescription: toText(subscription['short_description']),
-    timePeriodCount: toNumber(subscription['time_period_count']),
-    timePeriod: toText(subscription['time_period']),
+    shortDescription: toText(subscription.short_description),
+    timePeriodCount: toNumber(subscription.time_period_count),
+    timePeriod: toText(subscription.time_period),
     /** In rupees, as the server prices memberships. */
-    price: toNumber(subscription['price']),
+    price: toNumber(subscription.price),
     /** `Complete`, or anything else for one not paid. */
     paymentStatus: row.payment_status,
-    transactionReference: toTextOrNull(payment['transactionReference']),
+    transactionReference: toTextOrNull(payment.transactionReference),
     /** The gateway's answer is an object or that object as JSON text. */
-    bankName: toTextOrNull(toRecordFromJson(payment['json_response'])['BankName']),
+    bankName: toTextOrNull(toRecordFromJson(payment.json_response).BankName),
     /** Unix time in seconds. */
     expiryDate: row.expiry_date,
     /** ISO moment. */
@@ -41,7 +41,7 @@ export type Membership = v.InferOutput<typeof membershipRow>;
 /** Memberships (Specification §7). */
 export const membershipsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getMemberships: build.query<Membership[], void>({
+    getMemberships: build.query<Membership[], NoArgument>({
       queryFn: withRetries({
         request: () => ({ path: 'memberships' }),
         read: readList(membershipRow),

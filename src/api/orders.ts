@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { api } from './base';
+import { api, type NoArgument } from './base';
 import { withRetries } from './call';
 import { field, toFile, toText } from './lenient';
 import { readList } from './rows';
@@ -21,8 +21,8 @@ const orderRow = v.pipe(
     amount: row.net_payable_amount,
     /** ISO moment. */
     bookingDate: row.booking_date,
-    serviceName: toText(row.service['name']),
-    imageFile: toFile(row.service['image']),
+    serviceName: toText(row.service.name),
+    imageFile: toFile(row.service.image),
     /** ISO moment. */
     createdAt: row.created_at,
   })),
@@ -34,7 +34,7 @@ export type Order = v.InferOutput<typeof orderRow>;
 /** Orders (Specification §7). */
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOrders: build.query<Order[], void>({
+    getOrders: build.query<Order[], NoArgument>({
       queryFn: withRetries({
         request: () => ({ path: 'orders' }),
         read: readList(orderRow),

@@ -19,9 +19,9 @@ const readPaymentPage =
   (needsFlag: boolean) =>
   ({ body }: Reply): Reading<PaymentPage> => {
     if (!isRecord(body)) return 'refused';
-    const success = flagOf(body['success']);
+    const success = flagOf(body.success);
     if (success === null ? needsFlag : success !== SUCCESS) return 'refused';
-    const url = safePaymentUrl(toRecord(body['paymentUrl'])['url']);
+    const url = safePaymentUrl(toRecord(body.paymentUrl).url);
     return url === null ? 'refused' : { data: { url } };
   };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { api } from './base';
+import { api, type NoArgument } from './base';
 import { withRetries } from './call';
 import { field } from './lenient';
 import { readList } from './rows';
@@ -32,7 +32,7 @@ export type Plan = v.InferOutput<typeof planRow>;
 /** Subscription plans (Specification §7); the session's token goes along when there is one. */
 export const plansApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getPlans: build.query<Plan[], void>({
+    getPlans: build.query<Plan[], NoArgument>({
       queryFn: withRetries({
         request: () => ({ path: 'subscriptions' }),
         read: readList(planRow),

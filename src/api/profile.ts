@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { Sealed } from '../domain/sealed';
-import { api } from './base';
+import { api, type NoArgument } from './base';
 import { once, withRetries } from './call';
 import { invalidateAfter } from './invalidation';
 import { field, isRecord, toRecord } from './lenient';
@@ -30,7 +30,7 @@ const FORBIDDEN = 403;
 
 const profileQueries = api.injectEndpoints({
   endpoints: (build) => ({
-    getUserDetails: build.query<UserDetails, void>({
+    getUserDetails: build.query<UserDetails, NoArgument>({
       queryFn: withRetries({
         // This status alone ends the session, so it counts whatever body came with it.
         request: () => ({ path: 'user/details', refusedStatus: FORBIDDEN }),
@@ -62,7 +62,7 @@ export const profileApi = profileQueries.injectEndpoints({
         },
         // Specification §7: success is when error equals 0, so silence is no success.
         read: ({ body }) =>
-          isRecord(body) && flagOf(body['error']) === 0 ? { data: null } : 'refused',
+          isRecord(body) && flagOf(body.error) === 0 ? { data: null } : 'refused',
       }),
       onQueryStarted: invalidateAfter('UserDetails', (dispatch) =>
         dispatch(profileQueries.util.getRunningQueryThunk('getUserDetails', undefined)),

@@ -40,7 +40,7 @@ const textsIn = (value: unknown, depth: number): string[] => {
 
 /** @returns the server's own words in `misc`: a text, or the joined texts of a list or an object */
 const messageOf = (body: Reply['body']): string | null => {
-  const texts = isRecord(body) ? textsIn(body['misc'], MISC_DEPTH) : [];
+  const texts = isRecord(body) ? textsIn(body.misc, MISC_DEPTH) : [];
   return texts.length === 0 ? null : toTextOrNull(texts.join(' '));
 };
 
@@ -68,7 +68,7 @@ export const judgeReply = (
   const body = parse(text);
   if (body === null) return { error: { kind: 'unreadable', httpStatus } };
   const reply = { httpStatus, body };
-  const flag = isRecord(body) ? flagOf(body['error']) : 0;
+  const flag = isRecord(body) ? flagOf(body.error) : 0;
   if (flag !== null && flag !== 0) return { error: refusal(reply) };
   const saysNothing = flag === null && isRecord(body) && !hasData(body);
   return saysNothing && httpStatus >= 400 ? { error: refusal(reply) } : { data: reply };
@@ -76,4 +76,4 @@ export const judgeReply = (
 
 /** Whether a body brings anything under `data`. */
 export const hasData = (body: Reply['body']): boolean =>
-  Array.isArray(body) || (body['data'] !== undefined && body['data'] !== null);
+  Array.isArray(body) || (body.data !== undefined && body.data !== null);

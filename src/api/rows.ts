@@ -19,8 +19,7 @@ const WRAPPINGS = 2;
  */
 export const unwrap = (body: unknown): unknown => {
   let value = body;
-  for (let i = 0; i < WRAPPINGS && isRecord(value) && 'data' in value; i += 1)
-    value = value['data'];
+  for (let i = 0; i < WRAPPINGS && isRecord(value) && 'data' in value; i += 1) value = value.data;
   return value;
 };
 

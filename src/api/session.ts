@@ -29,9 +29,9 @@ const TOKEN = /^[\x21-\x7e]+$/;
 
 const readSession = ({ body }: Reply): Reading<Session> => {
   const data = toRecord(unwrap(body));
-  const token = toTextOrNull(data['token']);
+  const token = toTextOrNull(data.token);
   if (token === null || !TOKEN.test(token)) return 'unreadable';
-  return { data: { token, userId: toText(data['user_id']).trim() } };
+  return { data: { token, userId: toText(data.user_id).trim() } };
 };
 
 /** Signing in and registering (Specification §2, §7). Arguments are sealed: they hold passwords. */
