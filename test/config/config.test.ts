@@ -1,0 +1,163 @@
+import { parseConfig, readConfig } from '../../src/config';
+
+const ORIGIN = 'https://wash.example';
+
+const REQUIRED = {
+  apiBaseUrl: 'https://api.example:8443/v1',
+  businessName: 'Amanzi Wash',
+  userType: '65f1c0ffee0000000000c057',
+};
+
+const configOf = (changes: Record<string, unknown>) => {
+  const result = parseConfig({ ...REQUIRED, ...changes }, ORIGIN);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.config;
+};
+
+const problemsOf = (json: unknown) => {
+  const result = parseConfig(json, ORIGIN);
+  return result.ok ? [] : result.problems;
+};
+
+describe('the runtime configuration', () => {
+  it('needs the API address, the business name and the user type, and nothing else', () => {
+    expect(configOf({})).toEqual({
+      apiBaseUrl: 'https://api.example:8443/v1/',
+      businessName: 'Amanzi Wash',
+      userType: '65f1c0ffee0000000000c057',
+      contact: {},
+      defaultCenter: { lat: -30.0511, lng: 30.8776 },
+      devTools: false,
+    });
+  });
+
+  it.each(Object.keys(REQUIRED))('names %s when it is missing', (key) => {
+    expect(problemsOf({ ...REQUIRED, [key]: undefined })).toEqual([
+      { key, message: `${key} is missing.` },
+    ]);
+  });
+
+  it('reports every wrong key at once', () => {
+    const problems = problemsOf({ apiBaseUrl: 'ftp://api.example', devTools: 'yes' });
+    expect(problems).toEqual([
+      {
+        key: 'apiBaseUrl',
+        message:
+          'apiBaseUrl must be a web address that begins with http: or https:, or a path on this site.',
+      },
+      { key: 'businessName', message: 'businessName is missing.' },
+      { key: 'userType', message: 'userType is missing.' },
+      {
+        key: 'devTools',
+        message: 'devTools must be true or false, without quotation marks.',
+      },
+    ]);
+  });
+
+  it.each([
+    ['a list', []],
+    ['a text', '{}'],
+    ['nothing', null],
+  ])('refuses %s as a whole', (_name, json) => {
+    expect(problemsOf(json)).toEqual([
+      { key: 'config.json', message: 'config.json must hold one JSON object.' },
+    ]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://files.example',
+    'file:///etc/passwd',
+    'https://user:secret@api.example',
+    'http://',
+  ])('refuses the address %s', (address) => {
+    expect(problemsOf({ ...REQUIRED, vendorSiteUrl: address })).toMatchObject([
+      { key: 'vendorSiteUrl' },
+    ]);
+  });
+
+  it('names the key inside the contact and the map centre', () => {
+    const problems = problemsOf({
+      ...REQUIRED,
+      contact: { phone: 27310000000 },
+      defaultCenter: { lat: '-30', lng: 400 },
+    });
+    expect(problems).toEqual([
+      { key: 'contact.phone', message: 'contact.phone must be text in quotation marks.' },
+      { key: 'defaultCenter.lat', message: 'defaultCenter.lat must be a number of degrees.' },
+      { key: 'defaultCenter.lng', message: 'defaultCenter.lng must be between -180 and 180.' },
+    ]);
+  });
+
+  it.each([
+    ['/api', 'https://wash.example/api/'],
+    ['api', 'https://wash.example/api/'],
+    ['https://api.example', 'https://api.example/'],
+    ['https://api.example/v1///', 'https://api.example/v1/'],
+  ])('makes the base address %s absolute, with one slash at its end', (apiBaseUrl, expected) => {
+    expect(configOf({ apiBaseUrl }).apiBaseUrl).toBe(expected);
+  });
+
+  it('resolves other addresses against the origin without adding a slash', () => {
+    expect(configOf({ geocodeUrl: '/geocode/json' }).geocodeUrl).toBe(
+      'https://wash.example/geocode/json',
+    );
+  });
+
+  it('keeps the variables of the tile address', () => {
+    expect(configOf({ tileUrl: '/tiles/{z}/{x}/{y}{r}.png' }).tileUrl).toBe(
+      'https://wash.example/tiles/{z}/{x}/{y}{r}.png',
+    );
+  });
+
+  it('refuses a tile address without its variables', () => {
+    expect(problemsOf({ ...REQUIRED, tileUrl: '/tiles.png' })).toEqual([
+      { key: 'tileUrl', message: 'tileUrl must contain {z}, {x} and {y}.' },
+    ]);
+  });
+
+  it('takes brace placeholders, blanks and null for absent', () => {
+    const config = configOf({
+      mapsKey: '{key}',
+      tileUrl: 'https://tiles.example/{z}/{x}/{y}.png?key={apikey}',
+      whatsappUrl: 'https://wa.example/{number}',
+      tileAttribution: '  ',
+      geocodeUrl: null,
+      contact: { phone: '{phone}', email: 'help@wash.example', address: '' },
+    });
+    expect(config).toEqual({ ...configOf({}), contact: { email: 'help@wash.example' } });
+  });
+
+  it('counts a placeholder as a missing value where a value is required', () => {
+    expect(problemsOf({ ...REQUIRED, apiBaseUrl: '{apiBaseUrl}' })).toEqual([
+      { key: 'apiBaseUrl', message: 'apiBaseUrl is missing.' },
+    ]);
+  });
+
+  it('ignores keys it does not know', () => {
+    const withUnknown = JSON.parse('{"extra":1,"__proto__":{"devTools":true}}') as object;
+    expect(configOf({ ...withUnknown })).toEqual(configOf({}));
+  });
+});
+
+describe('reading the configuration', () => {
+  it('parses what was fetched', async () => {
+    await expect(readConfig(() => Promise.resolve(REQUIRED), ORIGIN)).resolves.toEqual(
+      parseConfig(REQUIRED, ORIGIN),
+    );
+  });
+
+  it('says so when the file cannot be fetched or parsed', async () => {
+    const result = await readConfig(() => Promise.reject(new SyntaxError('<')), ORIGIN);
+    expect(result).toEqual({
+      ok: false,
+      problems: [
+        {
+          key: 'config.json',
+          message: 'config.json could not be read, or is not valid JSON.',
+        },
+      ],
+    });
+  });
+});
