@@ -1,8 +1,8 @@
 import { safePaymentUrl } from '../domain/paymentUrl';
 import { api } from './base';
 import { once, type Reading } from './call';
-import { isRecord, toRecord } from './lenient';
-import { flagOf, type Reply } from './reply';
+import { isRecord, toNumber, toRecord } from './lenient';
+import type { Reply } from './reply';
 
 /** Where the customer goes on to pay. */
 export interface PaymentPage {
@@ -19,8 +19,9 @@ const readPaymentPage =
   (needsFlag: boolean) =>
   ({ body }: Reply): Reading<PaymentPage> => {
     if (!isRecord(body)) return 'refused';
-    const success = flagOf(body.success);
-    if (success === null ? needsFlag : success !== SUCCESS) return 'refused';
+    const success = body.success ?? null;
+    const isAccepted = success === null ? !needsFlag : toNumber(success) === SUCCESS;
+    if (!isAccepted) return 'refused';
     const url = safePaymentUrl(toRecord(body.paymentUrl).url);
     return url === null ? 'refused' : { data: { url } };
   };

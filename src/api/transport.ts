@@ -53,7 +53,8 @@ const addressOf = ({ path, query = {} }: ApiRequest, config: AppConfig): string 
       [value].flat().map((single) => [key, single] as [string, string]),
     ),
   ).toString();
-  return search === '' ? address : `${address}?${search}`;
+  if (search === '') return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${search}`;
 };
 
 const headersOf = (request: ApiRequest, token: string | null): Record<string, string> => {
@@ -87,6 +88,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, Reply, ApiError> = async (
   { extra, getState, signal }: BaseQueryApi,
 ) => {
   const { config } = extra as ApiExtra;
+  let status: number;
+  let text: string;
   try {
     // eslint-disable-next-line no-restricted-globals -- every request of the site leaves from here
     const response = await fetch(addressOf(request, config), {
@@ -96,13 +99,14 @@ export const baseQuery: BaseQueryFn<ApiRequest, Reply, ApiError> = async (
       cache: 'no-store',
       signal,
     });
-    const { status } = response;
-    const judged = judgeReply(status, await response.text());
-    if (status !== request.refusedStatus) return judged;
-    const message =
-      'error' in judged && judged.error.kind === 'refused' ? judged.error.message : null;
-    return { error: { kind: 'refused', httpStatus: status, message } };
+    status = response.status;
+    text = await response.text();
   } catch {
     return { error: { kind: signal.aborted ? 'cancelled' : 'noConnection' } };
   }
+  const judged = judgeReply(status, text);
+  if (status !== request.refusedStatus) return judged;
+  const message =
+    'error' in judged && judged.error.kind === 'refused' ? judged.error.message : null;
+  return { error: { kind: 'refused', httpStatus: status, message } };
 };

@@ -1,0 +1,68 @@
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
+
+import { api, type ApiExtra } from '../../../src/api';
+import { parseConfig, type AppConfig } from '../../../src/config';
+
+/** A valid configuration whose API, assets and files stand at one origin. */
+export const configAt = (origin: string, changes: Record<string, unknown> = {}): AppConfig => {
+  const result = parseConfig(
+    {
+      apiBaseUrl: 'api/',
+      assetsBaseUrl: 'assets/',
+      filesBaseUrl: 'files/',
+      geocodeUrl: 'geocode/json',
+      mapsKey: 'map key',
+      businessName: 'Amanzi Wash',
+      userType: 'customer-type',
+      ...changes,
+    },
+    origin,
+  );
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.config;
+};
+
+interface StoreOptions {
+  config: AppConfig;
+  token?: string;
+  /** Answers the pauses between tries; the default lets every pause pass at once. */
+  wait?: ApiExtra['services']['clock']['wait'];
+}
+
+/** A real store of the API's own reducer and middleware that keeps every action, log and pause. */
+export const makeStore = ({ config, token, wait = () => Promise.resolve(true) }: StoreOptions) => {
+  const actions: unknown[] = [];
+  const logged: { message: string; details: unknown }[] = [];
+  const pauses: number[] = [];
+  const write = (message: string, details?: unknown) => {
+    logged.push({ message, details });
+  };
+  const extra: ApiExtra = {
+    config,
+    services: {
+      clock: {
+        now: () => 0,
+        wait: (ms, signal) => {
+          pauses.push(ms);
+          return wait(ms, signal);
+        },
+      },
+      log: { warn: write, error: write },
+    },
+  };
+  const record: Middleware = () => (next) => (action) => {
+    actions.push(action);
+    return next(action);
+  };
+  const auth = token === undefined ? { status: 'signedOut' } : { status: 'signedIn', token };
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer, auth: () => auth },
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: extra },
+        immutableCheck: false,
+        serializableCheck: false,
+      }).concat(api.middleware, record),
+  });
+  return { store, actions, logged, pauses };
+};
