@@ -46,8 +46,12 @@ function installWhenNeeded(root) {
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
   const npm = process.env.npm_execpath;
   const done = npm
-    ? spawnSync(process.execPath, [npm, 'ci'], { cwd: root, env, stdio: 'inherit' })
-    : spawnSync('npm', ['ci'], {
+    ? spawnSync(process.execPath, [npm, 'ci', '--loglevel=warn'], {
+        cwd: root,
+        env,
+        stdio: 'inherit',
+      })
+    : spawnSync('npm', ['ci', '--loglevel=warn'], {
         cwd: root,
         env,
         stdio: 'inherit',

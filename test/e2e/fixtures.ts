@@ -1,0 +1,96 @@
+import path from 'node:path';
+
+import { test as base, type ConsoleMessage, type WebError } from '@playwright/test';
+
+import { startSite, type RunningSite } from '../../scripts/serve';
+import { freePort, TestSandbox } from './sandbox';
+
+interface WorkerFixtures {
+  /** The built site and the sandbox behind it: one pair for each worker. */
+  servers: { site: RunningSite; sandbox: TestSandbox };
+}
+
+interface TestFixtures {
+  /** The server of the built site; `page.goto('/')` opens it. */
+  site: RunningSite;
+  /** The sandbox behind it, running, without faults and with an empty log. */
+  sandbox: TestSandbox;
+  /** Expects console errors that match: for tests that provoke failures on purpose. */
+  allowConsole: (...patterns: RegExp[]) => void;
+}
+
+/**
+ * Playwright's `test` with the site's servers. A test fails when any page of it writes an error to
+ * the console, throws, or leaves a promise rejected, unless the test allowed that message.
+ */
+export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixtures>({
+  servers: [
+    // Playwright reads the names a fixture needs from this pattern.
+    // eslint-disable-next-line no-empty-pattern -- a worker fixture that needs none.
+    async ({}, use) => {
+      const sandboxPort = await freePort();
+      const site = await startSite({
+        port: 0,
+        distPath: path.resolve('dist'),
+        sandboxOrigin: `http://127.0.0.1:${sandboxPort}`,
+      });
+      const sandbox = new TestSandbox(sandboxPort, site.url);
+      try {
+        await sandbox.start();
+        await use({ site, sandbox });
+      } finally {
+        await sandbox.dispose();
+        await site.close();
+      }
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  site: async ({ servers }, use) => {
+    await use(servers.site);
+  },
+
+  sandbox: async ({ servers: { sandbox } }, use) => {
+    await sandbox.start();
+    await sandbox.clearFaults();
+    await sandbox.clearLog();
+    await use(sandbox);
+  },
+
+  baseURL: async ({ servers }, use) => {
+    await use(servers.site.url);
+  },
+
+  // eslint-disable-next-line no-empty-pattern -- the list starts empty for each test.
+  allowed: async ({}, use) => {
+    await use([]);
+  },
+
+  allowConsole: async ({ allowed }, use) => {
+    await use((...patterns) => {
+      allowed.push(...patterns);
+    });
+  },
+
+  // Naming the sandbox here starts every test with a clean one, also those that do not ask for it.
+  context: async ({ context, allowed, sandbox: _clean }, use) => {
+    const complaints: string[] = [];
+    const onConsole = (message: ConsoleMessage) => {
+      if (message.type() !== 'error') return;
+      complaints.push(`console: ${message.text()} (${message.location().url})`);
+    };
+    const onError = (error: WebError) => {
+      const cause = error.error();
+      complaints.push(`uncaught: ${cause.stack ?? cause.message}`);
+    };
+    context.on('console', onConsole);
+    context.on('weberror', onError);
+    await use(context);
+    context.off('console', onConsole);
+    context.off('weberror', onError);
+    const unexpected = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+    base.expect(unexpected, 'errors in the console or uncaught in the page').toEqual([]);
+  },
+});
+
+export const expect = test.expect;

@@ -1,0 +1,198 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** One call that the sandbox answered, as `/sandbox/log` tells it. */
+export interface LoggedCall {
+  n: number;
+  at: string;
+  method: string;
+  path: string;
+  /** Repeated keys come as lists. */
+  query: Record<string, string | string[]>;
+  /** The parsed body; passwords are replaced. */
+  body: unknown;
+  hasToken: boolean;
+  status: number;
+}
+
+/** Something that shall go wrong; see docs/sandbox.md. */
+export interface Fault {
+  method?: string;
+  path?: string;
+  /** How often; for ever when left out. */
+  times?: number;
+  probability?: number;
+  seed?: number;
+  delayMs?: number;
+  delayRange?: [number, number];
+  status?: number;
+  body?: string;
+  malformed?: true;
+  drop?: 'before' | 'after';
+}
+
+export interface TestUser {
+  token: string;
+  user_id: string;
+  email: string;
+  password: string;
+  name: string;
+  phone: string;
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+let userCount = 0;
+
+/**
+ * A sandbox in a process of its own, with its own port and data. It can be stopped and started
+ * again as a server would be: the address and the data stay.
+ */
+export class TestSandbox {
+  readonly url: string;
+  readonly #port: number;
+  readonly #siteUrl: string;
+  #dataPath: string | null = null;
+  #child: ChildProcess | null = null;
+  #words = '';
+
+  constructor(port: number, siteUrl: string) {
+    this.#port = port;
+    this.#siteUrl = siteUrl;
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  /** Starts the process and waits until it answers; does nothing when it runs already. */
+  async start(): Promise<void> {
+    if (this.#child !== null) return;
+    this.#dataPath ??= await mkdtemp(path.join(tmpdir(), 'sandbox-'));
+    this.#words = '';
+    const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+      env: {
+        ...process.env,
+        SANDBOX_PORT: String(this.#port),
+        SANDBOX_DATA: this.#dataPath,
+        SITE_URL: this.#siteUrl,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    const remember = (part: Buffer) => {
+      this.#words += part.toString();
+    };
+    child.stdout.on('data', remember);
+    child.stderr.on('data', remember);
+    for (let attempt = 0; attempt < 300; attempt += 1) {
+      if (child.exitCode !== null || child.signalCode !== null) break;
+      if (await this.#answers()) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    await this.stop('SIGKILL');
+    throw new Error(`The sandbox did not start. It said:\n${this.#words}`);
+  }
+
+  /**
+   * Ends the process and keeps its data.
+   * @param signal SIGTERM closes in good order, SIGKILL is a crash
+   */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    const runs = child !== null && child.exitCode === null && child.signalCode === null;
+    if (!runs) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  /** Ends the process and removes its data. */
+  async dispose(): Promise<void> {
+    await this.stop();
+    if (this.#dataPath !== null) await rm(this.#dataPath, { recursive: true, force: true });
+    this.#dataPath = null;
+  }
+
+  /** The calls since the last clearing, in their order. */
+  async log(): Promise<LoggedCall[]> {
+    return (await this.#ask('GET', 'log')) as LoggedCall[];
+  }
+
+  async clearLog(): Promise<void> {
+    await this.#ask('DELETE', 'log');
+  }
+
+  async fault(fault: Fault): Promise<void> {
+    await this.#ask('POST', 'faults', fault);
+  }
+
+  async clearFaults(): Promise<void> {
+    await this.#ask('DELETE', 'faults');
+  }
+
+  /** Wipes the data and seeds afresh; clears the log and the faults too. */
+  async reset(): Promise<void> {
+    await this.#ask('POST', 'reset');
+    await this.clearFaults();
+    await this.clearLog();
+  }
+
+  /** A customer nobody else uses, signed in already: what one test does no other sees. */
+  async newUser(wish: Partial<Pick<TestUser, 'name' | 'phone'>> = {}): Promise<TestUser> {
+    userCount += 1;
+    const user = {
+      name: 'Lindiwe Dube',
+      phone: '0310000000',
+      ...wish,
+      email: `customer-${process.pid}-${Date.now()}-${userCount}@test.example`,
+      password: 'correct-horse',
+    };
+    const session = (await this.#ask('POST', 'users', user)) as { token: string; user_id: string };
+    return { ...user, token: session.token, user_id: session.user_id };
+  }
+
+  /** Ends a session behind the site's back: user/details answers 403 from now on. */
+  async revoke(token: string): Promise<void> {
+    await this.#ask('POST', 'revoke', { token });
+  }
+
+  /** What the server holds in a customer's cart, to compare with the screen. */
+  async carts(token: string): Promise<unknown> {
+    return this.#ask('GET', `carts?token=${encodeURIComponent(token)}`);
+  }
+
+  async #answers(): Promise<boolean> {
+    try {
+      await fetch(`${this.url}/sandbox/log`);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async #ask(method: string, name: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(`${this.url}/sandbox/${name}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} /sandbox/${name}: ${response.status} ${text}`);
+    const reply: unknown = text === '' ? null : JSON.parse(text);
+    // Replies come in the envelope of the API, { error: 0, data }.
+    return typeof reply === 'object' && reply !== null && 'data' in reply ? reply.data : reply;
+  }
+}
