@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+import css from './EmptyState.module.css';
+import { joinClasses } from './joinClasses';
+
+export interface EmptyStateProps {
+  /** A drawing of 480 x 360; decorative. */
+  picture: string;
+  title: string;
+  body?: string | undefined;
+  action?: ReactNode;
+  /** 1 where it is the page's only heading; a plain paragraph when not given. */
+  heading?: 1 | 2 | undefined;
+  compact?: boolean | undefined;
+}
+
+/** What shows where there is nothing to show: a drawing, its words and one action. */
+export function EmptyState({
+  picture,
+  title,
+  body,
+  action,
+  heading,
+  compact = false,
+}: EmptyStateProps) {
+  return (
+    <div className={joinClasses(css.empty, compact && css.compact)}>
+      <img className={css.picture} src={picture} alt="" width={320} height={240} loading="lazy" />
+      {heading === 1 && (
+        <h1 className={css.heading} tabIndex={-1}>
+          {title}
+        </h1>
+      )}
+      {heading === 2 && <h2 className={css.title}>{title}</h2>}
+      {heading === undefined && <p className={css.title}>{title}</p>}
+      {body && <p className={css.body}>{body}</p>}
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import DOMPurify from 'dompurify';
+import { createElement, memo, useMemo, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+
+import css from './RichText.module.css';
+import { joinClasses } from './joinClasses';
+import { plainText } from './plainText';
+
+const TAGS = [
+  'p',
+  'br',
+  'ul',
+  'ol',
+  'li',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  'h2',
+  'h3',
+  'h4',
+  'span',
+  'div',
+  'blockquote',
+  'a',
+];
+const ATTRIBUTES = ['href', 'title'];
+const LINK = /^(?:https?:|mailto:|tel:)/i;
+
+/** How deep markup may be nested; what stands deeper is shown as its text. */
+const DEPTH = 40;
+
+/**
+ * Draws the sanitised tree as elements of React. So markup is never handed to the browser as a
+ * string a second time, and a mistake in the sanitiser's list still cannot bring in an attribute
+ * that is not named here.
+ */
+function draw(parent: Node, depth: number): ReactNode[] {
+  return [...parent.childNodes].map((node, key) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.nodeValue;
+    if (!(node instanceof Element)) return null;
+    const tag = node.tagName.toLowerCase();
+    if (!TAGS.includes(tag)) return null;
+    if (tag === 'br') return createElement('br', { key });
+    const children = depth < DEPTH ? draw(node, depth + 1) : [node.textContent];
+    const title = node.getAttribute('title') ?? undefined;
+    if (tag !== 'a') return createElement(tag, { key, title }, ...children);
+    const href = node.getAttribute('href');
+    return href !== null && LINK.test(href.trim())
+      ? createElement('a', { key, title, href, rel: 'noopener noreferrer' }, ...children)
+      : createElement('span', { key, title }, ...children);
+  });
+}
+
+function sanitise(html: string): ReactNode[] {
+  const fragment = DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOWED_URI_REGEXP: LINK,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+  return draw(fragment, 0);
+}
+
+const never = () => () => undefined;
+
+/** False on the server and for the first draw in the browser, which must repeat the server's. */
+const useHasDocument = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+export interface RichTextProps {
+  /** Markup from the server, of any quality and intent. */
+  html: string;
+  className?: string | undefined;
+}
+
+/**
+ * Shows HTML from the server through a strict list of allowed elements: no scripts, forms, media or
+ * styles, and links only to `http`, `https`, `mailto` and `tel`. Where there is no document, the
+ * words alone are shown.
+ */
+export const RichText = memo(function RichText({ html, className }: RichTextProps) {
+  const hasDocument = useHasDocument();
+  const content = useMemo(
+    () => (hasDocument ? sanitise(html) : [plainText(html)]),
+    [hasDocument, html],
+  );
+  return createElement('div', { className: joinClasses(css.text, className) }, ...content);
+});

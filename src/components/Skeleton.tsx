@@ -1,0 +1,83 @@
+import css from './Skeleton.module.css';
+import { joinClasses } from './joinClasses';
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+const Line = ({ width }: { width: string }) => (
+  <span className={joinClasses(css.bone, css.line)} style={{ width }} />
+);
+
+/**
+ * Grey cards in the size of the real ones while a list is on its way.
+ * @param props.count how many cards
+ * @param props.pictures false for cards without a picture on top
+ */
+export function CardGridSkeleton({
+  count = 6,
+  pictures = true,
+}: {
+  count?: number | undefined;
+  pictures?: boolean | undefined;
+}) {
+  return (
+    <div className={css.frame} role="status">
+      <span className="visually-hidden">Loading</span>
+      <div className={css.grid} aria-hidden="true">
+        {range(count).map((index) => (
+          <div key={index} className={joinClasses('card', css.card)}>
+            {pictures && <span className={joinClasses(css.bone, css.picture)} />}
+            <div className={css.body}>
+              <Line width="62%" />
+              <Line width="90%" />
+              <Line width="78%" />
+              <span className={joinClasses(css.bone, css.button)} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Grey rows while a table or a list of orders is on its way. @param props.count how many rows */
+export function RowsSkeleton({ count = 4 }: { count?: number | undefined }) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">Loading</span>
+      <div className={css.rows} aria-hidden="true">
+        {range(count).map((index) => (
+          <div key={index} className={joinClasses('card', css.row)}>
+            <span className={joinClasses(css.bone, css.thumb)} />
+            <div className={css.words}>
+              <Line width="45%" />
+              <Line width="70%" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The grey form of a page with a picture on the left and a panel on the right. */
+export function DetailSkeleton() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">Loading</span>
+      <div className={css.detail} aria-hidden="true">
+        <div className={css.words}>
+          <span className={joinClasses(css.bone, css.picture, css.rounded)} />
+          <Line width="50%" />
+          <Line width="92%" />
+          <Line width="84%" />
+        </div>
+        <div className={joinClasses('card', css.body)}>
+          <Line width="40%" />
+          <span className={joinClasses(css.bone, css.button)} />
+          <span className={joinClasses(css.bone, css.panel)} />
+          <span className={joinClasses(css.bone, css.button)} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Icon } from './Icon';
+import css from './ToastList.module.css';
+import { joinClasses } from './joinClasses';
+
+/** A short message that leaves by itself. */
+export interface ToastView {
+  id: string;
+  kind: 'success' | 'error' | 'info';
+  text: string;
+}
+
+export interface ToastListProps {
+  toasts: readonly ToastView[];
+  onClose: (id: string) => void;
+  /** The pointer or the focus is on the toast: its time stands still. */
+  onPause?: ((id: string) => void) | undefined;
+  onResume?: ((id: string) => void) | undefined;
+}
+
+const iconOf = { success: 'check', error: 'alert', info: 'info' } as const;
+
+/**
+ * The messages at the top right, above everything including dialogs (Specification §9). A failure
+ * is announced at once (`alert`), the others when the screen reader is done (`status`).
+ */
+export function ToastList({ toasts, onClose, onPause, onResume }: ToastListProps) {
+  return (
+    <div className={joinClasses(css.list, 'no-print')}>
+      {toasts.map(({ id, kind, text }) => (
+        <div
+          key={id}
+          className={joinClasses(css.toast, css[kind])}
+          role={kind === 'error' ? 'alert' : 'status'}
+          onMouseEnter={() => onPause?.(id)}
+          onMouseLeave={() => onResume?.(id)}
+          onFocus={() => onPause?.(id)}
+          onBlur={() => onResume?.(id)}
+        >
+          <span className={css.icon}>
+            <Icon name={iconOf[kind]} />
+          </span>
+          <p className={css.text}>{text}</p>
+          <button
+            type="button"
+            className={css.close}
+            aria-label="Close"
+            onClick={() => onClose(id)}
+          >
+            <Icon name="close" size={18} />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}
