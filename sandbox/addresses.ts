@@ -1,0 +1,88 @@
+import { ApiError, ok, type Deps, type SandboxApp } from './context';
+import { optionalText, requiredText } from './input';
+import { requireUser } from './session';
+
+interface AddressRow {
+  id: string;
+  name: string;
+  remarks: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  pincode: string;
+  country: string;
+  type: string;
+}
+
+const COLUMNS = 'id, name, remarks, phone, address, city, state, pincode, country, type';
+const TYPES = ['', 'Home', 'Office', 'Other'];
+
+function reply({ id, ...rest }: AddressRow): Record<string, unknown> {
+  return { _id: id, ...rest };
+}
+
+/**
+ * @returns one of the user's own addresses, as it is answered
+ * @throws ApiError 404 when it is unknown or another customer's
+ */
+export function requireAddress(deps: Deps, id: string, userId: string): Record<string, unknown> {
+  const row = deps.db.first<AddressRow>(
+    `SELECT ${COLUMNS} FROM addresses WHERE id = ? AND user_id = ?`,
+    id,
+    userId,
+  );
+  if (row === undefined) {
+    throw new ApiError(404, 'There is no such address.');
+  }
+  return reply(row);
+}
+
+/** The addresses of the caller, the newest last (Specification §7). */
+export function addAddressRoutes(app: SandboxApp, deps: Deps): void {
+  app.get('/api/address', (c) => {
+    const user = requireUser(deps, c);
+    const rows = deps.db.all<AddressRow>(
+      `SELECT ${COLUMNS} FROM addresses WHERE user_id = ? ORDER BY rowid`,
+      user.id,
+    );
+    return ok(c, rows.map(reply));
+  });
+
+  app.post('/api/address', (c) => {
+    const user = requireUser(deps, c);
+    const body = c.get('body');
+    const row: AddressRow = {
+      id: deps.ids.next(),
+      name: requiredText(body, 'name'),
+      remarks: optionalText(body, 'remarks'),
+      phone: optionalText(body, 'phone'),
+      address: optionalText(body, 'address'),
+      city: optionalText(body, 'city'),
+      state: optionalText(body, 'state'),
+      pincode: optionalText(body, 'pincode'),
+      country: optionalText(body, 'country'),
+      type: optionalText(body, 'type'),
+    };
+    if (!TYPES.includes(row.type)) {
+      throw new ApiError(400, 'type must be Home, Office or Other.');
+    }
+    deps.db.run(
+      `INSERT INTO addresses (${COLUMNS}, user_id, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      row.id,
+      row.name,
+      row.remarks,
+      row.phone,
+      row.address,
+      row.city,
+      row.state,
+      row.pincode,
+      row.country,
+      row.type,
+      user.id,
+      deps.clock.now(),
+    );
+    return ok(c, reply(row), 'The address was saved.');
+  });
+}

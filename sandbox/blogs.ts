@@ -1,0 +1,33 @@
+import { ok, type Deps, type SandboxApp } from './context';
+
+interface BlogRow {
+  id: string;
+  heading: string;
+  title: string;
+  short_description: string;
+  description: string;
+  image: string;
+  created_at: number;
+}
+
+/** The blogs, in the order in which the site numbers them (Specification §7). */
+export function addBlogRoutes(app: SandboxApp, deps: Deps): void {
+  app.get('/api/blogs', (c) => {
+    const rows = deps.db.all<BlogRow>(
+      `SELECT id, heading, title, short_description, description, image, created_at
+       FROM blogs ORDER BY created_at DESC, rowid`,
+    );
+    return ok(
+      c,
+      rows.map((row) => ({
+        _id: row.id,
+        heading: row.heading,
+        title: row.title,
+        short_description: row.short_description,
+        description: row.description,
+        image: [{ file: row.image }],
+        created_at: new Date(row.created_at).toISOString(),
+      })),
+    );
+  });
+}

@@ -1,0 +1,94 @@
+import type { MiddlewareHandler } from 'hono';
+import { cartReply, cartsOf } from './carts';
+import {
+  ApiError,
+  ok,
+  type Deps,
+  type SandboxApp,
+  type SandboxEnv,
+  type SeedSize,
+} from './context';
+import { optionalPassword, optionalText, requiredText } from './input';
+import { isLoopback } from './payments';
+import { seedDatabase } from './seed';
+import { createUser, openSession, revokeToken, userOfToken } from './session';
+
+/** Only this machine may turn the controls: not another host, and no page from elsewhere. */
+export const onlyLoopback: MiddlewareHandler<SandboxEnv> = async (c, next) => {
+  const remote = c.env.incoming?.socket.remoteAddress;
+  const origin = c.req.header('origin');
+  const host = new URL(c.req.url).hostname;
+  const fromHere =
+    (remote === undefined || remote === '::1' || /^(?:::ffff:)?127\./.test(remote)) &&
+    isLoopback(host) &&
+    (origin === undefined || (URL.canParse(origin) && isLoopback(new URL(origin).hostname)));
+  if (!fromHere) {
+    throw new ApiError(403, 'The controls of the sandbox can only be used from this machine.');
+  }
+  await next();
+};
+
+const SIZES: readonly SeedSize[] = ['standard', 'large', 'empty'];
+
+/** Log, faults, reset, users and dumps for tests and demonstrations. */
+export function addControlRoutes(app: SandboxApp, deps: Deps, defaultSize: SeedSize): void {
+  app.get('/sandbox/log', (c) => c.json(deps.log.entries()));
+  app.delete('/sandbox/log', (c) => {
+    deps.log.clear();
+    return ok(c, undefined, 'The log is empty.');
+  });
+
+  app.get('/sandbox/faults', (c) => c.json(deps.faults.list()));
+  app.post('/sandbox/faults', (c) => ok(c, deps.faults.add(c.get('body'))));
+  app.delete('/sandbox/faults', (c) => {
+    deps.faults.clear();
+    return ok(c, undefined, 'No faults are in force.');
+  });
+
+  function reseed(size: SeedSize): void {
+    deps.db.recreate();
+    deps.faults.clear();
+    deps.log.clear();
+    seedDatabase(deps, size);
+  }
+
+  app.post('/sandbox/reset', (c) => {
+    reseed(defaultSize);
+    return ok(c, undefined, 'The sandbox is as new.');
+  });
+  app.post('/sandbox/seed', (c) => {
+    const size = SIZES.find((known) => known === c.get('body').get('size'));
+    if (size === undefined) {
+      throw new ApiError(400, `size must be one of ${SIZES.join(', ')}.`);
+    }
+    reseed(size);
+    return ok(c, { size }, 'The sandbox was filled anew.');
+  });
+
+  app.post('/sandbox/users', async (c) => {
+    const body = c.get('body');
+    const password = optionalPassword(body);
+    const mark = deps.ids.next().slice(8, 16);
+    const email = optionalText(body, 'email') || `visitor-${mark}@example.test`;
+    const id = await createUser(deps, {
+      name: optionalText(body, 'name') || 'Test Visitor',
+      email,
+      phone: optionalText(body, 'phone') || '031 555 0100',
+      password: password === '' ? 'test-password' : password,
+    });
+    return ok(c, { ...openSession(deps, id), email });
+  });
+
+  app.post('/sandbox/revoke', (c) => {
+    const known = revokeToken(deps, requiredText(c.get('body'), 'token'));
+    return ok(c, { revoked: known });
+  });
+
+  app.get('/sandbox/carts', (c) => {
+    const user = userOfToken(deps, c.req.query('token') ?? null);
+    if (user === null) {
+      throw new ApiError(404, 'This token belongs to nobody.');
+    }
+    return c.json(cartsOf(deps, user.id).map((cart) => cartReply(cart, true)));
+  });
+}

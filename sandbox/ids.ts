@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SandboxClock } from './context';
+
+/** Makes identifiers of 24 hex characters, the first eight of which are the seconds of birth. */
+export interface Ids {
+  next(): string;
+}
+
+/** @param clock gives the seconds that begin each id */
+export function createIds(clock: SandboxClock): Ids {
+  return {
+    next() {
+      const seconds = Math.floor(clock.now() / 1000) % 0x1_0000_0000;
+      return seconds.toString(16).padStart(8, '0') + randomBytes(8).toString('hex');
+    },
+  };
+}
+
+/** The kinds of rows that are born with the sandbox. */
+export type SeedKind =
+  | 'user'
+  | 'vendor'
+  | 'serviceType'
+  | 'carType'
+  | 'store'
+  | 'service'
+  | 'plan'
+  | 'coupon'
+  | 'blog'
+  | 'address'
+  | 'cart'
+  | 'order'
+  | 'membership';
+
+/**
+ * The id of a row of the seed: always the same, so that tests and documents can name it.
+ * @param kind the kind of row
+ * @param number its place among its kind, from 1
+ */
+export function seedId(kind: SeedKind, number: number): string {
+  const digest = createHash('sha256')
+    .update(`${kind}:${String(number)}`)
+    .digest('hex');
+  return `65f1c0ff${digest.slice(0, 16)}`;
+}
+
+/** The `user_type` of ordinary customers; the site sends the one of its configuration. */
+export const CUSTOMER_USER_TYPE = '65f1c0ffee0000000000c057';
+
+/** @returns whether the value has the form of an id */
+export function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
+}

@@ -1,0 +1,153 @@
+import { ApiError, type Body, type SandboxContext } from './context';
+import { isId } from './ids';
+
+/** A picture or another file of a multipart body. */
+export interface UploadedFile {
+  name: string;
+  size: number;
+  type: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+export function isUploadedFile(value: unknown): value is UploadedFile {
+  return typeof value === 'object' && value instanceof File;
+}
+
+/**
+ * Reads the body of a request once: JSON, URL-encoded form or multipart. A repeated form field
+ * becomes a list.
+ * @returns the fields, or the sentence that says why they could not be read
+ */
+export async function readBody(c: SandboxContext): Promise<{ body: Body } | { problem: string }> {
+  const type = c.req.header('content-type')?.toLowerCase() ?? '';
+  try {
+    if (type.includes('multipart/form-data') || type.includes('x-www-form-urlencoded')) {
+      return { body: fieldsOf(await c.req.formData()) };
+    }
+    const text = await c.req.text();
+    if (text.trim() === '') {
+      return { body: new Map() };
+    }
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      return { problem: 'The body must be a JSON object.' };
+    }
+    return { body: new Map(Object.entries(value)) };
+  } catch (error) {
+    if (error instanceof Error && error.name === 'BodyLimitError') {
+      throw error;
+    }
+    return { problem: 'The body could not be read. Send JSON or a form.' };
+  }
+}
+
+function fieldsOf(form: FormData): Body {
+  const fields = new Map<string, unknown>();
+  for (const [key, value] of form.entries()) {
+    const before = fields.get(key);
+    if (before === undefined) {
+      fields.set(key, value);
+    } else {
+      fields.set(key, Array.isArray(before) ? [...(before as unknown[]), value] : [before, value]);
+    }
+  }
+  return fields;
+}
+
+/** Texts longer than this are refused, so that a mistake cannot fill the disk. */
+const LONGEST_TEXT = 2000;
+
+/**
+ * @returns the field as trimmed text; a missing or null one is `''`
+ * @throws ApiError 400 when it is something else than text or a number, or too long
+ */
+export function optionalText(body: Body, field: string): string {
+  const value = body.get(field) ?? '';
+  if (typeof value !== 'string' && typeof value !== 'number') {
+    throw new ApiError(400, `${field} must be text.`);
+  }
+  const text = String(value).trim();
+  if (text.length > LONGEST_TEXT) {
+    throw new ApiError(400, `${field} is too long (at most ${String(LONGEST_TEXT)} characters).`);
+  }
+  return text;
+}
+
+/**
+ * @returns the field as trimmed text
+ * @throws ApiError 400 when it is missing or blank
+ */
+export function requiredText(body: Body, field: string): string {
+  const text = optionalText(body, field);
+  if (text === '') {
+    throw new ApiError(400, `${field} is required.`);
+  }
+  return text;
+}
+
+/**
+ * @returns a password as it was typed, spaces included; a missing one is `''`
+ * @throws ApiError 400 when it is not text, or longer than 200 characters
+ */
+export function optionalPassword(body: Body): string {
+  const value = body.get('password') ?? '';
+  if (typeof value !== 'string') {
+    throw new ApiError(400, 'password must be text.');
+  }
+  if (value.length > 200) {
+    throw new ApiError(400, 'password is too long (at most 200 characters).');
+  }
+  return value;
+}
+
+/**
+ * @returns the value as an id
+ * @throws ApiError 400 when it has not the form of one
+ */
+export function requireId(value: unknown, field: string): string {
+  if (value === undefined || value === null || value === '') {
+    throw new ApiError(400, `${field} is required.`);
+  }
+  if (!isId(value)) {
+    throw new ApiError(400, `${field} is not an id.`);
+  }
+  return value;
+}
+
+/**
+ * @returns one id or a list of them as a list without repetitions
+ * @throws ApiError 400 when there is none, or one has not the form of an id
+ */
+export function requireIds(value: unknown, field: string): string[] {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  if (values.length === 0) {
+    throw new ApiError(400, `${field} is required.`);
+  }
+  if (values.length > 50) {
+    throw new ApiError(400, `${field} has too many entries.`);
+  }
+  return [...new Set(values.map((entry) => requireId(entry, field)))];
+}
+
+/** The most cars of one type that a cart takes. */
+const MOST_CARS = 100;
+
+/**
+ * @param fallback the count when none is given
+ * @throws ApiError 400 unless it is a whole number from 1 to 100
+ */
+export function carCount(value: unknown, fallback: number): number {
+  if (value === undefined || value === null || value === '') {
+    return fallback;
+  }
+  const number = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < 1 || number > MOST_CARS) {
+    throw new ApiError(400, `no_of_cars must be a whole number from 1 to ${String(MOST_CARS)}.`);
+  }
+  return number;
+}
+
+/** `true` as JSON or as the text of a form. */
+export function isTrue(value: unknown): boolean {
+  return value === true || value === 'true' || value === 1 || value === '1';
+}

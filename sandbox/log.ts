@@ -1,0 +1,107 @@
+import type { MiddlewareHandler } from 'hono';
+import { isUploadedFile } from './input';
+import type { Body, SandboxClock, SandboxEnv } from './context';
+
+/** One call as the log tells it. */
+export interface LogEntry {
+  /** Counts from 1 since the start or the last clearing. */
+  n: number;
+  /** ISO 8601, UTC. */
+  at: string;
+  method: string;
+  path: string;
+  /** Each key once; a repeated key has a list. */
+  query: Record<string, string | string[]>;
+  body: unknown;
+  hasToken: boolean;
+  /** The HTTP status of the answer; 0 when the connection was cut. */
+  status: number;
+}
+
+/** The latest calls, in the order in which they arrived. */
+export interface CallLog {
+  entries(): readonly LogEntry[];
+  clear(): void;
+  begin(entry: Omit<LogEntry, 'n'>): LogEntry;
+}
+
+/** The log forgets the oldest calls beyond this many. */
+export const LOG_LIMIT = 5000;
+
+export function createCallLog(): CallLog {
+  let list: LogEntry[] = [];
+  let count = 0;
+  return {
+    entries: () => list,
+    clear() {
+      list = [];
+      count = 0;
+    },
+    begin(entry) {
+      count += 1;
+      const row = { n: count, ...entry };
+      list.push(row);
+      if (list.length > LOG_LIMIT) {
+        list.shift();
+      }
+      return row;
+    },
+  };
+}
+
+const SECRET = /password|token|secret/i;
+
+/** A copy of a body without passwords, and with files as their name, type and size. */
+function presentable(value: unknown, depth = 0): unknown {
+  if (isUploadedFile(value)) {
+    return { file: value.name, type: value.type, size: value.size };
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  if (depth > 5) {
+    return '[deep]';
+  }
+  if (Array.isArray(value)) {
+    return value.map((entry) => presentable(entry, depth + 1));
+  }
+  return presentableEntries(Object.entries(value), depth);
+}
+
+function presentableEntries(entries: Iterable<[string, unknown]>, depth: number): unknown {
+  return Object.fromEntries(
+    [...entries].map(([key, value]) => [
+      key,
+      SECRET.test(key) ? '[secret]' : presentable(value, depth + 1),
+    ]),
+  );
+}
+
+function bodyOf(method: string, body: Body, problem: string | null): unknown {
+  if (method === 'GET' || method === 'HEAD') {
+    return null;
+  }
+  return problem === null ? presentableEntries(body.entries(), 0) : '[unreadable]';
+}
+
+/** Writes down every call to the API and the geocoder, faults included. */
+export function logCalls(log: CallLog, clock: SandboxClock): MiddlewareHandler<SandboxEnv> {
+  return async (c, next) => {
+    const entry = log.begin({
+      at: new Date(clock.now()).toISOString(),
+      method: c.req.method,
+      path: c.req.path,
+      query: Object.fromEntries(
+        Object.entries(c.req.queries()).map(([key, values]) => [
+          key,
+          values.length === 1 ? (values[0] ?? '') : values,
+        ]),
+      ),
+      body: bodyOf(c.req.method, c.get('body'), c.get('bodyProblem')),
+      hasToken: c.req.header('authorization') !== undefined,
+      status: 0,
+    });
+    await next();
+    entry.status = c.get('dropped') ? 0 : c.res.status;
+  };
+}

@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { SeedSize } from './context';
+import { createSandbox } from './sandbox';
+import { DEMO_EMAIL, DEMO_PASSWORD } from './seed/customer';
+import { startSandbox } from './server';
+
+function readPort(text: string | undefined): number {
+  const port = Number(text ?? '4141');
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new Error(`SANDBOX_PORT must be a port number, not "${String(text)}".`);
+  }
+  return port;
+}
+
+function readSeed(text: string | undefined): SeedSize {
+  if (text === undefined || text === '' || text === 'standard') {
+    return 'standard';
+  }
+  if (text === 'large') {
+    return 'large';
+  }
+  throw new Error(`SANDBOX_SEED must be standard or large, not "${text}".`);
+}
+
+async function main(): Promise<void> {
+  const data = resolve(process.env['SANDBOX_DATA'] ?? '.sandbox');
+  const options = {
+    databasePath: join(data, 'sandbox.db'),
+    uploadsPath: join(data, 'uploads'),
+    artPath: resolve('public/art'),
+    siteUrl: process.env['SITE_URL'] ?? 'http://127.0.0.1:4140',
+    seed: readSeed(process.env['SANDBOX_SEED']),
+  };
+  if (!URL.canParse(options.siteUrl)) {
+    throw new Error(`SITE_URL must be an address such as http://127.0.0.1:4140.`);
+  }
+
+  if (process.argv.includes('--reset')) {
+    // Only the sandbox's own files go: the folder may be one that holds other things.
+    for (const suffix of ['', '-wal', '-shm']) {
+      rmSync(options.databasePath + suffix, { force: true });
+    }
+    rmSync(options.uploadsPath, { recursive: true, force: true });
+    createSandbox(options).close();
+    console.log(`The sandbox data in ${data} is as new.`);
+    return;
+  }
+
+  const running = await startSandbox({ ...options, port: readPort(process.env['SANDBOX_PORT']) });
+  console.log(`The sandbox API listens on ${running.url}/api/`);
+  console.log(`Log in as ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}`);
+  console.log(`Its data is kept in ${data}; "--reset" makes it as new.`);
+
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (!stopping) {
+        stopping = true;
+        void running.close().then(() => {
+          process.exit(0);
+        });
+      }
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

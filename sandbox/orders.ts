@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { ok, type Deps, type SandboxApp } from './context';
+import { images } from './catalogue';
+import type { Cart } from './carts';
+import { inUnits } from './pricing';
+import { requireUser } from './session';
+
+interface OrderRow {
+  id: string;
+  payment_status: string;
+  cents: number;
+  booking_date: number;
+  created_at: number;
+  service_id: string;
+  service_name: string;
+  service_images: string;
+}
+
+/** What an order is born with; amounts in whole cents, moments in milliseconds. */
+export interface NewOrder {
+  id: string;
+  userId: string;
+  serviceId: string;
+  paymentReference: string | null;
+  cartId: string | null;
+  status: 'Pending' | 'Complete' | 'Cancelled';
+  cents: number;
+  bookingDate: number;
+  address: unknown;
+  lines: unknown;
+  createdAt: number;
+}
+
+/** Writes one order. */
+export function insertOrder({ db }: Pick<Deps, 'db'>, order: NewOrder): void {
+  db.run(
+    `INSERT INTO orders (id, user_id, service_id, payment_reference, cart_id, payment_status,
+     cents, booking_date, address, lines, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    order.id,
+    order.userId,
+    order.serviceId,
+    order.paymentReference,
+    order.cartId,
+    order.status,
+    order.cents,
+    order.bookingDate,
+    JSON.stringify(order.address),
+    JSON.stringify(order.lines),
+    order.createdAt,
+  );
+}
+
+/** One pending order per cart, with the address and the prices of this moment. */
+export function placeOrders(
+  deps: Deps,
+  carts: readonly Cart[],
+  details: { userId: string; paymentReference: string; address: unknown },
+): void {
+  for (const cart of carts) {
+    insertOrder(deps, {
+      id: deps.ids.next(),
+      userId: details.userId,
+      serviceId: cart.service.id,
+      paymentReference: details.paymentReference,
+      cartId: cart.id,
+      status: 'Pending',
+      cents: cart.cents,
+      bookingDate: cart.bookingDate ?? 0,
+      address: details.address,
+      lines: { cars: cart.cars, extras: cart.extras },
+      createdAt: deps.clock.now(),
+    });
+  }
+}
+
+/** A paid order is complete, and the cart that it came from is gone. */
+export function completeOrders({ db }: Deps, paymentReference: string): void {
+  db.run(
+    `DELETE FROM carts WHERE id IN (SELECT cart_id FROM orders WHERE payment_reference = ?)`,
+    paymentReference,
+  );
+  db.run(
+    `UPDATE orders SET payment_status = 'Complete' WHERE payment_reference = ?`,
+    paymentReference,
+  );
+}
+
+/** @returns a number as a bank prints it on a statement */
+export function transactionReference(): string {
+  return `PB${randomBytes(5).toString('hex').toUpperCase()}`;
+}
+
+/** The orders of the caller, the newest first (Specification §7). */
+export function addOrderRoutes(app: SandboxApp, deps: Deps): void {
+  app.get('/api/orders', (c) => {
+    const user = requireUser(deps, c);
+    const rows = deps.db.all<OrderRow>(
+      `SELECT orders.id, payment_status, cents, booking_date, created_at,
+       services.id AS service_id, services.name AS service_name, services.images AS service_images
+       FROM orders JOIN services ON services.id = orders.service_id
+       WHERE user_id = ? ORDER BY created_at DESC, orders.rowid DESC`,
+      user.id,
+    );
+    return ok(
+      c,
+      rows.map((row) => ({
+        _id: row.id,
+        payment_status: row.payment_status,
+        net_payable_amount: inUnits(row.cents),
+        booking_date: new Date(row.booking_date).toISOString(),
+        service: {
+          _id: row.service_id,
+          name: row.service_name,
+          image: images(row.service_images),
+        },
+        created_at: new Date(row.created_at).toISOString(),
+      })),
+    );
+  });
+}

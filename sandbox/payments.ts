@@ -1,0 +1,229 @@
+import { randomBytes } from 'node:crypto';
+import { requireAddress } from './addresses';
+import { cartsOf } from './carts';
+import { ApiError, type Deps, type SandboxApp, type SandboxContext } from './context';
+import { requireId } from './input';
+import { completeMembership, insertMembership } from './memberships';
+import { completeOrders, placeOrders, transactionReference } from './orders';
+import { messagePage, paymentPage, type PaymentView } from './paymentPage';
+import { requireUser } from './session';
+
+type PaymentStatus = 'Pending' | 'Paid' | 'Declined' | 'Cancelled';
+
+interface PaymentRow {
+  reference: string;
+  user_id: string;
+  title: string;
+  cents: number;
+  return_to: string;
+  status: PaymentStatus;
+}
+
+const OUTCOMES: Readonly<Record<string, PaymentStatus>> = {
+  pay: 'Paid',
+  decline: 'Declined',
+  cancel: 'Cancelled',
+};
+
+const BANK_NAME = 'Coastal Merchant Bank';
+
+/** @returns whether a host name can only mean this machine */
+export function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(?:\.\d{1,3}){3}$/.test(hostname)
+  );
+}
+
+/**
+ * Where the payment page leads back to: the site that asked for the payment when it runs on this
+ * machine, otherwise the configured one. Nothing else, or the page would be an open redirect.
+ */
+export function returnOrigin(c: SandboxContext, siteUrl: string): string {
+  for (const header of [c.req.header('origin'), c.req.header('referer')]) {
+    if (header !== undefined && URL.canParse(header)) {
+      const url = new URL(header);
+      if (/^https?:$/.test(url.protocol) && isLoopback(url.hostname)) {
+        return url.origin;
+      }
+    }
+  }
+  return siteUrl.replace(/\/+$/, '');
+}
+
+/** `pay`, `pay-membership` and the third party's payment page (Specification §7). */
+export function addPaymentRoutes(app: SandboxApp, deps: Deps): void {
+  const { db, clock } = deps;
+
+  function openPayment(c: SandboxContext, userId: string, title: string, cents: number): string {
+    const reference = randomBytes(24).toString('base64url');
+    db.run(
+      `INSERT INTO payments (reference, user_id, title, cents, return_to, status, created_at)
+       VALUES (?, ?, ?, ?, ?, 'Pending', ?)`,
+      reference,
+      userId,
+      title,
+      cents,
+      returnOrigin(c, deps.siteUrl),
+      clock.now(),
+    );
+    return reference;
+  }
+
+  function pageUrl(c: SandboxContext, reference: string): string {
+    return new URL(`/payment/${reference}`, c.req.url).href;
+  }
+
+  app.get('/api/pay', (c) => {
+    const user = requireUser(deps, c);
+    const address = requireAddress(
+      deps,
+      requireId(c.req.query('user_address'), 'user_address'),
+      user.id,
+    );
+    const carts = cartsOf(deps, user.id);
+    if (carts.length === 0) {
+      throw new ApiError(400, 'Your cart is empty.');
+    }
+    if (carts.some((cart) => cart.bookingDate === null)) {
+      throw new ApiError(400, 'Choose a date and a time for every service in the cart.');
+    }
+    const names = [...new Set(carts.map((cart) => cart.service.name))];
+    const title = names.length > 3 ? `${String(carts.length)} bookings` : names.join(', ');
+    const cents = carts.reduce((sum, cart) => sum + cart.cents, 0);
+    const reference = db.transaction(() => {
+      const made = openPayment(c, user.id, title, cents);
+      placeOrders(deps, carts, { userId: user.id, paymentReference: made, address });
+      return made;
+    });
+    return c.json({ error: 0, paymentUrl: { url: pageUrl(c, reference) } });
+  });
+
+  app.get('/api/pay-membership', (c) => {
+    try {
+      const user = requireUser(deps, c);
+      const planId = requireId(c.req.query('subscription_id'), 'subscription_id');
+      const plan = db.first<{ name: string; cents: number }>(
+        'SELECT name, cents FROM plans WHERE id = ?',
+        planId,
+      );
+      if (plan === undefined) {
+        throw new ApiError(404, 'There is no such plan.');
+      }
+      const others = db.first<{ count: number }>('SELECT count(*) AS count FROM memberships');
+      const reference = db.transaction(() => {
+        const made = openPayment(c, user.id, plan.name, plan.cents);
+        insertMembership(deps, {
+          id: deps.ids.next(),
+          userId: user.id,
+          planId,
+          paymentReference: made,
+          status: 'Pending',
+          transactionReference: null,
+          bankName: null,
+          bankAsText: (others?.count ?? 0) % 2 === 1,
+          expiryDate: null,
+          createdAt: clock.now(),
+        });
+        return made;
+      });
+      return c.json({ error: 0, success: 1, paymentUrl: { url: pageUrl(c, reference) } });
+    } catch (error) {
+      if (error instanceof ApiError) {
+        throw new ApiError(error.status, error.message, { success: 0 });
+      }
+      throw error;
+    }
+  });
+
+  function findPayment(reference: string): PaymentRow | undefined {
+    return db.first<PaymentRow>(
+      `SELECT reference, user_id, title, cents, return_to, status FROM payments
+       WHERE reference = ?`,
+      reference,
+    );
+  }
+
+  function viewOf(payment: PaymentRow): PaymentView {
+    const number = payment.reference
+      .replace(/[^0-9a-z]/gi, '')
+      .slice(0, 8)
+      .toUpperCase();
+    return { title: payment.title, cents: payment.cents, number };
+  }
+
+  app.get('/payment/:reference', (c) => {
+    const payment = findPayment(c.req.param('reference'));
+    if (payment === undefined) {
+      return page(c, 404, messagePage('Payment not found', UNKNOWN, deps.siteUrl), deps.siteUrl);
+    }
+    if (payment.status !== 'Pending') {
+      return page(c, 200, settledPage(payment), payment.return_to);
+    }
+    return page(c, 200, paymentPage(viewOf(payment)), payment.return_to);
+  });
+
+  app.post('/payment/:reference', (c) => {
+    const payment = findPayment(c.req.param('reference'));
+    if (payment === undefined) {
+      return page(c, 404, messagePage('Payment not found', UNKNOWN, deps.siteUrl), deps.siteUrl);
+    }
+    const action = c.get('body').get('action');
+    const outcome =
+      typeof action === 'string' && Object.hasOwn(OUTCOMES, action) ? OUTCOMES[action] : undefined;
+    if (outcome === undefined) {
+      return page(c, 400, paymentPage(viewOf(payment)), payment.return_to);
+    }
+    const settled = db.transaction(() => {
+      const changed = db.run(
+        `UPDATE payments SET status = ?, settled_at = ? WHERE reference = ? AND status = 'Pending'`,
+        outcome,
+        clock.now(),
+        payment.reference,
+      );
+      if (changed === 1 && outcome === 'Paid') {
+        completeOrders(deps, payment.reference);
+        completeMembership(deps, payment.reference, {
+          transactionReference: transactionReference(),
+          bankName: BANK_NAME,
+        });
+      }
+      return changed === 1;
+    });
+    if (!settled) {
+      const present = findPayment(payment.reference) ?? payment;
+      return page(c, 409, settledPage(present), present.return_to);
+    }
+    return c.redirect(`${payment.return_to}/${outcome === 'Paid' ? 'success' : 'failure'}`, 303);
+  });
+}
+
+const UNKNOWN = 'This payment link is not known. Go back to the shop and start again.';
+
+function settledPage(payment: PaymentRow): string {
+  const word = { Pending: 'open', Paid: 'paid', Declined: 'declined', Cancelled: 'cancelled' };
+  return messagePage(
+    `This payment was already ${word[payment.status]}`,
+    'Nothing more was charged. A payment can be settled only once.',
+    `${payment.return_to}/${payment.status === 'Paid' ? 'success' : 'failure'}`,
+  );
+}
+
+/** The policy names the shop, because browsers hold a form's redirect to `form-action` too. */
+function page(
+  c: SandboxContext,
+  status: 200 | 400 | 404 | 409,
+  html: string,
+  returnTo: string,
+): Response {
+  return c.html(html, status, {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; " +
+      `form-action 'self' ${new URL(returnTo).origin}`,
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  });
+}

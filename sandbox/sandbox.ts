@@ -1,0 +1,152 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { addAddressRoutes } from './addresses';
+import { addAssetRoutes } from './assets';
+import { addBlogRoutes } from './blogs';
+import { addCartRoutes } from './carts';
+import { addCatalogueRoutes } from './catalogue';
+import {
+  ApiError,
+  type Deps,
+  type SandboxApp,
+  type SandboxEnv,
+  type SandboxOptions,
+} from './context';
+import { addControlRoutes, onlyLoopback } from './controls';
+import { openDatabase, type Database } from './database';
+import { applyFaults, createFaultBook } from './faults';
+import { addGeocodingRoutes } from './geocoding';
+import { createIds } from './ids';
+import { readBody } from './input';
+import { createCallLog, logCalls } from './log';
+import { addMembershipRoutes } from './memberships';
+import { addOrderRoutes } from './orders';
+import { addPaymentRoutes } from './payments';
+import { isSeeded, seedDatabase } from './seed';
+import { addSessionRoutes } from './session';
+import { addTileRoutes } from './tiles';
+import { addUploadRoutes, LARGEST_PICTURE } from './uploads';
+
+/** A sandbox without a port: tests call its `app` in process. */
+export interface Sandbox {
+  app: SandboxApp;
+  db: Database;
+  close(): void;
+}
+
+/** Room for the other fields of a profile beside its picture. */
+const LARGEST_UPDATE = LARGEST_PICTURE + 256 * 1024;
+const LARGEST_BODY = 100 * 1024;
+
+function limitBody(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ApiError(413, 'The request is too large.');
+    },
+  });
+}
+
+/**
+ * Opens the database, fills it when it is empty, and answers the calls of Specification §7 as the
+ * owner's back end would.
+ * @param options where things are kept
+ * @returns the app; `close` it before the same file is opened again
+ */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const say = options.quiet === true ? () => undefined : (text: string) => console.log(text);
+  const clock = options.clock ?? { now: () => Date.now() };
+  const db = openDatabase(options.databasePath, say);
+  const deps: Deps = {
+    db,
+    clock,
+    ids: createIds(clock),
+    uploadsPath: options.uploadsPath,
+    artPath: options.artPath ?? 'public/art',
+    siteUrl: options.siteUrl,
+    faults: createFaultBook(),
+    log: createCallLog(),
+    warn(message, error) {
+      if (options.quiet !== true) {
+        console.error(message, error ?? '');
+      }
+    },
+  };
+  const size = options.seed ?? 'standard';
+  if (!isSeeded(deps)) {
+    seedDatabase(deps, size);
+  }
+
+  const app: SandboxApp = new Hono<SandboxEnv>();
+
+  app.use(
+    '*',
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
+      allowHeaders: ['Authorization', 'Content-Type'],
+      maxAge: 600,
+    }),
+  );
+  app.use('/sandbox/*', onlyLoopback);
+  const large = limitBody(LARGEST_UPDATE);
+  const small = limitBody(LARGEST_BODY);
+  app.use('*', (c, next) => (c.req.path === '/api/update' ? large : small)(c, next));
+  app.use('*', async (c, next) => {
+    c.set('body', new Map());
+    c.set('bodyProblem', null);
+    c.set('dropped', false);
+    if (c.req.method === 'POST' || c.req.method === 'PUT') {
+      const read = await readBody(c);
+      if ('body' in read) {
+        c.set('body', read.body);
+      } else {
+        c.set('bodyProblem', read.problem);
+      }
+    }
+    await next();
+  });
+  const logging = logCalls(deps.log, clock);
+  app.use('/api/*', logging);
+  app.use('/geocode/*', logging);
+  app.use('*', applyFaults(deps.faults));
+  app.use('*', async (c, next) => {
+    const problem = c.get('bodyProblem');
+    if (problem !== null) {
+      throw new ApiError(400, problem);
+    }
+    await next();
+  });
+
+  addSessionRoutes(app, deps);
+  addUploadRoutes(app, deps);
+  addCatalogueRoutes(app, deps);
+  addCartRoutes(app, deps);
+  addPaymentRoutes(app, deps);
+  addAddressRoutes(app, deps);
+  addOrderRoutes(app, deps);
+  addMembershipRoutes(app, deps);
+  addBlogRoutes(app, deps);
+  addGeocodingRoutes(app);
+  addTileRoutes(app);
+  addAssetRoutes(app, deps);
+  addControlRoutes(app, deps, size);
+
+  app.notFound((c) => c.json({ error: 1, misc: 'There is nothing at this address.' }, 404));
+  app.onError((error, c) => {
+    if (error instanceof ApiError) {
+      return c.json({ error: 1, misc: error.message, ...error.extra }, error.status);
+    }
+    deps.warn(`${c.req.method} ${c.req.path} failed.`, error);
+    return c.json({ error: 1, misc: 'Something broke in the sandbox; see its output.' }, 500);
+  });
+
+  return {
+    app,
+    db,
+    close() {
+      db.close();
+    },
+  };
+}

@@ -1,0 +1,210 @@
+import type { Deps } from '../context';
+import { seedId } from '../ids';
+import { expiryOf, insertMembership } from '../memberships';
+import { insertOrder } from '../orders';
+import { hashPasswordNow } from '../passwords';
+import { writeUpload } from '../uploads';
+
+export const DEMO_EMAIL = 'demo@amanziwash.example';
+export const DEMO_PASSWORD = 'wash-and-shine';
+
+const DAY = 86_400_000;
+
+/**
+ * A moment of South African wall time (two hours ahead of UTC, all year).
+ * @param now milliseconds
+ * @param days from today, negative for the past
+ * @param time `HH:mm`
+ */
+function southAfrican(now: number, days: number, time: string): number {
+  const day = new Date(now + 2 * 3_600_000 + days * DAY).toISOString().slice(0, 10);
+  return Date.parse(`${day}T${time}:00+02:00`);
+}
+
+const AVATAR = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120">
+<rect width="120" height="120" fill="#7fe3ea"/><circle cx="60" cy="132" r="52" fill="#0b62d6"/>
+<path d="M48 78h24v18a12 12 0 0 1-24 0z" fill="#7c4a2c"/>
+<circle cx="60" cy="56" r="27" fill="#8d5633"/>
+<path d="M31 60c-5-30 12-43 29-43s34 13 29 43c-5-14-12-20-16-22-9 6-29 6-38 2-2 5-3 11-4 20z" fill="#231815"/>
+<circle cx="51" cy="58" r="2.6" fill="#231815"/><circle cx="69" cy="58" r="2.6" fill="#231815"/>
+<path d="M51 68q9 8 18 0" fill="none" stroke="#231815" stroke-width="2.6" stroke-linecap="round"/>
+</svg>
+`;
+
+const ADDRESSES = [
+  {
+    name: 'Thandi Naidoo',
+    remarks: 'Ring the bell marked 4B; visitors park on the left.',
+    phone: '031 555 0142',
+    address: '12 Beach Road, Flat 4B',
+    city: 'Amanzimtoti',
+    pincode: '4126',
+    type: 'Home',
+  },
+  {
+    name: 'Thandi Naidoo',
+    remarks: 'Basement parking, bay 118',
+    phone: '031 555 0143',
+    address: '3 Lighthouse Crescent, Ridge Park',
+    city: 'Umhlanga',
+    pincode: '4319',
+    type: 'Office',
+  },
+  {
+    name: 'Gogo Naidoo',
+    remarks: 'Beware of the geese',
+    phone: '039 555 0107',
+    address: '27 Airth Street',
+    city: 'Scottburgh',
+    pincode: '4180',
+    type: 'Other',
+  },
+] as const;
+
+type OrderSeed = readonly [
+  service: number,
+  status: 'Pending' | 'Complete' | 'Cancelled',
+  rand: number,
+  madeDaysAgo: number,
+  bookedInDays: number,
+  time: string,
+];
+
+const ORDERS: readonly OrderSeed[] = [
+  [1, 'Pending', 180, 1, 4, '09:15'],
+  [2, 'Complete', 300, 3, 2, '11:00'],
+  [14, 'Complete', 1740, 20, -12, '08:30'],
+  [9, 'Cancelled', 330, 34, -30, '14:45'],
+  [3, 'Complete', 672.5, 52, -48, '10:00'],
+  [20, 'Pending', 105, 70, -66, '16:30'],
+];
+
+/** The demo customer: three addresses, orders in each status, memberships and one open cart. */
+export function seedDemoCustomer(deps: Deps): void {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const userId = seedId('user', 1);
+  db.run(
+    `INSERT INTO users (id, name, email, phone, password, image, created_at)
+     VALUES (?, 'Thandi Naidoo', ?, '031 555 0142', ?, ?, ?)`,
+    userId,
+    DEMO_EMAIL,
+    hashPasswordNow(DEMO_PASSWORD),
+    writeUpload(deps.uploadsPath, 'demo-customer.svg', AVATAR),
+    now - 200 * DAY,
+  );
+
+  ADDRESSES.forEach((row, index) => {
+    db.run(
+      `INSERT INTO addresses (id, user_id, name, remarks, phone, address, city, state, pincode,
+       country, type, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, 'KwaZulu-Natal', ?, 'South Africa', ?, ?)`,
+      seedId('address', index + 1),
+      userId,
+      row.name,
+      row.remarks,
+      row.phone,
+      row.address,
+      row.city,
+      row.pincode,
+      row.type,
+      now - (190 - index) * DAY,
+    );
+  });
+
+  ORDERS.forEach(([service, status, amount, madeDaysAgo, bookedInDays, time], index) => {
+    insertOrder(deps, {
+      id: seedId('order', index + 1),
+      userId,
+      serviceId: seedId('service', service),
+      paymentReference: null,
+      cartId: null,
+      status,
+      cents: Math.round(amount * 100),
+      bookingDate: southAfrican(now, bookedInDays, time),
+      address: ADDRESSES[0],
+      lines: null,
+      createdAt: now - madeDaysAgo * DAY,
+    });
+  });
+
+  const joined = now - 25 * DAY;
+  insertMembership(deps, {
+    id: seedId('membership', 1),
+    userId,
+    planId: seedId('plan', 3),
+    paymentReference: null,
+    status: 'Complete',
+    transactionReference: 'PB4C81D20F7A',
+    bankName: 'Coastal Merchant Bank',
+    bankAsText: false,
+    expiryDate: expiryOf(joined, 3, 'Months'),
+    createdAt: joined,
+  });
+  insertMembership(deps, {
+    id: seedId('membership', 2),
+    userId,
+    planId: seedId('plan', 2),
+    paymentReference: null,
+    status: 'Complete',
+    transactionReference: 'PB09E3B6615D',
+    bankName: 'Indian Ocean Bank',
+    bankAsText: true,
+    expiryDate: expiryOf(now - 80 * DAY, 1, 'Month'),
+    createdAt: now - 80 * DAY,
+  });
+  insertMembership(deps, {
+    id: seedId('membership', 3),
+    userId,
+    planId: seedId('plan', 4),
+    paymentReference: null,
+    status: 'Pending',
+    transactionReference: null,
+    bankName: null,
+    bankAsText: false,
+    expiryDate: null,
+    createdAt: now - DAY,
+  });
+
+  const cartId = seedId('cart', 1);
+  db.run(
+    'INSERT INTO carts (id, user_id, service_id, booking_date, created_at) VALUES (?, ?, ?, ?, ?)',
+    cartId,
+    userId,
+    seedId('service', 2),
+    southAfrican(now, 5, '10:00'),
+    now,
+  );
+  db.run(
+    'INSERT INTO cart_cars (cart_id, car_type_id, no_of_cars) VALUES (?, ?, 1)',
+    cartId,
+    seedId('carType', 2),
+  );
+  db.run(
+    'INSERT INTO cart_extras (cart_id, service_id, car_type_id) VALUES (?, ?, ?)',
+    cartId,
+    seedId('service', 5),
+    seedId('carType', 2),
+  );
+}
+
+/** Orders of the demo customer in great number, for long lists. */
+export function seedManyOrders(deps: Deps, count: number, firstNumber: number): void {
+  const now = deps.clock.now();
+  const statuses = ['Complete', 'Pending', 'Complete', 'Cancelled'] as const;
+  for (let index = 0; index < count; index += 1) {
+    insertOrder(deps, {
+      id: seedId('order', firstNumber + index),
+      userId: seedId('user', 1),
+      serviceId: seedId('service', 1 + (index % 34)),
+      paymentReference: null,
+      cartId: null,
+      status: statuses[index % statuses.length] ?? 'Complete',
+      cents: 9000 + (index % 97) * 1250,
+      bookingDate: southAfrican(now, -71 - index, '09:30'),
+      address: ADDRESSES[0],
+      lines: null,
+      createdAt: now - (75 + index) * DAY,
+    });
+  }
+}

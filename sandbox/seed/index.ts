@@ -1,0 +1,194 @@
+import type { Deps, SeedSize } from '../context';
+import { seedId } from '../ids';
+import { BLOGS } from './blogs';
+import { seedDemoCustomer, seedManyOrders } from './customer';
+import { COUPONS, PLANS } from './offers';
+import {
+  CAR_TYPES,
+  pricesOf,
+  SERVICE_KINDS,
+  SERVICE_TYPES,
+  type ServiceKind,
+} from './serviceKinds';
+import { STORES, type SeedStore } from './stores';
+
+const DAY = 86_400_000;
+const LARGE_STORES = 10_000;
+const LARGE_ORDERS = 5_000;
+
+/** @returns whether the database was filled before, be it with nothing */
+export function isSeeded({ db }: Deps): boolean {
+  return db.first("SELECT 1 AS found FROM meta WHERE key = 'seed'") !== undefined;
+}
+
+/**
+ * Fills a fresh database. Ids are always the same; dates hang on the clock.
+ * @param size `empty` holds nothing but the kinds of cars and services
+ */
+export function seedDatabase(deps: Deps, size: SeedSize): void {
+  deps.db.transaction(() => {
+    seedKinds(deps);
+    if (size !== 'empty') {
+      const counters = { store: 0, service: 0 };
+      STORES.forEach((store) => {
+        seedStore(deps, store, counters);
+      });
+      seedOffers(deps);
+      seedBlogs(deps);
+      seedDemoCustomer(deps);
+      if (size === 'large') {
+        while (counters.store < LARGE_STORES) {
+          seedStore(deps, storeOfSuburb(counters.store + 1), counters);
+        }
+        seedManyOrders(deps, LARGE_ORDERS - 6, 7);
+      }
+    }
+    deps.db.run("INSERT INTO meta (key, value) VALUES ('seed', ?)", size);
+  });
+}
+
+function seedKinds({ db }: Deps): void {
+  SERVICE_TYPES.forEach((name, index) => {
+    db.run(
+      'INSERT INTO service_types (id, name) VALUES (?, ?)',
+      seedId('serviceType', index + 1),
+      name,
+    );
+  });
+  CAR_TYPES.forEach((name, index) => {
+    db.run('INSERT INTO car_types (id, name) VALUES (?, ?)', seedId('carType', index + 1), name);
+  });
+}
+
+const TYPE_IDS = new Map(
+  SERVICE_TYPES.map((name, index) => [name, seedId('serviceType', index + 1)]),
+);
+const CAR_IDS = new Map(CAR_TYPES.map((name, index) => [name, seedId('carType', index + 1)]));
+
+function seedStore(
+  { db }: Deps,
+  store: SeedStore,
+  counters: { store: number; service: number },
+): void {
+  counters.store += 1;
+  const storeId = seedId('store', counters.store);
+  db.run(
+    'INSERT INTO stores (id, vendor_id, name, description, image, rating) VALUES (?, ?, ?, ?, ?, ?)',
+    storeId,
+    seedId('vendor', counters.store),
+    store.name,
+    store.description,
+    store.image,
+    store.rating,
+  );
+  for (const service of store.services) {
+    counters.service += 1;
+    const kind: ServiceKind = SERVICE_KINDS[service.kind];
+    const serviceId = seedId('service', counters.service);
+    db.run(
+      `INSERT INTO services (id, store_id, service_type_id, name, short_description, description,
+       images, is_additional) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      serviceId,
+      storeId,
+      TYPE_IDS.get(kind.type) ?? '',
+      service.name ?? kind.name,
+      kind.short,
+      kind.long,
+      JSON.stringify(kind.photos),
+      kind.additional === true ? 1 : 0,
+    );
+    for (const { carType, cents } of service.unpriced === true ? [] : pricesOf(kind, store.level)) {
+      db.run(
+        'INSERT INTO pricings (service_id, car_type_id, cents) VALUES (?, ?, ?)',
+        serviceId,
+        CAR_IDS.get(carType) ?? '',
+        cents,
+      );
+    }
+  }
+}
+
+const SUBURBS = [
+  'Athlone Park',
+  'Doonside',
+  'Winklespruit',
+  'Illovo Beach',
+  'Karridene',
+  'Umgababa',
+  'Pennington',
+  'Montclair',
+  'Yellowwood Park',
+  'Queensburgh',
+  'Westville',
+  'Hillcrest',
+  'Verulam',
+  'Tongaat',
+] as const;
+const FLAVOURS = [
+  'Hand Wash',
+  'Mobile Wash',
+  'Auto Spa',
+  'Detailing',
+  'Valet',
+  'Car Care',
+] as const;
+
+/** A store of the large seed: believable, different from its neighbours, the same each time. */
+function storeOfSuburb(number: number): SeedStore {
+  const suburb = SUBURBS[number % SUBURBS.length] ?? '';
+  const flavour = FLAVOURS[number % FLAVOURS.length] ?? '';
+  const services = [{ kind: 'expressWash' }, { kind: 'vacuum' }, { kind: 'taxiClean' }] as const;
+  return {
+    name: `${suburb} ${flavour} ${String(number)}`,
+    description: `${flavour} in ${suburb}, bay ${String(1 + (number % 40))}. Walk in or book ahead.`,
+    image: `stores/store-${String(1 + (number % 6))}.svg`,
+    rating: number % 11 === 0 ? null : 3 + (number % 21) / 10,
+    level: 0.8 + (number % 9) / 20,
+    services: services.slice(0, 1 + (number % 3)),
+  };
+}
+
+function seedOffers({ db, clock }: Deps): void {
+  PLANS.forEach((plan, index) => {
+    db.run(
+      `INSERT INTO plans (id, name, cents, time_period_count, time_period, short_description,
+       description) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      seedId('plan', index + 1),
+      plan.name,
+      Math.round(plan.price * 100),
+      plan.count,
+      plan.period,
+      plan.short,
+      plan.description,
+    );
+  });
+  COUPONS.forEach((coupon, index) => {
+    db.run(
+      `INSERT INTO coupons (id, name, description, image, off_value, off_type, end_date)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      seedId('coupon', index + 1),
+      coupon.name,
+      coupon.description,
+      coupon.image,
+      coupon.value,
+      coupon.type,
+      new Date(clock.now() + coupon.lasts * DAY).toISOString(),
+    );
+  });
+}
+
+function seedBlogs({ db, clock }: Deps): void {
+  BLOGS.forEach((blog, index) => {
+    db.run(
+      `INSERT INTO blogs (id, heading, title, short_description, description, image, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      seedId('blog', index + 1),
+      blog.heading,
+      blog.title,
+      blog.short,
+      blog.description,
+      blog.image,
+      clock.now() - blog.age * DAY,
+    );
+  });
+}

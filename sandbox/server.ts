@@ -1,0 +1,64 @@
+import { createAdaptorServer } from '@hono/node-server';
+import type { Server } from 'node:http';
+import { createSandbox, type Sandbox } from './sandbox';
+import type { SandboxOptions } from './context';
+
+/** A sandbox that listens. */
+export interface RunningSandbox {
+  /** `http://host:port`, without a slash at the end. */
+  url: string;
+  port: number;
+  sandbox: Sandbox;
+  /** Ends the open connections, then closes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the sandbox on a port of this machine.
+ * @param options `port` 0 takes a free one; `host` is 127.0.0.1 unless given
+ * @throws Error with a sentence naming SANDBOX_PORT when the port is taken
+ */
+export async function startSandbox(
+  options: SandboxOptions & { port: number; host?: string },
+): Promise<RunningSandbox> {
+  const host = options.host ?? '127.0.0.1';
+  const sandbox = createSandbox(options);
+  const server = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server;
+  try {
+    await listen(server, options.port, host);
+  } catch (error) {
+    sandbox.close();
+    throw error;
+  }
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : options.port;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${String(port)}`,
+    port,
+    sandbox,
+    async close() {
+      await new Promise<void>((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      });
+      sandbox.close();
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(
+              `Port ${String(port)} is already in use. Stop what uses it, or set SANDBOX_PORT to a free port.`,
+            )
+          : error,
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+}

@@ -1,0 +1,200 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ApiError, ok, type Deps, type SandboxApp, type SandboxContext } from './context';
+import { isUploadedFile, optionalPassword, requiredText } from './input';
+import { CUSTOMER_USER_TYPE } from './ids';
+import { hashPassword, passwordMatches } from './passwords';
+import { removeUpload, storeUpload } from './uploads';
+
+export interface UserRow {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+  image: string | null;
+}
+
+/** A new customer as the API and the controls make one. */
+export interface NewUser {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** @returns the bearer token of the request, or null */
+export function bearerToken(c: SandboxContext): string | null {
+  const match = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '');
+  return match?.[1] ?? null;
+}
+
+/** @returns the user that holds the token, or null when it is unknown or revoked */
+export function userOfToken(deps: Deps, token: string | null): UserRow | null {
+  if (token === null) {
+    return null;
+  }
+  const row = deps.db.first<UserRow>(
+    `SELECT users.id, name, email, phone, password, image FROM sessions
+     JOIN users ON users.id = sessions.user_id WHERE token_hash = ?`,
+    hashToken(token),
+  );
+  return row ?? null;
+}
+
+/**
+ * @returns the user who calls
+ * @throws ApiError 401 when the token is missing, unknown or revoked
+ */
+export function requireUser(deps: Deps, c: SandboxContext): UserRow {
+  const user = userOfToken(deps, bearerToken(c));
+  if (user === null) {
+    throw new ApiError(401, 'Please log in.');
+  }
+  return user;
+}
+
+/** Starts one more session of a user; the earlier ones stay valid. */
+export function openSession(deps: Deps, userId: string): { token: string; user_id: string } {
+  const token = randomBytes(32).toString('base64url');
+  deps.db.run(
+    'INSERT INTO sessions (token_hash, user_id, created_at) VALUES (?, ?, ?)',
+    hashToken(token),
+    userId,
+    deps.clock.now(),
+  );
+  return { token, user_id: userId };
+}
+
+/** Ends the session of one token. @returns whether there was one */
+export function revokeToken(deps: Deps, token: string): boolean {
+  return deps.db.run('DELETE FROM sessions WHERE token_hash = ?', hashToken(token)) > 0;
+}
+
+const EMAIL_TAKEN = 'This email address is already registered.';
+
+/**
+ * @returns the id of the new user
+ * @throws ApiError 409 when the e-mail address is taken
+ */
+export async function createUser(deps: Deps, user: NewUser): Promise<string> {
+  const password = await hashPassword(user.password);
+  const id = deps.ids.next();
+  // No wait stands between the look and the insert, so two registrations cannot both pass.
+  if (deps.db.first('SELECT 1 AS found FROM users WHERE email = ?', user.email) !== undefined) {
+    throw new ApiError(409, EMAIL_TAKEN);
+  }
+  deps.db.run(
+    `INSERT INTO users (id, name, email, phone, password, image, created_at)
+     VALUES (?, ?, ?, ?, ?, NULL, ?)`,
+    id,
+    user.name,
+    user.email,
+    user.phone,
+    password,
+    deps.clock.now(),
+  );
+  return id;
+}
+
+/** `user/details`, `login`, `store_other_user`, `update` (Specification §7). */
+export function addSessionRoutes(app: SandboxApp, deps: Deps): void {
+  app.get('/api/user/details', (c) => {
+    const user = userOfToken(deps, bearerToken(c));
+    if (user === null) {
+      throw new ApiError(403, 'Your session has ended. Please log in again.');
+    }
+    return ok(c, {
+      _id: user.id,
+      name: user.name,
+      email: user.email,
+      phone: user.phone,
+      image: user.image === null ? null : { file: user.image },
+    });
+  });
+
+  app.post('/api/login', async (c) => {
+    const body = c.get('body');
+    const email = requiredText(body, 'email');
+    const password = optionalPassword(body);
+    const user = deps.db.first<UserRow>(
+      'SELECT id, name, email, phone, password, image FROM users WHERE email = ?',
+      email,
+    );
+    const matches = await passwordMatches(password, user?.password ?? '');
+    if (user === undefined || !matches) {
+      throw new ApiError(401, 'The email address or the password is incorrect.');
+    }
+    return ok(c, openSession(deps, user.id));
+  });
+
+  app.post('/api/store_other_user', async (c) => {
+    const body = c.get('body');
+    const password = optionalPassword(body);
+    const user = {
+      name: requiredText(body, 'name'),
+      email: requiredText(body, 'email'),
+      phone: requiredText(body, 'phone'),
+      password,
+    };
+    if (password.trim() === '') {
+      throw new ApiError(400, 'password is required.');
+    }
+    if (requiredText(body, 'user_type') !== CUSTOMER_USER_TYPE) {
+      throw new ApiError(400, 'user_type is unknown.');
+    }
+    const id = await createUser(deps, user);
+    return ok(c, openSession(deps, id));
+  });
+
+  app.post('/api/update', async (c) => {
+    const user = requireUser(deps, c);
+    const body = c.get('body');
+    const name = body.has('name') ? requiredText(body, 'name') : user.name;
+    const email = body.has('email') ? requiredText(body, 'email') : user.email;
+    const password = optionalPassword(body);
+    const picture = body.get('image');
+    if (picture !== undefined && picture !== '' && !isUploadedFile(picture)) {
+      throw new ApiError(400, 'image must be a file.');
+    }
+    requireFreeEmail(deps, email, user.id);
+    const hashed = password.trim() === '' ? null : await hashPassword(password);
+    const image =
+      isUploadedFile(picture) && picture.size > 0 ? await storeUpload(deps, picture) : null;
+    try {
+      requireFreeEmail(deps, email, user.id);
+      deps.db.run(
+        `UPDATE users SET name = ?, email = ?, password = coalesce(?, password),
+         image = coalesce(?, image) WHERE id = ?`,
+        name,
+        email,
+        hashed,
+        image,
+        user.id,
+      );
+    } catch (error) {
+      if (image !== null) {
+        removeUpload(deps, image);
+      }
+      throw error;
+    }
+    if (image !== null && user.image !== null) {
+      removeUpload(deps, user.image);
+    }
+    return ok(c, undefined, 'The profile was updated.');
+  });
+}
+
+function requireFreeEmail(deps: Deps, email: string, userId: string): void {
+  const taken = deps.db.first(
+    'SELECT 1 AS found FROM users WHERE email = ? AND id <> ?',
+    email,
+    userId,
+  );
+  if (taken !== undefined) {
+    throw new ApiError(409, EMAIL_TAKEN);
+  }
+}

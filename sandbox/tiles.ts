@@ -1,0 +1,2 @@
+import type { SandboxApp } from './context';
+export function addTileRoutes(_app: SandboxApp): void {}
