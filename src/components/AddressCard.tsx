@@ -1,0 +1,80 @@
+import { useId } from 'react';
+
+import css from './AddressCard.module.css';
+import { Icon } from './Icon';
+import { StatusTag } from './Tag';
+import { joinClasses } from './joinClasses';
+
+/** What is shown of an address (Specification §3). */
+export interface AddressView {
+  name: string;
+  address: string;
+  city: string;
+  pincode: string;
+}
+
+function Lines({ address, city, pincode }: AddressView) {
+  const lines = [address, [city, pincode].filter(Boolean).join(', ')].filter(Boolean);
+  return lines.map((line) => (
+    <span key={line} className={css.line}>
+      {line}
+    </span>
+  ));
+}
+
+/**
+ * A saved address.
+ * @param props.type Home, Office or Other; left out when empty
+ */
+export function AddressCard({ type, ...address }: AddressView & { type?: string | undefined }) {
+  return (
+    <article className={joinClasses('card', css.card)}>
+      <span className={css.pin}>
+        <Icon name="pin" size={22} />
+      </span>
+      <div className={css.words}>
+        <div className={css.top}>
+          <h3 className={css.name}>{address.name}</h3>
+          {type && <StatusTag tone="neutral">{type}</StatusTag>}
+        </div>
+        <p>
+          <Lines {...address} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export interface AddressChoiceProps extends AddressView {
+  /** The radio group's name, the same for all cards of the group. */
+  group: string;
+  /** The address's id. */
+  value: string;
+  checked: boolean;
+  onSelect: (value: string) => void;
+}
+
+/** A saved address as one choice of a radio group (Specification §2, "Cart and checkout"). */
+export function AddressChoice({ group, value, checked, onSelect, ...address }: AddressChoiceProps) {
+  const linesId = useId();
+  return (
+    <label className={joinClasses('card', css.card, css.choice, checked && css.checked)}>
+      <input
+        className={css.radio}
+        type="radio"
+        name={group}
+        value={value}
+        checked={checked}
+        aria-label={address.name || 'Address'}
+        aria-describedby={linesId}
+        onChange={() => onSelect(value)}
+      />
+      <span className={css.words}>
+        <span className={css.name}>{address.name}</span>
+        <span id={linesId}>
+          <Lines {...address} />
+        </span>
+      </span>
+    </label>
+  );
+}

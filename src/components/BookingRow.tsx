@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+
+import css from './BookingRow.module.css';
+import { Picture } from './Picture';
+import { StatusTag } from './Tag';
+import type { Tone } from './Tag';
+import { joinClasses } from './joinClasses';
+
+export interface BookingRowProps {
+  /** The service's name. */
+  title: string;
+  /** The short id that the customer quotes. */
+  bookingId: string;
+  picture?: string | null | undefined;
+  fallback: string;
+  /** Formatted; null hides it. */
+  amount: string | null;
+  /** Formatted, South African time; null hides it. */
+  date: string | null;
+  status: { label: string; tone: Tone };
+  /** Buttons at the end of the row. */
+  actions?: ReactNode;
+}
+
+/** One order in the list of bookings (Specification §2, "Dashboard"). */
+export function BookingRow({
+  title,
+  bookingId,
+  picture,
+  fallback,
+  amount,
+  date,
+  status,
+  actions,
+}: BookingRowProps) {
+  return (
+    <article className={joinClasses('card', css.row)}>
+      <Picture
+        src={picture}
+        fallback={fallback}
+        alt=""
+        width={120}
+        height={75}
+        className={css.picture}
+      />
+      <div className={css.words}>
+        <div className={css.top}>
+          <h3 className={css.title}>{title}</h3>
+          <StatusTag tone={status.tone}>{status.label}</StatusTag>
+        </div>
+        <dl className={css.facts}>
+          <div>
+            <dt>Booking ID</dt>
+            <dd className={css.code}>{bookingId}</dd>
+          </div>
+          {date !== null && (
+            <div>
+              <dt>Date</dt>
+              <dd>{date}</dd>
+            </div>
+          )}
+          {amount !== null && (
+            <div>
+              <dt>Amount</dt>
+              <dd className="price">{amount}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      {actions && <div className={css.actions}>{actions}</div>}
+    </article>
+  );
+}

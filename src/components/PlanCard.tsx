@@ -1,0 +1,74 @@
+import { useId } from 'react';
+
+import { Button } from './Button';
+import { Icon } from './Icon';
+import css from './PlanCard.module.css';
+import { joinClasses } from './joinClasses';
+import { plainPoints } from './plainText';
+
+export interface PlanCardProps {
+  name: string;
+  /** Formatted; null hides it. */
+  price: string | null;
+  /** Such as '1 month'. */
+  period: string;
+  /** HTML; each list item, else each paragraph, gets a tick (Specification §3). */
+  description: string;
+  /** Raised, with a blue border. */
+  highlighted?: boolean | undefined;
+  /** The purchase of this plan is on its way. */
+  busy?: boolean | undefined;
+  disabled?: boolean | undefined;
+  onSelect: () => void;
+}
+
+/** A subscription plan with its Select Plan button. */
+export function PlanCard({
+  name,
+  price,
+  period,
+  description,
+  highlighted = false,
+  busy = false,
+  disabled = false,
+  onSelect,
+}: PlanCardProps) {
+  const titleId = useId();
+  return (
+    <article
+      className={joinClasses('card', css.card, highlighted && css.highlighted)}
+      aria-labelledby={titleId}
+    >
+      <h3 id={titleId}>{name}</h3>
+      <p className={css.cost}>
+        {price !== null && <span className={css.price}>{price}</span>}
+        {period && (
+          <span className={css.period}>
+            {price !== null && <span aria-hidden="true">/ </span>}
+            {period}
+          </span>
+        )}
+      </p>
+      <ul className={css.points}>
+        {plainPoints(description).map((point, index) => (
+          <li key={`${index} ${point}`}>
+            <span className={css.tick}>
+              <Icon name="check" size={16} />
+            </span>
+            {point}
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant={highlighted ? 'primary' : 'ghost'}
+        block
+        loading={busy}
+        disabled={disabled}
+        onClick={onSelect}
+        aria-describedby={titleId}
+      >
+        Select Plan
+      </Button>
+    </article>
+  );
+}

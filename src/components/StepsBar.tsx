@@ -1,0 +1,33 @@
+import { Icon } from './Icon';
+import css from './StepsBar.module.css';
+import { joinClasses } from './joinClasses';
+
+/**
+ * How far a task of several steps has come (Specification §2: '1 Booking, 2 Payments').
+ * @param props.steps names of the steps in order
+ * @param props.current number of the present step, from 1
+ */
+export function StepsBar({ steps, current }: { steps: readonly string[]; current: number }) {
+  return (
+    <ol className={css.steps} aria-label="Steps">
+      {steps.map((label, index) => {
+        const number = index + 1;
+        const done = number < current;
+        const now = number === current;
+        return (
+          <li
+            key={label}
+            className={joinClasses(css.step, done && css.done, now && css.now)}
+            aria-current={now ? 'step' : undefined}
+          >
+            <span className={css.number}>
+              {done ? <Icon name="check" size={18} /> : number}
+              {done && <span className="visually-hidden">Done:</span>}
+            </span>
+            <span className={css.label}>{label}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

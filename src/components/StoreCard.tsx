@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import type { MouseEvent } from 'react';
+
+import css from './Card.module.css';
+import { Button } from './Button';
+import { Picture } from './Picture';
+import { Rating } from './Rating';
+import { Chip } from './Tag';
+import { joinClasses } from './joinClasses';
+import { plainText } from './plainText';
+
+export interface StoreCardProps {
+  name: string;
+  /** Text or HTML; its words are shown on two lines. */
+  description: string;
+  picture?: string | null | undefined;
+  /** The drawing that stands in for a missing picture. */
+  fallback: string;
+  /** The services shown as chips; at most two (Specification §9). */
+  serviceNames: readonly string[];
+  /** How many more services there are; nothing is shown for 0. */
+  moreCount: number;
+  rating: number | null;
+  /** The store's page; null for a store without an id, whose card then only calls `onOpen`. */
+  to: string | null;
+  /** Called before the link is followed; `preventDefault` on the event keeps the visitor here. */
+  onOpen?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+}
+
+/** A store in the listing (Specification §2, "Store listing"). The whole card is one link. */
+export function StoreCard({
+  name,
+  description,
+  picture,
+  fallback,
+  serviceNames,
+  moreCount,
+  rating,
+  to,
+  onOpen,
+}: StoreCardProps) {
+  const titleId = useId();
+  return (
+    <article className={joinClasses('card', css.card, css.whole)} aria-labelledby={titleId}>
+      <Picture src={picture} fallback={fallback} alt="" ratio="8 / 5" />
+      <div className={css.body}>
+        <h3 id={titleId} className={css.title}>
+          {name}
+        </h3>
+        <div className={css.line}>
+          <Rating value={rating} />
+        </div>
+        <p className={css.text}>{plainText(description)}</p>
+        {serviceNames.length > 0 && (
+          <ul className={css.chips} aria-label="Services">
+            {serviceNames.map((service, index) => (
+              <li key={`${index} ${service}`}>
+                <Chip>{service}</Chip>
+              </li>
+            ))}
+            {moreCount > 0 && (
+              <li>
+                <Chip>+{moreCount}</Chip>
+              </li>
+            )}
+          </ul>
+        )}
+        <div className={css.foot}>
+          <Button
+            {...(to === null ? {} : { to })}
+            variant="ghost"
+            block
+            className={css.stretched}
+            onClick={onOpen}
+            aria-describedby={titleId}
+          >
+            See All Service Details
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,139 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+
+import css from './VirtualGrid.module.css';
+
+/** Up to this many items all are drawn: they can be printed, searched and prerendered. */
+const WHOLE_UP_TO = 60;
+
+/** How many columns there are where the list is narrow, medium (560 px) or wide (900 px). */
+export interface GridColumns {
+  small: number;
+  medium: number;
+  wide: number;
+}
+
+export interface VirtualGridProps<T> {
+  items: readonly T[];
+  /** A key that is unique in the list. */
+  getKey: (item: T, index: number) => string;
+  renderItem: (item: T, index: number) => ReactNode;
+  columns: GridColumns;
+  /** The usual height of a row in CSS pixels; the true one is measured. */
+  estimateRowHeight: number;
+  /** Names the list. */
+  label: string;
+}
+
+const columnsStyle = ({ small, medium, wide }: GridColumns) =>
+  ({ '--small': small, '--medium': medium, '--wide': wide }) as CSSProperties;
+
+/**
+ * How many columns the style sheet gives the list now, the space between rows, and how far the list
+ * stands from the top of the document.
+ */
+function useMeasures(columns: GridColumns) {
+  const list = useRef<HTMLDivElement>(null);
+  const [measures, setMeasures] = useState({ columns: columns.wide, gap: 24, top: 0 });
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const style = getComputedStyle(element);
+      const next = {
+        columns: Number.parseInt(style.getPropertyValue('--columns'), 10) || columns.wide,
+        gap: Number.parseFloat(style.getPropertyValue('--grid-gap')) || 24,
+        top: Math.round(element.getBoundingClientRect().top + window.scrollY),
+      };
+      setMeasures((known) =>
+        known.columns === next.columns && known.gap === next.gap && known.top === next.top
+          ? known
+          : next,
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    // What stands above the list may grow or shrink and so move it.
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [columns.wide]);
+
+  return { list, ...measures };
+}
+
+function WindowedRows<T>({
+  items,
+  getKey,
+  renderItem,
+  columns,
+  estimateRowHeight,
+  label,
+}: VirtualGridProps<T>) {
+  const { list, columns: count, gap, top } = useMeasures(columns);
+  const rows = useWindowVirtualizer<HTMLDivElement>({
+    count: Math.ceil(items.length / count),
+    estimateSize: () => estimateRowHeight,
+    overscan: 3,
+    gap,
+    scrollMargin: top,
+  });
+  return (
+    <div className={css.frame} style={columnsStyle(columns)}>
+      <div
+        ref={list}
+        className={css.windowed}
+        style={{ height: rows.getTotalSize() }}
+        role="list"
+        aria-label={label}
+      >
+        {rows.getVirtualItems().map((row) => (
+          <div
+            key={row.key}
+            ref={rows.measureElement}
+            data-index={row.index}
+            className={css.row}
+            role="presentation"
+            style={{ transform: `translateY(${row.start - top}px)` }}
+          >
+            {items.slice(row.index * count, (row.index + 1) * count).map((item, column) => {
+              const index = row.index * count + column;
+              return (
+                <div
+                  key={getKey(item, index)}
+                  role="listitem"
+                  aria-posinset={index + 1}
+                  aria-setsize={items.length}
+                >
+                  {renderItem(item, index)}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * A grid or list that may hold thousands of items: only what is near the screen is drawn, and the
+ * window itself scrolls. Short lists are drawn whole, by the style sheet alone.
+ */
+export function VirtualGrid<T>(props: VirtualGridProps<T>) {
+  const { items, getKey, renderItem, columns, label } = props;
+  if (items.length > WHOLE_UP_TO) return <WindowedRows {...props} />;
+  return (
+    <div className={css.frame} style={columnsStyle(columns)}>
+      <div className={css.grid} role="list" aria-label={label}>
+        {items.map((item, index) => (
+          <div key={getKey(item, index)} role="listitem">
+            {renderItem(item, index)}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
