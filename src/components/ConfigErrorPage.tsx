@@ -1,0 +1,36 @@
+import css from './ConfigErrorPage.module.css';
+
+/** One wrong value in the configuration. */
+export interface ConfigProblem {
+  key: string;
+  message: string;
+}
+
+/**
+ * Stands in for the whole site when `/config.json` cannot be used; for whoever deployed it, so it
+ * names each key and what is wrong with it.
+ */
+export function ConfigErrorPage({ problems }: { problems: readonly ConfigProblem[] }) {
+  return (
+    <main className={css.page}>
+      <div className={css.panel} role="alert">
+        <h1 className={css.title}>This site is not set up yet</h1>
+        <p>
+          The file <code>/config.json</code> has {problems.length === 1 ? 'a value' : 'values'} that
+          cannot be used:
+        </p>
+        <dl className={css.list}>
+          {problems.map(({ key, message }) => (
+            <div key={`${key} ${message}`}>
+              <dt>
+                <code>{key}</code>
+              </dt>
+              <dd>{message}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="small">Correct the file on the server and load this page again.</p>
+      </div>
+    </main>
+  );
+}

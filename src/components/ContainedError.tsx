@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+import { stateArt } from '../content/pictures';
+
+import { Button } from './Button';
+import { EmptyState } from './EmptyState';
+
+export interface ContainedErrorProps {
+  homeTo: string;
+  /** More than the way home: 'Download report'. */
+  actions?: ReactNode;
+}
+
+/** What stands where a part of the site could not be drawn. */
+export function ContainedError({ homeTo, actions }: ContainedErrorProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        picture={stateArt.error}
+        heading={1}
+        title="This page broke down"
+        body="Something on this page did not work. Your booking and your session are safe."
+        action={
+          <>
+            <Button href={homeTo}>Back to home</Button>
+            {actions}
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+import { Icon } from './Icon';
+import type { IconName } from './Icon';
+import css from './InfoCard.module.css';
+import { joinClasses } from './joinClasses';
+
+/**
+ * A fact with an icon, such as one way to reach the team (Specification §2, "Contact page").
+ * @param props.children the fact: text or a link
+ */
+export function InfoCard({
+  icon,
+  title,
+  children,
+}: {
+  icon: IconName;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={joinClasses('card', css.card)}>
+      <span className={css.icon}>
+        <Icon name={icon} size={24} />
+      </span>
+      <h3 className={css.title}>{title}</h3>
+      <div className={css.fact}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Avatar } from './Avatar';
+import css from './QuoteCard.module.css';
+import { joinClasses } from './joinClasses';
+
+export interface QuoteCardProps {
+  quote: string;
+  name: string;
+  position: string;
+  /** A square portrait. */
+  picture: string;
+}
+
+/** What somebody says, with their portrait (Specification §1: sample testimonials). */
+export function QuoteCard({ quote, name, position, picture }: QuoteCardProps) {
+  return (
+    <figure className={joinClasses('card', css.card)}>
+      <span className={css.mark} aria-hidden="true">
+        “
+      </span>
+      <blockquote className={css.quote}>{quote}</blockquote>
+      <figcaption className={css.person}>
+        <Avatar src={picture} alt="" size={52} />
+        <span>
+          <span className={css.name}>{name}</span>
+          <span className={css.position}>{position}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
