@@ -1,0 +1,27 @@
+/**
+ * Lints snippets with the project's own rules. A process of its own, because jest cannot import
+ * the ES module that eslint.config.mjs is. Reads `[{ file, code }]` from standard input and
+ * writes one list of `{ rule, message }` for each.
+ */
+import { ESLint } from 'eslint';
+import { text } from 'node:stream/consumers';
+import tseslint from 'typescript-eslint';
+
+const eslint = new ESLint({
+  overrideConfig: [
+    {
+      // The files of the snippets do not exist, so there are no types to look up.
+      ...tseslint.configs.disableTypeChecked,
+      languageOptions: { parserOptions: { projectService: false } },
+    },
+  ],
+});
+
+const replies = [];
+for (const { file, code } of JSON.parse(await text(process.stdin))) {
+  const [result] = await eslint.lintText(code, { filePath: file });
+  replies.push(
+    result.messages.map(({ ruleId, message }) => ({ rule: ruleId ?? 'parse', message })),
+  );
+}
+process.stdout.write(JSON.stringify(replies));

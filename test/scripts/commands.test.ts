@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { findChromium } from '../../scripts/chromium.cjs';
+import { dependenciesState } from '../../scripts/dependencies.cjs';
+import { pointAtSandbox } from '../../scripts/ports.cjs';
+import { jestTotals, playwrightTotals } from '../../scripts/totals.cjs';
+
+const project = path.resolve(__dirname, '../..');
+let folder: string;
+
+const write = (name: string, content: unknown) => {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'commands-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+describe('the dependencies', () => {
+  const wanted = {
+    '': { version: '1.0.0' },
+    'node_modules/a': { version: '1.2.3' },
+    'node_modules/for-another-system': { version: '2.0.0', optional: true },
+  };
+
+  it('are missing in a fresh clone', () => {
+    write('package-lock.json', { packages: wanted });
+    expect(dependenciesState(folder)).toBe('missing');
+  });
+
+  it('are current when each package has the version of the lock file', () => {
+    write('package-lock.json', { packages: wanted });
+    write('node_modules/.package-lock.json', {
+      packages: { 'node_modules/a': { version: '1.2.3' } },
+    });
+    expect(dependenciesState(folder)).toBe('current');
+  });
+
+  it.each([
+    ['another version', { 'node_modules/a': { version: '1.2.2' } }],
+    ['a package missing', {}],
+  ])('are outdated with %s', (_what, packages) => {
+    write('package-lock.json', { packages: wanted });
+    write('node_modules/.package-lock.json', { packages });
+    expect(dependenciesState(folder)).toBe('outdated');
+  });
+});
+
+describe('the browser for the tests', () => {
+  it('is the one that is named, before those in the usual places', () => {
+    const named = write('named', '');
+    const usual = write('usual', '');
+    chmodSync(named, 0o755);
+    chmodSync(usual, 0o755);
+    expect(findChromium(named, [usual])).toBe(named);
+    expect(findChromium('', [path.join(folder, 'absent'), usual])).toBe(usual);
+  });
+
+  it('is not silently another one when the named one is missing', () => {
+    const usual = write('usual', '');
+    chmodSync(usual, 0o755);
+    expect(findChromium(path.join(folder, 'absent'), [usual])).toBeNull();
+  });
+});
+
+describe('the totals', () => {
+  it('count unit tests, and a file that cannot be loaded as a failure', () => {
+    const file = write('jest.json', {
+      numPassedTests: 7,
+      numFailedTests: 2,
+      numRuntimeErrorTestSuites: 1,
+    });
+    expect(jestTotals(file)).toEqual({ passed: 7, failed: 3 });
+  });
+
+  it('count browser tests, second attempts as passed, errors outside tests as failures', () => {
+    const file = write('playwright.json', {
+      stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 9 },
+      errors: [{ message: 'cannot load' }],
+    });
+    expect(playwrightTotals(file)).toEqual({ passed: 6, failed: 3 });
+  });
+
+  it.each([jestTotals, playwrightTotals])('count a run without a report as a failure', (totals) => {
+    expect(totals(path.join(folder, 'absent.json'))).toEqual({ passed: 0, failed: 1 });
+    expect(totals(write('broken.json', '{'))).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+describe('the configuration', () => {
+  it('is pointed at the sandbox where it names it, and left alone where it does not', () => {
+    const text = '{"apiBaseUrl":"http://127.0.0.1:4141/api/","tileUrl":"https://tiles.example/"}';
+    expect(pointAtSandbox(text, 'http://127.0.0.1:5001')).toBe(
+      '{"apiBaseUrl":"http://127.0.0.1:5001/api/","tileUrl":"https://tiles.example/"}',
+    );
+  });
+});
+
+describe('npm start', () => {
+  async function start(env: Record<string, string>): Promise<{ status: number; words: string }> {
+    const child = spawn(process.execPath, ['scripts/run.cjs', 'start'], {
+      cwd: project,
+      env: { ...process.env, BROWSER: 'none', ...env },
+    });
+    let words = '';
+    child.stdout.on('data', (part: Buffer) => (words += part.toString()));
+    child.stderr.on('data', (part: Buffer) => (words += part.toString()));
+    const [status] = (await once(child, 'exit')) as [number];
+    return { status, words };
+  }
+
+  it.each(['SITE_PORT', 'SANDBOX_PORT'])(
+    'names %s when that port is taken, and starts nothing',
+    async (variable) => {
+      const taken = createServer();
+      taken.listen(0, '127.0.0.1');
+      await once(taken, 'listening');
+      const { port } = taken.address() as AddressInfo;
+      const other = variable === 'SITE_PORT' ? 'SANDBOX_PORT' : 'SITE_PORT';
+      try {
+        // The other port is one that nobody else on this machine is likely to hold.
+        const { status, words } = await start({ [variable]: String(port), [other]: '48763' });
+        expect(status).toBe(1);
+        expect(words).toContain(`Port ${port} is taken`);
+        expect(words).toContain(`${variable}=`);
+      } finally {
+        taken.close();
+      }
+    },
+  );
+
+  it('explains a port that is no number', async () => {
+    const { status, words } = await start({ SITE_PORT: 'abc' });
+    expect(status).toBe(1);
+    expect(words.trim()).toBe('SITE_PORT must be a port from 1 to 65535, but is "abc".');
+  });
+});
