@@ -38,7 +38,7 @@ export interface CartExtra {
 
 const toCount = (value: unknown): number => Math.max(1, Math.round(toNumber(value) ?? 1));
 
-const toCarTypes = (pricings: unknown[], carTypes: unknown, count: unknown): CartCarType[] => {
+const toCarTypes = (pricings: unknown[], carTypes: Reference[], count: unknown): CartCarType[] => {
   const priced = pricings.filter(isRecord).flatMap((row) =>
     toReferences(row.car_types).map((carType) => ({
       carType,
@@ -46,7 +46,7 @@ const toCarTypes = (pricings: unknown[], carTypes: unknown, count: unknown): Car
       count: toCount(row.no_of_cars),
     })),
   );
-  const unpriced = toReferences(carTypes).map((carType) => ({
+  const unpriced = carTypes.map((carType) => ({
     carType,
     price: null,
     count: toCount(count),
@@ -69,7 +69,7 @@ const cartRow = v.pipe(
     _id: field.id,
     vendor: field.reference,
     store: field.reference,
-    service: v.unknown(),
+    service: field.raw,
     service_type: field.reference,
     no_of_cars: field.number,
     car_types: field.references,

@@ -131,8 +131,10 @@ const lenient = <T>(read: (value: unknown) => T) =>
 /** Schemas of single fields. A missing key reads like a missing value. */
 export const field = {
   /** Without it a row is dropped. */
-  id: v.pipe(v.unknown(), v.transform(toId), v.string('no usable id')),
+  id: v.pipe(v.optional(v.unknown(), null), v.transform(toId), v.string('no usable id')),
   idOrNull: lenient(toId),
+  /** Kept as it came, for what is read in more than one way. */
+  raw: lenient((value) => value),
   text: lenient(toText),
   textOrNull: lenient(toTextOrNull),
   number: lenient(toNumber),

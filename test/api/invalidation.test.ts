@@ -1,0 +1,151 @@
+import {
+  addAddress,
+  api,
+  getAddresses,
+  getCarts,
+  getUserDetails,
+  removeCart,
+  updateProfile,
+} from '../../src/api';
+import { seal } from '../../src/domain/sealed';
+import { startServer, type Answer, type ReceivedRequest, type TestServer } from './support/server';
+import { configAt, makeStore } from './support/store';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.received.length = 0;
+});
+
+const untracked = { track: false } as const;
+
+const setUp = () => {
+  const { store } = makeStore({ config: configAt(server.url), token: 'tok.en' });
+  /** Resolves when the store satisfies the condition. */
+  const until = (condition: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const check = () => {
+        if (!condition()) return;
+        stop();
+        resolve();
+      };
+      const stop = store.subscribe(check);
+      check();
+    });
+  return { store, until };
+};
+
+const reads = (url: string) =>
+  server.received.filter((request) => request.method === 'GET' && request.url === url).length;
+
+const cartsAnswer = (ids: string[]): Answer => ({
+  body: { error: 0, data: ids.map((_id) => ({ _id })), others: { total_amount: 1 } },
+});
+
+/** A server that really removes carts; `hold` may delay an answer. */
+const serveCarts = (
+  ids: string[],
+  hold: (request: ReceivedRequest) => Promise<void> = () => Promise.resolve(),
+) => {
+  const carts = new Set(ids);
+  server.answerWith(async (request) => {
+    if (request.method === 'POST') {
+      carts.delete((JSON.parse(request.body) as { _id: string })._id);
+      return { body: { error: 0 } };
+    }
+    const answer = cartsAnswer([...carts]);
+    await hold(request);
+    return answer;
+  });
+};
+
+describe('a list that a command has changed', () => {
+  it('is read again while somebody shows it', async () => {
+    serveCarts(['a', 'b']);
+    const { store, until } = setUp();
+    await store.dispatch(getCarts.initiate());
+    await store.dispatch(removeCart.initiate({ cartId: 'a' }, untracked));
+    await until(() => getCarts.select()(store.getState()).data?.carts.length === 1);
+    expect(reads('/api/carts')).toBe(2);
+  });
+
+  it('is read again although the reply to the command was lost', async () => {
+    const { store, until } = setUp();
+    server.answer(cartsAnswer(['a', 'b']), 'drop', cartsAnswer(['b']));
+    await store.dispatch(getCarts.initiate());
+    await store.dispatch(removeCart.initiate({ cartId: 'a' }, untracked));
+    await until(() => getCarts.select()(store.getState()).data?.carts.length === 1);
+  });
+
+  it('is forgotten when nobody shows it', async () => {
+    serveCarts(['a', 'b']);
+    const { store, until } = setUp();
+    const shown = store.dispatch(getCarts.initiate());
+    await shown;
+    shown.unsubscribe();
+    await store.dispatch(removeCart.initiate({ cartId: 'a' }, untracked));
+    await until(() => getCarts.select()(store.getState()).isUninitialized);
+    expect(reads('/api/carts')).toBe(1);
+  });
+
+  it('is read once more when an older read of it is still under way', async () => {
+    let release: () => void = () => undefined;
+    let held = 0;
+    serveCarts(['a', 'b'], () => {
+      held += 1;
+      return held === 1 ? new Promise((resolve) => (release = resolve)) : Promise.resolve();
+    });
+    const { store, until } = setUp();
+    const shown = store.dispatch(getCarts.initiate());
+    await store.dispatch(removeCart.initiate({ cartId: 'a' }, untracked));
+    release();
+    await shown;
+    await until(() => getCarts.select()(store.getState()).data?.carts.length === 1);
+  });
+
+  it('does not wait for another call that hangs', async () => {
+    serveCarts(['a', 'b'], ({ url }) =>
+      url === '/api/address' ? new Promise(() => undefined) : Promise.resolve(),
+    );
+    const { store, until } = setUp();
+    void store.dispatch(getAddresses.initiate());
+    await store.dispatch(getCarts.initiate());
+    await store.dispatch(removeCart.initiate({ cartId: 'a' }, untracked));
+    await until(() => getCarts.select()(store.getState()).data?.carts.length === 1);
+    store.dispatch(api.util.resetApiState());
+  });
+
+  it('is the list of addresses after a new address', async () => {
+    server.answer({ body: { error: 0, data: [] } });
+    const { store, until } = setUp();
+    await store.dispatch(getAddresses.initiate());
+    const form = {
+      name: 'T',
+      phone: '',
+      address: '',
+      city: '',
+      state: '',
+      pincode: '',
+      country: '',
+      type: '',
+      remarks: '',
+    };
+    await store.dispatch(addAddress.initiate(seal(form), untracked));
+    await until(() => getAddresses.select()(store.getState()).isSuccess);
+    expect(reads('/api/address')).toBe(2);
+  });
+
+  it('is the user details after a change of the profile', async () => {
+    server.answer({ body: { error: 0, data: { name: 'Thandi' } } });
+    const { store, until } = setUp();
+    await store.dispatch(getUserDetails.initiate());
+    const form = { name: 'T', email: 'e', password: '', image: null };
+    await store.dispatch(updateProfile.initiate(seal(form), untracked));
+    await until(() => getUserDetails.select()(store.getState()).isSuccess);
+    expect(reads('/api/user/details')).toBe(2);
+  });
+});

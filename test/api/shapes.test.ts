@@ -1,0 +1,648 @@
+import {
+  findCart,
+  getAddresses,
+  getBlogs,
+  getCarts,
+  getCarTypes,
+  getCoupons,
+  getMemberships,
+  getOrders,
+  getPlans,
+  getService,
+  getServicesOfStore,
+  getStores,
+  getUserDetails,
+} from '../../src/api';
+import { startServer, type TestServer } from './support/server';
+import { configAt, makeStore } from './support/store';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const setUp = () => makeStore({ config: configAt(server.url), token: 'tok.en' });
+
+type Store = ReturnType<typeof setUp>['store'];
+const reads = {
+  services: (store: Store) => store.dispatch(getServicesOfStore.initiate({ storeId: 's1' })),
+  service: (store: Store) => store.dispatch(getService.initiate({ serviceId: 'v1' })),
+  carTypes: (store: Store) => store.dispatch(getCarTypes.initiate()),
+  stores: (store: Store) => store.dispatch(getStores.initiate()),
+  plans: (store: Store) => store.dispatch(getPlans.initiate()),
+  carts: (store: Store) => store.dispatch(getCarts.initiate()),
+  coupons: (store: Store) => store.dispatch(getCoupons.initiate()),
+  addresses: (store: Store) => store.dispatch(getAddresses.initiate()),
+  orders: (store: Store) => store.dispatch(getOrders.initiate()),
+  memberships: (store: Store) => store.dispatch(getMemberships.initiate()),
+  blogs: (store: Store) => store.dispatch(getBlogs.initiate()),
+  user: (store: Store) => store.dispatch(getUserDetails.initiate()),
+} satisfies Record<string, (store: Store) => PromiseLike<{ data?: unknown }>>;
+
+const shapeOf = async (read: keyof typeof reads, data: unknown): Promise<unknown> => {
+  server.answer({ body: { error: 0, data } });
+  const result: { data?: unknown } = await reads[read](setUp().store);
+  return result.data;
+};
+
+const BLANK_CART = {
+  id: 'c1',
+  vendorId: null,
+  storeId: null,
+  storeName: '',
+  serviceId: null,
+  serviceName: '',
+  serviceTypeId: null,
+  serviceTypeName: '',
+  imageFile: null,
+  carTypes: [],
+  extras: [],
+  bookingDate: null,
+  total: null,
+};
+
+const complete: { read: keyof typeof reads; sent: unknown; shape: unknown }[] = [
+  {
+    read: 'user',
+    sent: {
+      _id: 'u1',
+      name: 'Thandi',
+      email: 't@x.example',
+      phone: '031 555 0100',
+      image: { file: 'uploads/t.png' },
+      password: 'hash',
+    },
+    shape: {
+      name: 'Thandi',
+      email: 't@x.example',
+      phone: '031 555 0100',
+      imageFile: 'uploads/t.png',
+    },
+  },
+  { read: 'carTypes', sent: [{ _id: 'a', name: 'SUV', v: 1 }], shape: [{ id: 'a', name: 'SUV' }] },
+  {
+    read: 'plans',
+    sent: [
+      {
+        _id: 'p1',
+        name: 'Gold',
+        price: '499.50',
+        time_period_count: '3',
+        time_period: 'months',
+        description: '<ul><li>x</li></ul>',
+      },
+    ],
+    shape: [
+      {
+        id: 'p1',
+        name: 'Gold',
+        price: 499.5,
+        timePeriodCount: 3,
+        timePeriod: 'months',
+        description: '<ul><li>x</li></ul>',
+      },
+    ],
+  },
+  {
+    read: 'stores',
+    sent: [
+      {
+        _id: 's1',
+        name: 'Toti Wash',
+        description: 'Near the beach',
+        image: { file: 'stores/1.svg' },
+        services: [{ name: 'Wash' }, 'Wax', { name: ' ' }, null],
+        total_services: '12',
+        rating: '4.5',
+      },
+    ],
+    shape: [
+      {
+        id: 's1',
+        name: 'Toti Wash',
+        description: 'Near the beach',
+        imageFile: 'stores/1.svg',
+        serviceNames: ['Wash', 'Wax'],
+        totalServices: 12,
+        rating: 4.5,
+      },
+    ],
+  },
+  {
+    read: 'services',
+    sent: [
+      {
+        _id: 'v1',
+        name: 'Full wash',
+        description: '<p>long</p>',
+        short_description: '<p>short</p>',
+        store: 's1',
+        user: { _id: 'n1' },
+        service_types: [{ _id: 't1', name: 'Exterior Services' }],
+        image: [{ file: 'a.svg' }, {}, { file: 'b.svg' }],
+        pricings: [
+          { car_types: { _id: 'a', name: 'SUV' }, price: '120.00' },
+          { car_types: ['b', { _id: 'c', name: 'Bakkie' }], price: 150 },
+          { car_types: 'a', price: 1 },
+          { price: 10 },
+        ],
+      },
+    ],
+    shape: [
+      {
+        id: 'v1',
+        name: 'Full wash',
+        description: '<p>long</p>',
+        shortDescription: '<p>short</p>',
+        storeId: 's1',
+        vendorId: 'n1',
+        serviceTypeId: 't1',
+        serviceTypeName: 'Exterior Services',
+        imageFiles: ['a.svg', 'b.svg'],
+        pricings: [
+          { carType: { id: 'a', name: 'SUV' }, price: 120 },
+          { carType: { id: 'b', name: '' }, price: 150 },
+          { carType: { id: 'c', name: 'Bakkie' }, price: 150 },
+        ],
+      },
+    ],
+  },
+  {
+    read: 'carts',
+    sent: [
+      {
+        _id: 'c1',
+        vendor: 'n1',
+        store: { _id: 's1', name: 'Toti Wash' },
+        service: { _id: 'v1', name: 'Full wash', image: [{ file: 'a.svg' }] },
+        service_type: { _id: 't1', name: 'Exterior Services' },
+        no_of_cars: 3,
+        car_types: ['a'],
+        current_selected_pricings: [
+          { car_types: { _id: 'a', name: 'SUV' }, price: '120', no_of_cars: '3' },
+        ],
+        additional_services: [
+          {
+            service: { _id: 'x1', name: 'Wax' },
+            current_selected_pricings: [{ car_types: { _id: 'a', name: 'SUV' }, price: 45 }],
+          },
+          { service: null, current_selected_pricings: [] },
+        ],
+        booking_date: '2026-05-01T07:15:00.000Z',
+        total: '405',
+      },
+    ],
+    shape: {
+      carts: [
+        {
+          id: 'c1',
+          vendorId: 'n1',
+          storeId: 's1',
+          storeName: 'Toti Wash',
+          serviceId: 'v1',
+          serviceName: 'Full wash',
+          serviceTypeId: 't1',
+          serviceTypeName: 'Exterior Services',
+          imageFile: 'a.svg',
+          carTypes: [{ carType: { id: 'a', name: 'SUV' }, price: 120, count: 3 }],
+          extras: [
+            {
+              service: { id: 'x1', name: 'Wax' },
+              pricings: [{ carType: { id: 'a', name: 'SUV' }, price: 45 }],
+            },
+          ],
+          bookingDate: '2026-05-01T07:15:00.000Z',
+          total: 405,
+        },
+      ],
+      totalAmount: null,
+    },
+  },
+  {
+    read: 'coupons',
+    sent: {
+      company: [
+        {
+          _id: 'k1',
+          name: 'SPRING',
+          description: 'Spring',
+          image: { file: 'k.svg' },
+          off_value: '10',
+          off_type: 'Percent',
+          end_date: '2026-09-30T00:00:00.000Z',
+        },
+      ],
+      vendor: [{ _id: 'other' }],
+    },
+    shape: [
+      {
+        id: 'k1',
+        name: 'SPRING',
+        description: 'Spring',
+        imageFile: 'k.svg',
+        offValue: 10,
+        offType: 'Percent',
+        endDate: '2026-09-30',
+      },
+    ],
+  },
+  {
+    read: 'addresses',
+    sent: [
+      {
+        _id: 'd1',
+        name: 'Thandi',
+        phone: 315550100,
+        address: '1 Beach Road',
+        city: 'Amanzimtoti',
+        state: 'KZN',
+        pincode: 4126,
+        country: 'South Africa',
+        type: 'Home',
+        remarks: 'Blue gate',
+      },
+    ],
+    shape: [
+      {
+        id: 'd1',
+        name: 'Thandi',
+        phone: '315550100',
+        address: '1 Beach Road',
+        city: 'Amanzimtoti',
+        state: 'KZN',
+        pincode: '4126',
+        country: 'South Africa',
+        type: 'Home',
+        remarks: 'Blue gate',
+      },
+    ],
+  },
+  {
+    read: 'orders',
+    sent: [
+      {
+        _id: 'o1',
+        payment_status: 'Pending',
+        net_payable_amount: '405.00',
+        booking_date: '2026-05-01T07:15:00Z',
+        service: [{ name: 'Full wash', image: [{ file: 'a.svg' }] }],
+        created_at: 1_777_000_000_000,
+      },
+    ],
+    shape: [
+      {
+        id: 'o1',
+        paymentStatus: 'Pending',
+        amount: 405,
+        bookingDate: '2026-05-01T07:15:00Z',
+        serviceName: 'Full wash',
+        imageFile: 'a.svg',
+        createdAt: '2026-04-24T03:06:40.000Z',
+      },
+    ],
+  },
+  {
+    read: 'memberships',
+    sent: [
+      {
+        _id: 'm1',
+        subscription: {
+          name: 'Gold',
+          short_description: '<p>x</p>',
+          time_period_count: 3,
+          time_period: 'months',
+          price: '499.5',
+        },
+        payment_status: 'Complete',
+        payment_id: { transactionReference: 'R1', json_response: { BankName: 'First Bank' } },
+        expiry_date: '1790000000',
+        created_at: '2026-04-24T03:06:40Z',
+      },
+    ],
+    shape: [
+      {
+        id: 'm1',
+        name: 'Gold',
+        shortDescription: '<p>x</p>',
+        timePeriodCount: 3,
+        timePeriod: 'months',
+        price: 499.5,
+        paymentStatus: 'Complete',
+        transactionReference: 'R1',
+        bankName: 'First Bank',
+        expiryDate: 1_790_000_000,
+        createdAt: '2026-04-24T03:06:40Z',
+      },
+    ],
+  },
+  {
+    read: 'blogs',
+    sent: [
+      {
+        _id: 'b1',
+        heading: 'H',
+        title: 'T',
+        short_description: 'S',
+        description: '<p>D</p>',
+        created_at: '2026-04-24T03:06:40Z',
+        image: [{ file: 'b.svg' }, { file: 'c.svg' }],
+      },
+    ],
+    shape: [
+      {
+        index: 0,
+        heading: 'H',
+        title: 'T',
+        shortDescription: 'S',
+        description: '<p>D</p>',
+        createdAt: '2026-04-24T03:06:40Z',
+        imageFile: 'b.svg',
+      },
+    ],
+  },
+];
+
+describe('the clean shape', () => {
+  it.each(complete)('of $read drops unknown fields and converts values', async (row) => {
+    expect(await shapeOf(row.read, row.sent)).toEqual(row.shape);
+  });
+
+  const blank: [keyof typeof reads, unknown, unknown][] = [
+    ['carTypes', { _id: 'a' }, { id: 'a', name: '' }],
+    [
+      'plans',
+      { _id: 'p' },
+      { id: 'p', name: '', price: null, timePeriodCount: null, timePeriod: '', description: '' },
+    ],
+    [
+      'stores',
+      {},
+      {
+        id: null,
+        name: '',
+        description: '',
+        imageFile: null,
+        serviceNames: [],
+        totalServices: null,
+        rating: null,
+      },
+    ],
+    [
+      'services',
+      { _id: 'v' },
+      {
+        id: 'v',
+        name: '',
+        description: '',
+        shortDescription: '',
+        storeId: null,
+        vendorId: null,
+        serviceTypeId: null,
+        serviceTypeName: '',
+        imageFiles: [],
+        pricings: [],
+      },
+    ],
+    [
+      'orders',
+      { _id: 'o' },
+      {
+        id: 'o',
+        paymentStatus: '',
+        amount: null,
+        bookingDate: null,
+        serviceName: '',
+        imageFile: null,
+        createdAt: null,
+      },
+    ],
+    [
+      'memberships',
+      {},
+      {
+        id: null,
+        name: '',
+        shortDescription: '',
+        timePeriodCount: null,
+        timePeriod: '',
+        price: null,
+        paymentStatus: '',
+        transactionReference: null,
+        bankName: null,
+        expiryDate: null,
+        createdAt: null,
+      },
+    ],
+  ];
+
+  it.each(blank)('of %s stands when all but the id is missing', async (read, sent, shape) => {
+    expect(await shapeOf(read, [sent])).toEqual([shape]);
+  });
+
+  it('of a cart stands when all but the id is missing', async () => {
+    server.answer({ body: { error: 0, data: [{ _id: 'c1' }] } });
+    const result = await setUp().store.dispatch(
+      findCart.initiate({ storeId: 's1', serviceId: 'v1' }, { track: false }),
+    );
+    expect(result.data).toEqual(BLANK_CART);
+  });
+
+  it.each([
+    ['carTypes', []],
+    ['service', null],
+    ['carts', { carts: [], totalAmount: null }],
+    ['coupons', []],
+    ['blogs', []],
+  ] as const)('of %s is empty for null data', async (read, shape) => {
+    expect(await shapeOf(read, null)).toEqual(shape);
+  });
+
+  it('of a service is the first usable row', async () => {
+    expect(await shapeOf('service', [{ name: 'no id' }, { _id: 'v2' }])).toMatchObject({
+      id: 'v2',
+    });
+  });
+});
+
+describe('prices, totals and other numbers', () => {
+  it.each([
+    [12.5, 12.5],
+    ['12.5', 12.5],
+    [' 12 ', 12],
+    ['-3', -3],
+    ['1e2', 100],
+    ['0', 0],
+    ['', null],
+    [' ', null],
+    ['abc', null],
+    ['12 rand', null],
+    ['0x10', null],
+    ['NaN', null],
+    ['Infinity', null],
+    ['1e999', null],
+    [null, null],
+    [true, null],
+    [[5], null],
+    [{}, null],
+  ])('read %p as %p', async (price, expected) => {
+    expect(await shapeOf('plans', [{ _id: 'p', price }])).toMatchObject([{ price: expected }]);
+  });
+});
+
+describe('ids', () => {
+  it.each([
+    '__proto__',
+    'constructor',
+    'prototype',
+    'toString',
+    'hasOwnProperty',
+    '',
+    ' ',
+    null,
+    {},
+  ])('%p is none, and its row is dropped', async (_id) => {
+    expect(await shapeOf('carTypes', [{ _id, name: 'bad' }, { _id: 'ok' }])).toEqual([
+      { id: 'ok', name: '' },
+    ]);
+  });
+
+  it('that are numbers become text', async () => {
+    expect(await shapeOf('carTypes', [{ _id: 7 }])).toEqual([{ id: '7', name: '' }]);
+  });
+
+  it('occur once: the first row wins', async () => {
+    const rows = [
+      { _id: 'a', name: 'first' },
+      { _id: 'a', name: 'second' },
+      { _id: 'b', name: 'third' },
+    ];
+    expect(await shapeOf('carTypes', rows)).toEqual([
+      { id: 'a', name: 'first' },
+      { id: 'b', name: 'third' },
+    ]);
+  });
+
+  it('that are missing do not make two stores one', async () => {
+    expect(await shapeOf('stores', [{ name: 'one' }, { name: 'two' }])).toHaveLength(2);
+  });
+
+  it('are no way into the prototype of objects', async () => {
+    server.answer({
+      body: '{"error":0,"data":[{"__proto__":{"_id":"a","isAdmin":true},"_id":"b"}]}',
+    });
+    const result = await setUp().store.dispatch(getCarTypes.initiate());
+    expect(result.data).toEqual([{ id: 'b', name: '' }]);
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+});
+
+describe('bad rows', () => {
+  it('are dropped one by one and logged without their values', async () => {
+    server.answer({
+      body: { data: [{ name: 'private' }, null, 'text', [1], { _id: 'ok' }] },
+    });
+    const { store, logged } = setUp();
+    const result = await store.dispatch(getAddresses.initiate());
+    expect(result.data).toMatchObject([{ id: 'ok' }]);
+    expect(logged).toEqual([
+      {
+        message: 'Rows of address were dropped',
+        details: {
+          dropped: 4,
+          of: 5,
+          reasons: [
+            '0: _id: no usable id',
+            '1: not an object',
+            '2: not an object',
+            '3: not an object',
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('leave the places of the other blogs as they were', async () => {
+    const rows = [{ heading: 'zero' }, null, 'text', { heading: 'three' }];
+    expect(await shapeOf('blogs', rows)).toMatchObject([
+      { index: 0, heading: 'zero' },
+      { index: 3, heading: 'three' },
+    ]);
+  });
+});
+
+describe("a membership's bank", () => {
+  it.each([
+    ['JSON text', '{"BankName":"First Bank"}', 'First Bank'],
+    ['an object', { BankName: 'First Bank' }, 'First Bank'],
+    ['broken JSON text', '{"BankName":', null],
+    ['JSON text of another kind', '"First Bank"', null],
+    ['nothing', undefined, null],
+    ['an empty name', { BankName: ' ' }, null],
+  ])('is read from %s', async (_name, json_response, bankName) => {
+    const rows = [{ _id: 'm', payment_id: { json_response } }];
+    expect(await shapeOf('memberships', rows)).toMatchObject([{ bankName }]);
+  });
+});
+
+describe("a cart's cars", () => {
+  const cartWith = (fields: object) => shapeOf('carts', [{ _id: 'c1', ...fields }]);
+
+  it.each([
+    [2, 2],
+    ['4', 4],
+    [0, 1],
+    [-3, 1],
+    ['many', 1],
+    [undefined, 1],
+  ])('count %p as %p', async (no_of_cars, count) => {
+    const cart = await cartWith({
+      current_selected_pricings: [{ car_types: 'a', price: 1, no_of_cars }],
+    });
+    expect(cart).toMatchObject({ carts: [{ carTypes: [{ count }] }] });
+  });
+
+  it('are known without a price when no price came', async () => {
+    const cart = await cartWith({ car_types: ['a', { _id: 'b', name: 'SUV' }], no_of_cars: 2 });
+    expect(cart).toMatchObject({
+      carts: [
+        {
+          carTypes: [
+            { carType: { id: 'a', name: '' }, price: null, count: 2 },
+            { carType: { id: 'b', name: 'SUV' }, price: null, count: 2 },
+          ],
+        },
+      ],
+    });
+  });
+});
+
+describe('moments', () => {
+  it.each([
+    ['2026-05-01T07:15:00.000Z', '2026-05-01T07:15:00.000Z'],
+    [0, '1970-01-01T00:00:00.000Z'],
+    ['soon', null],
+    ['', null],
+    [1e300, null],
+    [null, null],
+    [{}, null],
+  ])('read %p as %p', async (booking_date, bookingDate) => {
+    expect(await shapeOf('orders', [{ _id: 'o', booking_date }])).toMatchObject([{ bookingDate }]);
+  });
+});
+
+describe('long values', () => {
+  it('are bounded to 100 000 characters', async () => {
+    const rows = await shapeOf('carTypes', [{ _id: 'a', name: 'x'.repeat(250_000) }]);
+    expect((rows as { name: string }[])[0]?.name).toHaveLength(100_000);
+  });
+
+  it('may be lists of 10 000 rows', async () => {
+    const rows = Array.from({ length: 10_000 }, (_row, i) => ({
+      _id: `s${i}`,
+      name: `Store ${i}`,
+    }));
+    expect(await shapeOf('stores', rows)).toHaveLength(10_000);
+  });
+});
