@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import type { MiddlewareHandler } from 'hono';
 import { cartReply, cartsOf } from './carts';
 import {
@@ -47,6 +48,7 @@ export function addControlRoutes(app: SandboxApp, deps: Deps, defaultSize: SeedS
 
   function reseed(size: SeedSize): void {
     deps.db.recreate();
+    rmSync(deps.uploadsPath, { recursive: true, force: true });
     deps.faults.clear();
     deps.log.clear();
     seedDatabase(deps, size);

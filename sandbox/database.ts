@@ -9,8 +9,10 @@ export type Row = Readonly<Record<string, SqlValue>>;
 /** The database file of the sandbox, with statements prepared once and rows as plain objects. */
 export interface Database {
   /** @returns every row of the answer */
-  all<T = Row>(sql: string, ...values: SqlValue[]): T[];
+
+  all: <T = Row>(sql: string, ...values: SqlValue[]) => T[];
   /** @returns the first row of the answer */
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- only the statement knows its rows
   first<T = Row>(sql: string, ...values: SqlValue[]): T | undefined;
   /** @returns how many rows were changed */
   run(sql: string, ...values: SqlValue[]): number;
@@ -69,6 +71,7 @@ export function openDatabase(path: string, say: (message: string) => void): Data
 
   return {
     // The values go in as one array: passed singly, a lone null is taken for a set of names.
+     
     all: <T>(sql: string, ...values: SqlValue[]) => prepared(sql).all(values) as T[],
     // `.get()` would add a `_metadata` key to the row.
     first: <T>(sql: string, ...values: SqlValue[]) => (prepared(sql).all(values) as T[])[0],
@@ -115,7 +118,7 @@ function readVersion(connection: Connection): string {
   }
   try {
     const rows = connection.prepare("SELECT value FROM meta WHERE key = 'schema'").all() as Row[];
-    return String(rows[0]?.['value']);
+    return String(rows[0]?.value);
   } catch {
     return 'unknown';
   }

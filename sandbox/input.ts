@@ -33,10 +33,7 @@ export async function readBody(c: SandboxContext): Promise<{ body: Body } | { pr
       return { problem: 'The body must be a JSON object.' };
     }
     return { body: new Map(Object.entries(value)) };
-  } catch (error) {
-    if (error instanceof Error && error.name === 'BodyLimitError') {
-      throw error;
-    }
+  } catch {
     return { problem: 'The body could not be read. Send JSON or a form.' };
   }
 }

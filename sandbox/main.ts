@@ -24,13 +24,13 @@ function readSeed(text: string | undefined): SeedSize {
 }
 
 async function main(): Promise<void> {
-  const data = resolve(process.env['SANDBOX_DATA'] ?? '.sandbox');
+  const data = resolve(process.env.SANDBOX_DATA ?? '.sandbox');
   const options = {
     databasePath: join(data, 'sandbox.db'),
     uploadsPath: join(data, 'uploads'),
     artPath: resolve('public/art'),
-    siteUrl: process.env['SITE_URL'] ?? 'http://127.0.0.1:4140',
-    seed: readSeed(process.env['SANDBOX_SEED']),
+    siteUrl: process.env.SITE_URL ?? 'http://127.0.0.1:4140',
+    seed: readSeed(process.env.SANDBOX_SEED),
   };
   if (!URL.canParse(options.siteUrl)) {
     throw new Error(`SITE_URL must be an address such as http://127.0.0.1:4140.`);
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     return;
   }
 
-  const running = await startSandbox({ ...options, port: readPort(process.env['SANDBOX_PORT']) });
+  const running = await startSandbox({ ...options, port: readPort(process.env.SANDBOX_PORT) });
   console.log(`The sandbox API listens on ${running.url}/api/`);
   console.log(`Log in as ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}`);
   console.log(`Its data is kept in ${data}; "--reset" makes it as new.`);

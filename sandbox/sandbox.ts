@@ -1,5 +1,5 @@
+import { inspect } from 'node:util';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { addAddressRoutes } from './addresses';
 import { addAssetRoutes } from './assets';
@@ -18,7 +18,7 @@ import { openDatabase, type Database } from './database';
 import { applyFaults, createFaultBook } from './faults';
 import { addGeocodingRoutes } from './geocoding';
 import { createIds } from './ids';
-import { readBody } from './input';
+import { limitBodies, refuseUnreadable, takeBody } from './bodies';
 import { createCallLog, logCalls } from './log';
 import { addMembershipRoutes } from './memberships';
 import { addOrderRoutes } from './orders';
@@ -26,26 +26,13 @@ import { addPaymentRoutes } from './payments';
 import { isSeeded, seedDatabase } from './seed';
 import { addSessionRoutes } from './session';
 import { addTileRoutes } from './tiles';
-import { addUploadRoutes, LARGEST_PICTURE } from './uploads';
+import { addUploadRoutes } from './uploads';
 
 /** A sandbox without a port: tests call its `app` in process. */
 export interface Sandbox {
   app: SandboxApp;
   db: Database;
   close(): void;
-}
-
-/** Room for the other fields of a profile beside its picture. */
-const LARGEST_UPDATE = LARGEST_PICTURE + 256 * 1024;
-const LARGEST_BODY = 100 * 1024;
-
-function limitBody(maxSize: number) {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new ApiError(413, 'The request is too large.');
-    },
-  });
 }
 
 /**
@@ -55,7 +42,12 @@ function limitBody(maxSize: number) {
  * @returns the app; `close` it before the same file is opened again
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const say = options.quiet === true ? () => undefined : (text: string) => console.log(text);
+  const isQuiet = options.quiet === true;
+  const say = (message: string) => {
+    if (!isQuiet)
+      process.stdout.write(`${message}
+`);
+  };
   const clock = options.clock ?? { now: () => Date.now() };
   const db = openDatabase(options.databasePath, say);
   const deps: Deps = {
@@ -68,9 +60,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     faults: createFaultBook(),
     log: createCallLog(),
     warn(message, error) {
-      if (options.quiet !== true) {
-        console.error(message, error ?? '');
-      }
+      if (!isQuiet)
+        process.stderr.write(`${message} ${inspect(error)}
+`);
     },
   };
   const size = options.seed ?? 'standard';
@@ -90,34 +82,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     }),
   );
   app.use('/sandbox/*', onlyLoopback);
-  const large = limitBody(LARGEST_UPDATE);
-  const small = limitBody(LARGEST_BODY);
-  app.use('*', (c, next) => (c.req.path === '/api/update' ? large : small)(c, next));
-  app.use('*', async (c, next) => {
-    c.set('body', new Map());
-    c.set('bodyProblem', null);
-    c.set('dropped', false);
-    if (c.req.method === 'POST' || c.req.method === 'PUT') {
-      const read = await readBody(c);
-      if ('body' in read) {
-        c.set('body', read.body);
-      } else {
-        c.set('bodyProblem', read.problem);
-      }
-    }
-    await next();
-  });
+  app.use('*', limitBodies);
+  app.use('*', takeBody);
   const logging = logCalls(deps.log, clock);
   app.use('/api/*', logging);
   app.use('/geocode/*', logging);
   app.use('*', applyFaults(deps.faults));
-  app.use('*', async (c, next) => {
-    const problem = c.get('bodyProblem');
-    if (problem !== null) {
-      throw new ApiError(400, problem);
-    }
-    await next();
-  });
+  app.use('*', refuseUnreadable);
 
   addSessionRoutes(app, deps);
   addUploadRoutes(app, deps);

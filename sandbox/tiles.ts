@@ -1,2 +1,346 @@
-import type { SandboxApp } from './context';
-export function addTileRoutes(_app: SandboxApp): void {}
+import { ApiError, type SandboxApp } from './context';
+import { HARBOUR, LAND, MAIN_ROADS, PLACES, type Corner, type Place } from './geography';
+import { GLYPH_HEIGHT, GLYPH_WIDTH, glyphRows } from './lettering';
+import { encodePng } from './png';
+
+const SIZE = 256;
+const DEEPEST_ZOOM = 19;
+/** Roughly forty megabytes at the most; a session looks at a few dozen. */
+const CACHE_LIMIT = 2000;
+
+/** Indexes into the palette. */
+const Colour = {
+  sea: 0,
+  shallow: 1,
+  sand: 2,
+  land: 3,
+  town: 4,
+  park: 5,
+  street: 6,
+  road: 7,
+  roadEdge: 8,
+  ink: 9,
+  halo: 10,
+  dot: 11,
+} as const;
+
+const PALETTE = [
+  '#bfe3ea',
+  '#d3eef1',
+  '#f3e6c4',
+  '#f2f1e6',
+  '#eceae0',
+  '#dcebcf',
+  '#ffffff',
+  '#ffd98a',
+  '#d9b566',
+  '#27435e',
+  '#ffffff',
+  '#0a7683',
+] as const;
+
+type Point = readonly [x: number, y: number];
+
+/** The whole world's width in pixels at a zoom. */
+function worldSize(zoom: number): number {
+  return SIZE * 2 ** zoom;
+}
+
+/** Web Mercator: where a position falls, in pixels of the whole world at a zoom. */
+function project(lng: number, lat: number, zoom: number): Point {
+  const sine = Math.sin((lat * Math.PI) / 180);
+  const size = worldSize(zoom);
+  return [
+    (lng / 360 + 0.5) * size,
+    (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
+  ];
+}
+
+/** One tile being drawn, in its own pixels. */
+interface Canvas {
+  pixels: Uint8Array;
+  zoom: number;
+  left: number;
+  top: number;
+}
+
+function set(canvas: Canvas, x: number, y: number, colour: number): void {
+  if (x >= 0 && y >= 0 && x < SIZE && y < SIZE) {
+    canvas.pixels[y * SIZE + x] = colour;
+  }
+}
+
+function place(canvas: Canvas, corners: readonly Corner[]): Point[] {
+  return corners.map(([lng, lat]) => {
+    const [x, y] = project(lng, lat, canvas.zoom);
+    return [x - canvas.left, y - canvas.top];
+  });
+}
+
+/** Where the outline crosses the middle of a pixel row, from left to right. */
+function crossings(outline: readonly Point[], y: number): number[] {
+  const found: number[] = [];
+  let previous = outline.at(-1);
+  for (const point of outline) {
+    if (previous !== undefined && point[1] > y !== previous[1] > y) {
+      found.push(point[0] + ((y - point[1]) / (previous[1] - point[1])) * (previous[0] - point[0]));
+    }
+    previous = point;
+  }
+  return found.sort((a, b) => a - b);
+}
+
+/** Paints what lies inside the outline; `paint` gets the distance to the nearer edge of the row. */
+function fill(
+  outline: readonly Point[],
+  paint: (x: number, y: number, edge: number) => void,
+): void {
+  for (let y = 0; y < SIZE; y += 1) {
+    const edges = crossings(outline, y + 0.5);
+    for (let index = 0; index + 1 < edges.length; index += 2) {
+      const from = edges[index] ?? 0;
+      const to = edges[index + 1] ?? 0;
+      const last = Math.min(SIZE - 1, Math.floor(to));
+      for (let x = Math.max(0, Math.ceil(from)); x <= last; x += 1) {
+        paint(x, y, Math.min(x - from, to - x));
+      }
+    }
+  }
+}
+
+/** Calls back for each step of one pixel along the line, where it is on or near the tile. */
+function along(points: readonly Point[], visit: (x: number, y: number) => void): void {
+  for (let index = 0; index + 1 < points.length; index += 1) {
+    const [x1, y1] = points[index] ?? [0, 0];
+    const [x2, y2] = points[index + 1] ?? [0, 0];
+    const length = Math.hypot(x2 - x1, y2 - y1);
+    const range = clip(x1, y1, x2, y2, 12);
+    if (range === null || length === 0) {
+      continue;
+    }
+    const first = Math.floor(range[0] * length);
+    const last = Math.ceil(range[1] * length);
+    for (let step = first; step <= last; step += 1) {
+      const share = step / length;
+      visit(x1 + (x2 - x1) * share, y1 + (y2 - y1) * share);
+    }
+  }
+}
+
+/** The part of a line, as shares of it, that crosses the tile with a margin (Liang-Barsky). */
+function clip(x1: number, y1: number, x2: number, y2: number, margin: number): Point | null {
+  let from = 0;
+  let to = 1;
+  for (const [delta, low, high] of [
+    [x2 - x1, -margin - x1, SIZE + margin - x1],
+    [y2 - y1, -margin - y1, SIZE + margin - y1],
+  ] as const) {
+    if (delta === 0) {
+      if (low > 0 || high < 0) {
+        return null;
+      }
+      continue;
+    }
+    from = Math.max(from, Math.min(low / delta, high / delta));
+    to = Math.min(to, Math.max(low / delta, high / delta));
+  }
+  return from <= to ? [from, to] : null;
+}
+
+function stamp(canvas: Canvas, x: number, y: number, radius: number, colour: number): void {
+  const reach = Math.ceil(radius);
+  for (let dy = -reach; dy <= reach; dy += 1) {
+    for (let dx = -reach; dx <= reach; dx += 1) {
+      if (dx * dx + dy * dy <= radius * radius) {
+        set(canvas, Math.round(x) + dx, Math.round(y) + dy, colour);
+      }
+    }
+  }
+}
+
+/** A number from 0 to 1 for a cell of the ground, always the same. */
+function chance(x: number, y: number): number {
+  let mixed = (Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1)) >>> 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0;
+  return ((mixed ^ (mixed >>> 13)) >>> 0) / 0x1_0000_0000;
+}
+
+/** How far a place's streets reach, in kilometres, by rank. */
+const REACH_KM = { 1: 14, 2: 5, 3: 3, 4: 1.8 } as const;
+
+/** At zoom 15, in its pixels. */
+const STREET_GAP = 58;
+const PARK_CELL = STREET_GAP * 4;
+/** The streets follow the coast, which runs from south-west to north-east. */
+const TURN = { cos: Math.cos(-0.45), sin: Math.sin(-0.45) };
+
+/** Streets and parks around the places; everywhere else the plain ground. */
+function groundOf(canvas: Canvas): (x: number, y: number) => number {
+  const { zoom } = canvas;
+  const scale = 2 ** (15 - zoom);
+  const kmPerPixel = 40075 / worldSize(zoom);
+  const towns = PLACES.map((town) => {
+    const [x, y] = project(town.lng, town.lat, zoom);
+    // Mercator stretches with the latitude.
+    const reach = REACH_KM[town.rank] / (kmPerPixel * Math.cos((town.lat * Math.PI) / 180));
+    return { x: x - canvas.left, y: y - canvas.top, reach };
+  }).filter(({ x, y, reach }) => x > -reach && y > -reach && x < SIZE + reach && y < SIZE + reach);
+  const streetWidth = zoom >= 17 ? 3.2 * 2 ** (zoom - 17) + 3 : zoom >= 15 ? 2.4 : 1;
+  return (x, y) => {
+    const isTown = towns.some(
+      (town) => (town.x - x) ** 2 + (town.y - y) ** 2 < town.reach * town.reach,
+    );
+    if (!isTown) {
+      return Colour.land;
+    }
+    if (zoom < 12) {
+      return Colour.town;
+    }
+    const east = (canvas.left + x) * scale;
+    const south = (canvas.top + y) * scale;
+    // A slow wave keeps the grid from looking ruled.
+    const u = east * TURN.cos - south * TURN.sin + 14 * Math.sin(south / 170);
+    const v = east * TURN.sin + south * TURN.cos + 14 * Math.sin(east / 210);
+    const gap = zoom >= 14 ? STREET_GAP : STREET_GAP * 2;
+    const width = streetWidth * scale;
+    if (modulo(u, gap) < width || modulo(v, gap * 1.6) < width) {
+      return Colour.street;
+    }
+    const isPark = chance(Math.floor(u / PARK_CELL), Math.floor(v / (PARK_CELL * 0.8))) < 0.14;
+    return isPark ? Colour.park : Colour.town;
+  };
+}
+
+function modulo(value: number, divisor: number): number {
+  return ((value % divisor) + divisor) % divisor;
+}
+
+function drawGround(canvas: Canvas): void {
+  const ground = groundOf(canvas);
+  const coast = place(canvas, LAND);
+  const beach = canvas.zoom >= 10 ? Math.min(10, 2 ** (canvas.zoom - 12) + 1) : 0;
+  if (canvas.zoom >= 9) {
+    along([...coast, ...coast.slice(0, 1)], (x, y) => {
+      stamp(canvas, x, y, 6, Colour.shallow);
+    });
+  }
+  fill(coast, (x, y, edge) => {
+    set(canvas, x, y, edge < beach ? Colour.sand : ground(x, y));
+  });
+  fill(place(canvas, HARBOUR), (x, y) => {
+    set(canvas, x, y, Colour.sea);
+  });
+}
+
+function drawRoads(canvas: Canvas): void {
+  const { zoom } = canvas;
+  if (zoom < 6) {
+    return;
+  }
+  // The old coast road is only told from the motorway beside it from near by.
+  const roads = (zoom >= 11 ? MAIN_ROADS : MAIN_ROADS.slice(0, 2)).map((road) =>
+    place(canvas, road),
+  );
+  const width = Math.min(6, 0.6 + Math.max(0, zoom - 8) * 0.5);
+  for (const [extra, colour] of [
+    [1, Colour.roadEdge],
+    [0, Colour.road],
+  ] as const) {
+    for (const road of roads) {
+      along(road, (x, y) => {
+        stamp(canvas, x, y, width + extra, colour);
+      });
+    }
+  }
+}
+
+/** The zoom from which a place of a rank is named. */
+const LABEL_ZOOM = { 1: 5, 2: 8, 3: 10, 4: 12 } as const;
+
+function drawLabel(canvas: Canvas, town: Place): void {
+  const [worldX, worldY] = project(town.lng, town.lat, canvas.zoom);
+  const scale = town.rank <= 2 ? 2 : 1;
+  const letters = Array.from(town.name, glyphRows);
+  const width = letters.length * (GLYPH_WIDTH + 1) * scale;
+  const x = Math.round(worldX - canvas.left);
+  const y = Math.round(worldY - canvas.top);
+  const reach = width / 2 + 4;
+  if (x < -reach || y < -24 || x > SIZE + reach || y > SIZE + 32) {
+    return;
+  }
+  stamp(canvas, x, y, 3.4, Colour.halo);
+  stamp(canvas, x, y, 2.2, Colour.dot);
+  const left = x - Math.round(width / 2);
+  const top = y - 7 - GLYPH_HEIGHT * scale;
+  for (const [margin, colour] of [
+    [1, Colour.halo],
+    [0, Colour.ink],
+  ] as const) {
+    letters.forEach((rows, place) => {
+      rows.forEach((row, line) => {
+        for (let column = 0; column < GLYPH_WIDTH; column += 1) {
+          if ((row >> column) & 1) {
+            const dotX = left + (place * (GLYPH_WIDTH + 1) + column) * scale;
+            const dotY = top + line * scale;
+            for (let dy = -margin; dy < scale + margin; dy += 1) {
+              for (let dx = -margin; dx < scale + margin; dx += 1) {
+                set(canvas, dotX + dx, dotY + dy, colour);
+              }
+            }
+          }
+        }
+      });
+    });
+  }
+}
+
+/**
+ * Draws one map tile: sea, beach, land, streets around the places, main roads and names.
+ * @returns a PNG of 256 by 256 pixels; the same tile gives the same bytes
+ */
+export function drawTile(zoom: number, column: number, row: number): Buffer {
+  const canvas: Canvas = {
+    pixels: new Uint8Array(SIZE * SIZE),
+    zoom,
+    left: column * SIZE,
+    top: row * SIZE,
+  };
+  drawGround(canvas);
+  drawRoads(canvas);
+  for (const town of PLACES) {
+    if (zoom >= LABEL_ZOOM[town.rank]) {
+      drawLabel(canvas, town);
+    }
+  }
+  return encodePng(SIZE, PALETTE, canvas.pixels);
+}
+
+/** `/tiles/{z}/{x}/{y}.png`, in the usual numbering from the north-west. */
+export function addTileRoutes(app: SandboxApp): void {
+  const cache = new Map<string, Uint8Array<ArrayBuffer>>();
+  app.get('/tiles/:z/:x/:file', (c) => {
+    const { z, x, file } = c.req.param();
+    const y = /^(\d{1,7})\.png$/.exec(file)?.[1];
+    const zoom = /^\d{1,2}$/.test(z) ? Number(z) : DEEPEST_ZOOM + 1;
+    const column = /^\d{1,7}$/.test(x) ? Number(x) : Number.NaN;
+    const row = Number(y);
+    const count = 2 ** zoom;
+    if (zoom > DEEPEST_ZOOM || !(column < count) || !(row < count)) {
+      throw new ApiError(404, 'There is no such tile.');
+    }
+    const key = `${zoom}/${column}/${row}`;
+    let tile = cache.get(key);
+    if (tile === undefined) {
+      tile = new Uint8Array(drawTile(zoom, column, row));
+      if (cache.size >= CACHE_LIMIT) {
+        const oldest = cache.keys().next().value;
+        if (oldest !== undefined) cache.delete(oldest);
+      }
+      cache.set(key, tile);
+    }
+    return c.body(tile, 200, {
+      'Content-Type': 'image/png',
+      'Cache-Control': 'public, max-age=86400',
+    });
+  });
+}

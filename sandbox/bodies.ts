@@ -1,0 +1,50 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { ApiError, type SandboxEnv } from './context';
+import { readBody } from './input';
+import { LARGEST_PICTURE } from './uploads';
+
+/** Room for the other fields of a profile beside its picture. */
+const LARGEST_UPDATE = LARGEST_PICTURE + 256 * 1024;
+const LARGEST_BODY = 100 * 1024;
+
+function limit(maxSize: number): MiddlewareHandler<SandboxEnv> {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ApiError(413, 'The request is too large.');
+    },
+  });
+}
+
+const limitUpdate = limit(LARGEST_UPDATE);
+const limitOthers = limit(LARGEST_BODY);
+
+/** Refuses bodies that are larger than a call can need. */
+export const limitBodies: MiddlewareHandler<SandboxEnv> = (c, next) =>
+  c.req.path === '/api/update' ? limitUpdate(c, next) : limitOthers(c, next);
+
+/** Reads the body once, for the log and for the routes. */
+export const takeBody: MiddlewareHandler<SandboxEnv> = async (c, next) => {
+  c.set('body', new Map());
+  c.set('bodyProblem', null);
+  c.set('dropped', false);
+  if (c.req.method === 'POST' || c.req.method === 'PUT') {
+    const read = await readBody(c);
+    if ('body' in read) {
+      c.set('body', read.body);
+    } else {
+      c.set('bodyProblem', read.problem);
+    }
+  }
+  await next();
+};
+
+/** Stands after the log and the faults, so that an unreadable call is seen by both. */
+export const refuseUnreadable: MiddlewareHandler<SandboxEnv> = async (c, next) => {
+  const problem = c.get('bodyProblem');
+  if (problem !== null) {
+    throw new ApiError(400, problem);
+  }
+  await next();
+};
