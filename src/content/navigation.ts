@@ -1,0 +1,90 @@
+import { ROUTES } from '../routes';
+
+/** The site's navigation in the header and the mobile menu (Specification §2). */
+export const navigation = [
+  { label: 'HOME', to: ROUTES.home.path },
+  { label: 'BOOKING', to: ROUTES.booking.path },
+  { label: 'PRICING', to: ROUTES.pricing.path },
+  { label: 'BLOGS', to: ROUTES.blogs.path },
+  { label: 'ABOUT US', to: ROUTES.about.path },
+  { label: 'SERVICES', to: ROUTES.stores.path },
+  { label: 'CONTACT', to: ROUTES.contact.path },
+] as const;
+
+/** The menu at the side of the dashboard. */
+export const dashboardNavigation = [
+  { label: 'Edit Profile', to: ROUTES.profile.path, icon: 'user' },
+  { label: 'My Bookings', to: ROUTES.bookings.path, icon: 'calendar' },
+  { label: 'Membership', to: ROUTES.memberships.path, icon: 'card' },
+  { label: 'My Addresses', to: ROUTES.addresses.path, icon: 'pin' },
+] as const;
+
+/** A line of the footer; without `to` it is plain text. */
+interface FooterLine {
+  label: string;
+  to?: string;
+}
+
+/** The foot of the site (Specification §1, §2). Contact details come from the configuration. */
+export const footer: {
+  about: string;
+  hours: string;
+  columns: { title: string; entries: FooterLine[] }[];
+} = {
+  about:
+    'Book a trusted mobile or in-store car wash along the KwaZulu-Natal south coast. Pay safely in rand.',
+  hours: 'Mon-Sat 9:00am to 6:00pm',
+  columns: [
+    {
+      title: 'Company',
+      entries: [
+        { label: 'About Us', to: ROUTES.about.path },
+        { label: 'Services', to: ROUTES.stores.path },
+        { label: 'Client Testimonial' },
+        { label: 'Our Technicians' },
+      ],
+    },
+    {
+      title: 'Help',
+      entries: [
+        { label: 'Contact Us', to: ROUTES.contact.path },
+        { label: 'Terms & Conditions', to: ROUTES.terms.path },
+        { label: 'Privacy Policy', to: ROUTES.privacy.path },
+      ],
+    },
+  ],
+};
+
+/** One way to join; vendors register on another site, under the given type. */
+export interface JoinOption {
+  label: string;
+  text: string;
+  /** The `type` that the vendor site is asked for; absent for ordinary customers. */
+  vendorType?: 'Mobile Car Wash' | 'Business Owner';
+  picture: string;
+}
+
+/** The popup that offers the ways to join (Specification §2). */
+export const joinPopup: { title: string; text: string; options: JoinOption[] } = {
+  title: 'Join As',
+  text: 'Choose how you would like to be part of it.',
+  options: [
+    {
+      label: 'Join as a Mobile Car Washer',
+      text: 'Bring your own equipment and wash where your clients are.',
+      vendorType: 'Mobile Car Wash',
+      picture: '/art/people/technician-1.svg',
+    },
+    {
+      label: 'Join as a Business Owner',
+      text: 'List your car wash and fill your quiet hours.',
+      vendorType: 'Business Owner',
+      picture: '/art/people/founder.svg',
+    },
+    {
+      label: 'Join as a User',
+      text: 'Book a wash at home, at work or at a store.',
+      picture: '/art/people/client-1.svg',
+    },
+  ],
+};

@@ -1,0 +1,101 @@
+import { person } from './pictures';
+
+/** Somebody's words. All entries of this file are samples: drawings and invented names. */
+export interface Testimonial {
+  quote: string;
+  name: string;
+  position: string;
+  picture: string;
+}
+
+/** What clients say (Specification §1: static sample entries). */
+export const clientTestimonials: readonly Testimonial[] = [
+  {
+    quote: 'They came to my office and the car was gleaming before lunch.',
+    name: 'Nomvula D.',
+    position: 'Teacher, Amanzimtoti',
+    picture: person('client-1'),
+  },
+  {
+    quote: 'Salt and sand gone, and the seats feel new. Booking took me two minutes.',
+    name: 'Ravi N.',
+    position: 'Engineer, Durban',
+    picture: person('client-2'),
+  },
+  {
+    quote: 'I pay once a month and simply forget about washing the car. It is always clean.',
+    name: 'Aisha M.',
+    position: 'Pharmacist, Umhlanga',
+    picture: person('client-3'),
+  },
+  {
+    quote: 'Friendly team, on time, fair price. I book every second week.',
+    name: 'Pieter V.',
+    position: 'Retired, Warner Beach',
+    picture: person('client-4'),
+  },
+];
+
+/** What the people with the buckets say: five entries (Specification §1). */
+export const technicianTestimonials: readonly Testimonial[] = [
+  {
+    quote: 'The bonnet tells you how a car is driven. I read it, then I make it forget.',
+    name: 'Thabo K.',
+    position: 'Detailing lead',
+    picture: person('technician-1'),
+  },
+  {
+    quote: 'Good products are half the work. Nothing we use harms the lawn we park on.',
+    name: 'Lerato S.',
+    position: 'Interior specialist',
+    picture: person('technician-2'),
+  },
+  {
+    quote: 'My favourite moment is the owner walking round the car and saying nothing.',
+    name: 'Sizwe M.',
+    position: 'Mobile car washer',
+    picture: person('technician-3'),
+  },
+  {
+    quote: 'Ceramic coating is patience. You cannot hurry a shine that lasts for years.',
+    name: 'Johan B.',
+    position: 'Coating specialist',
+    picture: person('technician-4'),
+  },
+  {
+    quote: 'Ten bakkies before breakfast, each one ready for its day. That is fleet work.',
+    name: 'Zanele P.',
+    position: 'Fleet coordinator',
+    picture: person('technician-5'),
+  },
+];
+
+/** The block about the founder (Specification §1). */
+export const founder = {
+  eyebrow: 'Founder and CEO',
+  name: 'Sipho Dlamini',
+  picture: person('founder'),
+  paragraphs: [
+    'Sipho washed his first car at fourteen, in his uncle’s driveway, for the price of a cooldrink. Twenty years later he still checks the wheel arches first.',
+    'He started this marketplace so that a person with a bucket and a good name can find work close to home, and so that car owners can find that person in a minute.',
+  ],
+} as const;
+
+/** The company in its own words (Specification §1: "Who we are", company description). */
+export const company = {
+  eyebrow: 'Who we are',
+  title: 'A marketplace for clean cars',
+  paragraphs: [
+    'We connect car owners on the KwaZulu-Natal coast with independent mobile washers and local wash bays. You choose the service, the place and the time; a team nearby does the rest.',
+    'Every provider on the platform runs their own business. We give them bookings, clear prices and safe payments, and we give you one place to compare, book and keep track.',
+    'Water is precious here. Our partners work with foam, filtered rinse water and products that are kind to gardens, rivers and the sea.',
+  ],
+  picture: '/art/carousel/booking-slide-1.svg',
+  facts: [
+    { title: 'At your place', text: 'Home, office or beach parking.' },
+    { title: 'Or at a store', text: 'Wash bays with real reviews.' },
+    { title: 'Paid in rand', text: 'Through a secure payment gateway.' },
+  ],
+  technicians: { eyebrow: 'Our Technicians', title: 'The people behind the shine' },
+  clients: { eyebrow: 'Client Testimonial', title: 'What our clients say' },
+} as const;

@@ -1,0 +1,55 @@
+/** What empty lists and missing things say (Specification §2, §8). */
+export const emptyTexts = {
+  services: 'No Car Wash Services Found',
+  cart: 'Your cart is empty',
+  demoCart: 'Your cart is empty.',
+  addresses: 'No address found',
+  bookings: 'No bookings yet',
+  memberships: 'No subscriptions yet',
+  plans: 'No plans to show',
+  blogs: 'No blogs yet',
+  blogNotFound: 'Blog not found',
+  serviceNotFound: 'Service not found',
+  notifications: 'You have no notifications.',
+} as const;
+
+/** The tabs and slides of the booking page (Specification §2, "Service booking start page"). */
+export const bookingPage = {
+  serviceType: 'Choose Service Type',
+  tabs: { exterior: 'EXTERIOR SERVICE', plans: 'WASHING PLAN' },
+  slides: [
+    { title: 'A mobile team at your door', picture: '/art/carousel/booking-slide-1.svg' },
+    { title: 'Before and after', picture: '/art/carousel/booking-slide-2.svg' },
+  ],
+  book: 'Book',
+} as const;
+
+/** The two result pages of a payment (Specification §2). */
+export const paymentResults = {
+  success: {
+    title: 'Payment Successful!',
+    text: 'Your car wash service has been confirmed.',
+  },
+  failure: {
+    title: 'Payment Failed',
+    text: 'Oops! Something went wrong with your payment ... Please try again or contact support.',
+  },
+} as const;
+
+/** Stands beside every pay button: prices are shown in other signs (Specification §1). */
+export const zarNote = 'Payments are processed in South African rand (ZAR).';
+
+/** Headings of the four cards of the contact page; what stands in them is configured. */
+export const contactCards = {
+  address: { title: 'Office address', icon: 'pin' },
+  phone: { title: 'Phone', icon: 'phone' },
+  email: { title: 'Email', icon: 'mail' },
+  support: { title: 'Support', icon: 'clock' },
+} as const;
+
+/** The left side of the login and register pages. */
+export const authPanel = {
+  title: 'A clean car is two minutes away',
+  text: 'Book, pay and keep track of every wash in one place.',
+  picture: '/art/carousel/booking-slide-1.svg',
+} as const;
