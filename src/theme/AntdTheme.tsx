@@ -2,7 +2,7 @@ import { ConfigProvider } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import type { ReactNode } from 'react';
 
-import { antdTheme } from './antdTheme';
+import { antdTheme } from './themeConfig';
 
 /**
  * Gives the Ant Design parts inside it the site's theme and British texts. Formats of dates and
