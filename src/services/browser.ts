@@ -1,0 +1,245 @@
+import type {
+  BrowserHistory,
+  Coordinates,
+  GeolocationProblem,
+  KeyValueStore,
+  Page,
+  Services,
+  SharedStore,
+  SiteLocation,
+} from './types';
+
+/** The longest wait a browser's timer takes: longer ones would end at once. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+/** How many animation frames to wait for the heading of a page whose chunk is still on its way. */
+const HEADING_FRAMES = 300;
+
+const clock: Services['clock'] = {
+  now: () => Date.now(),
+  wait: (ms, signal) =>
+    new Promise((resolve) => {
+      if (signal?.aborted) {
+        resolve(false);
+        return;
+      }
+      const end = (isOver: boolean) => {
+        window.clearTimeout(timer);
+        signal?.removeEventListener('abort', stop);
+        resolve(isOver);
+      };
+      const stop = () => {
+        end(false);
+      };
+      const timer = window.setTimeout(
+        () => {
+          end(true);
+        },
+        Math.min(Math.max(0, ms), LONGEST_WAIT_MS),
+      );
+      signal?.addEventListener('abort', stop);
+    }),
+};
+
+/** Unique within the tab, and across its reloads. */
+function createIds(): Services['ids'] {
+  const start = Date.now().toString(36);
+  let count = 0;
+  return { next: () => `${start}-${(count += 1).toString(36)}` };
+}
+
+/**
+ * Wraps a browser storage that may be forbidden or full: what it refuses is kept in memory.
+ * @param open returns the storage; may throw
+ */
+function createKeyValueStore(open: () => Storage): KeyValueStore {
+  const memory = new Map<string, string>();
+  const attempt = <Result>(action: (storage: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return action(open());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    set: (key, value) => {
+      const isKept = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      }, false);
+      if (isKept) memory.delete(key);
+      else memory.set(key, value);
+    },
+    remove: (key) => {
+      memory.delete(key);
+      attempt((storage) => {
+        storage.removeItem(key);
+      }, undefined);
+    },
+    clear: () => {
+      memory.clear();
+      attempt((storage) => {
+        storage.clear();
+      }, undefined);
+    },
+  };
+}
+
+function createLocalStore(): SharedStore {
+  return {
+    ...createKeyValueStore(() => window.localStorage),
+    onChange: (listener) => {
+      const hear = (event: StorageEvent) => {
+        listener(event.key);
+      };
+      window.addEventListener('storage', hear);
+      return () => {
+        window.removeEventListener('storage', hear);
+      };
+    },
+  };
+}
+
+interface EntryState {
+  key: string;
+  index: number;
+}
+
+const isEntryState = (state: unknown): state is EntryState =>
+  typeof state === 'object' &&
+  state !== null &&
+  typeof (state as Partial<EntryState>).key === 'string' &&
+  typeof (state as Partial<EntryState>).index === 'number';
+
+function createHistory(ids: Services['ids']): BrowserHistory {
+  window.history.scrollRestoration = 'manual';
+  let lastIndex = 0;
+
+  const addressOf = ({ pathname, search, hash }: SiteLocation) => `${pathname}${search}${hash}`;
+  const stateOf = ({ key, index }: SiteLocation): EntryState => ({ key, index });
+
+  const current = (): SiteLocation => {
+    const { pathname, search, hash } = window.location;
+    const state: unknown = window.history.state;
+    // An entry the site did not make: a typed address (the first), or a link to a part of a page.
+    const entry = isEntryState(state) ? state : { key: ids.next(), index: lastIndex };
+    if (entry !== state) window.history.replaceState(entry, '');
+    lastIndex = entry.index;
+    return { pathname, search, hash, key: entry.key, index: entry.index };
+  };
+
+  return {
+    current,
+    push: (location) => {
+      lastIndex = location.index;
+      window.history.pushState(stateOf(location), '', addressOf(location));
+    },
+    replace: (location) => {
+      lastIndex = location.index;
+      window.history.replaceState(stateOf(location), '', addressOf(location));
+    },
+    back: () => {
+      window.history.back();
+    },
+    onPop: (listener) => {
+      const hear = () => {
+        listener(current());
+      };
+      window.addEventListener('popstate', hear);
+      return () => {
+        window.removeEventListener('popstate', hear);
+      };
+    },
+  };
+}
+
+const prefersLessMotion = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+function focusHeading(framesLeft: number): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading) {
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  } else if (framesLeft > 0) {
+    window.requestAnimationFrame(() => {
+      focusHeading(framesLeft - 1);
+    });
+  }
+}
+
+const page: Page = {
+  leaveTo: (url) => {
+    window.location.assign(url);
+  },
+  scrollToTop: () => {
+    window.scrollTo({ top: 0, behavior: prefersLessMotion() ? 'auto' : 'smooth' });
+  },
+  focusHeading: () => {
+    focusHeading(HEADING_FRAMES);
+  },
+  onRestored: (listener) => {
+    const hear = (event: PageTransitionEvent) => {
+      if (event.persisted) listener();
+    };
+    window.addEventListener('pageshow', hear);
+    return () => {
+      window.removeEventListener('pageshow', hear);
+    };
+  },
+  reload: () => {
+    window.location.reload();
+  },
+};
+
+const locate = (): Promise<Coordinates | GeolocationProblem> =>
+  new Promise((resolve) => {
+    // Absent in browsers where the owner's policy or an insecure address forbids it.
+    const geolocation = navigator.geolocation as Geolocation | undefined;
+    if (!geolocation) {
+      resolve('unavailable');
+      return;
+    }
+    geolocation.getCurrentPosition(
+      ({ coords }) => {
+        resolve({ lat: coords.latitude, lng: coords.longitude });
+      },
+      (problem) => {
+        resolve(problem.code === problem.PERMISSION_DENIED ? 'denied' : 'unavailable');
+      },
+    );
+  });
+
+/**
+ * The outside world of a browser tab. Nothing is touched before this is called.
+ * @param loadMap fetches the chunk with the map library
+ */
+export function createBrowserServices(loadMap: Services['loadMap']): Services {
+  const ids = createIds();
+  return {
+    clock,
+    ids,
+    local: createLocalStore(),
+    session: createKeyValueStore(() => window.sessionStorage),
+    history: createHistory(ids),
+    page,
+    geolocation: { locate },
+    mail: {
+      compose: ({ to, subject, body }) => {
+        const fields = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+        window.location.assign(`mailto:${encodeURIComponent(to)}?${fields}`);
+      },
+    },
+    loadMap,
+    log: {
+      warn: (message, details) => {
+        // eslint-disable-next-line no-console -- the one place that logs
+        console.warn(message, details ?? '');
+      },
+      error: (message, details) => {
+        // eslint-disable-next-line no-console -- the one place that logs
+        console.error(message, details ?? '');
+      },
+    },
+  };
+}

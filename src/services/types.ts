@@ -1,0 +1,109 @@
+/** A position on the map, in degrees (WGS 84). */
+export interface Coordinates {
+  lat: number;
+  lng: number;
+}
+
+/** An address of this site as plain data: what the address bar shows, minus the origin. */
+export interface SiteLocation {
+  /** Begins with `/`. */
+  pathname: string;
+  /** `''` or begins with `?`. */
+  search: string;
+  /** `''` or begins with `#`. */
+  hash: string;
+  /** Names one entry of the browser's history, so that a jump can be told from a reload. */
+  key: string;
+  /** Place of the entry among those this tab has made, from 0. */
+  index: number;
+}
+
+/** Time as the effects see it. */
+export interface Clock {
+  /** The present moment, in milliseconds since 1970-01-01 UTC. */
+  now(): number;
+  /**
+   * Waits.
+   * @param ms how long, in milliseconds
+   * @param signal ends the wait early
+   * @returns true when the time is over, false when the signal ended it
+   */
+  wait(ms: number, signal?: AbortSignal): Promise<boolean>;
+}
+
+/** Local or session storage. Every method works (in memory) when the browser's storage throws. */
+export interface KeyValueStore {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  clear(): void;
+}
+
+/** Local storage, which other tabs of the site share. */
+export interface SharedStore extends KeyValueStore {
+  /**
+   * Calls back when another tab changed a key; `null` means that tab cleared everything.
+   * @returns a function that stops listening
+   */
+  onChange(listener: (key: string | null) => void): () => void;
+}
+
+/** The browser's history and address bar. */
+export interface BrowserHistory {
+  current(): SiteLocation;
+  push(location: SiteLocation): void;
+  replace(location: SiteLocation): void;
+  back(): void;
+  /**
+   * Calls back after Back or Forward.
+   * @returns a function that stops listening
+   */
+  onPop(listener: (location: SiteLocation) => void): () => void;
+}
+
+/** Why no position came. */
+export type GeolocationProblem = 'denied' | 'unavailable';
+
+/** The document as a whole. */
+export interface Page {
+  /** Leaves the site for an address that has been checked by `safePaymentUrl`. */
+  leaveTo(url: string): void;
+  /** Scrolls to the top: smoothly, or at once where the customer prefers less motion. */
+  scrollToTop(): void;
+  /** Moves the keyboard focus to the page's `h1` as soon as there is one. */
+  focusHeading(): void;
+  /**
+   * Calls back when the page comes back from the back/forward cache.
+   * @returns a function that stops listening
+   */
+  onRestored(listener: () => void): () => void;
+  /** Loads the page again, from the network. */
+  reload(): void;
+}
+
+/** Everything outside the store, handed to the effects; tests hand in twins. */
+export interface Services {
+  clock: Clock;
+  ids: { next(): string };
+  local: SharedStore;
+  session: KeyValueStore;
+  history: BrowserHistory;
+  page: Page;
+  geolocation: {
+    /**
+     * Asks once for the device's position; the browser may never answer.
+     * @returns the position, or why there is none
+     */
+    locate(): Promise<Coordinates | GeolocationProblem>;
+  };
+  mail: {
+    /** Opens the customer's mail program with a prefilled message. */
+    compose(message: { to: string; subject: string; body: string }): void;
+  };
+  /** Fetches the chunk with the map library. Rejects when it can't be fetched. */
+  loadMap(): Promise<unknown>;
+  log: {
+    warn(message: string, details?: unknown): void;
+    error(message: string, details?: unknown): void;
+  };
+}
