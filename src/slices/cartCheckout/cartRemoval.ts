@@ -1,0 +1,83 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../auth';
+import { event, guarded, type Event, type Transitions } from '../machine';
+import { historyPopped, navigated } from '../navigation';
+
+/** Removing a row of the cart, which is confirmed first. */
+export type CartRemovalState =
+  | { status: 'none' }
+  /** 'Remove this booking?' is being asked. */
+  | { status: 'asking'; cartId: string }
+  /** The removal is with the server. */
+  | { status: 'removing'; cartId: string };
+
+const LEAVING = {
+  'navigation/navigated': 'none',
+  'navigation/historyPopped': 'none',
+  'auth/loggedOut': 'none',
+  'auth/sessionRefused': 'none',
+  'auth/sessionEndedElsewhere': 'none',
+} as const;
+
+/** The life of a removal. */
+export const transitions: Transitions<CartRemovalState['status']> = {
+  none: { 'cartRemoval/removalAsked': 'asking' },
+  asking: {
+    ...LEAVING,
+    'cartRemoval/removalDeclined': 'none',
+    'cartRemoval/removalConfirmed': 'removing',
+  },
+  removing: {
+    ...LEAVING,
+    'cartRemoval/cartRemoved': 'none',
+    'cartRemoval/cartRemovalFailed': 'none',
+  },
+};
+
+const none = (): CartRemovalState => ({ status: 'none' });
+
+const slice = createSlice({
+  name: 'cartRemoval',
+  initialState: none,
+  reducers: {
+    /** The customer pressed a row's remove control. */
+    removalAsked: event(
+      (_state: CartRemovalState, { payload }: Event<{ cartId: string }>): CartRemovalState => ({
+        status: 'asking',
+        cartId: payload.cartId,
+      }),
+    ),
+    /** The customer kept the row. */
+    removalDeclined: event((_state: CartRemovalState, _event: Event) => none()),
+    /** The customer confirmed. */
+    removalConfirmed: event((state: CartRemovalState, _event: Event): CartRemovalState =>
+      state.status === 'asking' ? { status: 'removing', cartId: state.cartId } : state,
+    ),
+    /** The server removed the cart. */
+    cartRemoved: event((_state: CartRemovalState, _event: Event) => none()),
+    /** The server (or the network) refused. */
+    cartRemovalFailed: event(
+      (
+        _state: CartRemovalState,
+        _event: Event<{ reason: 'refused' | 'noConnection' | 'cancelled' }>,
+      ) => none(),
+    ),
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(
+      isAnyOf(navigated, historyPopped, loggedOut, sessionRefused, sessionEndedElsewhere),
+      none,
+    );
+  },
+});
+
+/** The cart removal's reducer. */
+export const cartRemovalReducer = guarded(transitions, slice.reducer);
+
+export const { removalAsked, removalDeclined, removalConfirmed, cartRemoved, cartRemovalFailed } =
+  slice.actions;
+
+/** The cart removal. */
+export const selectCartRemoval = (state: {
+  cartCheckout: { removal: CartRemovalState };
+}): CartRemovalState => state.cartCheckout.removal;

@@ -1,0 +1,52 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { event, guarded, type Event, type Transitions } from './machine';
+import { historyPopped, navigated } from './navigation';
+
+/**
+ * Parts of a page that unfold: additional features, the arithmetic of a cart row, a shown
+ * password, the notifications. Keyed by the part's name, which is unique on its page.
+ */
+export type DisclosuresState =
+  | { status: 'folded' }
+  /** Owns the names of the unfolded parts. */
+  | { status: 'unfolded'; parts: Record<string, true> };
+
+/** The life of the unfolding parts. */
+export const transitions: Transitions<DisclosuresState['status']> = {
+  folded: { 'disclosures/partToggled': 'unfolded' },
+  unfolded: {
+    'disclosures/partToggled': ['unfolded', 'folded'],
+    'navigation/navigated': 'folded',
+    'navigation/historyPopped': 'folded',
+  },
+};
+
+const slice = createSlice({
+  name: 'disclosures',
+  initialState: (): DisclosuresState => ({ status: 'folded' }),
+  reducers: {
+    /** The customer folded or unfolded a part. */
+    partToggled: event((state: DisclosuresState, { payload }: Event<string>): DisclosuresState => {
+      const parts = state.status === 'unfolded' ? { ...state.parts } : {};
+      if (parts[payload]) delete parts[payload];
+      else parts[payload] = true;
+      return Object.keys(parts).length === 0 ? { status: 'folded' } : { status: 'unfolded', parts };
+    }),
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isAnyOf(navigated, historyPopped), (): DisclosuresState => ({
+      status: 'folded',
+    }));
+  },
+});
+
+/** The disclosures' reducer. */
+export const disclosuresReducer = guarded(transitions, slice.reducer);
+
+export const { partToggled } = slice.actions;
+
+/** Whether a part is unfolded. */
+export const selectUnfolded =
+  (part: string) =>
+  ({ disclosures }: { disclosures: DisclosuresState }): boolean =>
+    disclosures.status === 'unfolded' && disclosures.parts[part] === true;

@@ -1,0 +1,68 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { parseSitePath, sitePath } from '../domain/sitePath';
+import { loggedOut, loginAccepted, registerAccepted } from './auth';
+import { event, guarded, type Event, type Transitions } from './machine';
+import { navigated } from './navigation';
+
+/** What a visitor was doing when they were sent to the log-in page. */
+export type LeftOffState =
+  | { status: 'nothing' }
+  /** Entered when a page sends the visitor to /login. Owns that page's address. */
+  | { status: 'remembered'; path: string }
+  /** Entered by logging in: home shows "Continue where you left off". */
+  | { status: 'offered'; path: string };
+
+/** The life of the "Continue where you left off" strip. */
+export const transitions: Transitions<LeftOffState['status']> = {
+  nothing: { 'leftOff/sentToLogin': ['remembered', 'nothing'] },
+  remembered: {
+    'leftOff/sentToLogin': 'remembered',
+    'auth/loginAccepted': 'offered',
+    'auth/registerAccepted': 'offered',
+    'auth/loggedOut': 'nothing',
+  },
+  offered: {
+    'leftOff/sentToLogin': ['remembered', 'offered'],
+    'leftOff/leftOffDismissed': 'nothing',
+    // Following the strip (or any other way back there) ends it.
+    'navigation/navigated': ['nothing', 'offered'],
+    'auth/loggedOut': 'nothing',
+  },
+};
+
+const slice = createSlice({
+  name: 'leftOff',
+  initialState: (): LeftOffState => ({ status: 'nothing' }),
+  reducers: {
+    /** A page sent the visitor to the log-in page. Only addresses of this site are kept. */
+    sentToLogin: event(
+      (state: LeftOffState, { payload }: Event<{ from: string }>): LeftOffState => {
+        const path = parseSitePath(payload.from);
+        return path ? { status: 'remembered', path: sitePath(path) } : state;
+      },
+    ),
+    /** The customer closed the strip. */
+    leftOffDismissed: event((_state: LeftOffState, _event: Event): LeftOffState => ({
+      status: 'nothing',
+    })),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(navigated, (state, { payload }): LeftOffState =>
+        state.status === 'offered' && payload.to === state.path ? { status: 'nothing' } : state,
+      )
+      .addCase(loggedOut, (): LeftOffState => ({ status: 'nothing' }))
+      .addMatcher(isAnyOf(loginAccepted, registerAccepted), (state): LeftOffState =>
+        state.status === 'remembered' ? { status: 'offered', path: state.path } : state,
+      );
+  },
+});
+
+/** The reducer of the "left off" machine. */
+export const leftOffReducer = guarded(transitions, slice.reducer);
+
+export const { sentToLogin, leftOffDismissed } = slice.actions;
+
+/** The address the strip on the home page leads to, or null when there is no strip. */
+export const selectLeftOffPath = (state: { leftOff: LeftOffState }): string | null =>
+  state.leftOff.status === 'offered' ? state.leftOff.path : null;

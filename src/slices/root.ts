@@ -1,0 +1,48 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { api } from '../api/base';
+import { addressModalReducer } from './addressModal';
+import { authReducer } from './auth';
+import { bookingNoteReducer } from './bookingNote';
+import { busyReducer } from './busy';
+import { cartCheckoutReducer } from './cartCheckout';
+import { disclosuresReducer } from './disclosures';
+import { joinPopupReducer } from './joinPopup';
+import { leftOffReducer } from './leftOff';
+import { locationReducer } from './location';
+import { locationModalReducer } from './locationModal';
+import { membershipPurchaseReducer } from './membershipPurchase';
+import { mobileMenuReducer } from './mobileMenu';
+import { navigationReducer } from './navigation';
+import { profileUpdateReducer } from './profileUpdate';
+import { redirectReducer } from './redirect';
+import { searchBoxReducer } from './searchBox';
+import { searchModalReducer } from './searchModal';
+import { siteReducer } from './site';
+import { toastsReducer } from './toasts';
+
+/** All machines side by side, and the cache of the server's answers. */
+export const rootReducer = combineReducers({
+  site: siteReducer,
+  navigation: navigationReducer,
+  redirect: redirectReducer,
+  leftOff: leftOffReducer,
+  auth: authReducer,
+  location: locationReducer,
+  locationModal: locationModalReducer,
+  searchBox: searchBoxReducer,
+  cartCheckout: cartCheckoutReducer,
+  membershipPurchase: membershipPurchaseReducer,
+  addressModal: addressModalReducer,
+  profileUpdate: profileUpdateReducer,
+  bookingNote: bookingNoteReducer,
+  joinPopup: joinPopupReducer,
+  mobileMenu: mobileMenuReducer,
+  searchModal: searchModalReducer,
+  disclosures: disclosuresReducer,
+  toasts: toastsReducer,
+  busy: busyReducer,
+  [api.reducerPath]: api.reducer,
+});
+
+/** Everything a person can see beyond the letters they are typing. */
+export type RootState = ReturnType<typeof rootReducer>;
