@@ -1,0 +1,229 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { confirmCart, createCart, findCart, updateCart } from '../api/carts';
+import { getService } from '../api/catalogue';
+import type { CartUpdate, Cart } from '../api/carts';
+import { isSafeId } from '../domain/ids';
+import { isPast, wallTimeOf } from '../domain/time';
+import { ROUTES } from '../routes';
+import { selectSignedIn, sessionStartedElsewhere } from '../slices/auth';
+import {
+  cartFound,
+  cartLookupFailed,
+  cartLookupStarted,
+  commandAccepted,
+  commandFailed,
+  selectServiceCart,
+  type CartAnswer,
+  type QueuedCommand,
+  type ServiceCartState,
+  type ServiceFacts,
+} from '../slices/cartCheckout/serviceCarts';
+import { historyPopped, navigated, selectRoute } from '../slices/navigation';
+import { siteOpened } from '../slices/site';
+import type { EffectApi, StartListening } from './listening';
+import { outcomeOf, UNTRACKED, withOverlay, type Outcome } from './requests';
+
+/** What a cart of the server means for the choices on screen. */
+function answerOf(cart: Cart, now: number): CartAnswer {
+  const carTypes = cart.carTypes.filter(({ carType }) => isSafeId(carType.id));
+  const chosen = new Set(carTypes.map(({ carType }) => carType.id));
+  const extras = cart.extras
+    .filter(({ service }) => isSafeId(service.id))
+    .map(({ service, pricings }) => {
+      const carTypeIds = pricings.map(({ carType }) => carType.id).filter((id) => chosen.has(id));
+      return [service.id, carTypeIds] as const;
+    })
+    .filter(([, carTypeIds]) => carTypeIds.length > 0);
+  const picked = cart.bookingDate === null ? null : wallTimeOf(cart.bookingDate);
+  return {
+    cartId: cart.id,
+    selection: {
+      carTypes: Object.fromEntries(carTypes.map(({ carType, count }) => [carType.id, count])),
+      extras: Object.fromEntries(extras),
+    },
+    picked: picked && !isPast(picked, now) ? picked : null,
+  };
+}
+
+/** How a wish is said to the server, once the cart has an id (Specification §7). */
+function updateFor(command: QueuedCommand, cartId: string): CartUpdate {
+  switch (command.kind) {
+    case 'addCarType':
+    case 'setCount':
+      return {
+        kind: 'addCarType',
+        cartId,
+        carTypeId: command.carTypeId,
+        count: command.count,
+      };
+    case 'removeCarType':
+      return { kind: 'removeCarType', cartId, carTypeId: command.carTypeId, count: command.count };
+    case 'addExtra':
+    case 'removeExtra':
+      return {
+        kind: command.kind,
+        cartId,
+        carTypeId: command.carTypeId,
+        serviceId: command.extraId,
+        price: command.price,
+      };
+    case 'removeExtraService':
+      return { kind: 'removeExtraService', cartId, serviceId: command.extraId };
+    case 'book':
+      return { kind: 'setBookingDate', cartId, bookingDate: command.bookingDate };
+  }
+}
+
+/** Sends one wish: the first car type makes the cart, everything else updates it. */
+async function send(
+  effect: EffectApi,
+  facts: ServiceFacts,
+  cartId: string | null,
+  command: QueuedCommand,
+): Promise<Outcome<{ cartId: string }>> {
+  if (cartId === null) {
+    if (command.kind !== 'addCarType') return { ok: false, reason: 'refused', text: null };
+    return outcomeOf(
+      effect.dispatch(
+        createCart.initiate(
+          {
+            vendorId: facts.vendorId ?? '',
+            storeId: facts.storeId,
+            serviceId: facts.serviceId,
+            serviceTypeId: facts.serviceTypeId ?? '',
+            count: command.count,
+            carTypeId: command.carTypeId,
+          },
+          UNTRACKED,
+        ),
+      ),
+    );
+  }
+  const start = () => effect.dispatch(updateCart.initiate(updateFor(command, cartId), UNTRACKED));
+  const outcome =
+    command.kind === 'book'
+      ? await withOverlay(effect, 'Booking your wash', start)
+      : await outcomeOf(start());
+  return outcome.ok ? { ok: true, data: { cartId } } : outcome;
+}
+
+/** Sends the queue of one cart, strictly one command after another. */
+async function drain(effect: EffectApi, serviceId: string, draining: Set<string>): Promise<void> {
+  draining.add(serviceId);
+  try {
+    for (;;) {
+      const cart = selectServiceCart(serviceId)(effect.getState());
+      const command = cart.status === 'sending' ? cart.queue[0] : undefined;
+      if (cart.status !== 'sending' || !command) return;
+      const outcome = await send(effect, cart.facts, cart.confirmed.cartId, command);
+      const about = { serviceId, commandId: command.id };
+      effect.dispatch(
+        outcome.ok
+          ? commandAccepted({ ...about, kind: command.kind, cartId: outcome.data.cartId })
+          : commandFailed({ ...about, reason: outcome.reason }),
+      );
+    }
+  } finally {
+    draining.delete(serviceId);
+  }
+}
+
+type Asking = Extract<ServiceCartState, { lookupId: string }>;
+
+const isAsking = (cart: ServiceCartState): cart is Asking => 'lookupId' in cart;
+
+/** Asks the server what it has: for exactly the chosen car types, or for the whole cart. */
+async function lookUp(effect: EffectApi, cart: Asking): Promise<void> {
+  const { serviceId, storeId, vendorId } = cart.facts;
+  const find = () =>
+    outcomeOf(effect.dispatch(findCart.initiate({ storeId, serviceId }, UNTRACKED)));
+  const confirm = () => {
+    const carTypeIds = Object.keys(cart.confirmed.selection.carTypes);
+    const lookup = { vendorId: vendorId ?? '', storeId, serviceId, carTypeIds };
+    return outcomeOf(effect.dispatch(confirmCart.initiate(lookup, UNTRACKED)));
+  };
+  let outcome = cart.status === 'confirming' ? await confirm() : await find();
+  // No cart with exactly these car types: the whole cart tells what the server has instead.
+  if (cart.status === 'confirming' && outcome.ok && outcome.data === null) outcome = await find();
+  const about = { serviceId, lookupId: cart.lookupId };
+  const now = effect.extra.services.clock.now();
+  effect.dispatch(
+    outcome.ok
+      ? cartFound({ ...about, cart: outcome.data && answerOf(outcome.data, now) })
+      : cartLookupFailed(about),
+  );
+}
+
+/** Starts a look-up for the service in view, when a customer looks at it and it is known. */
+function openServiceInView(effect: EffectApi, onlyFirst: boolean): void {
+  const state = effect.getState();
+  const match = selectRoute(state);
+  if (match?.id !== 'serviceDetail' || !selectSignedIn(state)) return;
+  const { serviceId = '' } = match.params;
+  const service = getService.select({ serviceId })(state).data;
+  if (!service || !isSafeId(serviceId)) return;
+  const { status } = selectServiceCart(serviceId)(state);
+  if (onlyFirst && status !== 'unopened') return;
+  effect.dispatch(
+    cartLookupStarted({
+      serviceId,
+      facts: {
+        serviceId,
+        storeId: service.storeId ?? '',
+        vendorId: service.vendorId,
+        serviceTypeId: service.serviceTypeId,
+      },
+    }),
+  );
+}
+
+/**
+ * The commands to the carts (Specification §4, "Cart flow"): whatever the order and the delay of
+ * the replies, the server ends with what the screen shows.
+ */
+export function addCartCommandEffects(startListening: StartListening): void {
+  const draining = new Set<string>();
+
+  startListening({
+    predicate: (_event, now, before) => now.cartCheckout.carts !== before.cartCheckout.carts,
+    effect: async (_event, effect) => {
+      const carts = effect.getState().cartCheckout.carts;
+      const before = effect.getOriginalState().cartCheckout.carts;
+      const jobs = Object.entries(carts).flatMap(([serviceId, cart]) => {
+        if (cart === before[serviceId]) return [];
+        if (cart.status === 'sending')
+          return draining.has(serviceId) ? [] : [drain(effect, serviceId, draining)];
+        const earlier = before[serviceId];
+        const isNewQuestion =
+          isAsking(cart) && !(earlier && isAsking(earlier) && earlier.lookupId === cart.lookupId);
+        return isNewQuestion ? [lookUp(effect, cart)] : [];
+      });
+      await Promise.all(jobs);
+    },
+  });
+
+  startListening({
+    matcher: isAnyOf(siteOpened, navigated, historyPopped, sessionStartedElsewhere),
+    effect: (_event, effect) => {
+      openServiceInView(effect, false);
+    },
+  });
+
+  startListening({
+    matcher: getService.matchFulfilled,
+    effect: (_event, effect) => {
+      openServiceInView(effect, true);
+    },
+  });
+
+  startListening({
+    actionCreator: commandAccepted,
+    effect: ({ payload }, effect) => {
+      const match = selectRoute(effect.getState());
+      const isInView =
+        match?.id === 'serviceDetail' && match.params.serviceId === payload.serviceId;
+      if (payload.kind === 'book' && isInView)
+        effect.dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'push' }));
+    },
+  });
+}

@@ -1,0 +1,119 @@
+import { getCarts, removeCart } from '../api/carts';
+import { pay } from '../api/payments';
+import { links, PAYMENTS_STEP, ROUTES } from '../routes';
+import {
+  cartRemovalFailed,
+  cartRemoved,
+  removalConfirmed,
+  selectCartRemoval,
+} from '../slices/cartCheckout/cartRemoval';
+import {
+  cartsListed,
+  checkoutContinued,
+  paymentHandedOver,
+  paymentRefused,
+  paymentSubmitted,
+  selectCheckout,
+  steppedBack,
+} from '../slices/cartCheckout/checkout';
+import { selectCartsInFlight } from '../slices/cartCheckout/serviceCarts';
+import { navigated, selectLocation, selectRoute } from '../slices/navigation';
+import type { RootState } from '../slices/root';
+import { entered, type EffectApi, type StartListening } from './listening';
+import { UNTRACKED, withOverlay } from './requests';
+
+const isAtPayments = (state: RootState): boolean =>
+  selectRoute(state)?.id === 'serviceCart' && selectLocation(state).search === PAYMENTS_STEP;
+
+const awaitsCarts = (state: RootState): boolean => {
+  const checkout = selectCheckout(state);
+  return (
+    checkout.status === 'enteringPayments' ||
+    (checkout.status === 'reviewing' && checkout.carts === null)
+  );
+};
+
+const isWriting = (state: RootState): boolean =>
+  selectCartsInFlight(state) || selectCartRemoval(state).status === 'removing';
+
+/** Paying reads what the server has, so whatever changes a cart is let through first. */
+async function cartsAtRest(effect: EffectApi): Promise<void> {
+  if (isWriting(effect.getState())) await effect.condition((_event, now) => !isWriting(now));
+}
+
+/** The two steps of the cart page and the hand-over to the payment page (Specification §4). */
+export function addCheckoutEffects(startListening: StartListening): void {
+  startListening({
+    actionCreator: checkoutContinued,
+    effect: (_event, effect) => {
+      if (!entered(effect, selectCheckout, 'choosingAddress')) return;
+      effect.dispatch(navigated({ to: links.payments(), how: 'push' }));
+    },
+  });
+
+  startListening({
+    actionCreator: steppedBack,
+    effect: (_event, effect) => {
+      if (!entered(effect, selectCheckout, 'reviewing')) return;
+      // Continue made the entry before this one; without one, step 2 was opened by its address.
+      if (selectLocation(effect.getState()).index > 0) effect.extra.services.history.back();
+      else effect.dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'replace' }));
+    },
+  });
+
+  startListening({
+    predicate: (action, now) =>
+      selectCheckout(now).status !== 'away' &&
+      (getCarts.matchFulfilled(action) || awaitsCarts(now)),
+    effect: (action, effect) => {
+      const listed = getCarts.matchFulfilled(action)
+        ? action.payload
+        : getCarts.select()(effect.getState()).data;
+      if (listed) effect.dispatch(cartsListed({ carts: listed.carts.length }));
+    },
+  });
+
+  startListening({
+    actionCreator: cartsListed,
+    effect: (_event, effect) => {
+      // An empty cart has no step 2, so its address must not say so either.
+      if (
+        selectCheckout(effect.getState()).status === 'reviewing' &&
+        isAtPayments(effect.getState())
+      )
+        effect.dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'replace' }));
+    },
+  });
+
+  startListening({
+    actionCreator: paymentSubmitted,
+    effect: async ({ payload: { addressId } }, effect) => {
+      if (!entered(effect, selectCheckout, 'requestingPayment') || addressId === null) return;
+      await cartsAtRest(effect);
+      if (selectCheckout(effect.getState()).status !== 'requestingPayment') return;
+      const outcome = await withOverlay(effect, 'Opening the payment page', () =>
+        effect.dispatch(pay.initiate({ addressId }, UNTRACKED)),
+      );
+      if (!outcome.ok) {
+        effect.dispatch(paymentRefused({ reason: outcome.reason }));
+        return;
+      }
+      effect.dispatch(paymentHandedOver());
+      // The customer may have gone elsewhere meanwhile.
+      if (selectCheckout(effect.getState()).status === 'handedOver')
+        effect.extra.services.page.leaveTo(outcome.data.url);
+    },
+  });
+
+  startListening({
+    actionCreator: removalConfirmed,
+    effect: async (_event, effect) => {
+      const removal = selectCartRemoval(effect.getState());
+      if (!entered(effect, selectCartRemoval, 'removing') || removal.status !== 'removing') return;
+      const outcome = await withOverlay(effect, 'Removing the booking', () =>
+        effect.dispatch(removeCart.initiate({ cartId: removal.cartId }, UNTRACKED)),
+      );
+      effect.dispatch(outcome.ok ? cartRemoved() : cartRemovalFailed({ reason: outcome.reason }));
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { addAddress } from '../api/addresses';
+import { payMembership } from '../api/payments';
+import { updateProfile } from '../api/profile';
+import { selectSignedIn } from '../slices/auth';
+import {
+  addressSaved,
+  addressSaveFailed,
+  addressSubmitted,
+  selectAddressModal,
+} from '../slices/addressModal';
+import { planSelected, purchaseHandedOver, purchaseRefused } from '../slices/membershipPurchase';
+import { profileSaved, profileSaveFailed, profileSubmitted } from '../slices/profileUpdate';
+import { messageWritten } from '../slices/site';
+import { entered, type StartListening } from './listening';
+import { UNTRACKED, withOverlay } from './requests';
+
+/** What the customer fills in and sends: addresses, the profile, a plan, a message. */
+export function addFormEffects(startListening: StartListening): void {
+  startListening({
+    actionCreator: addressSubmitted,
+    effect: async ({ payload }, effect) => {
+      if (!entered(effect, selectAddressModal, 'saving')) return;
+      const outcome = await withOverlay(effect, 'Saving the address', () =>
+        effect.dispatch(addAddress.initiate(payload, UNTRACKED)),
+      );
+      if (outcome.ok) {
+        effect.dispatch(addressSaved({ addressId: outcome.data.addressId }));
+        return;
+      }
+      effect.extra.services.log.warn('An address could not be saved', { reason: outcome.reason });
+      effect.dispatch(addressSaveFailed({ reason: outcome.reason }));
+    },
+  });
+
+  startListening({
+    actionCreator: profileSubmitted,
+    effect: async ({ payload }, effect) => {
+      if (!entered(effect, (state) => state.profileUpdate, 'saving')) return;
+      const outcome = await withOverlay(effect, 'Saving your details', () =>
+        effect.dispatch(updateProfile.initiate(payload, UNTRACKED)),
+      );
+      effect.dispatch(outcome.ok ? profileSaved() : profileSaveFailed({ reason: outcome.reason }));
+    },
+  });
+
+  startListening({
+    actionCreator: planSelected,
+    effect: async ({ payload: { planId } }, effect) => {
+      if (!entered(effect, (state) => state.membershipPurchase, 'requestingPayment')) return;
+      if (!selectSignedIn(effect.getState())) {
+        effect.dispatch(purchaseRefused({ reason: 'signedOut' }));
+        return;
+      }
+      const outcome = await withOverlay(effect, 'Opening the payment page', () =>
+        effect.dispatch(payMembership.initiate({ subscriptionId: planId }, UNTRACKED)),
+      );
+      if (!outcome.ok) {
+        effect.dispatch(purchaseRefused({ reason: outcome.reason }));
+        return;
+      }
+      effect.dispatch(purchaseHandedOver());
+      // The customer may have gone elsewhere meanwhile.
+      if (effect.getState().membershipPurchase.status === 'handedOver')
+        effect.extra.services.page.leaveTo(outcome.data.url);
+    },
+  });
+
+  startListening({
+    actionCreator: messageWritten,
+    effect: ({ payload }, { extra }) => {
+      const to = extra.config.contact.email;
+      if (to !== undefined) extra.services.mail.compose({ to, ...payload.open() });
+    },
+  });
+}

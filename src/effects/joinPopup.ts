@@ -1,0 +1,43 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { RouteId } from '../routes';
+import { selectAuth } from '../slices/auth';
+import { joinPopupClosed, joinPopupDue } from '../slices/joinPopup';
+import { historyPopped, navigated, selectRoute } from '../slices/navigation';
+import { siteOpened } from '../slices/site';
+import type { StartListening } from './listening';
+import { JOIN_POPUP_SHOWN } from './storageKeys';
+
+/** Pages where a popup would stand in the way. */
+const QUIET_PAGES: ReadonlySet<RouteId | undefined> = new Set([
+  'login',
+  'register',
+  'success',
+  'failure',
+]);
+
+/** The join popup opens by itself once per browser session (Specification §4). */
+export function addJoinPopupEffects(startListening: StartListening): void {
+  // A click outside clears session storage, yet the popup must not come back at once.
+  let hasOpened = false;
+
+  startListening({
+    matcher: isAnyOf(siteOpened, navigated, historyPopped),
+    effect: (_event, { dispatch, extra, getState }) => {
+      const { session } = extra.services;
+      const state = getState();
+      if (hasOpened || session.get(JOIN_POPUP_SHOWN) !== null) return;
+      if (selectAuth(state).status !== 'signedOut' || QUIET_PAGES.has(selectRoute(state)?.id))
+        return;
+      hasOpened = true;
+      session.set(JOIN_POPUP_SHOWN, 'true');
+      dispatch(joinPopupDue());
+    },
+  });
+
+  startListening({
+    actionCreator: joinPopupClosed,
+    effect: ({ payload }, { extra }) => {
+      if (payload.how === 'outside') extra.services.session.clear();
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import type {
+  ListenerEffectAPI,
+  ThunkDispatch,
+  TypedStartListening,
+  UnknownAction,
+} from '@reduxjs/toolkit';
+import type { AppConfig } from '../config';
+import type { Services } from '../services/types';
+import type { RootState } from '../slices/root';
+
+/** What effects may use beside the store: the configuration and the outside world. */
+export interface AppExtra {
+  config: AppConfig;
+  services: Services;
+}
+
+/** Dispatch of the whole site. */
+export type AppDispatch = ThunkDispatch<RootState, AppExtra, UnknownAction>;
+/** Starts one effect. */
+export type StartListening = TypedStartListening<RootState, AppDispatch, AppExtra>;
+/** What an effect is handed. */
+export type EffectApi = ListenerEffectAPI<RootState, AppDispatch, AppExtra>;
+
+/** Which part of the state tells whether an event was let through. */
+type Select = (state: RootState) => { status: string };
+
+/**
+ * Whether the event that started this effect was what led into a status; an event that the
+ * machine refused (a second click, say) must not send anything. Call it before the first `await`.
+ */
+export const entered = (
+  { getState, getOriginalState }: EffectApi,
+  select: Select,
+  status: string,
+): boolean =>
+  select(getState()).status === status && select(getState()) !== select(getOriginalState());

@@ -1,0 +1,40 @@
+import { historyPopped, loaderDue, navigated, selectLocation } from '../slices/navigation';
+import { isAnyOf } from '@reduxjs/toolkit';
+import { siteOpened, siteRestored } from '../slices/site';
+import type { StartListening } from './listening';
+
+/** The address bar, the loader, the scroll and the focus follow the shown address. */
+export function addNavigationEffects(startListening: StartListening): void {
+  startListening({
+    actionCreator: siteOpened,
+    effect: (_event, { dispatch, extra }) => {
+      extra.services.history.onPop((location) => dispatch(historyPopped(location)));
+      extra.services.page.onRestored(() => dispatch(siteRestored()));
+    },
+  });
+
+  startListening({
+    actionCreator: navigated,
+    effect: ({ payload }, { extra, getState, getOriginalState }) => {
+      const location = selectLocation(getState());
+      if (location === selectLocation(getOriginalState())) return;
+      extra.services.history[payload.how](location);
+    },
+  });
+
+  startListening({
+    matcher: isAnyOf(navigated, historyPopped),
+    effect: async (_event, effect) => {
+      const { clock, page } = effect.extra.services;
+      const before = selectLocation(effect.getOriginalState());
+      const { navigation } = effect.getState();
+      if (navigation.location.pathname === before.pathname || navigation.status !== 'loading')
+        return;
+      effect.cancelActiveListeners();
+      page.scrollToTop();
+      if (!(await clock.wait(navigation.until - clock.now(), effect.signal))) return;
+      effect.dispatch(loaderDue());
+      page.focusHeading();
+    },
+  });
+}

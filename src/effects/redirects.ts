@@ -1,0 +1,86 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { ROUTES } from '../routes';
+import {
+  selectAuth,
+  selectSignedIn,
+  sessionEndedElsewhere,
+  sessionRefused,
+  sessionStartedElsewhere,
+} from '../slices/auth';
+import { bookSubmitted, carTypeSelected } from '../slices/cartCheckout/serviceCarts';
+import { sentToLogin } from '../slices/leftOff';
+import { purchaseRefused } from '../slices/membershipPurchase';
+import { historyPopped, navigated, selectPath, selectRoute } from '../slices/navigation';
+import { redirectDue, redirectScheduled, selectRedirect } from '../slices/redirect';
+import { siteOpened } from '../slices/site';
+import { toastShown, TOAST_MS } from '../slices/toasts';
+import type { EffectApi, StartListening } from './listening';
+
+/** How long 'Please login' stands before the log-in page (Specification §9). */
+const LOGIN_AFTER_MS = 3000;
+
+/** Sends a visitor to the log-in page and remembers where they were. */
+function sendToLogin(effect: EffectApi, delayMs: number): void {
+  effect.dispatch(sentToLogin({ from: selectPath(effect.getState()) }));
+  if (delayMs === 0) effect.dispatch(navigated({ to: ROUTES.login.path, how: 'replace' }));
+  else effect.dispatch(redirectScheduled({ to: ROUTES.login.path, delayMs }));
+}
+
+function askToLogin(effect: EffectApi): void {
+  effect.dispatch(toastShown({ kind: 'error', text: 'Please login', ms: TOAST_MS.booking }));
+  // A second press doesn't put the redirect off.
+  if (selectRedirect(effect.getState()).status === 'idle') sendToLogin(effect, LOGIN_AFTER_MS);
+}
+
+/** Who may be where (Specification §6), and every move that happens by itself (§9). */
+export function addRedirectEffects(startListening: StartListening): void {
+  startListening({
+    actionCreator: redirectScheduled,
+    effect: async (_event, effect) => {
+      effect.cancelActiveListeners();
+      const redirect = selectRedirect(effect.getState());
+      if (redirect.status !== 'waiting') return;
+      const { clock } = effect.extra.services;
+      if (!(await clock.wait(redirect.redirectAt - clock.now(), effect.signal))) return;
+      // Leaving the page in time has cancelled it.
+      if (selectRedirect(effect.getState()) !== redirect) return;
+      effect.dispatch(redirectDue());
+      effect.dispatch(navigated({ to: redirect.to, how: 'push' }));
+    },
+  });
+
+  startListening({
+    matcher: isAnyOf(
+      siteOpened,
+      navigated,
+      historyPopped,
+      sessionRefused,
+      sessionStartedElsewhere,
+      sessionEndedElsewhere,
+    ),
+    effect: (_event, effect) => {
+      const match = selectRoute(effect.getState());
+      const { status } = selectAuth(effect.getState());
+      if (match?.route.access === 'signedIn' && status === 'signedOut') sendToLogin(effect, 0);
+      else if (match?.route.access === 'signedOut' && status === 'signedIn')
+        effect.dispatch(navigated({ to: ROUTES.home.path, how: 'replace' }));
+      else if (match?.id === 'storeServices' && status === 'signedOut') askToLogin(effect);
+      else if (match?.id === 'dashboard' && status === 'signedIn')
+        effect.dispatch(navigated({ to: ROUTES.profile.path, how: 'replace' }));
+    },
+  });
+
+  startListening({
+    matcher: isAnyOf(carTypeSelected, bookSubmitted),
+    effect: (_event, effect) => {
+      if (!selectSignedIn(effect.getState())) askToLogin(effect);
+    },
+  });
+
+  startListening({
+    actionCreator: purchaseRefused,
+    effect: ({ payload }, effect) => {
+      if (payload.reason === 'signedOut') sendToLogin(effect, 0);
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import type { SerializedError, UnknownAction } from '@reduxjs/toolkit';
+import type { ApiError } from '../api/transport';
+import { workCancelled, workEnded, workStarted } from '../slices/busy';
+import type { EffectApi } from './listening';
+
+/** Why a request of the customer's own brought nothing. */
+export interface Failure {
+  reason: 'refused' | 'noConnection' | 'cancelled';
+  /** The server's own text, if any. */
+  text: string | null;
+}
+
+/** What became of a request. */
+export type Outcome<Data> = { ok: true; data: Data } | ({ ok: false } & Failure);
+
+type Answer<Data> =
+  { data: Data; error?: undefined } | { data?: undefined; error: ApiError | SerializedError };
+
+interface Running<Data> extends PromiseLike<Answer<Data>> {
+  abort: () => void;
+}
+
+const failureOf = (error: ApiError | SerializedError): Failure => {
+  if ('kind' in error) {
+    if (error.kind === 'noConnection' || error.kind === 'cancelled')
+      return { reason: error.kind, text: null };
+    return { reason: 'refused', text: error.kind === 'refused' ? error.message : null };
+  }
+  return { reason: error.name === 'AbortError' ? 'cancelled' : 'refused', text: null };
+};
+
+/**
+ * Waits for a mutation that an effect started, without the loading overlay.
+ * @param request what `dispatch(endpoint.initiate(arg, { track: false }))` returned
+ */
+export async function outcomeOf<Data>(request: Running<Data>): Promise<Outcome<Data>> {
+  const result = await request;
+  return result.error === undefined
+    ? { ok: true, data: result.data }
+    : { ok: false, ...failureOf(result.error) };
+}
+
+/**
+ * Runs a mutation under the loading overlay, which offers 'Cancel' when the wait gets long.
+ * @param effect the effect that runs it
+ * @param label what is being done, for the overlay, e.g. `Logging in`
+ * @param start starts the mutation
+ */
+export async function withOverlay<Data>(
+  effect: EffectApi,
+  label: string,
+  start: () => Running<Data>,
+): Promise<Outcome<Data>> {
+  const id = effect.extra.services.ids.next();
+  effect.dispatch(workStarted({ id, label }));
+  const request = start();
+  const isCancel = (action: UnknownAction): boolean => workCancelled.match(action);
+  // Ends with the effect, so it never outlives the request.
+  void effect.condition(isCancel).then(
+    (pressed) => {
+      if (pressed) request.abort();
+    },
+    () => undefined,
+  );
+  const outcome = await outcomeOf(request);
+  effect.dispatch(workEnded({ id }));
+  return outcome;
+}
+
+/** Mutations are started untracked: neither argument nor answer rests in the store. */
+export const UNTRACKED = { track: false } as const;

@@ -1,0 +1,133 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { api } from '../api/base';
+import { getUserDetails } from '../api/profile';
+import { login, register } from '../api/session';
+import { ROUTES } from '../routes';
+import {
+  loggedOut,
+  loginAccepted,
+  loginRejected,
+  loginSubmitted,
+  registerAccepted,
+  registerRejected,
+  registerSubmitted,
+  selectAuth,
+  selectToken,
+  sessionEndedElsewhere,
+  sessionRefused,
+  sessionStartedElsewhere,
+} from '../slices/auth';
+import { navigated } from '../slices/navigation';
+import { redirectScheduled } from '../slices/redirect';
+import { siteOpened } from '../slices/site';
+import { entered, type StartListening } from './listening';
+import { UNTRACKED, withOverlay } from './requests';
+import { STORAGE_KEYS } from './storageKeys';
+
+/** How long the toast stands before the redirect home (Specification §9). */
+const HOME_AFTER_MS = 1000;
+
+/** Logging in and out, in this tab and in others (Specification §4, "Auth"). */
+export function addSessionEffects(startListening: StartListening): void {
+  startListening({
+    actionCreator: loginSubmitted,
+    effect: async ({ payload }, effect) => {
+      if (!entered(effect, selectAuth, 'loggingIn')) return;
+      const outcome = await withOverlay(effect, 'Logging in', () =>
+        effect.dispatch(login.initiate(payload.form, UNTRACKED)),
+      );
+      effect.dispatch(outcome.ok ? loginAccepted(outcome.data) : loginRejected(outcome));
+    },
+  });
+
+  startListening({
+    actionCreator: registerSubmitted,
+    effect: async ({ payload }, effect) => {
+      if (!entered(effect, selectAuth, 'registering')) return;
+      const outcome = await withOverlay(effect, 'Creating your account', () =>
+        effect.dispatch(register.initiate(payload.form, UNTRACKED)),
+      );
+      effect.dispatch(outcome.ok ? registerAccepted(outcome.data) : registerRejected(outcome));
+    },
+  });
+
+  startListening({
+    actionCreator: loginAccepted,
+    effect: (_event, effect) => {
+      if (!entered(effect, selectAuth, 'signedIn')) return;
+      effect.dispatch(navigated({ to: ROUTES.home.path, how: 'push' }));
+    },
+  });
+
+  startListening({
+    matcher: isAnyOf(registerAccepted, loggedOut),
+    effect: (_event, effect) => {
+      if (selectAuth(effect.getState()) === selectAuth(effect.getOriginalState())) return;
+      effect.dispatch(redirectScheduled({ to: ROUTES.home.path, delayMs: HOME_AFTER_MS }));
+    },
+  });
+
+  startListening({
+    matcher: isAnyOf(loggedOut, sessionRefused),
+    effect: (_event, { extra, getState }) => {
+      if (selectAuth(getState()).status === 'signedOut') extra.services.local.clear();
+    },
+  });
+
+  // The next user of this device never sees what the last one was shown.
+  startListening({
+    predicate: (_event, now, before) => selectToken(now) !== selectToken(before),
+    effect: (_event, { dispatch }) => {
+      dispatch(api.util.resetApiState());
+    },
+  });
+
+  addRefusalEffects(startListening);
+
+  startListening({
+    actionCreator: siteOpened,
+    effect: (_event, { dispatch, extra, getState }) => {
+      const { local } = extra.services;
+      local.onChange((key) => {
+        if (key !== null && key !== STORAGE_KEYS.token) return;
+        const token = local.get(STORAGE_KEYS.token);
+        const known = selectToken(getState());
+        if (token === null || token === '') {
+          if (known !== null) dispatch(sessionEndedElsewhere());
+        } else if (token !== known) {
+          const userId = local.get(STORAGE_KEYS.userId) ?? '';
+          dispatch(sessionStartedElsewhere({ token, userId }));
+        }
+      });
+    },
+  });
+}
+
+/** A 403 on user details ends the session, unless it answers an older one. */
+function addRefusalEffects(startListening: StartListening): void {
+  const tokens = new Map<string, string | null>();
+
+  startListening({
+    matcher: getUserDetails.matchPending,
+    effect: ({ meta }, { getState }) => {
+      tokens.set(meta.requestId, selectToken(getState()));
+    },
+  });
+
+  startListening({
+    matcher: getUserDetails.matchFulfilled,
+    effect: ({ meta }) => {
+      tokens.delete(meta.requestId);
+    },
+  });
+
+  startListening({
+    matcher: getUserDetails.matchRejected,
+    effect: ({ meta, payload: error }, { dispatch, getState }) => {
+      const token = tokens.get(meta.requestId);
+      tokens.delete(meta.requestId);
+      if (token !== selectToken(getState())) return;
+      if (error?.kind === 'refused' && error.httpStatus === 403) dispatch(sessionRefused());
+    },
+  });
+}

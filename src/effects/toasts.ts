@@ -1,0 +1,129 @@
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  loggedOut,
+  loginAccepted,
+  loginRejected,
+  loginSubmitted,
+  registerAccepted,
+  registerRejected,
+} from '../slices/auth';
+import { addressSaveFailed } from '../slices/addressModal';
+import { cartRemovalFailed, cartRemoved } from '../slices/cartCheckout/cartRemoval';
+import { paymentRefused, paymentSubmitted } from '../slices/cartCheckout/checkout';
+import { commandAccepted, commandFailed } from '../slices/cartCheckout/serviceCarts';
+import { purchaseRefused } from '../slices/membershipPurchase';
+import { profileSaved, profileSaveFailed } from '../slices/profileUpdate';
+import { storeWithoutIdOpened } from '../slices/site';
+import { selectToasts, TOAST_MS, toastDue, toastShown, type Toast } from '../slices/toasts';
+import type { StartListening } from './listening';
+
+/** What is said when no reply came at all to something the customer did. */
+const NO_CONNECTION = 'No connection. Please try again.';
+/** What is said when a failure has no words of its own (Specification §8). */
+const SOMETHING_WENT_WRONG = 'Something went Wrong';
+
+type Message = Pick<Toast, 'kind' | 'text'> & { ms: number };
+type Duration = keyof typeof TOAST_MS;
+type Reason = 'signedOut' | 'refused' | 'noConnection' | 'cancelled';
+
+const success = (text: string, duration: Duration): Message => ({
+  kind: 'success',
+  text,
+  ms: TOAST_MS[duration],
+});
+const failure = (text: string, duration: Duration): Message => ({
+  kind: 'error',
+  text,
+  ms: TOAST_MS[duration],
+});
+
+/** The words for a failed request; a wait that the customer ended needs none. */
+const refusal = (reason: Reason, text: string | null, duration: Duration): Message | null => {
+  if (reason === 'cancelled') return null;
+  if (reason === 'noConnection') return failure(NO_CONNECTION, duration);
+  return text === null ? null : failure(text, duration);
+};
+
+/**
+ * Which event is told to the customer in which words: the error catalogue and the success messages
+ * of Specification §8, with the durations of §9. Null means that the event says nothing.
+ */
+function messageFor(action: UnknownAction): Message | null {
+  if (loginSubmitted.match(action))
+    return action.payload.complete ? null : failure('Please fill complete form', 'account');
+  if (loginAccepted.match(action)) return success('Login Successfully', 'account');
+  if (loginRejected.match(action))
+    return refusal(action.payload.reason, 'Email or Password is incorrect', 'account');
+  if (registerAccepted.match(action)) return success('Register Successfully', 'account');
+  if (registerRejected.match(action))
+    return refusal(action.payload.reason, action.payload.text ?? SOMETHING_WENT_WRONG, 'account');
+  if (loggedOut.match(action)) return success('User Logout Successfully', 'booking');
+  if (storeWithoutIdOpened.match(action)) return failure('Store ID not found', 'booking');
+  if (commandFailed.match(action))
+    return refusal(action.payload.reason, SOMETHING_WENT_WRONG, 'booking');
+  if (commandAccepted.match(action))
+    return action.payload.kind === 'book' ? success('Service Book Successfully', 'booking') : null;
+  if (cartRemoved.match(action)) return success('Remove Cart Successfully', 'booking');
+  if (cartRemovalFailed.match(action))
+    return refusal(action.payload.reason, SOMETHING_WENT_WRONG, 'booking');
+  if (paymentSubmitted.match(action))
+    return action.payload.addressId === null
+      ? failure('Please select an address', 'booking')
+      : null;
+  if (paymentRefused.match(action))
+    return refusal(action.payload.reason, SOMETHING_WENT_WRONG, 'booking');
+  if (purchaseRefused.match(action))
+    return action.payload.reason === 'signedOut'
+      ? failure('Please log in to purchase a subscription.', 'account')
+      : refusal(action.payload.reason, SOMETHING_WENT_WRONG, 'account');
+  // A refused address is only logged; the form stays as it is (Specification §8).
+  if (addressSaveFailed.match(action)) return refusal(action.payload.reason, null, 'booking');
+  if (profileSaved.match(action)) return success('User details updated successfully', 'booking');
+  if (profileSaveFailed.match(action))
+    return refusal(action.payload.reason, 'Failed to update user details', 'booking');
+  return null;
+}
+
+const isTold = isAnyOf(
+  loginSubmitted,
+  loginAccepted,
+  loginRejected,
+  registerAccepted,
+  registerRejected,
+  loggedOut,
+  storeWithoutIdOpened,
+  commandFailed,
+  commandAccepted,
+  cartRemoved,
+  cartRemovalFailed,
+  paymentSubmitted,
+  paymentRefused,
+  purchaseRefused,
+  addressSaveFailed,
+  profileSaved,
+  profileSaveFailed,
+);
+
+/** Tells the customer what happened, and lets each message go in its time. */
+export function addToastEffects(startListening: StartListening): void {
+  startListening({
+    matcher: isTold,
+    effect: (action, { dispatch }) => {
+      const message = messageFor(action);
+      if (message) dispatch(toastShown(message));
+    },
+  });
+
+  startListening({
+    predicate: (_event, now, before) => now.toasts !== before.toasts,
+    effect: async (_event, effect) => {
+      effect.cancelActiveListeners();
+      const { clock } = effect.extra.services;
+      const next = selectToasts(effect.getState())
+        .flatMap(({ id, closesAt }) => (closesAt === null ? [] : [{ id, closesAt }]))
+        .sort((one, other) => one.closesAt - other.closesAt)[0];
+      if (!next || !(await clock.wait(next.closesAt - clock.now(), effect.signal))) return;
+      effect.dispatch(toastDue({ id: next.id }));
+    },
+  });
+}

@@ -1,0 +1,122 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import { persistReducer, type PersistConfig, type Transform } from 'redux-persist';
+import { isCoordinates } from '../domain/geocodeText';
+import { STORAGE_KEYS } from '../effects/storageKeys';
+import type { Coordinates, SharedStore } from '../services/types';
+import type { RootState } from '../slices/root';
+import type { StoredValues } from '../slices/storageEvents';
+
+/** What redux-persist hands to the storage engine: one value per persisted slice. */
+interface Staged {
+  auth?: StoredValues['session'];
+  location?: Coordinates | null;
+  cartCheckout?: string | null;
+}
+
+/** A token or an id is visible text without spaces; anything else is a damaged value. */
+const isToken = (text: string | null): text is string =>
+  text !== null && /^[\x21-\x7e]{1,4096}$/.test(text) && text !== 'null' && text !== 'undefined';
+
+function readCoordinates(text: string | null): Coordinates | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isCoordinates(value) ? { lat: value.lat, lng: value.lng } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the raw keys; a damaged value is dropped and the site starts without it. */
+function readStored(local: SharedStore): StoredValues {
+  const token = local.get(STORAGE_KEYS.token);
+  const userId = local.get(STORAGE_KEYS.userId);
+  const lastAddressId = local.get(STORAGE_KEYS.lastAddressId);
+  return {
+    session: isToken(token) ? { token, userId: isToken(userId) ? userId : '' } : null,
+    selectedCoords: readCoordinates(local.get(STORAGE_KEYS.selectedCoords)),
+    lastAddressId: isToken(lastAddressId) ? lastAddressId : null,
+  };
+}
+
+/**
+ * A storage engine for redux-persist that keeps raw values under the names the owner's other pages
+ * use, instead of redux-persist's one wrapped text. It writes a key only when this tab changed it,
+ * so that two tabs don't undo each other's changes.
+ */
+function createEngine(local: SharedStore) {
+  const written = new Map<string, string | null>();
+  const write = (key: string, value: string | null) => {
+    if (written.get(key) === value) return;
+    written.set(key, value);
+    if (value === null) local.remove(key);
+    else local.set(key, value);
+  };
+  return {
+    getItem: (): Promise<StoredValues> => {
+      const stored = readStored(local);
+      written.set(STORAGE_KEYS.token, stored.session?.token ?? null);
+      written.set(STORAGE_KEYS.userId, local.get(STORAGE_KEYS.userId));
+      written.set(STORAGE_KEYS.lastAddressId, stored.lastAddressId);
+      return Promise.resolve(stored);
+    },
+    setItem: (_key: string, { auth, location, cartCheckout }: Staged): Promise<void> => {
+      // Absent slices have not changed since they were read.
+      if (auth !== undefined) {
+        write(STORAGE_KEYS.token, auth?.token ?? null);
+        write(STORAGE_KEYS.userId, auth?.userId ?? null);
+      }
+      if (location !== undefined) {
+        const text = location && JSON.stringify({ lat: location.lat, lng: location.lng });
+        write(STORAGE_KEYS.selectedCoords, text);
+      }
+      if (cartCheckout !== undefined) write(STORAGE_KEYS.lastAddressId, cartCheckout);
+      return Promise.resolve();
+    },
+    removeItem: (): Promise<void> => {
+      Object.values(STORAGE_KEYS).forEach((key) => {
+        write(key, null);
+      });
+      return Promise.resolve();
+    },
+  };
+}
+
+/** What of each slice is kept. */
+const project: Transform<unknown, unknown, RootState> = {
+  in: (slice, key) => {
+    if (key === 'auth') {
+      const auth = slice as RootState['auth'];
+      return auth.status === 'signedIn' ? { token: auth.token, userId: auth.userId } : null;
+    }
+    if (key === 'location') {
+      const location = slice as RootState['location'];
+      return 'coords' in location ? location.coords : null;
+    }
+    return (slice as RootState['cartCheckout']).checkout.lastAddressId;
+  },
+  out: (value) => value,
+};
+
+/**
+ * Has redux-persist keep the token, the user id, the pin and the last address id
+ * (Specification §3, §4) under their raw names.
+ * @param reducer the root reducer; its machines answer `persist/REHYDRATE` in their tables
+ * @param local local storage
+ */
+export function persisted(reducer: Reducer<RootState>, local: SharedStore) {
+  const config: PersistConfig<RootState> & { deserialize: false } = {
+    key: 'root',
+    storage: createEngine(local),
+    whitelist: ['auth', 'location', 'cartCheckout'],
+    transforms: [project],
+    // Raw values: the engine does the writing and reading of texts.
+    serialize: false,
+    deserialize: false,
+    // The machines themselves take in what was stored.
+    stateReconciler: false,
+    // The engine answers at once, so there is nothing to time out.
+    timeout: 0,
+  };
+  return persistReducer(config, reducer);
+}
