@@ -3,6 +3,9 @@ const LENGTH_LIMIT = 2048;
 /** Browsers drop or rewrite these, so the address followed would not be the one checked. */
 const REWRITTEN = /[\s\\\p{Cc}\p{Cf}]/u;
 
+/** Browsers mend a missing or an extra slash; an honest payment page needs no mending. */
+const WEB_ADDRESS = /^https?:\/\/[^/?#]/i;
+
 /**
  * Checks an address before the customer's browser is sent to it to pay (Specification §7: the
  * reply to a payment call names the payment page).
@@ -13,7 +16,7 @@ const REWRITTEN = /[\s\\\p{Cc}\p{Cf}]/u;
 export const safePaymentUrl = (value: unknown): string | null => {
   if (typeof value !== 'string' || value.length > LENGTH_LIMIT || REWRITTEN.test(value))
     return null;
-  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return null;
+  if (!WEB_ADDRESS.test(value) || !URL.canParse(value)) return null;
   const url = new URL(value);
   return url.username === '' && url.password === '' ? url.href : null;
 };

@@ -1,0 +1,59 @@
+import { assetUrl, fileUrl, userImageUrl } from '../../src/api';
+import { configAt } from './support/store';
+
+const config = configAt('https://wash.example');
+
+describe('the address of a picture', () => {
+  it('has the base that belongs to its kind', () => {
+    expect(assetUrl(config, 'stores/1.svg')).toBe('https://wash.example/assets/stores/1.svg');
+    expect(fileUrl(config, 'blogs/1.svg')).toBe('https://wash.example/files/blogs/1.svg');
+    expect(userImageUrl(config, 'uploads/1.png')).toBe('https://wash.example/api/uploads/1.png');
+  });
+
+  it.each([
+    ['/stores/1.svg', 'https://wash.example/assets/stores/1.svg'],
+    ['two words.png', 'https://wash.example/assets/two%20words.png'],
+    ['2026-05-01T07:15.png', 'https://wash.example/assets/2026-05-01T07:15.png'],
+    ['https://cdn.example/1.png', 'https://cdn.example/1.png'],
+    ['HTTP://cdn.example/1.png', 'http://cdn.example/1.png'],
+    ['//cdn.example/1.png', 'https://cdn.example/1.png'],
+    ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+  ])('of %s is %s', (file, expected) => {
+    expect(assetUrl(config, file)).toBe(expected);
+  });
+
+  it.each([
+    '',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:application/javascript,alert(1)',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://wash.example/1',
+    'https://',
+  ])('is refused for %p', (file) => {
+    expect(assetUrl(config, file)).toBeUndefined();
+  });
+
+  it.each([' javascript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:alert(1)'])(
+    'stays below its base for %p',
+    (file) => {
+      expect(assetUrl(config, file)).toMatch(/^https:\/\/wash\.example\/assets\//);
+    },
+  );
+
+  it('is unknown without a file', () => {
+    expect(assetUrl(config, null)).toBeUndefined();
+    expect(fileUrl(config, undefined)).toBeUndefined();
+  });
+
+  it('is unknown without a base, unless the file is a whole address', () => {
+    const bare = configAt('https://wash.example', {
+      assetsBaseUrl: undefined,
+      filesBaseUrl: undefined,
+    });
+    expect(assetUrl(bare, 'stores/1.svg')).toBeUndefined();
+    expect(fileUrl(bare, 'https://cdn.example/1.png')).toBe('https://cdn.example/1.png');
+  });
+});

@@ -1,0 +1,443 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+
+import {
+  addAddress,
+  api,
+  confirmCart,
+  createCart,
+  getAddresses,
+  getBlogs,
+  getCarts,
+  getCarTypes,
+  getCoupons,
+  getMemberships,
+  getOrders,
+  getPlans,
+  getService,
+  getServicesOfStore,
+  getStores,
+  getUserDetails,
+  login,
+  pay,
+  payMembership,
+  reverseGeocode,
+  updateCart,
+} from '../../src/api';
+import { seal } from '../../src/domain/sealed';
+import { samples, type ReadName } from './support/samples';
+import { configAt, makeStore } from './support/store';
+
+/** For each call; together many thousands. */
+const RUNS = 1000;
+
+const text = v.pipe(v.string(), v.maxLength(100_000));
+const number = v.nullable(v.pipe(v.number(), v.finite()));
+const id = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.check((value) => !(value in Object.prototype) && value !== 'prototype'),
+);
+const idOrNull = v.nullable(id);
+const textOrNull = v.nullable(text);
+const moment = v.nullable(
+  v.pipe(
+    v.string(),
+    v.check((value) => !Number.isNaN(Date.parse(value))),
+  ),
+);
+const reference = v.strictObject({ id, name: text });
+
+const listOf = <T extends { id?: string | null }>(row: v.GenericSchema<unknown, T>) =>
+  v.pipe(
+    v.array(row),
+    v.check((rows) => {
+      const ids = rows.flatMap((entry) => entry.id ?? []);
+      return new Set(ids).size === ids.length;
+    }),
+  );
+
+const pricings = v.array(v.strictObject({ carType: reference, price: number }));
+const service = v.strictObject({
+  id,
+  name: text,
+  description: text,
+  shortDescription: text,
+  storeId: idOrNull,
+  vendorId: idOrNull,
+  serviceTypeId: idOrNull,
+  serviceTypeName: text,
+  imageFiles: v.array(text),
+  pricings,
+});
+const cart = v.strictObject({
+  id,
+  vendorId: idOrNull,
+  storeId: idOrNull,
+  storeName: text,
+  serviceId: idOrNull,
+  serviceName: text,
+  serviceTypeId: idOrNull,
+  serviceTypeName: text,
+  imageFile: textOrNull,
+  carTypes: v.array(
+    v.strictObject({
+      carType: reference,
+      price: number,
+      count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    }),
+  ),
+  extras: v.array(v.strictObject({ service: reference, pricings })),
+  bookingDate: moment,
+  total: number,
+});
+
+const shapes: Record<ReadName, v.GenericSchema> = {
+  user: v.strictObject({ name: text, email: text, phone: text, imageFile: textOrNull }),
+  carTypes: listOf(reference),
+  plans: listOf(
+    v.strictObject({
+      id,
+      name: text,
+      price: number,
+      timePeriodCount: number,
+      timePeriod: text,
+      description: text,
+    }),
+  ),
+  stores: listOf(
+    v.strictObject({
+      id: idOrNull,
+      name: text,
+      description: text,
+      imageFile: textOrNull,
+      serviceNames: v.array(text),
+      totalServices: number,
+      rating: number,
+    }),
+  ),
+  services: listOf(service),
+  carts: v.strictObject({ carts: listOf(cart), totalAmount: number }),
+  coupons: listOf(
+    v.strictObject({
+      id,
+      name: text,
+      description: text,
+      imageFile: textOrNull,
+      offValue: number,
+      offType: text,
+      endDate: v.nullable(v.pipe(v.string(), v.maxLength(10))),
+    }),
+  ),
+  addresses: listOf(
+    v.strictObject({
+      id,
+      name: text,
+      phone: text,
+      address: text,
+      city: text,
+      state: text,
+      pincode: text,
+      country: text,
+      type: text,
+      remarks: text,
+    }),
+  ),
+  orders: listOf(
+    v.strictObject({
+      id,
+      paymentStatus: text,
+      amount: number,
+      bookingDate: moment,
+      serviceName: text,
+      imageFile: textOrNull,
+      createdAt: moment,
+    }),
+  ),
+  memberships: listOf(
+    v.strictObject({
+      id: idOrNull,
+      name: text,
+      shortDescription: text,
+      timePeriodCount: number,
+      timePeriod: text,
+      price: number,
+      paymentStatus: text,
+      transactionReference: textOrNull,
+      bankName: textOrNull,
+      expiryDate: number,
+      createdAt: moment,
+    }),
+  ),
+  blogs: v.array(
+    v.strictObject({
+      index: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      heading: text,
+      title: text,
+      shortDescription: text,
+      description: text,
+      createdAt: moment,
+      imageFile: textOrNull,
+    }),
+  ),
+};
+
+const error = v.variant('kind', [
+  v.strictObject({ kind: v.literal('refused'), httpStatus: v.number(), message: textOrNull }),
+  v.strictObject({ kind: v.literal('unreadable'), httpStatus: v.number() }),
+]);
+
+const { store, actions, logged, pauses } = makeStore({
+  config: configAt('http://127.0.0.1/'),
+  token: 'tok.en',
+});
+type Start = () => PromiseLike<{ data?: unknown; error?: unknown }>;
+
+const untracked = { track: false } as const;
+const fresh = { forceRefetch: true, subscribe: false } as const;
+const { dispatch } = store;
+
+const reads: Record<ReadName, Start> = {
+  user: () => dispatch(getUserDetails.initiate(undefined, fresh)),
+  carTypes: () => dispatch(getCarTypes.initiate(undefined, fresh)),
+  plans: () => dispatch(getPlans.initiate(undefined, fresh)),
+  stores: () => dispatch(getStores.initiate(undefined, fresh)),
+  services: () => dispatch(getServicesOfStore.initiate({ storeId: 's' }, fresh)),
+  carts: () => dispatch(getCarts.initiate(undefined, fresh)),
+  coupons: () => dispatch(getCoupons.initiate(undefined, fresh)),
+  addresses: () => dispatch(getAddresses.initiate(undefined, fresh)),
+  orders: () => dispatch(getOrders.initiate(undefined, fresh)),
+  memberships: () => dispatch(getMemberships.initiate(undefined, fresh)),
+  blogs: () => dispatch(getBlogs.initiate(undefined, fresh)),
+};
+
+const sampleOf = (read: ReadName) => samples.find((sample) => sample.read === read)?.sent;
+
+const ADDRESS = {
+  name: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  pincode: '',
+  country: '',
+  type: '',
+  remarks: '',
+};
+
+const calls: { name: string; start: Start; body: unknown; shape: v.GenericSchema }[] = [
+  ...samples.map(({ read, sent }) => ({
+    name: read,
+    start: reads[read],
+    body: { error: 0, data: sent, others: { total_amount: 1 } },
+    shape: shapes[read],
+  })),
+  {
+    name: 'one service',
+    start: () => dispatch(getService.initiate({ serviceId: 'v' }, fresh)),
+    body: { error: 0, data: sampleOf('services') },
+    shape: v.nullable(service),
+  },
+  {
+    name: 'the cart of a selection',
+    start: () =>
+      dispatch(
+        confirmCart.initiate(
+          { vendorId: 'n', storeId: 's', serviceId: 'v', carTypeIds: ['a'] },
+          untracked,
+        ),
+      ),
+    body: { error: 0, data: sampleOf('carts') },
+    shape: v.nullable(cart),
+  },
+  {
+    name: 'login',
+    start: () => dispatch(login.initiate(seal({ email: 'e', password: 'p' }), untracked)),
+    body: { error: 0, data: { token: 'tok.en', user_id: 'u1' } },
+    shape: v.strictObject({ token: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)), userId: text }),
+  },
+  {
+    name: 'a new cart',
+    start: () =>
+      dispatch(
+        createCart.initiate(
+          {
+            vendorId: 'n',
+            storeId: 's',
+            serviceId: 'v',
+            serviceTypeId: 't',
+            count: 1,
+            carTypeId: 'a',
+          },
+          untracked,
+        ),
+      ),
+    body: { error: 0, data: 'c1' },
+    shape: v.strictObject({ cartId: id }),
+  },
+  {
+    name: 'an update of a cart',
+    start: () =>
+      dispatch(
+        updateCart.initiate({ kind: 'removeExtraService', cartId: 'c', serviceId: 'x' }, untracked),
+      ),
+    body: { error: 0, misc: 'Done' },
+    shape: v.null(),
+  },
+  {
+    name: 'a new address',
+    start: () => dispatch(addAddress.initiate(seal(ADDRESS), untracked)),
+    body: { error: 0, data: { _id: 'd1' } },
+    shape: v.strictObject({ addressId: idOrNull }),
+  },
+  {
+    name: 'a payment',
+    start: () => dispatch(pay.initiate({ addressId: 'd1' }, untracked)),
+    body: { error: 0, paymentUrl: { url: 'https://pay.example/1' } },
+    shape: v.strictObject({ url: v.pipe(v.string(), v.regex(/^https?:\/\//)) }),
+  },
+  {
+    name: 'a payment of a membership',
+    start: () => dispatch(payMembership.initiate({ subscriptionId: 'p1' }, untracked)),
+    body: { success: 1, paymentUrl: { url: 'https://pay.example/1' } },
+    shape: v.strictObject({ url: v.pipe(v.string(), v.regex(/^https?:\/\//)) }),
+  },
+  {
+    name: 'reverse geocoding',
+    start: () => dispatch(reverseGeocode.initiate({ lat: -30, lng: 30 }, untracked)),
+    body: {
+      status: 'OK',
+      results: [{ address_components: [{ long_name: 'Toti', types: ['locality'] }] }],
+    },
+    shape: v.variant('kind', [
+      v.strictObject({ kind: v.literal('empty') }),
+      v.strictObject({ kind: v.literal('found'), locality: text, region: text, country: text }),
+    ]),
+  },
+];
+
+/** Values that servers and attackers send where something else is expected. */
+const hostile = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    false,
+    '',
+    ' ',
+    '0',
+    '1',
+    -1,
+    0,
+    0.5,
+    1e308,
+    'NaN',
+    '1e999',
+    '__proto__',
+    'constructor',
+    'toString',
+    '<img src=x onerror=alert(1)>',
+    'javascript:alert(1)',
+    [],
+    {},
+    [[]],
+    [null],
+    { _id: '__proto__' },
+    { _id: { _id: 'a' } },
+    { 0: 'a', 1: { _id: 'b' } },
+    { file: ['a'] },
+    { data: { data: { data: [] } } },
+  ),
+  fc.jsonValue({ maxDepth: 2, depthSize: 'small' }),
+  fc.string(),
+);
+
+const change = fc.record({
+  where: fc.nat(),
+  how: fc.constantFrom('replace', 'remove', 'repeat', 'wrap', 'keyByNumber', 'poison'),
+  value: hostile,
+});
+
+type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
+
+interface Place {
+  parent: Record<string, unknown>;
+  key: string;
+}
+
+const placesIn = (parent: object): Place[] =>
+  Object.entries(parent).flatMap(([key, value]) => [
+    { parent: parent as Record<string, unknown>, key },
+    ...(typeof value === 'object' && value !== null ? placesIn(value as object) : []),
+  ]);
+
+const apply = (root: { body: unknown }, { where, how, value: shared }: Change): void => {
+  const value = structuredClone(shared);
+  const places = placesIn(root);
+  const place = places[where % places.length];
+  if (place === undefined) return;
+  const { parent, key } = place;
+  const before = parent[key];
+  switch (how) {
+    case 'replace':
+      parent[key] = value;
+      break;
+    case 'remove':
+      if (parent !== root) delete parent[key];
+      break;
+    case 'repeat':
+      parent[key] = [before, structuredClone(before)];
+      break;
+    case 'wrap':
+      parent[key] = { data: before };
+      break;
+    case 'keyByNumber':
+      parent[key] = { 0: before, 1: value };
+      break;
+    default:
+      // An own key of this name, as JSON.parse makes it.
+      Object.defineProperty(parent, '__proto__', {
+        value,
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
+  }
+};
+
+describe('whatever the server sends', () => {
+  const realFetch = globalThis.fetch;
+  let reply = { status: 200, text: '' };
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+  beforeAll(() => {
+    // Tens of thousands of replies: the network is left out here, every other part is real.
+    globalThis.fetch = () => Promise.resolve(new Response(reply.text, { status: reply.status }));
+  });
+  afterAll(() => {
+    globalThis.fetch = realFetch;
+    consoleError.mockRestore();
+    dispatch(api.util.resetApiState());
+  });
+
+  it.each(calls)('$name ends in its clean shape or in a plain error', async (call) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(change, { minLength: 1, maxLength: 5 }),
+        fc.constantFrom(200, 200, 200, 404, 500),
+        async (changes, status) => {
+          const root: { body: unknown } = { body: structuredClone(call.body) };
+          for (const single of changes) apply(root, single);
+          reply = { status, text: JSON.stringify(root.body) };
+          for (const record of [actions, logged, pauses]) record.length = 0;
+
+          const result = await call.start();
+
+          if (result.error !== undefined) v.parse(error, result.error);
+          else v.parse(call.shape, result.data);
+          expect(consoleError).not.toHaveBeenCalled();
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  });
+});

@@ -1,0 +1,315 @@
+/** The reads whose replies have rows of their own. */
+export type ReadName =
+  | 'user'
+  | 'carTypes'
+  | 'plans'
+  | 'stores'
+  | 'services'
+  | 'carts'
+  | 'coupons'
+  | 'addresses'
+  | 'orders'
+  | 'memberships'
+  | 'blogs';
+
+/** For each read: `data` as a back end sends it, with every known field, and the clean shape. */
+export const samples: { read: ReadName; sent: unknown; shape: unknown }[] = [
+  {
+    read: 'user',
+    sent: {
+      _id: 'u1',
+      name: 'Thandi',
+      email: 't@x.example',
+      phone: '031 555 0100',
+      image: { file: 'uploads/t.png' },
+      password: 'hash',
+    },
+    shape: {
+      name: 'Thandi',
+      email: 't@x.example',
+      phone: '031 555 0100',
+      imageFile: 'uploads/t.png',
+    },
+  },
+  { read: 'carTypes', sent: [{ _id: 'a', name: 'SUV', v: 1 }], shape: [{ id: 'a', name: 'SUV' }] },
+  {
+    read: 'plans',
+    sent: [
+      {
+        _id: 'p1',
+        name: 'Gold',
+        price: '499.50',
+        time_period_count: '3',
+        time_period: 'months',
+        description: '<ul><li>x</li></ul>',
+      },
+    ],
+    shape: [
+      {
+        id: 'p1',
+        name: 'Gold',
+        price: 499.5,
+        timePeriodCount: 3,
+        timePeriod: 'months',
+        description: '<ul><li>x</li></ul>',
+      },
+    ],
+  },
+  {
+    read: 'stores',
+    sent: [
+      {
+        _id: 's1',
+        name: 'Toti Wash',
+        description: 'Near the beach',
+        image: { file: 'stores/1.svg' },
+        services: [{ name: 'Wash' }, 'Wax', { name: ' ' }, null],
+        total_services: '12',
+        rating: '4.5',
+      },
+    ],
+    shape: [
+      {
+        id: 's1',
+        name: 'Toti Wash',
+        description: 'Near the beach',
+        imageFile: 'stores/1.svg',
+        serviceNames: ['Wash', 'Wax'],
+        totalServices: 12,
+        rating: 4.5,
+      },
+    ],
+  },
+  {
+    read: 'services',
+    sent: [
+      {
+        _id: 'v1',
+        name: 'Full wash',
+        description: '<p>long</p>',
+        short_description: '<p>short</p>',
+        store: 's1',
+        user: { _id: 'n1' },
+        service_types: [{ _id: 't1', name: 'Exterior Services' }],
+        image: [{ file: 'a.svg' }, {}, { file: 'b.svg' }],
+        pricings: [
+          { car_types: { _id: 'a', name: 'SUV' }, price: '120.00' },
+          { car_types: ['b', { _id: 'c', name: 'Bakkie' }], price: 150 },
+          { car_types: 'a', price: 1 },
+          { price: 10 },
+        ],
+      },
+    ],
+    shape: [
+      {
+        id: 'v1',
+        name: 'Full wash',
+        description: '<p>long</p>',
+        shortDescription: '<p>short</p>',
+        storeId: 's1',
+        vendorId: 'n1',
+        serviceTypeId: 't1',
+        serviceTypeName: 'Exterior Services',
+        imageFiles: ['a.svg', 'b.svg'],
+        pricings: [
+          { carType: { id: 'a', name: 'SUV' }, price: 120 },
+          { carType: { id: 'b', name: '' }, price: 150 },
+          { carType: { id: 'c', name: 'Bakkie' }, price: 150 },
+        ],
+      },
+    ],
+  },
+  {
+    read: 'carts',
+    sent: [
+      {
+        _id: 'c1',
+        vendor: 'n1',
+        store: { _id: 's1', name: 'Toti Wash' },
+        service: { _id: 'v1', name: 'Full wash', image: [{ file: 'a.svg' }] },
+        service_type: { _id: 't1', name: 'Exterior Services' },
+        no_of_cars: 3,
+        car_types: ['a'],
+        current_selected_pricings: [
+          { car_types: { _id: 'a', name: 'SUV' }, price: '120', no_of_cars: '3' },
+        ],
+        additional_services: [
+          {
+            service: { _id: 'x1', name: 'Wax' },
+            current_selected_pricings: [{ car_types: { _id: 'a', name: 'SUV' }, price: 45 }],
+          },
+          { service: null, current_selected_pricings: [] },
+        ],
+        booking_date: '2026-05-01T07:15:00.000Z',
+        total: '405',
+      },
+    ],
+    shape: {
+      carts: [
+        {
+          id: 'c1',
+          vendorId: 'n1',
+          storeId: 's1',
+          storeName: 'Toti Wash',
+          serviceId: 'v1',
+          serviceName: 'Full wash',
+          serviceTypeId: 't1',
+          serviceTypeName: 'Exterior Services',
+          imageFile: 'a.svg',
+          carTypes: [{ carType: { id: 'a', name: 'SUV' }, price: 120, count: 3 }],
+          extras: [
+            {
+              service: { id: 'x1', name: 'Wax' },
+              pricings: [{ carType: { id: 'a', name: 'SUV' }, price: 45 }],
+            },
+          ],
+          bookingDate: '2026-05-01T07:15:00.000Z',
+          total: 405,
+        },
+      ],
+      totalAmount: null,
+    },
+  },
+  {
+    read: 'coupons',
+    sent: {
+      company: [
+        {
+          _id: 'k1',
+          name: 'SPRING',
+          description: 'Spring',
+          image: { file: 'k.svg' },
+          off_value: '10',
+          off_type: 'Percent',
+          end_date: '2026-09-30T00:00:00.000Z',
+        },
+      ],
+      vendor: [{ _id: 'other' }],
+    },
+    shape: [
+      {
+        id: 'k1',
+        name: 'SPRING',
+        description: 'Spring',
+        imageFile: 'k.svg',
+        offValue: 10,
+        offType: 'Percent',
+        endDate: '2026-09-30',
+      },
+    ],
+  },
+  {
+    read: 'addresses',
+    sent: [
+      {
+        _id: 'd1',
+        name: 'Thandi',
+        phone: 315550100,
+        address: '1 Beach Road',
+        city: 'Amanzimtoti',
+        state: 'KZN',
+        pincode: 4126,
+        country: 'South Africa',
+        type: 'Home',
+        remarks: 'Blue gate',
+      },
+    ],
+    shape: [
+      {
+        id: 'd1',
+        name: 'Thandi',
+        phone: '315550100',
+        address: '1 Beach Road',
+        city: 'Amanzimtoti',
+        state: 'KZN',
+        pincode: '4126',
+        country: 'South Africa',
+        type: 'Home',
+        remarks: 'Blue gate',
+      },
+    ],
+  },
+  {
+    read: 'orders',
+    sent: [
+      {
+        _id: 'o1',
+        payment_status: 'Pending',
+        net_payable_amount: '405.00',
+        booking_date: '2026-05-01T07:15:00Z',
+        service: [{ name: 'Full wash', image: [{ file: 'a.svg' }] }],
+        created_at: 1_777_000_000_000,
+      },
+    ],
+    shape: [
+      {
+        id: 'o1',
+        paymentStatus: 'Pending',
+        amount: 405,
+        bookingDate: '2026-05-01T07:15:00Z',
+        serviceName: 'Full wash',
+        imageFile: 'a.svg',
+        createdAt: '2026-04-24T03:06:40.000Z',
+      },
+    ],
+  },
+  {
+    read: 'memberships',
+    sent: [
+      {
+        _id: 'm1',
+        subscription: {
+          name: 'Gold',
+          short_description: '<p>x</p>',
+          time_period_count: 3,
+          time_period: 'months',
+          price: '499.5',
+        },
+        payment_status: 'Complete',
+        payment_id: { transactionReference: 'R1', json_response: { BankName: 'First Bank' } },
+        expiry_date: '1790000000',
+        created_at: '2026-04-24T03:06:40Z',
+      },
+    ],
+    shape: [
+      {
+        id: 'm1',
+        name: 'Gold',
+        shortDescription: '<p>x</p>',
+        timePeriodCount: 3,
+        timePeriod: 'months',
+        price: 499.5,
+        paymentStatus: 'Complete',
+        transactionReference: 'R1',
+        bankName: 'First Bank',
+        expiryDate: 1_790_000_000,
+        createdAt: '2026-04-24T03:06:40Z',
+      },
+    ],
+  },
+  {
+    read: 'blogs',
+    sent: [
+      {
+        _id: 'b1',
+        heading: 'H',
+        title: 'T',
+        short_description: 'S',
+        description: '<p>D</p>',
+        created_at: '2026-04-24T03:06:40Z',
+        image: [{ file: 'b.svg' }, { file: 'c.svg' }],
+      },
+    ],
+    shape: [
+      {
+        index: 0,
+        heading: 'H',
+        title: 'T',
+        shortDescription: 'S',
+        description: '<p>D</p>',
+        createdAt: '2026-04-24T03:06:40Z',
+        imageFile: 'b.svg',
+      },
+    ],
+  },
+];
