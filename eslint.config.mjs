@@ -307,8 +307,6 @@ export default defineConfig(
       '@typescript-eslint/array-type': 'off',
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/dot-notation': 'off',
-      // `rows<Order>(sql)` is how a reader of known rows is written.
-      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
     },
   },
 
