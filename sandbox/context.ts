@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { Database } from './database';
@@ -56,6 +57,13 @@ export interface SandboxEnv {
     /** Set by a `drop` fault: nothing was answered. */
     dropped: boolean;
   };
+}
+
+/** @returns the socket of an HTTP call; null when the app is called in process */
+export function socketOf(c: SandboxContext): Socket | null {
+  // Called in process, hono leaves the bindings out altogether.
+  const bindings = c.env as SandboxEnv['Bindings'] | undefined;
+  return bindings?.incoming?.socket ?? null;
 }
 
 export type SandboxApp = Hono<SandboxEnv>;

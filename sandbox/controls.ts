@@ -4,6 +4,7 @@ import { cartReply, cartsOf } from './carts';
 import {
   ApiError,
   ok,
+  socketOf,
   type Deps,
   type SandboxApp,
   type SandboxEnv,
@@ -16,7 +17,7 @@ import { createUser, openSession, revokeToken, userOfToken } from './session';
 
 /** Only this machine may turn the controls: not another host, and no page from elsewhere. */
 export const onlyLoopback: MiddlewareHandler<SandboxEnv> = async (c, next) => {
-  const remote = c.env.incoming?.socket.remoteAddress;
+  const remote = socketOf(c)?.remoteAddress;
   const origin = c.req.header('origin');
   const host = new URL(c.req.url).hostname;
   const fromHere =

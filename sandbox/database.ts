@@ -24,8 +24,8 @@ export interface Database {
 }
 
 /**
- * Opens the database, making it when missing and laying it out anew when an older version of the
- * sandbox (or something else) wrote it.
+ * Opens the database, making it when missing and laying it out anew when another version of the
+ * sandbox wrote it.
  *
  * The write-ahead log with `synchronous = NORMAL` hands every commit to the operating system
  * before the answer leaves, so killing the process loses nothing that was acknowledged. Only a
@@ -71,10 +71,10 @@ export function openDatabase(path: string, say: (message: string) => void): Data
 
   return {
     // The values go in as one array: passed singly, a lone null is taken for a set of names.
-     
-    all: <T>(sql: string, ...values: SqlValue[]) => prepared(sql).all(values) as T[],
+    // The rows are `never` here, because only the statement knows what they are.
+    all: (sql, ...values) => prepared(sql).all(values) as never[],
     // `.get()` would add a `_metadata` key to the row.
-    first: <T>(sql: string, ...values: SqlValue[]) => (prepared(sql).all(values) as T[])[0],
+    first: (sql, ...values) => (prepared(sql).all(values) as never[])[0],
     run: (sql, ...values) => prepared(sql).run(values).changes,
     transaction(work) {
       if (depth > 0) {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { ApiError, type Body, type SandboxContext, type SandboxEnv } from './context';
+import { ApiError, socketOf, type Body, type SandboxContext, type SandboxEnv } from './context';
 
 /** Something that goes wrong on purpose. */
 export interface Fault {
@@ -171,14 +171,15 @@ const HTML_BODY =
 
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, ms);
+    // A waiting call alone does not keep a process alive that wants to end.
+    setTimeout(resolve, ms).unref();
   });
 }
 
 /** Cuts the connection; called in process there is none, so a status nobody uses stands for it. */
 function cut(c: SandboxContext): Response {
   c.set('dropped', true);
-  c.env.incoming?.socket.destroy();
+  socketOf(c)?.destroy();
   return c.body(null, 504);
 }
 

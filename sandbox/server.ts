@@ -13,6 +13,8 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
+const GRACE_MS = 500;
+
 /**
  * Starts the sandbox on a port of this machine.
  * @param options `port` 0 takes a free one; `host` is 127.0.0.1 unless given
@@ -38,10 +40,14 @@ export async function startSandbox(
     sandbox,
     async close() {
       await new Promise<void>((resolve) => {
+        // Calls that are being answered may finish; those that wait on a fault are cut.
+        const impatience = setTimeout(() => {
+          server.closeAllConnections();
+        }, GRACE_MS);
         server.close(() => {
+          clearTimeout(impatience);
           resolve();
         });
-        server.closeAllConnections();
       });
       sandbox.close();
     },
