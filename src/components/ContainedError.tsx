@@ -19,7 +19,7 @@ export function ContainedError({ homeTo, actions }: ContainedErrorProps) {
         picture={stateArt.error}
         heading={1}
         title="This page broke down"
-        body="Something on this page did not work. Your booking and your session are safe."
+        body="Something on this page did not work. Your bookings are safe."
         action={
           <>
             <Button href={homeTo}>Back to home</Button>

@@ -20,7 +20,7 @@ export interface PictureCardProps {
   to?: string | undefined;
   /** Words of the link at the foot of the card, such as 'Read more'. */
   linkLabel?: string | undefined;
-  /** Stands at the foot. */
+  /** A button: beside the words where there is room, below them where there is not. */
   children?: ReactNode;
 }
 
@@ -48,25 +48,27 @@ export function PictureCard({
           className={css.picture}
         />
       </div>
-      <div className={css.body}>
-        {note && <p className="small">{note}</p>}
-        <h3 className={css.title}>
-          {to !== undefined && linkLabel === undefined ? (
-            <Link to={to} className={css.link}>
-              {title}
+      <div className={css.below}>
+        <div className={css.body}>
+          {note && <p className="small">{note}</p>}
+          <h3 className={css.title}>
+            {to !== undefined && linkLabel === undefined ? (
+              <Link to={to} className={css.link}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </h3>
+          {text && <p className={css.text}>{text}</p>}
+          {to !== undefined && linkLabel !== undefined && (
+            <Link to={to} className={joinClasses(css.link, css.more)}>
+              {linkLabel}
+              <span className="visually-hidden">: {title}</span>
             </Link>
-          ) : (
-            title
           )}
-        </h3>
-        {text && <p className={css.text}>{text}</p>}
-        {to !== undefined && linkLabel !== undefined && (
-          <Link to={to} className={joinClasses(css.link, css.more)}>
-            {linkLabel}
-            <span className="visually-hidden">: {title}</span>
-          </Link>
-        )}
-        {children}
+        </div>
+        {children && <div className={css.foot}>{children}</div>}
       </div>
     </article>
   );

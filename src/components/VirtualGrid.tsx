@@ -27,7 +27,11 @@ export interface VirtualGridProps<T> {
 }
 
 const columnsStyle = ({ small, medium, wide }: GridColumns) =>
-  ({ '--small': small, '--medium': medium, '--wide': wide }) as CSSProperties;
+  ({
+    '--columns-small': small,
+    '--columns-medium': medium,
+    '--columns-wide': wide,
+  }) as CSSProperties;
 
 /**
  * How many columns the style sheet gives the list now, the space between rows, and how far the list

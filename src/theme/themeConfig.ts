@@ -14,6 +14,8 @@ export const antdTheme: ThemeConfig = {
     colorPrimary: palette.primary,
     colorPrimaryHover: palette.primaryHover,
     colorPrimaryActive: palette.primaryActive,
+    // Also the library's focus ring, which must be 3:1 on white.
+    colorPrimaryBorder: '#5491E2',
     colorInfo: palette.primary,
     colorLink: palette.primary,
     colorLinkHover: palette.primaryHover,
