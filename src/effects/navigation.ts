@@ -1,6 +1,6 @@
 import { historyPopped, loaderDue, navigated, selectLocation } from '../slices/navigation';
 import { isAnyOf } from '@reduxjs/toolkit';
-import { siteOpened, siteRestored } from '../slices/site';
+import { pageBroke, siteOpened, siteRestored } from '../slices/site';
 import type { StartListening } from './listening';
 
 /** The address bar, the loader, the scroll and the focus follow the shown address. */
@@ -35,6 +35,14 @@ export function addNavigationEffects(startListening: StartListening): void {
       if (!(await clock.wait(navigation.until - clock.now(), effect.signal))) return;
       effect.dispatch(loaderDue());
       page.focusHeading();
+    },
+  });
+
+  startListening({
+    actionCreator: pageBroke,
+    effect: ({ payload }, { extra }) => {
+      extra.services.log.error('A page could not be drawn', payload.message);
+      if (payload.isStale) extra.services.page.reloadOnce();
     },
   });
 }

@@ -187,7 +187,12 @@ const page: Page = {
       window.removeEventListener('pageshow', hear);
     };
   },
-  reload: () => {
+  reloadOnce: () => {
+    const state: unknown = window.history.state;
+    const entry = typeof state === 'object' && state !== null ? state : {};
+    // The mark stays with the entry, so it survives the reload and nothing else.
+    if ('reloaded' in entry) return;
+    window.history.replaceState({ ...entry, reloaded: true }, '');
     window.location.reload();
   },
 };

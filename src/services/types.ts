@@ -77,8 +77,11 @@ export interface Page {
    * @returns a function that stops listening
    */
   onRestored(listener: () => void): () => void;
-  /** Loads the page again, from the network. */
-  reload(): void;
+  /**
+   * Loads the page again, unless it was already loaded again for the same reason: after a deploy,
+   * an open tab asks for chunks that are gone.
+   */
+  reloadOnce(): void;
 }
 
 /** Everything outside the store, handed to the effects; tests hand in twins. */

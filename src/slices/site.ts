@@ -24,6 +24,7 @@ export const transitions: Transitions<SiteState['status']> = {
     'site/controlPressed': 'opened',
     'site/storeWithoutIdOpened': 'opened',
     'site/messageWritten': 'opened',
+    'site/pageBroke': 'opened',
   },
 };
 
@@ -45,6 +46,10 @@ const slice = createSlice({
       prepare: (message: ContactMessage) => ({ payload: seal(message), meta: { at: 0, id: '' } }),
       reducer: (_state: SiteState, _event: Event<Sealed<ContactMessage>>) => undefined,
     },
+    /** A page could not be drawn; `isStale` when a chunk of an older deploy is gone. */
+    pageBroke: event(
+      (_state: SiteState, _event: Event<{ message: string; isStale: boolean }>) => undefined,
+    ),
     /** A control without an effect of its own was pressed; recorded so that support can see it. */
     controlPressed: event((_state: SiteState, _event: Event<{ control: string }>) => undefined),
   },
@@ -53,8 +58,14 @@ const slice = createSlice({
 /** The site machine's reducer. */
 export const siteReducer = guarded(transitions, slice.reducer);
 
-export const { siteOpened, siteRestored, storeWithoutIdOpened, messageWritten, controlPressed } =
-  slice.actions;
+export const {
+  siteOpened,
+  siteRestored,
+  storeWithoutIdOpened,
+  messageWritten,
+  pageBroke,
+  controlPressed,
+} = slice.actions;
 
 /** When the site was opened in this tab (ms since 1970, UTC), or null before. */
 export const selectOpenedAt = (state: { site: SiteState }): number | null =>

@@ -1,0 +1,118 @@
+import { Suspense, useMemo, type ReactNode } from 'react';
+import { createPath, Router, type Navigator } from 'react-router-dom';
+import { BusyOverlay } from './components/BusyOverlay';
+import { ContainedError } from './components/ContainedError';
+import { ErrorBoundary } from './components/ErrorBoundary';
+import { NotFound } from './components/NotFound';
+import { RouteLoader } from './components/RouteLoader';
+import { CardGridSkeleton } from './components/Skeleton';
+import { ToastList } from './components/ToastList';
+import { DashboardLayout } from './layouts/DashboardLayout';
+import { SiteLayout } from './layouts/SiteLayout';
+import { PAGES } from './pages/registry';
+import { ROUTES } from './routes';
+import { selectAuth } from './slices/auth';
+import { selectBusy, workCancelled } from './slices/busy';
+import { navigated, selectLocation, selectRoute, selectRouteLoading } from './slices/navigation';
+import { pageBroke } from './slices/site';
+import { selectToasts, toastClosed, toastHeld, toastReleased } from './slices/toasts';
+import { useConfig } from './store/ConfigContext';
+import { useAppDispatch, useAppSelector } from './store/hooks';
+
+/** React Router's parts read the address from the store and tell it where a link leads. */
+function StoreRouter({ children }: { children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const location = useAppSelector(selectLocation);
+  const navigator = useMemo<Navigator>(
+    () => ({
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      push: (to) =>
+        dispatch(navigated({ to: typeof to === 'string' ? to : createPath(to), how: 'push' })),
+      replace: (to) =>
+        dispatch(navigated({ to: typeof to === 'string' ? to : createPath(to), how: 'replace' })),
+      // Only `useNavigate(-1)` asks for it, and no page uses that.
+      go: () => undefined,
+    }),
+    [dispatch],
+  );
+  return (
+    <Router location={location} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <div className="container band">
+      <CardGridSkeleton />
+    </div>
+  );
+}
+
+const isStaleChunk = (error: Error): boolean => error.name === 'ChunkLoadError';
+
+/** The page of the shown address in its frame. */
+function RoutedPage() {
+  const { businessName } = useConfig();
+  const dispatch = useAppDispatch();
+  const match = useAppSelector(selectRoute);
+  const { pathname } = useAppSelector(selectLocation);
+  const { status } = useAppSelector(selectAuth);
+  const Page = match ? PAGES[match.id] : undefined;
+  const Layout = match?.route.layout === 'dashboard' ? DashboardLayout : SiteLayout;
+  // Nobody is known yet: a customer's page waits rather than flash.
+  const isWaiting = match?.route.access === 'signedIn' && status === 'restoring';
+  return (
+    <Layout>
+      <title>{`${match?.route.title ?? 'Page not found'} | ${businessName}`}</title>
+      <ErrorBoundary
+        resetKey={pathname}
+        fallback={() => <ContainedError homeTo={ROUTES.home.path} />}
+        onError={(error) =>
+          dispatch(pageBroke({ message: error.message, isStale: isStaleChunk(error) }))
+        }
+      >
+        <Suspense fallback={<PageSkeleton />}>
+          {Page ? isWaiting ? <PageSkeleton /> : <Page /> : <NotFound homeTo={ROUTES.home.path} />}
+        </Suspense>
+      </ErrorBoundary>
+    </Layout>
+  );
+}
+
+/** What stands over every page: the loader, the loading overlay, the toasts. */
+function Overlays() {
+  const dispatch = useAppDispatch();
+  const isRouteLoading = useAppSelector(selectRouteLoading);
+  const busy = useAppSelector(selectBusy);
+  const toasts = useAppSelector(selectToasts);
+  return (
+    <>
+      {isRouteLoading && <RouteLoader />}
+      {busy.status !== 'idle' && (
+        <BusyOverlay
+          label={busy.works.at(-1)?.label ?? ''}
+          cancellable={busy.status === 'slow'}
+          onCancel={() => dispatch(workCancelled())}
+        />
+      )}
+      <ToastList
+        toasts={toasts}
+        onClose={(id) => dispatch(toastClosed({ id }))}
+        onPause={(id) => dispatch(toastHeld({ id }))}
+        onResume={(id) => dispatch(toastReleased({ id }))}
+      />
+    </>
+  );
+}
+
+/** The whole site. */
+export function App() {
+  return (
+    <StoreRouter>
+      <RoutedPage />
+      <Overlays />
+    </StoreRouter>
+  );
+}

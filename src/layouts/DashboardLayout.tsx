@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../components/Avatar';
+import { EmptyState } from '../components/EmptyState';
+import { Icon } from '../components/Icon';
+import { joinClasses } from '../components/joinClasses';
+import { SkipLink } from '../components/SkipLink';
+import { WhatsAppLink } from '../components/WhatsAppLink';
+import { dashboardNavigation } from '../content/navigation';
+import { brand, stateArt } from '../content/pictures';
+import { emptyTexts } from '../content/texts';
+import { ROUTES } from '../routes';
+import { loggedOut, selectAuth } from '../slices/auth';
+import { partToggled, selectUnfolded } from '../slices/disclosures';
+import { selectLocation } from '../slices/navigation';
+import { useConfig } from '../store/ConfigContext';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import css from './DashboardLayout.module.css';
+import { useSession } from './useSession';
+
+const NOTIFICATIONS = 'notifications';
+const selectNotificationsOpen = selectUnfolded(NOTIFICATIONS);
+
+/** The bell with its placeholder text (Specification §2, "Dashboard"). */
+function Notifications() {
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(selectNotificationsOpen);
+  return (
+    <div
+      className={css.notifications}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) dispatch(partToggled(NOTIFICATIONS));
+      }}
+    >
+      <button
+        type="button"
+        className={css.tool}
+        aria-label="Notifications"
+        aria-expanded={isOpen}
+        aria-controls={NOTIFICATIONS}
+        onClick={() => dispatch(partToggled(NOTIFICATIONS))}
+      >
+        <Icon name="bell" size={22} />
+      </button>
+      {isOpen && (
+        <div id={NOTIFICATIONS} className={css.panel}>
+          <h2>Notifications</h2>
+          <p>{emptyTexts.notifications}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The frame of the customer's own pages: header and side menu (Specification §2, "Dashboard"). */
+export function DashboardLayout({ children }: { children: ReactNode }) {
+  const config = useConfig();
+  const dispatch = useAppDispatch();
+  const { pathname } = useAppSelector(selectLocation);
+  const { status } = useAppSelector(selectAuth);
+  const { user, avatarUrl } = useSession();
+
+  return (
+    <>
+      <SkipLink targetId="main" />
+      <div className={css.frame}>
+        <header className={joinClasses(css.header, 'no-print')}>
+          <p className={css.welcome}>{user ? `Welcome, ${user.name}` : 'Welcome'}</p>
+          <div className={css.tools}>
+            <Notifications />
+            <Link to={ROUTES.serviceCart.path} className={css.tool} aria-label="Cart">
+              <Icon name="cart" size={22} />
+            </Link>
+            <Link to={ROUTES.profile.path} className={css.tool} aria-label="Profile">
+              <Avatar src={avatarUrl} alt="" size={40} eager />
+            </Link>
+          </div>
+        </header>
+        <nav className={joinClasses(css.side, 'no-print')} aria-label="Your account">
+          <Link to={ROUTES.home.path} className={css.logo}>
+            <img src={brand.logo} alt={config.businessName} width={522} height={68} />
+          </Link>
+          <div className={css.person}>
+            <Avatar src={avatarUrl} alt="" size={44} />
+            <span>{user?.name}</span>
+          </div>
+          <ul className={css.menu}>
+            {dashboardNavigation.map(({ label, to, icon }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className={joinClasses(css.item, to === pathname && css.active)}
+                  aria-current={to === pathname ? 'page' : undefined}
+                >
+                  <Icon name={icon} />
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <button type="button" className={css.item} onClick={() => dispatch(loggedOut())}>
+                <Icon name="logout" />
+                Log Out
+              </button>
+            </li>
+          </ul>
+        </nav>
+        <main id="main" tabIndex={-1} className={css.main}>
+          {status === 'signedIn' ? (
+            children
+          ) : (
+            // For the second between Log Out and the way home; nothing of the customer is left.
+            <EmptyState picture={stateArt.paymentSuccess} heading={1} title="You are logged out" />
+          )}
+        </main>
+      </div>
+      {config.whatsappUrl && <WhatsAppLink href={config.whatsappUrl} />}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Footer } from '../components/Footer';
+import { Header } from '../components/Header';
+import { MobileMenu } from '../components/MobileMenu';
+import { SkipLink } from '../components/SkipLink';
+import { WhatsAppLink } from '../components/WhatsAppLink';
+import { footer, navigation } from '../content/navigation';
+import { ROUTES } from '../routes';
+import { joinPopupOpened, selectJoinPopupOpen } from '../slices/joinPopup';
+import { menuClosed, menuOpened, selectMenuOpen } from '../slices/mobileMenu';
+import { selectLocation } from '../slices/navigation';
+import { searchOpened, selectSearchOpen } from '../slices/searchModal';
+import { selectOpenedAt } from '../slices/site';
+import { useConfig } from '../store/ConfigContext';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { dayAt } from '../domain/time';
+import { useSession } from './useSession';
+
+const JoinPopup = lazy(() => import('./overlays/JoinPopup'));
+const SearchModal = lazy(() => import('./overlays/SearchModal'));
+
+const LINKS = {
+  loginTo: ROUTES.login.path,
+  registerTo: ROUTES.register.path,
+  profileTo: ROUTES.profile.path,
+} as const;
+
+/** The frame of the public pages: header, page, footer (Specification §2, "Layouts"). */
+export function SiteLayout({ children }: { children: ReactNode }) {
+  const config = useConfig();
+  const dispatch = useAppDispatch();
+  const { pathname } = useAppSelector(selectLocation);
+  const isMenuOpen = useAppSelector(selectMenuOpen);
+  const isJoinOpen = useAppSelector(selectJoinPopupOpen);
+  const isSearchOpen = useAppSelector(selectSearchOpen);
+  const openedAt = useAppSelector(selectOpenedAt);
+  const { kind, avatarUrl } = useSession();
+
+  const items = navigation.map(({ label, to }) => ({ label, to, active: to === pathname }));
+  const join = () => dispatch(joinPopupOpened());
+
+  return (
+    <>
+      <SkipLink targetId="main" />
+      <Header
+        {...LINKS}
+        businessName={config.businessName}
+        homeTo={ROUTES.home.path}
+        cartTo={ROUTES.serviceCart.path}
+        items={items}
+        session={kind}
+        avatarUrl={avatarUrl}
+        menuOpen={isMenuOpen}
+        onJoin={join}
+        onSearch={() => dispatch(searchOpened())}
+        onOpenMenu={() => dispatch(menuOpened())}
+      />
+      <MobileMenu
+        {...LINKS}
+        open={isMenuOpen}
+        items={items}
+        session={kind}
+        onJoin={join}
+        onClose={() => dispatch(menuClosed())}
+      />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer
+        businessName={config.businessName}
+        about={footer.about}
+        columns={footer.columns}
+        hours={footer.hours}
+        phone={config.contact.phone}
+        email={config.contact.email}
+        address={config.contact.address}
+        year={Number(dayAt(openedAt ?? 0).slice(0, 4))}
+      />
+      {config.whatsappUrl && <WhatsAppLink href={config.whatsappUrl} />}
+      <Suspense>
+        {isJoinOpen && <JoinPopup />}
+        {isSearchOpen && <SearchModal />}
+      </Suspense>
+    </>
+  );
+}

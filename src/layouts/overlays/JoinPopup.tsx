@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import { Dialog } from '../../components/Dialog';
+import { joinPopup, type JoinOption } from '../../content/navigation';
+import { ROUTES } from '../../routes';
+import { joinPopupClosed } from '../../slices/joinPopup';
+import { useConfig } from '../../store/ConfigContext';
+import { useAppDispatch } from '../../store/hooks';
+import css from './JoinPopup.module.css';
+
+function OptionText({ label, text, picture }: JoinOption) {
+  return (
+    <>
+      <img className={css.picture} src={picture} alt="" width={64} height={64} />
+      <span>
+        <span className={css.label}>{label}</span>
+        <span className={css.hint}>{text}</span>
+      </span>
+    </>
+  );
+}
+
+/** The 'Join As' popup: vendors go to their own site, customers to /register (Specification §2). */
+export default function JoinPopup() {
+  const { vendorSiteUrl } = useConfig();
+  const dispatch = useAppDispatch();
+  const options = joinPopup.options.filter(
+    ({ vendorType }) => vendorType === undefined || vendorSiteUrl !== undefined,
+  );
+  const chosen = () => dispatch(joinPopupClosed({ how: 'option' }));
+  return (
+    <Dialog
+      title={joinPopup.title}
+      open
+      width={520}
+      onClose={(how) => dispatch(joinPopupClosed({ how }))}
+    >
+      <p className={css.text}>{joinPopup.text}</p>
+      <ul className={css.options}>
+        {options.map((option) => (
+          <li key={option.label}>
+            {option.vendorType === undefined ? (
+              <Link className={css.option} to={ROUTES.register.path} onClick={chosen}>
+                <OptionText {...option} />
+              </Link>
+            ) : (
+              <a
+                className={css.option}
+                href={`${vendorSiteUrl ?? ''}?type=${encodeURIComponent(option.vendorType)}`}
+                target="_blank"
+                rel="noopener noreferrer"
+                onClick={chosen}
+              >
+                <OptionText {...option} />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useGetUserDetailsQuery, type UserDetails } from '../api/profile';
+import { userImageUrl } from '../api/pictures';
+import type { SessionKind } from '../components/Header';
+import { selectAuth } from '../slices/auth';
+import { useConfig } from '../store/ConfigContext';
+import { useAppSelector } from '../store/hooks';
+
+const KINDS: Readonly<Partial<Record<string, SessionKind>>> = {
+  restoring: 'unknown',
+  signedIn: 'in',
+};
+
+/** Who is using the site, as the frames show it: the header's picture and the welcome. */
+export function useSession(): {
+  kind: SessionKind;
+  user: UserDetails | undefined;
+  avatarUrl: string | undefined;
+} {
+  const config = useConfig();
+  const { status } = useAppSelector(selectAuth);
+  const isIn = status === 'signedIn';
+  const { currentData: user } = useGetUserDetailsQuery(isIn ? undefined : skipToken);
+  return {
+    kind: KINDS[status] ?? 'out',
+    user: isIn ? user : undefined,
+    avatarUrl: isIn ? userImageUrl(config, user?.imageFile) : undefined,
+  };
+}
