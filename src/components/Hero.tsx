@@ -59,7 +59,7 @@ export function Hero({
             </h1>
             {subtitle && <p className={css.subtitle}>{subtitle}</p>}
             {paragraph && <p className={css.paragraph}>{paragraph}</p>}
-            {(button || secondButton) && (
+            {(button ?? secondButton) && (
               <div className={css.actions}>
                 {button && (
                   <Button to={button.to} size="large">

@@ -13,6 +13,7 @@ export interface MobileMenuProps {
   loginTo: string;
   registerTo: string;
   profileTo: string;
+  /** JOIN US was used; `onClose` has been called before. */
   onJoin: () => void;
   /** Its own control, Esc, a click outside, or a link that was followed. */
   onClose: () => void;
@@ -28,6 +29,10 @@ function Panel({
   onClose,
 }: MobileMenuProps) {
   const panel = useFocusTrap<HTMLDivElement>(onClose);
+  const join = () => {
+    onClose();
+    onJoin();
+  };
   return (
     <div className={css.root}>
       <div className={css.shade} onClick={onClose} data-testid="menu-shade" />
@@ -69,7 +74,7 @@ function Panel({
         )}
         {session === 'out' && (
           <div className={css.session}>
-            <Button onClick={onJoin} block>
+            <Button onClick={join} block>
               JOIN US
             </Button>
             <Button to={loginTo} variant="ghost" block onClick={onClose}>
