@@ -171,7 +171,13 @@ describe('the cars of a cart', () => {
   it('go with Remove, and with them their extras', async () => {
     const id = await make();
     await put({ _id: id, car_types: SUV, no_of_cars: 1, type: 'Add' });
-    await put({ _id: id, service: ENGINE, car_types: SUV, type: 'Add', is_additional_service: true });
+    await put({
+      _id: id,
+      service: ENGINE,
+      car_types: SUV,
+      type: 'Add',
+      is_additional_service: true,
+    });
     expect(await total()).toBe(300 + 365 + 390);
     for (let time = 0; time < 2; time += 1) {
       expect((await put({ _id: id, car_types: SUV, type: 'Remove' })).status).toBe(200);
@@ -270,7 +276,13 @@ describe('the booking date', () => {
 describe('removing a cart', () => {
   it('takes it out with its extras and says so', async () => {
     const id = await make();
-    await put({ _id: id, service: ENGINE, car_types: SEDAN, type: 'Add', is_additional_service: true });
+    await put({
+      _id: id,
+      service: ENGINE,
+      car_types: SEDAN,
+      type: 'Add',
+      is_additional_service: true,
+    });
     expect((await api.post('/api/remove_carts', { _id: id }, { token })).body).toMatchObject({
       error: 0,
       misc: 'Remove Cart Successfully',

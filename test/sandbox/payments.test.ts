@@ -195,7 +195,7 @@ describe('the way back', () => {
     [{}, 'http://127.0.0.1:4140'],
   ])('for %p leads to %s', async (headers, origin) => {
     await bookedCart();
-    const page = await pay(headers as Record<string, string>);
+    const page = await pay(headers);
     const shown = await api.get(page);
     expect(shown.headers.get('content-security-policy')).toContain(`form-action 'self' ${origin}`);
     expect((await settle(page, 'pay')).headers.get('location')).toBe(`${origin}/success`);

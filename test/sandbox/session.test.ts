@@ -203,7 +203,11 @@ describe('the profile update', () => {
 
   it('refuses what is no picture, whatever it is called', async () => {
     const token = await newCustomer(api);
-    for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<script>1</script>', 'GIF']) {
+    for (const content of [
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      '<script>1</script>',
+      'GIF',
+    ]) {
       const image = new File([content], 'me.png', { type: 'image/png' });
       expect(await api.post('/api/update', form({ image }), { token })).toMatchObject({
         status: 400,
@@ -235,7 +239,12 @@ describe('the profile update', () => {
   it('never serves a file from beside the uploads', async () => {
     const folder = temporaryFolder();
     const there = openSandbox({ uploadsPath: `${folder}/uploads` });
-    for (const name of ['..%2Fsandbox.db', '%2e%2e%2fsandbox.db', 'demo-customer.svg%00.png', '.png']) {
+    for (const name of [
+      '..%2Fsandbox.db',
+      '%2e%2e%2fsandbox.db',
+      'demo-customer.svg%00.png',
+      '.png',
+    ]) {
       expect((await there.get(`/api/uploads/${name}`)).status).toBe(404);
     }
   });

@@ -1,0 +1,221 @@
+/** @jest-environment node */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import Libsql from 'libsql';
+import { createSandbox } from '../../sandbox/sandbox';
+import { startSandbox } from '../../sandbox/server';
+import {
+  cleanUp,
+  clientOf,
+  demoCustomer,
+  newCustomer,
+  optionsIn,
+  pick,
+  pickList,
+  pickText,
+  temporaryFolder,
+  type Client,
+} from './support';
+
+const children: ChildProcess[] = [];
+
+afterAll(() => {
+  children.forEach((child) => child.kill('SIGKILL'));
+  cleanUp();
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Runs the command as a person would. */
+function command(environment: Record<string, string>, ...flags: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts', ...flags], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  const said = { words: '' };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => {
+      said.words += part.toString();
+    });
+  }
+  return { child, said };
+}
+
+async function answering(url: string): Promise<Client> {
+  const client = clientOf((target, init) => fetch(url + target, init));
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    try {
+      await client.get('/api/car_types');
+      return client;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  throw new Error('The sandbox did not answer.');
+}
+
+describe('a restart', () => {
+  it('keeps sessions, carts, addresses, orders and pictures', async () => {
+    const options = optionsIn(temporaryFolder());
+    const before = await startSandbox({ ...options, port: 0 });
+    const first = clientOf((target, init) => fetch(before.url + target, init));
+    const token = await demoCustomer(first);
+    await first.post('/api/address', { name: 'Kept' }, { token });
+    const paths = ['user/details', 'carts', 'address', 'orders', 'memberships'];
+    const readAll = async (client: Client) =>
+      Promise.all(paths.map(async (where) => (await client.get(`/api/${where}`, { token })).body));
+    const old = await readAll(first);
+    expect(JSON.stringify(old)).toContain('Kept');
+    await before.close();
+
+    const after = await startSandbox({ ...options, port: 0 });
+    const second = clientOf((target, init) => fetch(after.url + target, init));
+    expect(await readAll(second)).toEqual(old);
+    expect((await second.get('/api/uploads/demo-customer.svg')).status).toBe(200);
+    await after.close();
+  });
+
+  it('keeps an open payment open', async () => {
+    const options = optionsIn(temporaryFolder());
+    const before = await startSandbox({ ...options, port: 0 });
+    const first = clientOf((target, init) => fetch(before.url + target, init));
+    const token = await demoCustomer(first);
+    const address = pickText((await first.get('/api/address', { token })).body, 'data.0._id');
+    const paid = await first.get(`/api/pay?user_address=${address}`, { token });
+    expect(pickText(paid.body, 'paymentUrl.url')).toMatch(before.url);
+    const page = new URL(pickText(paid.body, 'paymentUrl.url')).pathname;
+    await before.close();
+
+    const after = await startSandbox({ ...options, port: 0 });
+    const second = clientOf((target, init) => fetch(after.url + target, init));
+    const settled = await second.post(page, new URLSearchParams({ action: 'pay' }));
+    expect(settled.status).toBe(303);
+    expect(pickList((await second.get('/api/carts', { token })).body, 'data')).toEqual([]);
+    await after.close();
+  });
+
+  it('makes data of another version anew, and says so', () => {
+    const options = optionsIn(temporaryFolder());
+    createSandbox(options).close();
+    const file = new Libsql(options.databasePath);
+    file.exec("UPDATE meta SET value = '0' WHERE key = 'schema'; DELETE FROM blogs");
+    file.close();
+    const written: string[] = [];
+    const spy = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      written.push(String(text));
+      return true;
+    });
+    const anew = createSandbox({ ...options, quiet: false });
+    spy.mockRestore();
+    expect(written.join('')).toContain('made anew');
+    expect(anew.db.all('SELECT id FROM blogs')).toHaveLength(6);
+    anew.close();
+  });
+
+  it('does not touch a file that is no database', () => {
+    const options = optionsIn(temporaryFolder());
+    writeFileSync(
+      options.databasePath,
+      'a letter to my grandmother, long enough to be one'.repeat(9),
+    );
+    expect(() => createSandbox(options)).toThrow();
+  });
+});
+
+describe('the command', () => {
+  it('loses nothing that it acknowledged when it is killed', async () => {
+    const data = temporaryFolder();
+    const port = await freePort();
+    const environment = { SANDBOX_PORT: String(port), SANDBOX_DATA: data };
+    const url = `http://127.0.0.1:${String(port)}`;
+    const run = command(environment);
+    const api = await answering(url);
+    const token = await newCustomer(api);
+    const acknowledged: unknown[] = [];
+    const writer = (async () => {
+      for (;;) {
+        const answer = await api.post('/api/address', { name: 'Home' }, { token });
+        acknowledged.push(pick(answer.body, 'data._id'));
+      }
+    })().catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    run.child.kill('SIGKILL');
+    await writer;
+    expect(acknowledged.length).toBeGreaterThan(5);
+
+    command(environment);
+    const again = await answering(url);
+    const kept = pickList((await again.get('/api/address', { token })).body, 'data').map((row) =>
+      pick(row, '_id'),
+    );
+    expect(kept.slice(0, acknowledged.length)).toEqual(acknowledged);
+  }, 30_000);
+
+  it('says where it listens and how to log in, and ends in good order', async () => {
+    const port = await freePort();
+    const run = command({ SANDBOX_PORT: String(port), SANDBOX_DATA: temporaryFolder() });
+    await answering(`http://127.0.0.1:${String(port)}`);
+    run.child.kill('SIGTERM');
+    const [code] = (await once(run.child, 'exit')) as [number | null];
+    expect(code).toBe(0);
+    expect(run.said.words).toContain(`http://127.0.0.1:${String(port)}/api/`);
+    expect(run.said.words).toContain('demo@amanziwash.example');
+  }, 30_000);
+
+  it('names SANDBOX_PORT when the port is taken', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const { port } = blocker.address() as AddressInfo;
+    const run = command({ SANDBOX_PORT: String(port), SANDBOX_DATA: temporaryFolder() });
+    const [code] = (await once(run.child, 'exit')) as [number | null];
+    blocker.close();
+    expect(code).toBe(1);
+    expect(run.said.words).toContain(`Port ${String(port)} is already in use`);
+    expect(run.said.words).toContain('SANDBOX_PORT');
+  }, 30_000);
+
+  it('makes its data as new with --reset and leaves the rest of the folder alone', async () => {
+    const data = temporaryFolder();
+    writeFileSync(path.join(data, 'notes.txt'), 'mine');
+    const options = {
+      ...optionsIn(data),
+      databasePath: path.join(data, 'sandbox.db'),
+      uploadsPath: path.join(data, 'uploads'),
+    };
+    const sandbox = createSandbox(options);
+    sandbox.db.run('DELETE FROM blogs');
+    sandbox.close();
+    const run = command({ SANDBOX_DATA: data }, '--reset');
+    const [code] = (await once(run.child, 'exit')) as [number | null];
+    expect(code).toBe(0);
+    expect(run.said.words).toContain('as new');
+    const anew = createSandbox(options);
+    expect(anew.db.all('SELECT id FROM blogs')).toHaveLength(6);
+    anew.close();
+  }, 30_000);
+
+  it.each([
+    [{ SANDBOX_PORT: 'eighty' }, 'SANDBOX_PORT'],
+    [{ SANDBOX_SEED: 'huge' }, 'SANDBOX_SEED'],
+    [{ SITE_URL: 'nowhere' }, 'SITE_URL'],
+  ])('refuses %p in a sentence', async (environment, name) => {
+    const run = command({
+      ...(environment as Record<string, string>),
+      SANDBOX_DATA: temporaryFolder(),
+    });
+    const [code] = (await once(run.child, 'exit')) as [number | null];
+    expect(code).toBe(1);
+    expect(run.said.words).toContain(`${name} must be`);
+  });
+});
