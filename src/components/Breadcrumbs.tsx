@@ -20,7 +20,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {label}
               </span>
             ) : (
-              <Link to={to}>{label}</Link>
+              <Link to={to} className={css.link}>
+                {label}
+              </Link>
             )}
           </li>
         ))}

@@ -54,7 +54,13 @@ export function Footer({
             <ul>
               {entries.map(({ label, to }) => (
                 <li key={label} className={css.entry}>
-                  {to === undefined ? <span>{label}</span> : <Link to={to}>{label}</Link>}
+                  {to === undefined ? (
+                    <span>{label}</span>
+                  ) : (
+                    <Link to={to} className={css.link}>
+                      {label}
+                    </Link>
+                  )}
                 </li>
               ))}
             </ul>
@@ -71,13 +77,17 @@ export function Footer({
               {phone && (
                 <li className={css.contact}>
                   <Icon name="phone" />
-                  <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+                  <a className={css.link} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                    {phone}
+                  </a>
                 </li>
               )}
               {email && (
                 <li className={css.contact}>
                   <Icon name="mail" />
-                  <a href={`mailto:${email}`}>{email}</a>
+                  <a className={css.link} href={`mailto:${email}`}>
+                    {email}
+                  </a>
                 </li>
               )}
               {address && (
