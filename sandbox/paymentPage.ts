@@ -32,7 +32,7 @@ header div{max-width:1000px;margin:0 auto;padding:16px 24px;display:flex;justify
 .safe{font-size:14px;color:#e4dbf7}
 main{max-width:1000px;margin:0 auto;padding:32px 24px 48px;display:grid;grid-template-columns:minmax(0,1fr) minmax(0,360px);gap:24px;align-items:start}
 section{background:#fff;border:1px solid #ddd5ec;border-radius:10px;padding:24px}
-h1{margin:0 0 4px;font-size:26px;line-height:1.25}
+h1{margin:0 0 12px;font-size:26px;line-height:1.25}
 h2{margin:0 0 16px;font-size:18px}
 p{margin:0 0 16px}
 dl{margin:0;display:grid;grid-template-columns:auto 1fr;gap:8px 16px}
