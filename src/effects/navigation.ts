@@ -28,10 +28,15 @@ export function addNavigationEffects(startListening: StartListening): void {
       const { clock, page } = effect.extra.services;
       const before = selectLocation(effect.getOriginalState());
       const { navigation } = effect.getState();
-      if (navigation.location.pathname === before.pathname || navigation.status !== 'loading')
-        return;
-      effect.cancelActiveListeners();
+      const { pathname, search } = navigation.location;
+      if (pathname === before.pathname && search === before.search) return;
       page.scrollToTop();
+      if (pathname === before.pathname || navigation.status !== 'loading') {
+        // A step of the same page: no loader, but its heading is new.
+        page.focusHeading();
+        return;
+      }
+      effect.cancelActiveListeners();
       if (!(await clock.wait(navigation.until - clock.now(), effect.signal))) return;
       effect.dispatch(loaderDue());
       page.focusHeading();
