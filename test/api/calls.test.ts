@@ -415,6 +415,25 @@ describe('the calls of the site', () => {
     expect(server.received[0]?.headers.authorization).toBeUndefined();
   });
 
+  it('asks past the cache of the browser', async () => {
+    const { store } = makeStore({ config: configAt(server.url) });
+    await store.dispatch(getOrders.initiate());
+    expect(server.received[0]?.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('keeps a list for an hour after its last reader has gone', async () => {
+    const { store } = makeStore({ config: configAt(server.url) });
+    const reader = store.dispatch(getStores.initiate());
+    await reader;
+    jest.useFakeTimers();
+    reader.unsubscribe();
+    jest.advanceTimersByTime(3_599_000);
+    expect(getStores.select()(store.getState()).isSuccess).toBe(true);
+    jest.advanceTimersByTime(2_000);
+    expect(getStores.select()(store.getState()).isUninitialized).toBe(true);
+    jest.useRealTimers();
+  });
+
   it('takes a list from the cache when it is asked for again', async () => {
     const { store } = makeStore({ config: configAt(server.url) });
     await store.dispatch(getStores.initiate());

@@ -28,6 +28,8 @@ const untracked = { track: false } as const;
 const setUp = (wait?: Parameters<typeof makeStore>[0]['wait']) =>
   makeStore({ config: configAt(server.url), ...(wait === undefined ? {} : { wait }) });
 
+type Abortable = PromiseLike<{ error?: unknown }> & { abort: () => void };
+
 const REFUSED = { error: 1, misc: 'No.' };
 const STORES = { body: { error: 0, data: [{ _id: 's1', name: 'Toti Wash' }] } };
 
@@ -139,6 +141,36 @@ describe('the look-up of a cart', () => {
     );
     expect(result.data).toMatchObject({ id: 'c1' });
     expect(pauses).toEqual([1000]);
+  });
+});
+
+describe('a call that is given up', () => {
+  const givenUp: [string, (store: ReturnType<typeof setUp>['store']) => Abortable][] = [
+    ['list', (store) => store.dispatch(getStores.initiate())],
+    [
+      'login',
+      (store) => store.dispatch(login.initiate(seal({ email: 'e', password: 'p' }), untracked)),
+    ],
+  ];
+
+  it.each(givenUp)('closes its line and is not tried again: %s', async (_name, start) => {
+    const { store, pauses, logged } = setUp();
+    const arrived = new Promise<void>((resolve) => {
+      server.answerWith(() => {
+        resolve();
+        return new Promise(() => undefined);
+      });
+    });
+    const running = start(store);
+    await arrived;
+    running.abort();
+
+    expect((await running).error).toMatchObject({ name: 'AbortError' });
+    await server.received[0]?.closed;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(server.received).toHaveLength(1);
+    expect(pauses).toEqual([]);
+    expect(logged).toEqual([]);
   });
 });
 

@@ -8,6 +8,8 @@ export interface ReceivedRequest {
   url: string;
   headers: IncomingMessage['headers'];
   body: string;
+  /** Resolves when the line is closed, be it by the answer or by the sender. */
+  closed: Promise<void>;
 }
 
 /** What the server answers; an object is sent as JSON, `'drop'` cuts the line without an answer. */
@@ -47,12 +49,14 @@ export const startServer = async (): Promise<TestServer> => {
     Promise.resolve({ body: { error: 0, data: [] } });
 
   const server = createServer((request, response) => {
+    const closed = new Promise<void>((resolve) => response.once('close', resolve));
     const handle = async () => {
       const entry = {
         method: request.method ?? '',
         url: request.url ?? '',
         headers: request.headers,
         body: await readBody(request),
+        closed,
       };
       received.push(entry);
       send(response, await respond(entry));
