@@ -42,7 +42,7 @@ const addressQueries = api.injectEndpoints({
 });
 
 /** Addresses (Specification §4, §7): after a save the list is read again. */
-export const addressesApi = addressQueries.injectEndpoints({
+const addressesApi = addressQueries.injectEndpoints({
   endpoints: (build) => ({
     addAddress: build.mutation<{ addressId: string | null }, Sealed<AddressForm>>({
       queryFn: once({

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 import { api, type NoArgument } from './base';
 import { withRetries } from './call';
-import { field, toList } from './lenient';
-import { isListAnswer, parseRows, unwrap } from './rows';
+import { field } from './lenient';
+import { isListAnswer, parseRows, rowsIn, unwrap } from './rows';
 
 const blogRow = v.pipe(
   v.object({
@@ -34,14 +34,14 @@ export type Blog = v.InferOutput<typeof blogRow> & {
 };
 
 /** Blogs (Specification §7). Places are counted before unusable rows are dropped. */
-export const blogsApi = api.injectEndpoints({
+const blogsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getBlogs: build.query<Blog[], NoArgument>({
       queryFn: withRetries({
         request: () => ({ path: 'blogs' }),
         read: (reply, reportDropped) => {
           if (!isListAnswer(reply)) return 'refused';
-          const rows = parseRows(blogRow, toList(unwrap(reply.body)), reportDropped);
+          const rows = parseRows(blogRow, rowsIn(unwrap(reply.body)), reportDropped);
           return { data: rows.map(({ row, place }) => ({ index: place, ...row })) };
         },
       }),

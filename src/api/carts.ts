@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 import { api, type NoArgument } from './base';
 import { once, withRetries, type Reading } from './call';
-import { toPricings, type Pricing } from './catalogue';
 import { invalidateAfter } from './invalidation';
 import {
   field,
@@ -17,6 +16,7 @@ import {
   uniqueBy,
   type Reference,
 } from './lenient';
+import { toPricings, type Pricing } from './pricings';
 import type { Reply } from './reply';
 import { readFirst, readList, unwrap } from './rows';
 import type { ApiRequest } from './transport';
@@ -210,7 +210,7 @@ const readCartsAgain = invalidateAfter('Carts', (dispatch) =>
  * Carts (Specification §4, §7). The two look-ups are mutations in RTK Query's sense although they
  * only read: they belong to the commands of one cart, and must never be answered from a cache.
  */
-export const cartsApi = cartQueries.injectEndpoints({
+const cartsApi = cartQueries.injectEndpoints({
   endpoints: (build) => ({
     findCart: build.mutation<Cart | null, { storeId: string; serviceId: string }>({
       queryFn: withRetries({

@@ -2,33 +2,14 @@ import * as v from 'valibot';
 
 import { api, type NoArgument } from './base';
 import { withRetries } from './call';
-import { field, isRecord, toNumber, toReferences, toText, uniqueBy } from './lenient';
-import type { Reference } from './lenient';
+import { field, isRecord, toText } from './lenient';
+import { toPricings } from './pricings';
 import { readFirst, readList } from './rows';
 
 const namedRow = v.pipe(
   v.object({ _id: field.id, name: field.text }),
   v.transform(({ _id, name }) => ({ id: _id, name })),
 );
-
-/** What a price of one service holds for one car type. */
-export interface Pricing {
-  carType: Reference;
-  /** In the service's own currency; null when the server sent none. */
-  price: number | null;
-}
-
-/** @returns one price for each car type in a `pricings` list; a price may name several car types */
-export const toPricings = (rows: unknown[]): Pricing[] =>
-  uniqueBy(
-    rows.filter(isRecord).flatMap((row) =>
-      toReferences(row.car_types).map((carType) => ({
-        carType,
-        price: toNumber(row.price),
-      })),
-    ),
-    ({ carType }) => carType.id,
-  );
 
 const storeRow = v.pipe(
   v.object({
@@ -93,7 +74,7 @@ export type Store = v.InferOutput<typeof storeRow>;
 export type Service = v.InferOutput<typeof serviceRow>;
 
 /** What can be booked: stores, their services, service types and car types (Specification §7). */
-export const catalogueApi = api.injectEndpoints({
+const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({
     getServiceTypes: build.query<ServiceType[], NoArgument>({
       queryFn: withRetries({

@@ -35,7 +35,7 @@ const couponRow = v.pipe(
 export type Coupon = v.InferOutput<typeof couponRow>;
 
 /** Coupons (Specification §7): the list stands under `data.company`. */
-export const couponsApi = api.injectEndpoints({
+const couponsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCoupons: build.query<Coupon[], NoArgument>({
       queryFn: withRetries({

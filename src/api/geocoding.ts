@@ -38,7 +38,7 @@ const readPlace = ({ httpStatus, body }: Reply): Reading<ReverseGeocoding> => {
  * Reverse geocoding by the maps service (Specification §4, §7): another host, so the session's
  * token stays at home. Without a configured address the call fails as if nobody had answered.
  */
-export const geocodingApi = api.injectEndpoints({
+const geocodingApi = api.injectEndpoints({
   endpoints: (build) => ({
     reverseGeocode: build.mutation<ReverseGeocoding, { lat: number; lng: number }>({
       queryFn: once({

@@ -1,6 +1,7 @@
 export { api } from './base';
 export type { ApiError, ApiExtra } from './transport';
 export type { Reference } from './lenient';
+export type { Pricing } from './pricings';
 export * from './addresses';
 export * from './blogs';
 export * from './carts';

@@ -39,7 +39,7 @@ const membershipRow = v.pipe(
 export type Membership = v.InferOutput<typeof membershipRow>;
 
 /** Memberships (Specification §7). */
-export const membershipsApi = api.injectEndpoints({
+const membershipsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getMemberships: build.query<Membership[], NoArgument>({
       queryFn: withRetries({

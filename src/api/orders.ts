@@ -32,7 +32,7 @@ const orderRow = v.pipe(
 export type Order = v.InferOutput<typeof orderRow>;
 
 /** Orders (Specification §7). */
-export const ordersApi = api.injectEndpoints({
+const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOrders: build.query<Order[], NoArgument>({
       queryFn: withRetries({

@@ -30,7 +30,7 @@ const readPaymentPage =
  * Payments (Specification §7). Both calls are GETs with effects: as mutations they run once for
  * each click and are never cached, prefetched, retried or replayed.
  */
-export const paymentsApi = api.injectEndpoints({
+const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     pay: build.mutation<PaymentPage, { addressId: string }>({
       queryFn: once({

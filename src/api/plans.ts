@@ -30,7 +30,7 @@ const planRow = v.pipe(
 export type Plan = v.InferOutput<typeof planRow>;
 
 /** Subscription plans (Specification §7); the session's token goes along when there is one. */
-export const plansApi = api.injectEndpoints({
+const plansApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPlans: build.query<Plan[], NoArgument>({
       queryFn: withRetries({

@@ -47,7 +47,7 @@ const profileQueries = api.injectEndpoints({
 });
 
 /** The customer's own details (Specification §7). The form is sealed: it holds a password. */
-export const profileApi = profileQueries.injectEndpoints({
+const profileApi = profileQueries.injectEndpoints({
   endpoints: (build) => ({
     updateProfile: build.mutation<null, Sealed<ProfileForm>>({
       queryFn: once({

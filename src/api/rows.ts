@@ -10,18 +10,19 @@ type RowSchema<T> = v.GenericSchema<unknown, T>;
 /** How many reasons one warning carries; a list may hold thousands of bad rows. */
 const REASON_LIMIT = 5;
 
-/** How often a list may be wrapped in `data`. */
-const WRAPPINGS = 2;
-
 /**
  * What a reply brings: its `data`, or the whole body when the server sent the bare thing.
  * @param body the parsed reply
  */
-export const unwrap = (body: unknown): unknown => {
-  let value = body;
-  for (let i = 0; i < WRAPPINGS && isRecord(value) && 'data' in value; i += 1) value = value.data;
-  return value;
-};
+export const unwrap = (body: unknown): unknown =>
+  isRecord(body) && 'data' in body ? body.data : body;
+
+/**
+ * The rows of a list: under `data` once or (a page of a list) twice, bare, or keyed by number.
+ * @param data what `unwrap` found
+ */
+export const rowsIn = (data: unknown): unknown[] =>
+  toList(isRecord(data) && Array.isArray(data.data) ? data.data : data);
 
 /** A usable row and its place in the list as the server sent it. */
 interface Row<T> {
@@ -86,7 +87,7 @@ export const readList =
   ) =>
   (reply: Reply, reportDropped: ReportDropped): Reading<T[]> => {
     if (!isListAnswer(reply)) return 'refused';
-    const rows = parseRows(schema, toList(find(unwrap(reply.body))), reportDropped);
+    const rows = parseRows(schema, rowsIn(find(unwrap(reply.body))), reportDropped);
     return {
       data: uniqueBy(
         rows.map(({ row }) => row),

@@ -35,7 +35,7 @@ const readSession = ({ body }: Reply): Reading<Session> => {
 };
 
 /** Signing in and registering (Specification §2, §7). Arguments are sealed: they hold passwords. */
-export const sessionApi = api.injectEndpoints({
+const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<Session, Sealed<LoginForm>>({
       queryFn: once({

@@ -195,6 +195,11 @@ describe('a session', () => {
     expect(result.error).toEqual({ kind: 'unreadable', httpStatus: 200 });
   });
 
+  it('is not taken for the wrapping of a list', async () => {
+    const result = await loginAnswered({ body: { data: { ...SESSION, data: [] } } });
+    expect(result.data).toEqual({ token: 'tok.en', userId: 'u1' });
+  });
+
   it('is what a registration brings, too', async () => {
     server.answer({ body: { error: '0', data: { token: 'tok.en', user_id: 7 } } });
     const form = seal({ name: 'T', email: 'e', phone: 'p', password: 'pw' });
