@@ -1,5 +1,6 @@
 import css from './BusyOverlay.module.css';
 import { Button } from './Button';
+import { useFocusTrap } from './useFocusTrap';
 
 export interface BusyOverlayProps {
   /** What is going on: 'Signing you in'. */
@@ -7,6 +8,18 @@ export interface BusyOverlayProps {
   /** Offered when it takes long. */
   cancellable?: boolean | undefined;
   onCancel?: (() => void) | undefined;
+}
+
+/** The way out of a long wait takes the focus, also out of a dialog beneath. */
+function CancelButton({ onCancel }: { onCancel: () => void }) {
+  const place = useFocusTrap<HTMLDivElement>(onCancel);
+  return (
+    <div ref={place} tabIndex={-1} className={css.cancel}>
+      <Button variant="ghost" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
 }
 
 /**
@@ -21,11 +34,7 @@ export function BusyOverlay({ label, cancellable = false, onCancel }: BusyOverla
         <p role="status" className={css.label}>
           {label}
         </p>
-        {cancellable && (
-          <Button variant="ghost" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
+        {cancellable && <CancelButton onCancel={() => onCancel?.()} />}
       </div>
     </div>
   );

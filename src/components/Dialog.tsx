@@ -20,6 +20,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Width in CSS pixels where the screen allows it, 560 when not given. */
   width?: number | undefined;
+  /** A request covers the dialog: the keyboard may leave it for what stands above. */
+  busy?: boolean | undefined;
 }
 
 function reasonOf(event: { type: string; target: EventTarget | null }): DialogCloseReason {
@@ -40,6 +42,7 @@ export function Dialog({
   children,
   footer,
   width = 560,
+  busy = false,
 }: DialogProps) {
   return (
     <AntdTheme>
@@ -53,7 +56,7 @@ export function Dialog({
         destroyOnHidden
         closable={{ closeIcon: <Icon name="close" size={22} />, 'aria-label': 'Close' }}
         mask={{ closable: true, blur: false }}
-        focusable={{ trap: true, focusTriggerAfterClose: true }}
+        focusable={{ trap: !busy, focusTriggerAfterClose: true }}
         transitionName="dialog-rise"
         maskTransitionName="dialog-fade"
         className={css.dialog ?? ''}

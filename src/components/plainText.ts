@@ -55,7 +55,7 @@ export function plainText(html: string): string {
 export function plainPoints(html: string): string[] {
   for (const tag of ['li', 'p']) {
     const points = [
-      ...html.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)(?=</?${tag}\\b|$)`, 'gi')),
+      ...html.matchAll(new RegExp(`<${tag}\\b[^<>]*>([\\s\\S]*?)(?=</?${tag}\\b|$)`, 'gi')),
     ]
       .map(([, inner]) => plainText(inner ?? ''))
       .filter(Boolean);

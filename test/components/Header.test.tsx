@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+
+import { Header } from '../../src/components/Header';
+import type { SessionKind } from '../../src/components/Header';
+
+const nothing = () => undefined;
+
+const draw = (session: SessionKind, avatarUrl?: string) =>
+  render(
+    <MemoryRouter>
+      <Header
+        businessName="Test Wash"
+        homeTo="/"
+        items={[{ label: 'HOME', to: '/', active: true }]}
+        session={session}
+        avatarUrl={avatarUrl}
+        cartTo="/service-cart"
+        loginTo="/login"
+        registerTo="/register"
+        profileTo="/dashboard/profile"
+        menuOpen={false}
+        onJoin={nothing}
+        onSearch={nothing}
+        onOpenMenu={nothing}
+      />
+    </MemoryRouter>,
+  );
+
+describe('Header', () => {
+  it('offers visitors to log in, register and join, and no profile', () => {
+    draw('out');
+    expect(screen.getByRole('link', { name: 'LOG IN' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'REGISTER' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'JOIN US' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
+  });
+
+  it('shows customers their picture, or the default one, and nothing to join', () => {
+    draw('in');
+    const profile = screen.getByRole('link', { name: 'Profile' });
+    expect(profile.querySelector('img')).toHaveAttribute('src', '/art/people/default-avatar.svg');
+    expect(screen.queryByRole('button', { name: 'JOIN US' })).toBeNull();
+  });
+
+  it('marks the page that is shown', () => {
+    draw('out');
+    expect(screen.getByRole('link', { name: 'HOME' })).toHaveAttribute('aria-current', 'page');
+  });
+});

