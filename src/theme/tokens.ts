@@ -44,4 +44,4 @@ export const shadow = {
 export const fontFamily = "'Figtree Variable',system-ui,-apple-system,'Segoe UI',sans-serif";
 
 /** Viewport widths in pixels at which the layout changes (Specification §2: the mobile menu). */
-export const breakpoint = { medium: 768, wide: 1024, fullNavigation: 1200 } as const;
+export const breakpoint = { medium: 768, fullNavigation: 1200 } as const;

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { palette } from '../../src/theme/tokens';
+
+const css = readFileSync(join(__dirname, '../../src/theme/global.css'), 'utf8');
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const long = (hex: string) =>
+  (hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex).toLowerCase();
+
+/** Relative luminance as WCAG 2 defines it. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe('the palette', () => {
+  it('is the same in the style sheet and in the theme of Ant Design', () => {
+    const different = Object.entries(palette).filter(([name, hex]) => {
+      const inCss = new RegExp(`--${kebab(name)}:\\s*(#[0-9a-f]+);`, 'i').exec(css)?.[1];
+      return inCss === undefined || long(inCss) !== long(hex);
+    });
+    expect(different).toEqual([]);
+  });
+
+  it.each([
+    'ink',
+    'text2',
+    'slate',
+    'hint',
+    'primary',
+    'teal',
+    'success',
+    'error',
+    'warning',
+  ] as const)('lets %s be read on every light ground (WCAG AA, 4.5:1)', (name) => {
+    for (const ground of [palette.white, palette.mist, palette.sand, palette.page]) {
+      expect(contrast(palette[name], ground)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('lets the labels of its buttons be read', () => {
+    expect(contrast(palette.white, palette.primary)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(palette.ink, palette.amber)).toBeGreaterThanOrEqual(4.5);
+  });
+});
