@@ -16,6 +16,7 @@ import { selectLocation } from '../slices/navigation';
 import { useConfig } from '../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import css from './DashboardLayout.module.css';
+import { PageDialogs } from './overlays/PageDialogs';
 import { useSession } from './useSession';
 
 const NOTIFICATIONS = 'notifications';
@@ -115,6 +116,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
         </main>
       </div>
       {config.whatsappUrl && <WhatsAppLink href={config.whatsappUrl} />}
+      <PageDialogs />
     </>
   );
 }

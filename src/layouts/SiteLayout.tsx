@@ -1,22 +1,26 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Footer } from '../components/Footer';
 import { Header } from '../components/Header';
 import { MobileMenu } from '../components/MobileMenu';
 import { SkipLink } from '../components/SkipLink';
 import { WhatsAppLink } from '../components/WhatsAppLink';
 import { footer, navigation } from '../content/navigation';
+import { dayAt } from '../domain/time';
 import { ROUTES } from '../routes';
 import { joinPopupOpened, selectJoinPopupOpen } from '../slices/joinPopup';
+import { selectLocationModal } from '../slices/locationModal';
 import { menuClosed, menuOpened, selectMenuOpen } from '../slices/mobileMenu';
 import { selectLocation } from '../slices/navigation';
 import { searchOpened, selectSearchOpen } from '../slices/searchModal';
 import { selectOpenedAt } from '../slices/site';
 import { useConfig } from '../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { dayAt } from '../domain/time';
+import { OnceOpened } from './overlays/OnceOpened';
+import { PageDialogs } from './overlays/PageDialogs';
 import { useSession } from './useSession';
 
 const JoinPopup = lazy(() => import('./overlays/JoinPopup'));
+const LocationModal = lazy(() => import('./overlays/LocationModal'));
 const SearchModal = lazy(() => import('./overlays/SearchModal'));
 
 const LINKS = {
@@ -33,6 +37,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const isMenuOpen = useAppSelector(selectMenuOpen);
   const isJoinOpen = useAppSelector(selectJoinPopupOpen);
   const isSearchOpen = useAppSelector(selectSearchOpen);
+  const locationModal = useAppSelector(selectLocationModal);
   const openedAt = useAppSelector(selectOpenedAt);
   const { kind, avatarUrl } = useSession();
 
@@ -77,10 +82,16 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         year={Number(dayAt(openedAt ?? 0).slice(0, 4))}
       />
       {config.whatsappUrl && <WhatsAppLink href={config.whatsappUrl} />}
-      <Suspense>
-        {isJoinOpen && <JoinPopup />}
-        {isSearchOpen && <SearchModal />}
-      </Suspense>
+      <OnceOpened open={isJoinOpen}>
+        <JoinPopup />
+      </OnceOpened>
+      <OnceOpened open={isSearchOpen}>
+        <SearchModal />
+      </OnceOpened>
+      <OnceOpened open={locationModal.status !== 'closed'}>
+        <LocationModal />
+      </OnceOpened>
+      <PageDialogs />
     </>
   );
 }

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { Dialog } from '../../components/Dialog';
 import { joinPopup, type JoinOption } from '../../content/navigation';
 import { ROUTES } from '../../routes';
-import { joinPopupClosed } from '../../slices/joinPopup';
+import { joinPopupClosed, selectJoinPopupOpen } from '../../slices/joinPopup';
 import { useConfig } from '../../store/ConfigContext';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './JoinPopup.module.css';
 
 function OptionText({ label, text, picture }: JoinOption) {
@@ -23,6 +23,7 @@ function OptionText({ label, text, picture }: JoinOption) {
 export default function JoinPopup() {
   const { vendorSiteUrl } = useConfig();
   const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(selectJoinPopupOpen);
   const options = joinPopup.options.filter(
     ({ vendorType }) => vendorType === undefined || vendorSiteUrl !== undefined,
   );
@@ -30,7 +31,7 @@ export default function JoinPopup() {
   return (
     <Dialog
       title={joinPopup.title}
-      open
+      open={isOpen}
       width={520}
       onClose={(how) => dispatch(joinPopupClosed({ how }))}
     >

@@ -1,12 +1,13 @@
 import { Dialog } from '../../components/Dialog';
-import { searchClosed } from '../../slices/searchModal';
-import { useAppDispatch } from '../../store/hooks';
+import { searchClosed, selectSearchOpen } from '../../slices/searchModal';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
 /** The modal behind the search icon: a text box and no action (Specification §2). */
 export default function SearchModal() {
   const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(selectSearchOpen);
   return (
-    <Dialog title="Search" open onClose={() => dispatch(searchClosed())}>
+    <Dialog title="Search" open={isOpen} onClose={() => dispatch(searchClosed())}>
       <div className="field">
         <label className="field-label" htmlFor="site-search">
           Search

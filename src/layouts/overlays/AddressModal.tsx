@@ -1,0 +1,110 @@
+import { Form, Input, Select } from 'antd';
+import type { InputEvent } from 'react';
+import type { AddressForm } from '../../api/addresses';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { ADDRESS_TYPES, SELECT_MENU } from '../../content/limits';
+import {
+  addressModalCancelled,
+  addressSubmitted,
+  selectAddressModal,
+} from '../../slices/addressModal';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import css from './AddressModal.module.css';
+
+const EMPTY: AddressForm = {
+  name: '',
+  remarks: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  pincode: '',
+  country: '',
+  type: '',
+};
+
+const TYPES = ADDRESS_TYPES.map(({ value, label }) => ({ value, label }));
+
+/** The browser's own `required` is content with blanks; a name of blanks is none. */
+const refuseBlanks = ({ currentTarget }: InputEvent<HTMLInputElement>): void => {
+  const { value } = currentTarget;
+  const isBlank = value !== '' && value.trim() === '';
+  currentTarget.setCustomValidity(isBlank ? 'Please fill in this field.' : '');
+};
+
+/** The fields; gone with all that was typed when the modal closes. */
+function AddressFields({ saving }: { saving: boolean }) {
+  const dispatch = useAppDispatch();
+  return (
+    <Form<AddressForm>
+      name="address"
+      layout="vertical"
+      initialValues={EMPTY}
+      onFinish={(form) => dispatch(addressSubmitted(form))}
+    >
+      <p className={css.hint}>Only the full name is needed. The rest helps us find you.</p>
+      {/* Read-only instead of disabled: the focus stays where it was when a save fails. */}
+      <div className={css.grid}>
+        <Form.Item name="name" label="Full Name">
+          <Input required autoFocus autoComplete="name" readOnly={saving} onInput={refuseBlanks} />
+        </Form.Item>
+        <Form.Item name="phone" label="Phone">
+          <Input type="tel" autoComplete="tel" readOnly={saving} />
+        </Form.Item>
+        <Form.Item name="address" label="Address" className={css.whole ?? ''}>
+          <Input autoComplete="address-line1" readOnly={saving} />
+        </Form.Item>
+        <Form.Item name="city" label="City">
+          <Input autoComplete="address-level2" readOnly={saving} />
+        </Form.Item>
+        <Form.Item name="state" label="State">
+          <Input autoComplete="address-level1" readOnly={saving} />
+        </Form.Item>
+        <Form.Item name="pincode" label="Pincode">
+          <Input autoComplete="postal-code" readOnly={saving} />
+        </Form.Item>
+        <Form.Item name="country" label="Country">
+          <Input autoComplete="country-name" readOnly={saving} />
+        </Form.Item>
+        <Form.Item name="type" label="Type">
+          <Select options={TYPES} listHeight={SELECT_MENU.maxHeight} disabled={saving} />
+        </Form.Item>
+        <Form.Item name="remarks" label="Remarks">
+          <Input autoComplete="off" readOnly={saving} />
+        </Form.Item>
+      </div>
+      <div className={css.buttons}>
+        <Button variant="ghost" disabled={saving} onClick={() => dispatch(addressModalCancelled())}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={saving}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/**
+ * The modal 'Add New Address' (Specification §2, §5): only the full name is required, by the
+ * browser's own check. A click beside it keeps it open, so that nothing typed is lost by accident.
+ */
+export default function AddressModal() {
+  const dispatch = useAppDispatch();
+  const { status } = useAppSelector(selectAddressModal);
+  const isSaving = status === 'saving';
+  return (
+    <Dialog
+      title="Add New Address"
+      open={status !== 'closed'}
+      width={680}
+      busy={isSaving}
+      onClose={(reason) => {
+        if (reason !== 'outside') dispatch(addressModalCancelled());
+      }}
+    >
+      <AddressFields saving={isSaving} />
+    </Dialog>
+  );
+}

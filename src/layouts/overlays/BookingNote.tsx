@@ -1,0 +1,72 @@
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { Icon } from '../../components/Icon';
+import { bookingId } from '../../domain/ids';
+import {
+  bookingNoteClosed,
+  selectBookingNote,
+  type BookingAction,
+  type BookingNoteState,
+} from '../../slices/bookingNote';
+import { useConfig } from '../../store/ConfigContext';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import css from './BookingNote.module.css';
+
+const TITLES: Readonly<Record<BookingAction, string>> = {
+  Cancel: 'Cancel booking',
+  'Track Booking': 'Track booking',
+  'Leave Review': 'Leave a review',
+};
+
+const TEXTS: Readonly<Record<BookingAction, string>> = {
+  Cancel: 'Bookings are cancelled by our team. Send us a message with this booking ID:',
+  'Track Booking': 'Our team can tell you where your washer is. Have this booking ID at hand:',
+  'Leave Review': 'We would love to hear how it went. Please mention this booking ID:',
+};
+
+type OpenNote = Extract<BookingNoteState, { status: 'open' }>;
+
+function NoteText({ orderId, action }: OpenNote) {
+  const { whatsappUrl, contact } = useConfig();
+  const id = bookingId(orderId);
+  const subject = encodeURIComponent(`${TITLES[action]} ${id}`);
+  return (
+    <>
+      <p className={css.text}>{TEXTS[action]}</p>
+      <p className={css.id}>{id}</p>
+      <div className={css.ways}>
+        {whatsappUrl !== undefined && (
+          <Button href={whatsappUrl} newTab>
+            <Icon name="whatsapp" />
+            WhatsApp
+          </Button>
+        )}
+        {contact.email !== undefined && (
+          <Button href={`mailto:${contact.email}?subject=${subject}`} variant="ghost">
+            <Icon name="mail" />
+            {contact.email}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/**
+ * What Cancel, Track Booking and Leave Review open: the booking id and how to reach the team. The
+ * buttons send nothing (Specification §4).
+ */
+export default function BookingNote() {
+  const dispatch = useAppDispatch();
+  const note = useAppSelector(selectBookingNote);
+  return (
+    <Dialog
+      title={note.status === 'open' ? TITLES[note.action] : ''}
+      open={note.status === 'open'}
+      width={480}
+      onClose={() => dispatch(bookingNoteClosed())}
+    >
+      {note.status === 'open' && <NoteText {...note} />}
+    </Dialog>
+  );
+}
