@@ -34,7 +34,7 @@ export function AddressCard({ type, ...address }: AddressView & { type?: string 
       </span>
       <div className={css.words}>
         <div className={css.top}>
-          <h3 className={css.name}>{address.name}</h3>
+          <h2 className={css.name}>{address.name}</h2>
           {type && <StatusTag tone="neutral">{type}</StatusTag>}
         </div>
         <p>

@@ -45,7 +45,7 @@ export function BookingRow({
       />
       <div className={css.words}>
         <div className={css.top}>
-          <h3 className={css.title}>{title}</h3>
+          <h2 className={css.title}>{title}</h2>
           <StatusTag tone={status.tone}>{status.label}</StatusTag>
         </div>
         <dl className={css.facts}>

@@ -9,7 +9,12 @@ import {
   selectAddressModal,
 } from '../slices/addressModal';
 import { planSelected, purchaseHandedOver, purchaseRefused } from '../slices/membershipPurchase';
-import { profileSaved, profileSaveFailed, profileSubmitted } from '../slices/profileUpdate';
+import {
+  profileSaved,
+  profileSaveFailed,
+  profileSubmitted,
+  selectProfileUpdate,
+} from '../slices/profileUpdate';
 import { messageWritten } from '../slices/site';
 import { entered, type StartListening } from './listening';
 import { UNTRACKED, withOverlay } from './requests';
@@ -35,7 +40,7 @@ export function addFormEffects(startListening: StartListening): void {
   startListening({
     actionCreator: profileSubmitted,
     effect: async ({ payload }, effect) => {
-      if (!entered(effect, (state) => state.profileUpdate, 'saving')) return;
+      if (!entered(effect, selectProfileUpdate, 'saving')) return;
       const outcome = await withOverlay(effect, 'Saving your details', () =>
         effect.dispatch(updateProfile.initiate(payload, UNTRACKED)),
       );

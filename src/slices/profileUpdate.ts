@@ -5,7 +5,11 @@ import { loggedOut, sessionEndedElsewhere, sessionRefused } from './auth';
 import { event, guarded, type Event, type Transitions } from './machine';
 
 /** Saving the profile (Specification §2). What is typed stays in the form. */
-export type ProfileUpdateState = { status: 'idle' } | { status: 'saving' };
+export type ProfileUpdateState =
+  /** Owns when the last save was accepted (ms since 1970, UTC): a new password is forgotten then. */
+  | { status: 'idle'; savedAt: number | null }
+  /** The details are with the server. */
+  | { status: 'saving'; savedAt: number | null };
 
 /** The life of a profile update. */
 export const transitions: Transitions<ProfileUpdateState['status']> = {
@@ -19,32 +23,32 @@ export const transitions: Transitions<ProfileUpdateState['status']> = {
   },
 };
 
-const idle = (): ProfileUpdateState => ({ status: 'idle' });
+const idle = (savedAt: number | null = null): ProfileUpdateState => ({ status: 'idle', savedAt });
 
 const slice = createSlice({
   name: 'profileUpdate',
-  initialState: idle,
+  initialState: () => idle(),
   reducers: {
     /** The customer pressed Save. The form travels sealed. */
     profileSubmitted: {
       prepare: (form: ProfileForm) => ({ payload: seal(form), meta: { at: 0, id: '' } }),
       reducer: (
-        _state: ProfileUpdateState,
+        { savedAt }: ProfileUpdateState,
         _event: Event<Sealed<ProfileForm>>,
-      ): ProfileUpdateState => ({ status: 'saving' }),
+      ): ProfileUpdateState => ({ status: 'saving', savedAt }),
     },
     /** The server has the new details. */
-    profileSaved: event((_state: ProfileUpdateState, _event: Event) => idle()),
+    profileSaved: event((_state: ProfileUpdateState, { meta }: Event) => idle(meta.at)),
     /** The server (or the network) refused. */
     profileSaveFailed: event(
       (
-        _state: ProfileUpdateState,
+        { savedAt }: ProfileUpdateState,
         _event: Event<{ reason: 'refused' | 'noConnection' | 'cancelled' }>,
-      ) => idle(),
+      ) => idle(savedAt),
     ),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAnyOf(loggedOut, sessionRefused, sessionEndedElsewhere), idle);
+    builder.addMatcher(isAnyOf(loggedOut, sessionRefused, sessionEndedElsewhere), () => idle());
   },
 });
 
@@ -53,6 +57,7 @@ export const profileUpdateReducer = guarded(transitions, slice.reducer);
 
 export const { profileSubmitted, profileSaved, profileSaveFailed } = slice.actions;
 
-/** Whether the profile is being saved. */
-export const selectProfileSaving = (state: { profileUpdate: ProfileUpdateState }): boolean =>
-  state.profileUpdate.status === 'saving';
+/** The profile update. */
+export const selectProfileUpdate = (state: {
+  profileUpdate: ProfileUpdateState;
+}): ProfileUpdateState => state.profileUpdate;

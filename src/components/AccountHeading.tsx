@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+import css from './AccountHeading.module.css';
+
+/**
+ * The heading of a page of the dashboard (Specification §2, "Dashboard").
+ * @param props.title the page's `h1`
+ * @param props.text one line below it
+ * @param props.action the page's main control, at the end of the line
+ */
+export function AccountHeading({
+  title,
+  text,
+  action,
+}: {
+  title: string;
+  text?: string | undefined;
+  action?: ReactNode;
+}) {
+  return (
+    <div className={css.heading}>
+      <h1 className={css.title}>{title}</h1>
+      {action}
+      {text !== undefined && <p className={css.text}>{text}</p>}
+    </div>
+  );
+}

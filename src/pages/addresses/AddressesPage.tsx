@@ -1,0 +1,62 @@
+import { useGetAddressesQuery } from '../../api/addresses';
+import { AccountHeading } from '../../components/AccountHeading';
+import { AddressCard } from '../../components/AddressCard';
+import { Button } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { Icon } from '../../components/Icon';
+import { QuietRetry } from '../../components/QuietRetry';
+import { CardGridSkeleton } from '../../components/Skeleton';
+import { VirtualGrid } from '../../components/VirtualGrid';
+import { stateArt } from '../../content/pictures';
+import { emptyTexts } from '../../content/texts';
+import { addressModalOpened } from '../../slices/addressModal';
+import { useAppDispatch } from '../../store/hooks';
+
+/** Specification §2: 1, 2 or 3 columns by screen width. */
+const COLUMNS = { small: 1, medium: 2, wide: 3 } as const;
+const CARD_HEIGHT = 120;
+
+function AddressList() {
+  const { currentData: addresses, isFetching, refetch } = useGetAddressesQuery();
+  if (addresses === undefined && isFetching) return <CardGridSkeleton count={3} pictures={false} />;
+  if (addresses === undefined || addresses.length === 0) {
+    return (
+      <EmptyState
+        picture={stateArt.emptyAddress}
+        title={emptyTexts.addresses}
+        action={addresses === undefined && <QuietRetry onRetry={refetch} />}
+      />
+    );
+  }
+  return (
+    <VirtualGrid
+      items={addresses}
+      getKey={({ id }, index) => `${id} ${index}`}
+      renderItem={({ name, address, city, pincode, type }) => (
+        <AddressCard name={name} address={address} city={city} pincode={pincode} type={type} />
+      )}
+      columns={COLUMNS}
+      estimateRowHeight={CARD_HEIGHT}
+      label="Addresses"
+    />
+  );
+}
+
+/** The customer's saved addresses (Specification §2, "Dashboard"). */
+export default function AddressesPage() {
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <AccountHeading
+        title="My Addresses"
+        action={
+          <Button onClick={() => dispatch(addressModalOpened())} aria-haspopup="dialog">
+            <Icon name="plus" />
+            Add Address
+          </Button>
+        }
+      />
+      <AddressList />
+    </>
+  );
+}

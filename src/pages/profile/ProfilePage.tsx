@@ -1,0 +1,42 @@
+import { useGetUserDetailsQuery } from '../../api/profile';
+import { AccountHeading } from '../../components/AccountHeading';
+import { EmptyState } from '../../components/EmptyState';
+import { QuietRetry } from '../../components/QuietRetry';
+import { RowsSkeleton } from '../../components/Skeleton';
+import { joinClasses } from '../../components/joinClasses';
+import { stateArt } from '../../content/pictures';
+import { AntdTheme } from '../../theme/AntdTheme';
+import { ProfileForm } from './ProfileForm';
+import css from './ProfilePage.module.css';
+
+function Profile() {
+  const { currentData: details, isFetching, refetch } = useGetUserDetailsQuery();
+  if (details === undefined && isFetching) return <RowsSkeleton count={3} />;
+  // Without the details the form would be blank, and saving it would wipe the real ones.
+  if (details === undefined) {
+    return (
+      <EmptyState
+        picture={stateArt.offline}
+        title="Your details did not come"
+        action={<QuietRetry onRetry={refetch} />}
+      />
+    );
+  }
+  return (
+    <div className={joinClasses('card', css.card)}>
+      <AntdTheme>
+        <ProfileForm details={details} />
+      </AntdTheme>
+    </div>
+  );
+}
+
+/** Name, email, password and picture of the customer (Specification §2, "Dashboard"). */
+export default function ProfilePage() {
+  return (
+    <>
+      <AccountHeading title="Edit Profile" />
+      <Profile />
+    </>
+  );
+}
