@@ -2,7 +2,12 @@ import 'leaflet/dist/leaflet.css';
 import markerIcon2x from 'leaflet/dist/images/marker-icon-2x.png';
 import markerIcon from 'leaflet/dist/images/marker-icon.png';
 import markerShadow from 'leaflet/dist/images/marker-shadow.png';
-import { Icon, type LatLng, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet';
+import {
+  Icon,
+  type LatLng,
+  type LeafletKeyboardEvent,
+  type Marker as LeafletMarker,
+} from 'leaflet';
 import { useMemo, useRef } from 'react';
 import { MapContainer, Marker, TileLayer } from 'react-leaflet';
 

@@ -1,43 +1,36 @@
 import { Input } from 'antd';
-import { useState } from 'react';
-import type { ChangeEvent } from 'react';
+import type { InputProps } from 'antd';
 
 import { Icon } from './Icon';
 import css from './PasswordInput.module.css';
 
-export interface PasswordInputProps {
-  /** Given by the form's item. */
-  id?: string | undefined;
-  value?: string | undefined;
-  onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
+export interface PasswordInputProps extends Omit<InputProps, 'type' | 'suffix'> {
+  /** The letters are legible. */
+  shown: boolean;
+  /** The eye was pressed. */
+  onToggle: () => void;
   /** `current-password` to log in, `new-password` to choose one. */
   autoComplete: 'current-password' | 'new-password';
-  placeholder?: string | undefined;
 }
 
-/** A password field with a button that shows what was typed; for an item of an antd form. */
-export function PasswordInput({
-  id,
-  value,
-  onChange,
-  autoComplete,
-  placeholder,
-}: PasswordInputProps) {
-  const [shown, setShown] = useState(false);
+/**
+ * A password field with a button that shows what was typed (Specification §2, "Login"); for an
+ * item of an antd form, which gives it its id and value.
+ */
+export function PasswordInput({ shown, onToggle, ...input }: PasswordInputProps) {
   return (
     <Input
-      {...(id === undefined ? {} : { id })}
-      {...(value === undefined ? {} : { value })}
-      {...(onChange === undefined ? {} : { onChange })}
-      {...(placeholder === undefined ? {} : { placeholder })}
+      {...input}
       type={shown ? 'text' : 'password'}
-      autoComplete={autoComplete}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
       suffix={
         <button
           type="button"
           className={css.eye}
           aria-label={shown ? 'Hide password' : 'Show password'}
-          onClick={() => setShown(!shown)}
+          onClick={onToggle}
         >
           <Icon name={shown ? 'eyeOff' : 'eye'} size={22} />
         </button>

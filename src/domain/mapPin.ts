@@ -1,0 +1,49 @@
+/** A place on the map, in degrees (WGS 84). */
+export interface MapPoint {
+  lat: number;
+  lng: number;
+}
+
+/** Which way a pin is nudged. */
+export type PinDirection = 'north' | 'south' | 'east' | 'west';
+
+/** All ways, in the order of their buttons. */
+export const PIN_DIRECTIONS: readonly PinDirection[] = ['north', 'west', 'east', 'south'];
+
+const METRES_PER_DEGREE = 111_320;
+
+/** A flat map ends here: further on, a degree of longitude is too short to walk along. */
+const LAST_LATITUDE = 85;
+
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
+/**
+ * Brings a longitude back into -180..180, for a map that has been dragged around the world.
+ * @param lng degrees, of any size
+ */
+export const wrappedLongitude = (lng: number): number =>
+  Math.abs(lng) <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180;
+
+/**
+ * Moves a pin by a few steps on the ground (Specification §2: the location can be chosen without
+ * dragging, by keys and by buttons).
+ * @param point where the pin stands
+ * @param direction which way
+ * @param metres how far
+ * @returns the new place, on earth and rounded to about 10 cm
+ */
+export function nudged(point: MapPoint, direction: PinDirection, metres: number): MapPoint {
+  const lat = Math.min(LAST_LATITUDE, Math.max(-LAST_LATITUDE, point.lat));
+  const latStep = metres / METRES_PER_DEGREE;
+  const lngStep = latStep / Math.cos((lat * Math.PI) / 180);
+  const moved = {
+    north: { lat: lat + latStep, lng: point.lng },
+    south: { lat: lat - latStep, lng: point.lng },
+    east: { lat, lng: point.lng + lngStep },
+    west: { lat, lng: point.lng - lngStep },
+  }[direction];
+  return {
+    lat: rounded(Math.min(LAST_LATITUDE, Math.max(-LAST_LATITUDE, moved.lat))),
+    lng: rounded(wrappedLongitude(moved.lng)),
+  };
+}

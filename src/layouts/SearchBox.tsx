@@ -1,0 +1,99 @@
+import { lazy, Suspense } from 'react';
+import { useGetServiceTypesQuery } from '../api/catalogue';
+import { Button } from '../components/Button';
+import { Icon } from '../components/Icon';
+import { joinClasses } from '../components/joinClasses';
+import { ROUTES } from '../routes';
+import { selectLocationLabel } from '../slices/location';
+import { locationModalOpened, selectLocationModal } from '../slices/locationModal';
+import { dateChosen, selectSearchBox, serviceTypeChosen } from '../slices/searchBox';
+import { selectOpenedAt } from '../slices/site';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import css from './SearchBox.module.css';
+
+// The date picker's library must not stand in the way of the page's first paint.
+const SearchDate = lazy(() => import('./SearchDate'));
+
+const DATE_ID = 'search-date';
+
+/**
+ * Location, service type and date (Specification §2, "Hero banner and search"). What is chosen is
+ * shown and passed nowhere; 'Search' leads to the stores.
+ */
+export function SearchBox() {
+  const dispatch = useAppDispatch();
+  const label = useAppSelector(selectLocationLabel);
+  const modal = useAppSelector(selectLocationModal);
+  const { serviceTypeId, date } = useAppSelector(selectSearchBox);
+  const openedAt = useAppSelector(selectOpenedAt);
+  const { data: serviceTypes, isError, isFetching, refetch } = useGetServiceTypesQuery();
+  return (
+    <section className={joinClasses('card', css.box)} aria-label="Find a car wash">
+      <div className="field">
+        <span className="field-label" aria-hidden="true">
+          Location
+        </span>
+        <button
+          type="button"
+          className={joinClasses('field-input', css.location)}
+          aria-label="Select location"
+          aria-describedby="search-location"
+          aria-haspopup="dialog"
+          aria-expanded={modal.status !== 'closed'}
+          onClick={() => dispatch(locationModalOpened())}
+        >
+          <span id="search-location" className={css.address}>
+            {label}
+          </span>
+          <Icon name="pin" />
+        </button>
+      </div>
+      <div className="field">
+        <div className={css.labelRow}>
+          <label className="field-label" htmlFor="search-service-type">
+            Service Type
+          </label>
+          {isError && !serviceTypes && (
+            <button
+              type="button"
+              className={css.retry}
+              aria-busy={isFetching}
+              onClick={() => void refetch()}
+            >
+              Try again
+            </button>
+          )}
+        </div>
+        <select
+          id="search-service-type"
+          className="field-input"
+          value={serviceTypeId ?? ''}
+          onChange={({ target }) => dispatch(serviceTypeChosen(target.value || null))}
+        >
+          <option value="">Service Type</option>
+          {serviceTypes?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label className="field-label" htmlFor={DATE_ID}>
+          Choose Date
+        </label>
+        <Suspense fallback={<span className={joinClasses('field-input', css.waiting)} />}>
+          <SearchDate
+            id={DATE_ID}
+            date={date}
+            openedAt={openedAt ?? 0}
+            onChoose={(day) => dispatch(dateChosen(day))}
+          />
+        </Suspense>
+      </div>
+      <Button to={ROUTES.stores.path} size="large" className={css.search}>
+        Search
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { ErrorBoundary } from '../../components/ErrorBoundary';
+import { Icon } from '../../components/Icon';
+import { PinPad } from '../../components/map/PinPad';
+import { mapArt } from '../../content/pictures';
+import { coordinatesText, LOCATION_TEXTS } from '../../domain/geocodeText';
+import type { MapPoint } from '../../domain/mapPin';
+import {
+  pinMoved,
+  positionRequested,
+  selectLocationMachine,
+  selectPin,
+} from '../../slices/location';
+import {
+  locationModalClosed,
+  selectLocationModal,
+  type LocationModalState,
+} from '../../slices/locationModal';
+import { useConfig } from '../../store/ConfigContext';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import css from './LocationModal.module.css';
+
+const LocationMap = lazy(() => import('../../components/LocationMap'));
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.notice} role="status">
+      <p>{children}</p>
+    </div>
+  );
+}
+
+function MapOf({ status, onMove }: { status: LocationModalState['status']; onMove: Move }) {
+  const { defaultCenter, tileUrl, tileAttribution } = useConfig();
+  const pin = useAppSelector(selectPin);
+  const loading = <Notice>Loading the map</Notice>;
+  const missing = (
+    <Notice>The map could not be loaded. The buttons below still move the pin.</Notice>
+  );
+  if (status === 'openWithoutMap') return missing;
+  if (status !== 'open') return loading;
+  return (
+    <ErrorBoundary fallback={() => missing}>
+      <Suspense fallback={loading}>
+        <LocationMap
+          position={pin}
+          center={defaultCenter}
+          tileUrl={tileUrl}
+          attribution={tileAttribution}
+          onMove={onMove}
+        />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+type Move = (point: MapPoint) => void;
+
+/** The modal in which the customer places the pin (Specification §2, §4 "Location"). */
+export default function LocationModal() {
+  const { defaultCenter } = useConfig();
+  const dispatch = useAppDispatch();
+  const { status } = useAppSelector(selectLocationModal);
+  const location = useAppSelector(selectLocationMachine);
+  const pin = useAppSelector(selectPin);
+  const move: Move = (point) => dispatch(pinMoved(point));
+  const close = () => dispatch(locationModalClosed());
+  return (
+    <Dialog
+      title="Select Your Location"
+      open={status !== 'closed'}
+      width={760}
+      // A drag that ends beside the dialog must not close it (Specification §4: X icon or 'Done').
+      onClose={(how) => {
+        if (how !== 'outside') close();
+      }}
+      footer={<Button onClick={close}>Done</Button>}
+    >
+      <div className={css.map} style={{ backgroundImage: `url("${mapArt.tile}")` }}>
+        <MapOf status={status} onMove={move} />
+      </div>
+      <div className={css.below}>
+        <div className={css.words}>
+          <p className={css.selected} role="status">
+            Selected Location: {pin ? coordinatesText(pin) : 'none yet'}
+          </p>
+          <p className="small">
+            {location.status === 'denied'
+              ? `${LOCATION_TEXTS.denied}. Click the map, drag the pin or use the buttons.`
+              : 'Click the map, drag the pin or use the buttons.'}
+          </p>
+          <Button
+            variant="ghost"
+            onClick={() => dispatch(positionRequested({ purpose: 'button' }))}
+          >
+            <Icon name="pin" />
+            Use my location
+          </Button>
+        </div>
+        <PinPad position={pin ?? defaultCenter} onMove={move} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useGetServicesOfStoreQuery, useGetStoresQuery } from '../../api/catalogue';
+import { Button } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { Hero } from '../../components/Hero';
+import { QuietRetry } from '../../components/QuietRetry';
+import { CardGridSkeleton } from '../../components/Skeleton';
+import { VirtualGrid } from '../../components/VirtualGrid';
+import { heroCopy } from '../../content/heroes';
+import { CARD_COLUMNS } from '../../content/limits';
+import { stateArt } from '../../content/pictures';
+import { emptyTexts } from '../../content/texts';
+import { ROUTES } from '../../routes';
+import { selectAuth } from '../../slices/auth';
+import { selectRoute } from '../../slices/navigation';
+import { useAppSelector } from '../../store/hooks';
+import { HiddenPager } from './HiddenPager';
+import { ServiceEntry } from './ServiceEntry';
+import css from './StoreServicesPage.module.css';
+import { StoreStrip } from './StoreStrip';
+
+/** A service's card with a picture, two lines of text, price and button. */
+const CARD_HEIGHT = 420;
+
+function Services({ storeId }: { storeId: string }) {
+  const { status } = useAppSelector(selectAuth);
+  const isSignedIn = status === 'signedIn';
+  // A visitor may not open a store: nothing is asked of the server (Specification §6).
+  const services = useGetServicesOfStoreQuery(isSignedIn ? { storeId } : skipToken);
+  const { store } = useGetStoresQuery(isSignedIn ? undefined : skipToken, {
+    selectFromResult: ({ data }) => ({ store: data?.find(({ id }) => id === storeId) }),
+  });
+  const { currentData, isFetching, isError, refetch } = services;
+
+  if (status === 'restoring' || (isFetching && !currentData)) return <CardGridSkeleton />;
+  if (!isSignedIn) {
+    return (
+      <EmptyState
+        picture={stateArt.emptyServices}
+        heading={2}
+        title="Please login"
+        body="A store's services and prices are shown to customers. You will be taken to the log-in page."
+        action={<Button to={ROUTES.login.path}>Log in</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      {store && <StoreStrip store={store} />}
+      {!currentData || currentData.length === 0 ? (
+        <EmptyState
+          picture={stateArt.emptyServices}
+          title={emptyTexts.services}
+          action={
+            isError ? (
+              <QuietRetry onRetry={() => void refetch()} busy={isFetching} />
+            ) : (
+              <Button variant="ghost" to={ROUTES.stores.path}>
+                All stores
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <VirtualGrid
+          items={currentData}
+          getKey={({ id }) => id}
+          renderItem={(service) => <ServiceEntry service={service} rating={store?.rating} />}
+          columns={CARD_COLUMNS}
+          estimateRowHeight={CARD_HEIGHT}
+          label="Services"
+        />
+      )}
+    </>
+  );
+}
+
+/** The services of one store (Specification §2, "Store services list"). */
+export default function StoreServicesPage() {
+  const storeId = useAppSelector(selectRoute)?.params['storeId'] ?? '';
+  return (
+    <>
+      <Hero {...heroCopy.storeServices} />
+      <section className={`container ${css.services ?? ''}`} aria-label="Services of the store">
+        <Services storeId={storeId} />
+        <HiddenPager />
+      </section>
+    </>
+  );
+}

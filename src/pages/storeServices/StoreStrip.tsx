@@ -1,0 +1,34 @@
+import type { Store } from '../../api/catalogue';
+import { assetUrl } from '../../api/pictures';
+import { Picture } from '../../components/Picture';
+import { plainText } from '../../components/plainText';
+import { Rating } from '../../components/Rating';
+import { storePhoto } from '../../content/pictures';
+import { useConfig } from '../../store/ConfigContext';
+import css from './StoreStrip.module.css';
+
+/** Which store the services belong to: its picture, name and rating. */
+export function StoreStrip({
+  store: { id, name, description, imageFile, rating },
+}: {
+  store: Store;
+}) {
+  const config = useConfig();
+  return (
+    <div className={css.strip}>
+      <Picture
+        src={assetUrl(config, imageFile)}
+        fallback={storePhoto(id ?? name)}
+        alt=""
+        width={104}
+        height={72}
+        className={css.picture}
+      />
+      <div className={css.words}>
+        <h2 className={css.name}>{name}</h2>
+        <p className={css.text}>{plainText(description)}</p>
+      </div>
+      <Rating value={rating} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useGetStoresQuery } from '../../api/catalogue';
+import { EmptyState } from '../../components/EmptyState';
+import { Hero } from '../../components/Hero';
+import { QuietRetry } from '../../components/QuietRetry';
+import { SectionHeading } from '../../components/SectionHeading';
+import { CardGridSkeleton } from '../../components/Skeleton';
+import { VirtualGrid } from '../../components/VirtualGrid';
+import { heroCopy } from '../../content/heroes';
+import { CARD_COLUMNS } from '../../content/limits';
+import { stateArt } from '../../content/pictures';
+import { emptyTexts } from '../../content/texts';
+import { SearchBox } from '../../layouts/SearchBox';
+import { StoreEntry } from './StoreEntry';
+import css from './StoresPage.module.css';
+
+/** A store's card with a picture, two chips and its button. */
+const CARD_HEIGHT = 480;
+
+const HEADING = 'stores';
+
+function Stores() {
+  const { data: stores, isLoading, isFetching, isError, refetch } = useGetStoresQuery();
+  if (isLoading) return <CardGridSkeleton />;
+  if (!stores || stores.length === 0) {
+    return (
+      <EmptyState
+        picture={stateArt.emptyServices}
+        title={emptyTexts.services}
+        action={isError ? <QuietRetry onRetry={() => void refetch()} busy={isFetching} /> : null}
+      />
+    );
+  }
+  return (
+    <VirtualGrid
+      items={stores}
+      getKey={({ id }, index) => id ?? `without id ${index}`}
+      renderItem={(_store, index) => <StoreEntry index={index} />}
+      columns={CARD_COLUMNS}
+      estimateRowHeight={CARD_HEIGHT}
+      label="Stores"
+    />
+  );
+}
+
+/** The store listing (Specification §2, "Store listing"). */
+export default function StoresPage() {
+  return (
+    <>
+      <Hero {...heroCopy.stores} />
+      <div className={`container ${css.search ?? ''}`}>
+        <SearchBox />
+      </div>
+      <section className={`container ${css.stores ?? ''}`} aria-labelledby={HEADING}>
+        <SectionHeading id={HEADING} eyebrow="Stores" title="Choose who washes your car" />
+        <Stores />
+      </section>
+    </>
+  );
+}
