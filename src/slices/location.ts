@@ -23,39 +23,46 @@ export type LocationState =
   /** The pin's address is not known: 'Unable to detect address' or 'Location fetch failed'. */
   | { status: 'unresolved'; coords: Coordinates; label: string };
 
-const PINNED = {
-  'location/pinMoved': 'resolving',
-  // Moves the pin only when the customer pressed 'Use my location'.
-  'location/positionFound': ['resolving', 'resolved', 'unresolved'],
+const ENDINGS = {
   'auth/loggedOut': 'unknown',
   'auth/sessionRefused': 'unknown',
   'auth/sessionEndedElsewhere': 'unknown',
 } as const;
 
 const PINLESS = {
-  'location/positionRequested': ['locating', 'denied'],
+  ...ENDINGS,
   'location/positionFound': 'resolving',
   'location/positionUnavailable': 'denied',
   'location/pinMoved': 'resolving',
-  'auth/loggedOut': 'unknown',
-  'auth/sessionRefused': 'unknown',
-  'auth/sessionEndedElsewhere': 'unknown',
 } as const;
+
+const pinned = <Status extends string>(status: Status) => ({
+  ...ENDINGS,
+  'location/pinMoved': 'resolving' as const,
+  // Moves the pin only when the customer pressed 'Use my location'.
+  'location/positionFound': ['resolving', status] as const,
+});
 
 /** The life of the pin. */
 export const transitions: Transitions<LocationState['status']> = {
-  unknown: { ...PINLESS, 'persist/REHYDRATE': ['resolving', 'unknown'] },
-  locating: PINLESS,
-  denied: PINLESS,
+  unknown: {
+    ...PINLESS,
+    'persist/REHYDRATE': ['resolving', 'unknown'],
+    // The label speaks of the first request only; the others leave it as it is.
+    'location/positionRequested': ['locating', 'unknown'],
+  },
+  locating: { ...PINLESS, 'location/positionRequested': 'locating' },
+  denied: { ...PINLESS, 'location/positionRequested': ['locating', 'denied'] },
   resolving: {
-    ...PINNED,
+    ...pinned('resolving'),
+    'location/positionFound': 'resolving',
     // Answers for an older pin are refused (stays resolving).
     'location/addressFound': ['resolved', 'resolving'],
     'location/addressEmpty': ['unresolved', 'resolving'],
     'location/addressFailed': ['unresolved', 'resolving'],
   },
-  resolved: PINNED,
-  unresolved: PINNED,
+  resolved: pinned('resolved'),
+  unresolved: pinned('unresolved'),
 };
 
 const initial = (): LocationState => ({ status: 'unknown' });

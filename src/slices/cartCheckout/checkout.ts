@@ -42,47 +42,52 @@ export type CheckoutState =
   /** The browser leaves for the payment page. */
   | (Choices & { status: 'handedOver'; note: PaymentNote });
 
-const MOVES = [
-  'away',
-  'reviewing',
-  'enteringPayments',
-  'choosingAddress',
-] as const satisfies readonly CheckoutState['status'][];
+/** What may happen in every status; `to` lists where a change of the address may lead. */
+const always = <Status extends CheckoutState['status'], To extends CheckoutState['status']>(
+  status: Status,
+  to: readonly To[],
+) => {
+  // The page stays in view; away from it there is nothing to go back to.
+  const forgotten = status === 'away' ? ('away' as const) : ('reviewing' as const);
+  return {
+    'auth/loggedOut': forgotten,
+    'auth/sessionRefused': forgotten,
+    'auth/sessionEndedElsewhere': forgotten,
+    'auth/sessionStartedElsewhere': forgotten,
+    // An address outside the site is refused (stays).
+    'navigation/navigated': [...new Set<Status | To>([...to, status])],
+    'navigation/historyPopped': to,
+    'addressModal/addressSaved': status,
+    'checkout/couponToggled': status,
+  };
+};
 
-const SIGNING_OUT = {
-  'auth/loggedOut': ['away', 'reviewing'],
-  'auth/sessionRefused': ['away', 'reviewing'],
-  'auth/sessionEndedElsewhere': ['away', 'reviewing'],
-  'auth/sessionStartedElsewhere': ['away', 'reviewing'],
-} as const;
-
-const moving = <Status extends CheckoutState['status']>(status: Status) => ({
-  ...SIGNING_OUT,
-  // Where to is the address's business: another page, step 1, or step 2.
-  'navigation/navigated': MOVES,
-  'navigation/historyPopped': MOVES,
-  'addressModal/addressSaved': status,
-  'checkout/couponToggled': status,
-});
+/** Another page, step 1, or step 2, which has to wait until the list of carts is known. */
+const ELSEWHERE = ['away', 'reviewing', 'enteringPayments'] as const;
 
 /** The life of the checkout. */
 export const transitions: Transitions<CheckoutState['status']> = {
-  away: { ...moving('away'), 'persist/REHYDRATE': 'away', 'site/siteOpened': MOVES },
+  away: {
+    ...always('away', ELSEWHERE),
+    'persist/REHYDRATE': 'away',
+    'site/siteOpened': ELSEWHERE,
+  },
   reviewing: {
-    ...moving('reviewing'),
+    // Step 2 at once where the carts are known already.
+    ...always('reviewing', [...ELSEWHERE, 'choosingAddress']),
     'persist/REHYDRATE': 'reviewing',
     'checkout/cartsListed': 'reviewing',
     // Refused (stays) on an empty cart.
     'checkout/checkoutContinued': ['choosingAddress', 'reviewing'],
   },
   enteringPayments: {
-    ...moving('enteringPayments'),
+    ...always('enteringPayments', ELSEWHERE),
     'persist/REHYDRATE': 'enteringPayments',
     // An empty cart has no step 2.
     'checkout/cartsListed': ['choosingAddress', 'reviewing'],
   },
   choosingAddress: {
-    ...moving('choosingAddress'),
+    ...always('choosingAddress', ['away', 'reviewing', 'choosingAddress']),
     // The cart may have been emptied in another tab.
     'checkout/cartsListed': ['choosingAddress', 'reviewing'],
     'checkout/steppedBack': 'reviewing',
@@ -91,12 +96,12 @@ export const transitions: Transitions<CheckoutState['status']> = {
     'checkout/paymentSubmitted': ['requestingPayment', 'choosingAddress'],
   },
   requestingPayment: {
-    ...moving('requestingPayment'),
+    ...always('requestingPayment', ELSEWHERE),
     'checkout/paymentHandedOver': 'handedOver',
     'checkout/paymentRefused': 'choosingAddress',
   },
   handedOver: {
-    ...moving('handedOver'),
+    ...always('handedOver', ELSEWHERE),
     // Back from the payment page with the page as it was left: no button may be stuck.
     'site/siteRestored': 'choosingAddress',
   },

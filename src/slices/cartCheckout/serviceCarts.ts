@@ -66,16 +66,17 @@ export interface CartAnswer {
   picked: PickedTime | null;
 }
 
-const CHOICES = {
-  'serviceCarts/carTypeSelected': ['sending', 'ready', 'confirming'],
-  'serviceCarts/carTypeUnselected': ['sending', 'ready', 'confirming'],
-  'serviceCarts/carCountChanged': ['sending', 'ready', 'confirming'],
-  'serviceCarts/extraSelected': ['sending', 'ready', 'confirming'],
-  'serviceCarts/extraUnselected': ['sending', 'ready', 'confirming'],
-  'serviceCarts/extraRemoved': ['sending', 'ready', 'confirming'],
-  // Stays where it is without a car type, a date, and a time that is not past.
-  'serviceCarts/bookSubmitted': ['sending', 'ready', 'confirming'],
-} as const;
+/** A choice that makes no sense for what is chosen is refused (stays). */
+const choosing = <Status extends string>(to: Status | readonly Status[]) => ({
+  'serviceCarts/carTypeSelected': to,
+  'serviceCarts/carTypeUnselected': to,
+  'serviceCarts/carCountChanged': to,
+  'serviceCarts/extraSelected': to,
+  'serviceCarts/extraUnselected': to,
+  'serviceCarts/extraRemoved': to,
+  // Refused (stays) without a car type, a date, and a time that is not past.
+  'serviceCarts/bookSubmitted': to,
+});
 
 const picking = <Status extends string>(status: Status) => ({
   'serviceCarts/dateChosen': status,
@@ -94,20 +95,20 @@ export const transitions: Transitions<ServiceCartState['status']> = {
   unknown: { ...picking('unknown'), 'serviceCarts/cartLookupStarted': 'lookingUp' },
   ready: {
     ...picking('ready'),
-    ...CHOICES,
+    ...choosing(['sending', 'ready']),
     // Each visit to the page asks again: another tab may have changed the cart.
     'serviceCarts/cartLookupStarted': 'lookingUp',
   },
   sending: {
     ...picking('sending'),
-    ...CHOICES,
+    ...choosing('sending'),
     // Ready at once when there is nothing to confirm: the cart is empty, or it was booked.
     'serviceCarts/commandAccepted': ['sending', 'confirming', 'ready'],
     'serviceCarts/commandFailed': ['rereading', 'sending'],
   },
   confirming: {
     ...picking('confirming'),
-    ...CHOICES,
+    ...choosing(['sending', 'confirming']),
     'serviceCarts/cartFound': ['ready', 'confirming'],
     // The commands were accepted one by one, so their sum stands.
     'serviceCarts/cartLookupFailed': ['ready', 'confirming'],

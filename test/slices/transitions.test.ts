@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { targetsOf } from '../../src/slices/machine';
+import { EVENT_SAMPLES, MACHINES } from './machines';
+
+const slicesFolder = path.resolve(__dirname, '../../src/slices');
+
+/** The action types a module's creators make; `match` tells a creator from a selector. */
+const creatorsIn = (module: object): string[] =>
+  Object.values(module).flatMap((value: unknown) =>
+    typeof value === 'function' && 'match' in value && 'type' in value ? [String(value.type)] : [],
+  );
+
+const knownEvents = new Set([
+  'persist/REHYDRATE',
+  ...MACHINES.flatMap((m) => creatorsIn(m.exports)),
+]);
+const tableEvents = new Set(
+  MACHINES.flatMap(({ transitions }) => Object.values(transitions).flatMap(Object.keys)),
+);
+const samplesOf = (type: string): UnknownAction[] =>
+  EVENT_SAMPLES.filter((sample) => sample.type === type);
+
+describe('the registry of machines', () => {
+  it('names every file of src/slices that has a transition table', () => {
+    const files = readdirSync(slicesFolder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .filter((file) =>
+        /^export const transitions\b/m.test(readFileSync(path.join(slicesFolder, file), 'utf8')),
+      )
+      .map((file) => file.replaceAll('\\', '/').replace(/\.ts$/, ''));
+    expect(MACHINES.map(({ file }) => file).sort()).toEqual(files.sort());
+  });
+
+  it('has a sample of every event that stands in any table', () => {
+    expect([...tableEvents].filter((type) => samplesOf(type).length === 0)).toEqual([]);
+  });
+});
+
+describe.each(MACHINES)('the table of $name', (machine) => {
+  const { name, transitions, states, initial, reducer } = machine;
+  const statuses = Object.keys(transitions);
+  const targets = (status: string, type: string) => targetsOf(transitions, status, type);
+
+  it('has a row for every status', () => {
+    expect(statuses.sort()).toEqual(Object.keys(states).sort());
+    Object.entries(states).forEach(([status, samples]) => {
+      expect(samples.length).toBeGreaterThan(0);
+      samples.forEach((sample) => {
+        expect(sample.status).toBe(status);
+      });
+    });
+  });
+
+  it('leads to statuses only, each once', () => {
+    Object.entries(transitions).forEach(([status, row]) => {
+      Object.keys(row).forEach((type) => {
+        const to = targets(status, type);
+        expect(to.length).toBeGreaterThan(0);
+        expect(new Set(to).size).toBe(to.length);
+        to.forEach((target) => {
+          expect(statuses).toContain(target);
+        });
+      });
+    });
+  });
+
+  it('names only events that some slice declares', () => {
+    const named = Object.values(transitions).flatMap(Object.keys);
+    expect(named.filter((type) => !knownEvents.has(type))).toEqual([]);
+  });
+
+  it('names every event of its own slice', () => {
+    const own = creatorsIn(machine.exports).filter((type) => type.startsWith(`${name}/`));
+    const named = new Set(Object.values(transitions).flatMap(Object.keys));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.filter((type) => !named.has(type))).toEqual([]);
+  });
+
+  it('begins where the registry says', () => {
+    expect(reducer(undefined, { type: 'unknown event' }).status).toBe(initial);
+  });
+
+  it('reaches every status from the first one', () => {
+    const reached = new Set([initial]);
+    reached.forEach((status) => {
+      Object.keys(transitions[status] ?? {}).forEach((type) => {
+        targets(status, type).forEach((target) => reached.add(target));
+      });
+    });
+    expect([...reached].sort()).toEqual(statuses.sort());
+  });
+
+  describe.each(statuses)('in status %s', (status) => {
+    const samples = states[status] ?? [];
+
+    it.each([...tableEvents].filter((type) => targets(status, type).length > 0))(
+      'takes %s where the row says, and everywhere it says',
+      (type) => {
+        const reached = samples.flatMap((state) =>
+          samplesOf(type).map((event) => reducer(state, event).status),
+        );
+        expect([...new Set(reached)].sort()).toEqual([...targets(status, type)].sort());
+      },
+    );
+
+    it('is left untouched by every other event', () => {
+      const moved = samples.flatMap((state) =>
+        EVENT_SAMPLES.filter(
+          (event) => targets(status, event.type).length === 0 && reducer(state, event) !== state,
+        ).map(({ type }) => type),
+      );
+      expect(moved).toEqual([]);
+      samples.forEach((state) => {
+        expect(reducer(state, { type: 'unknown event' })).toBe(state);
+        expect(reducer(state, { type: 'constructor' })).toBe(state);
+      });
+    });
+  });
+});

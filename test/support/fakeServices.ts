@@ -1,0 +1,308 @@
+import type {
+  Clock,
+  Coordinates,
+  GeolocationProblem,
+  KeyValueStore,
+  Services,
+  SharedStore,
+  SiteLocation,
+} from '../../src/services/types';
+
+/** Ten in the morning of a Wednesday in Durban. */
+export const START = Date.parse('2026-03-11T08:00:00.000Z');
+
+/** Lets everything happen that waits for nothing but its turn, replies of the loopback excepted. */
+export async function flush(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1)
+    await new Promise<void>((resolve) => {
+      setImmediate(resolve);
+    });
+}
+
+export interface FakeClock extends Clock {
+  /**
+   * Lets time pass: every wait that falls due ends at its own moment, with a pause between two so
+   * that what follows from the first may happen before the second.
+   * @param ms how long
+   */
+  advance(ms: number): Promise<void>;
+  /** Sets the moment without ending any wait, as the owner of a device may do. */
+  set(now: number): void;
+  /** How many waits are running. */
+  waiting(): number;
+  /** Timers of browsers may end a little before their time: how many milliseconds. */
+  early: number;
+}
+
+export function createFakeClock(start = START): FakeClock {
+  let now = start;
+  let waits: { due: number; end: (isOver: boolean) => void }[] = [];
+  const clock: FakeClock = {
+    early: 0,
+    now: () => now,
+    set: (to) => {
+      now = to;
+    },
+    waiting: () => waits.length,
+    wait: (ms, signal) =>
+      new Promise((resolve) => {
+        if (signal?.aborted) {
+          resolve(false);
+          return;
+        }
+        const wait = {
+          due: now + Math.max(ms > 1 ? 1 : 0, ms - clock.early),
+          end: (isOver: boolean) => {
+            waits = waits.filter((other) => other !== wait);
+            resolve(isOver);
+          },
+        };
+        waits.push(wait);
+        signal?.addEventListener('abort', () => {
+          wait.end(false);
+        });
+      }),
+    advance: async (ms) => {
+      const end = now + ms;
+      await flush();
+      for (;;) {
+        const next = waits
+          .filter(({ due }) => due <= end)
+          .sort((one, other) => one.due - other.due)[0];
+        if (!next) break;
+        now = Math.max(now, next.due);
+        next.end(true);
+        await flush();
+      }
+      now = end;
+      await flush();
+    },
+  };
+  return clock;
+}
+
+/** The contents of a storage, and everything that was done to it. */
+export interface FakeStorage {
+  content: Map<string, string>;
+  writes: string[];
+}
+
+export const createFakeStorage = (content: Record<string, string> = {}): FakeStorage => ({
+  content: new Map(Object.entries(content)),
+  writes: [],
+});
+
+const viewOf = ({ content, writes }: FakeStorage): KeyValueStore => ({
+  get: (key) => content.get(key) ?? null,
+  set: (key, value) => {
+    writes.push(`set ${key}`);
+    content.set(key, value);
+  },
+  remove: (key) => {
+    writes.push(`remove ${key}`);
+    content.delete(key);
+  },
+  clear: () => {
+    writes.push('clear');
+    content.clear();
+  },
+});
+
+/** Local storage that several tabs share: what one changes, the others hear of. */
+export function createSharedStorage(content: Record<string, string> = {}) {
+  const storage = createFakeStorage(content);
+  const tabs = new Set<{ listeners: Set<(key: string | null) => void> }>();
+  const openTab = (): SharedStore => {
+    const tab = { listeners: new Set<(key: string | null) => void>() };
+    tabs.add(tab);
+    const tell = (key: string | null) => {
+      tabs.forEach((other) => {
+        if (other !== tab) other.listeners.forEach((listener) => listener(key));
+      });
+    };
+    const view = viewOf(storage);
+    return {
+      get: view.get,
+      set: (key, value) => {
+        const isNew = storage.content.get(key) !== value;
+        view.set(key, value);
+        if (isNew) tell(key);
+      },
+      remove: (key) => {
+        const isThere = storage.content.has(key);
+        view.remove(key);
+        if (isThere) tell(key);
+      },
+      clear: () => {
+        const isEmpty = storage.content.size === 0;
+        view.clear();
+        if (!isEmpty) tell(null);
+      },
+      onChange: (listener) => {
+        tab.listeners.add(listener);
+        return () => tab.listeners.delete(listener);
+      },
+    };
+  };
+  return { ...storage, openTab };
+}
+
+/** An address bar with its entries; `pop` is the browser's Back or Forward button. */
+export function createFakeHistory(path: string) {
+  const url = new URL(path, 'http://site.test');
+  const entries: SiteLocation[] = [
+    { pathname: url.pathname, search: url.search, hash: url.hash, key: 'first', index: 0 },
+  ];
+  let place = 0;
+  const listeners = new Set<(location: SiteLocation) => void>();
+  const here = (): SiteLocation => {
+    const location = entries[place];
+    if (!location) throw new Error('The history has no entry here');
+    return location;
+  };
+  return {
+    entries: () => entries.map(({ pathname, search, hash }) => `${pathname}${search}${hash}`),
+    path: () => `${here().pathname}${here().search}${here().hash}`,
+    /** Moves by so many entries, as the buttons do; the page hears of it in its turn. */
+    pop: async (steps: number) => {
+      place = Math.min(entries.length - 1, Math.max(0, place + steps));
+      listeners.forEach((listener) => listener(here()));
+      await flush();
+    },
+    service: {
+      current: here,
+      push: (location: SiteLocation) => {
+        entries.splice(place + 1, Infinity, location);
+        place += 1;
+      },
+      replace: (location: SiteLocation) => {
+        entries[place] = location;
+      },
+      back: () => {
+        // A browser goes back in its own time, not within the call.
+        setImmediate(() => {
+          place = Math.max(0, place - 1);
+          listeners.forEach((listener) => listener(here()));
+        });
+      },
+      onPop: (listener: (location: SiteLocation) => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  };
+}
+
+/** A device's position that the test gives when it wants to, or never. */
+export function createFakeGeolocation() {
+  let asked = 0;
+  const waiting: ((answer: Coordinates | GeolocationProblem) => void)[] = [];
+  return {
+    asked: () => asked,
+    /** Answers all that was asked so far. */
+    answer: async (answer: Coordinates | GeolocationProblem) => {
+      waiting.splice(0).forEach((resolve) => resolve(answer));
+      await flush();
+    },
+    service: {
+      locate: () => {
+        asked += 1;
+        return new Promise<Coordinates | GeolocationProblem>((resolve) => waiting.push(resolve));
+      },
+    },
+  };
+}
+
+export interface FakeServicesOptions {
+  /** The address the site is opened at. */
+  path?: string;
+  /** What local storage holds. */
+  local?: Record<string, string>;
+  /** Local storage shared with another tab. */
+  sharedLocal?: SharedStore;
+  /** What session storage holds. */
+  session?: Record<string, string>;
+  clock?: FakeClock;
+}
+
+/**
+ * The outside world of a tab as a test sees it: time passes when the test says so, and whatever
+ * leaves the site is written down.
+ */
+export function createFakeServices({
+  path = '/',
+  local = {},
+  sharedLocal,
+  session = {},
+  clock = createFakeClock(),
+}: FakeServicesOptions = {}) {
+  const localStorage = createSharedStorage(local);
+  const sessionStorage = createFakeStorage(session);
+  const history = createFakeHistory(path);
+  const geolocation = createFakeGeolocation();
+  const left: string[] = [];
+  const page = { scrolls: 0, focuses: 0, reloads: 0 };
+  const restored = new Set<() => void>();
+  const mails: { to: string; subject: string; body: string }[] = [];
+  const logged: { level: 'warn' | 'error'; message: string; details: unknown }[] = [];
+  const map = { isMissing: false, loads: 0 };
+  let count = 0;
+
+  const services: Services = {
+    clock,
+    ids: { next: () => `id${(count += 1)}` },
+    local: sharedLocal ?? localStorage.openTab(),
+    session: viewOf(sessionStorage),
+    history: history.service,
+    page: {
+      leaveTo: (url) => left.push(url),
+      scrollToTop: () => {
+        page.scrolls += 1;
+      },
+      focusHeading: () => {
+        page.focuses += 1;
+      },
+      onRestored: (listener) => {
+        restored.add(listener);
+        return () => restored.delete(listener);
+      },
+      reloadOnce: () => {
+        page.reloads += 1;
+      },
+    },
+    geolocation: geolocation.service,
+    mail: { compose: (message) => mails.push(message) },
+    loadMap: () => {
+      map.loads += 1;
+      return map.isMissing ? Promise.reject(new Error('The chunk is gone')) : Promise.resolve({});
+    },
+    log: {
+      warn: (message, details) => logged.push({ level: 'warn', message, details }),
+      error: (message, details) => logged.push({ level: 'error', message, details }),
+    },
+  };
+
+  return {
+    services,
+    clock,
+    /** Local storage; its `openTab` is another tab of the same browser. */
+    local: localStorage,
+    session: sessionStorage,
+    history,
+    geolocation,
+    /** Addresses outside the site that the browser was sent to. */
+    left,
+    page,
+    /** The page comes back from the back/forward cache. */
+    restore: async () => {
+      restored.forEach((listener) => listener());
+      await flush();
+    },
+    mails,
+    logged,
+    map,
+  };
+}
+
+/** What `createFakeServices` makes. */
+export type FakeServices = ReturnType<typeof createFakeServices>;
