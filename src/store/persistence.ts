@@ -93,7 +93,9 @@ const project: Transform<unknown, unknown, RootState> = {
       const location = slice as RootState['location'];
       return 'coords' in location ? location.coords : null;
     }
-    return (slice as RootState['cartCheckout']).checkout.lastAddressId;
+    if (key === 'cartCheckout') return (slice as RootState['cartCheckout']).checkout.lastAddressId;
+    // redux-persist's own bookkeeping passes through here too.
+    return slice;
   },
   out: (value) => value,
 };
