@@ -2,7 +2,6 @@ import { useId } from 'react';
 
 import css from './AddressCard.module.css';
 import { Icon } from './Icon';
-import { StatusTag } from './Tag';
 import { joinClasses } from './joinClasses';
 
 /** What is shown of an address (Specification §3). */
@@ -22,21 +21,15 @@ function Lines({ address, city, pincode }: AddressView) {
   ));
 }
 
-/**
- * A saved address.
- * @param props.type Home, Office or Other; left out when empty
- */
-export function AddressCard({ type, ...address }: AddressView & { type?: string | undefined }) {
+/** A saved address. */
+export function AddressCard(address: AddressView) {
   return (
     <article className={joinClasses('card', css.card)}>
       <span className={css.pin}>
         <Icon name="pin" size={22} />
       </span>
       <div className={css.words}>
-        <div className={css.top}>
-          <h2 className={css.name}>{address.name}</h2>
-          {type && <StatusTag tone="neutral">{type}</StatusTag>}
-        </div>
+        <h2 className={css.name}>{address.name || 'Address'}</h2>
         <p>
           <Lines {...address} />
         </p>

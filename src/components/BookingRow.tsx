@@ -34,40 +34,42 @@ export function BookingRow({
   actions,
 }: BookingRowProps) {
   return (
-    <article className={joinClasses('card', css.row)}>
-      <Picture
-        src={picture}
-        fallback={fallback}
-        alt=""
-        width={120}
-        height={75}
-        className={css.picture}
-      />
-      <div className={css.words}>
-        <div className={css.top}>
-          <h2 className={css.title}>{title}</h2>
-          <StatusTag tone={status.tone}>{status.label}</StatusTag>
-        </div>
-        <dl className={css.facts}>
-          <div>
-            <dt>Booking ID</dt>
-            <dd className={css.code}>{bookingId}</dd>
+    <article className={joinClasses('card', css.frame)}>
+      <div className={css.row}>
+        <Picture
+          src={picture}
+          fallback={fallback}
+          alt=""
+          width={120}
+          height={75}
+          className={css.picture}
+        />
+        <div className={css.words}>
+          <div className={css.top}>
+            <h2 className={css.title}>{title}</h2>
+            <StatusTag tone={status.tone}>{status.label}</StatusTag>
           </div>
-          {date !== null && (
+          <dl className={css.facts}>
             <div>
-              <dt>Date</dt>
-              <dd>{date}</dd>
+              <dt>Booking ID</dt>
+              <dd className={css.code}>{bookingId}</dd>
             </div>
-          )}
-          {amount !== null && (
-            <div>
-              <dt>Amount</dt>
-              <dd className="price">{amount}</dd>
-            </div>
-          )}
-        </dl>
+            {date !== null && (
+              <div>
+                <dt>Date</dt>
+                <dd>{date}</dd>
+              </div>
+            )}
+            {amount !== null && (
+              <div>
+                <dt>Amount</dt>
+                <dd className="price">{amount}</dd>
+              </div>
+            )}
+          </dl>
+        </div>
+        {actions && <div className={joinClasses(css.actions, 'no-print')}>{actions}</div>}
       </div>
-      {actions && <div className={css.actions}>{actions}</div>}
     </article>
   );
 }

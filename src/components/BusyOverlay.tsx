@@ -28,7 +28,8 @@ function CancelButton({ onCancel }: { onCancel: () => void }) {
  */
 export function BusyOverlay({ label, cancellable = false, onCancel }: BusyOverlayProps) {
   return (
-    <div className={css.overlay}>
+    // A click on the cover must not take the focus out of the form beneath.
+    <div className={css.overlay} onMouseDown={(event) => event.preventDefault()}>
       <div className={css.panel}>
         <span className={css.wheel} aria-hidden="true" />
         <p role="status" className={css.label}>

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 import css from './VirtualGrid.module.css';
 
@@ -68,6 +69,23 @@ function useMeasures(columns: GridColumns) {
   return { list, ...measures };
 }
 
+/** Whether the page is being printed: paper has no scrolling, so the whole list must be there. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes the page as it is when the event ends.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
+
 function WindowedRows<T>({
   items,
   getKey,
@@ -128,7 +146,8 @@ function WindowedRows<T>({
  */
 export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   const { items, getKey, renderItem, columns, label } = props;
-  if (items.length > WHOLE_UP_TO) return <WindowedRows {...props} />;
+  const isPrinting = usePrinting();
+  if (items.length > WHOLE_UP_TO && !isPrinting) return <WindowedRows {...props} />;
   return (
     <div className={css.frame} style={columnsStyle(columns)}>
       <div className={css.grid} role="list" aria-label={label}>

@@ -7,14 +7,16 @@ import css from './WhatsAppLink.module.css';
  */
 export function WhatsAppLink({ href }: { href: string }) {
   return (
-    <a
-      className={`${css.link ?? ''} no-print`}
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label="WhatsApp chat"
-    >
-      <Icon name="whatsapp" size={32} />
-    </a>
+    <aside className="no-print" aria-label="Chat">
+      <a
+        className={css.link}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label="WhatsApp chat"
+      >
+        <Icon name="whatsapp" size={32} />
+      </a>
+    </aside>
   );
 }

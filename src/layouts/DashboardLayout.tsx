@@ -66,6 +66,9 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
       <SkipLink targetId="main" />
       <div className={css.frame}>
         <header className={joinClasses(css.header, 'no-print')}>
+          <Link to={ROUTES.home.path} className={css.icon}>
+            <img src={brand.icon} alt={config.businessName} width={36} height={36} />
+          </Link>
           <p className={css.welcome}>{user ? `Welcome, ${user.name}` : 'Welcome'}</p>
           <div className={css.tools}>
             <Notifications />

@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/EmptyState';
 import { Icon } from '../../components/Icon';
 import { QuietRetry } from '../../components/QuietRetry';
 import { CardGridSkeleton } from '../../components/Skeleton';
+import { useMediaQuery } from '../../components/useMediaQuery';
 import { VirtualGrid } from '../../components/VirtualGrid';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts } from '../../content/texts';
@@ -14,10 +15,14 @@ import { useAppDispatch } from '../../store/hooks';
 
 /** Specification §2: 1, 2 or 3 columns by screen width. */
 const COLUMNS = { small: 1, medium: 2, wide: 3 } as const;
+const ONE_COLUMN = { small: 1, medium: 1, wide: 1 } as const;
+/** Where the dashboard's menu stands above the page, there is one column. */
+const MENU_ON_TOP = '(max-width: 900px)';
 const CARD_HEIGHT = 120;
 
 function AddressList() {
   const { currentData: addresses, isFetching, refetch } = useGetAddressesQuery();
+  const isNarrow = useMediaQuery(MENU_ON_TOP);
   if (addresses === undefined && isFetching) return <CardGridSkeleton count={3} pictures={false} />;
   if (addresses === undefined || addresses.length === 0) {
     return (
@@ -32,10 +37,10 @@ function AddressList() {
     <VirtualGrid
       items={addresses}
       getKey={({ id }, index) => `${id} ${index}`}
-      renderItem={({ name, address, city, pincode, type }) => (
-        <AddressCard name={name} address={address} city={city} pincode={pincode} type={type} />
+      renderItem={({ name, address, city, pincode }) => (
+        <AddressCard name={name} address={address} city={city} pincode={pincode} />
       )}
-      columns={COLUMNS}
+      columns={isNarrow ? ONE_COLUMN : COLUMNS}
       estimateRowHeight={CARD_HEIGHT}
       label="Addresses"
     />
