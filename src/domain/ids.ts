@@ -19,3 +19,11 @@ export const bookingId = (orderId: string): string => orderId.slice(10, 24);
  */
 export const idMadeAt = (id: string | null): number | null =>
   id !== null && /^[0-9a-f]{24}$/i.test(id) ? parseInt(id.slice(0, 8), 16) * 1000 : null;
+
+/**
+ * Whether a stored text can be a token or a user id: visible ASCII without spaces. Other pages of
+ * the same origin have been known to store the word `null`.
+ * @param text what a storage holds, or null when it holds nothing
+ */
+export const isToken = (text: string | null): text is string =>
+  text !== null && /^[\x21-\x7e]{1,4096}$/.test(text) && text !== 'null' && text !== 'undefined';

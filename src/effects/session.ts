@@ -2,6 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../api/base';
 import { getUserDetails } from '../api/profile';
 import { login, register } from '../api/session';
+import { isToken } from '../domain/ids';
 import { ROUTES } from '../routes';
 import {
   loggedOut,
@@ -69,8 +70,8 @@ export function addSessionEffects(startListening: StartListening): void {
 
   startListening({
     matcher: isAnyOf(loggedOut, sessionRefused),
-    effect: (_event, { extra, getState }) => {
-      if (selectAuth(getState()).status === 'signedOut') extra.services.local.clear();
+    effect: (_event, effect) => {
+      if (entered(effect, selectAuth, 'signedOut')) effect.extra.services.local.clear();
     },
   });
 
@@ -92,12 +93,12 @@ export function addSessionEffects(startListening: StartListening): void {
         if (key !== null && key !== STORAGE_KEYS.token) return;
         const token = local.get(STORAGE_KEYS.token);
         const known = selectToken(getState());
-        if (token === null || token === '') {
-          if (known !== null) dispatch(sessionEndedElsewhere());
-        } else if (token !== known) {
-          const userId = local.get(STORAGE_KEYS.userId) ?? '';
-          dispatch(sessionStartedElsewhere({ token, userId }));
-        }
+        if (token === known) return;
+        // A tab in the background may hear of a log-out only when the next log-in is through.
+        if (known !== null) dispatch(sessionEndedElsewhere());
+        if (!isToken(token)) return;
+        const userId = local.get(STORAGE_KEYS.userId);
+        dispatch(sessionStartedElsewhere({ token, userId: isToken(userId) ? userId : '' }));
       });
     },
   });

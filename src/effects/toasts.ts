@@ -13,6 +13,7 @@ import { paymentRefused, paymentSubmitted } from '../slices/cartCheckout/checkou
 import { commandAccepted, commandFailed } from '../slices/cartCheckout/serviceCarts';
 import { purchaseRefused } from '../slices/membershipPurchase';
 import { profileSaved, profileSaveFailed } from '../slices/profileUpdate';
+import type { RootState } from '../slices/root';
 import { storeWithoutIdOpened } from '../slices/site';
 import { selectToasts, TOAST_MS, toastDue, toastShown, type Toast } from '../slices/toasts';
 import type { StartListening } from './listening';
@@ -104,11 +105,32 @@ const isTold = isAnyOf(
   profileSaveFailed,
 );
 
+/** Events that lead to another state, unless nobody waits for them any more. */
+const leadsOn = isAnyOf(
+  loginSubmitted,
+  loginAccepted,
+  loginRejected,
+  registerAccepted,
+  registerRejected,
+  commandFailed,
+  commandAccepted,
+  paymentRefused,
+  purchaseRefused,
+  addressSaveFailed,
+  profileSaved,
+  profileSaveFailed,
+);
+
+/** Whether the machines refused an event: a second click, an answer to someone who has left. */
+const isUnheard = (action: UnknownAction, now: RootState, before: RootState): boolean =>
+  loggedOut.match(action) ? now.auth === before.auth : leadsOn(action) && now === before;
+
 /** Tells the customer what happened, and lets each message go in its time. */
 export function addToastEffects(startListening: StartListening): void {
   startListening({
     matcher: isTold,
-    effect: (action, { dispatch }) => {
+    effect: (action, { dispatch, getState, getOriginalState }) => {
+      if (isUnheard(action, getState(), getOriginalState())) return;
       const message = messageFor(action);
       if (message) dispatch(toastShown(message));
     },

@@ -1,6 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer, type PersistConfig, type Transform } from 'redux-persist';
 import { isCoordinates } from '../domain/geocodeText';
+import { isToken } from '../domain/ids';
 import { STORAGE_KEYS } from '../effects/storageKeys';
 import type { Coordinates, SharedStore } from '../services/types';
 import type { RootState } from '../slices/root';
@@ -12,10 +13,6 @@ interface Staged {
   location?: Coordinates | null;
   cartCheckout?: string | null;
 }
-
-/** A token or an id is visible text without spaces; anything else is a damaged value. */
-const isToken = (text: string | null): text is string =>
-  text !== null && /^[\x21-\x7e]{1,4096}$/.test(text) && text !== 'null' && text !== 'undefined';
 
 function readCoordinates(text: string | null): Coordinates | null {
   if (text === null) return null;
@@ -54,17 +51,18 @@ function createEngine(local: SharedStore) {
   };
   return {
     getItem: (): Promise<StoredValues> => {
-      const stored = readStored(local);
-      written.set(STORAGE_KEYS.token, stored.session?.token ?? null);
-      written.set(STORAGE_KEYS.userId, local.get(STORAGE_KEYS.userId));
-      written.set(STORAGE_KEYS.lastAddressId, stored.lastAddressId);
-      return Promise.resolve(stored);
+      // The values as they are, so that a damaged one differs from what is written next: nothing.
+      Object.values(STORAGE_KEYS).forEach((key) => {
+        written.set(key, local.get(key));
+      });
+      return Promise.resolve(readStored(local));
     },
     setItem: (_key: string, { auth, location, cartCheckout }: Staged): Promise<void> => {
       // Absent slices have not changed since they were read.
       if (auth !== undefined) {
-        write(STORAGE_KEYS.token, auth?.token ?? null);
+        // The token last: other tabs act on it, and then the user id must be there.
         write(STORAGE_KEYS.userId, auth?.userId ?? null);
+        write(STORAGE_KEYS.token, auth?.token ?? null);
       }
       if (location !== undefined) {
         const text = location && JSON.stringify({ lat: location.lat, lng: location.lng });

@@ -1,0 +1,376 @@
+import { getOrders } from '../../src/api/orders';
+import { getUserDetails } from '../../src/api/profile';
+import {
+  ALL_FIELDS_REQUIRED,
+  loggedOut,
+  loginSubmitted,
+  registerSubmitted,
+  selectAuth,
+  selectToken,
+} from '../../src/slices/auth';
+import { selectPin } from '../../src/slices/location';
+import { navigated, selectPath } from '../../src/slices/navigation';
+import { selectBusy } from '../../src/slices/busy';
+import { createFakeServices, createSharedStorage } from '../support/fakeServices';
+import { makeStore, until, type MakeStoreOptions, type TestStore } from '../support/makeStore';
+import { session, SIGNED_IN, startFakeApi, type FakeApi } from './support/fakeApi';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => {
+  api.reset();
+});
+afterAll(() => api.close());
+
+const open = (options: MakeStoreOptions = {}): Promise<TestStore> =>
+  makeStore({ origin: api.origin, session: { join_popup_shown: 'true' }, ...options });
+const stored = (site: TestStore): Record<string, string> => Object.fromEntries(site.local.content);
+const auth = (site: TestStore): string => selectAuth(site.state()).status;
+
+const login = { email: 'thandi@example.test', password: 'wash-and-shine' };
+const registration = { ...login, name: 'Thandi', phone: '031 555 0100' };
+
+describe('logging in', () => {
+  it('keeps the session, goes home at once and says so for 5 seconds', async () => {
+    api.on('POST /api/login', session());
+    const site = await open({ path: '/login' });
+    site.dispatch(loginSubmitted(login));
+    await site.until(() => auth(site) === 'signedIn');
+    expect(selectPath(site.state())).toBe('/');
+    expect(site.history.path()).toBe('/');
+    expect(site.toasts()).toEqual(['success: Login Successfully']);
+    await until(() => site.local.content.has('token'));
+    expect(stored(site)).toEqual(SIGNED_IN);
+
+    await site.clock.advance(4999);
+    expect(site.toasts()).toHaveLength(1);
+    await site.clock.advance(1);
+    expect(site.toasts()).toEqual([]);
+  });
+
+  it.each([
+    ['a refusal', { body: { error: 1, misc: 'Wrong' } }, 'Email or Password is incorrect'],
+    ['a refusal of 401', { status: 401, body: { error: 1 } }, 'Email or Password is incorrect'],
+    ['a page of HTML', { body: '<html>', type: 'text/html' }, 'Email or Password is incorrect'],
+    ['a session without a token', { body: { error: 0 } }, 'Email or Password is incorrect'],
+    ['no reply', 'drop' as const, 'No connection. Please try again.'],
+  ])('after %s shows the words for it for 5 seconds and stays', async (_case, answer, text) => {
+    api.on('POST /api/login', answer);
+    const site = await open({ path: '/login' });
+    site.dispatch(loginSubmitted(login));
+    expect(auth(site)).toBe('loggingIn');
+    await site.until(() => auth(site) === 'signedOut');
+    expect(site.toasts()).toEqual([`error: ${text}`]);
+    expect(selectPath(site.state())).toBe('/login');
+    expect(stored(site)).toEqual({});
+    await site.clock.advance(4999);
+    expect(site.toasts()).toHaveLength(1);
+    await site.clock.advance(1);
+    expect(site.toasts()).toEqual([]);
+  });
+
+  it('with a blank field sends nothing and asks for the form to be filled', async () => {
+    const site = await open({ path: '/login' });
+    await site.happen(loginSubmitted({ ...login, password: '  ' }));
+    expect(site.toasts()).toEqual(['error: Please fill complete form']);
+    expect(auth(site)).toBe('signedOut');
+    expect(api.calls()).toEqual([]);
+  });
+
+  it('twice by a double click sends one request', async () => {
+    const held = api.hold('POST /api/login');
+    const site = await open({ path: '/login' });
+    site.dispatch(loginSubmitted(login));
+    site.dispatch(loginSubmitted(login));
+    await until(() => held.count() === 1);
+    held.release(session());
+    await site.until(() => auth(site) === 'signedIn');
+    expect(api.calls()).toEqual(['POST /api/login']);
+  });
+
+  it('shows the overlay, which offers Cancel after 15 seconds, and Cancel says nothing', async () => {
+    api.hold('POST /api/login');
+    const site = await open({ path: '/login' });
+    await site.happen(loginSubmitted(login));
+    expect(selectBusy(site.state())).toMatchObject({
+      status: 'working',
+      works: [{ label: 'Logging in' }],
+    });
+    await site.clock.advance(14_999);
+    expect(selectBusy(site.state()).status).toBe('working');
+    await site.clock.advance(1);
+    expect(selectBusy(site.state()).status).toBe('slow');
+    site.dispatch({ type: 'busy/workCancelled', meta: { at: 0, id: '' } });
+    await site.until(() => auth(site) === 'signedOut');
+    expect(selectBusy(site.state())).toEqual({ status: 'idle' });
+    expect(site.toasts()).toEqual([]);
+  });
+
+  it('never puts a password into the state or an event', async () => {
+    api.on('POST /api/login', session());
+    const site = await open({ path: '/login' });
+    expect(JSON.stringify(loginSubmitted(login))).not.toContain(login.password);
+    site.dispatch(loginSubmitted(login));
+    expect(JSON.stringify(site.state())).not.toContain(login.password);
+    await site.until(() => auth(site) === 'signedIn');
+    expect(JSON.stringify(site.state())).not.toContain(login.password);
+    expect(JSON.parse(api.received[0]?.body ?? '')).toEqual(login);
+  });
+});
+
+describe('registering', () => {
+  it('keeps the session, says so for 5 seconds and goes home after 1 second', async () => {
+    api.on('POST /api/store_other_user', session());
+    const site = await open({ path: '/register' });
+    site.dispatch(registerSubmitted(registration));
+    await site.until(() => auth(site) === 'signedIn');
+    expect(site.toasts()).toEqual(['success: Register Successfully']);
+    await until(() => site.local.content.has('token'));
+    expect(stored(site)).toEqual(SIGNED_IN);
+
+    await site.clock.advance(999);
+    expect(selectPath(site.state())).toBe('/register');
+    await site.clock.advance(1);
+    expect(selectPath(site.state())).toBe('/');
+    await site.clock.advance(3999);
+    expect(site.toasts()).toHaveLength(1);
+    await site.clock.advance(1);
+    expect(site.toasts()).toEqual([]);
+  });
+
+  it('does not pull the customer home who went elsewhere within that second', async () => {
+    api.on('POST /api/store_other_user', session());
+    const site = await open({ path: '/register' });
+    site.dispatch(registerSubmitted(registration));
+    await site.until(() => auth(site) === 'signedIn');
+    await site.clock.advance(500);
+    await site.happen(navigated({ to: '/pricing', how: 'push' }));
+    await site.clock.advance(10_000);
+    expect(selectPath(site.state())).toBe('/pricing');
+  });
+
+  it.each([
+    [
+      'the text of the server',
+      { body: { error: 1, misc: 'This email address is already registered.' } },
+      'This email address is already registered.',
+    ],
+    ['words of its own without one', { body: { error: 1 } }, 'Something went Wrong'],
+    ['that there is no connection', 'drop' as const, 'No connection. Please try again.'],
+  ])('that fails shows %s for 5 seconds', async (_case, answer, text) => {
+    api.on('POST /api/store_other_user', answer);
+    const site = await open({ path: '/register' });
+    site.dispatch(registerSubmitted(registration));
+    await site.until(() => auth(site) === 'signedOut');
+    expect(site.toasts()).toEqual([`error: ${text}`]);
+    await site.clock.advance(5000);
+    expect(site.toasts()).toEqual([]);
+  });
+
+  it('with a blank field sends nothing and says so in the form, not in a toast', async () => {
+    const site = await open({ path: '/register' });
+    await site.happen(registerSubmitted({ ...registration, phone: ' ' }));
+    expect(site.state().auth).toEqual({ status: 'signedOut', notice: ALL_FIELDS_REQUIRED });
+    expect(ALL_FIELDS_REQUIRED).toBe('All fields are required.');
+    expect(site.toasts()).toEqual([]);
+    expect(api.calls()).toEqual([]);
+  });
+});
+
+const everything = {
+  ...SIGNED_IN,
+  selectedCoords: '{"lat":-30.05,"lng":30.88}',
+  last_address_id: 'address-1',
+};
+
+describe('logging out', () => {
+  it('clears local storage and the cache at once, says so for 3 seconds and goes home after 1', async () => {
+    api.on('GET /api/orders', { body: { error: 0, data: [{ _id: 'order-1' }] } });
+    const site = await open({ path: '/dashboard/booking', local: { ...everything, other: 'x' } });
+    await site.store.dispatch(getOrders.initiate());
+    expect(JSON.stringify(site.state())).toContain('order-1');
+
+    site.dispatch(loggedOut());
+    expect(stored(site)).toEqual({});
+    expect(auth(site)).toBe('signedOut');
+    expect(JSON.stringify(site.state())).not.toMatch(/order-1|token-1|user-1|address-1|30\.88/);
+    expect(selectPath(site.state())).toBe('/dashboard/booking');
+    expect(site.toasts()).toEqual(['success: User Logout Successfully']);
+
+    await site.clock.advance(999);
+    expect(selectPath(site.state())).toBe('/dashboard/booking');
+    await site.clock.advance(1);
+    expect(selectPath(site.state())).toBe('/');
+    await site.clock.advance(2000);
+    expect(site.toasts()).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(stored(site)).toEqual({});
+  });
+
+  it('once more by a double click neither speaks twice nor wipes what came after', async () => {
+    const site = await open({ path: '/dashboard/booking', local: everything });
+    await site.happen(loggedOut());
+    await site.clock.advance(2000);
+    site.local.content.set('join', 'kept');
+    await site.happen(loggedOut());
+    expect(stored(site)).toEqual({ join: 'kept' });
+    await site.clock.advance(1000);
+    expect(site.toasts()).toEqual([]);
+  });
+
+  it('never lets a late answer for the old customer into the cache', async () => {
+    const held = api.hold('GET /api/orders');
+    const site = await open({ path: '/dashboard/booking', local: everything });
+    void site.store.dispatch(getOrders.initiate());
+    await until(() => held.count() === 1);
+    await site.happen(loggedOut());
+    held.release({ body: { error: 0, data: [{ _id: 'order-1' }] } });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(JSON.stringify(site.state())).not.toContain('order-1');
+  });
+});
+
+describe('a 403', () => {
+  const refuse = { status: 403, body: { error: 1 } };
+
+  it('on user details logs out, clears local storage and leaves the dashboard', async () => {
+    api.on('GET /api/user/details', refuse);
+    const site = await open({ path: '/dashboard/profile', local: everything });
+    await site.store.dispatch(getUserDetails.initiate());
+    await site.until(() => auth(site) === 'signedOut');
+    expect(stored(site)).toEqual({});
+    expect(selectPath(site.state())).toBe('/login');
+    expect(selectPin(site.state())).toBeNull();
+    expect(site.toasts()).toEqual([]);
+  });
+
+  it('on user details leaves a public page in view', async () => {
+    api.on('GET /api/user/details', refuse);
+    const site = await open({ path: '/blogs', local: everything });
+    await site.store.dispatch(getUserDetails.initiate());
+    await site.until(() => auth(site) === 'signedOut');
+    expect(selectPath(site.state())).toBe('/blogs');
+  });
+
+  it('on any other call changes nothing', async () => {
+    api.on('GET /api/orders', refuse);
+    const site = await open({ path: '/dashboard/booking', local: everything });
+    await site.store.dispatch(getOrders.initiate());
+    expect(auth(site)).toBe('signedIn');
+    expect(stored(site)).toEqual(everything);
+  });
+
+  it('that answers an older token is ignored', async () => {
+    const held = api.hold('GET /api/user/details');
+    api.on('POST /api/login', session('token-2', 'user-2'));
+    const site = await open({ path: '/', local: everything });
+    void site.store.dispatch(getUserDetails.initiate());
+    await until(() => held.count() === 1);
+    await site.happen(loggedOut());
+    site.dispatch(loginSubmitted(login));
+    await site.until(() => auth(site) === 'signedIn');
+    held.release(refuse);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(selectToken(site.state())).toBe('token-2');
+  });
+
+  it('of a status other than 403 on user details keeps the session', async () => {
+    api.on('GET /api/user/details', { status: 401, body: { error: 1 } });
+    const site = await open({ path: '/', local: everything });
+    await site.store.dispatch(getUserDetails.initiate());
+    expect(auth(site)).toBe('signedIn');
+  });
+});
+
+describe('two tabs', () => {
+  const openTwo = async (local: Record<string, string>, path: string) => {
+    const shared = createSharedStorage(local);
+    const openTab = (at: string) =>
+      open({
+        fakes: createFakeServices({
+          path: at,
+          sharedLocal: shared.openTab(),
+          session: { join_popup_shown: 'true' },
+        }),
+      });
+    return { shared, first: await openTab('/'), second: await openTab(path) };
+  };
+
+  it('log out together, and the dashboard of the other is left', async () => {
+    const { first, second } = await openTwo(everything, '/dashboard/booking');
+    await first.happen(loggedOut());
+    expect(auth(second)).toBe('signedOut');
+    expect(selectPath(second.state())).toBe('/login');
+    expect(selectPin(second.state())).toBeNull();
+    expect(second.toasts()).toEqual([]);
+  });
+
+  it('log in together, whole: the user id comes along with the token', async () => {
+    api.on('POST /api/login', session());
+    const { shared, first, second } = await openTwo({}, '/login');
+    first.dispatch(loginSubmitted(login));
+    await until(() => auth(second) === 'signedIn');
+    expect(second.state().auth).toEqual({
+      status: 'signedIn',
+      token: 'token-1',
+      userId: 'user-1',
+    });
+    expect(selectPath(second.state())).toBe('/');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(Object.fromEntries(shared.content)).toEqual(SIGNED_IN);
+  });
+
+  it('that change customers leave nothing of the last one behind', async () => {
+    const { shared, second } = await openTwo(everything, '/dashboard/booking');
+    second.dispatch({
+      type: 'bookingNote/bookingNoteOpened',
+      payload: { orderId: 'order-of-user-1', action: 'Cancel' },
+      meta: { at: 0, id: '' },
+    });
+    // A tab in the background hears of the log-out only when the next log-in is through.
+    shared.content.set('user_id', 'user-2');
+    shared.content.delete('selectedCoords');
+    shared.content.delete('last_address_id');
+    shared.openTab().set('token', 'token-2');
+    await second.until(() => selectToken(second.state()) === 'token-2');
+    expect(JSON.stringify(second.state())).not.toMatch(/user-1|token-1|address-1|30\.88/);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(Object.fromEntries(shared.content)).toEqual({ token: 'token-2', user_id: 'user-2' });
+  });
+
+  it.each(['null', 'undefined', 'two words', 'a\nb', ''])(
+    'do not take %j for a token',
+    async (value) => {
+      const { shared, second } = await openTwo({}, '/');
+      shared.openTab().set('token', value);
+      await second.clock.advance(0);
+      expect(auth(second)).toBe('signedOut');
+    },
+  );
+
+  it('do not mind the keys of other pages', async () => {
+    const { shared, second } = await openTwo(everything, '/dashboard/booking');
+    shared.openTab().set('theme', 'dark');
+    expect(auth(second)).toBe('signedIn');
+  });
+});
+
+describe('an answer that comes after the customer has gone', () => {
+  it('to a log-in says nothing once another tab has logged in', async () => {
+    const held = api.hold('POST /api/login');
+    const shared = createSharedStorage();
+    const site = await open({
+      fakes: createFakeServices({ path: '/login', sharedLocal: shared.openTab() }),
+    });
+    site.dispatch(loginSubmitted(login));
+    await until(() => held.count() === 1);
+    shared.content.set('user_id', 'user-2');
+    shared.openTab().set('token', 'token-2');
+    held.release({ body: { error: 1 } });
+    await site.until(() => selectBusy(site.state()).status === 'idle');
+    expect(site.toasts()).toEqual([]);
+    expect(selectToken(site.state())).toBe('token-2');
+  });
+});

@@ -1,0 +1,61 @@
+import { startServer, type Answer, type ReceivedRequest } from '../../api/support/server';
+
+type Reply = (request: ReceivedRequest) => Answer | Promise<Answer>;
+
+const keyOf = ({ method, url }: ReceivedRequest): string =>
+  `${method} ${new URL(url, 'http://api.test').pathname}`;
+
+/**
+ * A real HTTP server that answers each call as a test says, `{ error: 0, data: [] }` otherwise.
+ * Calls are named by method and path, such as `POST /api/login`.
+ */
+export async function startFakeApi() {
+  const server = await startServer();
+  let replies = new Map<string, Reply>();
+  server.answerWith(
+    async (request) =>
+      (await replies.get(keyOf(request))?.(request)) ?? { body: { error: 0, data: [] } },
+  );
+  return {
+    origin: server.url,
+    close: server.close,
+    received: server.received,
+    /** Every call so far, such as `GET /api/carts?store=1`. */
+    calls: (): string[] => server.received.map(({ method, url }) => `${method} ${url}`),
+    /** Says how a call is answered from now on. */
+    on: (call: string, reply: Answer | Reply) => {
+      replies.set(call, typeof reply === 'function' ? reply : () => reply);
+    },
+    /**
+     * Keeps the answers to a call back.
+     * @returns lets each of them go, in the order of the calls, with the answer given
+     */
+    hold: (call: string) => {
+      const waiting: ((answer: Answer) => void)[] = [];
+      replies.set(call, () => new Promise<Answer>((resolve) => waiting.push(resolve)));
+      return {
+        /** How many calls wait for their answer. */
+        count: () => waiting.length,
+        release: (answer: Answer) => {
+          waiting.shift()?.(answer);
+        },
+      };
+    },
+    /** Forgets the answers and the calls of the test before. */
+    reset: () => {
+      replies = new Map();
+      server.received.length = 0;
+    },
+  };
+}
+
+/** What `startFakeApi` makes. */
+export type FakeApi = Awaited<ReturnType<typeof startFakeApi>>;
+
+/** The answer to a good login or registration. */
+export const session = (token = 'token-1', userId = 'user-1'): Answer => ({
+  body: { error: 0, data: { token, user_id: userId } },
+});
+
+/** Local storage of a signed-in customer. */
+export const SIGNED_IN = { token: 'token-1', user_id: 'user-1' } as const;
