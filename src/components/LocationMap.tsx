@@ -19,6 +19,7 @@ import css from './LocationMap.module.css';
 import { MapClicks } from './map/MapClicks';
 import { MapFit } from './map/MapFit';
 import { MapFollow } from './map/MapFollow';
+import { MapName } from './map/MapName';
 import { NUDGE_METRES } from './map/PinPad';
 import { RichText } from './RichText';
 import { useMediaQuery } from './useMediaQuery';
@@ -100,7 +101,7 @@ export default function LocationMap({
   );
 
   return (
-    <div className={css.frame} role="group" aria-label="Map">
+    <div className={css.frame}>
       <MapContainer
         className={css.map ?? ''}
         center={place}
@@ -127,6 +128,7 @@ export default function LocationMap({
         />
         <MapClicks onClick={(point) => onMove(toPoint(point))} />
         <MapFollow place={place} animate={!isStill} />
+        <MapName name="Map" />
         <MapFit />
       </MapContainer>
       {tileUrl !== undefined && attribution !== undefined && (

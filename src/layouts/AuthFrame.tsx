@@ -28,7 +28,13 @@ export function AuthFrame({
     <div className={css.frame}>
       <div className={css.panel}>
         <div className={css.panelInner}>
-          <img src={brand.logoLight} alt={businessName} width={292} height={38} />
+          <img
+            className={css.logo}
+            src={brand.logoLight}
+            alt={businessName}
+            width={522}
+            height={68}
+          />
           <Picture src={authPanel.picture} alt="" ratio="2 / 1" className={css.picture} eager />
           <p className={css.line}>{authPanel.title}</p>
         </div>

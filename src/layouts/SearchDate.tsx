@@ -1,8 +1,10 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { Icon } from '../components/Icon';
 import { PICKER_FORMAT } from '../content/limits';
 import { isDayOver } from '../domain/time';
 import { AntdTheme } from '../theme/AntdTheme';
+import css from './SearchDate.module.css';
 
 const DAY = 'YYYY-MM-DD';
 
@@ -26,7 +28,8 @@ export default function SearchDate({
     <AntdTheme>
       <DatePicker
         id={id}
-        size="large"
+        className={css.picker ?? ''}
+        suffixIcon={<Icon name="calendar" />}
         format={PICKER_FORMAT.date}
         placeholder="Choose Date"
         showNow={false}

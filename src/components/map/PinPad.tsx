@@ -39,6 +39,9 @@ export function PinPad({
           <Icon name={ICONS[direction]} size={22} />
         </button>
       ))}
+      <span className={css.pin}>
+        <Icon name="pin" size={24} />
+      </span>
     </div>
   );
 }

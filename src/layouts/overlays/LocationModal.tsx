@@ -7,12 +7,7 @@ import { PinPad } from '../../components/map/PinPad';
 import { mapArt } from '../../content/pictures';
 import { coordinatesText, LOCATION_TEXTS } from '../../domain/geocodeText';
 import type { MapPoint } from '../../domain/mapPin';
-import {
-  pinMoved,
-  positionRequested,
-  selectLocationMachine,
-  selectPin,
-} from '../../slices/location';
+import { pinMoved, positionRequested, selectLocationLabel, selectPin } from '../../slices/location';
 import {
   locationModalClosed,
   selectLocationModal,
@@ -21,6 +16,8 @@ import {
 import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './LocationModal.module.css';
+
+const HINT = 'Click the map, drag the pin or use the buttons.';
 
 const LocationMap = lazy(() => import('../../components/LocationMap'));
 
@@ -63,7 +60,7 @@ export default function LocationModal() {
   const { defaultCenter } = useConfig();
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectLocationModal);
-  const location = useAppSelector(selectLocationMachine);
+  const label = useAppSelector(selectLocationLabel);
   const pin = useAppSelector(selectPin);
   const move: Move = (point) => dispatch(pinMoved(point));
   const close = () => dispatch(locationModalClosed());
@@ -87,9 +84,7 @@ export default function LocationModal() {
             Selected Location: {pin ? coordinatesText(pin) : 'none yet'}
           </p>
           <p className="small">
-            {location.status === 'denied'
-              ? `${LOCATION_TEXTS.denied}. Click the map, drag the pin or use the buttons.`
-              : 'Click the map, drag the pin or use the buttons.'}
+            {label === LOCATION_TEXTS.initial ? HINT : pin ? label : `${label}. ${HINT}`}
           </p>
           <Button
             variant="ghost"

@@ -30,7 +30,6 @@ export default function LoginPage() {
         <Form<LoginForm>
           name="login"
           layout="vertical"
-          size="large"
           requiredMark={false}
           noValidate
           initialValues={{ email: '', password: '' }}

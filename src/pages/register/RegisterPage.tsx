@@ -32,7 +32,6 @@ export default function RegisterPage() {
         <Form<RegisterForm>
           name="register"
           layout="vertical"
-          size="large"
           requiredMark={false}
           noValidate
           initialValues={{ name: '', email: '', phone: '', password: '' }}

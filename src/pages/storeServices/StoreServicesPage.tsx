@@ -38,6 +38,7 @@ function Services({ storeId }: { storeId: string }) {
       <EmptyState
         picture={stateArt.emptyServices}
         heading={2}
+        compact
         title="Please login"
         body="A store's services and prices are shown to customers. You will be taken to the log-in page."
         action={<Button to={ROUTES.login.path}>Log in</Button>}
