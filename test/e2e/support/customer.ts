@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+
+import { seedId } from '../../../sandbox/ids';
+import { expect } from '../fixtures';
+import type { TestSandbox, TestUser } from '../sandbox';
+
+/** Rows of the sandbox's seed that the tests book. */
+export const TOTI = { id: seedId('store', 1), name: 'Toti Beach Auto Spa' } as const;
+/** The first service of the seed, at that store; 105 for a Sedan, 125 for an SUV. */
+export const EXPRESS_WASH = 'Express Wash and Dry';
+
+/** What a customer types into the registration form. */
+export const newcomer = (): { name: string; email: string; phone: string; password: string } => ({
+  name: 'Nomvula Khumalo',
+  email: `nomvula-${process.pid}-${Date.now()}@test.example`,
+  phone: '031 555 0142',
+  password: 'sparkling-clean-7',
+});
+
+/** Keeps the Join As popup, which opens by itself once per browser session, out of the way. */
+export async function withoutJoinPopup(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    sessionStorage.setItem('join_popup_shown', 'true');
+  });
+}
+
+/** Puts a session into local storage as the owner's present site does, and opens a page. */
+export async function openAs(page: Page, user: TestUser, path: string): Promise<void> {
+  await withoutJoinPopup(page);
+  await page.goto('/favicon.svg');
+  await page.evaluate(({ token, user_id }) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('user_id', user_id);
+  }, user);
+  await page.goto(path);
+}
+
+/** Waits until the wheel-and-road loader has gone. */
+export const settled = (page: Page): Promise<void> =>
+  expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+
+/** A day a week from now, as the date picker takes it (South African calendar). */
+export function nextWeek(): string {
+  const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000 + 2 * 60 * 60 * 1000);
+  const [year, month, date] = day.toISOString().slice(0, 10).split('-');
+  return `${month}/${date}/${year}`;
+}
+
+/** Picks a car type from the list; a second pick takes it back. */
+export async function toggleCarType(page: Page, name: string): Promise<void> {
+  const list = page.locator('.ant-select-dropdown:visible');
+  if ((await list.count()) === 0) await page.getByRole('combobox', { name: 'Car Type' }).click();
+  await list.locator(`.ant-select-item-option[title="${name}"]`).click();
+}
+
+/** Picks several car types and closes the list. */
+export async function chooseCarTypes(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) await toggleCarType(page, name);
+  await page.keyboard.press('Escape');
+}
+
+/** Picks a day and a time by typing them. */
+export async function pickTime(page: Page, day: string, time: string): Promise<void> {
+  await page.getByLabel('Choose Date').fill(day);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Choose Time').fill(time);
+  await page.keyboard.press('Enter');
+}
+
+/** What one cart of the server holds, in the words of the screen: car types with their counts. */
+export async function serverCars(
+  sandbox: TestSandbox,
+  user: TestUser,
+): Promise<Record<string, number>[]> {
+  const carts = (await sandbox.carts(user.token)) as {
+    current_selected_pricings: { car_types: { name: string }; no_of_cars: number }[];
+  }[];
+  return carts.map((cart) =>
+    Object.fromEntries(
+      cart.current_selected_pricings.map((row) => [row.car_types.name, row.no_of_cars]),
+    ),
+  );
+}
+
+/** Opens the page of a seeded service, ready for choosing. */
+export async function openService(page: Page, user: TestUser): Promise<void> {
+  await openAs(page, user, `/service-detail/${seedId('service', 1)}`);
+  await expect(page.getByRole('heading', { level: 1, name: EXPRESS_WASH })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Car Type' })).toBeEnabled();
+}
+
+/** The car types and counts that the page shows, e.g. `{ Sedan: 1 }`. */
+export async function shownCars(page: Page): Promise<Record<string, number>> {
+  const counters = page.getByRole('group').filter({
+    has: page.getByRole('button', { name: /^Increase / }),
+  });
+  const entries = await counters.evaluateAll((groups) =>
+    groups.map((group) => [group.getAttribute('aria-label') ?? '', Number(group.textContent)]),
+  );
+  return Object.fromEntries(entries) as Record<string, number>;
+}
+
+/** Makes a booked cart for a customer by the API, as the service's page would have. */
+export async function bookByApi(sandbox: TestSandbox, user: TestUser): Promise<void> {
+  const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const reply = await fetch(`${sandbox.url}/api/${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${user.token}`,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const { data } = (await reply.json()) as { data: unknown };
+    return data;
+  };
+  const [service] = (await call('GET', `services?_id=${seedId('service', 1)}`)) as {
+    _id: string;
+    user: string;
+    store: string;
+    service_types: { _id: string };
+  }[];
+  if (!service) throw new Error('The seed has no first service');
+  const cartId = await call('POST', 'carts', {
+    vendor: service.user,
+    store: service.store,
+    service: service._id,
+    service_type: service.service_types._id,
+    no_of_cars: 1,
+    car_types: seedId('carType', 2),
+  });
+  const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
+  day.setUTCHours(7, 15, 0, 0);
+  await call('PUT', 'carts', { _id: cartId, booking_date: day.toISOString() });
+  await call('POST', 'address', {
+    name: user.name,
+    remarks: '',
+    phone: '',
+    address: '5 Palm Street',
+    city: 'Amanzimtoti',
+    state: '',
+    pincode: '4126',
+    country: '',
+    type: 'Home',
+  });
+}
