@@ -7,7 +7,7 @@ import { joinClasses } from '../components/joinClasses';
 import { SkipLink } from '../components/SkipLink';
 import { WhatsAppLink } from '../components/WhatsAppLink';
 import { dashboardNavigation } from '../content/navigation';
-import { brand, stateArt } from '../content/pictures';
+import { brand, stepArt } from '../content/pictures';
 import { emptyTexts } from '../content/texts';
 import { ROUTES } from '../routes';
 import { loggedOut, selectAuth } from '../slices/auth';
@@ -26,11 +26,17 @@ const selectNotificationsOpen = selectUnfolded(NOTIFICATIONS);
 function Notifications() {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectNotificationsOpen);
+  const close = () => {
+    if (isOpen) dispatch(partToggled(NOTIFICATIONS));
+  };
   return (
     <div
       className={css.notifications}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && isOpen) dispatch(partToggled(NOTIFICATIONS));
+        if (event.key === 'Escape') close();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close();
       }}
     >
       <button
@@ -44,7 +50,7 @@ function Notifications() {
         <Icon name="bell" size={22} />
       </button>
       {isOpen && (
-        <div id={NOTIFICATIONS} className={css.panel}>
+        <div id={NOTIFICATIONS} className={css.panel} tabIndex={-1}>
           <h2>Notifications</h2>
           <p>{emptyTexts.notifications}</p>
         </div>
@@ -114,7 +120,14 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
             children
           ) : (
             // For the second between Log Out and the way home; nothing of the customer is left.
-            <EmptyState picture={stateArt.paymentSuccess} heading={1} title="You are logged out" />
+            <>
+              <title>{`Logged out | ${config.businessName}`}</title>
+              <EmptyState
+                picture={stepArt('book-and-relax')}
+                heading={1}
+                title="You are logged out"
+              />
+            </>
           )}
         </main>
       </div>

@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd';
+import { Form, Input, type FormProps } from 'antd';
 import { useState } from 'react';
 import { userImageUrl } from '../../api/pictures';
 import type { ProfileForm as ProfileValues, UserDetails } from '../../api/profile';
@@ -14,39 +14,63 @@ import css from './ProfilePage.module.css';
 const SHOWN_PASSWORD = 'profilePassword';
 const selectPasswordShown = selectUnfolded(SHOWN_PASSWORD);
 
+type Fields = NonNullable<FormProps<ProfileValues>['fields']>;
+
+interface Filling {
+  details: UserDetails;
+  savedAt: number | null;
+  /** What is written into the form: a new list is taken over once. */
+  fields: Fields;
+}
+
+const nothingSecret = (): Fields => [
+  { name: 'password', value: '' },
+  { name: 'image', value: null },
+];
+
 /**
- * The form over the customer's details. Details that come later fill it anew as long as nothing has
- * been typed since the last save; a failed save keeps all that was typed, a successful one forgets
- * the password and the chosen file.
+ * What the form holds beside the letters being typed. Details that come later fill it anew as long
+ * as nothing has been typed since the last save; a save forgets the password and the chosen file.
+ */
+function useFilling(details: UserDetails, savedAt: number | null) {
+  const [filling, setFilling] = useState<Filling>({ details, savedAt, fields: [] });
+  const [isTouched, setTouched] = useState(false);
+  if (filling.savedAt !== savedAt) {
+    setTouched(false);
+    setFilling({ ...filling, savedAt, fields: nothingSecret() });
+  } else if (filling.details !== details && !isTouched) {
+    const { name, email } = details;
+    const open: Fields = [
+      { name: 'name', value: name },
+      { name: 'email', value: email },
+    ];
+    setFilling({ details, savedAt, fields: [...open, ...nothingSecret()] });
+  }
+  return { fields: filling.fields, onTouched: () => setTouched(true) };
+}
+
+/**
+ * The form over the customer's details. A failed save keeps all that was typed.
+ * @param props.details as the server has them
  */
 export function ProfileForm({ details }: { details: UserDetails }) {
   const config = useConfig();
   const dispatch = useAppDispatch();
   const { status, savedAt } = useAppSelector(selectProfileUpdate);
   const isPasswordShown = useAppSelector(selectPasswordShown);
-  const [filled, setFilled] = useState(details);
-  const [touched, setTouched] = useState<{ since: number | null } | null>(null);
-  const isTouched = touched !== null && touched.since === savedAt;
-  if (filled !== details && !isTouched) setFilled(details);
-
+  const { fields, onTouched } = useFilling(details, savedAt);
   const isSaving = status === 'saving';
-  const initialValues: ProfileValues = {
-    name: filled.name,
-    email: filled.email,
-    password: '',
-    image: null,
-  };
   return (
     <Form<ProfileValues>
-      key={JSON.stringify(filled)}
       name="profile"
       layout="vertical"
       noValidate
-      initialValues={initialValues}
-      onValuesChange={() => setTouched({ since: savedAt })}
+      initialValues={{ name: details.name, email: details.email, password: '', image: null }}
+      fields={fields}
+      onValuesChange={onTouched}
       onFinish={(form) => dispatch(profileSubmitted(form))}
     >
-      <Form.Item key={`image ${savedAt}`} name="image" label="Image" preserve={false}>
+      <Form.Item name="image" label="Image">
         <PictureInput current={userImageUrl(config, details.imageFile)} inert={isSaving} />
       </Form.Item>
       <div className={css.grid}>
@@ -60,10 +84,8 @@ export function ProfileForm({ details }: { details: UserDetails }) {
           <Input id="profile_phone" type="tel" autoComplete="tel" value={details.phone} readOnly />
         </Form.Item>
         <Form.Item
-          key={`password ${savedAt}`}
           name="password"
           label="Password"
-          preserve={false}
           extra="Leave it empty to keep the one you have."
         >
           <PasswordInput
