@@ -34,3 +34,17 @@ export const entered = (
   status: string,
 ): boolean =>
   select(getState()).status === status && select(getState()) !== select(getOriginalState());
+
+/**
+ * Waits until the clock on the wall shows a moment. Timers may end a little before it does, and the
+ * device's clock may be put back, so it is looked at again after each wait.
+ * @param at milliseconds since 1970-01-01 UTC
+ * @returns true when the moment has come, false when the effect was cancelled before
+ */
+export async function waitUntil({ extra, signal }: EffectApi, at: number): Promise<boolean> {
+  const { clock } = extra.services;
+  do {
+    if (!(await clock.wait(at - clock.now(), signal))) return false;
+  } while (clock.now() < at);
+  return true;
+}

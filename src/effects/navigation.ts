@@ -1,7 +1,7 @@
 import { historyPopped, loaderDue, navigated, selectLocation } from '../slices/navigation';
 import { isAnyOf } from '@reduxjs/toolkit';
 import { pageBroke, siteOpened, siteRestored } from '../slices/site';
-import type { StartListening } from './listening';
+import { waitUntil, type StartListening } from './listening';
 
 /** The address bar, the loader, the scroll and the focus follow the shown address. */
 export function addNavigationEffects(startListening: StartListening): void {
@@ -25,7 +25,7 @@ export function addNavigationEffects(startListening: StartListening): void {
   startListening({
     matcher: isAnyOf(navigated, historyPopped),
     effect: async (_event, effect) => {
-      const { clock, page } = effect.extra.services;
+      const { page } = effect.extra.services;
       const before = selectLocation(effect.getOriginalState());
       const { navigation } = effect.getState();
       const { pathname, search } = navigation.location;
@@ -37,7 +37,7 @@ export function addNavigationEffects(startListening: StartListening): void {
         return;
       }
       effect.cancelActiveListeners();
-      if (!(await clock.wait(navigation.until - clock.now(), effect.signal))) return;
+      if (!(await waitUntil(effect, navigation.until))) return;
       effect.dispatch(loaderDue());
       page.focusHeading();
     },

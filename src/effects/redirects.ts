@@ -14,7 +14,7 @@ import { historyPopped, navigated, selectPath, selectRoute } from '../slices/nav
 import { redirectDue, redirectScheduled, selectRedirect } from '../slices/redirect';
 import { siteOpened } from '../slices/site';
 import { toastShown, TOAST_MS } from '../slices/toasts';
-import type { EffectApi, StartListening } from './listening';
+import { waitUntil, type EffectApi, type StartListening } from './listening';
 
 /** How long 'Please login' stands before the log-in page (Specification §9). */
 const LOGIN_AFTER_MS = 3000;
@@ -40,8 +40,7 @@ export function addRedirectEffects(startListening: StartListening): void {
       effect.cancelActiveListeners();
       const redirect = selectRedirect(effect.getState());
       if (redirect.status !== 'waiting') return;
-      const { clock } = effect.extra.services;
-      if (!(await clock.wait(redirect.redirectAt - clock.now(), effect.signal))) return;
+      if (!(await waitUntil(effect, redirect.redirectAt))) return;
       // Leaving the page in time has cancelled it.
       if (selectRedirect(effect.getState()) !== redirect) return;
       effect.dispatch(redirectDue());

@@ -16,7 +16,7 @@ import { profileSaved, profileSaveFailed } from '../slices/profileUpdate';
 import type { RootState } from '../slices/root';
 import { storeWithoutIdOpened } from '../slices/site';
 import { selectToasts, TOAST_MS, toastDue, toastShown, type Toast } from '../slices/toasts';
-import type { StartListening } from './listening';
+import { waitUntil, type StartListening } from './listening';
 
 /** What is said when no reply came at all to something the customer did. */
 const NO_CONNECTION = 'No connection. Please try again.';
@@ -140,11 +140,10 @@ export function addToastEffects(startListening: StartListening): void {
     predicate: (_event, now, before) => now.toasts !== before.toasts,
     effect: async (_event, effect) => {
       effect.cancelActiveListeners();
-      const { clock } = effect.extra.services;
       const next = selectToasts(effect.getState())
         .flatMap(({ id, closesAt }) => (closesAt === null ? [] : [{ id, closesAt }]))
         .sort((one, other) => one.closesAt - other.closesAt)[0];
-      if (!next || !(await clock.wait(next.closesAt - clock.now(), effect.signal))) return;
+      if (!next || !(await waitUntil(effect, next.closesAt))) return;
       effect.dispatch(toastDue({ id: next.id }));
     },
   });

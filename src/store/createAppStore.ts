@@ -18,6 +18,9 @@ import { createStamping } from './stamping';
 
 const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
+/** The checks of development builds may take this long unsaid: lists of thousands are checked too. */
+const SLOW_CHECK_MS = 500;
+
 /** What a store is made from. */
 export interface StoreParts extends AppExtra {
   /** A state to start from; the address shown now, where it has none. */
@@ -54,7 +57,9 @@ export function createAppStore({ config, services, preloadedState }: StoreParts)
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: extra },
+        immutableCheck: { warnAfter: SLOW_CHECK_MS },
         serializableCheck: {
+          warnAfter: SLOW_CHECK_MS,
           ignoredActions: PERSIST_ACTIONS,
           isSerializable: (value: unknown) => isPlain(value) || isSealed(value),
         },

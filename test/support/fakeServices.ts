@@ -35,13 +35,15 @@ export interface FakeClock extends Clock {
 }
 
 export function createFakeClock(start = START): FakeClock {
-  let now = start;
+  // Timers run on a clock of their own, which nobody sets.
+  let passed = 0;
+  let offset = start;
   let waits: { due: number; end: (isOver: boolean) => void }[] = [];
   const clock: FakeClock = {
     early: 0,
-    now: () => now,
+    now: () => offset + passed,
     set: (to) => {
-      now = to;
+      offset = to - passed;
     },
     waiting: () => waits.length,
     wait: (ms, signal) =>
@@ -51,7 +53,7 @@ export function createFakeClock(start = START): FakeClock {
           return;
         }
         const wait = {
-          due: now + Math.max(ms > 1 ? 1 : 0, ms - clock.early),
+          due: passed + (ms > 0 ? Math.max(1, ms - clock.early) : 0),
           end: (isOver: boolean) => {
             waits = waits.filter((other) => other !== wait);
             resolve(isOver);
@@ -63,18 +65,18 @@ export function createFakeClock(start = START): FakeClock {
         });
       }),
     advance: async (ms) => {
-      const end = now + ms;
+      const end = passed + ms;
       await flush();
       for (;;) {
         const next = waits
           .filter(({ due }) => due <= end)
           .sort((one, other) => one.due - other.due)[0];
         if (!next) break;
-        now = Math.max(now, next.due);
+        passed = Math.max(passed, next.due);
         next.end(true);
         await flush();
       }
-      now = end;
+      passed = end;
       await flush();
     },
   };
