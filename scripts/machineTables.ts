@@ -2,10 +2,12 @@ import type { Transitions } from '../src/slices/machine';
 import { transitions as addressModal } from '../src/slices/addressModal';
 import { transitions as auth } from '../src/slices/auth';
 import { transitions as bookingNote } from '../src/slices/bookingNote';
+import { transitions as bookingTab } from '../src/slices/bookingTab';
 import { transitions as busy } from '../src/slices/busy';
 import { transitions as cartRemoval } from '../src/slices/cartCheckout/cartRemoval';
 import { transitions as checkout } from '../src/slices/cartCheckout/checkout';
 import { transitions as serviceCarts } from '../src/slices/cartCheckout/serviceCarts';
+import { transitions as demoCart } from '../src/slices/demoCart';
 import { transitions as disclosures } from '../src/slices/disclosures';
 import { transitions as joinPopup } from '../src/slices/joinPopup';
 import { transitions as leftOff } from '../src/slices/leftOff';
@@ -14,6 +16,7 @@ import { transitions as locationModal } from '../src/slices/locationModal';
 import { transitions as membershipPurchase } from '../src/slices/membershipPurchase';
 import { transitions as mobileMenu } from '../src/slices/mobileMenu';
 import { transitions as navigation } from '../src/slices/navigation';
+import { transitions as pictureGallery } from '../src/slices/pictureGallery';
 import { transitions as profileUpdate } from '../src/slices/profileUpdate';
 import { transitions as redirect } from '../src/slices/redirect';
 import { transitions as searchBox } from '../src/slices/searchBox';
@@ -47,9 +50,11 @@ export const MACHINE_TABLES: readonly MachineTable[] = [
   machine('addressModal', 'AddressModalState', 'closed', addressModal),
   machine('auth', 'AuthState', 'restoring', auth),
   machine('bookingNote', 'BookingNoteState', 'closed', bookingNote),
+  machine('bookingTab', 'BookingTabState', 'exteriorService', bookingTab),
   machine('busy', 'BusyState', 'idle', busy),
   machine('cartRemoval', 'CartRemovalState', 'none', cartRemoval, 'cartCheckout/'),
   machine('checkout', 'CheckoutState', 'away', checkout, 'cartCheckout/'),
+  machine('demoCart', 'DemoCartState', 'filled', demoCart),
   machine('disclosures', 'DisclosuresState', 'folded', disclosures),
   machine('joinPopup', 'JoinPopupState', 'closed', joinPopup),
   machine('leftOff', 'LeftOffState', 'nothing', leftOff),
@@ -58,6 +63,7 @@ export const MACHINE_TABLES: readonly MachineTable[] = [
   machine('membershipPurchase', 'MembershipPurchaseState', 'idle', membershipPurchase),
   machine('mobileMenu', 'MobileMenuState', 'closed', mobileMenu),
   machine('navigation', 'NavigationState', 'settled', navigation),
+  machine('pictureGallery', 'PictureGalleryState', 'first', pictureGallery),
   machine('profileUpdate', 'ProfileUpdateState', 'idle', profileUpdate),
   machine('redirect', 'RedirectState', 'idle', redirect),
   machine('searchBox', 'SearchBoxState', 'undated', searchBox),

@@ -11,4 +11,8 @@ export const PAGES: Partial<Record<RouteId, LazyExoticComponent<ComponentType>>>
   bookings: lazy(() => import('./bookings/BookingsPage')),
   memberships: lazy(() => import('./memberships/MembershipsPage')),
   addresses: lazy(() => import('./addresses/AddressesPage')),
+  serviceDetail: lazy(() => import('./serviceDetail/ServiceDetailPage')),
+  serviceCart: lazy(() => import('./serviceCart/ServiceCartPage')),
+  success: lazy(() => import('./paymentResult/SuccessPage')),
+  failure: lazy(() => import('./paymentResult/FailurePage')),
 };

@@ -3,8 +3,10 @@ import { api } from '../api/base';
 import { addressModalReducer } from './addressModal';
 import { authReducer } from './auth';
 import { bookingNoteReducer } from './bookingNote';
+import { bookingTabReducer } from './bookingTab';
 import { busyReducer } from './busy';
 import { cartCheckoutReducer } from './cartCheckout';
+import { demoCartReducer } from './demoCart';
 import { disclosuresReducer } from './disclosures';
 import { joinPopupReducer } from './joinPopup';
 import { leftOffReducer } from './leftOff';
@@ -13,6 +15,7 @@ import { locationModalReducer } from './locationModal';
 import { membershipPurchaseReducer } from './membershipPurchase';
 import { mobileMenuReducer } from './mobileMenu';
 import { navigationReducer } from './navigation';
+import { pictureGalleryReducer } from './pictureGallery';
 import { profileUpdateReducer } from './profileUpdate';
 import { redirectReducer } from './redirect';
 import { searchBoxReducer } from './searchBox';
@@ -35,9 +38,12 @@ export const rootReducer = combineReducers({
   addressModal: addressModalReducer,
   profileUpdate: profileUpdateReducer,
   bookingNote: bookingNoteReducer,
+  bookingTab: bookingTabReducer,
+  demoCart: demoCartReducer,
   joinPopup: joinPopupReducer,
   mobileMenu: mobileMenuReducer,
   searchModal: searchModalReducer,
+  pictureGallery: pictureGalleryReducer,
   disclosures: disclosuresReducer,
   toasts: toastsReducer,
   busy: busyReducer,

@@ -3,10 +3,12 @@ import { MACHINE_TABLES, type MachineTable } from '../../scripts/machineTables';
 import * as addressModal from '../../src/slices/addressModal';
 import * as auth from '../../src/slices/auth';
 import * as bookingNote from '../../src/slices/bookingNote';
+import * as bookingTab from '../../src/slices/bookingTab';
 import * as busy from '../../src/slices/busy';
 import * as cartRemoval from '../../src/slices/cartCheckout/cartRemoval';
 import * as checkout from '../../src/slices/cartCheckout/checkout';
 import * as serviceCarts from '../../src/slices/cartCheckout/serviceCarts';
+import * as demoCart from '../../src/slices/demoCart';
 import * as disclosures from '../../src/slices/disclosures';
 import * as joinPopup from '../../src/slices/joinPopup';
 import * as leftOff from '../../src/slices/leftOff';
@@ -15,6 +17,7 @@ import * as locationModal from '../../src/slices/locationModal';
 import * as membershipPurchase from '../../src/slices/membershipPurchase';
 import * as mobileMenu from '../../src/slices/mobileMenu';
 import * as navigation from '../../src/slices/navigation';
+import * as pictureGallery from '../../src/slices/pictureGallery';
 import * as profileUpdate from '../../src/slices/profileUpdate';
 import * as redirect from '../../src/slices/redirect';
 import * as searchBox from '../../src/slices/searchBox';
@@ -68,7 +71,7 @@ const chosen = { carTypes: { car1: 2 }, extras: { extra1: ['car1'] } };
 const confirmed = { cartId: 'cart1', selection: chosen };
 /** Tomorrow at nine, South African wall time. */
 const picked = { date: '2026-03-12', time: '09:00' };
-const opened = { facts, picked, confirmed };
+const opened = { facts, picked, seenAt: BEFORE, confirmed };
 
 /**
  * A sample of every event that stands in any table; several where a table lets it lead to several
@@ -139,6 +142,8 @@ export const EVENT_SAMPLES: readonly UnknownAction[] = [
   searchBox.serviceTypeChosen('type1'),
   searchBox.dateChosen('2026-03-12'),
 
+  pictureGallery.pictureChosen(1),
+
   serviceCarts.cartLookupStarted({ ...forService, facts }),
   serviceCarts.cartFound({
     ...forService,
@@ -162,6 +167,7 @@ export const EVENT_SAMPLES: readonly UnknownAction[] = [
   serviceCarts.extraRemoved({ ...forService, extraId: 'extra2' }),
   serviceCarts.dateChosen({ ...forService, date: '2026-03-13' }),
   serviceCarts.timeChosen({ ...forService, time: '10:15' }),
+  serviceCarts.pickerOpened(forService),
   serviceCarts.bookSubmitted(forService),
   serviceCarts.commandAccepted({
     ...forService,
@@ -175,8 +181,10 @@ export const EVENT_SAMPLES: readonly UnknownAction[] = [
   cartRemoval.removalAsked({ cartId: 'cart1' }),
   cartRemoval.removalDeclined(),
   cartRemoval.removalConfirmed(),
-  cartRemoval.cartRemoved(),
-  cartRemoval.cartRemovalFailed(refused),
+  cartRemoval.cartRemoved({ cartId: 'cart1' }),
+  cartRemoval.cartRemoved({ cartId: 'cart2' }),
+  cartRemoval.cartRemovalFailed({ cartId: 'cart1', ...refused }),
+  cartRemoval.cartRemovalFailed({ cartId: 'cart2', ...refused }),
 
   checkout.cartsListed({ carts: 2 }),
   checkout.cartsListed({ carts: 0 }),
@@ -205,6 +213,14 @@ export const EVENT_SAMPLES: readonly UnknownAction[] = [
 
   bookingNote.bookingNoteOpened({ orderId: 'order1', action: 'Cancel' }),
   bookingNote.bookingNoteClosed(),
+
+  bookingTab.tabChosen('exteriorService'),
+  bookingTab.tabChosen('washingPlan'),
+
+  demoCart.itemIncreased('wax-polish'),
+  demoCart.itemDecreased('wax-polish'),
+  demoCart.itemRemoved('wax-polish'),
+  demoCart.itemRemoved('car-shampoo'),
 
   joinPopup.joinPopupDue(),
   joinPopup.joinPopupOpened(),
@@ -260,6 +276,7 @@ const note = { kind: 'booking', amount: 120, at: BEFORE } as const;
 const toast = { id: 'toast1', kind: 'success', text: 'Saved', remainingMs: 3000 } as const;
 const work = { id: 'work1', label: 'Paying' };
 const command = { kind: 'setCount', carTypeId: 'car1', count: 2, id: 'c1' } as const;
+const demoCartItem = { id: 'wax-polish', name: 'Wax Polish', price: 8.99, quantity: 1 };
 const one = { carTypes: { car1: 1 }, extras: {} };
 
 interface Details {
@@ -295,6 +312,14 @@ const DETAILS: Readonly<Record<string, Details>> = {
     states: states<bookingNote.BookingNoteState>({
       closed: { status: 'closed' },
       open: { status: 'open', orderId: 'order1', action: 'Cancel' },
+    }),
+  },
+  bookingTab: {
+    exports: bookingTab,
+    reducer: bookingTab.bookingTabReducer,
+    states: states<bookingTab.BookingTabState>({
+      exteriorService: { status: 'exteriorService' },
+      washingPlan: { status: 'washingPlan' },
     }),
   },
   busy: {
@@ -334,6 +359,14 @@ const DETAILS: Readonly<Record<string, Details>> = {
       choosingAddress: { ...choices, status: 'choosingAddress' },
       requestingPayment: { ...choices, status: 'requestingPayment', note },
       handedOver: { ...choices, status: 'handedOver', note },
+    }),
+  },
+  demoCart: {
+    exports: demoCart,
+    reducer: demoCart.demoCartReducer,
+    states: states<demoCart.DemoCartState>({
+      filled: { status: 'filled', items: [demoCartItem] },
+      empty: { status: 'empty' },
     }),
   },
   disclosures: {
@@ -409,6 +442,14 @@ const DETAILS: Readonly<Record<string, Details>> = {
         { status: 'loading', location: home, until: NOW },
         { status: 'loading', location: home, until: LATER },
       ],
+    }),
+  },
+  pictureGallery: {
+    exports: pictureGallery,
+    reducer: pictureGallery.pictureGalleryReducer,
+    states: states<pictureGallery.PictureGalleryState>({
+      first: { status: 'first' },
+      chosen: { status: 'chosen', place: 2 },
     }),
   },
   profileUpdate: {

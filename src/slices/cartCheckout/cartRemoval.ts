@@ -29,12 +29,16 @@ export const transitions: Transitions<CartRemovalState['status']> = {
   },
   removing: {
     ...LEAVING,
-    'cartRemoval/cartRemoved': 'none',
-    'cartRemoval/cartRemovalFailed': 'none',
+    // Answers about another row are refused (stay removing).
+    'cartRemoval/cartRemoved': ['none', 'removing'],
+    'cartRemoval/cartRemovalFailed': ['none', 'removing'],
   },
 };
 
 const none = (): CartRemovalState => ({ status: 'none' });
+
+const answered = (state: CartRemovalState, cartId: string): CartRemovalState =>
+  state.status === 'removing' && state.cartId === cartId ? none() : state;
 
 const slice = createSlice({
   name: 'cartRemoval',
@@ -54,13 +58,15 @@ const slice = createSlice({
       state.status === 'asking' ? { status: 'removing', cartId: state.cartId } : state,
     ),
     /** The server removed the cart. */
-    cartRemoved: event((_state: CartRemovalState, _event: Event) => none()),
+    cartRemoved: event((state: CartRemovalState, { payload }: Event<{ cartId: string }>) =>
+      answered(state, payload.cartId),
+    ),
     /** The server (or the network) refused. */
     cartRemovalFailed: event(
       (
-        _state: CartRemovalState,
-        _event: Event<{ reason: 'refused' | 'noConnection' | 'cancelled' }>,
-      ) => none(),
+        state: CartRemovalState,
+        { payload }: Event<{ cartId: string; reason: 'refused' | 'noConnection' | 'cancelled' }>,
+      ) => answered(state, payload.cartId),
     ),
   },
   extraReducers: (builder) => {

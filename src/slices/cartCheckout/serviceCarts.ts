@@ -38,6 +38,8 @@ export interface PickedTime {
 interface Common {
   facts: ServiceFacts;
   picked: PickedTime;
+  /** The customer's last look at the pickers (ms since 1970, UTC): what lies before it is past. */
+  seenAt: number;
   confirmed: ConfirmedCart;
 }
 
@@ -81,6 +83,7 @@ const choosing = <Status extends string>(to: Status | readonly Status[]) => ({
 const picking = <Status extends string>(status: Status) => ({
   'serviceCarts/dateChosen': status,
   'serviceCarts/timeChosen': status,
+  'serviceCarts/pickerOpened': status,
 });
 
 /** The life of one service's cart. A log-out or a change of customer forgets all of them. */
@@ -128,7 +131,12 @@ interface ForService {
   serviceId: string;
 }
 
-const common = ({ facts, picked, confirmed }: Common): Common => ({ facts, picked, confirmed });
+const common = ({ facts, picked, seenAt, confirmed }: Common): Common => ({
+  facts,
+  picked,
+  seenAt,
+  confirmed,
+});
 
 /** What the screen shows as chosen. */
 const shown = (state: Opened): Selection =>
@@ -180,6 +188,7 @@ const one = createSlice({
             { picked: { date: dayAt(meta.at), time: null }, confirmed: NO_CART }
           : common(state)),
         facts: payload.facts,
+        seenAt: meta.at,
         status: 'lookingUp',
         lookupId: meta.id,
       }),
@@ -193,7 +202,7 @@ const one = createSlice({
         if (!awaits(state, payload.lookupId)) return state;
         const { cart } = payload;
         return {
-          facts: state.facts,
+          ...common(state),
           // What was picked in this tab is never overwritten.
           picked: state.picked.time === null && cart?.picked ? cart.picked : state.picked,
           confirmed: cart ? { cartId: cart.cartId, selection: cart.selection } : NO_CART,
@@ -283,28 +292,34 @@ const one = createSlice({
     dateChosen: event(
       (
         state: ServiceCartState,
-        { payload }: Event<ForService & { date: string | null }>,
+        { payload, meta }: Event<ForService & { date: string | null }>,
       ): ServiceCartState =>
         state.status === 'unopened'
           ? state
-          : { ...state, picked: { ...state.picked, date: payload.date } },
+          : { ...state, seenAt: meta.at, picked: { ...state.picked, date: payload.date } },
     ),
     /** The customer picked a time, or cleared it. */
     timeChosen: event(
       (
         state: ServiceCartState,
-        { payload }: Event<ForService & { time: string | null }>,
+        { payload, meta }: Event<ForService & { time: string | null }>,
       ): ServiceCartState =>
         state.status === 'unopened'
           ? state
-          : { ...state, picked: { ...state.picked, time: payload.time } },
+          : { ...state, seenAt: meta.at, picked: { ...state.picked, time: payload.time } },
+    ),
+    /** The customer opened a picker: from here on it offers nothing before this moment. */
+    pickerOpened: event((state: ServiceCartState, { meta }: Event<ForService>): ServiceCartState =>
+      state.status === 'unopened' ? state : { ...state, seenAt: meta.at },
     ),
     /** The customer pressed Book. */
     bookSubmitted: event(
       (state: ServiceCartState, { meta }: Event<ForService>): ServiceCartState => {
         if (state.status === 'unopened' || isBooking(state)) return state;
         const { date, time } = state.picked;
-        if (date === null || time === null || isPast({ date, time }, meta.at)) return state;
+        if (date === null || time === null) return state;
+        // The page then says that this time has passed.
+        if (isPast({ date, time }, meta.at)) return { ...state, seenAt: meta.at };
         const bookingDate = instantOf({ date, time });
         return bookingDate === null ? state : wish(state, { kind: 'book', bookingDate }, meta.id);
       },
@@ -354,6 +369,7 @@ export const {
   extraRemoved,
   dateChosen,
   timeChosen,
+  pickerOpened,
   bookSubmitted,
   commandAccepted,
   commandFailed,

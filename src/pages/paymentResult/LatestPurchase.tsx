@@ -1,0 +1,94 @@
+import { useGetMembershipsQuery, useGetOrdersQuery, type Membership, type Order } from '../../api';
+import { QuietRetry } from '../../components/QuietRetry';
+import { RowsSkeleton } from '../../components/Skeleton';
+import { StatusTag, type Tone } from '../../components/Tag';
+import { bookingId } from '../../domain/ids';
+import { formatMoney } from '../../domain/money';
+import { newestPurchase } from '../../domain/newestPurchase';
+import { formatBookingDate } from '../../domain/time';
+import css from './LatestPurchase.module.css';
+
+interface Status {
+  label: string;
+  tone: Tone;
+}
+
+/** The server's word on a payment; what is pending is never called failed. */
+function statusOf(paymentStatus: string, subject: 'Booking' | 'Membership'): Status {
+  switch (paymentStatus.trim().toLowerCase()) {
+    case 'complete':
+      return { label: `${subject} Completed`, tone: 'success' };
+    case 'pending':
+      return { label: `${subject} Pending`, tone: 'warning' };
+    default:
+      return { label: paymentStatus.trim() || 'Status not known yet', tone: 'neutral' };
+  }
+}
+
+interface View {
+  title: string;
+  status: Status;
+  facts: [label: string, value: string | null][];
+}
+
+const orderView = (order: Order): View => ({
+  title: order.serviceName || 'Car wash',
+  status: statusOf(order.paymentStatus, 'Booking'),
+  facts: [
+    ['Booking ID', bookingId(order.id) || null],
+    ['Date', formatBookingDate(order.bookingDate)],
+    ['Amount', formatMoney('cart', order.amount)],
+  ],
+});
+
+const membershipView = (membership: Membership): View => ({
+  title: membership.name || 'Membership',
+  status: statusOf(membership.paymentStatus, 'Membership'),
+  facts: [
+    ['Reference', membership.transactionReference],
+    ['Amount', formatMoney('membership', membership.price)],
+  ],
+});
+
+/** The newest order or membership with its real status, read afresh on every arrival. */
+export function LatestPurchase() {
+  const anew = { refetchOnMountOrArgChange: true };
+  const orders = useGetOrdersQuery(undefined, anew);
+  const memberships = useGetMembershipsQuery(undefined, anew);
+  const isFetching = orders.isFetching || memberships.isFetching;
+  const isMissing = !orders.data || !memberships.data;
+  const readAgain = () => {
+    void orders.refetch();
+    void memberships.refetch();
+  };
+  if (isMissing)
+    return (
+      <div className={css.latest}>
+        {isFetching ? <RowsSkeleton count={1} /> : <QuietRetry onRetry={readAgain} />}
+      </div>
+    );
+  const newest = newestPurchase(orders.data ?? [], memberships.data ?? []);
+  if (newest === null) return null;
+  const view = newest.kind === 'order' ? orderView(newest.row) : membershipView(newest.row);
+  return (
+    <section className={css.latest} aria-labelledby="latest">
+      <div className={css.top}>
+        <h2 id="latest" className={css.title}>
+          {view.title}
+        </h2>
+        <StatusTag tone={view.status.tone}>{view.status.label}</StatusTag>
+      </div>
+      <dl className={css.facts}>
+        {view.facts.map(
+          ([label, value]) =>
+            value !== null && (
+              <div key={label}>
+                <dt className={css.term}>{label}</dt>
+                <dd className={css.value}>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../components/EmptyState';
+import { selectSignedIn } from '../../slices/auth';
+import { useAppSelector } from '../../store/hooks';
+import { LatestPurchase } from './LatestPurchase';
+import css from './PaymentResult.module.css';
+
+interface Props {
+  picture: string;
+  title: string;
+  text: string;
+  /** The links on. */
+  children: ReactNode;
+}
+
+/** What came of a payment; a customer also sees the server's word on it. */
+export function PaymentResult({ picture, title, text, children }: Props) {
+  const isSignedIn = useAppSelector(selectSignedIn);
+  return (
+    <div className={`container ${css.page ?? ''}`}>
+      <EmptyState picture={picture} heading={1} title={title} body={text} action={children} />
+      {isSignedIn && <LatestPurchase />}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from '../../components/Button';
+import { stateArt } from '../../content/pictures';
+import { paymentResults } from '../../content/texts';
+import { ROUTES } from '../../routes';
+import { PaymentResult } from './PaymentResult';
+
+/** Where the payment page sends a customer who has paid (Specification §2, "/success"). */
+export default function SuccessPage() {
+  return (
+    <PaymentResult picture={stateArt.paymentSuccess} {...paymentResults.success}>
+      <Button to={ROUTES.home.path}>Back to home</Button>
+      <Button to={ROUTES.bookings.path} variant="ghost">
+        My Bookings
+      </Button>
+    </PaymentResult>
+  );
+}

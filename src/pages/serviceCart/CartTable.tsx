@@ -1,0 +1,187 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { assetUrl } from '../../api';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { Icon } from '../../components/Icon';
+import { joinClasses } from '../../components/joinClasses';
+import { Picture } from '../../components/Picture';
+import { servicePhoto } from '../../content/pictures';
+import { links } from '../../routes';
+import {
+  removalAsked,
+  removalConfirmed,
+  removalDeclined,
+  selectCartRemoval,
+} from '../../slices/cartCheckout/cartRemoval';
+import { partToggled, selectUnfolded } from '../../slices/disclosures';
+import { useConfig } from '../../store/ConfigContext';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import css from './CartTable.module.css';
+import type { CartRowView } from './cartView';
+
+function Removal({ row }: { row: CartRowView }) {
+  const dispatch = useAppDispatch();
+  const removal = useAppSelector(selectCartRemoval);
+  const isThis = removal.status !== 'none' && removal.cartId === row.id;
+  return (
+    <>
+      <button
+        type="button"
+        className={css.remove}
+        aria-label={`Remove ${row.serviceName} from cart`}
+        onClick={() => dispatch(removalAsked({ cartId: row.id }))}
+      >
+        <Icon name="trash" />
+      </button>
+      <ConfirmDialog
+        open={isThis}
+        title="Remove this booking?"
+        text={`${row.serviceName} will leave your cart, with its date and its additional services.`}
+        confirmLabel="Remove"
+        busy={isThis && removal.status === 'removing'}
+        onConfirm={() => dispatch(removalConfirmed())}
+        onCancel={() => dispatch(removalDeclined())}
+      />
+    </>
+  );
+}
+
+function Moment({ row }: { row: CartRowView }) {
+  if (row.bookingDate !== null) return <span className={css.moment}>{row.bookingDate}</span>;
+  if (row.serviceId === null) return <span className={css.moment}>No date yet</span>;
+  return (
+    <Link to={links.serviceDetail(row.serviceId)} className={css.choose}>
+      Choose a date
+    </Link>
+  );
+}
+
+function Row({ row }: { row: CartRowView }) {
+  const config = useConfig();
+  const dispatch = useAppDispatch();
+  const part = `cart ${row.id}`;
+  const isOpen = useAppSelector(selectUnfolded(part));
+  const detailsId = useId();
+  return (
+    <>
+      <tr role="row" className={joinClasses(css.row, isOpen && css.opened)}>
+        <td role="cell" className={css.carCell}>
+          <div className={css.car}>
+            <Picture
+              src={assetUrl(config, row.imageFile)}
+              fallback={servicePhoto(row.serviceName, row.serviceId ?? row.id)}
+              alt=""
+              width={88}
+              height={66}
+              className={css.picture}
+            />
+            <div className={css.carWords}>
+              {row.serviceId === null ? (
+                <span className={css.name}>{row.serviceName}</span>
+              ) : (
+                <Link to={links.serviceDetail(row.serviceId)} className={css.name}>
+                  {row.serviceName}
+                </Link>
+              )}
+              {row.storeName && <span className={css.quiet}>{row.storeName}</span>}
+              <ul>
+                {row.cars.map(({ id, label }) => (
+                  <li key={id} className={css.count}>
+                    {label}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        </td>
+        <td role="cell" data-label="Service Type">
+          <div className={css.stack}>
+            {row.serviceTypeName && <span>{row.serviceTypeName}</span>}
+            <Moment row={row} />
+          </div>
+        </td>
+        <td role="cell" data-label="Additional Services">
+          {row.extras.length === 0 ? (
+            <span className={css.quiet}>None</span>
+          ) : (
+            <ul className={css.extras}>
+              {row.extras.map(({ id, name, cars }) => (
+                <li key={id}>
+                  {name}
+                  {cars && <span className={css.quiet}> ({cars})</span>}
+                </li>
+              ))}
+            </ul>
+          )}
+        </td>
+        <td role="cell" data-label="Total" className={css.totalCell}>
+          <div className={css.totals}>
+            <span className={css.total}>{row.total ?? '–'}</span>
+            {row.lines.length > 0 && (
+              <button
+                type="button"
+                className={css.toggle}
+                aria-expanded={isOpen}
+                aria-controls={detailsId}
+                aria-label={`Details of ${row.serviceName}`}
+                onClick={() => dispatch(partToggled(part))}
+              >
+                Details
+                <span className={joinClasses(css.arrow, isOpen && css.up)}>
+                  <Icon name="down" size={16} />
+                </span>
+              </button>
+            )}
+          </div>
+        </td>
+        <td role="cell" className={css.removeCell}>
+          <Removal row={row} />
+        </td>
+      </tr>
+      <tr role="row" id={detailsId} hidden={!isOpen} className={css.details}>
+        <td role="cell" colSpan={5}>
+          <ul className={css.lines}>
+            {row.lines.map(({ key, label, calculation, amount }) => (
+              <li key={key} className={css.line}>
+                <span className={css.lineLabel}>{label}</span>
+                <span className={css.calculation}>{calculation ?? 'No price'}</span>
+                <span className={css.lineAmount}>{amount ?? '–'}</span>
+              </li>
+            ))}
+          </ul>
+        </td>
+      </tr>
+    </>
+  );
+}
+
+/** The bookings in the cart (Specification §2, "Cart and checkout"); cards on narrow screens. */
+export function CartTable({ rows }: { rows: readonly CartRowView[] }) {
+  // Cards are no table to the browser any more, so the roles are said.
+  return (
+    <table role="table" className={css.table} aria-label="Bookings in your cart">
+      <thead role="rowgroup" className={css.head}>
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            Car
+          </th>
+          <th role="columnheader" scope="col">
+            Service Type
+          </th>
+          <th role="columnheader" scope="col">
+            Additional Services
+          </th>
+          <th role="columnheader" scope="col" className={css.totalCell}>
+            Total
+          </th>
+          <td role="cell" />
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

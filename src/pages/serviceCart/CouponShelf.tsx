@@ -1,0 +1,53 @@
+import { assetUrl, useGetCouponsQuery, type Coupon } from '../../api';
+import { Carousel } from '../../components/Carousel';
+import { CouponTicket } from '../../components/CouponTicket';
+import { QuietRetry } from '../../components/QuietRetry';
+import { COUPON_AUTOPLAY_MS, COUPONS_VISIBLE } from '../../content/limits';
+import { couponPhoto } from '../../content/pictures';
+import { formatMoney } from '../../domain/money';
+import { couponToggled, selectCouponId } from '../../slices/cartCheckout/checkout';
+import { useConfig } from '../../store/ConfigContext';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import css from './CouponShelf.module.css';
+
+function discountOf({ offType, offValue }: Coupon): string | null {
+  if (offValue === null) return null;
+  if (offType.trim().toLowerCase() === 'percent') return `${offValue}% off`;
+  const amount = formatMoney('cart', offValue);
+  return amount === null ? null : `${amount} off`;
+}
+
+/** The company's coupons above the cart. They change no amount (Specification §4). */
+export function CouponShelf() {
+  const config = useConfig();
+  const dispatch = useAppDispatch();
+  const active = useAppSelector(selectCouponId);
+  const { data: coupons, isFetching, isError, refetch } = useGetCouponsQuery();
+  if (!coupons && isFetching) return <div className={css.waiting} aria-hidden="true" />;
+  if (!coupons)
+    return isError ? (
+      <div className={css.failed}>
+        <p className="small">No coupons to show</p>
+        <QuietRetry onRetry={() => void refetch()} />
+      </div>
+    ) : null;
+  if (coupons.length === 0) return null;
+  return (
+    <div className={css.shelf}>
+      <Carousel label="Coupons" visible={COUPONS_VISIBLE} autoplayMs={COUPON_AUTOPLAY_MS}>
+        {coupons.map((coupon) => (
+          <CouponTicket
+            key={coupon.id}
+            name={coupon.name}
+            description={coupon.description}
+            discount={discountOf(coupon)}
+            endDate={coupon.endDate}
+            picture={assetUrl(config, coupon.imageFile) ?? couponPhoto(coupon.id)}
+            active={coupon.id === active}
+            onToggle={() => dispatch(couponToggled(coupon.id))}
+          />
+        ))}
+      </Carousel>
+    </div>
+  );
+}

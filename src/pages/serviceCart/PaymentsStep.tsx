@@ -1,0 +1,147 @@
+import { Link } from 'react-router-dom';
+import { useGetAddressesQuery, useGetUserDetailsQuery, type Address } from '../../api';
+import { AddressChoice } from '../../components/AddressCard';
+import { Button } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { Icon } from '../../components/Icon';
+import { joinClasses } from '../../components/joinClasses';
+import { QuietRetry } from '../../components/QuietRetry';
+import { RowsSkeleton } from '../../components/Skeleton';
+import { stateArt } from '../../content/pictures';
+import { emptyTexts, zarNote } from '../../content/texts';
+import { links, ROUTES } from '../../routes';
+import { addressModalOpened } from '../../slices/addressModal';
+import {
+  addressChosen,
+  paymentSubmitted,
+  selectAddressId,
+  selectCheckout,
+  steppedBack,
+} from '../../slices/cartCheckout/checkout';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { CartView } from './cartView';
+import css from './PaymentsStep.module.css';
+import { Summary } from './Summary';
+
+function YourDetails() {
+  const { data: user, isFetching, isError, refetch } = useGetUserDetailsQuery();
+  const facts = [
+    ['Name', user?.name],
+    ['Email', user?.email],
+    ['Phone', user?.phone],
+  ] as const;
+  return (
+    <section className={joinClasses('card', css.card)} aria-labelledby="your-details">
+      <div className={css.top}>
+        <h2 id="your-details" className={css.title}>
+          Your details
+        </h2>
+        <Link to={ROUTES.profile.path} className={css.link}>
+          Edit Profile
+        </Link>
+      </div>
+      {!user && isFetching && <RowsSkeleton count={1} />}
+      {!user && isError && <QuietRetry onRetry={() => void refetch()} />}
+      {user && (
+        <dl className={css.details}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt className={css.term}>{label}</dt>
+              <dd className={css.value}>{value || '–'}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+const NO_ADDRESSES: Address[] = [];
+
+function useAddressChoice() {
+  const query = useGetAddressesQuery();
+  const addresses = query.data ?? NO_ADDRESSES;
+  const addressId = useAppSelector(selectAddressId(addresses.map(({ id }) => id)));
+  return { ...query, addresses, addressId };
+}
+
+function Addresses() {
+  const dispatch = useAppDispatch();
+  const { data, addresses, addressId, isFetching, isError, refetch } = useAddressChoice();
+  return (
+    <section className={joinClasses('card', css.card)} aria-labelledby="your-address">
+      <div className={css.top}>
+        <h2 id="your-address" className={css.title}>
+          Address
+        </h2>
+        <Button variant="ghost" onClick={() => dispatch(addressModalOpened())}>
+          <Icon name="plus" size={18} />
+          Add Address
+        </Button>
+      </div>
+      {!data && isFetching && <RowsSkeleton count={2} />}
+      {!isFetching && addresses.length === 0 && (
+        <EmptyState
+          compact
+          picture={stateArt.emptyAddress}
+          title={emptyTexts.addresses}
+          action={!data && isError && <QuietRetry onRetry={() => void refetch()} />}
+        />
+      )}
+      {addresses.length > 0 && (
+        <div role="radiogroup" aria-labelledby="your-address" className={css.choices}>
+          {addresses.map(({ id, name, address, city, pincode }) => (
+            <AddressChoice
+              key={id}
+              group="address"
+              value={id}
+              checked={id === addressId}
+              onSelect={(chosen) => dispatch(addressChosen(chosen))}
+              name={name}
+              address={address}
+              city={city}
+              pincode={pincode}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Step 2: whose booking it is, where to, and the way to the payment page. */
+export function PaymentsStep({ view }: { view: CartView }) {
+  const dispatch = useAppDispatch();
+  const { addressId } = useAddressChoice();
+  const { status } = useAppSelector(selectCheckout);
+  const isPaying = status === 'requestingPayment' || status === 'handedOver';
+  const undated = view.rows.filter(({ bookingDate }) => bookingDate === null);
+  return (
+    <>
+      <div className={css.main}>
+        <YourDetails />
+        <Addresses />
+      </div>
+      <Summary view={view}>
+        {undated.map(({ id, serviceId, serviceName }) => (
+          <p key={id} className={css.undated}>
+            {serviceName} has no date yet.{' '}
+            {serviceId !== null && <Link to={links.serviceDetail(serviceId)}>Choose a date</Link>}
+          </p>
+        ))}
+        <Button
+          size="large"
+          block
+          loading={isPaying}
+          onClick={() => dispatch(paymentSubmitted({ addressId, amount: view.amount }))}
+        >
+          PROCEED TO PAYMENT
+        </Button>
+        <p className={css.zar}>{zarNote}</p>
+        <Button variant="ghost" block disabled={isPaying} onClick={() => dispatch(steppedBack())}>
+          BACK
+        </Button>
+      </Summary>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Cart, CartList } from '../../api';
+import { formatMoney, sumMoney } from '../../domain/money';
+import { formatBookingDate } from '../../domain/time';
+
+/** One line of a row's arithmetic: `Sedan`, `2 × $55.00`, `$110.00`. */
+export interface CartLine {
+  key: string;
+  label: string;
+  /** Null when the price is unknown. */
+  calculation: string | null;
+  amount: string | null;
+}
+
+/** One row of the cart's table, amounts and dates formatted. */
+export interface CartRowView {
+  id: string;
+  serviceId: string | null;
+  serviceName: string;
+  imageFile: string | null;
+  storeName: string;
+  cars: { id: string; label: string }[];
+  serviceTypeName: string;
+  /** South African time; null when none has been chosen yet. */
+  bookingDate: string | null;
+  extras: { id: string; name: string; cars: string }[];
+  lines: CartLine[];
+  total: string | null;
+}
+
+/** The cart as its page shows it. */
+export interface CartView {
+  rows: CartRowView[];
+  /** The server's own total as a number, in the currency of the cart. */
+  amount: number | null;
+  subtotal: string | null;
+  /** The rows' sum, formatted, if it differs from the server's total; else null. */
+  differingSum: string | null;
+}
+
+interface Priced {
+  key: string;
+  label: string;
+  count: number;
+  price: number | null;
+}
+
+function pricedLines({ carTypes, extras }: Cart): Priced[] {
+  const cars = carTypes.map(({ carType, count, price }) => ({
+    key: carType.id,
+    label: carType.name || 'Car',
+    count,
+    price,
+  }));
+  const features = extras.flatMap(({ service, pricings }) =>
+    pricings.flatMap(({ carType, price }) => {
+      const car = cars.find(({ key }) => key === carType.id);
+      const label = `${service.name || 'Additional service'}, ${car?.label ?? carType.name}`;
+      return [{ key: `${service.id} ${carType.id}`, label, count: car?.count ?? 1, price }];
+    }),
+  );
+  return [...cars, ...features];
+}
+
+/** What the lines come to; the server's own figure where a price is unknown. */
+function totalOf(cart: Cart, lines: readonly Priced[]): number | null {
+  return lines.length === 0 || lines.some(({ price }) => price === null)
+    ? cart.total
+    : sumMoney(lines.map(({ count, price }) => (price ?? 0) * count));
+}
+
+function lineView({ key, label, count, price }: Priced): CartLine {
+  const each = formatMoney('cart', price);
+  return {
+    key,
+    label,
+    calculation: each === null ? null : `${count} × ${each}`,
+    amount: formatMoney('cart', price === null ? null : price * count),
+  };
+}
+
+function rowView(cart: Cart, lines: readonly Priced[]): CartRowView {
+  const nameOf = (id: string) =>
+    cart.carTypes.find(({ carType }) => carType.id === id)?.carType.name;
+  return {
+    id: cart.id,
+    serviceId: cart.serviceId,
+    serviceName: cart.serviceName || 'Car wash',
+    imageFile: cart.imageFile,
+    storeName: cart.storeName,
+    cars: cart.carTypes.map(({ carType, count }) => ({
+      id: carType.id,
+      label: `${count} × ${carType.name || 'Car'}`,
+    })),
+    serviceTypeName: cart.serviceTypeName,
+    bookingDate: formatBookingDate(cart.bookingDate),
+    extras: cart.extras.map(({ service, pricings }) => ({
+      id: service.id,
+      name: service.name || 'Additional service',
+      cars: pricings
+        .map(({ carType }) => nameOf(carType.id) || carType.name)
+        .filter(Boolean)
+        .join(', '),
+    })),
+    lines: lines.map(lineView),
+    total: formatMoney('cart', totalOf(cart, lines)),
+  };
+}
+
+/**
+ * Makes the cart's table from the server's list (Specification §2, "Cart and checkout"). The
+ * server's total stands; a differing sum of the rows is told beside it.
+ * @param list the customer's carts with `others.total_amount`
+ */
+export function cartView({ carts, totalAmount }: CartList): CartView {
+  const priced = carts.map((cart) => ({ cart, lines: pricedLines(cart) }));
+  const totals = priced.map(({ cart, lines }) => totalOf(cart, lines));
+  const sum = totals.includes(null) ? null : sumMoney(totals);
+  const amount = totalAmount ?? sum;
+  const differs = sum !== null && amount !== null && sumMoney([amount]) !== sum;
+  return {
+    rows: priced.map(({ cart, lines }) => rowView(cart, lines)),
+    amount,
+    subtotal: formatMoney('cart', amount),
+    differingSum: differs ? formatMoney('cart', sum) : null,
+  };
+}

@@ -1,0 +1,42 @@
+import { Button } from '../../components/Button';
+import { joinClasses } from '../../components/joinClasses';
+import { bookSubmitted } from '../../slices/cartCheckout/serviceCarts';
+import { useAppDispatch } from '../../store/hooks';
+import type { BookingView } from './bookingView';
+import css from './BookFoot.module.css';
+
+interface Props {
+  serviceId: string;
+  view: BookingView;
+  /** A bar at the lower edge of a narrow screen. */
+  asBar?: boolean;
+}
+
+/** Total and Book; while Book can't be pressed its reason stands beside it. */
+export function BookFoot({ serviceId, view, asBar = false }: Props) {
+  const dispatch = useAppDispatch();
+  const { total, obstacle, isBooking, phase } = view;
+  const hint = phase === 'visitor' ? 'You will be asked to log in first.' : obstacle;
+  return (
+    <div className={joinClasses(asBar ? css.bar : css.foot)}>
+      <p className={css.total}>
+        <span className={css.label}>Total</span>
+        <span className={css.amount}>{total ?? '–'}</span>
+      </p>
+      <Button
+        size="large"
+        block
+        className={css.book}
+        disabled={obstacle !== null}
+        loading={isBooking}
+        aria-describedby="book-reason"
+        onClick={() => dispatch(bookSubmitted({ serviceId }))}
+      >
+        Book
+      </Button>
+      <p id="book-reason" className={css.reason} aria-live="polite">
+        {hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { Select } from 'antd';
+import { useGetCarTypesQuery, type Service } from '../../api';
+import { Icon } from '../../components/Icon';
+import { QuantityCounter } from '../../components/QuantityCounter';
+import { QuietRetry } from '../../components/QuietRetry';
+import { SELECT_MENU } from '../../content/limits';
+import { formatMoney } from '../../domain/money';
+import {
+  carCountChanged,
+  carTypeSelected,
+  carTypeUnselected,
+  cartLookupStarted,
+} from '../../slices/cartCheckout/serviceCarts';
+import { useAppDispatch } from '../../store/hooks';
+import { AntdTheme } from '../../theme/AntdTheme';
+import type { BookingView } from './bookingView';
+import css from './BookingCard.module.css';
+import { BookFoot } from './BookFoot';
+import { MomentPickers } from './MomentPickers';
+
+interface Props {
+  service: Service;
+  view: BookingView;
+  /** Whether Total and Book stand in the card; on narrow screens they stand in a bar below. */
+  withFoot: boolean;
+}
+
+function FirstPrice({ service }: { service: Service }) {
+  const first = service.pricings[0];
+  const price = formatMoney('service', first?.price);
+  if (!first || price === null) return null;
+  return (
+    <p className={css.first}>
+      <span className={css.firstFor}>{first.carType.name || 'Price'}</span>
+      <span className={css.firstPrice}>{price}</span>
+    </p>
+  );
+}
+
+function CarTypes({ service, view }: Omit<Props, 'withFoot'>) {
+  const dispatch = useAppDispatch();
+  const { isFetching, isError, data, refetch } = useGetCarTypesQuery();
+  const isLoading = isFetching && !data;
+  // Chosen car types that are no longer on offer keep their name.
+  const gone = view.chosen.filter(({ id }) => !view.options.some((option) => option.id === id));
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor="car-type">
+        Car Type
+      </label>
+      <Select
+        id="car-type"
+        mode="multiple"
+        size="large"
+        className={css.select ?? ''}
+        placeholder={view.phase === 'checking' ? 'Checking your cart…' : 'Choose one or more'}
+        disabled={view.phase === 'checking' || view.phase === 'unknown'}
+        listHeight={SELECT_MENU.maxHeight}
+        loading={isLoading}
+        notFoundContent={isLoading ? 'Loading...' : 'No options'}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={[...view.options, ...gone].map(({ id, name, price }) => ({
+          value: id,
+          label: name,
+          title: name,
+          price,
+        }))}
+        optionRender={({ label, data: option }) => (
+          <span className={css.option}>
+            <span className={css.optionName}>{label}</span>
+            {option.price !== null && <span className={css.optionPrice}>{option.price}</span>}
+          </span>
+        )}
+        value={view.chosen.map(({ id }) => id)}
+        onSelect={(carTypeId: string) =>
+          dispatch(carTypeSelected({ serviceId: service.id, carTypeId }))
+        }
+        onDeselect={(carTypeId: string) =>
+          dispatch(carTypeUnselected({ serviceId: service.id, carTypeId }))
+        }
+      />
+      {isError && !data && <QuietRetry busy={isFetching} onRetry={() => void refetch()} />}
+    </div>
+  );
+}
+
+const SAVING = { saving: 'Saving…', saved: 'In your cart', nothing: null } as const;
+
+function MinimumBooking({ serviceId, view }: { serviceId: string; view: BookingView }) {
+  const dispatch = useAppDispatch();
+  if (view.chosen.length === 0) return null;
+  const change = (carTypeId: string, count: number) =>
+    dispatch(carCountChanged({ serviceId, carTypeId, count }));
+  return (
+    <section className={css.minimum} aria-labelledby="minimum-booking">
+      <div className={css.minimumTop}>
+        <h2 id="minimum-booking" className={css.minimumTitle}>
+          Minimum Booking
+        </h2>
+        <span className={css.saving}>
+          {view.saving === 'saved' && <Icon name="check" size={16} />}
+          {SAVING[view.saving]}
+        </span>
+      </div>
+      <ul className={css.cars}>
+        {view.chosen.map(({ id, name, count, price, lineTotal }) => (
+          <li key={id} className={css.car}>
+            <span className={css.carName}>
+              {name}
+              {price !== null && <span className={css.perCar}>{price} per car</span>}
+            </span>
+            {lineTotal !== null && <span className={css.lineTotal}>{lineTotal}</span>}
+            <QuantityCounter
+              name={name}
+              value={count}
+              disabled={view.phase !== 'open'}
+              onIncrease={() => change(id, count + 1)}
+              onDecrease={() => change(id, count - 1)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where a wash is put together (Specification §2, "Service detail"). */
+export function BookingCard({ service, view, withFoot }: Props) {
+  const dispatch = useAppDispatch();
+  const { id: serviceId, storeId, vendorId, serviceTypeId } = service;
+  const lookAgain = () =>
+    dispatch(
+      cartLookupStarted({
+        serviceId,
+        facts: { serviceId, storeId: storeId ?? '', vendorId, serviceTypeId },
+      }),
+    );
+  return (
+    <AntdTheme>
+      <section className={css.card} aria-label="Booking">
+        <FirstPrice service={service} />
+        {view.phase === 'unknown' && (
+          <div className={css.unknown}>
+            <p>We could not check whether this service is in your cart already.</p>
+            <QuietRetry onRetry={lookAgain} />
+          </div>
+        )}
+        <CarTypes service={service} view={view} />
+        <MinimumBooking serviceId={serviceId} view={view} />
+        <MomentPickers serviceId={serviceId} view={view} />
+        {withFoot && <BookFoot serviceId={serviceId} view={view} />}
+      </section>
+    </AntdTheme>
+  );
+}

@@ -1,0 +1,48 @@
+import { assetUrl, type Service } from '../../api';
+import { joinClasses } from '../../components/joinClasses';
+import { Picture } from '../../components/Picture';
+import { servicePhoto } from '../../content/pictures';
+import { pictureChosen, selectPicturePlace } from '../../slices/pictureGallery';
+import { useConfig } from '../../store/ConfigContext';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import css from './Gallery.module.css';
+
+/** The service's pictures: one large, and small ones to choose from when there are several. */
+export function Gallery({ service }: { service: Service }) {
+  const config = useConfig();
+  const dispatch = useAppDispatch();
+  const place = useAppSelector(selectPicturePlace);
+  const fallback = servicePhoto(service.name, service.id);
+  const pictures = service.imageFiles.map((file) => assetUrl(config, file));
+  const shown = place < pictures.length ? place : 0;
+  const nameOf = (index: number) => `Picture ${index + 1} of ${pictures.length}`;
+  return (
+    <div className={css.gallery}>
+      <Picture
+        src={pictures[shown]}
+        fallback={fallback}
+        alt={pictures.length > 1 ? nameOf(shown) : ''}
+        ratio="8 / 5"
+        className={css.large}
+        eager
+      />
+      {pictures.length > 1 && (
+        <ul className={css.thumbs}>
+          {pictures.map((picture, index) => (
+            <li key={`${index} ${picture ?? ''}`}>
+              <button
+                type="button"
+                className={joinClasses(css.thumb, index === shown && css.shown)}
+                aria-label={nameOf(index)}
+                aria-pressed={index === shown}
+                onClick={() => dispatch(pictureChosen(index))}
+              >
+                <Picture src={picture} fallback={fallback} alt="" ratio="8 / 5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
