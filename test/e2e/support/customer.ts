@@ -27,7 +27,7 @@ export async function withoutJoinPopup(page: Page): Promise<void> {
 /** Puts a session into local storage as the owner's present site does, and opens a page. */
 export async function openAs(page: Page, user: TestUser, path: string): Promise<void> {
   await withoutJoinPopup(page);
-  await page.goto('/favicon.svg');
+  await page.goto('/login');
   await page.evaluate(({ token, user_id }) => {
     localStorage.setItem('token', token);
     localStorage.setItem('user_id', user_id);
