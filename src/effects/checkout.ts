@@ -15,11 +15,12 @@ import {
   paymentSubmitted,
   selectCheckout,
   steppedBack,
+  type PaymentNote,
 } from '../slices/cartCheckout/checkout';
 import { selectCartsInFlight } from '../slices/cartCheckout/serviceCarts';
 import { navigated, selectLocation, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
-import { entered, type EffectApi, type StartListening } from './listening';
+import { entered, stillWaiting, type EffectApi, type StartListening } from './listening';
 import { UNTRACKED, withOverlay } from './requests';
 
 const isAtPayments = (state: RootState): boolean =>
@@ -35,6 +36,12 @@ const awaitsCarts = (state: RootState): boolean => {
 
 const isWriting = (state: RootState): boolean =>
   selectCartsInFlight(state) || selectCartRemoval(state).status === 'removing';
+
+/** Made anew with each press of PROCEED TO PAYMENT. */
+const paymentNote = (state: RootState): PaymentNote | null => {
+  const checkout = selectCheckout(state);
+  return checkout.status === 'requestingPayment' ? checkout.note : null;
+};
 
 /** Paying reads what the server has, so whatever changes a cart is let through first. */
 async function cartsAtRest(effect: EffectApi): Promise<void> {
@@ -77,8 +84,10 @@ export function addCheckoutEffects(startListening: StartListening): void {
     actionCreator: cartsListed,
     effect: (_event, effect) => {
       // An empty cart has no step 2, so its address must not say so either.
+      const checkout = selectCheckout(effect.getState());
       if (
-        selectCheckout(effect.getState()).status === 'reviewing' &&
+        checkout.status === 'reviewing' &&
+        checkout.carts === 0 &&
         isAtPayments(effect.getState())
       )
         effect.dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'replace' }));
@@ -89,19 +98,21 @@ export function addCheckoutEffects(startListening: StartListening): void {
     actionCreator: paymentSubmitted,
     effect: async ({ payload: { addressId } }, effect) => {
       if (!entered(effect, selectCheckout, 'requestingPayment') || addressId === null) return;
-      await cartsAtRest(effect);
-      if (selectCheckout(effect.getState()).status !== 'requestingPayment') return;
-      const outcome = await withOverlay(effect, 'Opening the payment page', () =>
-        effect.dispatch(pay.initiate({ addressId }, UNTRACKED)),
+      const isWaiting = stillWaiting(effect, paymentNote);
+      const outcome = await withOverlay(
+        effect,
+        'Opening the payment page',
+        () => (isWaiting() ? effect.dispatch(pay.initiate({ addressId }, UNTRACKED)) : null),
+        cartsAtRest(effect),
       );
+      // The customer may have gone elsewhere meanwhile, and even have asked anew.
+      if (!isWaiting()) return;
       if (!outcome.ok) {
         effect.dispatch(paymentRefused({ reason: outcome.reason }));
         return;
       }
       effect.dispatch(paymentHandedOver());
-      // The customer may have gone elsewhere meanwhile.
-      if (selectCheckout(effect.getState()).status === 'handedOver')
-        effect.extra.services.page.leaveTo(outcome.data.url);
+      effect.extra.services.page.leaveTo(outcome.data.url);
     },
   });
 
@@ -113,7 +124,12 @@ export function addCheckoutEffects(startListening: StartListening): void {
       const outcome = await withOverlay(effect, 'Removing the booking', () =>
         effect.dispatch(removeCart.initiate({ cartId: removal.cartId }, UNTRACKED)),
       );
-      effect.dispatch(outcome.ok ? cartRemoved() : cartRemovalFailed({ reason: outcome.reason }));
+      const { cartId } = removal;
+      effect.dispatch(
+        outcome.ok
+          ? cartRemoved({ cartId })
+          : cartRemovalFailed({ cartId, reason: outcome.reason }),
+      );
     },
   });
 }

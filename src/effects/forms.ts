@@ -8,7 +8,12 @@ import {
   addressSubmitted,
   selectAddressModal,
 } from '../slices/addressModal';
-import { planSelected, purchaseHandedOver, purchaseRefused } from '../slices/membershipPurchase';
+import {
+  planSelected,
+  purchaseHandedOver,
+  purchaseRefused,
+  selectMembershipPurchase,
+} from '../slices/membershipPurchase';
 import {
   profileSaved,
   profileSaveFailed,
@@ -16,7 +21,7 @@ import {
   selectProfileUpdate,
 } from '../slices/profileUpdate';
 import { messageWritten } from '../slices/site';
-import { entered, type StartListening } from './listening';
+import { entered, stillWaiting, type StartListening } from './listening';
 import { UNTRACKED, withOverlay } from './requests';
 
 /** What the customer fills in and sends: addresses, the profile, a plan, a message. */
@@ -25,9 +30,12 @@ export function addFormEffects(startListening: StartListening): void {
     actionCreator: addressSubmitted,
     effect: async ({ payload }, effect) => {
       if (!entered(effect, selectAddressModal, 'saving')) return;
+      const isWaiting = stillWaiting(effect, selectAddressModal);
       const outcome = await withOverlay(effect, 'Saving the address', () =>
         effect.dispatch(addAddress.initiate(payload, UNTRACKED)),
       );
+      // The modal was left and now waits for another address: that one will tell.
+      if (!isWaiting() && selectAddressModal(effect.getState()).status === 'saving') return;
       if (outcome.ok) {
         effect.dispatch(addressSaved({ addressId: outcome.data.addressId }));
         return;
@@ -51,7 +59,8 @@ export function addFormEffects(startListening: StartListening): void {
   startListening({
     actionCreator: planSelected,
     effect: async ({ payload: { planId } }, effect) => {
-      if (!entered(effect, (state) => state.membershipPurchase, 'requestingPayment')) return;
+      if (!entered(effect, selectMembershipPurchase, 'requestingPayment')) return;
+      const isWaiting = stillWaiting(effect, selectMembershipPurchase);
       if (!selectSignedIn(effect.getState())) {
         effect.dispatch(purchaseRefused({ reason: 'signedOut' }));
         return;
@@ -59,14 +68,14 @@ export function addFormEffects(startListening: StartListening): void {
       const outcome = await withOverlay(effect, 'Opening the payment page', () =>
         effect.dispatch(payMembership.initiate({ subscriptionId: planId }, UNTRACKED)),
       );
+      // The customer may have gone elsewhere meanwhile, and even have chosen another plan.
+      if (!isWaiting()) return;
       if (!outcome.ok) {
         effect.dispatch(purchaseRefused({ reason: outcome.reason }));
         return;
       }
       effect.dispatch(purchaseHandedOver());
-      // The customer may have gone elsewhere meanwhile.
-      if (effect.getState().membershipPurchase.status === 'handedOver')
-        effect.extra.services.page.leaveTo(outcome.data.url);
+      effect.extra.services.page.leaveTo(outcome.data.url);
     },
   });
 

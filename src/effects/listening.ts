@@ -36,6 +36,20 @@ export const entered = (
   select(getState()).status === status && select(getState()) !== select(getOriginalState());
 
 /**
+ * Remembers what a machine waits for, so that an answer can be told from one to an older question
+ * that was left and asked anew. Call it right after `entered`.
+ * @param select the part of the state that is made anew with each question
+ * @returns whether the machine still waits for that very answer
+ */
+export function stillWaiting<Part>(
+  { getState }: EffectApi,
+  select: (state: RootState) => Part,
+): () => boolean {
+  const question = select(getState());
+  return () => select(getState()) === question;
+}
+
+/**
  * Waits until the clock on the wall shows a moment. Timers may end a little before it does, and the
  * device's clock may be put back, so it is looked at again after each wait.
  * @param at milliseconds since 1970-01-01 UTC

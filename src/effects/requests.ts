@@ -40,29 +40,37 @@ export async function outcomeOf<Data>(request: Running<Data>): Promise<Outcome<D
     : { ok: false, ...failureOf(result.error) };
 }
 
+const CANCELLED: { ok: false } & Failure = { ok: false, reason: 'cancelled', text: null };
+
 /**
  * Runs a mutation under the loading overlay, which offers 'Cancel' when the wait gets long.
  * @param effect the effect that runs it
  * @param label what is being done, for the overlay, e.g. `Logging in`
- * @param start starts the mutation
+ * @param start starts the mutation; null when nobody waits for it any more
+ * @param ready what has to happen before it may start
  */
 export async function withOverlay<Data>(
   effect: EffectApi,
   label: string,
-  start: () => Running<Data>,
+  start: () => Running<Data> | null,
+  ready?: Promise<unknown>,
 ): Promise<Outcome<Data>> {
   const id = effect.extra.services.ids.next();
   effect.dispatch(workStarted({ id, label }));
-  const request = start();
   const isCancel = (action: UnknownAction): boolean => workCancelled.match(action);
+  let request: Running<Data> | null = null;
+  let isCancelled = false;
   // Ends with the effect, so it never outlives the request.
-  void effect.condition(isCancel).then(
+  const cancelled = effect.condition(isCancel).then(
     (pressed) => {
-      if (pressed) request.abort();
+      isCancelled = pressed;
+      if (pressed) request?.abort();
     },
     () => undefined,
   );
-  const outcome = await outcomeOf(request);
+  if (ready) await Promise.race([ready, cancelled]);
+  request = isCancelled ? null : start();
+  const outcome = request ? await outcomeOf(request) : CANCELLED;
   effect.dispatch(workEnded({ id }));
   return outcome;
 }

@@ -116,7 +116,6 @@ const leadsOn = isAnyOf(
   commandAccepted,
   paymentRefused,
   purchaseRefused,
-  addressSaveFailed,
   profileSaved,
   profileSaveFailed,
 );

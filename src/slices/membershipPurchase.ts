@@ -85,6 +85,11 @@ export const membershipPurchaseReducer = guarded(transitions, slice.reducer);
 
 export const { planSelected, purchaseHandedOver, purchaseRefused } = slice.actions;
 
+/** The purchase machine. */
+export const selectMembershipPurchase = (state: {
+  membershipPurchase: MembershipPurchaseState;
+}): MembershipPurchaseState => state.membershipPurchase;
+
 /** The plan being bought, or null. */
 export const selectPlanBeingBought = (state: {
   membershipPurchase: MembershipPurchaseState;

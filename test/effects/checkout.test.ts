@@ -1,0 +1,539 @@
+import { getCarts } from '../../src/api/carts';
+import { loggedOut } from '../../src/slices/auth';
+import { addressSubmitted } from '../../src/slices/addressModal';
+import { selectBusy, workCancelled } from '../../src/slices/busy';
+import { removalAsked, removalConfirmed } from '../../src/slices/cartCheckout/cartRemoval';
+import {
+  checkoutContinued,
+  paymentSubmitted,
+  selectCheckout,
+  steppedBack,
+} from '../../src/slices/cartCheckout/checkout';
+import {
+  carCountChanged,
+  cartFound,
+  cartLookupStarted,
+  selectServiceCart,
+} from '../../src/slices/cartCheckout/serviceCarts';
+import { planSelected } from '../../src/slices/membershipPurchase';
+import { navigated, selectPath } from '../../src/slices/navigation';
+import { profileSubmitted } from '../../src/slices/profileUpdate';
+import { storeWithoutIdOpened } from '../../src/slices/site';
+import type { Answer } from '../api/support/server';
+import { makeStore, until, type MakeStoreOptions, type TestStore } from '../support/makeStore';
+import { SIGNED_IN, startFakeApi, type FakeApi } from './support/fakeApi';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => {
+  api.reset();
+});
+afterAll(() => api.close());
+
+const open = (options: MakeStoreOptions = {}): Promise<TestStore> =>
+  makeStore({
+    origin: api.origin,
+    path: '/service-cart',
+    local: SIGNED_IN,
+    session: { join_popup_shown: 'true' },
+    ...options,
+  });
+const status = (site: TestStore): string => selectCheckout(site.state()).status;
+const path = (site: TestStore): string => selectPath(site.state());
+const idle = (site: TestStore): boolean => selectBusy(site.state()).status === 'idle';
+
+const twoCarts: Answer = {
+  body: { error: 0, data: [{ _id: 'cart-1' }, { _id: 'cart-2' }], others: { total_amount: 240 } },
+};
+const noCarts: Answer = { body: { error: 0, data: [], others: { total_amount: 0 } } };
+const page = (url: unknown = 'http://pay.test/1'): Answer => ({
+  body: { error: 0, success: 1, paymentUrl: { url } },
+});
+const submit = paymentSubmitted({ addressId: 'address-1', amount: 240 });
+
+/** Opens the cart page with its list read, as the page itself has it read. */
+async function openCart(options: MakeStoreOptions = {}, carts: Answer = twoCarts) {
+  api.on('GET /api/carts', carts);
+  const site = await open(options);
+  await site.store.dispatch(getCarts.initiate());
+  return site;
+}
+
+async function openPayments(options: MakeStoreOptions = {}) {
+  const site = await openCart(options);
+  await site.happen(checkoutContinued());
+  api.received.length = 0;
+  return site;
+}
+
+describe('the two steps', () => {
+  it('go forward by Continue and back by BACK, and the address says which', async () => {
+    const site = await openCart();
+    await site.happen(checkoutContinued());
+    expect(status(site)).toBe('choosingAddress');
+    expect(site.history.entries()).toEqual(['/service-cart', '/service-cart?step=payments']);
+    await site.happen(steppedBack());
+    await site.until(() => path(site) === '/service-cart');
+    expect(status(site)).toBe('reviewing');
+    await site.history.pop(1);
+    expect(path(site)).toBe('/service-cart?step=payments');
+    expect(status(site)).toBe('choosingAddress');
+  });
+
+  it("go back by the browser's Back", async () => {
+    const site = await openPayments();
+    await site.history.pop(-1);
+    expect(status(site)).toBe('reviewing');
+  });
+
+  it('have no second one for an empty cart', async () => {
+    const site = await openCart({}, noCarts);
+    await site.happen(checkoutContinued());
+    expect(status(site)).toBe('reviewing');
+    expect(site.history.entries()).toEqual(['/service-cart']);
+  });
+
+  it('open the second one by its address, once the carts are known', async () => {
+    const site = await open({ path: '/service-cart?step=payments' });
+    expect(status(site)).toBe('enteringPayments');
+    api.on('GET /api/carts', twoCarts);
+    await site.store.dispatch(getCarts.initiate());
+    expect(status(site)).toBe('choosingAddress');
+    await site.happen(steppedBack());
+    expect(site.history.entries()).toEqual(['/service-cart']);
+  });
+
+  it('leave the address of the second one when the cart turns out to be empty', async () => {
+    const site = await openCart({ path: '/service-cart?step=payments' }, noCarts);
+    expect(status(site)).toBe('reviewing');
+    expect(site.history.entries()).toEqual(['/service-cart']);
+  });
+});
+
+describe('paying', () => {
+  it('asks for the payment page once and hands the browser over', async () => {
+    api.on('GET /api/pay', page());
+    const site = await openPayments();
+    site.dispatch(submit);
+    site.dispatch(submit);
+    expect(status(site)).toBe('requestingPayment');
+    await site.until(() => site.left.length > 0);
+    expect(api.calls()).toEqual(['GET /api/pay?user_address=address-1']);
+    expect(site.left).toEqual(['http://pay.test/1']);
+    expect(selectCheckout(site.state())).toMatchObject({
+      status: 'handedOver',
+      note: { kind: 'booking', amount: 240, at: site.clock.now() },
+    });
+    await site.happen(submit);
+    expect(api.calls()).toHaveLength(1);
+  });
+
+  it('without an address sends nothing and says so for 3 seconds', async () => {
+    const site = await openPayments();
+    await site.happen(paymentSubmitted({ addressId: null, amount: 240 }));
+    expect(site.toasts()).toEqual(['error: Please select an address']);
+    expect(api.calls()).toEqual([]);
+    await site.clock.advance(2999);
+    expect(site.toasts()).toHaveLength(1);
+    await site.clock.advance(1);
+    expect(site.toasts()).toEqual([]);
+  });
+
+  it.each([
+    ['is refused', { status: 400, body: { error: 1 } }, 'Something went Wrong'],
+    ['brings an unsafe address', page('javascript:alert(1)'), 'Something went Wrong'],
+    ['brings no address', { body: { error: 0 } }, 'Something went Wrong'],
+    ['gets no reply', 'drop' as const, 'No connection. Please try again.'],
+  ])('that %s goes nowhere and can be tried again', async (_case, answer, text) => {
+    api.on('GET /api/pay', answer);
+    const site = await openPayments();
+    site.dispatch(submit);
+    await site.until(() => status(site) === 'choosingAddress');
+    expect(site.toasts()).toEqual([`error: ${text}`]);
+    expect(site.left).toEqual([]);
+    api.on('GET /api/pay', page());
+    site.dispatch(submit);
+    await site.until(() => site.left.length === 1);
+    expect(api.calls()).toHaveLength(2);
+  });
+
+  it('frees its button when the page comes back from the back/forward cache', async () => {
+    api.on('GET /api/pay', page());
+    const site = await openPayments();
+    site.dispatch(submit);
+    await site.until(() => site.left.length === 1);
+    await site.restore();
+    expect(status(site)).toBe('choosingAddress');
+  });
+
+  it('can be cancelled after 15 seconds, without a word', async () => {
+    api.hold('GET /api/pay');
+    const site = await openPayments();
+    await site.happen(submit);
+    await site.clock.advance(15_000);
+    expect(selectBusy(site.state()).status).toBe('slow');
+    site.dispatch(workCancelled());
+    await site.until(() => status(site) === 'choosingAddress');
+    expect(site.toasts()).toEqual([]);
+    expect(site.left).toEqual([]);
+  });
+
+  it('takes nobody away who has gone elsewhere meanwhile', async () => {
+    const held = api.hold('GET /api/pay');
+    const site = await openPayments();
+    await site.happen(submit);
+    await until(() => held.count() === 1);
+    await site.happen(navigated({ to: '/blogs', how: 'push' }));
+    held.release(page());
+    await site.until(() => idle(site));
+    expect(site.left).toEqual([]);
+    expect(site.toasts()).toEqual([]);
+  });
+
+  it('answers the request that is under way, not the one that was left', async () => {
+    const held = api.hold('GET /api/pay');
+    const site = await openPayments();
+    await site.happen(submit);
+    await until(() => held.count() === 1);
+    await site.history.pop(-1);
+    await site.history.pop(1);
+    await site.until(() => status(site) === 'choosingAddress');
+    await site.happen(submit);
+    await until(() => held.count() === 2);
+    held.release(page('http://pay.test/left'));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(site.left).toEqual([]);
+    expect(status(site)).toBe('requestingPayment');
+    held.release(page('http://pay.test/wanted'));
+    await site.until(() => site.left.length > 0);
+    expect(site.left).toEqual(['http://pay.test/wanted']);
+  });
+
+  describe('while a cart is being changed', () => {
+    const removing = async () => {
+      const held = api.hold('POST /api/remove_carts');
+      const site = await openPayments();
+      site.dispatch(removalAsked({ cartId: 'cart-1' }));
+      site.dispatch(removalConfirmed());
+      await until(() => held.count() === 1);
+      return { site, held };
+    };
+
+    it('waits until the server has the change', async () => {
+      api.on('GET /api/pay', page());
+      const { site, held } = await removing();
+      await site.happen(submit);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(api.calls()).toEqual(['POST /api/remove_carts']);
+      held.release({ body: { error: 0 } });
+      await site.until(() => site.left.length === 1);
+      expect(api.calls().filter((call) => !call.startsWith('GET /api/carts'))).toEqual([
+        'POST /api/remove_carts',
+        'GET /api/pay?user_address=address-1',
+      ]);
+    });
+
+    it('and left and asked for again, still pays once', async () => {
+      api.on('GET /api/pay', page());
+      const held = api.hold('PUT /api/carts');
+      const site = await openPayments();
+      // A change of a service's cart outlives the steps of the checkout.
+      site.dispatch(lookUp);
+      site.dispatch(found(site));
+      site.dispatch(more);
+      await until(() => held.count() === 1);
+      await site.happen(submit);
+      await site.history.pop(-1);
+      await site.history.pop(1);
+      await site.until(() => status(site) === 'choosingAddress');
+      await site.happen(submit);
+      held.release({ body: { error: 0 } });
+      await site.until(() => site.left.length > 0);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(api.calls().filter((call) => call.startsWith('GET /api/pay'))).toHaveLength(1);
+      expect(site.left).toHaveLength(1);
+    });
+
+    it('can be cancelled too when the change takes long', async () => {
+      const { site } = await removing();
+      await site.happen(submit);
+      await site.clock.advance(15_000);
+      site.dispatch(workCancelled());
+      await site.until(() => status(site) === 'choosingAddress');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(api.calls().filter((call) => call.startsWith('GET /api/pay'))).toEqual([]);
+      expect(idle(site)).toBe(true);
+    });
+  });
+});
+
+const serviceId = 'service-1';
+const lookUp = cartLookupStarted({
+  serviceId,
+  facts: { serviceId, storeId: 'store-1', vendorId: 'vendor-1', serviceTypeId: 'type-1' },
+});
+const found = (site: TestStore) => {
+  const cart = selectServiceCart(serviceId)(site.state());
+  return cartFound({
+    serviceId,
+    lookupId: 'lookupId' in cart ? cart.lookupId : '',
+    cart: {
+      cartId: 'cart-1',
+      selection: { carTypes: { car1: 1 }, extras: {} },
+      picked: null,
+    },
+  });
+};
+const more = carCountChanged({ serviceId, carTypeId: 'car1', count: 2 });
+
+describe('removing a row', () => {
+  it('is asked first, done once, and said for 3 seconds', async () => {
+    const site = await openCart();
+    api.received.length = 0;
+    await site.happen(removalConfirmed());
+    await site.happen(removalAsked({ cartId: 'cart-1' }));
+    expect(api.calls()).toEqual([]);
+    site.dispatch(removalConfirmed());
+    site.dispatch(removalConfirmed());
+    await site.until(() => site.toasts().length > 0);
+    expect(site.toasts()).toEqual(['success: Remove Cart Successfully']);
+    await site.until(() => api.calls().length === 2);
+    expect(api.calls()).toEqual(['POST /api/remove_carts', 'GET /api/carts']);
+    expect(JSON.parse(api.received[0]?.body ?? '')).toEqual({ _id: 'cart-1' });
+    await site.clock.advance(3000);
+    expect(site.toasts()).toEqual([]);
+  });
+
+  it.each([
+    ['is refused', { body: { error: 1 } }, 'Something went Wrong'],
+    ['gets no reply', 'drop' as const, 'No connection. Please try again.'],
+  ])('that %s says so', async (_case, answer, text) => {
+    api.on('POST /api/remove_carts', answer);
+    const site = await openCart();
+    site.dispatch(removalAsked({ cartId: 'cart-1' }));
+    site.dispatch(removalConfirmed());
+    await site.until(() => site.toasts().length > 0);
+    expect(site.toasts()).toEqual([`error: ${text}`]);
+  });
+
+  it('is told to a customer who went on to another page meanwhile', async () => {
+    const held = api.hold('POST /api/remove_carts');
+    const site = await openCart();
+    site.dispatch(removalAsked({ cartId: 'cart-1' }));
+    site.dispatch(removalConfirmed());
+    await until(() => held.count() === 1);
+    await site.happen(navigated({ to: '/blogs', how: 'push' }));
+    held.release({ body: { error: 1 } });
+    await site.until(() => site.toasts().length > 0);
+    expect(site.toasts()).toEqual(['error: Something went Wrong']);
+  });
+
+  it('ends its own question only, not one asked later', async () => {
+    const held = api.hold('POST /api/remove_carts');
+    const site = await openCart();
+    site.dispatch(removalAsked({ cartId: 'cart-1' }));
+    site.dispatch(removalConfirmed());
+    await until(() => held.count() === 1);
+    await site.happen(navigated({ to: '/service-cart?again', how: 'push' }));
+    site.dispatch(removalAsked({ cartId: 'cart-2' }));
+    site.dispatch(removalConfirmed());
+    await until(() => held.count() === 2);
+    held.release({ body: { error: 0 } });
+    await site.until(() => site.toasts().length > 0);
+    expect(site.state().cartCheckout.removal).toEqual({ status: 'removing', cartId: 'cart-2' });
+  });
+});
+
+describe('buying a plan', () => {
+  const buy = planSelected({ planId: 'plan-1', amount: 499 });
+
+  it('as a visitor is refused in words for 5 seconds, at the log-in page, without a call', async () => {
+    const site = await open({ path: '/pricing', local: {} });
+    await site.happen(buy);
+    expect(site.toasts()).toEqual(['error: Please log in to purchase a subscription.']);
+    expect(path(site)).toBe('/login');
+    expect(api.calls()).toEqual([]);
+    expect(site.state().leftOff).toEqual({ status: 'remembered', path: '/pricing' });
+    await site.clock.advance(4999);
+    expect(site.toasts()).toHaveLength(1);
+    await site.clock.advance(1);
+    expect(site.toasts()).toEqual([]);
+  });
+
+  it('as a customer asks once and hands the browser over', async () => {
+    api.on('GET /api/pay-membership', page('https://pay.test/m'));
+    const site = await open({ path: '/pricing' });
+    site.dispatch(buy);
+    site.dispatch(buy);
+    await site.until(() => site.left.length > 0);
+    expect(api.calls()).toEqual(['GET /api/pay-membership?subscription_id=plan-1']);
+    expect(site.left).toEqual(['https://pay.test/m']);
+    expect(site.state().membershipPurchase).toMatchObject({
+      note: { kind: 'membership', amount: 499 },
+    });
+    await site.restore();
+    expect(site.state().membershipPurchase).toEqual({ status: 'idle' });
+  });
+
+  it.each([
+    ['without success', { body: { success: 0 } }, 'Something went Wrong'],
+    ['with an unsafe address', page('data:text/html,x'), 'Something went Wrong'],
+    ['without a reply', 'drop' as const, 'No connection. Please try again.'],
+  ])('%s says so for 5 seconds', async (_case, answer, text) => {
+    api.on('GET /api/pay-membership', answer);
+    const site = await open({ path: '/pricing' });
+    site.dispatch(buy);
+    await site.until(() => site.toasts().length > 0);
+    expect(site.toasts()).toEqual([`error: ${text}`]);
+    await site.clock.advance(4999);
+    expect(site.toasts()).toHaveLength(1);
+    await site.clock.advance(1);
+    expect(site.toasts()).toEqual([]);
+    expect(site.left).toEqual([]);
+  });
+
+  it('leads to the plan chosen last, not to one that was left', async () => {
+    const held = api.hold('GET /api/pay-membership');
+    const site = await open({ path: '/pricing' });
+    await site.happen(buy);
+    await until(() => held.count() === 1);
+    await site.happen(navigated({ to: '/booking', how: 'push' }));
+    await site.happen(planSelected({ planId: 'plan-2', amount: 999 }));
+    await until(() => held.count() === 2);
+    held.release(page('https://pay.test/left'));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(site.left).toEqual([]);
+    held.release(page('https://pay.test/wanted'));
+    await site.until(() => site.left.length > 0);
+    expect(site.left).toEqual(['https://pay.test/wanted']);
+  });
+});
+
+const form = {
+  name: 'Thandi',
+  remarks: '',
+  phone: '',
+  address: '1 Beach Road',
+  city: '',
+  state: '',
+  pincode: '',
+  country: '',
+  type: '',
+};
+const openModal = { type: 'addressModal/addressModalOpened', meta: { at: 0, id: '' } };
+
+describe('a new address', () => {
+  it('is saved, remembered in local storage, and chosen; the modal closes without a word', async () => {
+    api.on('POST /api/address', { body: { error: 0, data: { _id: 'address-9' } } });
+    const site = await open();
+    site.dispatch(openModal);
+    site.dispatch(addressSubmitted(form));
+    site.dispatch(addressSubmitted(form));
+    await site.until(() => site.state().addressModal.status === 'closed');
+    expect(selectCheckout(site.state())).toMatchObject({
+      addressId: 'address-9',
+      lastAddressId: 'address-9',
+    });
+    expect(api.calls()).toEqual(['POST /api/address']);
+    expect(JSON.parse(api.received[0]?.body ?? '')).toEqual(form);
+    expect(site.toasts()).toEqual([]);
+    await until(() => site.local.content.get('last_address_id') === 'address-9');
+    expect(JSON.stringify(site.state())).not.toContain('Beach Road');
+  });
+
+  it('that is refused is only logged, and the modal stays', async () => {
+    api.on('POST /api/address', { status: 400, body: { error: 1, misc: 'No' } });
+    const site = await open();
+    site.dispatch(openModal);
+    site.dispatch(addressSubmitted(form));
+    await site.until(() => site.state().addressModal.status === 'open');
+    expect(site.toasts()).toEqual([]);
+    expect(site.logged).toContainEqual({
+      level: 'warn',
+      message: 'An address could not be saved',
+      details: { reason: 'refused' },
+    });
+  });
+
+  it('that gets no reply says so, and the modal stays', async () => {
+    api.on('POST /api/address', 'drop');
+    const site = await open();
+    site.dispatch(openModal);
+    site.dispatch(addressSubmitted(form));
+    await site.until(() => site.state().addressModal.status === 'open');
+    expect(site.toasts()).toEqual(['error: No connection. Please try again.']);
+  });
+
+  it('leaves nothing behind when its customer logged out meanwhile', async () => {
+    const held = api.hold('POST /api/address');
+    const site = await open();
+    site.dispatch(openModal);
+    site.dispatch(addressSubmitted(form));
+    await until(() => held.count() === 1);
+    await site.happen(loggedOut());
+    held.release({ body: { error: 0, data: { _id: 'address-9' } } });
+    await site.until(() => idle(site));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(JSON.stringify(site.state())).not.toContain('address-9');
+    expect([...site.local.content]).toEqual([]);
+  });
+
+  it('does not close the modal over the next one', async () => {
+    const held = api.hold('POST /api/address');
+    const site = await open();
+    site.dispatch(openModal);
+    site.dispatch(addressSubmitted(form));
+    await until(() => held.count() === 1);
+    await site.happen(navigated({ to: '/dashboard/addresses', how: 'push' }));
+    site.dispatch(openModal);
+    site.dispatch(addressSubmitted({ ...form, name: 'Sipho' }));
+    await until(() => held.count() === 2);
+    held.release({ body: { error: 0, data: { _id: 'address-8' } } });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(site.state().addressModal.status).toBe('saving');
+    held.release({ body: { error: 1 } });
+    await site.until(() => site.state().addressModal.status === 'open');
+  });
+});
+
+describe('the profile', () => {
+  const profile = { name: 'Thandi', email: 'thandi@example.test', password: '', image: null };
+
+  it('is saved once, a blank password included, and said for 3 seconds', async () => {
+    api.on('POST /api/update', { body: { error: 0 } });
+    const site = await open({ path: '/dashboard/profile' });
+    site.dispatch(profileSubmitted(profile));
+    site.dispatch(profileSubmitted(profile));
+    await site.until(() => site.toasts().length > 0);
+    expect(site.toasts()).toEqual(['success: User details updated successfully']);
+    expect(api.calls().filter((call) => call === 'POST /api/update')).toHaveLength(1);
+    expect(api.received[0]?.body).toContain('name="password"');
+    await site.clock.advance(3000);
+    expect(site.toasts()).toEqual([]);
+  });
+
+  it.each([
+    ['is refused', { body: { error: 1, misc: 'Taken' } }, 'Failed to update user details'],
+    ['is answered without a word', { body: {} }, 'Failed to update user details'],
+    ['gets no reply', 'drop' as const, 'No connection. Please try again.'],
+  ])('that %s says so', async (_case, answer, text) => {
+    api.on('POST /api/update', answer);
+    const site = await open({ path: '/dashboard/profile' });
+    site.dispatch(profileSubmitted(profile));
+    await site.until(() => site.toasts().length > 0);
+    expect(site.toasts()).toEqual([`error: ${text}`]);
+    expect(site.state().profileUpdate.status).toBe('idle');
+  });
+});
+
+describe('a store without an id', () => {
+  it('is said to be missing for 3 seconds', async () => {
+    const site = await open({ path: '/vendorservice' });
+    await site.happen(storeWithoutIdOpened());
+    expect(site.toasts()).toEqual(['error: Store ID not found']);
+    await site.clock.advance(3000);
+    expect(site.toasts()).toEqual([]);
+  });
+});
