@@ -1,4 +1,5 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { LOCATION_TEXTS } from '../domain/geocodeText';
 import {
   loggedOut,
   loginAccepted,
@@ -11,6 +12,7 @@ import { addressSaveFailed } from '../slices/addressModal';
 import { cartRemovalFailed, cartRemoved } from '../slices/cartCheckout/cartRemoval';
 import { paymentRefused, paymentSubmitted } from '../slices/cartCheckout/checkout';
 import { commandAccepted, commandFailed } from '../slices/cartCheckout/serviceCarts';
+import { positionUnavailable } from '../slices/location';
 import { purchaseRefused } from '../slices/membershipPurchase';
 import { profileSaved, profileSaveFailed } from '../slices/profileUpdate';
 import type { RootState } from '../slices/root';
@@ -77,6 +79,9 @@ function messageFor(action: UnknownAction): Message | null {
     return action.payload.reason === 'signedOut'
       ? failure('Please log in to purchase a subscription.', 'account')
       : refusal(action.payload.reason, SOMETHING_WENT_WRONG, 'account');
+  // Asked for by the button, with a pin in place: the label has other words then.
+  if (positionUnavailable.match(action))
+    return action.payload.purpose === 'button' ? failure(LOCATION_TEXTS.denied, 'booking') : null;
   // A refused address is only logged; the form stays as it is (Specification §8).
   if (addressSaveFailed.match(action)) return refusal(action.payload.reason, null, 'booking');
   if (profileSaved.match(action)) return success('User details updated successfully', 'booking');
@@ -100,6 +105,7 @@ const isTold = isAnyOf(
   paymentSubmitted,
   paymentRefused,
   purchaseRefused,
+  positionUnavailable,
   addressSaveFailed,
   profileSaved,
   profileSaveFailed,

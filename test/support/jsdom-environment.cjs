@@ -46,6 +46,9 @@ module.exports = class BrowserLikeEnvironment extends TestEnvironment {
       WritableStream,
       BroadcastChannel,
       structuredClone,
+      // Not in browsers: what the tests themselves wait by.
+      setImmediate,
+      clearImmediate,
       MessageChannel: TimerMessageChannel,
     });
   }

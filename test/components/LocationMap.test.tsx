@@ -1,0 +1,98 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import LocationMap, { type LocationMapProps } from '../../src/components/LocationMap';
+import { mapArt } from '../../src/content/pictures';
+
+const center = { lat: -30.0511, lng: 30.8776 };
+const here = { lat: -29.8587, lng: 31.0218 };
+const tileUrl = 'http://tiles.test/{z}/{x}/{y}.png';
+
+function draw(props: Partial<LocationMapProps> = {}) {
+  const onMove = jest.fn();
+  const result = render(
+    <StrictMode>
+      <LocationMap position={here} center={center} onMove={onMove} {...props} />
+    </StrictMode>,
+  );
+  return { ...result, onMove, pin: screen.getByAltText(/^Pin/) };
+}
+
+const tilesOf = (container: HTMLElement) =>
+  [...container.querySelectorAll<HTMLImageElement>('img.leaflet-tile')].map(({ src }) => src);
+
+describe('the map', () => {
+  it.each([
+    ['ArrowUp', 'lat', 1],
+    ['ArrowDown', 'lat', -1],
+    ['ArrowRight', 'lng', 1],
+    ['ArrowLeft', 'lng', -1],
+  ] as const)('moves the focused pin by %s', (key, axis, sign) => {
+    const { pin, onMove } = draw();
+    fireEvent.keyDown(pin, { key });
+    expect(onMove).toHaveBeenCalledTimes(1);
+    const moved = (onMove.mock.calls as [typeof here][])[0]?.[0];
+    expect(Math.sign((moved?.[axis] ?? 0) - here[axis])).toBe(sign);
+  });
+
+  it('moves it ten times as far with Shift, and not at all by other keys', () => {
+    const { pin, onMove } = draw();
+    fireEvent.keyDown(pin, { key: 'ArrowUp' });
+    fireEvent.keyDown(pin, { key: 'ArrowUp', shiftKey: true });
+    fireEvent.keyDown(pin, { key: 'Tab' });
+    fireEvent.keyDown(pin, { key: 'a' });
+    const [[step], [leap]] = onMove.mock.calls as [[typeof here], [typeof here]];
+    expect(onMove).toHaveBeenCalledTimes(2);
+    expect((leap.lat - here.lat) / (step.lat - here.lat)).toBeCloseTo(10, 1);
+  });
+
+  it('chooses the place shown when the pin itself is pressed, before anything was chosen', () => {
+    const { pin, onMove } = draw({ position: null });
+    fireEvent.keyDown(pin, { key: 'Enter' });
+    expect(onMove).toHaveBeenCalledWith(center);
+  });
+
+  it('tells where it was clicked', () => {
+    const { container, onMove } = draw();
+    const map = container.querySelector('.leaflet-container');
+    if (!map) throw new Error('There is no map');
+    fireEvent.click(map, { clientX: 0, clientY: 0 });
+    expect(onMove).toHaveBeenCalledTimes(1);
+    const [[point]] = onMove.mock.calls as [[typeof here]];
+    // A map without a size has its centre at its corner.
+    expect(point.lat).toBeCloseTo(here.lat, 3);
+    expect(point.lng).toBeCloseTo(here.lng, 3);
+  });
+
+  it('asks the configured server for tiles of zoom 15 and shows whose they are, made safe', () => {
+    const { container } = draw({
+      tileUrl,
+      attribution: '<a href="https://tiles.test">Tiles</a><img src="x" onerror="alert(1)">',
+    });
+    expect(tilesOf(container)[0]).toMatch(/^http:\/\/tiles\.test\/15\/\d+\/\d+\.png$/);
+    expect(screen.getByRole('link', { name: 'Tiles' })).toHaveAttribute(
+      'href',
+      'https://tiles.test',
+    );
+    expect(container.querySelector('[onerror]')).toBeNull();
+  });
+
+  it('draws a neutral tile where one does not load', () => {
+    const { container } = draw({ tileUrl });
+    const tile = container.querySelector('img.leaflet-tile');
+    if (!tile) throw new Error('There is no tile');
+    fireEvent.error(tile);
+    expect(tile).toHaveAttribute('src', mapArt.tile);
+  });
+
+  it('draws neutral tiles alone, and nobody to thank for them, without a server', () => {
+    const { container } = draw({ attribution: 'Nobody' });
+    expect(new Set(tilesOf(container))).toEqual(new Set([`http://localhost${mapArt.tile}`]));
+    expect(screen.queryByText('Nobody')).toBeNull();
+  });
+
+  it('names what takes the focus', () => {
+    const { pin } = draw();
+    expect(screen.getByRole('region', { name: 'Map' })).toContainElement(pin);
+    expect(pin).toHaveAttribute('tabindex', '0');
+  });
+});

@@ -1,0 +1,109 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import LocationModal from '../../src/layouts/overlays/LocationModal';
+import type { LocationState } from '../../src/slices/location';
+import { locationModalOpened } from '../../src/slices/locationModal';
+import type { RootState } from '../../src/slices/root';
+import { makeStore } from '../support/makeStore';
+import { renderAt, renderOn } from '../pages/support/render';
+
+const resolved: LocationState = {
+  status: 'resolved',
+  coords: { lat: -30.05, lng: 30.8776 },
+  label: 'Amanzimtoti, KwaZulu-Natal, , South Africa',
+};
+
+const drawAt = (
+  locationModal: RootState['locationModal']['status'],
+  location: LocationState = resolved,
+) => renderAt({ locationModal: { status: locationModal }, location }, <LocationModal />);
+
+const pinOf = () => screen.queryByAltText(/^Pin/);
+
+describe('the modal of the location', () => {
+  it('shows the chosen place at 5 decimals and its address', () => {
+    drawAt('openWithoutMap');
+    expect(screen.getByRole('dialog', { name: 'Select Your Location' })).toBeVisible();
+    expect(screen.getByText('Selected Location: -30.05000, 30.87760')).toBeVisible();
+    expect(screen.getByText('Amanzimtoti, KwaZulu-Natal, , South Africa')).toBeVisible();
+  });
+
+  it('says that nothing is chosen yet, and why the device did not choose', () => {
+    drawAt('openWithoutMap', { status: 'denied' });
+    expect(screen.getByText('Selected Location: none yet')).toBeVisible();
+    expect(screen.getByText(/^Permission denied or unavailable/)).toBeVisible();
+  });
+
+  it('waits for the map', () => {
+    drawAt('openingMap');
+    expect(screen.getByText('Loading the map')).toBeVisible();
+    expect(pinOf()).toBeNull();
+  });
+
+  it('draws the map once it is there', async () => {
+    drawAt('open');
+    expect(await screen.findByAltText(/^Pin/)).toBeVisible();
+  });
+
+  it('does without the map: the pin is moved by its buttons', async () => {
+    const user = userEvent.setup();
+    const { events } = drawAt('openWithoutMap');
+    expect(screen.getByText(/^The map could not be loaded/)).toBeVisible();
+    expect(pinOf()).toBeNull();
+    for (const direction of ['north', 'south', 'east', 'west'])
+      await user.click(screen.getByRole('button', { name: `Move pin ${direction}` }));
+    expect(events().map(({ type }) => type)).toEqual(Array(4).fill('location/pinMoved'));
+  });
+
+  it('moves a first pin from the configured centre', async () => {
+    const user = userEvent.setup();
+    const { events } = drawAt('openWithoutMap', { status: 'unknown' });
+    await user.click(screen.getByRole('button', { name: 'Move pin east' }));
+    const [event] = events() as unknown as { payload: { lat: number; lng: number } }[];
+    expect(event?.payload.lat).toBeCloseTo(-30.0511, 6);
+    expect(event?.payload.lng).toBeGreaterThan(30.8776);
+  });
+
+  it("asks for the device's position by the button only", async () => {
+    const user = userEvent.setup();
+    const { events } = drawAt('openWithoutMap');
+    expect(events()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    expect(events()).toMatchObject([
+      { type: 'location/positionRequested', payload: { purpose: 'button' } },
+    ]);
+  });
+
+  it('tells when the device gives no position to the button; a chosen pin stays', async () => {
+    const user = userEvent.setup();
+    const site = await makeStore({
+      local: { selectedCoords: JSON.stringify({ lat: -30.05, lng: 30.8776 }) },
+      session: { join_popup_shown: 'true' },
+    });
+    await site.happen(locationModalOpened());
+    await site.geolocation.answer('denied');
+    expect(site.toasts()).toEqual([]);
+
+    renderOn(site.store, <LocationModal />);
+    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    await site.geolocation.answer('denied');
+    expect(site.toasts()).toEqual(['error: Permission denied or unavailable']);
+    expect(screen.getByText('Selected Location: -30.05000, 30.87760')).toBeVisible();
+  });
+
+  it.each(['Done', 'Close'])("closes by '%s'", async (name) => {
+    const user = userEvent.setup();
+    const { events } = drawAt('openWithoutMap');
+    await user.click(screen.getByRole('button', { name }));
+    expect(events()).toMatchObject([{ type: 'locationModal/locationModalClosed' }]);
+  });
+
+  it('stays open after a click beside it: a drag may end there', async () => {
+    const user = userEvent.setup();
+    const { events, baseElement } = drawAt('openWithoutMap');
+    const beside = baseElement.querySelector('.ant-modal-wrap');
+    if (!beside) throw new Error('There is nothing beside the dialog');
+    await user.click(beside);
+    expect(events()).toEqual([]);
+  });
+});

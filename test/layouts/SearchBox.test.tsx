@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SearchBox } from '../../src/layouts/SearchBox';
+import { selectLocationModal } from '../../src/slices/locationModal';
+import { selectPath } from '../../src/slices/navigation';
+import { selectSearchBox } from '../../src/slices/searchBox';
+import { startFakeApi, type FakeApi } from '../effects/support/fakeApi';
+import { makeStore, type MakeStoreOptions } from '../support/makeStore';
+import { renderOn } from '../pages/support/render';
+
+const TYPES = {
+  body: {
+    error: 0,
+    data: [
+      { _id: 'exterior', name: 'Exterior Services' },
+      { _id: 'interior', name: 'Interior Services' },
+    ],
+  },
+};
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => {
+  api.reset();
+  api.on('GET /api/service_types', TYPES);
+});
+afterAll(() => api.close());
+
+async function draw(options: MakeStoreOptions = {}) {
+  const site = await makeStore({
+    origin: api.origin,
+    session: { join_popup_shown: 'true' },
+    ...options,
+  });
+  renderOn(site.store, <SearchBox />);
+  return site;
+}
+
+describe('the search box', () => {
+  it("offers the server's service types behind a first 'Service Type'", async () => {
+    const user = userEvent.setup();
+    const site = await draw();
+    const select = screen.getByLabelText('Service Type');
+    await within(select).findByRole('option', { name: 'Interior Services' });
+    expect(within(select).getAllByRole('option')[0]).toHaveTextContent('Service Type');
+    expect(select).toHaveValue('');
+
+    await user.selectOptions(select, 'Interior Services');
+    expect(selectSearchBox(site.state()).serviceTypeId).toBe('interior');
+    await user.selectOptions(select, 'Service Type');
+    expect(selectSearchBox(site.state()).serviceTypeId).toBeNull();
+  });
+
+  it('starts as today in South Africa, written MM/DD/YYYY; the placeholder comes by clearing', async () => {
+    const user = userEvent.setup();
+    const site = await draw();
+    const date = await screen.findByPlaceholderText('Choose Date');
+    expect(date).toHaveValue('03/11/2026');
+    expect(screen.getByLabelText('Choose Date')).toBe(date);
+
+    await user.clear(date);
+    await user.type(date, '03/20/2026{Enter}');
+    await waitFor(() => expect(selectSearchBox(site.state()).date).toBe('2026-03-20'));
+
+    // The day before cannot be chosen.
+    await user.clear(date);
+    await user.type(date, '03/10/2026{Enter}');
+    await user.tab();
+    expect(selectSearchBox(site.state()).date).toBe('2026-03-20');
+  });
+
+  it('opens the modal of the location, and shows its label', async () => {
+    const user = userEvent.setup();
+    const site = await draw();
+    const area = screen.getByRole('button', { name: 'Select location' });
+    expect(area).toHaveTextContent('Location');
+    await site.geolocation.answer('denied');
+    await waitFor(() => expect(area).toHaveTextContent('Permission denied or unavailable'));
+    expect(area).toHaveAccessibleDescription('Permission denied or unavailable');
+    await user.click(area);
+    expect(selectLocationModal(site.state()).status).not.toBe('closed');
+  });
+
+  it("leads to the stores by 'Search' and passes nothing on", async () => {
+    const site = await draw();
+    expect(screen.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/vendorservice');
+    expect(selectPath(site.state())).toBe('/');
+  });
+
+  it('offers quietly to try again when the service types do not come', async () => {
+    const user = userEvent.setup();
+    api.on('GET /api/service_types', { status: 404, body: { error: 1 } });
+    const site = await draw();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(site.toasts()).toEqual([]);
+    api.on('GET /api/service_types', TYPES);
+    await user.click(retry);
+    expect(await screen.findByRole('option', { name: 'Exterior Services' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});

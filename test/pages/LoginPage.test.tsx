@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { isSealed } from '../../src/domain/sealed';
+import LoginPage from '../../src/pages/login/LoginPage';
+import { loginSubmitted } from '../../src/slices/auth';
+import { renderAt } from './support/render';
+
+const signedOut = { auth: { status: 'signedOut', notice: null } } as const;
+
+describe('the log-in page', () => {
+  it('sends what was typed as one sealed event, and nothing of Remember me', async () => {
+    const user = userEvent.setup();
+    const { events } = renderAt(signedOut, <LoginPage />);
+    await user.type(screen.getByLabelText('Email'), 'thandi@example.test');
+    await user.type(screen.getByLabelText('Password'), ' secret word ');
+    await user.click(screen.getByLabelText('Remember me'));
+    expect(events()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+
+    const [event] = events();
+    if (!event || !loginSubmitted.match(event)) throw new Error('No login was submitted');
+    expect(events()).toHaveLength(1);
+    expect(event.payload.complete).toBe(true);
+    expect(event.payload.form.open()).toEqual({
+      email: 'thandi@example.test',
+      password: ' secret word ',
+    });
+    expect(isSealed(event.payload.form)).toBe(true);
+    expect(JSON.stringify(event)).not.toContain('secret word');
+  });
+
+  it('submits an empty form too, by Enter: the answer to it is a toast', async () => {
+    const user = userEvent.setup();
+    const { events } = renderAt(signedOut, <LoginPage />);
+    await user.type(screen.getByLabelText('Email'), '{Enter}');
+    expect(events()).toHaveLength(1);
+    expect(events()[0]).toMatchObject({
+      type: loginSubmitted.type,
+      payload: { complete: false },
+    });
+  });
+
+  it('shows the password when the state says so, and asks for it by the eye', async () => {
+    const user = userEvent.setup();
+    const { events, unmount } = renderAt(signedOut, <LoginPage />);
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(events()).toMatchObject([{ type: 'disclosures/partToggled', payload: 'password' }]);
+    unmount();
+
+    renderAt(
+      { ...signedOut, disclosures: { status: 'unfolded', parts: { password: true } } },
+      <LoginPage />,
+    );
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    expect(screen.getByRole('button', { name: 'Hide password' })).toBeVisible();
+  });
+
+  it.each([
+    ['a login is with the server', { status: 'loggingIn' }],
+    ['the login was accepted', { status: 'signedIn', token: 't', userId: 'u' }],
+  ] as const)('is inert while %s', async (_case, auth) => {
+    const user = userEvent.setup();
+    const { events } = renderAt({ auth }, <LoginPage />);
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await user.type(screen.getByLabelText('Email'), 'x{Enter}');
+    expect(events()).toEqual([]);
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+  });
+
+  it('shows nothing of the form while nobody is known yet', () => {
+    renderAt({ auth: { status: 'restoring' } }, <LoginPage />);
+    // The style sheet is not part of this test, so the class that hides it is what can be seen.
+    expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveClass('waiting');
+  });
+
+  it('leads to the contact page for a forgotten password, and to registration', () => {
+    renderAt(signedOut, <LoginPage />);
+    expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute(
+      'href',
+      '/contactus',
+    );
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      '/register',
+    );
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('lets password managers recognise its fields and checks no formats', () => {
+    const { container } = renderAt(signedOut, <LoginPage />);
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+    expect(container.querySelector('form')).toHaveAttribute('novalidate');
+  });
+});

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import RegisterPage from '../../src/pages/register/RegisterPage';
+import { ALL_FIELDS_REQUIRED, registerSubmitted } from '../../src/slices/auth';
+import { makeStore } from '../support/makeStore';
+import { renderAt, renderOn } from './support/render';
+
+const signedOut = { auth: { status: 'signedOut', notice: null } } as const;
+
+describe('the registration page', () => {
+  it('sends name, email, phone and password as one sealed event', async () => {
+    const user = userEvent.setup();
+    const { events } = renderAt(signedOut, <RegisterPage />);
+    await user.type(screen.getByLabelText('Name'), 'Thandi Naidoo');
+    await user.type(screen.getByLabelText('Email'), 'no format is checked');
+    await user.type(screen.getByLabelText('Phone'), 'nor here');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+
+    const [event] = events();
+    if (!event || !registerSubmitted.match(event)) throw new Error('Nothing was submitted');
+    expect(events()).toHaveLength(1);
+    expect(event.payload.form.open()).toEqual({
+      name: 'Thandi Naidoo',
+      email: 'no format is checked',
+      phone: 'nor here',
+      password: 'secret',
+    });
+  });
+
+  it("says 'All fields are required.' inline, once asked, and keeps what was typed", async () => {
+    const user = userEvent.setup();
+    const site = await makeStore({ path: '/register', session: { join_popup_shown: 'true' } });
+    renderOn(site.store, <RegisterPage />);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    await user.type(screen.getByLabelText('Name'), 'Thandi');
+    await user.type(screen.getByLabelText('Phone'), '   ');
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    expect(await screen.findByText(ALL_FIELDS_REQUIRED)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('All fields are required.');
+    expect(screen.getByLabelText('Name')).toHaveValue('Thandi');
+    expect(site.toasts()).toEqual([]);
+  });
+
+  it('keeps what was typed after a refusal', async () => {
+    const user = userEvent.setup();
+    const site = await makeStore({ path: '/register', session: { join_popup_shown: 'true' } });
+    renderOn(site.store, <RegisterPage />);
+    for (const label of ['Name', 'Email', 'Phone', 'Password'])
+      await user.type(screen.getByLabelText(label), `my ${label}`);
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    // Nobody answers at the test's address.
+    await site.until(() => site.toasts().length > 0);
+    expect(site.toasts()).toEqual(['error: No connection. Please try again.']);
+    for (const label of ['Name', 'Email', 'Phone', 'Password'])
+      expect(screen.getByLabelText(label)).toHaveValue(`my ${label}`);
+  });
+
+  it.each([
+    ['the registration is with the server', { status: 'registering' }],
+    ['the second before home passes', { status: 'signedIn', token: 't', userId: 'u' }],
+  ] as const)('is inert while %s', async (_case, auth) => {
+    const user = userEvent.setup();
+    const { events } = renderAt({ auth }, <RegisterPage />);
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await user.type(screen.getByLabelText('Name'), 'x{Enter}');
+    expect(events()).toEqual([]);
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+  });
+});

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import StoreServicesPage from '../../src/pages/storeServices/StoreServicesPage';
+import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
+import { makeStore } from '../support/makeStore';
+import { renderAt, renderOn } from './support/render';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => {
+  api.reset();
+  api.on('GET /api/fetch_store', {
+    body: {
+      error: 0,
+      data: [
+        { _id: 'other', name: 'Another store', rating: 1 },
+        { _id: 'spa', name: 'Toti Beach Auto Spa', rating: 4.8, description: 'By the sea' },
+      ],
+    },
+  });
+});
+afterAll(() => api.close());
+
+const valet = {
+  _id: 'valet',
+  name: 'Full Valet',
+  short_description: '<p>Inside and <em>outside</em></p>',
+  description: 'The long words',
+  store: 'spa',
+  image: [{ file: 'valet.png' }],
+  pricings: [
+    { car_types: { _id: 'sedan', name: 'Sedan' }, price: '300' },
+    { car_types: { _id: 'suv', name: 'SUV' }, price: 400 },
+  ],
+};
+
+async function open(local: Record<string, string>) {
+  const site = await makeStore({
+    origin: api.origin,
+    path: '/services/spa',
+    local,
+    session: { join_popup_shown: 'true' },
+  });
+  const { container } = renderOn(site.store, <StoreServicesPage />);
+  return { ...site, container };
+}
+
+describe("a store's services", () => {
+  it('shows each with its short description, first price, rating and BOOK', async () => {
+    api.on('GET /api/services', { body: { error: 0, data: [valet] } });
+    await open(SIGNED_IN);
+    expect(screen.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible();
+    expect(screen.getByText('Quality Washing Services')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'START BOOKING' })).toHaveAttribute('href', '/booking');
+
+    const card = await screen.findByRole('article', { name: 'Full Valet' });
+    expect(api.calls()).toContain('GET /api/services?store=spa');
+    expect(card).toHaveTextContent('Inside and outside');
+    expect(card).toHaveTextContent('$300.00');
+    expect(card).not.toHaveTextContent('400');
+    expect(within(card).getByRole('link', { name: 'BOOK' })).toHaveAttribute(
+      'href',
+      '/service-detail/valet',
+    );
+    expect(await screen.findByRole('heading', { name: 'Toti Beach Auto Spa' })).toBeVisible();
+    await waitFor(() => expect(card).toHaveTextContent('4.8'));
+  });
+
+  it('hides a price that is missing, and falls back to the long description', async () => {
+    api.on('GET /api/services', {
+      body: { error: 0, data: [{ ...valet, short_description: '', pricings: [] }] },
+    });
+    await open(SIGNED_IN);
+    const card = await screen.findByRole('article', { name: 'Full Valet' });
+    expect(card).toHaveTextContent('The long words');
+    expect(card).not.toHaveTextContent('$');
+  });
+
+  it('has a pager of five pages that nobody sees or reaches', async () => {
+    const user = userEvent.setup();
+    const { container } = await open(SIGNED_IN);
+    await screen.findByText('No Car Wash Services Found');
+    const pager = container.querySelector('nav[hidden]');
+    expect([...(pager?.querySelectorAll('button') ?? [])].map((page) => page.textContent)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+    ]);
+    for (let steps = 0; steps < 10; steps += 1) {
+      await user.tab();
+      expect(pager).not.toContainElement(document.activeElement as HTMLElement);
+    }
+  });
+
+  it('asks a visitor to log in and calls nothing', async () => {
+    const site = await open({});
+    expect(screen.getByRole('heading', { name: 'Please login' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    await site.clock.advance(2000);
+    expect(api.calls()).toEqual([]);
+  });
+
+  it('does not ask for a login before it is known who is there', () => {
+    renderAt({ auth: { status: 'restoring' } }, <StoreServicesPage />);
+    expect(screen.queryByText('Please login')).toBeNull();
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+  });
+
+  it('offers quietly to try again when the list did not come', async () => {
+    const user = userEvent.setup();
+    api.on('GET /api/services', { status: 404, body: { error: 1 } });
+    await open(SIGNED_IN);
+    expect(await screen.findByText('No Car Wash Services Found')).toBeVisible();
+    api.on('GET /api/services', { body: { error: 0, data: [valet] } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Full Valet' })).toBeVisible();
+  });
+});

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import StoresPage from '../../src/pages/stores/StoresPage';
+import { startFakeApi, type FakeApi } from '../effects/support/fakeApi';
+import { makeStore } from '../support/makeStore';
+import { renderOn } from './support/render';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => {
+  api.reset();
+});
+afterAll(() => api.close());
+
+const spa = {
+  _id: 'spa',
+  name: 'Toti Beach Auto Spa',
+  description: '<p>Salt is our <b>enemy</b>.</p>',
+  image: { file: 'stores/spa.png' },
+  services: [{ name: 'Express Wash' }, { name: 'Full Valet' }, { name: 'Wax' }],
+  total_services: 7,
+  rating: '4.75',
+};
+
+async function draw(stores: unknown) {
+  api.on('GET /api/fetch_store', { body: { error: 0, data: stores } });
+  return open();
+}
+
+async function open() {
+  const site = await makeStore({
+    origin: api.origin,
+    path: '/vendorservice',
+    session: { join_popup_shown: 'true' },
+  });
+  const { container } = renderOn(site.store, <StoresPage />);
+  return { ...site, container };
+}
+
+describe('the store listing', () => {
+  it('shows the stores to visitors, each card one link to its services', async () => {
+    await draw([spa]);
+    const card = await screen.findByRole('article', { name: 'Toti Beach Auto Spa' });
+    expect(card).toHaveTextContent('Salt is our enemy.');
+    expect(card).toHaveTextContent('4.8');
+    expect(within(card).getAllByRole('link')).toHaveLength(1);
+    expect(within(card).getByRole('link')).toHaveAccessibleName('See All Service Details');
+    expect(within(card).getByRole('link')).toHaveAttribute('href', '/services/spa');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'the first two services and how many more there are',
+      {},
+      ['Express Wash', 'Full Valet', '+5'],
+    ],
+    [
+      '+1 by the list itself, without a total',
+      { total_services: null },
+      ['Express Wash', 'Full Valet', '+1'],
+    ],
+    ['no badge when nothing is left', { total_services: 2 }, ['Express Wash', 'Full Valet']],
+    [
+      'no badge for a total that is too small',
+      { total_services: 1 },
+      ['Express Wash', 'Full Valet'],
+    ],
+    ['one chip for one service', { services: [{ name: 'Wax' }], total_services: 1 }, ['Wax']],
+  ])('names %s', async (_case, changes, chips) => {
+    await draw([{ ...spa, ...changes }]);
+    const list = await screen.findByRole('list', { name: 'Services' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((chip) => chip.textContent),
+    ).toEqual(chips);
+  });
+
+  it("shows 'No rating yet' for a store that nobody has rated", async () => {
+    await draw([{ ...spa, rating: null }]);
+    expect(await screen.findByText('No rating yet')).toBeVisible();
+  });
+
+  it("answers 'Store ID not found' to opening a store without an id, and stays", async () => {
+    const user = userEvent.setup();
+    const site = await draw([{ ...spa, _id: undefined }, spa]);
+    const [nameless] = await screen.findAllByRole('article', { name: 'Toti Beach Auto Spa' });
+    if (!nameless) throw new Error('There is no card');
+    expect(within(nameless).queryByRole('link')).toBeNull();
+    await user.click(within(nameless).getByRole('button', { name: 'See All Service Details' }));
+    await waitFor(() => expect(site.toasts()).toEqual(['error: Store ID not found']));
+    expect(site.history.path()).toBe('/vendorservice');
+  });
+
+  it("says 'No Car Wash Services Found' when there are no stores", async () => {
+    await draw([]);
+    expect(await screen.findByText('No Car Wash Services Found')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('shows the shape of cards until the list comes', async () => {
+    const answers = api.hold('GET /api/fetch_store');
+    await open();
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    await waitFor(() => expect(answers.count()).toBe(1));
+    answers.release({ body: { error: 0, data: [spa] } });
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(screen.queryByText('Loading')).toBeNull();
+  });
+
+  it('offers quietly to try again when the list did not come, and shows it when it does', async () => {
+    const user = userEvent.setup();
+    api.on('GET /api/fetch_store', { status: 404, body: { error: 1 } });
+    const site = await open();
+    expect(await screen.findByText('No Car Wash Services Found')).toBeVisible();
+    expect(site.toasts()).toEqual([]);
+    api.on('GET /api/fetch_store', { body: { error: 0, data: [spa] } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+
+  it('draws only what is near the screen of ten thousand stores', async () => {
+    await draw(
+      Array.from({ length: 10_000 }, (_, index) => ({
+        ...spa,
+        _id: `store${index}`,
+        name: `Store ${index}`,
+      })),
+    );
+    const cards = await screen.findAllByRole('article', undefined, { timeout: 5000 });
+    expect(cards.length).toBeLessThan(200);
+    expect(screen.getByRole('article', { name: 'Store 0' })).toBeInTheDocument();
+  });
+});
