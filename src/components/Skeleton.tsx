@@ -11,13 +11,16 @@ const Line = ({ width }: { width: string }) => (
  * Grey cards in the size of the real ones while a list is on its way.
  * @param props.count how many cards
  * @param props.pictures false for cards without a picture on top
+ * @param props.buttons false for cards that only inform
  */
 export function CardGridSkeleton({
   count = 6,
   pictures = true,
+  buttons = true,
 }: {
   count?: number | undefined;
   pictures?: boolean | undefined;
+  buttons?: boolean | undefined;
 }) {
   return (
     <div className={css.frame} role="status">
@@ -30,7 +33,7 @@ export function CardGridSkeleton({
               <Line width="62%" />
               <Line width="90%" />
               <Line width="78%" />
-              <span className={joinClasses(css.bone, css.button)} />
+              {buttons && <span className={joinClasses(css.bone, css.button)} />}
             </div>
           </div>
         ))}
@@ -76,6 +79,26 @@ export function DetailSkeleton() {
           <span className={joinClasses(css.bone, css.button)} />
           <span className={joinClasses(css.bone, css.panel)} />
           <span className={joinClasses(css.bone, css.button)} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The grey form of a portrait and fields side by side. @param props.fields how many fields */
+export function FormSkeleton({ fields = 4 }: { fields?: number | undefined }) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">Loading</span>
+      <div className={joinClasses('card', css.form)} aria-hidden="true">
+        <span className={joinClasses(css.bone, css.portrait)} />
+        <div className={css.fields}>
+          {range(fields).map((index) => (
+            <div key={index} className={css.words}>
+              <Line width="30%" />
+              <span className={joinClasses(css.bone, css.field)} />
+            </div>
+          ))}
         </div>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useGetUserDetailsQuery } from '../../api/profile';
 import { AccountHeading } from '../../components/AccountHeading';
 import { EmptyState } from '../../components/EmptyState';
 import { QuietRetry } from '../../components/QuietRetry';
-import { RowsSkeleton } from '../../components/Skeleton';
+import { FormSkeleton } from '../../components/Skeleton';
 import { joinClasses } from '../../components/joinClasses';
 import { stateArt } from '../../content/pictures';
 import { AntdTheme } from '../../theme/AntdTheme';
@@ -11,7 +11,7 @@ import css from './ProfilePage.module.css';
 
 function Profile() {
   const { currentData: details, isFetching, refetch } = useGetUserDetailsQuery();
-  if (details === undefined && isFetching) return <RowsSkeleton count={3} />;
+  if (details === undefined && isFetching) return <FormSkeleton />;
   // Without the details the form would be blank, and saving it would wipe the real ones.
   if (details === undefined) {
     return (
