@@ -170,6 +170,10 @@ function accepted(state: ServiceCartState, commandId: string, cartId: string): S
   return { ...rest, status: 'confirming', wanted: state.wanted, lookupId: commandId };
 }
 
+/** What was picked in this tab is never overwritten; the pickers begin with today and no time. */
+const isUntouched = ({ date, time }: PickedTime, at: number): boolean =>
+  time === null && date !== null && date <= dayAt(at);
+
 const awaits = (state: ServiceCartState, lookupId: string): state is Opened =>
   'lookupId' in state && state.lookupId === lookupId;
 
@@ -197,14 +201,13 @@ const one = createSlice({
     cartFound: event(
       (
         state: ServiceCartState,
-        { payload }: Event<ForService & { lookupId: string; cart: CartAnswer | null }>,
+        { payload, meta }: Event<ForService & { lookupId: string; cart: CartAnswer | null }>,
       ): ServiceCartState => {
         if (!awaits(state, payload.lookupId)) return state;
         const { cart } = payload;
         return {
           ...common(state),
-          // What was picked in this tab is never overwritten.
-          picked: state.picked.time === null && cart?.picked ? cart.picked : state.picked,
+          picked: cart?.picked && isUntouched(state.picked, meta.at) ? cart.picked : state.picked,
           confirmed: cart ? { cartId: cart.cartId, selection: cart.selection } : NO_CART,
           status: 'ready',
         };

@@ -1,0 +1,444 @@
+import { getService } from '../../src/api/catalogue';
+import { loggedOut } from '../../src/slices/auth';
+import { selectBusy, workCancelled } from '../../src/slices/busy';
+import {
+  bookSubmitted,
+  carCountChanged,
+  carTypeSelected,
+  carTypeUnselected,
+  cartLookupStarted,
+  dateChosen,
+  extraRemoved,
+  extraSelected,
+  extraUnselected,
+  selectCartsInFlight,
+  selectServiceCart,
+  selectShownSelection,
+  timeChosen,
+} from '../../src/slices/cartCheckout/serviceCarts';
+import { navigated, selectPath } from '../../src/slices/navigation';
+import type { Answer } from '../api/support/server';
+import { makeStore, until, type MakeStoreOptions, type TestStore } from '../support/makeStore';
+import { SIGNED_IN, startFakeApi, type FakeApi } from './support/fakeApi';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => {
+  api.reset();
+});
+afterAll(() => api.close());
+
+const serviceId = 'service-1';
+const service = { serviceId };
+const good: Answer = { body: { error: 0, data: [] } };
+const created: Answer = { body: { error: 0, data: 'cart-1' } };
+
+interface SentCart {
+  carTypes?: Record<string, number>;
+  extras?: Record<string, string[]>;
+  bookingDate?: string | null;
+}
+
+const cartReply = ({ carTypes = {}, extras = {}, bookingDate = null }: SentCart): Answer => ({
+  body: {
+    error: 0,
+    data: [
+      {
+        _id: 'cart-1',
+        current_selected_pricings: Object.entries(carTypes).map(([id, count]) => ({
+          car_types: { _id: id },
+          price: 100,
+          no_of_cars: count,
+        })),
+        additional_services: Object.entries(extras).map(([id, ids]) => ({
+          service: { _id: id },
+          current_selected_pricings: ids.map((carType) => ({
+            car_types: { _id: carType },
+            price: 20,
+          })),
+        })),
+        booking_date: bookingDate,
+      },
+    ],
+  },
+});
+
+/** Opens the service's page, as a customer, with the service read and its cart looked up. */
+async function openService(
+  lookup: Answer = good,
+  options: MakeStoreOptions = {},
+): Promise<TestStore> {
+  api.on('GET /api/services', {
+    body: {
+      error: 0,
+      data: [
+        {
+          _id: serviceId,
+          name: 'Full wash',
+          store: 'store-1',
+          user: 'vendor-1',
+          service_types: { _id: 'type-1', name: 'Exterior' },
+        },
+      ],
+    },
+  });
+  api.on('GET /api/carts', lookup);
+  const site = await makeStore({
+    origin: api.origin,
+    path: `/service-detail/${serviceId}`,
+    local: SIGNED_IN,
+    session: { join_popup_shown: 'true' },
+    ...options,
+  });
+  await site.store.dispatch(getService.initiate({ serviceId }));
+  if (options.local === undefined) await site.until(() => cart(site).status === 'ready');
+  api.received.length = 0;
+  return site;
+}
+
+const cart = (site: TestStore) => selectServiceCart(serviceId)(site.state());
+const shown = (site: TestStore) => selectShownSelection(serviceId)(site.state());
+const ready = (site: TestStore) => site.until(() => cart(site).status === 'ready');
+const writes = (): unknown[] =>
+  api.received
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, body }) => [method, JSON.parse(body)] as unknown);
+
+const choose = (carTypeId: string) => carTypeSelected({ ...service, carTypeId });
+const count = (carTypeId: string, to: number) =>
+  carCountChanged({ ...service, carTypeId, count: to });
+
+describe('opening the page of a service', () => {
+  it('asks for its cart and restores what was chosen, the booked time included', async () => {
+    const lookup = cartReply({
+      carTypes: { suv: 2 },
+      extras: { wax: ['suv'], gone: ['sedan'] },
+      bookingDate: '2026-03-20T07:15:00.000Z',
+    });
+    const site = await openService(lookup);
+    expect(cart(site)).toMatchObject({
+      status: 'ready',
+      confirmed: { cartId: 'cart-1' },
+      picked: { date: '2026-03-20', time: '09:15' },
+    });
+    expect(shown(site)).toEqual({ carTypes: { suv: 2 }, extras: { wax: ['suv'] } });
+  });
+
+  it('starts with today where there is no cart', async () => {
+    const site = await openService();
+    expect(cart(site)).toMatchObject({
+      confirmed: { cartId: null },
+      picked: { date: '2026-03-11', time: null },
+    });
+  });
+
+  it('does not offer a booked time that has passed', async () => {
+    const site = await openService(
+      cartReply({ carTypes: { suv: 1 }, bookingDate: '2026-03-11T07:00:00.000Z' }),
+    );
+    expect(cart(site)).toMatchObject({ picked: { date: '2026-03-11', time: null } });
+  });
+
+  it('asks nothing for a visitor', async () => {
+    const site = await openService(good, { local: {} });
+    expect(cart(site).status).toBe('unopened');
+    expect(api.calls()).toEqual([]);
+  });
+
+  it('asks again on each visit, and keeps a time picked in this tab', async () => {
+    const site = await openService();
+    await site.happen(timeChosen({ ...service, time: '14:00' }));
+    await site.happen(navigated({ to: '/blogs', how: 'push' }));
+    api.on(
+      'GET /api/carts',
+      cartReply({ carTypes: { suv: 1 }, bookingDate: '2026-03-20T07:15:00Z' }),
+    );
+    await site.happen(navigated({ to: `/service-detail/${serviceId}`, how: 'push' }));
+    await ready(site);
+    expect(shown(site).carTypes).toEqual({ suv: 1 });
+    expect(cart(site)).toMatchObject({ picked: { date: '2026-03-11', time: '14:00' } });
+  });
+
+  it('keeps a date picked while the cart was looked up', async () => {
+    const site = await openService();
+    const held = api.hold('GET /api/carts');
+    await site.happen(navigated({ to: `/service-detail/${serviceId}?again`, how: 'push' }));
+    await until(() => held.count() === 1);
+    await site.happen(dateChosen({ ...service, date: '2026-04-02' }));
+    held.release(cartReply({ carTypes: { suv: 1 }, bookingDate: '2026-03-20T07:15:00Z' }));
+    await ready(site);
+    expect(cart(site)).toMatchObject({ picked: { date: '2026-04-02', time: null } });
+  });
+
+  it('tries the look-up again by itself, and offers it when it failed for good', async () => {
+    const site = await openService();
+    api.on('GET /api/carts', 'drop');
+    await site.happen(navigated({ to: `/service-detail/${serviceId}?again`, how: 'push' }));
+    for (const pause of [1000, 2000, 4000]) {
+      await site.until(() => site.logged.some(({ details }) => hasPause(details, pause)));
+      await site.clock.advance(pause);
+    }
+    await site.until(() => cart(site).status === 'unknown');
+    expect(site.toasts()).toEqual([]);
+    await site.happen(choose('suv'));
+    expect(cart(site).status).toBe('unknown');
+    const { facts } = cart(site) as Extract<ReturnType<typeof cart>, { facts: unknown }>;
+    api.on('GET /api/carts', cartReply({ carTypes: { suv: 3 } }));
+    site.dispatch(cartLookupStarted({ ...service, facts }));
+    await ready(site);
+    expect(shown(site).carTypes).toEqual({ suv: 3 });
+  });
+});
+
+const hasPause = (details: unknown, pauseMs: number): boolean =>
+  typeof details === 'object' &&
+  details !== null &&
+  'pauseMs' in details &&
+  details.pauseMs === pauseMs;
+
+describe('choosing', () => {
+  it('makes the cart with the first car type and changes it with the next, in their order', async () => {
+    const held = api.hold('POST /api/carts');
+    const site = await openService();
+    site.dispatch(choose('suv'));
+    site.dispatch(choose('sedan'));
+    site.dispatch(count('suv', 3));
+    site.dispatch(extraSelected({ ...service, extraId: 'wax', carTypeId: 'suv', price: 45 }));
+    expect(shown(site)).toEqual({ carTypes: { suv: 3, sedan: 1 }, extras: { wax: ['suv'] } });
+    await until(() => held.count() === 1);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(api.calls()).toEqual(['POST /api/carts']);
+
+    held.release(created);
+    api.on(
+      'GET /api/carts',
+      cartReply({ carTypes: { suv: 3, sedan: 1 }, extras: { wax: ['suv'] } }),
+    );
+    await ready(site);
+    const id = { _id: 'cart-1' };
+    expect(writes()).toEqual([
+      [
+        'POST',
+        {
+          vendor: 'vendor-1',
+          store: 'store-1',
+          service: serviceId,
+          service_type: 'type-1',
+          no_of_cars: 1,
+          car_types: 'suv',
+        },
+      ],
+      ['PUT', { ...id, car_types: 'sedan', no_of_cars: 1, type: 'Add' }],
+      ['PUT', { ...id, car_types: 'suv', no_of_cars: 3, type: 'Add' }],
+      [
+        'PUT',
+        {
+          ...id,
+          car_types: 'suv',
+          service: 'wax',
+          price: 45,
+          type: 'Add',
+          is_additional_service: true,
+        },
+      ],
+    ]);
+    expect(api.calls().at(-1)).toBe(
+      'GET /api/carts?vendor=vendor-1&store=store-1&service=service-1&car_types=suv&car_types=sedan',
+    );
+  });
+
+  it('sends the next command only when the one before has been answered', async () => {
+    const held = api.hold('PUT /api/carts');
+    const site = await openService(cartReply({ carTypes: { suv: 1 } }));
+    for (const to of [2, 3, 4]) site.dispatch(count('suv', to));
+    for (const waiting of [1, 1, 1]) {
+      await until(() => held.count() === waiting);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      expect(held.count()).toBe(1);
+      expect(selectCartsInFlight(site.state())).toBe(true);
+      held.release(good);
+      await until(() => held.count() === 0 || api.received.length > 0);
+    }
+    await site.until(() => !selectCartsInFlight(site.state()));
+    expect(writes()).toHaveLength(3);
+  });
+
+  it('takes extras and car types back, and clears the cart with the last car type', async () => {
+    const site = await openService(
+      cartReply({
+        carTypes: { suv: 2, sedan: 1 },
+        extras: { wax: ['suv', 'sedan'], seats: ['suv'] },
+      }),
+    );
+    site.dispatch(extraUnselected({ ...service, extraId: 'wax', carTypeId: 'sedan', price: 20 }));
+    site.dispatch(extraRemoved({ ...service, extraId: 'seats' }));
+    site.dispatch(carTypeUnselected({ ...service, carTypeId: 'suv' }));
+    expect(shown(site)).toEqual({ carTypes: { sedan: 1 }, extras: {} });
+    site.dispatch(carTypeUnselected({ ...service, carTypeId: 'sedan' }));
+    await ready(site);
+    const id = { _id: 'cart-1' };
+    const extra = { is_additional_service: true };
+    expect(writes().map((write) => (write as unknown[])[1])).toEqual([
+      { ...id, car_types: 'sedan', service: 'wax', price: 20, type: 'RemoveCarType', ...extra },
+      { ...id, service: 'seats', type: 'RemoveService', ...extra },
+      { ...id, car_types: 'suv', no_of_cars: 2, type: 'Remove' },
+      { ...id, car_types: 'sedan', no_of_cars: 1, type: 'Remove' },
+    ]);
+    expect(cart(site)).toMatchObject({ confirmed: { cartId: null } });
+    expect(api.calls().some((call) => call.startsWith('GET /api/carts'))).toBe(false);
+  });
+
+  it('shows what the server has when it has something else', async () => {
+    const site = await openService(cartReply({ carTypes: { suv: 1 } }));
+    api.on('GET /api/carts', ({ url }) =>
+      url.includes('car_types') ? good : cartReply({ carTypes: { suv: 2, bakkie: 1 } }),
+    );
+    site.dispatch(count('suv', 2));
+    await ready(site);
+    expect(shown(site).carTypes).toEqual({ suv: 2, bakkie: 1 });
+    expect(site.toasts()).toEqual([]);
+  });
+});
+
+describe('a command that fails', () => {
+  it.each([
+    ['is refused', { status: 400, body: { error: 1 } }, 'Something went Wrong'],
+    ['gets no reply', 'drop' as const, 'No connection. Please try again.'],
+    ['gets a page of HTML', { status: 502, body: '<html>' }, 'Something went Wrong'],
+  ])(
+    'because it %s puts the screen back, says so once for 3 seconds, and reads the cart again',
+    async (_case, answer, text) => {
+      const site = await openService(cartReply({ carTypes: { suv: 1 } }));
+      api.on('PUT /api/carts', answer);
+      const held = api.hold('GET /api/carts');
+      site.dispatch(count('suv', 2));
+      site.dispatch(choose('sedan'));
+      await site.until(() => cart(site).status === 'rereading');
+      expect(shown(site).carTypes).toEqual({ suv: 1 });
+      expect(site.toasts()).toEqual([`error: ${text}`]);
+      expect(writes()).toHaveLength(1);
+      await site.happen(choose('bakkie'));
+      expect(shown(site).carTypes).toEqual({ suv: 1 });
+
+      await until(() => held.count() === 1);
+      held.release(cartReply({ carTypes: { suv: 2 } }));
+      await ready(site);
+      expect(shown(site).carTypes).toEqual({ suv: 2 });
+      await site.clock.advance(3000);
+      expect(site.toasts()).toEqual([]);
+    },
+  );
+
+  it('because the reply to the creation was lost finds the cart, and makes no second one', async () => {
+    const site = await openService();
+    api.on('POST /api/carts', 'drop');
+    api.on('GET /api/carts', cartReply({ carTypes: { suv: 1 } }));
+    site.dispatch(choose('suv'));
+    await ready(site);
+    expect(cart(site)).toMatchObject({ confirmed: { cartId: 'cart-1' } });
+    site.dispatch(choose('sedan'));
+    await site.until(() => api.calls().includes('PUT /api/carts'));
+    expect(api.calls().filter((call) => call === 'POST /api/carts')).toHaveLength(1);
+  });
+});
+
+describe('booking', () => {
+  const pick = async (site: TestStore) => {
+    site.dispatch(dateChosen({ ...service, date: '2026-03-12' }));
+    await site.happen(timeChosen({ ...service, time: '09:15' }));
+  };
+
+  it('sends the instant of the wall time, says so for 3 seconds and goes to the cart', async () => {
+    const site = await openService(cartReply({ carTypes: { suv: 1 } }));
+    await pick(site);
+    site.dispatch(bookSubmitted(service));
+    site.dispatch(bookSubmitted(service));
+    await site.until(() => selectPath(site.state()) === '/service-cart');
+    expect(writes()).toEqual([
+      ['PUT', { _id: 'cart-1', booking_date: '2026-03-12T07:15:00.000Z' }],
+    ]);
+    expect(site.toasts()).toEqual(['success: Service Book Successfully']);
+    await site.clock.advance(3000);
+    expect(site.toasts()).toEqual([]);
+  });
+
+  it('waits behind the choices made before it', async () => {
+    const held = api.hold('POST /api/carts');
+    const site = await openService();
+    await pick(site);
+    site.dispatch(choose('suv'));
+    site.dispatch(bookSubmitted(service));
+    await until(() => held.count() === 1);
+    held.release(created);
+    await site.until(() => selectPath(site.state()) === '/service-cart');
+    expect(writes()).toEqual([
+      ['POST', expect.anything()],
+      ['PUT', { _id: 'cart-1', booking_date: '2026-03-12T07:15:00.000Z' }],
+    ]);
+  });
+
+  it.each([
+    ['without a car type', good, '09:15'],
+    ['without a time', cartReply({ carTypes: { suv: 1 } }), null],
+    ['in the past', cartReply({ carTypes: { suv: 1 } }), '09:59'],
+  ])('%s sends nothing', async (_case, lookup, time) => {
+    const site = await openService(lookup);
+    await site.happen(timeChosen({ ...service, time }));
+    await site.happen(bookSubmitted(service));
+    expect(cart(site).status).toBe('ready');
+    expect(api.calls()).toEqual([]);
+  });
+
+  it('that fails says so, stays on the page and keeps the picked time', async () => {
+    const site = await openService(cartReply({ carTypes: { suv: 1 } }));
+    await pick(site);
+    api.on('PUT /api/carts', { status: 400, body: { error: 1 } });
+    site.dispatch(bookSubmitted(service));
+    await ready(site);
+    expect(site.toasts()).toEqual(['error: Something went Wrong']);
+    expect(selectPath(site.state())).toBe(`/service-detail/${serviceId}`);
+    expect(cart(site)).toMatchObject({ picked: { date: '2026-03-12', time: '09:15' } });
+  });
+
+  it('can be cancelled after 15 seconds, without a word', async () => {
+    const site = await openService(cartReply({ carTypes: { suv: 1 } }));
+    await pick(site);
+    api.hold('PUT /api/carts');
+    await site.happen(bookSubmitted(service));
+    await site.clock.advance(15_000);
+    expect(selectBusy(site.state()).status).toBe('slow');
+    site.dispatch(workCancelled());
+    await ready(site);
+    expect(site.toasts()).toEqual([]);
+  });
+
+  it('does not drag a customer to the cart who has gone elsewhere', async () => {
+    const held = api.hold('PUT /api/carts');
+    const site = await openService(cartReply({ carTypes: { suv: 1 } }));
+    await pick(site);
+    await site.happen(bookSubmitted(service));
+    await until(() => held.count() === 1);
+    await site.happen(navigated({ to: '/blogs', how: 'push' }));
+    held.release(good);
+    await site.until(() => site.toasts().length > 0);
+    expect(selectPath(site.state())).toBe('/blogs');
+    expect(site.toasts()).toEqual(['success: Service Book Successfully']);
+  });
+});
+
+describe('a log-out while a command is on its way', () => {
+  it('forgets the cart, says nothing of the answer, and frees the service for the next customer', async () => {
+    const held = api.hold('PUT /api/carts');
+    const site = await openService(cartReply({ carTypes: { suv: 1 } }));
+    site.dispatch(count('suv', 2));
+    await until(() => held.count() === 1);
+    await site.happen(loggedOut());
+    expect(site.state().cartCheckout.carts).toEqual({});
+    held.release({ body: { error: 1 } });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(site.toasts()).toEqual(['success: User Logout Successfully']);
+    expect(site.state().cartCheckout.carts).toEqual({});
+  });
+});

@@ -1,0 +1,82 @@
+import {
+  joinPopupClosed,
+  joinPopupOpened,
+  selectJoinPopupOpen,
+  type JoinPopupClosing,
+} from '../../src/slices/joinPopup';
+import { navigated } from '../../src/slices/navigation';
+import { createFakeServices } from '../support/fakeServices';
+import { makeStore, type TestStore } from '../support/makeStore';
+import { SIGNED_IN } from './support/fakeApi';
+
+const isOpen = (site: TestStore): boolean => selectJoinPopupOpen(site.state());
+const flag = (site: TestStore) => site.session.content.get('join_popup_shown');
+const to = (path: string) => navigated({ to: path, how: 'push' });
+
+describe('the join popup', () => {
+  it('opens by itself for a visitor, once per browser session', async () => {
+    const site = await makeStore({ path: '/blogs' });
+    expect(isOpen(site)).toBe(true);
+    expect(flag(site)).toBe('true');
+    await site.happen(joinPopupClosed({ how: 'icon' }));
+    await site.happen(to('/pricing'));
+    expect(isOpen(site)).toBe(false);
+    const reloaded = await makeStore({ session: Object.fromEntries(site.session.content) });
+    expect(isOpen(reloaded)).toBe(false);
+  });
+
+  it('stays away from a customer', async () => {
+    const site = await makeStore({ local: SIGNED_IN });
+    expect(isOpen(site)).toBe(false);
+    expect(flag(site)).toBeUndefined();
+  });
+
+  it.each(['/login', '/register', '/success', '/failure'])(
+    'does not stand in the way at %s, and opens at the first page after it',
+    async (path) => {
+      const site = await makeStore({ path });
+      expect(isOpen(site)).toBe(false);
+      await site.happen(to('/'));
+      expect(isOpen(site)).toBe(true);
+    },
+  );
+
+  it('does not stand before the log-in page to which a visitor of the dashboard is sent', async () => {
+    const site = await makeStore({ path: '/dashboard/profile' });
+    expect(isOpen(site)).toBe(false);
+  });
+
+  it.each<[JoinPopupClosing, boolean]>([
+    ['icon', false],
+    ['escape', false],
+    ['option', false],
+    ['outside', true],
+  ])('closed by %s opens again at the next full load: %s', async (how, opensAgain) => {
+    const site = await makeStore({ session: { other: 'x' } });
+    await site.happen(joinPopupClosed({ how }));
+    expect(isOpen(site)).toBe(false);
+    expect(site.session.content.has('other')).toBe(!opensAgain);
+    await site.happen(to('/pricing'));
+    expect(isOpen(site)).toBe(false);
+    const session = Object.fromEntries(site.session.content);
+    expect(isOpen(await makeStore({ session }))).toBe(opensAgain);
+  });
+
+  it('opens any time by JOIN US and closes on the way to another page', async () => {
+    const site = await makeStore({ session: { join_popup_shown: 'true' } });
+    await site.happen(joinPopupOpened());
+    expect(isOpen(site)).toBe(true);
+    await site.happen(to('/register'));
+    expect(isOpen(site)).toBe(false);
+  });
+
+  it('opens once although session storage keeps nothing', async () => {
+    const fakes = createFakeServices();
+    fakes.services.session.set = () => undefined;
+    const site = await makeStore({ fakes });
+    expect(isOpen(site)).toBe(true);
+    await site.happen(joinPopupClosed({ how: 'icon' }));
+    await site.happen(to('/pricing'));
+    expect(isOpen(site)).toBe(false);
+  });
+});

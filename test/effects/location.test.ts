@@ -1,0 +1,196 @@
+import {
+  pinMoved,
+  positionRequested,
+  selectLocationLabel,
+  selectPin,
+} from '../../src/slices/location';
+import { locationModalClosed, locationModalOpened } from '../../src/slices/locationModal';
+import type { Answer } from '../api/support/server';
+import { makeStore, until, type MakeStoreOptions, type TestStore } from '../support/makeStore';
+import { startFakeApi, type FakeApi } from './support/fakeApi';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => {
+  api.reset();
+});
+afterAll(() => api.close());
+
+const GEOCODE = 'GET /geocode/json';
+const place = (locality: string): Answer => ({
+  body: {
+    status: 'OK',
+    results: [
+      {
+        address_components: [
+          { long_name: locality, types: ['locality', 'political'] },
+          { long_name: 'KwaZulu-Natal', types: ['administrative_area_level_1'] },
+          { long_name: 'South Africa', types: ['country'] },
+        ],
+      },
+    ],
+  },
+});
+const open = (options: MakeStoreOptions = {}): Promise<TestStore> =>
+  makeStore({ origin: api.origin, session: { join_popup_shown: 'true' }, ...options });
+const label = (site: TestStore): string => selectLocationLabel(site.state());
+const pin = (site: TestStore) => selectPin(site.state());
+const toti = { lat: -30.05, lng: 30.88 };
+const durban = { lat: -29.86, lng: 31.02 };
+const saved = { selectedCoords: JSON.stringify(toti) };
+
+describe('the first load', () => {
+  it('looks the saved pin up and does not ask the browser', async () => {
+    const held = api.hold(GEOCODE);
+    const site = await open({ local: saved });
+    expect(label(site)).toBe('Location');
+    expect(pin(site)).toEqual(toti);
+    await until(() => held.count() === 1);
+    held.release(place('Amanzimtoti'));
+    await site.until(() => label(site) !== 'Location');
+    expect(label(site)).toBe('Amanzimtoti, KwaZulu-Natal, , South Africa');
+    expect(site.geolocation.asked()).toBe(0);
+    expect(api.calls()).toEqual(['GET /geocode/json?latlng=-30.05%2C30.88&key=map+key']);
+    expect(api.received[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('asks the browser once where no pin is saved, and saves the position', async () => {
+    api.on(GEOCODE, place('Durban'));
+    const site = await open();
+    expect(site.geolocation.asked()).toBe(1);
+    expect(label(site)).toBe('Location');
+    await site.geolocation.answer(durban);
+    await site.until(() => label(site) === 'Durban, KwaZulu-Natal, , South Africa');
+    await until(() => site.local.content.get('selectedCoords') === JSON.stringify(durban));
+  });
+
+  it.each(['denied', 'unavailable'] as const)(
+    'says so when the position is %s',
+    async (problem) => {
+      const site = await open();
+      await site.geolocation.answer(problem);
+      expect(label(site)).toBe('Permission denied or unavailable');
+      expect(api.calls()).toEqual([]);
+    },
+  );
+
+  it('does not wait longer than 10 seconds for a browser that says nothing', async () => {
+    const site = await open();
+    await site.clock.advance(9999);
+    expect(label(site)).toBe('Location');
+    await site.clock.advance(1);
+    expect(label(site)).toBe('Permission denied or unavailable');
+    await site.geolocation.answer(durban);
+    expect(pin(site)).toBeNull();
+  });
+});
+
+describe('the address of the pin', () => {
+  it.each([
+    ['is not known', { body: { status: 'OK', results: [] } }, 'Unable to detect address'],
+    ['is not known there', { body: { status: 'ZERO_RESULTS' } }, 'Unable to detect address'],
+    ['gets no reply', 'drop' as const, 'Location fetch failed'],
+    ['is denied', { body: { status: 'REQUEST_DENIED', results: [] } }, 'Location fetch failed'],
+    ['comes as HTML', { body: '<html>' }, 'Location fetch failed'],
+    ['comes without its parts', { body: { results: [{}] } }, 'Location fetch failed'],
+  ])('that %s is said to be so, and the pin stays', async (_case, answer, text) => {
+    api.on(GEOCODE, answer);
+    const site = await open({ local: saved });
+    await site.until(() => label(site) !== 'Location');
+    expect(label(site)).toBe(text);
+    expect(pin(site)).toEqual(toti);
+  });
+
+  it('leaves missing parts empty', async () => {
+    api.on(GEOCODE, { body: { results: [{ address_components: [] }] } });
+    const site = await open({ local: saved });
+    await site.until(() => label(site) !== 'Location');
+    expect(label(site)).toBe(', , , ');
+  });
+
+  it('is that of the newest pin, whatever the order of the replies', async () => {
+    const held = api.hold(GEOCODE);
+    const site = await open({ local: saved });
+    await until(() => held.count() === 1);
+    await site.happen(pinMoved(durban));
+    await until(() => held.count() === 2);
+    held.release(place('Amanzimtoti'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(label(site)).toBe('Location');
+    held.release(place('Durban'));
+    await site.until(() => label(site) !== 'Location');
+    expect(label(site)).toBe('Durban, KwaZulu-Natal, , South Africa');
+  });
+
+  it('keeps the words of the old one while the new one is looked up', async () => {
+    api.on(GEOCODE, place('Amanzimtoti'));
+    const site = await open({ local: saved });
+    await site.until(() => label(site).startsWith('Amanzimtoti'));
+    api.hold(GEOCODE);
+    await site.happen(pinMoved(durban));
+    expect(label(site)).toMatch(/^Amanzimtoti/);
+    await until(() => site.local.content.get('selectedCoords') === JSON.stringify(durban));
+  });
+});
+
+describe('the modal', () => {
+  it('loads the map when it opens, not before, and asks for the position', async () => {
+    const site = await open({ local: saved });
+    expect(site.map.loads).toBe(0);
+    await site.happen(locationModalOpened());
+    expect(site.map.loads).toBe(1);
+    expect(site.state().locationModal.status).toBe('open');
+    expect(site.geolocation.asked()).toBe(1);
+  });
+
+  it('works without the map when it cannot be fetched', async () => {
+    const site = await open({ local: saved });
+    site.map.isMissing = true;
+    await site.happen(locationModalOpened());
+    expect(site.state().locationModal.status).toBe('openWithoutMap');
+    await site.happen(pinMoved(durban));
+    expect(pin(site)).toEqual(durban);
+    await site.happen(locationModalClosed());
+    site.map.isMissing = false;
+    await site.happen(locationModalOpened());
+    expect(site.state().locationModal.status).toBe('open');
+  });
+
+  it('does not move a pin that was there', async () => {
+    const site = await open({ local: saved });
+    await site.happen(locationModalOpened());
+    await site.geolocation.answer(durban);
+    expect(pin(site)).toEqual(toti);
+    await site.happen(positionRequested({ purpose: 'button' }));
+    await site.geolocation.answer(durban);
+    expect(pin(site)).toEqual(durban);
+  });
+
+  it('sets the pin where there was none', async () => {
+    const site = await open();
+    await site.geolocation.answer('denied');
+    await site.happen(locationModalOpened());
+    await site.geolocation.answer(durban);
+    expect(pin(site)).toEqual(durban);
+  });
+
+  it('never takes the position away from a pin that was set while it was asked for', async () => {
+    const site = await open();
+    await site.happen(pinMoved(toti));
+    await site.geolocation.answer(durban);
+    expect(pin(site)).toEqual(toti);
+  });
+
+  it('does not lose the press of "Use my location" to a request of its own', async () => {
+    const site = await open({ local: saved });
+    await site.happen(positionRequested({ purpose: 'button' }));
+    await site.happen(locationModalOpened());
+    await site.geolocation.answer(durban);
+    expect(pin(site)).toEqual(toti);
+    await site.happen(positionRequested({ purpose: 'button' }));
+    await site.clock.advance(10_000);
+    expect(pin(site)).toEqual(toti);
+  });
+});
