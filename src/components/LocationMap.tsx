@@ -1,13 +1,5 @@
 import 'leaflet/dist/leaflet.css';
-import markerIcon2x from 'leaflet/dist/images/marker-icon-2x.png';
-import markerIcon from 'leaflet/dist/images/marker-icon.png';
-import markerShadow from 'leaflet/dist/images/marker-shadow.png';
-import {
-  Icon,
-  type LatLng,
-  type LeafletKeyboardEvent,
-  type Marker as LeafletMarker,
-} from 'leaflet';
+import type { LatLng, LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaflet';
 import { useMemo, useRef } from 'react';
 import { MapContainer, Marker, TileLayer } from 'react-leaflet';
 
@@ -20,6 +12,7 @@ import { MapClicks } from './map/MapClicks';
 import { MapFit } from './map/MapFit';
 import { MapFollow } from './map/MapFollow';
 import { MapName } from './map/MapName';
+import { pinIcon } from './map/pinIcon';
 import { NUDGE_METRES } from './map/PinPad';
 import { RichText } from './RichText';
 import { useMediaQuery } from './useMediaQuery';
@@ -34,16 +27,7 @@ const DIRECTIONS: Readonly<Partial<Record<string, PinDirection>>> = {
   ArrowRight: 'east',
 };
 
-/** Leaflet looks for its pictures beside its style sheet, which the bundler has moved. */
-const pinIcon = new Icon({
-  iconUrl: markerIcon,
-  iconRetinaUrl: markerIcon2x,
-  shadowUrl: markerShadow,
-  iconSize: [25, 41],
-  iconAnchor: [12, 41],
-  shadowSize: [41, 41],
-  className: css.pin ?? '',
-});
+const PIN = pinIcon(css.pin);
 
 const toPoint = ({ lat, lng }: LatLng): MapPoint => ({ lat, lng: wrappedLongitude(lng) });
 
@@ -120,7 +104,7 @@ export default function LocationMap({
         <Marker
           ref={marker}
           position={place}
-          icon={pinIcon}
+          icon={PIN}
           draggable
           autoPan
           alt="Pin. Move it with the arrow keys."

@@ -1,8 +1,36 @@
 import { productArt } from './pictures';
 
-/** The pictures of the demo cart's sample items, by their names (Specification §3). */
+/** An article of the demo cart. */
+export interface DemoCartSample {
+  id: string;
+  name: string;
+  /** Of one piece, in the demo cart's own currency. */
+  price: number;
+  /** Whole, at least 1. */
+  quantity: number;
+}
+
+/** What the demo cart starts from (Specification §3). */
+export const demoCartSamples: readonly DemoCartSample[] = [
+  { id: 'car-shampoo', name: 'Car Shampoo', price: 12.99, quantity: 2 },
+  { id: 'wax-polish', name: 'Wax Polish', price: 8.99, quantity: 1 },
+  { id: 'microfiber-cloth', name: 'Microfiber Cloth', price: 5.49, quantity: 3 },
+];
+
+/** The pictures of the demo cart's sample items, by their names. */
 export const demoCartPictures: Readonly<Record<string, string>> = {
   'Car Shampoo': productArt('car-shampoo'),
   'Wax Polish': productArt('wax-polish'),
   'Microfiber Cloth': productArt('microfiber-cloth'),
 };
+
+/** What the demo cart says (Specification §2, "Demo cart"). */
+export const demoCartTexts = {
+  title: 'Your Cart',
+  text: 'Shampoo, wax and cloths for the days you wash it yourself.',
+  summary: 'Billing Summary',
+  subtotal: 'Subtotal',
+  taxes: 'Taxes (7%)',
+  total: 'Total',
+  checkout: 'Proceed to Checkout',
+} as const;

@@ -35,7 +35,7 @@ export const heroCopy = {
   },
   pricing: {
     title: 'Choose a Subscription Plan',
-    paragraph: 'A clean car all month, at one price. Cancel whenever you like.',
+    paragraph: 'One price for the whole period, and a clean car all the way through it.',
     button: startBooking,
     picture: art.page,
   },

@@ -12,6 +12,9 @@ export const COUPONS_VISIBLE = { wide: 2, medium: 2, small: 1 } as const;
 /** Technicians side by side. */
 export const TECHNICIANS_VISIBLE = { wide: 3, medium: 2, small: 1 } as const;
 
+/** Client testimonials side by side. */
+export const TESTIMONIALS_VISIBLE = { wide: 3, medium: 2, small: 1 } as const;
+
 /** Columns of cards. */
 export const CARD_COLUMNS = { wide: 3, medium: 2, small: 1 } as const;
 

@@ -22,6 +22,11 @@ export const bookingPage = {
     { title: 'Before and after', picture: '/art/carousel/booking-slide-2.svg' },
   ],
   book: 'Book',
+  start: {
+    title: 'Start your booking',
+    text: 'Pick what your car needs, then choose a team or a wash bay near you.',
+  },
+  offers: { eyebrow: 'What you get', title: 'One wash, or a clean car all month' },
 } as const;
 
 /** The two result pages of a payment (Specification §2). */
@@ -38,6 +43,16 @@ export const paymentResults = {
 
 /** Stands beside every pay button: prices are shown in other signs (Specification §1). */
 export const zarNote = 'Payments are processed in South African rand (ZAR).';
+
+/** The contact page's form and map (Specification §2, "Contact page"). */
+export const contactPage = {
+  eyebrow: 'Get in touch',
+  title: 'We are here for you',
+  formTitle: 'Write to us',
+  vehicleYear: 'Vehicle year',
+  send: 'SEND MESSAGE',
+  hint: 'Opens your mail program with this message.',
+} as const;
 
 /** Headings of the four cards of the contact page; what stands in them is configured. */
 export const contactCards = {

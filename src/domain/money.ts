@@ -38,3 +38,14 @@ export function sumMoney(amounts: readonly (number | null)[]): number {
     amounts.reduce<number>((cents, amount) => cents + Math.round((amount ?? 0) * 100), 0) / 100
   );
 }
+
+/**
+ * Multiplies an amount without the drift of binary fractions.
+ * @param amount an amount in some currency
+ * @param factor a count of pieces, or a rate such as 0.07
+ * @returns the product, rounded to whole cents
+ */
+export function multiplyMoney(amount: number, factor: number): number {
+  // 100 x 0.07 is a little more than 7 in binary: round what is noise before rounding half up.
+  return Math.round(Number((Math.round(amount * 100) * factor).toFixed(6))) / 100;
+}

@@ -1,0 +1,40 @@
+import css from './ContactDetails.module.css';
+import { Icon } from './Icon';
+
+/** Ways to reach the team; what is not configured is absent and not shown. */
+export interface ContactDetailsProps {
+  address?: string | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+  hours: string;
+}
+
+/** Address, phone, e-mail and opening hours as a list. */
+export function ContactDetails({ address, phone, email, hours }: ContactDetailsProps) {
+  return (
+    <ul className={css.list}>
+      {address !== undefined && (
+        <li>
+          <Icon name="pin" />
+          <address>{address}</address>
+        </li>
+      )}
+      {phone !== undefined && (
+        <li>
+          <Icon name="phone" />
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        </li>
+      )}
+      {email !== undefined && (
+        <li>
+          <Icon name="mail" />
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      )}
+      <li>
+        <Icon name="clock" />
+        {hours}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId, type SyntheticEvent } from 'react';
+
+import { Button } from './Button';
+import css from './ContactForm.module.css';
+
+/** What was typed; any of it may be blank. */
+export interface ContactFormFields {
+  name: string;
+  email: string;
+  message: string;
+}
+
+const textOf = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/**
+ * The short contact form (Specification §2, "Home sections"). Nothing is checked, and what was
+ * typed stays.
+ * @param props.sendLabel the words of its button
+ * @param props.onSend the button, or Enter in a field
+ */
+export function ContactForm({
+  sendLabel,
+  onSend,
+}: {
+  sendLabel: string;
+  onSend: (fields: ContactFormFields) => void;
+}) {
+  const id = useId();
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    onSend({
+      name: textOf(data, 'name'),
+      email: textOf(data, 'email'),
+      message: textOf(data, 'message'),
+    });
+  };
+  return (
+    <form className={css.form} noValidate onSubmit={send}>
+      <div className="field">
+        <label className="field-label" htmlFor={`${id}name`}>
+          Name
+        </label>
+        <input id={`${id}name`} name="name" className="field-input" autoComplete="name" />
+      </div>
+      <div className="field">
+        <label className="field-label" htmlFor={`${id}email`}>
+          Email
+        </label>
+        <input
+          id={`${id}email`}
+          name="email"
+          type="email"
+          className="field-input"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
+      <div className="field">
+        <label className="field-label" htmlFor={`${id}message`}>
+          Message
+        </label>
+        <textarea id={`${id}message`} name="message" className="field-input" rows={4} />
+      </div>
+      <Button type="submit" size="large" block aria-describedby={`${id}hint`}>
+        {sendLabel}
+      </Button>
+      <p className={css.hint} id={`${id}hint`}>
+        Opens your mail program with this message.
+      </p>
+    </form>
+  );
+}

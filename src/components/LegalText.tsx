@@ -1,0 +1,33 @@
+import type { LegalDocument } from '../content/legal';
+
+import css from './LegalText.module.css';
+import { PageBand } from './PageBand';
+
+/** A legal page: on the screen a column of text, on paper the text alone. */
+export function LegalText({ title, updated, introduction, sections }: LegalDocument) {
+  return (
+    <article>
+      <PageBand title={title} text={`Last updated ${updated}`} />
+      <div className={`container ${css.column ?? ''}`}>
+        <div className={`card ${css.sheet ?? ''}`}>
+          <p className={css.introduction}>{introduction}</p>
+          {sections.map(({ heading, paragraphs, points }) => (
+            <section key={heading} className={css.section}>
+              <h2 className={css.heading}>{heading}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {points && (
+                <ul className={css.points}>
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import 'leaflet/dist/leaflet.css';
+import { MapContainer, Marker, TileLayer } from 'react-leaflet';
+
+import { MAP_ZOOM } from '../content/limits';
+import { mapArt } from '../content/pictures';
+import type { MapPoint } from '../domain/mapPin';
+
+import css from './LocationMap.module.css';
+import { MapFit } from './map/MapFit';
+import { MapName } from './map/MapName';
+import { pinIcon } from './map/pinIcon';
+import { RichText } from './RichText';
+import { useMediaQuery } from './useMediaQuery';
+
+const PIN = pinIcon();
+
+export interface PlaceMapProps {
+  /** Where the pin stands. */
+  place: MapPoint;
+  /** What stands there. */
+  name: string;
+  /** Leaflet's template of the tile server; a neutral ground is drawn without one. */
+  tileUrl?: string | undefined;
+  /** The tile server's attribution, as text or HTML. */
+  attribution?: string | undefined;
+}
+
+/**
+ * A map that shows one place (Specification §2: embedded maps). It fills the box it stands in; the
+ * wheel scrolls the page, and the map is enlarged by its buttons.
+ */
+export default function PlaceMap({ place, name, tileUrl, attribution }: PlaceMapProps) {
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  return (
+    <div className={css.frame}>
+      <MapContainer
+        className={css.map ?? ''}
+        center={place}
+        zoom={MAP_ZOOM}
+        scrollWheelZoom={false}
+        attributionControl={false}
+        zoomAnimation={!isStill}
+        fadeAnimation={!isStill}
+        inertia={!isStill}
+      >
+        <TileLayer url={tileUrl ?? mapArt.tile} errorTileUrl={mapArt.tile} />
+        <Marker position={place} icon={PIN} interactive={false} keyboard={false} alt={name} />
+        <MapName name={`Map of ${name}`} />
+        <MapFit />
+      </MapContainer>
+      {tileUrl !== undefined && attribution !== undefined && (
+        <RichText html={attribution} className={css.attribution} />
+      )}
+    </div>
+  );
+}

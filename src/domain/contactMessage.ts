@@ -1,0 +1,32 @@
+/** What a customer typed into a contact form; parts may be blank (Specification §5). */
+export interface ContactFields {
+  name: string;
+  email: string;
+  message: string;
+  vehicleYear?: number | undefined;
+}
+
+/**
+ * The message that a contact form hands to the customer's mail program (Specification §2).
+ * @param fields what was typed
+ * @param businessName to whom
+ * @returns subject and body; the lines of the body end as mail wants it
+ */
+export function contactMessage(
+  { name, email, message, vehicleYear }: ContactFields,
+  businessName: string,
+): { subject: string; body: string } {
+  const sender = name.trim();
+  const facts = [
+    ['Name', sender],
+    ['Email', email.trim()],
+    ['Vehicle year', vehicleYear === undefined ? '' : String(vehicleYear)],
+  ]
+    .filter(([, fact]) => fact !== '')
+    .map(([label, fact]) => `${label ?? ''}: ${fact ?? ''}`);
+  const parts = [message.trim(), facts.join('\n')].filter((part) => part !== '');
+  return {
+    subject: sender === '' ? `Message to ${businessName}` : `Message from ${sender}`,
+    body: parts.join('\n\n').replace(/\r?\n/g, '\r\n'),
+  };
+}

@@ -1,0 +1,57 @@
+import { useGetPlansQuery, type Plan } from '../api/plans';
+import { EmptyState } from '../components/EmptyState';
+import { PlanCard } from '../components/PlanCard';
+import { QuietRetry } from '../components/QuietRetry';
+import { CardGridSkeleton } from '../components/Skeleton';
+import { stateArt } from '../content/pictures';
+import { emptyTexts, zarNote } from '../content/texts';
+import { formatMoney } from '../domain/money';
+import { planSelected, selectPlanBeingBought } from '../slices/membershipPurchase';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import css from './PlanGrid.module.css';
+
+/** The raised card is the second one: the middle of the first row. */
+const RAISED = 1;
+
+/** Such as '3 Months' (Specification §3: 'count period'). */
+const periodOf = ({ timePeriodCount, timePeriod }: Plan): string =>
+  [timePeriodCount ?? '', timePeriod].join(' ').trim();
+
+/** The subscription plans with their Select Plan buttons (Specification §2, "Home sections"). */
+export function PlanGrid() {
+  const dispatch = useAppDispatch();
+  const beingBought = useAppSelector(selectPlanBeingBought);
+  const { data: plans, isLoading, isFetching, isError, refetch } = useGetPlansQuery();
+  if (isLoading) return <CardGridSkeleton count={3} pictures={false} />;
+  if (!plans || plans.length === 0) {
+    return (
+      <EmptyState
+        compact
+        picture={stateArt.emptyServices}
+        title={emptyTexts.plans}
+        action={isError ? <QuietRetry onRetry={() => void refetch()} busy={isFetching} /> : null}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={css.plans}>
+        {plans.map((plan, index) => (
+          <li key={plan.id} className={css.plan}>
+            <PlanCard
+              name={plan.name}
+              price={formatMoney('plan', plan.price)}
+              period={periodOf(plan)}
+              description={plan.description}
+              highlighted={index === RAISED}
+              busy={beingBought === plan.id}
+              disabled={beingBought !== null && beingBought !== plan.id}
+              onSelect={() => dispatch(planSelected({ planId: plan.id, amount: plan.price }))}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={css.note}>{zarNote}</p>
+    </>
+  );
+}
