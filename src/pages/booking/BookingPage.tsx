@@ -1,0 +1,80 @@
+import { Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import { Carousel } from '../../components/Carousel';
+import { Hero } from '../../components/Hero';
+import { joinClasses } from '../../components/joinClasses';
+import { Picture } from '../../components/Picture';
+import { SectionHeading } from '../../components/SectionHeading';
+import { heroCopy } from '../../content/heroes';
+import { bookingPage } from '../../content/texts';
+import { BusinessMap } from '../../layouts/BusinessMap';
+import { PlanGrid } from '../../layouts/PlanGrid';
+import { selectBookingTab, tabChosen, type BookingTabState } from '../../slices/bookingTab';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { AntdTheme } from '../../theme/AntdTheme';
+import css from './BookingPage.module.css';
+import { ServiceTypeChoice } from './ServiceTypeChoice';
+
+function ExteriorSlides() {
+  return (
+    <Carousel label={bookingPage.tabs.exterior}>
+      {bookingPage.slides.map(({ title, picture }) => (
+        <figure key={title} className={joinClasses('card', css.slide)}>
+          <Picture src={picture} alt="" ratio="2 / 1" className={css.picture} />
+          <figcaption className={css.caption}>{title}</figcaption>
+        </figure>
+      ))}
+    </Carousel>
+  );
+}
+
+const TABS: { key: BookingTabState['status']; label: string; children: ReactNode }[] = [
+  {
+    key: 'exteriorService',
+    label: bookingPage.tabs.exterior,
+    children: <ExteriorSlides />,
+  },
+  { key: 'washingPlan', label: bookingPage.tabs.plans, children: <PlanGrid /> },
+];
+
+/** Where a booking begins (Specification §2, "Service booking start page"). */
+export default function BookingPage() {
+  const dispatch = useAppDispatch();
+  const tab = useAppSelector(selectBookingTab);
+  return (
+    <>
+      <Hero {...heroCopy.booking} />
+      <AntdTheme>
+        <section className={joinClasses('container', css.start)} aria-labelledby="start">
+          <div className={joinClasses('card', css.choice)}>
+            <h2 id="start" className={css.heading}>
+              {bookingPage.start.title}
+            </h2>
+            <p className={css.text}>{bookingPage.start.text}</p>
+            <ServiceTypeChoice />
+          </div>
+          <BusinessMap />
+        </section>
+        <section className="band-white band" aria-labelledby="offers">
+          <div className="container">
+            <SectionHeading
+              id="offers"
+              eyebrow={bookingPage.offers.eyebrow}
+              title={bookingPage.offers.title}
+            />
+            <Tabs
+              className={css.tabs ?? ''}
+              size="large"
+              activeKey={tab}
+              onChange={(key) => {
+                const chosen = TABS.find((candidate) => candidate.key === key);
+                if (chosen) dispatch(tabChosen(chosen.key));
+              }}
+              items={TABS}
+            />
+          </div>
+        </section>
+      </AntdTheme>
+    </>
+  );
+}

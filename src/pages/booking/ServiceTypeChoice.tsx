@@ -1,0 +1,51 @@
+import { Select } from 'antd';
+import { useGetServiceTypesQuery } from '../../api/catalogue';
+import { Button } from '../../components/Button';
+import { QuietRetry } from '../../components/QuietRetry';
+import { SELECT_MENU } from '../../content/limits';
+import { bookingPage } from '../../content/texts';
+import { ROUTES } from '../../routes';
+import { selectSearchBox, serviceTypeChosen } from '../../slices/searchBox';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import css from './BookingPage.module.css';
+
+const FIELD = 'booking-service-type';
+
+/**
+ * The service type, which is the one of the search box too, and the way to the stores. What is
+ * chosen is shown and passed nowhere.
+ */
+export function ServiceTypeChoice() {
+  const dispatch = useAppDispatch();
+  const { serviceTypeId } = useAppSelector(selectSearchBox);
+  const { data: serviceTypes, isFetching, isError, refetch } = useGetServiceTypesQuery();
+  const isListed = serviceTypes?.some(({ id }) => id === serviceTypeId) ?? false;
+  return (
+    <>
+      <div className="field">
+        <label className="field-label" htmlFor={FIELD}>
+          {bookingPage.serviceType}
+        </label>
+        <Select
+          id={FIELD}
+          size="large"
+          placeholder={bookingPage.serviceType}
+          allowClear
+          listHeight={SELECT_MENU.maxHeight}
+          loading={isFetching}
+          value={isListed ? serviceTypeId : null}
+          options={(serviceTypes ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id: string | undefined) => dispatch(serviceTypeChosen(id ?? null))}
+        />
+      </div>
+      <div className={css.actions}>
+        <Button size="large" to={ROUTES.stores.path}>
+          {bookingPage.book}
+        </Button>
+        {isError && !serviceTypes && (
+          <QuietRetry onRetry={() => void refetch()} busy={isFetching} />
+        )}
+      </div>
+    </>
+  );
+}

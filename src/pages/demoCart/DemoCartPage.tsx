@@ -1,0 +1,75 @@
+import { useRef } from 'react';
+import { Button } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { joinClasses } from '../../components/joinClasses';
+import { PageBand } from '../../components/PageBand';
+import { demoCartTexts } from '../../content/demoCart';
+import { stateArt } from '../../content/pictures';
+import { emptyTexts } from '../../content/texts';
+import { formatMoney } from '../../domain/money';
+import { selectDemoCartBill, selectDemoCartItems } from '../../slices/demoCart';
+import { controlPressed } from '../../slices/site';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { DemoCartRow } from './DemoCartRow';
+import css from './DemoCartPage.module.css';
+
+function BillingSummary() {
+  const dispatch = useAppDispatch();
+  const { subtotal, taxes, total } = useAppSelector(selectDemoCartBill);
+  const isEmpty = useAppSelector(selectDemoCartItems).length === 0;
+  return (
+    <section className={joinClasses('card', css.summary)} aria-labelledby="billing-summary">
+      <h2 id="billing-summary" className={css.heading}>
+        {demoCartTexts.summary}
+      </h2>
+      <dl className={css.bill}>
+        <div>
+          <dt>{demoCartTexts.subtotal}</dt>
+          <dd className="price">{formatMoney('demoCart', subtotal)}</dd>
+        </div>
+        <div>
+          <dt>{demoCartTexts.taxes}</dt>
+          <dd className="price">{formatMoney('demoCart', taxes)}</dd>
+        </div>
+        <div className={css.total}>
+          <dt>{demoCartTexts.total}</dt>
+          <dd className="price">{formatMoney('demoCart', total)}</dd>
+        </div>
+      </dl>
+      <Button
+        block
+        size="large"
+        disabled={isEmpty}
+        onClick={() => dispatch(controlPressed({ control: demoCartTexts.checkout }))}
+      >
+        {demoCartTexts.checkout}
+      </Button>
+    </section>
+  );
+}
+
+/** The demo cart: nothing in it reaches a server (Specification §2, "Demo cart"). */
+export default function DemoCartPage() {
+  const items = useAppSelector(selectDemoCartItems);
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <PageBand title={demoCartTexts.title} text={demoCartTexts.text} />
+      <div className={joinClasses('container', css.page)}>
+        {/* Takes the focus when the row that held it is removed. */}
+        <div ref={list} tabIndex={-1} className={css.items} role="group" aria-label="Items">
+          {items.length === 0 ? (
+            <EmptyState compact picture={stateArt.emptyCart} title={emptyTexts.demoCart} />
+          ) : (
+            <ul className={joinClasses('card', css.list)}>
+              {items.map((item) => (
+                <DemoCartRow key={item.id} item={item} onRemoved={() => list.current?.focus()} />
+              ))}
+            </ul>
+          )}
+        </div>
+        <BillingSummary />
+      </div>
+    </>
+  );
+}

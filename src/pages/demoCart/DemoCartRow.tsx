@@ -1,0 +1,58 @@
+import { Icon } from '../../components/Icon';
+import { joinClasses } from '../../components/joinClasses';
+import { Picture } from '../../components/Picture';
+import { QuantityCounter } from '../../components/QuantityCounter';
+import { demoCartPictures } from '../../content/demoCart';
+import { formatMoney } from '../../domain/money';
+import {
+  itemDecreased,
+  itemIncreased,
+  itemRemoved,
+  lineTotal,
+  type DemoCartItem,
+} from '../../slices/demoCart';
+import { useAppDispatch } from '../../store/hooks';
+import css from './DemoCartRow.module.css';
+
+/**
+ * An article of the demo cart.
+ * @param props.onRemoved it was removed, and the focus with it
+ */
+export function DemoCartRow({ item, onRemoved }: { item: DemoCartItem; onRemoved: () => void }) {
+  const dispatch = useAppDispatch();
+  const { id, name, price, quantity } = item;
+  return (
+    <li className={css.row}>
+      <Picture
+        src={demoCartPictures[name]}
+        alt=""
+        width={88}
+        height={88}
+        eager
+        className={css.picture}
+      />
+      <div className={css.words}>
+        <h2 className={css.name}>{name}</h2>
+        <p className="small">{formatMoney('demoCart', price)} each</p>
+      </div>
+      <QuantityCounter
+        name={name}
+        value={quantity}
+        onIncrease={() => dispatch(itemIncreased(id))}
+        onDecrease={() => dispatch(itemDecreased(id))}
+      />
+      <p className={joinClasses('price', css.total)}>{formatMoney('demoCart', lineTotal(item))}</p>
+      <button
+        type="button"
+        className={css.remove}
+        aria-label={`Remove ${name}`}
+        onClick={() => {
+          dispatch(itemRemoved(id));
+          onRemoved();
+        }}
+      >
+        <Icon name="trash" />
+      </button>
+    </li>
+  );
+}

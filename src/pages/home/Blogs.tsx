@@ -1,0 +1,27 @@
+import { Button } from '../../components/Button';
+import { joinClasses } from '../../components/joinClasses';
+import { SectionHeading } from '../../components/SectionHeading';
+import { homeHeadings } from '../../content/home';
+import { HOME_BLOGS } from '../../content/limits';
+import { BlogGrid } from '../../layouts/BlogGrid';
+import css from './HomePage.module.css';
+
+/** The newest blogs (Specification §2, "Home sections"). */
+export function Blogs() {
+  const { eyebrow, title, all } = homeHeadings.blogs;
+  return (
+    <section className={joinClasses('container', css.joined)} aria-labelledby="latest-blogs">
+      <SectionHeading
+        id="latest-blogs"
+        eyebrow={eyebrow}
+        title={title}
+        action={
+          <Button variant="ghost" to={all.to}>
+            {all.label}
+          </Button>
+        }
+      />
+      <BlogGrid first={HOME_BLOGS} />
+    </section>
+  );
+}

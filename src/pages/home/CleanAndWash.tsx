@@ -1,0 +1,36 @@
+import { Button } from '../../components/Button';
+import { joinClasses } from '../../components/joinClasses';
+import { LazyCarousel } from '../../components/LazyCarousel';
+import { Picture } from '../../components/Picture';
+import { SectionHeading } from '../../components/SectionHeading';
+import { cleanAndWash } from '../../content/home';
+import css from './CleanAndWash.module.css';
+import { JoinBanner } from './JoinBanner';
+
+/** The 'Clean & Wash' carousel, and the way to join (Specification §1, §9: one slide at a time). */
+export function CleanAndWash() {
+  const { eyebrow, title, more, slides } = cleanAndWash;
+  return (
+    <section className="band-sand band" aria-labelledby="clean-and-wash">
+      <div className="container">
+        <SectionHeading id="clean-and-wash" eyebrow={eyebrow} title={title} />
+        <LazyCarousel label="Clean & Wash">
+          {slides.map((slide) => (
+            <article key={slide.title} className={joinClasses('card', css.slide)}>
+              <Picture src={slide.picture} alt="" ratio="2 / 1" className={css.picture} />
+              <div className={css.words}>
+                <h3 className={css.title}>{slide.title}</h3>
+                <p>{slide.text}</p>
+                <Button variant="ghost" to={more.to} className={css.more}>
+                  {more.label}
+                  <span className="visually-hidden">: {slide.title}</span>
+                </Button>
+              </div>
+            </article>
+          ))}
+        </LazyCarousel>
+        <JoinBanner />
+      </div>
+    </section>
+  );
+}

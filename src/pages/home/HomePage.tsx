@@ -1,0 +1,32 @@
+import { Hero } from '../../components/Hero';
+import { heroCopy } from '../../content/heroes';
+import { LeftOffStrip } from '../../layouts/LeftOffStrip';
+import { SearchBox } from '../../layouts/SearchBox';
+import { Blogs } from './Blogs';
+import { CleanAndWash } from './CleanAndWash';
+import { HowItWorks } from './HowItWorks';
+import { OurLocation } from './OurLocation';
+import { OurServices } from './OurServices';
+import { Plans } from './Plans';
+import { StrongPoints } from './StrongPoints';
+import { Testimonials } from './Testimonials';
+
+/** The home page (Specification §1, §2). */
+export default function HomePage() {
+  return (
+    <>
+      <LeftOffStrip />
+      <Hero {...heroCopy.home}>
+        <SearchBox />
+      </Hero>
+      <OurServices />
+      <StrongPoints />
+      <HowItWorks />
+      <CleanAndWash />
+      <Plans />
+      <Testimonials />
+      <Blogs />
+      <OurLocation />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '../../components/Button';
+import { PictureCard } from '../../components/PictureCard';
+import { SectionHeading } from '../../components/SectionHeading';
+import { ourServices } from '../../content/home';
+
+/** The six kinds of services (Specification §1). */
+export function OurServices() {
+  const { eyebrow, title, more, categories } = ourServices;
+  return (
+    <section className="container band" aria-labelledby="our-services">
+      <SectionHeading
+        id="our-services"
+        eyebrow={eyebrow}
+        title={title}
+        action={
+          <Button variant="ghost" to={more.to} aria-describedby="our-services">
+            {more.label}
+          </Button>
+        }
+      />
+      <div className="card-grid">
+        {categories.map((category) => (
+          <PictureCard
+            key={category.title}
+            title={category.title}
+            text={category.text}
+            picture={category.picture}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { SectionHeading } from '../../components/SectionHeading';
+import { homeHeadings } from '../../content/home';
+import { PlanGrid } from '../../layouts/PlanGrid';
+
+/** The subscription plans on the home page (Specification §2, "Home sections"). */
+export function Plans() {
+  const { eyebrow, title } = homeHeadings.plans;
+  return (
+    <section className="container band" aria-labelledby="plans">
+      <SectionHeading id="plans" eyebrow={eyebrow} title={title} centred />
+      <PlanGrid />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { joinClasses } from '../../components/joinClasses';
+import { LazyCarousel } from '../../components/LazyCarousel';
+import { QuoteCard } from '../../components/QuoteCard';
+import { SectionHeading } from '../../components/SectionHeading';
+import { homeHeadings } from '../../content/home';
+import { TESTIMONIALS_VISIBLE } from '../../content/limits';
+import { clientTestimonials } from '../../content/people';
+import css from './HomePage.module.css';
+
+/** The testimonials carousel (Specification §2, "Home sections"). */
+export function Testimonials() {
+  const { eyebrow, title } = homeHeadings.testimonials;
+  return (
+    <section className={joinClasses('container', css.joined)} aria-labelledby="testimonials">
+      <SectionHeading id="testimonials" eyebrow={eyebrow} title={title} />
+      <LazyCarousel label={eyebrow} visible={TESTIMONIALS_VISIBLE}>
+        {clientTestimonials.map((testimonial) => (
+          <QuoteCard key={testimonial.name} {...testimonial} />
+        ))}
+      </LazyCarousel>
+    </section>
+  );
+}

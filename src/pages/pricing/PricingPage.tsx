@@ -1,0 +1,18 @@
+import { Hero } from '../../components/Hero';
+import { heroCopy } from '../../content/heroes';
+import { PlanGrid } from '../../layouts/PlanGrid';
+
+/** The subscription plans (Specification §2, "Other pages"). */
+export default function PricingPage() {
+  return (
+    <>
+      <Hero {...heroCopy.pricing} />
+      <section className="container band" aria-labelledby="plans">
+        <h2 id="plans" className="visually-hidden">
+          Plans
+        </h2>
+        <PlanGrid />
+      </section>
+    </>
+  );
+}

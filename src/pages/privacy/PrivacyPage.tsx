@@ -1,0 +1,9 @@
+import { LegalText } from '../../components/LegalText';
+import { privacyPolicy } from '../../content/legal';
+import { useConfig } from '../../store/ConfigContext';
+
+/** The privacy policy (Specification §2, "Other pages"). */
+export default function PrivacyPage() {
+  const { businessName, contact } = useConfig();
+  return <LegalText {...privacyPolicy({ businessName, ...contact })} />;
+}

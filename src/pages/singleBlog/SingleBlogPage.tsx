@@ -1,0 +1,112 @@
+import { useGetBlogsQuery, type Blog } from '../../api/blogs';
+import { fileUrl } from '../../api/pictures';
+import { Breadcrumbs } from '../../components/Breadcrumbs';
+import { Button } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { Hero } from '../../components/Hero';
+import { Icon } from '../../components/Icon';
+import { Picture } from '../../components/Picture';
+import { plainText } from '../../components/plainText';
+import { QuietRetry } from '../../components/QuietRetry';
+import { RichText } from '../../components/RichText';
+import { RowsSkeleton } from '../../components/Skeleton';
+import { heroCopy } from '../../content/heroes';
+import { BLOG_PICTURE_HEIGHT } from '../../content/limits';
+import { blogPhoto, stateArt } from '../../content/pictures';
+import { emptyTexts } from '../../content/texts';
+import { formatDay } from '../../domain/time';
+import { ROUTES } from '../../routes';
+import { selectRoute } from '../../slices/navigation';
+import { useConfig } from '../../store/ConfigContext';
+import { useAppSelector } from '../../store/hooks';
+import css from './SingleBlogPage.module.css';
+
+const toAllBlogs = (
+  <Button variant="ghost" to={ROUTES.blogs.path}>
+    All blogs
+  </Button>
+);
+
+function BlogArticle({ blog }: { blog: Blog }) {
+  const config = useConfig();
+  const date = formatDay(blog.createdAt);
+  const heading = plainText(blog.heading);
+  const title = plainText(blog.title);
+  return (
+    <article>
+      <Picture
+        src={fileUrl(config, blog.imageFile)}
+        fallback={blogPhoto(String(blog.index))}
+        alt=""
+        height={BLOG_PICTURE_HEIGHT.page}
+        className={css.picture}
+      />
+      <div className={css.text}>
+        {date !== null && (
+          <p className={css.date}>
+            <Icon name="calendar" size={18} />
+            {date}
+          </p>
+        )}
+        <h2>{heading || title}</h2>
+        {heading !== '' && title !== '' && <p className={css.title}>{title}</p>}
+        <RichText html={blog.shortDescription} className={css.lead} />
+        <RichText html={blog.description} />
+        <div className={css.foot}>
+          <Button variant="ghost" to={ROUTES.blogs.path}>
+            <Icon name="left" size={18} />
+            All blogs
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The blog at a place of the list; anything but a number names no place. */
+function BlogAt({ place }: { place: string }) {
+  const index = /^\d{1,9}$/.test(place) ? Number(place) : -1;
+  const { data: blogs, isLoading, isFetching, isError, refetch } = useGetBlogsQuery();
+  const blog = blogs?.find((candidate) => candidate.index === index);
+  if (isLoading) return <RowsSkeleton />;
+  if (!blog) {
+    return (
+      <EmptyState
+        heading={2}
+        picture={stateArt.notFound}
+        title={emptyTexts.blogNotFound}
+        action={
+          isError && !blogs ? (
+            <QuietRetry onRetry={() => void refetch()} busy={isFetching} />
+          ) : (
+            toAllBlogs
+          )
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Blogs', to: ROUTES.blogs.path },
+          { label: plainText(blog.heading) || plainText(blog.title) },
+        ]}
+      />
+      <BlogArticle blog={blog} />
+    </>
+  );
+}
+
+/** One blog (Specification §2, "Other pages"). */
+export default function SingleBlogPage() {
+  const place = useAppSelector(selectRoute)?.params['index'] ?? '';
+  return (
+    <>
+      <Hero {...heroCopy.singleBlog} />
+      <div className={`container ${css.page ?? ''}`}>
+        <BlogAt place={place} />
+      </div>
+    </>
+  );
+}

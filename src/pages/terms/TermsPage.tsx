@@ -1,0 +1,9 @@
+import { LegalText } from '../../components/LegalText';
+import { termsAndConditions } from '../../content/legal';
+import { useConfig } from '../../store/ConfigContext';
+
+/** The terms and conditions (Specification §2, "Other pages"). */
+export default function TermsPage() {
+  const { businessName, contact } = useConfig();
+  return <LegalText {...termsAndConditions({ businessName, ...contact })} />;
+}
