@@ -95,15 +95,17 @@ describe.each(MACHINES)('the table of $name', (machine) => {
   describe.each(statuses)('in status %s', (status) => {
     const samples = states[status] ?? [];
 
-    it.each([...tableEvents].filter((type) => targets(status, type).length > 0))(
-      'takes %s where the row says, and everywhere it says',
-      (type) => {
+    const legal = [...tableEvents].filter((type) => targets(status, type).length > 0);
+
+    // A status without a way out, such as an empty demo cart, has nothing to walk.
+    if (legal.length > 0) {
+      it.each(legal)('takes %s where the row says, and everywhere it says', (type) => {
         const reached = samples.flatMap((state) =>
           samplesOf(type).map((event) => reducer(state, event).status),
         );
         expect([...new Set(reached)].sort()).toEqual([...targets(status, type)].sort());
-      },
-    );
+      });
+    }
 
     it('is left untouched by every other event', () => {
       const moved = samples.flatMap((state) =>
