@@ -17,6 +17,7 @@ import { useConfig } from '../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { OnceOpened } from './overlays/OnceOpened';
 import { PageDialogs } from './overlays/PageDialogs';
+import css from './SiteLayout.module.css';
 import { useSession } from './useSession';
 
 const JoinPopup = lazy(() => import('./overlays/JoinPopup'));
@@ -68,7 +69,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         onJoin={join}
         onClose={() => dispatch(menuClosed())}
       />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
       <Footer

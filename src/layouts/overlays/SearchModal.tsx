@@ -8,12 +8,13 @@ export default function SearchModal() {
   const isOpen = useAppSelector(selectSearchOpen);
   return (
     <Dialog title="Search" open={isOpen} onClose={() => dispatch(searchClosed())}>
-      <div className="field">
-        <label className="field-label" htmlFor="site-search">
-          Search
-        </label>
-        <input id="site-search" className="field-input" type="search" autoComplete="off" />
-      </div>
+      <input
+        className="field-input"
+        type="search"
+        aria-label="Search"
+        autoComplete="off"
+        autoFocus
+      />
     </Dialog>
   );
 }
