@@ -1,0 +1,165 @@
+import { loggedOut, loginAccepted, loginSubmitted, selectToken } from '../../src/slices/auth';
+import { addressSaved } from '../../src/slices/addressModal';
+import { couponToggled, selectCheckout } from '../../src/slices/cartCheckout/checkout';
+import { addressFailed, pinMoved, positionUnavailable, selectPin } from '../../src/slices/location';
+import { navigated } from '../../src/slices/navigation';
+import { serviceTypeChosen } from '../../src/slices/searchBox';
+import { createFakeServices, createSharedStorage } from '../support/fakeServices';
+import { makeStore, type TestStore } from '../support/makeStore';
+
+const quiet = { session: { join_popup_shown: 'true' } };
+const stored = (site: TestStore): Record<string, string> => Object.fromEntries(site.local.content);
+/** redux-persist writes a moment after the change. */
+const written = () => new Promise((resolve) => setTimeout(resolve, 80));
+
+const everything = {
+  token: 'token-1',
+  user_id: 'user-1',
+  selectedCoords: '{"lat":-30.05,"lng":30.88}',
+  last_address_id: 'address-1',
+};
+
+describe('what is kept', () => {
+  it('is read back under its raw names', async () => {
+    const site = await makeStore({ ...quiet, local: everything });
+    expect(site.state().auth).toEqual({
+      status: 'signedIn',
+      token: 'token-1',
+      userId: 'user-1',
+    });
+    expect(selectPin(site.state())).toEqual({ lat: -30.05, lng: 30.88 });
+    expect(selectCheckout(site.state()).lastAddressId).toBe('address-1');
+  });
+
+  it('is written in exactly these four values, letter for letter, and nothing else', async () => {
+    const site = await makeStore(quiet);
+    site.dispatch(loginSubmitted({ email: 'a@example.test', password: 'secret' }));
+    site.dispatch(loginAccepted({ token: 'token-1', userId: 'user-1' }));
+    site.dispatch(pinMoved({ lat: -30.05, lng: 30.88 }));
+    site.dispatch(addressSaved({ addressId: 'address-1' }));
+    site.dispatch(couponToggled('coupon-1'));
+    site.dispatch(serviceTypeChosen('type-1'));
+    site.dispatch(navigated({ to: '/pricing', how: 'push' }));
+    await written();
+    expect(stored(site)).toEqual(everything);
+    expect(Object.fromEntries(site.session.content)).toEqual({ join_popup_shown: 'true' });
+  });
+
+  it('is every change of the pin', async () => {
+    const site = await makeStore(quiet);
+    for (const lng of [30.1, 30.2, 30.3]) {
+      site.dispatch(pinMoved({ lat: -30, lng }));
+      await written();
+      expect(stored(site).selectedCoords).toBe(`{"lat":-30,"lng":${lng}}`);
+    }
+  });
+
+  it('is not written again by opening the site', async () => {
+    const site = await makeStore({ ...quiet, local: everything });
+    await site.happen(navigated({ to: '/pricing', how: 'push' }));
+    await written();
+    expect(site.local.writes).toEqual([]);
+  });
+
+  it('is gone after a log-out, and keeps what comes after', async () => {
+    const site = await makeStore({ ...quiet, local: { ...everything, theirs: 'x' } });
+    await site.happen(loggedOut());
+    await written();
+    expect(stored(site)).toEqual({});
+    site.dispatch(loginSubmitted({ email: 'a@example.test', password: 'secret' }));
+    site.dispatch(loginAccepted({ token: 'token-1', userId: 'user-1' }));
+    site.dispatch(pinMoved({ lat: -30.05, lng: 30.88 }));
+    site.dispatch(addressSaved({ addressId: 'address-1' }));
+    await written();
+    expect(stored(site)).toEqual(everything);
+  });
+});
+
+describe('a damaged value', () => {
+  it.each([
+    ['an empty token', { token: '' }],
+    ['the word null', { token: 'null' }],
+    ['the word undefined', { token: 'undefined' }],
+    ['a token with a line break', { token: 'a\r\nX-Evil: 1' }],
+    ['a token with letters no header takes', { token: 'tøken' }],
+    ['a token of a million characters', { token: 'x'.repeat(1_000_000) }],
+  ])('%s is dropped, and the site starts signed out', async (_case, local) => {
+    const site = await makeStore({ ...quiet, local });
+    expect(selectToken(site.state())).toBeNull();
+    await written();
+    expect(stored(site)).toEqual({});
+  });
+
+  it.each([
+    '',
+    'null',
+    '{',
+    '[]',
+    '7',
+    '"x"',
+    '{"lat":"-30","lng":"30"}',
+    '{"lat":-30}',
+    '{"lat":null,"lng":30}',
+    '{"lat":91,"lng":0}',
+    '{"lat":0,"lng":-181}',
+    '{"lat":1e999,"lng":0}',
+    '{"__proto__":{"lat":1,"lng":1}}',
+  ])('the pin %j is dropped, and the browser is asked', async (selectedCoords) => {
+    const site = await makeStore({ ...quiet, local: { selectedCoords } });
+    expect(selectPin(site.state())).toBeNull();
+    expect(site.geolocation.asked()).toBe(1);
+    await written();
+    expect(stored(site)).toEqual({});
+  });
+
+  it('a pin with more than it should have is taken without it', async () => {
+    const local = { selectedCoords: '{"lat":-30,"lng":30,"zoom":15}' };
+    const site = await makeStore({ ...quiet, local });
+    expect(selectPin(site.state())).toEqual({ lat: -30, lng: 30 });
+    await written();
+    expect(stored(site)).toEqual({ selectedCoords: '{"lat":-30,"lng":30}' });
+  });
+
+  it('a user id without a token is dropped', async () => {
+    const site = await makeStore({ ...quiet, local: { user_id: 'user-1' } });
+    await written();
+    expect(stored(site)).toEqual({});
+  });
+
+  it('a damaged user id costs the session nothing', async () => {
+    const site = await makeStore({ ...quiet, local: { token: 'token-1', user_id: 'a b' } });
+    expect(site.state().auth).toEqual({ status: 'signedIn', token: 'token-1', userId: '' });
+  });
+
+  it('a damaged last address id is dropped', async () => {
+    const site = await makeStore({ ...quiet, local: { last_address_id: 'undefined' } });
+    expect(selectCheckout(site.state()).lastAddressId).toBeNull();
+    await written();
+    expect(stored(site)).toEqual({});
+  });
+});
+
+describe('two tabs', () => {
+  const openTab = (shared: ReturnType<typeof createSharedStorage>) =>
+    makeStore({ fakes: createFakeServices({ sharedLocal: shared.openTab(), ...quiet }) });
+
+  it('do not undo each other’s pin by what happens by itself', async () => {
+    const shared = createSharedStorage();
+    const first = await openTab(shared);
+    const second = await openTab(shared);
+    await first.happen(pinMoved({ lat: -30, lng: 30 }));
+    await written();
+    await second.happen(positionUnavailable({ problem: 'denied', purpose: 'firstLoad' }));
+    await written();
+    expect(shared.content.get('selectedCoords')).toBe('{"lat":-30,"lng":30}');
+
+    await second.happen(pinMoved({ lat: -31, lng: 31 }));
+    await written();
+    const { location } = first.state();
+    await first.happen(
+      addressFailed({ pinId: location.status === 'resolving' ? location.pinId : '' }),
+    );
+    await written();
+    expect(shared.content.get('selectedCoords')).toBe('{"lat":-31,"lng":31}');
+  });
+});

@@ -1,0 +1,34 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { menuOpened } from '../../src/slices/mobileMenu';
+import { createStamping } from '../../src/store/stamping';
+
+const stamp = (action: UnknownAction): UnknownAction => {
+  const passed: unknown[] = [];
+  let count = 0;
+  const middleware = createStamping({
+    clock: { now: () => 1234, wait: () => Promise.resolve(true) },
+    ids: { next: () => `id${(count += 1)}` },
+  });
+  middleware({ dispatch: (x: unknown) => x, getState: () => null } as never)((next) =>
+    passed.push(next),
+  )(action);
+  return passed[0] as UnknownAction;
+};
+
+describe('the stamp', () => {
+  it('says when an event happened and names it', () => {
+    expect(stamp(menuOpened())).toEqual({ ...menuOpened(), meta: { at: 1234, id: 'id1' } });
+  });
+
+  it('of a recorded event is kept, so that replaying it means the same', () => {
+    const recorded = { ...menuOpened(), meta: { at: 7, id: 'then' } };
+    expect(stamp(recorded)).toBe(recorded);
+  });
+
+  it.each([{ type: 'x' }, { type: 'x', meta: null }, { type: 'x', meta: { requestId: 'r' } }])(
+    'is for events of machines only: %j passes as it is',
+    (action) => {
+      expect(stamp(action)).toBe(action);
+    },
+  );
+});

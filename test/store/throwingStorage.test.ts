@@ -1,0 +1,44 @@
+/** @jest-environment ./test/support/jsdom-environment.cjs */
+import { createBrowserServices } from '../../src/services/browser';
+import { loginAccepted, loginSubmitted, selectToken } from '../../src/slices/auth';
+import { pinMoved, selectPin } from '../../src/slices/location';
+import { createAppStore } from '../../src/store/createAppStore';
+import { until } from '../support/makeStore';
+import { configAt } from '../api/support/store';
+
+const refuse = (): never => {
+  throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+};
+
+/** Puts other storages behind `window.localStorage` and `window.sessionStorage`. */
+const replaceStorages = (open: () => Storage) => {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, { configurable: true, get: open });
+};
+
+const full = { getItem: () => null, setItem: refuse, removeItem: refuse, clear: refuse };
+
+describe.each([
+  ['is forbidden', refuse],
+  ['is full', () => full as unknown as Storage],
+])('when the storage of the browser %s', (_case, open) => {
+  it('the site opens, and works in memory', async () => {
+    replaceStorages(open);
+    window.scrollTo = () => undefined;
+    window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+    const services = createBrowserServices(() => Promise.resolve());
+    const { store, open: openSite } = createAppStore({
+      config: configAt('http://127.0.0.1:9/'),
+      services: { ...services, log: { warn: () => undefined, error: () => undefined } },
+    });
+    await openSite();
+    store.dispatch(loginSubmitted({ email: 'a@example.test', password: 'secret' }));
+    store.dispatch(loginAccepted({ token: 'token-1', userId: 'user-1' }));
+    store.dispatch(pinMoved({ lat: -30, lng: 30 }));
+    expect(selectToken(store.getState())).toBe('token-1');
+    expect(selectPin(store.getState())).toEqual({ lat: -30, lng: 30 });
+    await until(() => services.local.get('token') === 'token-1');
+    services.local.clear();
+    expect(services.local.get('token')).toBeNull();
+  });
+});
