@@ -5,12 +5,12 @@ import { ContainedError } from './components/ContainedError';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { NotFound } from './components/NotFound';
 import { RouteLoader } from './components/RouteLoader';
-import { CardGridSkeleton } from './components/Skeleton';
+import { CardGridSkeleton, RowsSkeleton } from './components/Skeleton';
 import { ToastList } from './components/ToastList';
 import { DashboardLayout } from './layouts/DashboardLayout';
 import { SiteLayout } from './layouts/SiteLayout';
 import { PAGES } from './pages/registry';
-import { ROUTES } from './routes';
+import { ROUTES, type Layout } from './routes';
 import { selectAuth } from './slices/auth';
 import { selectBusy, workCancelled } from './slices/busy';
 import { navigated, selectLocation, selectRoute, selectRouteLoading } from './slices/navigation';
@@ -42,7 +42,8 @@ function StoreRouter({ children }: { children: ReactNode }) {
   );
 }
 
-function PageSkeleton() {
+function PageSkeleton({ layout }: { layout: Layout | undefined }) {
+  if (layout === 'dashboard') return <RowsSkeleton />;
   return (
     <div className="container band">
       <CardGridSkeleton />
@@ -59,12 +60,14 @@ function RoutedPage() {
   const match = useAppSelector(selectRoute);
   const { pathname } = useAppSelector(selectLocation);
   const { status } = useAppSelector(selectAuth);
-  const Page = match ? PAGES[match.id] : undefined;
-  const Layout = match?.route.layout === 'dashboard' ? DashboardLayout : SiteLayout;
+  const Page = match && match.id !== 'dashboard' ? PAGES[match.id] : null;
+  const layout = match?.route.layout;
+  const Frame = layout === 'dashboard' ? DashboardLayout : SiteLayout;
+  const skeleton = <PageSkeleton layout={layout} />;
   // Nobody is known yet: a customer's page waits rather than flash.
   const isWaiting = match?.route.access === 'signedIn' && status === 'restoring';
   return (
-    <Layout>
+    <Frame>
       <title>{`${match?.route.title ?? 'Page not found'} | ${businessName}`}</title>
       <ErrorBoundary
         resetKey={pathname}
@@ -73,11 +76,12 @@ function RoutedPage() {
           dispatch(pageBroke({ message: error.message, isStale: isStaleChunk(error) }))
         }
       >
-        <Suspense fallback={<PageSkeleton />}>
-          {Page ? isWaiting ? <PageSkeleton /> : <Page /> : <NotFound homeTo={ROUTES.home.path} />}
+        <Suspense fallback={skeleton}>
+          {!match && <NotFound homeTo={ROUTES.home.path} />}
+          {match && (Page && !isWaiting ? <Page /> : <PageSkeleton />)}
         </Suspense>
       </ErrorBoundary>
-    </Layout>
+    </Frame>
   );
 }
 
