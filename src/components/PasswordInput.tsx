@@ -30,7 +30,11 @@ export function PasswordInput({ shown, onToggle, ...input }: PasswordInputProps)
           type="button"
           className={css.eye}
           aria-label={shown ? 'Hide password' : 'Show password'}
-          onClick={onToggle}
+          onClick={(event) => {
+            // The library would move the focus into the field, away from who uses the keyboard.
+            event.stopPropagation();
+            onToggle();
+          }}
         >
           <Icon name={shown ? 'eyeOff' : 'eye'} size={22} />
         </button>

@@ -46,6 +46,7 @@ describe('the log-in page', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(events()).toMatchObject([{ type: 'disclosures/partToggled', payload: 'password' }]);
+    expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus();
     unmount();
 
     renderAt(

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { render, type RenderResult } from '@testing-library/react';
+import { configure, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -9,6 +9,9 @@ import { api } from '../../../src/api';
 import { rootReducer, type RootState } from '../../../src/slices/root';
 import { ConfigProvider } from '../../../src/store/ConfigContext';
 import { configAt } from '../../api/support/store';
+
+// The first part that loads on demand brings much with it, and the machine may be busy.
+configure({ asyncUtilTimeout: 5000 });
 
 /** Port 9 throws everything away: nobody answers there. */
 const NOBODY = 'http://127.0.0.1:9/';
