@@ -78,7 +78,7 @@ function RoutedPage() {
       >
         <Suspense fallback={skeleton}>
           {!match && <NotFound homeTo={ROUTES.home.path} />}
-          {match && (Page && !isWaiting ? <Page /> : <PageSkeleton />)}
+          {match && (Page && !isWaiting ? <Page /> : skeleton)}
         </Suspense>
       </ErrorBoundary>
     </Frame>
