@@ -48,9 +48,9 @@ export function nextWeek(): string {
 
 /** Picks a car type from the list; a second pick takes it back. */
 export async function toggleCarType(page: Page, name: string): Promise<void> {
-  const list = page.locator('.ant-select-dropdown:visible');
-  if ((await list.count()) === 0) await page.getByRole('combobox', { name: 'Car Type' }).click();
-  await list.locator(`.ant-select-item-option[title="${name}"]`).click();
+  const select = page.getByRole('combobox', { name: 'Car Type' });
+  if ((await select.getAttribute('aria-expanded')) !== 'true') await select.click();
+  await page.locator(`.ant-select-item-option[title="${name}"]`).click();
 }
 
 /** Picks several car types and closes the list. */
