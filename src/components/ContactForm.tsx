@@ -60,7 +60,7 @@ export function ContactForm({
           spellCheck={false}
         />
       </div>
-      <div className="field">
+      <div className={`field ${css.message ?? ''}`}>
         <label className="field-label" htmlFor={`${id}message`}>
           Message
         </label>

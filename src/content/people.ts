@@ -92,9 +92,9 @@ export const company = {
   ],
   picture: '/art/carousel/booking-slide-1.svg',
   facts: [
-    { title: 'At your place', text: 'Home, office or beach parking.' },
-    { title: 'Or at a store', text: 'Wash bays nearby, with ratings.' },
-    { title: 'Paid in rand', text: 'Through a secure payment gateway.' },
+    { icon: 'pin', title: 'At your place', text: 'Home, office or beach parking.' },
+    { icon: 'star', title: 'Or at a store', text: 'Wash bays nearby, with ratings.' },
+    { icon: 'card', title: 'Paid in rand', text: 'Through a secure payment gateway.' },
   ],
   technicians: { eyebrow: 'Our Technicians', title: 'The people behind the shine' },
   clients: { eyebrow: 'Client Testimonial', title: 'What our clients say' },

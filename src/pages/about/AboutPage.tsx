@@ -1,4 +1,5 @@
 import { Hero } from '../../components/Hero';
+import { InfoCard } from '../../components/InfoCard';
 import { joinClasses } from '../../components/joinClasses';
 import { LazyCarousel } from '../../components/LazyCarousel';
 import { Picture } from '../../components/Picture';
@@ -24,10 +25,11 @@ function WhoWeAre() {
         <Picture src={company.picture} alt="" ratio="4 / 3" className={css.picture} />
       </div>
       <ul className={css.facts}>
-        {company.facts.map(({ title, text }) => (
-          <li key={title} className={joinClasses('card', css.fact)}>
-            <h3>{title}</h3>
-            <p>{text}</p>
+        {company.facts.map(({ icon, title, text }) => (
+          <li key={title}>
+            <InfoCard icon={icon} title={title}>
+              {text}
+            </InfoCard>
           </li>
         ))}
       </ul>
@@ -76,7 +78,7 @@ function Clients() {
     <section className="band-sand band" aria-labelledby="clients">
       <div className="container">
         <SectionHeading id="clients" eyebrow={eyebrow} title={title} />
-        <div className="card-grid-4">
+        <div className="card-grid card-grid-4">
           {clientTestimonials.map((testimonial) => (
             <QuoteCard key={testimonial.name} {...testimonial} />
           ))}

@@ -20,7 +20,7 @@ function ExteriorSlides() {
     <Carousel label={bookingPage.tabs.exterior}>
       {bookingPage.slides.map(({ title, picture }) => (
         <figure key={title} className={joinClasses('card', css.slide)}>
-          <Picture src={picture} alt="" ratio="2 / 1" className={css.picture} />
+          <Picture src={picture} alt="" ratio="2 / 1" position="50% 100%" className={css.picture} />
           <figcaption className={css.caption}>{title}</figcaption>
         </figure>
       ))}
@@ -64,7 +64,6 @@ export default function BookingPage() {
             />
             <Tabs
               className={css.tabs ?? ''}
-              size="large"
               activeKey={tab}
               onChange={(key) => {
                 const chosen = TABS.find((candidate) => candidate.key === key);

@@ -28,7 +28,6 @@ export function ServiceTypeChoice() {
         </label>
         <Select
           id={FIELD}
-          size="large"
           placeholder={bookingPage.serviceType}
           allowClear
           listHeight={SELECT_MENU.maxHeight}
@@ -39,9 +38,7 @@ export function ServiceTypeChoice() {
         />
       </div>
       <div className={css.actions}>
-        <Button size="large" to={ROUTES.stores.path}>
-          {bookingPage.book}
-        </Button>
+        <Button to={ROUTES.stores.path}>{bookingPage.book}</Button>
         {isError && !serviceTypes && (
           <QuietRetry onRetry={() => void refetch()} busy={isFetching} />
         )}

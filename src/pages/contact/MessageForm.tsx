@@ -20,7 +20,6 @@ export function MessageForm() {
       <Form<ContactFields>
         name="contact"
         layout="vertical"
-        size="large"
         requiredMark={false}
         noValidate
         initialValues={BLANK}
