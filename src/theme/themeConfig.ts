@@ -81,7 +81,7 @@ export const antdTheme: ThemeConfig = {
       borderRadiusLG: radius.medium,
       multipleItemBg: palette.mist,
     },
-    DatePicker: { cellHoverBg: palette.mist },
+    DatePicker: { cellHoverBg: palette.mist, borderRadiusLG: radius.medium },
     Modal: { borderRadiusLG: radius.large, titleFontSize: 24 },
     Steps: { iconSize: 36 },
     Tag: { defaultBg: palette.mist, defaultColor: palette.teal, borderRadiusSM: radius.round },

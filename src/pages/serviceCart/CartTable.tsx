@@ -47,7 +47,14 @@ function Removal({ row }: { row: CartRowView }) {
 }
 
 function Moment({ row }: { row: CartRowView }) {
-  if (row.bookingDate !== null) return <span className={css.moment}>{row.bookingDate}</span>;
+  if (row.bookingDate !== null) {
+    const [day, time] = row.bookingDate.split(', ');
+    return (
+      <span className={css.moment}>
+        {day}, <span className={css.time}>{time}</span>
+      </span>
+    );
+  }
   if (row.serviceId === null) return <span className={css.moment}>No date yet</span>;
   return (
     <Link to={links.serviceDetail(row.serviceId)} className={css.choose}>

@@ -34,6 +34,7 @@ export function CouponShelf() {
   if (coupons.length === 0) return null;
   return (
     <div className={css.shelf}>
+      <h2 className="visually-hidden">Coupons</h2>
       <Carousel label="Coupons" visible={COUPONS_VISIBLE} autoplayMs={COUPON_AUTOPLAY_MS}>
         {coupons.map((coupon) => (
           <CouponTicket

@@ -123,7 +123,7 @@ export function AdditionalFeatures({ service, view }: { service: Service; view: 
   const cart = useAppSelector(selectServiceCart(service.id));
   const { cartId } = view;
   const storeId = service.storeId ?? '';
-  const { currentData, isFetching, isError, refetch } = useGetAdditionalServicesQuery(
+  const { currentData, isFetching, error, refetch } = useGetAdditionalServicesQuery(
     cartId === null ? skipToken : { storeId, cartId },
   );
   const extras = extraViews(cart, view.chosen, currentData ?? []);
@@ -139,8 +139,8 @@ export function AdditionalFeatures({ service, view }: { service: Service; view: 
       {cartId !== null && !isFetching && extras.length === 0 && (
         <p className={css.hint}>This store offers no additional features.</p>
       )}
-      {cartId !== null && isError && !isFetching && (
-        <QuietRetry onRetry={() => void refetch()} />
+      {error !== undefined && !currentData && (
+        <QuietRetry busy={isFetching} onRetry={() => void refetch()} />
       )}
       {cartId !== null && extras.length > 0 && (
         <ul>

@@ -1,5 +1,6 @@
 import { DatePicker, TimePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import dayjs from 'dayjs';
+import { useMemo, useState } from 'react';
 import { PICKER_FORMAT, TIME_STEP_MINUTES } from '../../content/limits';
 import { isDayOver, isPast } from '../../domain/time';
 import { dateChosen, pickerOpened, timeChosen } from '../../slices/cartCheckout/serviceCarts';
@@ -12,43 +13,72 @@ const TIME = 'HH:mm';
 /** The time picker holds a full date; on this day no zone changes its clocks. */
 const ANY_DAY = '2001-01-15';
 const DATE_FORMATS = [PICKER_FORMAT.date, 'M/D/YYYY'];
-const TIME_FORMATS = [PICKER_FORMAT.time, 'h:mm a', 'h:mmA', 'h:mma', 'H:mm'];
+// No time without AM or PM: `1:15` on the way to `1:15 PM` would be taken for a quarter past one.
+const TIME_FORMATS = [PICKER_FORMAT.time, 'h:mm a', 'h:mmA', 'h:mma', 'hh:mm A', 'hh:mm a'];
 
+const STEP = TIME_STEP_MINUTES.service;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-const MINUTES = Array.from({ length: 60 }, (_, minute) => minute);
-const OFFERED = MINUTES.filter((minute) => minute % TIME_STEP_MINUTES.service === 0);
-const BETWEEN = MINUTES.filter((minute) => minute % TIME_STEP_MINUTES.service !== 0);
+const MINUTES = Array.from({ length: 60 / STEP }, (_, index) => index * STEP);
 
 const clock = (hour: number, minute: number): string =>
   `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 
-/** Which hours and minutes can't be picked on a day: those past, and those between the steps. */
+/** A typed time between two steps counts as the step before it. */
+const toStep = (time: dayjs.Dayjs): string =>
+  clock(time.hour(), Math.floor(time.minute() / STEP) * STEP);
+
+/** Which hours and minutes of a day are over. */
 const disabledTimes = (date: string | null, seenAt: number) => {
   const isOver = (hour: number, minute: number) =>
     date !== null && isPast({ date, time: clock(hour, minute) }, seenAt);
   return {
-    disabledHours: () => HOURS.filter((hour) => OFFERED.every((minute) => isOver(hour, minute))),
-    disabledMinutes: (hour: number) => [
-      ...BETWEEN,
-      // No hour is chosen yet: any minute may still be right.
-      ...(hour < 0 ? [] : OFFERED.filter((minute) => isOver(hour, minute))),
-    ],
+    disabledHours: () => HOURS.filter((hour) => MINUTES.every((minute) => isOver(hour, minute))),
+    // Below 0 no hour is chosen yet: any minute may still be right.
+    disabledMinutes: (hour: number) =>
+      hour < 0 ? [] : MINUTES.filter((minute) => isOver(hour, minute)),
   };
 };
+
+/** An hour of the list, such as `2 PM`; the class is what the library's own cells have. */
+function Hour({ value }: { value: number }) {
+  const text = `${value % 12 === 0 ? 12 : value % 12} ${value < 12 ? 'AM' : 'PM'}`;
+  return <div className="ant-picker-time-panel-cell-inner">{text}</div>;
+}
 
 interface Props {
   serviceId: string;
   view: BookingView;
 }
 
-/** The date and the time of the wash, as South African wall time (Specification §9). */
+/**
+ * The date and the time of the wash, as South African wall time (Specification §9).
+ *
+ * What is typed counts as soon as it can be read (`onCalendarChange`). By `onChange` alone the
+ * library would go on showing a typed moment that is past although it has not been taken; so it is
+ * taken, and the page says why it can't be booked.
+ */
 export function MomentPickers({ serviceId, view: { phase, picked, seenAt, spoken } }: Props) {
   const dispatch = useAppDispatch();
+  const [corrections, setCorrections] = useState(0);
   const disabled = phase === 'visitor';
+  const { date, time } = picked;
+  // The pickers drop what is being typed when they are handed another object, which is wanted
+  // only after a correction.
+  const day = useMemo(() => (date === null ? null : dayjs(date)), [date]);
+  const moment = useMemo(
+    () => ({ value: time === null ? null : dayjs(`${ANY_DAY}T${time}`), corrections }),
+    [time, corrections],
+  );
   const opened = (isOpen: boolean) => {
     if (isOpen) dispatch(pickerOpened({ serviceId }));
   };
-  const textOf = (value: Dayjs | null, format: string) => value?.format(format) ?? null;
+  const dayTaken = (value: unknown) =>
+    dispatch(dateChosen({ serviceId, date: dayjs.isDayjs(value) ? value.format(DAY) : null }));
+  const timeTaken = (value: unknown) => {
+    const step = dayjs.isDayjs(value) ? toStep(value) : null;
+    if (dayjs.isDayjs(value) && step !== value.format(TIME)) setCorrections(corrections + 1);
+    dispatch(timeChosen({ serviceId, time: step }));
+  };
   return (
     <div>
       <div className={css.moment}>
@@ -63,10 +93,10 @@ export function MomentPickers({ serviceId, view: { phase, picked, seenAt, spoken
             placeholder={PICKER_FORMAT.date}
             showNow={false}
             disabled={disabled}
-            value={picked.date === null ? null : dayjs(picked.date)}
-            disabledDate={(day) => isDayOver(day.format(DAY), seenAt)}
+            value={day}
+            disabledDate={(offered) => isDayOver(offered.format(DAY), seenAt)}
             onOpenChange={opened}
-            onChange={(day) => dispatch(dateChosen({ serviceId, date: textOf(day, DAY) }))}
+            onCalendarChange={dayTaken}
           />
         </div>
         <div className="field">
@@ -78,15 +108,22 @@ export function MomentPickers({ serviceId, view: { phase, picked, seenAt, spoken
             size="large"
             format={TIME_FORMATS}
             placeholder={PICKER_FORMAT.time}
-            use12Hours
-            minuteStep={TIME_STEP_MINUTES.service}
+            // One column of hours with AM and PM written out: with a third column, an afternoon
+            // would show nothing but disabled hours until PM is found.
+            use12Hours={false}
+            hideDisabledOptions
+            cellRender={(value, { subType, originNode }) =>
+              subType === 'hour' ? <Hour value={Number(value)} /> : originNode
+            }
+            classNames={{ popup: { root: css.timePopup ?? '' } }}
+            minuteStep={STEP}
             showNow={false}
             needConfirm={false}
             disabled={disabled}
-            value={picked.time === null ? null : dayjs(`${ANY_DAY}T${picked.time}`)}
-            disabledTime={() => disabledTimes(picked.date, seenAt)}
+            value={moment.value}
+            disabledTime={() => disabledTimes(date, seenAt)}
             onOpenChange={opened}
-            onChange={(time) => dispatch(timeChosen({ serviceId, time: textOf(time, TIME) }))}
+            onCalendarChange={timeTaken}
           />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { CarType, Service } from '../../api';
 import { EMPTY_SELECTION, selectionTotal, type Selection } from '../../domain/cartSelection';
 import { formatMoney } from '../../domain/money';
-import { isPast, spokenWallTime } from '../../domain/time';
+import { isDayOver, isPast, spokenWallTime } from '../../domain/time';
 import type { AuthState } from '../../slices/auth';
 import type { PickedTime, ServiceCartState } from '../../slices/cartCheckout/serviceCarts';
 
@@ -136,6 +136,7 @@ function obstacleOf(phase: BookingPhase, hasCars: boolean, { picked, seenAt }: B
   if (phase === 'unknown') return 'Your cart has not been checked yet.';
   if (!hasCars) return 'Choose a car type to book.';
   if (picked.date === null) return 'Choose a date to book.';
+  if (isDayOver(picked.date, seenAt)) return 'This day has passed. Choose a later one.';
   if (picked.time === null) return 'Choose a time to book.';
   const isOver = isPast({ date: picked.date, time: picked.time }, seenAt);
   return isOver ? 'This time has passed. Choose a later one.' : null;
