@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 
 import { BusyOverlay } from '../../src/components/BusyOverlay';
 import { RouteLoader } from '../../src/components/RouteLoader';
@@ -16,6 +17,23 @@ describe('BusyOverlay', () => {
     render(<BusyOverlay label="Signing you in" cancellable onCancel={cancelled} />);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(cancelled).toHaveBeenCalledTimes(1);
+  });
+
+  it('brings the keyboard to Cancel and back to where it was', async () => {
+    const page = (overlay: ReactNode) => (
+      <>
+        <button>Save</button>
+        {overlay}
+      </>
+    );
+    const { rerender } = render(page(<BusyOverlay label="Saving" />));
+    const save = screen.getByRole('button', { name: 'Save' });
+    save.focus();
+    rerender(page(<BusyOverlay label="Saving" cancellable />));
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    rerender(page(null));
+    expect(save).toHaveFocus();
   });
 });
 

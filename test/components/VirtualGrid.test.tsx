@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 
 import { VirtualGrid } from '../../src/components/VirtualGrid';
 
@@ -29,5 +29,18 @@ describe('VirtualGrid', () => {
     expect(items.length).toBeLessThan(200);
     expect(items[0]).toHaveAttribute('aria-setsize', '10000');
     expect(items[0]).toHaveAttribute('aria-posinset', '1');
+  });
+
+  it('draws a long list whole while it is printed', () => {
+    draw(1000);
+    expect(screen.getAllByRole('listitem').length).toBeLessThan(200);
+    act(() => {
+      fireEvent(window, new Event('beforeprint'));
+    });
+    expect(screen.getAllByRole('listitem')).toHaveLength(1000);
+    act(() => {
+      fireEvent(window, new Event('afterprint'));
+    });
+    expect(screen.getAllByRole('listitem').length).toBeLessThan(200);
   });
 });

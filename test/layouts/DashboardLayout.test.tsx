@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DashboardLayout } from '../../src/layouts/DashboardLayout';
+import { bookingNoteOpened } from '../../src/slices/bookingNote';
+import { configAt } from '../api/support/store';
+import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
+import { renderOn } from '../pages/support/render';
+import { makeStore } from '../support/makeStore';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => {
+  api.reset();
+  api.on('GET /api/user/details', {
+    body: { error: 0, data: { name: 'Thandi Naidoo', email: 'thandi@example.test' } },
+  });
+});
+afterAll(() => api.close());
+
+async function draw() {
+  const site = await makeStore({
+    origin: api.origin,
+    path: '/dashboard/booking',
+    local: SIGNED_IN,
+  });
+  const config = configAt(api.origin, {
+    whatsappUrl: 'https://wa.example/1',
+    contact: { email: 'help@example.test' },
+  });
+  renderOn(site.store, <DashboardLayout>the page of the customer</DashboardLayout>, config);
+  await screen.findByText('Welcome, Thandi Naidoo');
+  return site;
+}
+
+describe('the dashboard', () => {
+  it('names the page that is shown in its menu', async () => {
+    await draw();
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('My Bookings');
+  });
+
+  it('shows nothing of the customer as soon as they log out, and home a second later', async () => {
+    const site = await draw();
+    await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+    expect(site.toasts()).toEqual(['success: User Logout Successfully']);
+    expect(document.body).not.toHaveTextContent('Thandi');
+    expect(document.body).not.toHaveTextContent('the page of the customer');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are logged out');
+    expect(site.local.content.size).toBe(0);
+    await site.clock.advance(999);
+    expect(site.history.path()).toBe('/dashboard/booking');
+    await site.clock.advance(1);
+    expect(site.history.path()).toBe('/');
+  });
+
+  it('opens the notifications and closes them by Esc or by leaving them', async () => {
+    await draw();
+    const bell = screen.getByRole('button', { name: 'Notifications' });
+    await userEvent.click(bell);
+    expect(screen.getByText('You have no notifications.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText('You have no notifications.')).toBeNull();
+    await userEvent.click(bell);
+    await userEvent.tab();
+    expect(screen.queryByText('You have no notifications.')).toBeNull();
+    expect(bell).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('tells how to reach the team about a booking', async () => {
+    const site = await draw();
+    site.dispatch(
+      bookingNoteOpened({ orderId: '65f1aaaa00bb1122334455cc', action: 'Track Booking' }),
+    );
+    expect(await screen.findByRole('dialog', { name: 'Track booking' })).toHaveTextContent(
+      'bb1122334455cc',
+    );
+    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.example/1',
+    );
+    expect(screen.getByRole('link', { name: 'help@example.test' })).toHaveAttribute(
+      'href',
+      'mailto:help@example.test?subject=Track%20booking%20bb1122334455cc',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LeftOffStrip } from '../../src/layouts/LeftOffStrip';
+import { leftOffDismissed } from '../../src/slices/leftOff';
+import { renderAt } from '../pages/support/render';
+
+const PATH = '/services/spa?from=list';
+
+describe('the strip that leads back to where a customer left off', () => {
+  it('leads to the page from which they were sent to log in', () => {
+    renderAt({ leftOff: { status: 'offered', path: PATH } }, <LeftOffStrip />);
+    expect(screen.getByRole('link', { name: 'Continue where you left off' })).toHaveAttribute(
+      'href',
+      PATH,
+    );
+  });
+
+  it('can be dismissed', async () => {
+    const { events } = renderAt({ leftOff: { status: 'offered', path: PATH } }, <LeftOffStrip />);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(events()).toMatchObject([{ type: leftOffDismissed.type }]);
+  });
+
+  it.each([
+    ['there is no such page', { status: 'nothing' }],
+    ['they have not logged in yet', { status: 'remembered', path: PATH }],
+  ] as const)('is not there when %s', (_when, leftOff) => {
+    const { container } = renderAt({ leftOff }, <LeftOffStrip />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PageDialogs } from '../../src/layouts/overlays/PageDialogs';
+import AddressesPage from '../../src/pages/addresses/AddressesPage';
+import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
+import { makeStore } from '../support/makeStore';
+import { renderOn } from './support/render';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => {
+  api.reset();
+});
+afterAll(() => api.close());
+
+const home = {
+  _id: 'address1',
+  name: 'Thandi Naidoo',
+  phone: '031 555 0142',
+  address: '12 Beach Road',
+  city: 'Amanzimtoti',
+  state: 'KwaZulu-Natal',
+  pincode: '4126',
+  country: 'South Africa',
+  type: 'Home',
+  remarks: 'Blue gate',
+};
+
+async function draw() {
+  const site = await makeStore({
+    origin: api.origin,
+    path: '/dashboard/addresses',
+    local: SIGNED_IN,
+  });
+  renderOn(
+    site.store,
+    <>
+      <AddressesPage />
+      <PageDialogs />
+    </>,
+  );
+  return site;
+}
+
+async function openModal() {
+  const site = await draw();
+  await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add New Address' }));
+  return { ...site, dialog };
+}
+
+const posts = () => api.received.filter(({ method }) => method === 'POST');
+
+describe('the addresses page', () => {
+  it('shows name, address, city and pincode of an address and nothing else of it', async () => {
+    api.on('GET /api/address', { body: { error: 0, data: [home] } });
+    await draw();
+    const card = await screen.findByRole('article');
+    expect(card.textContent).toBe('Thandi Naidoo12 Beach RoadAmanzimtoti, 4126');
+  });
+
+  it('says that there is none', async () => {
+    await draw();
+    expect(await screen.findByText('No address found')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+describe('the address modal', () => {
+  it('needs the full name alone, by the check of the browser', async () => {
+    const { dialog } = await openModal();
+    const names = ['Full Name', 'Remarks', 'Phone', 'Address', 'City', 'State', 'Pincode'];
+    const required = [...names, 'Country'].filter((name) =>
+      dialog.getByLabelText(name).matches(':required'),
+    );
+    expect(required).toEqual(['Full Name']);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(posts()).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Full Name'), '   {Enter}');
+    expect(dialog.getByLabelText('Full Name')).toBeInvalid();
+    expect(posts()).toEqual([]);
+  });
+
+  it('sends every field, closes, and shows the new address from the server', async () => {
+    const { dialog, local } = await openModal();
+    api.on('POST /api/address', { body: { error: 0, data: { _id: 'address1' } } });
+    api.on('GET /api/address', { body: { error: 0, data: [home] } });
+    await userEvent.type(dialog.getByLabelText('Full Name'), 'Thandi Naidoo');
+    await userEvent.type(dialog.getByLabelText('Remarks'), 'Blue gate');
+    await userEvent.click(dialog.getByLabelText('Type'));
+    const choices = await screen.findAllByRole('option');
+    expect(choices.length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByTitle('Office'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByRole('article')).toHaveTextContent('12 Beach Road');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(posts().map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      {
+        name: 'Thandi Naidoo',
+        remarks: 'Blue gate',
+        phone: '',
+        address: '',
+        city: '',
+        state: '',
+        pincode: '',
+        country: '',
+        type: 'Office',
+      },
+    ]);
+    expect(local.content.get('last_address_id')).toBe('address1');
+  });
+
+  it('is inert while it saves, and keeps what was typed when the save fails', async () => {
+    const { dialog, toasts } = await openModal();
+    const held = api.hold('POST /api/address');
+    await userEvent.type(dialog.getByLabelText('Full Name'), 'Thandi');
+    await userEvent.type(dialog.getByLabelText('City'), 'Durban');
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await userEvent.dblClick(save);
+    await waitFor(() => expect(held.count()).toBe(1));
+    expect(save).toHaveAttribute('aria-busy', 'true');
+    await userEvent.type(dialog.getByLabelText('Full Name'), ' Naidoo{Escape}');
+
+    held.release({ status: 500, body: '<h1>Oops</h1>' });
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-busy'));
+    expect(dialog.getByLabelText('Full Name')).toHaveValue('Thandi');
+    expect(dialog.getByLabelText('City')).toHaveValue('Durban');
+    expect(posts()).toHaveLength(1);
+    // A refused address is only logged.
+    expect(toasts()).toEqual([]);
+  });
+
+  it('is closed by Cancel and opens blank again', async () => {
+    const { dialog } = await openModal();
+    await userEvent.type(dialog.getByLabelText('Full Name'), 'Thandi');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
+    await screen.findByRole('dialog');
+    expect(screen.getByLabelText('Full Name')).toHaveValue('');
+  });
+
+  it('stays when the customer clicks beside it', async () => {
+    const { dialog } = await openModal();
+    await userEvent.type(dialog.getByLabelText('Full Name'), 'Thandi');
+    const beside = document.querySelector('.ant-modal-wrap');
+    if (!beside) throw new Error('There is nothing beside the dialog');
+    await userEvent.click(beside);
+    expect(dialog.getByLabelText('Full Name')).toHaveValue('Thandi');
+  });
+});

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import BookingsPage from '../../src/pages/bookings/BookingsPage';
+import { selectBookingNote } from '../../src/slices/bookingNote';
+import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
+import { makeStore } from '../support/makeStore';
+import { renderOn } from './support/render';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => {
+  api.reset();
+});
+afterAll(() => api.close());
+
+const order = {
+  _id: '65f1aaaa00bb1122334455cc',
+  payment_status: 'Pending',
+  net_payable_amount: '180.5',
+  booking_date: '2026-03-20T22:30:00.000Z',
+  service: { name: 'Express Wash', image: [{ file: 'services/express.png' }] },
+};
+
+async function open() {
+  const site = await makeStore({
+    origin: api.origin,
+    path: '/dashboard/booking',
+    local: SIGNED_IN,
+  });
+  renderOn(site.store, <BookingsPage />);
+  return site;
+}
+
+async function draw(...orders: unknown[]) {
+  api.on('GET /api/orders', { body: { error: 0, data: orders } });
+  return open();
+}
+
+describe('the bookings page', () => {
+  it('shows a booking with its short id, its amount and its South African date', async () => {
+    await draw(order);
+    const row = await screen.findByRole('article');
+    expect(within(row).getByRole('heading', { name: 'Express Wash' })).toBeVisible();
+    expect(row).toHaveTextContent('bb1122334455cc');
+    expect(row).not.toHaveTextContent(order._id);
+    expect(row).toHaveTextContent('$180.50');
+    // Half past ten at night in London is the next day in Durban.
+    expect(row).toHaveTextContent('Sat 21 Mar 2026, 12:30 AM');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Bookings');
+  });
+
+  it.each([
+    ['Pending', 'Booking Pending', ['Cancel', 'Track Booking']],
+    ['Complete', 'Booking Completed', ['Leave Review']],
+    ['Cancelled', 'Cancelled', []],
+    ['complete', 'complete', []],
+  ])('says %s as "%s" and offers %j', async (status, label, actions) => {
+    await draw({ ...order, payment_status: status });
+    const row = await screen.findByRole('article');
+    expect(within(row).getByText(label)).toBeVisible();
+    expect(
+      within(row)
+        .queryAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(actions);
+  });
+
+  it.each(['Cancel', 'Track Booking'])(
+    'only opens a note for %s and asks nothing',
+    async (name) => {
+      const site = await draw(order);
+      await userEvent.click(await screen.findByRole('button', { name }));
+      expect(selectBookingNote(site.state())).toEqual({
+        status: 'open',
+        orderId: order._id,
+        action: name,
+      });
+      expect(api.calls()).toEqual(['GET /api/orders']);
+    },
+  );
+
+  it('says that there are none, and where to book', async () => {
+    await draw();
+    expect(await screen.findByText('No bookings yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Book a wash' })).toHaveAttribute(
+      'href',
+      '/vendorservice',
+    );
+  });
+
+  it('offers to try again when the list did not come, and shows it when it comes', async () => {
+    api.on('GET /api/orders', { status: 403, body: { error: 1 } });
+    await open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('No bookings yet')).toBeVisible();
+    api.on('GET /api/orders', { body: { error: 0, data: [order] } });
+    await userEvent.click(again);
+    expect(await screen.findByRole('article')).toHaveTextContent('Express Wash');
+  });
+
+  it('draws only a part of 5,000 bookings', async () => {
+    await draw(...Array.from({ length: 5000 }, (_, index) => ({ ...order, _id: `order${index}` })));
+    const rows = await screen.findAllByRole('article');
+    expect(rows.length).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import MembershipsPage from '../../src/pages/memberships/MembershipsPage';
+import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
+import { makeStore } from '../support/makeStore';
+import { renderOn } from './support/render';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => {
+  api.reset();
+});
+afterAll(() => api.close());
+
+const membership = {
+  _id: 'membership1',
+  subscription: {
+    name: 'Coastal Plus',
+    short_description: '<p>Inside <b>and</b> outside</p>',
+    time_period_count: 3,
+    time_period: 'Months',
+    price: '1049',
+  },
+  payment_status: 'Complete',
+  payment_id: {
+    transactionReference: 'PB4C81',
+    json_response: '{"BankName":"Coastal Merchant Bank"}',
+  },
+  // The last second of 26 January in London, the 27th in Durban.
+  expiry_date: Date.parse('2027-01-26T23:59:59Z') / 1000,
+};
+
+async function draw(...memberships: unknown[]) {
+  api.on('GET /api/memberships', { body: { error: 0, data: memberships } });
+  const site = await makeStore({
+    origin: api.origin,
+    path: '/dashboard/membership',
+    local: SIGNED_IN,
+  });
+  renderOn(site.store, <MembershipsPage />);
+}
+
+describe('the memberships page', () => {
+  it('shows a subscription with its period, price, payment and expiry', async () => {
+    await draw(membership);
+    const card = await screen.findByRole('article');
+    for (const text of [
+      'Coastal Plus',
+      'Inside and outside',
+      '3 Months',
+      '₹1049.00',
+      'PB4C81',
+      'Coastal Merchant Bank',
+      '27 Jan 2027',
+    ])
+      expect(card).toHaveTextContent(text);
+    expect(screen.getByText('Complete')).toHaveClass('success');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your Subscriptions');
+  });
+
+  it.each(['Pending', 'Failed', 'complete'])(
+    'shows the payment status %s in red',
+    async (status) => {
+      await draw({ ...membership, payment_status: status });
+      expect(await screen.findByText(status)).toHaveClass('error');
+    },
+  );
+
+  it('shows a dash for the bank, the reference and the expiry that are not there yet', async () => {
+    await draw({ ...membership, payment_id: null, expiry_date: null });
+    await screen.findByRole('article');
+    expect(screen.getAllByText('—')).toHaveLength(3);
+  });
+
+  it('says that there are none, and where the plans are', async () => {
+    await draw();
+    expect(await screen.findByText('No subscriptions yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See subscription plans' })).toHaveAttribute(
+      'href',
+      '/pricing',
+    );
+  });
+});

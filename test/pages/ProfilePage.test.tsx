@@ -1,0 +1,148 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getUserDetails } from '../../src/api/profile';
+import ProfilePage from '../../src/pages/profile/ProfilePage';
+import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
+import { makeStore } from '../support/makeStore';
+import { renderOn } from './support/render';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+beforeEach(() => {
+  api.reset();
+});
+afterAll(() => api.close());
+
+const details = (name: string) => ({
+  body: {
+    error: 0,
+    data: {
+      name,
+      email: 'thandi@example.test',
+      phone: '031 555 0142',
+      image: { file: 'uploads/thandi.png' },
+    },
+  },
+});
+
+async function draw() {
+  api.on('GET /api/user/details', details('Thandi Naidoo'));
+  const site = await makeStore({
+    origin: api.origin,
+    path: '/dashboard/profile',
+    local: SIGNED_IN,
+  });
+  renderOn(site.store, <ProfilePage />);
+  await screen.findByLabelText('Name');
+  return {
+    ...site,
+    /** Has the details read again, as after a change in another tab. */
+    readAgain: () =>
+      act(async () => {
+        await site.store.dispatch(
+          getUserDetails.initiate(undefined, { subscribe: false, forceRefetch: true }),
+        );
+      }),
+  };
+}
+
+const updates = () => api.received.filter(({ url }) => url === '/api/update');
+const name = () => screen.getByLabelText('Name');
+const password = () => screen.getByLabelText('Password');
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+const detailsReadAgain = () =>
+  waitFor(() =>
+    expect(api.calls().filter((call) => call === 'GET /api/user/details')).toHaveLength(2),
+  );
+
+const picture = (size: number, type = 'image/png') =>
+  new File([new Uint8Array(size)], 'me.png', { type });
+
+describe('the profile page', () => {
+  it('is filled with the details, but never with a password; the phone is read-only', async () => {
+    await draw();
+    expect(name()).toHaveValue('Thandi Naidoo');
+    expect(screen.getByLabelText('Email')).toHaveValue('thandi@example.test');
+    expect(password()).toHaveValue('');
+    expect(password()).toHaveAttribute('autocomplete', 'new-password');
+    expect(screen.getByLabelText('Phone')).toHaveValue('031 555 0142');
+    expect(screen.getByLabelText('Phone')).toHaveAttribute('readonly');
+  });
+
+  it('sends a blank password and no image when neither was touched', async () => {
+    const site = await draw();
+    api.on('POST /api/update', { body: { error: 0 } });
+    await save();
+    await waitFor(() =>
+      expect(site.toasts()).toEqual(['success: User details updated successfully']),
+    );
+    await detailsReadAgain();
+    const [{ body } = { body: '' }] = updates();
+    expect(updates()).toHaveLength(1);
+    expect(body).toMatch(/name="password"\r\n\r\n\r\n/);
+    expect(body).not.toContain('name="image"');
+  });
+
+  it('forgets password and picture after a save, and reads the details again', async () => {
+    const site = await draw();
+    api.on('POST /api/update', { body: { error: '0' } });
+    api.on('GET /api/user/details', details('Thandi N'));
+    await userEvent.clear(name());
+    await userEvent.type(name(), 'Thandi N');
+    await userEvent.type(password(), 'new-secret');
+    await userEvent.upload(screen.getByLabelText('Image'), picture(10));
+    expect(screen.getByAltText('Chosen picture')).toHaveAttribute('src', 'blob:preview');
+    await save();
+    await waitFor(() => expect(site.toasts()).toHaveLength(1));
+    await waitFor(() => expect(password()).toHaveValue(''));
+    expect(screen.queryByAltText('Chosen picture')).toBeNull();
+    expect(name()).toHaveValue('Thandi N');
+    expect(updates()[0]?.body).toContain('name="image"; filename="me.png"');
+    expect(updates()[0]?.body).toContain('new-secret');
+    await detailsReadAgain();
+  });
+
+  it('keeps all that was typed when the save fails', async () => {
+    const site = await draw();
+    api.on('POST /api/update', { body: { error: 1 } });
+    await userEvent.type(name(), '!');
+    await userEvent.type(password(), 'new-secret');
+    await userEvent.upload(screen.getByLabelText('Image'), picture(10));
+    await save();
+    await waitFor(() => expect(site.toasts()).toEqual(['error: Failed to update user details']));
+    await detailsReadAgain();
+    expect(name()).toHaveValue('Thandi Naidoo!');
+    expect(password()).toHaveValue('new-secret');
+    expect(screen.getByAltText('Chosen picture')).toBeInTheDocument();
+  });
+
+  it('takes later details over only while nothing has been typed', async () => {
+    const site = await draw();
+    api.on('GET /api/user/details', details('Thandi Dlamini'));
+    await site.readAgain();
+    await waitFor(() => expect(name()).toHaveValue('Thandi Dlamini'));
+    await userEvent.type(name(), ' Jr');
+    api.on('GET /api/user/details', details('Thandi Khumalo'));
+    await site.readAgain();
+    expect(name()).toHaveValue('Thandi Dlamini Jr');
+  });
+
+  it.each([
+    ['no picture', picture(10, 'text/plain'), 'Please choose a JPG, PNG or WebP picture.'],
+    [
+      'too large a picture',
+      picture(5 * 1024 * 1024 + 1),
+      'This picture is larger than 5 MB. Please choose a smaller one.',
+    ],
+  ])('refuses %s with the reason', async (_what, file, reason) => {
+    await draw();
+    await userEvent.upload(screen.getByLabelText('Image'), file, { applyAccept: false });
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+    expect(screen.queryByAltText('Chosen picture')).toBeNull();
+  });
+});
