@@ -12,6 +12,9 @@ const prefixes: Readonly<Record<MoneySurface, string>> = {
   membership: '₹',
 };
 
+/** From here on numbers are written with an exponent, and no price is that high. */
+const UNWRITABLE = 1e21;
+
 /**
  * Writes an amount the way its surface shows amounts, with 2 decimals.
  * @param surface where it is shown
@@ -22,7 +25,7 @@ export function formatMoney(
   surface: MoneySurface,
   amount: number | null | undefined,
 ): string | null {
-  if (amount === null || amount === undefined || !Number.isFinite(amount)) return null;
+  if (amount === null || amount === undefined || !(Math.abs(amount) < UNWRITABLE)) return null;
   const digits = Math.abs(amount).toFixed(2);
   const sign = amount < 0 && Number(digits) !== 0 ? '-' : '';
   return `${sign}${prefixes[surface]}${digits}`;

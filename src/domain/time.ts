@@ -68,11 +68,11 @@ export function isPast(wall: WallTime, now: number): boolean {
 
 /**
  * Whether a South African calendar day is over.
- * @param date `YYYY-MM-DD`
+ * @param date `YYYY-MM-DD`; a day that does not exist counts as over
  * @param now milliseconds since 1970-01-01 UTC
  */
 export const isDayOver = (date: string, now: number): boolean =>
-  dayjs.tz(date, ZONE).valueOf() + DAY_MS <= now;
+  instantOf({ date, time: '00:00' }) === null || dayjs.tz(date, ZONE).valueOf() + DAY_MS <= now;
 
 /**
  * The long echo beside a chosen date and time.
@@ -81,7 +81,7 @@ export const isDayOver = (date: string, now: number): boolean =>
  */
 export function spokenWallTime(wall: { date: string; time: string | null }): string | null {
   const clock = dayjs.utc(`${wall.date}T${wall.time ?? '00:00'}:00Z`);
-  if (!isDate(wall.date) || !clock.isValid()) return null;
+  if (!clock.isValid() || clock.format('YYYY-MM-DD') !== wall.date) return null;
   return clock.format(
     wall.time === null
       ? 'dddd D MMMM YYYY[, South African time]'
@@ -109,11 +109,11 @@ const blogDate = new Intl.DateTimeFormat('en-GB', {
 
 /**
  * A blog's or a membership's day (Specification §9: en-GB day, short month, year).
- * @param instant ISO 8601 text, or milliseconds since 1970-01-01 UTC
+ * @param instant ISO 8601 text (in UTC where it names no zone), or milliseconds since 1970-01-01 UTC
  * @returns e.g. `5 Sept 2025`, or null when there is no such day
  */
 export function formatDay(instant: string | number | null): string | null {
   if (instant === null) return null;
-  const ms = typeof instant === 'number' ? instant : Date.parse(instant);
+  const ms = typeof instant === 'number' ? instant : dayjs.utc(instant).valueOf();
   return Number.isFinite(ms) && Math.abs(ms) < 8.64e15 ? blogDate.format(ms) : null;
 }

@@ -27,10 +27,15 @@ const slice = createSlice({
   reducers: {
     /** The customer folded or unfolded a part. */
     partToggled: event((state: DisclosuresState, { payload }: Event<string>): DisclosuresState => {
-      const parts = state.status === 'unfolded' ? { ...state.parts } : {};
-      if (parts[payload]) delete parts[payload];
-      else parts[payload] = true;
-      return Object.keys(parts).length === 0 ? { status: 'folded' } : { status: 'unfolded', parts };
+      const names = state.status === 'unfolded' ? Object.keys(state.parts) : [];
+      const unfolded = names.includes(payload)
+        ? names.filter((name) => name !== payload)
+        : [...names, payload];
+      if (unfolded.length === 0) return { status: 'folded' };
+      return {
+        status: 'unfolded',
+        parts: Object.fromEntries(unfolded.map((name) => [name, true] as const)),
+      };
     }),
   },
   extraReducers: (builder) => {
@@ -49,4 +54,4 @@ export const { partToggled } = slice.actions;
 export const selectUnfolded =
   (part: string) =>
   ({ disclosures }: { disclosures: DisclosuresState }): boolean =>
-    disclosures.status === 'unfolded' && disclosures.parts[part] === true;
+    disclosures.status === 'unfolded' && Object.hasOwn(disclosures.parts, part);

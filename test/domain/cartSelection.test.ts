@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import {
+  applyCommand,
+  EMPTY_SELECTION,
+  isAllowed,
+  selectionTotal,
+  type CartCommand,
+  type Selection,
+} from '../../src/domain/cartSelection';
+
+const carTypeId = fc.constantFrom('suv', 'sedan', 'bakkie', '7');
+const extraId = fc.constantFrom('wax', 'seats');
+const price = fc.option(fc.integer({ min: 0, max: 500 }));
+const aCommand: fc.Arbitrary<CartCommand> = fc.oneof(
+  fc.record({
+    kind: fc.constant('addCarType'),
+    carTypeId,
+    count: fc.integer({ min: -1, max: 101 }),
+  }),
+  fc.record({ kind: fc.constant('setCount'), carTypeId, count: fc.integer({ min: -1, max: 101 }) }),
+  fc.record({ kind: fc.constant('removeCarType'), carTypeId, count: fc.constant(1) }),
+  fc.record({ kind: fc.constant('addExtra'), extraId, carTypeId, price }),
+  fc.record({ kind: fc.constant('removeExtra'), extraId, carTypeId, price }),
+  fc.record({ kind: fc.constant('removeExtraService'), extraId }),
+  fc.record({ kind: fc.constant('book'), bookingDate: fc.constant('2026-03-12T07:15:00.000Z') }),
+) as fc.Arbitrary<CartCommand>;
+const someCommands = fc.array(aCommand, { minLength: 1, maxLength: 30, size: 'max' });
+const after = (commands: readonly CartCommand[]): Selection =>
+  commands.reduce(applyCommand, EMPTY_SELECTION);
+const normal = ({ carTypes, extras }: Selection) => ({
+  carTypes,
+  extras: Object.fromEntries(Object.entries(extras).map(([id, ids]) => [id, [...ids].sort()])),
+});
+
+describe('a selection', () => {
+  it('always has whole counts from 1 to 99, and extras for chosen car types only, each once', () => {
+    fc.assert(
+      fc.property(someCommands, (commands) => {
+        const { carTypes, extras } = after(commands);
+        for (const count of Object.values(carTypes)) {
+          expect(Number.isInteger(count)).toBe(true);
+          expect(count).toBeGreaterThanOrEqual(1);
+          expect(count).toBeLessThanOrEqual(99);
+        }
+        for (const ids of Object.values(extras)) {
+          expect(ids.length).toBeGreaterThan(0);
+          expect(new Set(ids).size).toBe(ids.length);
+          ids.forEach((id) => {
+            expect(Object.hasOwn(carTypes, id)).toBe(true);
+          });
+        }
+      }),
+      { numRuns: 1000, seed: 1 },
+    );
+  });
+
+  it('is untouched by a wish that makes no sense, and changed by every other one but Book', () => {
+    fc.assert(
+      fc.property(someCommands, aCommand, (commands, command) => {
+        const before = after(commands);
+        const result = applyCommand(before, command);
+        if (!isAllowed(before, command) || command.kind === 'book') expect(result).toBe(before);
+        else expect(normal(result)).not.toEqual(normal(before));
+      }),
+      { numRuns: 1000, seed: 2 },
+    );
+  });
+
+  it('takes the same wish once: the second time it makes no sense', () => {
+    fc.assert(
+      fc.property(someCommands, aCommand, (commands, command) => {
+        const once = applyCommand(after(commands), command);
+        expect(applyCommand(once, command)).toBe(once);
+      }),
+      { numRuns: 1000, seed: 3 },
+    );
+  });
+
+  it('is never changed in place', () => {
+    const before = Object.freeze({
+      carTypes: Object.freeze({ suv: 1 }),
+      extras: Object.freeze({ wax: Object.freeze(['suv']) }),
+    }) as unknown as Selection;
+    expect(applyCommand(before, { kind: 'removeCarType', carTypeId: 'suv', count: 1 })).toEqual(
+      EMPTY_SELECTION,
+    );
+    expect(before).toEqual({ carTypes: { suv: 1 }, extras: { wax: ['suv'] } });
+  });
+
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+    'does not take %s, which every object has, for chosen',
+    (name) => {
+      const selection: Selection = { carTypes: { suv: 1 }, extras: {} };
+      const commands: CartCommand[] = [
+        { kind: 'setCount', carTypeId: name, count: 2 },
+        { kind: 'removeCarType', carTypeId: name, count: 1 },
+        { kind: 'addExtra', extraId: 'wax', carTypeId: name, price: null },
+        { kind: 'removeExtra', extraId: name, carTypeId: 'suv', price: null },
+        { kind: 'removeExtraService', extraId: name },
+      ];
+      commands.forEach((command) => {
+        expect(applyCommand(selection, command)).toBe(selection);
+      });
+    },
+  );
+});
+
+describe('what a selection costs', () => {
+  const row = (id: string, amount: number | null) => ({
+    carType: { id, name: id },
+    price: amount,
+  });
+  const selection: Selection = { carTypes: { suv: 2, sedan: 1 }, extras: { wax: ['suv'] } };
+
+  it('is the price of each car with its extras, times the cars', () => {
+    const rows = [row('suv', 120.1), row('sedan', 99.99)];
+    expect(selectionTotal(selection, rows, { wax: [row('suv', 45.45)] })).toBe(431.09);
+    expect(selectionTotal(EMPTY_SELECTION, rows, {})).toBe(0);
+  });
+
+  it.each([
+    ['a car type', [row('suv', 120)], { wax: [row('suv', 45)] }],
+    [
+      'a car type without an amount',
+      [row('suv', 1), row('sedan', null)],
+      { wax: [row('suv', 45)] },
+    ],
+    ['an extra', [row('suv', 120), row('sedan', 99)], {}],
+  ])('is unknown where the price of %s is', (_what, rows, extras) => {
+    expect(selectionTotal(selection, rows, extras)).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import { bookingId, idMadeAt, isSafeId, isToken } from '../../src/domain/ids';
+
+describe('an id', () => {
+  it.each(['65f1c0ff0000000000000001', '1', 'a b', '№', 'constructors', 'x'.repeat(200)])(
+    '%s may be a key',
+    (id) => {
+      expect(isSafeId(id)).toBe(true);
+    },
+  );
+
+  it.each([...Object.getOwnPropertyNames(Object.prototype), 'prototype', '', 'x'.repeat(201)])(
+    '%j may not: every object has it, or it is none',
+    (id) => {
+      expect(isSafeId(id)).toBe(false);
+    },
+  );
+});
+
+describe('the booking id', () => {
+  it('is characters 10 to 24 of the id of the order', () => {
+    expect(bookingId('65f1c0ff00abcdef12345678')).toBe('abcdef12345678'.padStart(14, '0'));
+    expect(bookingId('65f1c0ff00abcdef12345678')).toHaveLength(14);
+    expect(bookingId('65f1c0ff00abcdef12345678-and-more')).toBe('abcdef12345678');
+    expect(bookingId('short')).toBe('');
+  });
+});
+
+describe('when an id was made', () => {
+  it('stands in its first 8 digits', () => {
+    expect(idMadeAt('65f1c0ff0000000000000001')).toBe(0x65f1c0ff * 1000);
+  });
+
+  it.each([null, '', '65f1c0ff', 'g5f1c0ff0000000000000001', '65f1c0ff00000000000000010'])(
+    'is not known of %j',
+    (id) => {
+      expect(idMadeAt(id)).toBeNull();
+    },
+  );
+});
+
+describe('a stored token', () => {
+  it.each(['abc', 'eyJhbGciOiJIUzI1NiJ9.e30.x-_', '!~'])('may be %s', (text) => {
+    expect(isToken(text)).toBe(true);
+  });
+
+  it.each([null, '', 'null', 'undefined', 'a b', 'a\n', 'é', '\u007f', 'x'.repeat(4097)])(
+    'is not %j',
+    (text) => {
+      expect(isToken(text)).toBe(false);
+    },
+  );
+});

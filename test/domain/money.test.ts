@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { formatMoney, multiplyMoney, sumMoney, type MoneySurface } from '../../src/domain/money';
+
+describe('an amount', () => {
+  it.each<[MoneySurface, number, string]>([
+    ['service', 12.5, '$12.50'],
+    ['cart', 0, '$0.00'],
+    ['demoCart', 55.04, '$55.04'],
+    ['plan', 499, 'INR 499.00'],
+    ['membership', 499.9, '₹499.90'],
+    ['service', 1234567.891, '$1234567.89'],
+    ['service', 0.005, '$0.01'],
+    ['service', 1e-7, '$0.00'],
+    ['cart', -12.5, '-$12.50'],
+    ['cart', -0.001, '$0.00'],
+    ['cart', -0, '$0.00'],
+    ['plan', -5, '-INR 5.00'],
+  ])('on the surface %s, %d is written %s', (surface, amount, text) => {
+    expect(formatMoney(surface, amount)).toBe(text);
+  });
+
+  it.each([null, undefined, NaN, Infinity, -Infinity, 1e21, -1e21, Number.MAX_VALUE])(
+    'is hidden when it is %s, which no price is',
+    (amount) => {
+      expect(formatMoney('service', amount)).toBeNull();
+    },
+  );
+
+  it('never shows more or less than two decimals', () => {
+    fc.assert(
+      fc.property(fc.double(), (amount) => {
+        const text = formatMoney('service', amount);
+        if (text !== null) expect(text).toMatch(/^-?\$\d+\.\d{2}$/);
+      }),
+      { numRuns: 2000, seed: 1 },
+    );
+  });
+});
+
+describe('a sum', () => {
+  it('does not drift as binary fractions do', () => {
+    expect(sumMoney([0.1, 0.2])).toBe(0.3);
+    expect(sumMoney(Array.from({ length: 1000 }, () => 0.1))).toBe(100);
+    expect(sumMoney([4.35, 8.7])).toBe(13.05);
+  });
+
+  it('takes an unknown amount for nothing, and nothing for 0', () => {
+    expect(sumMoney([12, null])).toBe(12);
+    expect(sumMoney([])).toBe(0);
+  });
+
+  it('does not depend on the order', () => {
+    const cents = fc.integer({ min: -1e6, max: 1e6 }).map((value) => value / 100);
+    fc.assert(
+      fc.property(fc.array(cents), (amounts) => {
+        expect(sumMoney([...amounts].reverse())).toBe(sumMoney(amounts));
+      }),
+      { seed: 2 },
+    );
+  });
+
+  it('of the sample cart and its taxes is the one of the specification', () => {
+    const subtotal = sumMoney([
+      multiplyMoney(12.99, 2),
+      multiplyMoney(8.99, 1),
+      multiplyMoney(5.49, 3),
+    ]);
+    const taxes = multiplyMoney(subtotal, 0.07);
+    expect([subtotal, taxes, sumMoney([subtotal, taxes])]).toEqual([51.44, 3.6, 55.04]);
+  });
+});

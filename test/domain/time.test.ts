@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import {
+  dayAt,
+  formatBookingDate,
+  formatDay,
+  instantOf,
+  isDayOver,
+  isPast,
+  spokenWallTime,
+  wallTimeOf,
+} from '../../src/domain/time';
+
+/** Zones whose clocks change at different dates and hours, by half an hour, or not at all. */
+const ZONES = [
+  'UTC',
+  'Africa/Johannesburg',
+  'Europe/London',
+  'America/New_York',
+  'America/St_Johns',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Pacific/Auckland',
+  'Pacific/Chatham',
+  'Pacific/Apia',
+];
+
+const reportIn = (zone: string): Promise<string[]> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      [require.resolve('tsx/cli'), path.join(__dirname, 'timeReport.ts')],
+      { env: { ...process.env, TZ: zone }, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.on('error', reject);
+    child.on('close', () => {
+      resolve(Buffer.concat(chunks).toString('utf8').split('\n'));
+    });
+  });
+
+describe('the whole year', () => {
+  let reports: ReadonlyMap<string, string[]>;
+  beforeAll(async () => {
+    const told = ZONES.map(async (zone) => [zone, await reportIn(zone)] as const);
+    reports = new Map(await Promise.all(told));
+  }, 60_000);
+  const inJohannesburg = (): string[] => reports.get('Africa/Johannesburg') ?? [];
+
+  it('is told right where the clocks are South African', () => {
+    expect(inJohannesburg().length).toBeGreaterThan(4000);
+    expect(inJohannesburg()).toContain(
+      [
+        '2026-03-29|02:30|2026-03-29T00:30:00.000Z|2026-03-29|02:30',
+        'Sun 29 Mar 2026, 2:30 AM|Sunday 29 March 2026, 2:30 AM, South African time|true',
+      ].join('|'),
+    );
+  });
+
+  it.each(ZONES)('is the same on a device in %s, over its changes of the clock', (zone) => {
+    const here = inJohannesburg();
+    const there = reports.get(zone) ?? [];
+    expect(there.filter((line, place) => line !== here[place])).toEqual([]);
+    expect(there).toHaveLength(here.length);
+  });
+});
+
+describe('a picked date and time', () => {
+  it('is South African wall time and is sent as an instant in UTC', () => {
+    expect(instantOf({ date: '2026-03-12', time: '09:15' })).toBe('2026-03-12T07:15:00.000Z');
+    expect(instantOf({ date: '2026-01-01', time: '00:00' })).toBe('2025-12-31T22:00:00.000Z');
+    expect(instantOf({ date: '2028-02-29', time: '23:45' })).toBe('2028-02-29T21:45:00.000Z');
+  });
+
+  it.each([
+    ['2026-02-29', '09:00'],
+    ['2026-02-30', '09:00'],
+    ['2026-13-01', '09:00'],
+    ['2026-00-10', '09:00'],
+    ['2026-3-12', '09:00'],
+    ['12/03/2026', '09:00'],
+    ['', '09:00'],
+    ['2026-03-12', '24:00'],
+    ['2026-03-12', '09:60'],
+    ['2026-03-12', '9:00'],
+    ['2026-03-12', ''],
+  ])('%s %s does not exist', (date, time) => {
+    expect(instantOf({ date, time })).toBeNull();
+    expect(isPast({ date, time }, 0)).toBe(true);
+  });
+
+  it('is past from its own moment on', () => {
+    const wall = { date: '2026-03-12', time: '09:15' };
+    const moment = Date.parse('2026-03-12T07:15:00Z');
+    expect(isPast(wall, moment - 1)).toBe(false);
+    expect(isPast(wall, moment)).toBe(true);
+  });
+
+  it('is echoed at length', () => {
+    expect(spokenWallTime({ date: '2025-09-05', time: '09:15' })).toBe(
+      'Friday 5 September 2025, 9:15 AM, South African time',
+    );
+    expect(spokenWallTime({ date: '2025-09-05', time: '00:00' })).toBe(
+      'Friday 5 September 2025, 12:00 AM, South African time',
+    );
+    expect(spokenWallTime({ date: '2025-09-05', time: null })).toBe(
+      'Friday 5 September 2025, South African time',
+    );
+  });
+
+  it.each([
+    { date: 'soon', time: null },
+    { date: '', time: '09:15' },
+    { date: '2025-02-30', time: '09:15' },
+    { date: '2025-02-30', time: null },
+    { date: '2025-99-99', time: null },
+  ])('%j is not echoed', (wall) => {
+    expect(spokenWallTime(wall)).toBeNull();
+  });
+});
+
+describe('a day', () => {
+  it('begins at midnight in South Africa, and is over at the next', () => {
+    expect(dayAt(Date.parse('2026-03-11T21:59:59Z'))).toBe('2026-03-11');
+    expect(dayAt(Date.parse('2026-03-11T22:00:00Z'))).toBe('2026-03-12');
+    expect(isDayOver('2026-03-11', Date.parse('2026-03-11T21:59:59.999Z'))).toBe(false);
+    expect(isDayOver('2026-03-11', Date.parse('2026-03-11T22:00:00Z'))).toBe(true);
+  });
+
+  it.each(['', 'soon', '2026-99-99', '2026-02-30'])('%j is no day, and is over', (date) => {
+    expect(isDayOver(date, 0)).toBe(true);
+  });
+
+  it('is written day, short month, year', () => {
+    expect(formatDay('2025-03-05T10:00:00Z')).toBe('5 Mar 2025');
+    expect(formatDay('2025-09-05T23:30:00Z')).toBe('6 Sept 2025');
+    expect(formatDay(1_790_000_000_000)).toBe('21 Sept 2026');
+    expect(formatDay(0)).toBe('1 Jan 1970');
+  });
+
+  it.each([null, 'soon', '', NaN, Infinity, 8.64e15 + 1, -8.64e15 - 1, Number.MAX_VALUE])(
+    'is not written for %s',
+    (value) => {
+      expect(formatDay(value)).toBeNull();
+    },
+  );
+});
+
+describe('a booking date', () => {
+  it('is written in South African wall time', () => {
+    expect(formatBookingDate('2025-09-05T07:15:00.000Z')).toBe('Fri 5 Sep 2025, 9:15 AM');
+    expect(formatBookingDate('2025-09-05T09:15:00+02:00')).toBe('Fri 5 Sep 2025, 9:15 AM');
+    expect(wallTimeOf('2025-12-31T23:00:00Z')).toEqual({ date: '2026-01-01', time: '01:00' });
+  });
+
+  it.each([null, '', 'soon'])('is not written for %j', (text) => {
+    expect(formatBookingDate(text)).toBeNull();
+  });
+});

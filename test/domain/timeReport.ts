@@ -1,0 +1,69 @@
+import {
+  dayAt,
+  formatBookingDate,
+  formatDay,
+  instantOf,
+  isDayOver,
+  isPast,
+  spokenWallTime,
+  wallTimeOf,
+} from '../../src/domain/time';
+
+/**
+ * Prints what the module of dates makes of a whole year, and of hostile texts, in the time zone of
+ * this process. The test runs it in many zones and compares the prints.
+ */
+
+const DAY_MS = 86_400_000;
+const first = Date.UTC(2026, 0, 1);
+const dates = Array.from({ length: 366 }, (_, day) =>
+  new Date(first + day * DAY_MS).toISOString().slice(0, 10),
+);
+const times = ['00:00', '00:30', '01:15', '02:30', '03:00', '23:45'];
+
+const lines: string[] = [];
+for (const date of dates) {
+  for (const time of times) {
+    const instant = instantOf({ date, time });
+    const back = instant === null ? null : wallTimeOf(instant);
+    lines.push(
+      [
+        date,
+        time,
+        instant,
+        back?.date,
+        back?.time,
+        formatBookingDate(instant),
+        spokenWallTime({ date, time }),
+        isPast({ date, time }, Date.parse(`${date}T10:00:00Z`)),
+      ].join('|'),
+    );
+  }
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  for (const hours of [-3, -2.0001, -2, 0, 21.9999, 22, 25]) {
+    const now = midnight + hours * 3_600_000;
+    lines.push([date, hours, dayAt(now), isDayOver(date, now), formatDay(now)].join('|'));
+  }
+}
+for (const text of [
+  '2026-03-29T01:30:00.000Z',
+  '2026-03-29T01:30:00+05:30',
+  '2026-03-29 01:30:00',
+  '2026-03-29T01:30:00',
+  '2026-03-29',
+  '2026-10-25T00:30:00Z',
+  'yesterday',
+  '',
+  '2026-02-30T10:00:00Z',
+])
+  lines.push(
+    [
+      text,
+      wallTimeOf(text)?.date,
+      wallTimeOf(text)?.time,
+      formatBookingDate(text),
+      formatDay(text),
+    ].join('|'),
+  );
+
+process.stdout.write(`${lines.join('\n')}\n`);
