@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { seedId } from '../../sandbox/ids';
+import { expect, test } from './fixtures';
+import { bookByApi, openAs, TOTI, withoutJoinPopup } from './support/customer';
+
+const PUBLIC = [
+  '/',
+  '/booking',
+  '/pricing',
+  '/aboutus',
+  '/contactus',
+  '/blogs',
+  '/single-blog/0',
+  '/single-blog/99',
+  '/cart',
+  '/vendorservice',
+  '/terms-condition',
+  '/privacy-policy',
+  '/success',
+  '/failure',
+  '/login',
+  '/register',
+  '/service-cart',
+  '/no-such-page',
+];
+
+const CUSTOMER = [
+  `/services/${TOTI.id}`,
+  `/service-detail/${seedId('service', 1)}`,
+  '/service-detail/no-such-service',
+  '/service-cart',
+  '/service-cart?step=payments',
+  '/dashboard/profile',
+  '/dashboard/booking',
+  '/dashboard/membership',
+  '/dashboard/addresses',
+];
+
+/** At the project's own width, and in the desktop project also at 768. */
+async function expectNoViolations(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  // Skeletons and fades come to rest.
+  await page.waitForLoadState('networkidle');
+  const widths = page.viewportSize()?.width === 1440 ? [1440, 768] : [1024];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 1000 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const told = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+    expect(told, `at ${width} px`).toEqual([]);
+  }
+}
+
+test.describe('axe finds nothing', () => {
+  for (const path of PUBLIC) {
+    test(`on ${path} for a visitor`, async ({ page }) => {
+      await withoutJoinPopup(page);
+      await page.goto(path);
+      await expectNoViolations(page);
+    });
+  }
+
+  for (const path of CUSTOMER) {
+    test(`on ${path} for a customer`, async ({ page, sandbox }) => {
+      const user = await sandbox.newUser();
+      await bookByApi(sandbox, user);
+      await openAs(page, user, path);
+      await expectNoViolations(page);
+    });
+  }
+
+  test('in the Join As popup', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('dialog', { name: 'Join As' })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  test('in the modals and the menu', async ({ page, sandbox }) => {
+    const user = await sandbox.newUser();
+    await openAs(page, user, '/vendorservice');
+    await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Select location/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Select Your Location' })).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1024, height: 1000 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectNoViolations(page);
+    await page.goto('/dashboard/addresses');
+    await page.getByRole('button', { name: 'Add Address' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add New Address' })).toBeVisible();
+    await expectNoViolations(page);
+  });
+});
