@@ -10,9 +10,10 @@ export interface ContactFormFields {
   message: string;
 }
 
-const textOf = (data: FormData, name: string): string => {
-  const value = data.get(name);
-  return typeof value === 'string' ? value : '';
+const textOf = (form: HTMLFormElement, name: string): string => {
+  const field = form.elements.namedItem(name);
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  return isText ? field.value : '';
 };
 
 /**
@@ -31,11 +32,11 @@ export function ContactForm({
   const id = useId();
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
+    const form = event.currentTarget;
     onSend({
-      name: textOf(data, 'name'),
-      email: textOf(data, 'email'),
-      message: textOf(data, 'message'),
+      name: textOf(form, 'name'),
+      email: textOf(form, 'email'),
+      message: textOf(form, 'message'),
     });
   };
   return (

@@ -23,7 +23,6 @@ export function CleanAndWash() {
                 <p>{slide.text}</p>
                 <Button variant="ghost" to={more.to} className={css.more}>
                   {more.label}
-                  <span className="visually-hidden">: {slide.title}</span>
                 </Button>
               </div>
             </article>

@@ -1,0 +1,27 @@
+import { contactMessage } from '../../src/domain/contactMessage';
+
+const fields = { name: ' Thandi ', email: 'thandi@example.test', message: 'Hello\nthere' };
+
+describe('the message of a contact form', () => {
+  it('ends its lines as mail wants them, whatever was typed', () => {
+    const { body } = contactMessage({ ...fields, vehicleYear: 2021 }, 'Amanzi Wash');
+    expect(body).toBe(
+      'Hello\r\nthere\r\n\r\nName: Thandi\r\nEmail: thandi@example.test\r\nVehicle year: 2021',
+    );
+    expect(contactMessage({ ...fields, message: 'a\r\nb' }, '').body).toContain('a\r\nb\r\n\r\n');
+  });
+
+  it('names its sender in the subject, and the business when nobody gave a name', () => {
+    expect(contactMessage(fields, 'Amanzi Wash').subject).toBe('Message from Thandi');
+    expect(contactMessage({ ...fields, name: ' ' }, 'Amanzi Wash').subject).toBe(
+      'Message to Amanzi Wash',
+    );
+  });
+
+  it('leaves out what was left blank', () => {
+    expect(contactMessage({ name: '', email: '', message: '' }, 'Amanzi Wash').body).toBe('');
+    expect(contactMessage({ ...fields, name: '', message: '' }, 'Amanzi Wash').body).toBe(
+      'Email: thandi@example.test',
+    );
+  });
+});

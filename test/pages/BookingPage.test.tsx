@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import BookingPage from '../../src/pages/booking/BookingPage';
+import { startFakeApi, type FakeApi } from '../effects/support/fakeApi';
+import { makeStore } from '../support/makeStore';
+import { renderOn } from './support/render';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => {
+  api.reset();
+});
+afterAll(() => api.close());
+
+describe('the booking page', () => {
+  it('begins with EXTERIOR SERVICE and shows the tab that was chosen', async () => {
+    const user = userEvent.setup();
+    const site = await makeStore({ origin: api.origin, path: '/booking' });
+    renderOn(site.store, <BookingPage />);
+    expect(screen.getByRole('tab', { name: 'EXTERIOR SERVICE' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await user.click(screen.getByRole('tab', { name: 'WASHING PLAN' }));
+    expect(site.state().bookingTab.status).toBe('washingPlan');
+    expect(screen.getByRole('tab', { name: 'WASHING PLAN' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Car Washing Online Booking',
+    );
+    expect(screen.getByRole('link', { name: 'Book' })).toHaveAttribute('href', '/vendorservice');
+  });
+
+  it('shows the plans under WASHING PLAN', async () => {
+    const user = userEvent.setup();
+    api.on('GET /api/subscriptions', { body: { error: 0, data: [{ _id: 'p', name: 'Basic' }] } });
+    const site = await makeStore({ origin: api.origin, path: '/booking' });
+    renderOn(site.store, <BookingPage />);
+    await user.click(screen.getByRole('tab', { name: 'WASHING PLAN' }));
+    expect(await screen.findByRole('article', { name: 'Basic' })).toBeVisible();
+  });
+
+  it("fills 'Choose Service Type' from the service types and remembers the choice", async () => {
+    const user = userEvent.setup();
+    const types = [
+      { _id: 't1', name: 'Exterior' },
+      { _id: 't2', name: 'Interior' },
+    ];
+    api.on('GET /api/service_types', { body: { error: 0, data: types } });
+    const site = await makeStore({ origin: api.origin, path: '/booking' });
+    renderOn(site.store, <BookingPage />);
+    await user.click(screen.getByLabelText('Choose Service Type'));
+    await user.click(await screen.findByTitle('Interior'));
+    expect(site.state().searchBox.serviceTypeId).toBe('t2');
+    expect(site.history.path()).toBe('/booking');
+  });
+});

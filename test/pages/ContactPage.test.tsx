@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ContactPage from '../../src/pages/contact/ContactPage';
+import PrivacyPage from '../../src/pages/privacy/PrivacyPage';
+import TermsPage from '../../src/pages/terms/TermsPage';
+import { configAt } from '../api/support/store';
+import { makeStore } from '../support/makeStore';
+import { renderAt, renderOn } from './support/render';
+
+const contact = { phone: '+27 31 000 0000', email: 'hello@wash.example', address: '12 Beach Road' };
+const config = configAt('http://127.0.0.1:9/', {
+  contact,
+  whatsappUrl: 'https://wa.me/27000000000',
+});
+
+describe('the contact page', () => {
+  it('shows four ways to reach the team', () => {
+    renderAt({}, <ContactPage />, config);
+    ['Office address', 'Phone', 'Email', 'Support'].forEach((name) => {
+      expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
+    });
+    expect(screen.getByRole('link', { name: contact.email })).toHaveAttribute(
+      'href',
+      `mailto:${contact.email}`,
+    );
+    expect(screen.getByText('Mon-Sat 9:00am to 6:00pm')).toBeVisible();
+  });
+
+  it('offers the vehicle years 2020 to 2022 and writes the chosen one into the message', async () => {
+    const user = userEvent.setup();
+    const site = await makeStore({ path: '/contactus', config: { contact } });
+    renderOn(site.store, <ContactPage />, config);
+    await user.type(screen.getByLabelText('Email'), 'thandi@example.test');
+    await user.type(screen.getByLabelText('Message'), 'Hello');
+    await user.click(screen.getByLabelText('Vehicle year'));
+    const years = await screen.findAllByTitle(/^\d{4}$/);
+    expect(years.map(({ title }) => title)).toEqual(['2020', '2021', '2022']);
+    await user.click(screen.getByTitle('2021'));
+    await user.click(screen.getByRole('button', { name: 'SEND MESSAGE' }));
+    await waitFor(() => expect(site.mails).toHaveLength(1));
+    expect(site.mails[0]).toEqual({
+      to: contact.email,
+      subject: 'Message to Amanzi Wash',
+      body: 'Hello\r\n\r\nEmail: thandi@example.test\r\nVehicle year: 2021',
+    });
+    expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+  });
+
+  it('opens the mail program for an empty form too: nothing is checked', async () => {
+    const user = userEvent.setup();
+    const site = await makeStore({ path: '/contactus', config: { contact } });
+    renderOn(site.store, <ContactPage />, config);
+    await user.click(screen.getByRole('button', { name: 'SEND MESSAGE' }));
+    await waitFor(() => expect(site.mails).toHaveLength(1));
+  });
+});
+
+describe('the legal pages', () => {
+  it.each([
+    ['Terms & Conditions', <TermsPage key="terms" />, /within 24 hours of the completion/],
+    ['Privacy Policy', <PrivacyPage key="privacy" />, /We store no card details/],
+  ])('say under %s what they are about and when they were last updated', (title, page, words) => {
+    renderAt({}, page, config);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(screen.getByText('Last updated 19/03/2025')).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('name the information officer with e-mail and address', () => {
+    renderAt({}, <PrivacyPage />, config);
+    expect(screen.getByText('Information Officer of Amanzi Wash')).toBeVisible();
+    expect(screen.getByText(`E-mail: ${contact.email}`)).toBeVisible();
+    expect(screen.getByText(`Address: ${contact.address}`)).toBeVisible();
+  });
+});

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import HomePage from '../../src/pages/home/HomePage';
+import { configAt } from '../api/support/store';
+import { startFakeApi, type FakeApi } from '../effects/support/fakeApi';
+import { makeStore } from '../support/makeStore';
+import { renderOn } from './support/render';
+
+const contact = { phone: '+27 31 000 0000', email: 'hello@wash.example', address: '12 Beach Road' };
+const NOBODY = 'http://127.0.0.1:9/';
+
+async function open(changes: Parameters<typeof makeStore>[0] = {}) {
+  const site = await makeStore({ session: { join_popup_shown: 'true' }, ...changes });
+  renderOn(site.store, <HomePage />, configAt(NOBODY, changes.config));
+  return site;
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the home page', () => {
+  it('says what the business does, in its own words', async () => {
+    await open();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('lasting shine');
+    [
+      ...['Exterior Washing', 'Extensive Clean', 'Modern Equipment', 'Safety Materials'],
+      ...['Exterior services', 'Interior services', 'Ceramic coating services'],
+      ...['Engine cleaning', 'Fleet washing', 'Wax polishing'],
+      ...['1. Choose your location', '2. Select your service', '3. Book and relax via the app'],
+      ...['Our Recent Blog', 'Join now with car wash Discount Program!'],
+    ].forEach((name) => {
+      expect(screen.getByRole('heading', { name })).toBeVisible();
+    });
+    ['Our Services', 'CLEAN & WASH', 'How it Works', 'LATEST BLOGS', 'OUR LOCATION'].forEach(
+      (words) => {
+        expect(screen.getByText(words)).toBeVisible();
+      },
+    );
+  });
+
+  it('leads on to the right pages', async () => {
+    await open();
+    const leadsTo = (link: HTMLElement | undefined) => link?.getAttribute('href');
+    expect(leadsTo(screen.getByRole('link', { name: 'BOOK NOW' }))).toBe('/booking');
+    expect(leadsTo(region('Care for every panel').getByRole('link', { name: 'View More' }))).toBe(
+      '/vendorservice',
+    );
+    expect(leadsTo(region('See the difference').getByRole('link', { name: 'View More' }))).toBe(
+      '/booking',
+    );
+    expect(leadsTo(screen.getByRole('link', { name: 'VIEW ALL BLOGS' }))).toBe('/blogs');
+  });
+
+  it('opens the ways to join for visitors', async () => {
+    const user = userEvent.setup();
+    const site = await open();
+    await user.click(screen.getByRole('button', { name: 'JOIN NOW' }));
+    expect(site.state().joinPopup.status).toBe('open');
+  });
+
+  it('leads customers to the plans', async () => {
+    await open({ local: { token: 'token-1', user_id: 'user-1' } });
+    expect(screen.getByRole('link', { name: 'JOIN NOW' })).toHaveAttribute('href', '/pricing');
+  });
+
+  it('hands the message to the mail program and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    const site = await open({ config: { contact } });
+    const section = region('Amanzi Wash');
+    await user.type(section.getByLabelText('Name'), 'Thandi');
+    await user.type(section.getByLabelText('Message'), 'Do you do boats?');
+    await user.click(section.getByRole('button', { name: 'SEND' }));
+    await waitFor(() => expect(site.mails).toHaveLength(1));
+    expect(site.mails).toEqual([
+      {
+        to: contact.email,
+        subject: 'Message from Thandi',
+        body: 'Do you do boats?\r\n\r\nName: Thandi',
+      },
+    ]);
+    expect(section.getByLabelText('Message')).toHaveValue('Do you do boats?');
+    expect(screen.queryByText(/\bsent\b/i)).toBeNull();
+  });
+
+  it('shows only the contact details that are configured', async () => {
+    await open({ config: { contact: { phone: contact.phone } } });
+    const section = region('Amanzi Wash');
+    expect(section.getByRole('link', { name: contact.phone })).toHaveAttribute(
+      'href',
+      'tel:+27310000000',
+    );
+    expect(section.queryByRole('button', { name: 'SEND' })).toBeNull();
+    expect(section.getByText('Mon-Sat 9:00am to 6:00pm')).toBeVisible();
+  });
+
+  describe('with a server', () => {
+    let api: FakeApi;
+    beforeAll(async () => {
+      api = await startFakeApi();
+    });
+    afterAll(() => api.close());
+
+    it('shows the first three blogs', async () => {
+      const blogs = ['A', 'B', 'C', 'D'].map((title) => ({ title, heading: 'H' }));
+      api.on('GET /api/blogs', { body: { error: 0, data: blogs } });
+      await open({ origin: api.origin });
+      const links = await screen.findAllByRole('link', { name: /^Read more/ });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([
+        '/single-blog/0',
+        '/single-blog/1',
+        '/single-blog/2',
+      ]);
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import BlogsPage from '../../src/pages/blogs/BlogsPage';
+import SingleBlogPage from '../../src/pages/singleBlog/SingleBlogPage';
+import { startFakeApi, type FakeApi } from '../effects/support/fakeApi';
+import { configAt } from '../api/support/store';
+import { makeStore } from '../support/makeStore';
+import { renderOn } from './support/render';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => {
+  api.reset();
+});
+afterAll(() => api.close());
+
+const blog = {
+  _id: 'b',
+  heading: 'Water Wise',
+  title: 'Two buckets',
+  short_description: '<p>A <i>fifth</i> of the water.</p>',
+  description: '<p onclick="steal()">Rinse<script>steal()</script> first.</p><img src="x.png">',
+  created_at: '2025-03-11T23:30:00.000Z',
+  image: [{ file: 'blogs/one.png' }, { file: 'blogs/two.png' }],
+};
+
+async function open(path: string, blogs: unknown) {
+  api.on('GET /api/blogs', { body: { error: 0, data: blogs } });
+  const site = await makeStore({ origin: api.origin, path });
+  const page = path === '/blogs' ? <BlogsPage /> : <SingleBlogPage />;
+  const { container } = renderOn(site.store, page, configAt(api.origin));
+  return { ...site, container };
+}
+
+describe('the list of blogs', () => {
+  it('links each blog by its place as the server sent it, unusable rows counted', async () => {
+    await open('/blogs', [blog, 'not a blog', { ...blog, title: 'Salt' }]);
+    const links = await screen.findAllByRole('link', { name: /^Read more/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/single-blog/0',
+      '/single-blog/2',
+    ]);
+    expect(links[1]).toHaveAccessibleName(/^Read more ?: Salt$/);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Our Blogs');
+    expect(screen.getAllByText('A fifth of the water.')).toHaveLength(2);
+  });
+
+  it('offers quietly to try again when the list did not come', async () => {
+    const user = userEvent.setup();
+    const site = await makeStore({ origin: api.origin, path: '/blogs' });
+    api.on('GET /api/blogs', { status: 404, body: { error: 1 } });
+    renderOn(site.store, <BlogsPage />);
+    expect(await screen.findByText('No blogs yet')).toBeVisible();
+    expect(site.toasts()).toEqual([]);
+    api.on('GET /api/blogs', { body: { error: 0, data: [blog] } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /Two buckets/ })).toBeVisible();
+  });
+});
+
+describe('one blog', () => {
+  it('shows picture, day, heading, title and sanitised text under its banner', async () => {
+    const { container } = await open('/single-blog/0', [blog]);
+    const article = await screen.findByRole('article');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Car Washing Blogs');
+    expect(screen.getByRole('link', { name: 'START BOOKING' })).toHaveAttribute('href', '/booking');
+    expect(article.querySelector('img')).toHaveAttribute(
+      'src',
+      `${api.origin}/files/blogs/one.png`.replace(/([^:])\/\//g, '$1/'),
+    );
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Water Wise');
+    expect(article).toHaveTextContent('Two buckets');
+    expect(article).toHaveTextContent('A fifth of the water.');
+    // Half past one in the morning of the next day, in South Africa.
+    expect(article).toHaveTextContent('12 Mar 2025');
+    expect(article).toHaveTextContent('Rinse first.');
+    expect(container.querySelector('script, [onclick]')).toBeNull();
+  });
+
+  it.each(['1', '-1', '0x0', 'first', '00000000000'])(
+    "says 'Blog not found' at /single-blog/%s",
+    async (place) => {
+      await open(`/single-blog/${place}`, [blog]);
+      expect(await screen.findByRole('heading', { name: 'Blog not found' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'All blogs' })).toHaveAttribute('href', '/blogs');
+      await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    },
+  );
+});
