@@ -1,0 +1,487 @@
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import * as auth from '../../src/slices/auth';
+import * as busy from '../../src/slices/busy';
+import * as checkout from '../../src/slices/cartCheckout/checkout';
+import * as carts from '../../src/slices/cartCheckout/serviceCarts';
+import * as disclosures from '../../src/slices/disclosures';
+import * as leftOff from '../../src/slices/leftOff';
+import * as location from '../../src/slices/location';
+import { guarded, targetsOf, type Transitions } from '../../src/slices/machine';
+import { joinPopupReducer } from '../../src/slices/joinPopup';
+import * as navigation from '../../src/slices/navigation';
+import * as searchBox from '../../src/slices/searchBox';
+import { siteOpened } from '../../src/slices/site';
+import { storageRead } from '../../src/slices/storageEvents';
+import * as toasts from '../../src/slices/toasts';
+import { NOW, stamped } from './machines';
+
+type Stamped = UnknownAction & { meta: { at: number; id: string } };
+
+/** Plays events, each at its moment (milliseconds after `NOW`), and names them e0, e1, ... */
+function play<State>(
+  reducer: Reducer<State>,
+  events: readonly (Stamped | [after: number, event: Stamped])[],
+  from?: State,
+): State {
+  return events.reduce<State>(
+    (state, entry, place) => {
+      const [after, event] = Array.isArray(entry) ? entry : ([0, entry] as const);
+      return reducer(state, stamped(event, NOW + after, `e${place}`));
+    },
+    from ?? reducer(undefined, { type: 'start' }),
+  );
+}
+
+describe('a guard', () => {
+  const table: Transitions<'a' | 'b'> = { a: { go: 'b', stay: ['a', 'b'] }, b: {} };
+  const lost = 'lost' as 'b';
+  const reducer = guarded<{ status: 'a' | 'b' }, 'a' | 'b'>(
+    table,
+    (state = { status: 'a' }, { type }) => {
+      if (type === 'go') return { status: lost };
+      return type === 'stay' ? { status: 'b' } : state;
+    },
+  );
+
+  it('refuses an answer that would leave the table', () => {
+    const state = { status: 'a' } as const;
+    expect(reducer(state, { type: 'go' })).toBe(state);
+    expect(reducer(state, { type: 'stay' })).toEqual({ status: 'b' });
+  });
+
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+    'knows no way for %s, which every object has',
+    (type) => {
+      expect(targetsOf(table, 'a', type)).toEqual([]);
+    },
+  );
+});
+
+describe('toasts', () => {
+  const show = (text: string, ms = 3000) => toasts.toastShown({ kind: 'error', text, ms });
+  const shown = (state: toasts.ToastsState) => toasts.selectToasts({ toasts: state });
+  const texts = (state: toasts.ToastsState) => shown(state).map(({ text }) => text);
+
+  it('with the same words start their time anew instead of standing twice', () => {
+    const state = play(toasts.toastsReducer, [show('one'), show('two'), [2000, show('one')]]);
+    expect(texts(state)).toEqual(['two', 'one']);
+    expect(shown(state)[1]?.closesAt).toBe(NOW + 5000);
+  });
+
+  it('make room: four at once, the oldest goes', () => {
+    const state = play(
+      toasts.toastsReducer,
+      ['1', '2', '3', '4', '5'].map((text) => show(text)),
+    );
+    expect(texts(state)).toEqual(['2', '3', '4', '5']);
+  });
+
+  it('keep what is left of their time while held, also when held twice', () => {
+    const held = play(toasts.toastsReducer, [
+      show('one'),
+      [1200, toasts.toastHeld({ id: 'e0' })],
+      [2500, toasts.toastHeld({ id: 'e0' })],
+    ]);
+    expect(shown(held)[0]).toMatchObject({ closesAt: null, remainingMs: 1800 });
+    const released = toasts.toastsReducer(
+      held,
+      stamped(toasts.toastReleased({ id: 'e0' }), NOW + 60_000),
+    );
+    expect(shown(released)[0]?.closesAt).toBe(NOW + 61_800);
+  });
+
+  it('do not close before their time, nor while they are held', () => {
+    const early = play(toasts.toastsReducer, [show('one'), [2999, toasts.toastDue({ id: 'e0' })]]);
+    expect(texts(early)).toEqual(['one']);
+    const held = play(toasts.toastsReducer, [
+      show('one'),
+      [100, toasts.toastHeld({ id: 'e0' })],
+      [9000, toasts.toastDue({ id: 'e0' })],
+    ]);
+    expect(texts(held)).toEqual(['one']);
+  });
+});
+
+describe('the loader', () => {
+  const to = (path: string) => navigation.navigated({ to: path, how: 'push' });
+
+  it('goes only when its time has come', () => {
+    const loading = play(navigation.navigationReducer, [to('/blogs')]);
+    const early = stamped(navigation.loaderDue(), NOW + 999);
+    expect(navigation.navigationReducer(loading, early)).toBe(loading);
+    const due = stamped(navigation.loaderDue(), NOW + 1000);
+    expect(navigation.navigationReducer(loading, due).status).toBe('settled');
+  });
+
+  it('of a newer page is not taken away by the time of an older one', () => {
+    const state = play(navigation.navigationReducer, [
+      to('/blogs'),
+      [900, to('/pricing')],
+      [1000, navigation.loaderDue()],
+    ]);
+    expect(state).toMatchObject({ status: 'loading', until: NOW + 1900 });
+  });
+
+  it('counts the entries of the history for a push, not for a replacement', () => {
+    const state = play(navigation.navigationReducer, [
+      to('/blogs'),
+      to('/pricing'),
+      navigation.navigated({ to: '/cart', how: 'replace' }),
+    ]);
+    expect(state.location).toEqual({
+      pathname: '/cart',
+      search: '',
+      hash: '',
+      key: 'e2',
+      index: 2,
+    });
+  });
+});
+
+describe('the pin', () => {
+  const toti = { lat: -30.05, lng: 30.88 };
+  const durban = { lat: -29.86, lng: 31.02 };
+  const found = (purpose: location.PositionPurpose) =>
+    location.positionFound({ coords: durban, purpose });
+  const label = (state: location.LocationState) =>
+    location.selectLocationLabel({ location: state });
+
+  it.each<[location.PositionPurpose, typeof toti]>([
+    ['firstLoad', toti],
+    ['modalOpened', toti],
+    ['button', durban],
+  ])('that was chosen is moved by the position asked for by %s: %j', (purpose, coords) => {
+    const state = play(location.locationReducer, [location.pinMoved(toti), found(purpose)]);
+    expect(location.selectPin({ location: state })).toEqual(coords);
+  });
+
+  it('ignores the address of an older pin', () => {
+    const state = play(location.locationReducer, [
+      location.pinMoved(toti),
+      location.pinMoved(durban),
+      location.addressFound({ pinId: 'e0', text: 'Amanzimtoti, KwaZulu-Natal, , South Africa' }),
+    ]);
+    expect(state).toMatchObject({ status: 'resolving', pinId: 'e1', label: 'Location' });
+  });
+
+  it('keeps its address when the position is denied afterwards', () => {
+    const state = play(location.locationReducer, [
+      location.pinMoved(toti),
+      location.addressFound({ pinId: 'e0', text: 'Amanzimtoti' }),
+      location.positionUnavailable({ problem: 'denied', purpose: 'modalOpened' }),
+    ]);
+    expect(label(state)).toBe('Amanzimtoti');
+  });
+
+  it('has nothing in it but its two numbers', () => {
+    const state = play(location.locationReducer, [
+      location.pinMoved({ ...toti, accuracy: 5 } as typeof toti),
+    ]);
+    expect(location.selectPin({ location: state })).toEqual(toti);
+  });
+
+  it('of a customer is forgotten, the one in storage is taken up', () => {
+    const from = location.locationReducer(undefined, { type: 'start' });
+    const taken = location.locationReducer(
+      from,
+      storageRead({ session: null, selectedCoords: toti, lastAddressId: null }),
+    );
+    expect(location.selectPin({ location: taken })).toEqual(toti);
+    expect(play(location.locationReducer, [auth.loggedOut()], taken)).toEqual(from);
+  });
+});
+
+describe('the cart of a service', () => {
+  const service = { serviceId: 's1' };
+  const facts = { ...service, storeId: 'st', vendorId: null, serviceTypeId: null };
+  const lookUp = carts.cartLookupStarted({ ...service, facts });
+  const choose = (carTypeId: string) => carts.carTypeSelected({ ...service, carTypeId });
+  const found = (lookupId: string, carTypes: Record<string, number> | null) =>
+    carts.cartFound({
+      ...service,
+      lookupId,
+      cart: carTypes && { cartId: 'c1', selection: { carTypes, extras: {} }, picked: null },
+    });
+  const accept = (commandId: string) =>
+    carts.commandAccepted({ ...service, commandId, cartId: 'c1', kind: 'addCarType' });
+  const fail = (commandId: string) =>
+    carts.commandFailed({ ...service, commandId, reason: 'refused' });
+  const ready = play(carts.serviceCartsReducer, [lookUp, found('e0', { a: 2 })]);
+  const after = (events: Stamped[]) => play(carts.serviceCartsReducer, events, ready);
+  const cart = (state: carts.ServiceCartsState) =>
+    carts.selectServiceCart('s1')({ cartCheckout: { carts: state } });
+  const shown = (state: carts.ServiceCartsState) =>
+    carts.selectShownSelection('s1')({ cartCheckout: { carts: state } });
+
+  it('queues the wishes in the order of the clicks and shows them at once', () => {
+    const state = after([
+      choose('b'),
+      carts.carCountChanged({ ...service, carTypeId: 'a', count: 5 }),
+      carts.carTypeUnselected({ ...service, carTypeId: 'b' }),
+    ]);
+    expect(cart(state)).toMatchObject({
+      status: 'sending',
+      queue: [
+        { id: 'e0', kind: 'addCarType', carTypeId: 'b', count: 1 },
+        { id: 'e1', kind: 'setCount', carTypeId: 'a', count: 5 },
+        { id: 'e2', kind: 'removeCarType', carTypeId: 'b', count: 1 },
+      ],
+      confirmed: { selection: { carTypes: { a: 2 } } },
+    });
+    expect(shown(state).carTypes).toEqual({ a: 5 });
+  });
+
+  it('takes an answer for the first of the queue only', () => {
+    const sending = after([choose('b'), choose('c')]);
+    expect(carts.serviceCartsReducer(sending, stamped(accept('e1')))).toBe(sending);
+    expect(carts.serviceCartsReducer(sending, stamped(fail('e1')))).toBe(sending);
+    const state = carts.serviceCartsReducer(sending, stamped(accept('e0')));
+    expect(cart(state)).toMatchObject({
+      status: 'sending',
+      queue: [{ id: 'e1' }],
+      confirmed: { selection: { carTypes: { a: 2, b: 1 } } },
+    });
+  });
+
+  it('goes back to what was confirmed when a wish fails, and drops what waits behind it', () => {
+    const state = after([choose('b'), choose('c'), accept('e0'), fail('e1')]);
+    expect(cart(state)).toMatchObject({ status: 'rereading', lookupId: 'e1' });
+    expect(cart(state)).not.toHaveProperty('queue');
+    expect(shown(state).carTypes).toEqual({ a: 2, b: 1 });
+  });
+
+  it('is asked about once more before it rests, and a choice made meanwhile wins', () => {
+    const confirming = after([choose('b'), accept('e0')]);
+    expect(cart(confirming)).toMatchObject({ status: 'confirming', lookupId: 'e0' });
+    const choosing = play(carts.serviceCartsReducer, [choose('c')], confirming);
+    const late = carts.serviceCartsReducer(choosing, stamped(found('e0', { z: 9 })));
+    expect(late).toBe(choosing);
+  });
+
+  it.each([0, -1, 1.5, 100, NaN, Infinity, 2])('refuses a count of %d', (count) => {
+    expect(after([carts.carCountChanged({ ...service, carTypeId: 'a', count })])).toBe(ready);
+  });
+
+  it.each(['constructor', '__proto__', 'toString', 'prototype', ''])(
+    'refuses %j for an id, which could not be a key',
+    (id) => {
+      expect(after([choose(id)])).toBe(ready);
+      const extra = { ...service, extraId: id, carTypeId: 'a', price: null };
+      expect(after([carts.extraSelected(extra)])).toBe(ready);
+      expect(after([carts.carTypeUnselected({ ...service, carTypeId: id })])).toBe(ready);
+      const other = carts.cartLookupStarted({ serviceId: id, facts });
+      expect(play(carts.serviceCartsReducer, [other], ready)).toBe(ready);
+      expect(carts.selectServiceCart(id)({ cartCheckout: { carts: ready } }).status).toBe(
+        'unopened',
+      );
+    },
+  );
+
+  it('takes no second Book while one is on its way', () => {
+    const picked = [
+      carts.dateChosen({ ...service, date: '2026-03-12' }),
+      carts.timeChosen({ ...service, time: '09:15' }),
+    ];
+    const booking = after([...picked, carts.bookSubmitted(service)]);
+    expect(cart(booking)).toMatchObject({
+      queue: [{ kind: 'book', bookingDate: '2026-03-12T07:15:00.000Z' }],
+    });
+    expect(carts.selectBooking('s1')({ cartCheckout: { carts: booking } })).toBe(true);
+    expect(carts.serviceCartsReducer(booking, stamped(carts.bookSubmitted(service)))).toBe(booking);
+  });
+
+  it.each([
+    ['2026-03-11', '10:00'],
+    ['2026-03-10', '23:45'],
+    [null, '09:15'],
+    ['2026-03-12', null],
+  ])('does not book %s %s at ten in the morning of 11 March', (date, time) => {
+    const state = after([
+      carts.dateChosen({ ...service, date }),
+      carts.timeChosen({ ...service, time }),
+      carts.bookSubmitted(service),
+    ]);
+    expect(cart(state).status).toBe('ready');
+  });
+
+  it('does not book without a car type', () => {
+    const empty = play(carts.serviceCartsReducer, [
+      lookUp,
+      found('e0', null),
+      carts.dateChosen({ ...service, date: '2026-03-12' }),
+      carts.timeChosen({ ...service, time: '09:15' }),
+      carts.bookSubmitted(service),
+    ]);
+    expect(cart(empty).status).toBe('ready');
+  });
+
+  it('keeps the carts of other services apart', () => {
+    const state = after([
+      carts.cartLookupStarted({ serviceId: 's2', facts: { ...facts, serviceId: 's2' } }),
+    ]);
+    expect(cart(state)).toBe(cart(ready));
+    expect(Object.keys(state)).toEqual(['s1', 's2']);
+  });
+});
+
+describe('the checkout', () => {
+  const root = (state: checkout.CheckoutState) => ({ cartCheckout: { checkout: state } });
+  const arrive = (path: string) => navigation.navigated({ to: path, how: 'push' });
+
+  it('has one coupon on at a time, and keeps it over the steps', () => {
+    const state = play(checkout.checkoutReducer, [
+      checkout.couponToggled('c1'),
+      checkout.couponToggled('c2'),
+      arrive('/service-cart'),
+      arrive('/blogs'),
+    ]);
+    expect(checkout.selectCouponId(root(state))).toBe('c2');
+    const off = play(checkout.checkoutReducer, [checkout.couponToggled('c2')], state);
+    expect(checkout.selectCouponId(root(off))).toBeNull();
+  });
+
+  it('preselects the chosen address, else the last one added, if it is still there', () => {
+    const state = play(checkout.checkoutReducer, [
+      arrive('/service-cart'),
+      checkout.cartsListed({ carts: 1 }),
+      checkout.checkoutContinued(),
+    ]);
+    const last = { ...state, lastAddressId: 'a2' } as checkout.CheckoutState;
+    expect(checkout.selectAddressId(['a1', 'a2'])(root(last))).toBe('a2');
+    expect(checkout.selectAddressId(['a1'])(root(last))).toBeNull();
+    const chosen = play(checkout.checkoutReducer, [checkout.addressChosen('a1')], last);
+    expect(checkout.selectAddressId(['a1', 'a2'])(root(chosen))).toBe('a1');
+    expect(checkout.selectAddressId(['a2'])(root(chosen))).toBe('a2');
+  });
+
+  it('leaves step 2 when the cart was emptied in another tab', () => {
+    const state = play(checkout.checkoutReducer, [
+      arrive('/service-cart'),
+      checkout.cartsListed({ carts: 1 }),
+      checkout.checkoutContinued(),
+      checkout.cartsListed({ carts: 0 }),
+    ]);
+    expect(state).toMatchObject({ status: 'reviewing', carts: 0 });
+  });
+
+  it('notes what is being paid and when', () => {
+    const state = play(checkout.checkoutReducer, [
+      arrive('/service-cart'),
+      checkout.cartsListed({ carts: 1 }),
+      checkout.checkoutContinued(),
+      [500, checkout.paymentSubmitted({ addressId: 'a1', amount: 120.5 })],
+    ]);
+    expect(state).toMatchObject({ note: { kind: 'booking', amount: 120.5, at: NOW + 500 } });
+  });
+
+  it('tolerates a slash at the end of its address', () => {
+    expect(play(checkout.checkoutReducer, [arrive('/service-cart/')]).status).toBe('reviewing');
+  });
+});
+
+describe('the loading overlay', () => {
+  const start = (id: string) => busy.workStarted({ id, label: id });
+
+  it('stands until the last of several requests has ended', () => {
+    const both = play(busy.busyReducer, [start('a'), start('b'), busy.workEnded({ id: 'a' })]);
+    expect(both).toMatchObject({ status: 'working', works: [{ id: 'b' }] });
+    expect(play(busy.busyReducer, [busy.workEnded({ id: 'b' })], both).status).toBe('idle');
+  });
+
+  it('becomes slow 15 seconds after the first of them began, not before', () => {
+    const working = play(busy.busyReducer, [start('a'), [9000, start('b')]]);
+    const early = stamped(busy.slowDue(), NOW + 14_999);
+    expect(busy.busyReducer(working, early)).toBe(working);
+    const due = stamped(busy.slowDue(), NOW + 15_000);
+    expect(busy.busyReducer(working, due)).toMatchObject({ status: 'slow', works: { length: 2 } });
+  });
+});
+
+describe('what was left off', () => {
+  it('is never an address of another site', () => {
+    const from = play(leftOff.leftOffReducer, []);
+    for (const path of ['//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere'])
+      expect(leftOff.leftOffReducer(from, stamped(leftOff.sentToLogin({ from: path })))).toBe(from);
+  });
+
+  it('is offered after the log-in only', () => {
+    const state = play(leftOff.leftOffReducer, [leftOff.sentToLogin({ from: '/pricing?a=1' })]);
+    expect(leftOff.selectLeftOffPath({ leftOff: state })).toBeNull();
+    const offered = play(
+      leftOff.leftOffReducer,
+      [auth.registerAccepted({ token: 't', userId: 'u' })],
+      state,
+    );
+    expect(leftOff.selectLeftOffPath({ leftOff: offered })).toBe('/pricing?a=1');
+  });
+});
+
+describe('the unfolding parts', () => {
+  const toggle = disclosures.partToggled;
+  const isOpen = (state: disclosures.DisclosuresState, part: string) =>
+    disclosures.selectUnfolded(part)({ disclosures: state });
+
+  it('unfold and fold one by one', () => {
+    const state = play(disclosures.disclosuresReducer, [toggle('a'), toggle('b'), toggle('a')]);
+    expect([isOpen(state, 'a'), isOpen(state, 'b')]).toEqual([false, true]);
+    expect(play(disclosures.disclosuresReducer, [toggle('b')], state)).toEqual({
+      status: 'folded',
+    });
+  });
+
+  it.each(['constructor', 'toString', '__proto__'])(
+    'may even be called %s, which every object has',
+    (part) => {
+      const other = play(disclosures.disclosuresReducer, [toggle('a')]);
+      expect(isOpen(other, part)).toBe(false);
+      const state = play(disclosures.disclosuresReducer, [toggle(part)]);
+      expect(isOpen(state, part)).toBe(true);
+      expect(isOpen(state, 'a')).toBe(false);
+      const folded = play(disclosures.disclosuresReducer, [toggle(part)], state);
+      expect(folded).toEqual({ status: 'folded' });
+    },
+  );
+});
+
+describe('the search box', () => {
+  it('starts as today, in South Africa, and stays empty once it was cleared', () => {
+    const opened = siteOpened({ pathname: '/', search: '', hash: '', key: 'k', index: 0 });
+    const lateEvening = Date.parse('2026-03-11T22:30:00Z') - NOW;
+    const state = play(searchBox.searchBoxReducer, [[lateEvening, opened]]);
+    expect(state.date).toBe('2026-03-12');
+    const cleared = play(searchBox.searchBoxReducer, [searchBox.dateChosen(null)], state);
+    expect(play(searchBox.searchBoxReducer, [opened], cleared).date).toBeNull();
+  });
+});
+
+describe('the register form', () => {
+  const form = { name: 'A', email: 'a', phone: '1', password: 'p' };
+
+  it.each(['name', 'email', 'phone', 'password'])('asks for %s; white space is blank', (field) => {
+    const state = play<auth.AuthState>(
+      auth.authReducer,
+      [auth.registerSubmitted({ ...form, [field]: ' \t' })],
+      { status: 'signedOut', notice: null },
+    );
+    expect(state).toEqual({ status: 'signedOut', notice: 'All fields are required.' });
+  });
+
+  it('takes any email and phone: there is no check of their form', () => {
+    const state = play<auth.AuthState>(auth.authReducer, [auth.registerSubmitted(form)], {
+      status: 'signedOut',
+      notice: 'All fields are required.',
+    });
+    expect(state).toEqual({ status: 'registering' });
+  });
+});
+
+describe('the join popup', () => {
+  it('does not stand before a customer who logs in by it', () => {
+    const state = play(
+      joinPopupReducer,
+      [auth.sessionStartedElsewhere({ token: 't', userId: 'u' })],
+      { status: 'open' },
+    );
+    expect(state.status).toBe('closed');
+  });
+});
