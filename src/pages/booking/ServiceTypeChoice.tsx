@@ -31,6 +31,8 @@ export function ServiceTypeChoice() {
           placeholder={bookingPage.serviceType}
           allowClear
           listHeight={SELECT_MENU.maxHeight}
+          // Within the page's landmarks, for screen readers.
+          getPopupContainer={(field: HTMLElement) => field.parentElement ?? field}
           loading={isFetching}
           value={isListed ? serviceTypeId : null}
           options={(serviceTypes ?? []).map(({ id, name }) => ({ value: id, label: name }))}

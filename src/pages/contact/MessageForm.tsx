@@ -38,6 +38,8 @@ export function MessageForm() {
             placeholder={contactPage.vehicleYear}
             allowClear
             listHeight={SELECT_MENU.maxHeight}
+            // Within the page's landmarks, for screen readers.
+            getPopupContainer={(field: HTMLElement) => field.parentElement ?? field}
             options={VEHICLE_YEARS.map((year) => ({ value: year, label: year }))}
           />
         </Form.Item>
