@@ -14,7 +14,7 @@ const SESSION_SECONDS = 3600;
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Addresses', 'Carts', 'UserDetails'],
+  tagTypes: ['Addresses', 'Carts', 'Memberships', 'Orders', 'UserDetails'],
   keepUnusedDataFor: SESSION_SECONDS,
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),

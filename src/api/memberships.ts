@@ -46,6 +46,7 @@ const membershipsApi = api.injectEndpoints({
         request: () => ({ path: 'memberships' }),
         read: readList(membershipRow),
       }),
+      providesTags: ['Memberships'],
     }),
   }),
 });

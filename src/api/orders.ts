@@ -39,6 +39,7 @@ const ordersApi = api.injectEndpoints({
         request: () => ({ path: 'orders' }),
         read: readList(orderRow),
       }),
+      providesTags: ['Orders'],
     }),
   }),
 });

@@ -1,3 +1,4 @@
+import { api } from '../api/base';
 import { getCarts, removeCart } from '../api/carts';
 import { pay } from '../api/payments';
 import { links, PAYMENTS_STEP, ROUTES } from '../routes';
@@ -20,6 +21,7 @@ import {
 import { selectCartsInFlight } from '../slices/cartCheckout/serviceCarts';
 import { navigated, selectLocation, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
+import { siteRestored } from '../slices/site';
 import { entered, stillWaiting, type EffectApi, type StartListening } from './listening';
 import { UNTRACKED, withOverlay } from './requests';
 
@@ -113,6 +115,14 @@ export function addCheckoutEffects(startListening: StartListening): void {
       }
       effect.dispatch(paymentHandedOver());
       effect.extra.services.page.leaveTo(outcome.data.url);
+    },
+  });
+
+  // The customer was at the payment page meanwhile: what was listed before may be paid for now.
+  startListening({
+    actionCreator: siteRestored,
+    effect: (_event, { dispatch }) => {
+      dispatch(api.util.invalidateTags(['Carts', 'Memberships', 'Orders']));
     },
   });
 

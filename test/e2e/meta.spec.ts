@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+
+import { seedId } from '../../sandbox/ids';
+import { expect, test } from './fixtures';
+import { EXPRESS_WASH, openAs, withoutJoinPopup } from './support/customer';
+
+/** What stands in the document about the page, each kind as a list. */
+const readHead = (page: Page) =>
+  page.evaluate(() => {
+    const all = (selector: string, attribute: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
+    return {
+      titles: [...document.querySelectorAll('head > title')].map(({ textContent }) => textContent),
+      descriptions: all('meta[name="description"]', 'content'),
+      ogTitles: all('meta[property="og:title"]', 'content'),
+      ogUrls: all('meta[property="og:url"]', 'content'),
+      ogImages: all('meta[property="og:image"]', 'content'),
+      canonicals: all('link[rel="canonical"]', 'href'),
+      robots: all('meta[name="robots"]', 'content'),
+      business: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        ({ textContent }) => JSON.parse(textContent) as unknown,
+      ),
+    };
+  });
+
+const rows = [
+  { path: '/', title: 'Car wash at your door', listed: true, business: true },
+  { path: '/pricing/', canonical: '/pricing', title: 'Subscription plans', listed: true },
+  { path: '/contactus', title: 'Contact us', listed: true, business: true },
+  { path: '/vendorservice?from=mail', canonical: '/vendorservice', title: 'Car wash stores' },
+  { path: '/login', title: 'Log in', listed: false },
+  { path: '/service-cart', title: 'Your cart', listed: false },
+  { path: '/success', title: 'Payment Successful', listed: false },
+];
+
+test.describe('what search engines and shared links read', () => {
+  for (const { path, canonical = path, title, listed = true, business = false } of rows) {
+    test(`on ${path}: one title, description and address`, async ({ page, site }) => {
+      await withoutJoinPopup(page);
+      await page.goto(path);
+      await expect(page).toHaveTitle(`${title} | Amanzi Wash`);
+      const head = await readHead(page);
+      expect(head.titles).toHaveLength(1);
+      expect(head.descriptions).toEqual([expect.stringMatching(/^.{20,160}$/)]);
+      expect(head.ogTitles).toEqual([title]);
+      expect(head.canonicals).toEqual([`${site.url}${canonical}`]);
+      expect(head.ogUrls).toEqual(head.canonicals);
+      expect(head.ogImages).toEqual([`${site.url}/og-image.png`]);
+      expect(head.robots).toEqual(listed ? [] : ['noindex']);
+      expect(head.business).toEqual(
+        business
+          ? [expect.objectContaining({ '@type': 'AutoWash', telephone: '+27 31 000 0000' })]
+          : [],
+      );
+    });
+  }
+
+  test('an unknown address is not listed and claims no address', async ({ page }) => {
+    await withoutJoinPopup(page);
+    await page.goto('/no-such-page');
+    await expect(page).toHaveTitle('Page not found | Amanzi Wash');
+    expect(await readHead(page)).toMatchObject({ canonicals: [], robots: ['noindex'] });
+  });
+
+  test('a customer’s own page is not listed', async ({ page, sandbox }) => {
+    await openAs(page, await sandbox.newUser(), '/dashboard/booking');
+    await expect(page).toHaveTitle('My Bookings | Amanzi Wash');
+    expect((await readHead(page)).robots).toEqual(['noindex']);
+  });
+
+  test('a service’s page bears its name, and the next page nothing of it', async ({ page }) => {
+    await withoutJoinPopup(page);
+    await page.goto(`/service-detail/${seedId('service', 1)}`);
+    await expect(page).toHaveTitle(`${EXPRESS_WASH} | Amanzi Wash`);
+    const { descriptions } = await readHead(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(page).toHaveTitle('About us | Amanzi Wash');
+    const head = await readHead(page);
+    expect(head.titles).toHaveLength(1);
+    expect(head.descriptions).toHaveLength(1);
+    expect(head.descriptions).not.toEqual(descriptions);
+    expect(head.canonicals).toHaveLength(1);
+  });
+
+  test('the policy of the site has nothing against the data about the business', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        console.error(`refused: ${violatedDirective} ${blockedURI}`);
+      });
+    });
+    await withoutJoinPopup(page);
+    await page.goto('/');
+    await expect.poll(async () => (await readHead(page)).business.length).toBe(1);
+  });
+
+  test('robots.txt leads to the sitemap, which names the public pages', async ({ request }) => {
+    const robots = await request.get('/robots.txt');
+    expect(await robots.text()).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
+    const sitemap = await request.get('/sitemap.xml');
+    expect(sitemap.headers()['content-type']).toContain('xml');
+    expect(await sitemap.text()).toContain('/pricing</loc>');
+  });
+});
