@@ -21,7 +21,11 @@ export function BookFoot({ serviceId, view, asBar = false }: Props) {
     <div className={joinClasses(asBar ? css.bar : css.foot)}>
       <p className={css.total}>
         <span className={css.label}>Total</span>
-        <span className={css.amount}>{total ?? '–'}</span>
+        {total === null ? (
+          <span className={css.none}>–</span>
+        ) : (
+          <span className={css.amount}>{total}</span>
+        )}
       </p>
       <Button
         size="large"

@@ -119,6 +119,7 @@ export function MomentPickers({ serviceId, view: { phase, picked, seenAt, spoken
             minuteStep={STEP}
             showNow={false}
             needConfirm={false}
+            previewValue={false}
             disabled={disabled}
             value={moment.value}
             disabledTime={() => disabledTimes(date, seenAt)}
