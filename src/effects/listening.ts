@@ -41,9 +41,9 @@ export const entered = (
  * @param select the part of the state that is made anew with each question
  * @returns whether the machine still waits for that very answer
  */
-export function stillWaiting<Part>(
+export function stillWaiting(
   { getState }: EffectApi,
-  select: (state: RootState) => Part,
+  select: (state: RootState) => unknown,
 ): () => boolean {
   const question = select(getState());
   return () => select(getState()) === question;

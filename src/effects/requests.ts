@@ -58,19 +58,21 @@ export async function withOverlay<Data>(
   const id = effect.extra.services.ids.next();
   effect.dispatch(workStarted({ id, label }));
   const isCancel = (action: UnknownAction): boolean => workCancelled.match(action);
-  let request: Running<Data> | null = null;
-  let isCancelled = false;
+  const running: { request: Running<Data> | null; isCancelled: boolean } = {
+    request: null,
+    isCancelled: false,
+  };
   // Ends with the effect, so it never outlives the request.
   const cancelled = effect.condition(isCancel).then(
     (pressed) => {
-      isCancelled = pressed;
-      if (pressed) request?.abort();
+      running.isCancelled = pressed;
+      if (pressed) running.request?.abort();
     },
     () => undefined,
   );
   if (ready) await Promise.race([ready, cancelled]);
-  request = isCancelled ? null : start();
-  const outcome = request ? await outcomeOf(request) : CANCELLED;
+  running.request = running.isCancelled ? null : start();
+  const outcome = running.request ? await outcomeOf(running.request) : CANCELLED;
   effect.dispatch(workEnded({ id }));
   return outcome;
 }

@@ -23,7 +23,7 @@ const aCommand: fc.Arbitrary<CartCommand> = fc.oneof(
   fc.record({ kind: fc.constant('removeExtra'), extraId, carTypeId, price }),
   fc.record({ kind: fc.constant('removeExtraService'), extraId }),
   fc.record({ kind: fc.constant('book'), bookingDate: fc.constant('2026-03-12T07:15:00.000Z') }),
-) as fc.Arbitrary<CartCommand>;
+);
 const someCommands = fc.array(aCommand, { minLength: 1, maxLength: 30, size: 'max' });
 const after = (commands: readonly CartCommand[]): Selection =>
   commands.reduce(applyCommand, EMPTY_SELECTION);

@@ -9,11 +9,11 @@ describe('a sealed value', () => {
     const looks = [
       JSON.stringify({ form: sealed }),
       String(sealed),
-      `${sealed}`,
+      sealed.toString(),
       inspect(sealed, { showHidden: true, depth: null }),
-      JSON.stringify({ ...sealed }),
+      JSON.stringify(Object.assign({}, sealed)),
       Object.keys(sealed).join(),
-      JSON.stringify(structuredClone({ ...sealed })),
+      JSON.stringify(structuredClone(sealed)),
     ];
     looks.forEach((look) => {
       expect(look).not.toContain(secret);

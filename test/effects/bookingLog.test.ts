@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { seedId } from '../../sandbox/ids';
+import { CUSTOMER_USER_TYPE, seedId } from '../../sandbox/ids';
 import { startSandbox, type RunningSandbox } from '../../sandbox/server';
 import { getAddresses } from '../../src/api/addresses';
 import { getCarts } from '../../src/api/carts';
@@ -22,7 +22,6 @@ import {
   timeChosen,
 } from '../../src/slices/cartCheckout/serviceCarts';
 import { navigated, selectPath } from '../../src/slices/navigation';
-import { CUSTOMER_USER_TYPE } from '../../sandbox/ids';
 import { START } from '../support/fakeServices';
 import { makeStore, type TestStore } from '../support/makeStore';
 

@@ -2,7 +2,6 @@ import {
   combineReducers,
   configureStore,
   createListenerMiddleware,
-  type Middleware,
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import fc from 'fast-check';
@@ -196,19 +195,21 @@ function createWorld() {
         immutableCheck: false,
         serializableCheck: false,
       })
-        .prepend(createStamping(services) as Middleware, listener.middleware)
+        .prepend(createStamping(services), listener.middleware)
         .concat(api.middleware),
   });
 
   const settle = async (serviceId: string, clicks: Schedule['clicks']) => {
     const queue = [...clicks];
-    let pause = queue[0]?.pause ?? 0;
+    const pauseBefore = (next: Schedule['clicks'][number] | undefined) => next?.pause ?? 0;
+    let pause = pauseBefore(queue[0]);
     for (let count = 0; count < 2000; count += 1) {
-      while (queue[0] && pause <= 0) {
-        store.dispatch(queue[0].click({ serviceId }));
-        queue.shift();
-        pause = queue[0]?.pause ?? 0;
-        if (pause > 0) break;
+      // Clicks without a pause between them fall into the same turn.
+      while (pause <= 0) {
+        const next = queue.shift();
+        if (!next) break;
+        store.dispatch(next.click({ serviceId }));
+        pause = pauseBefore(queue[0]);
       }
       pause -= 1;
       const due = pending.filter((entry) => entry.turns <= 0);

@@ -265,10 +265,9 @@ const states = <State extends AnyState>(samples: {
     Extract<State, { status: Status }> | readonly Extract<State, { status: Status }>[];
 }) =>
   Object.fromEntries(
-    Object.entries<AnyState | readonly AnyState[]>(samples).map(([status, sample]) => [
-      status,
-      [sample].flat() as AnyState[],
-    ]),
+    Object.entries<AnyState | readonly AnyState[]>(samples).map(
+      ([status, sample]): [string, readonly AnyState[]] => [status, [sample].flat()],
+    ),
   );
 
 const choices = { couponId: null, addressId: null, lastAddressId: null };
