@@ -1,16 +1,19 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { createPath, Router, type Navigator } from 'react-router-dom';
+import { businessData } from './components/businessData';
 import { BusyOverlay } from './components/BusyOverlay';
 import { ContainedError } from './components/ContainedError';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { NotFound } from './components/NotFound';
+import { PageMeta } from './components/PageMeta';
 import { RouteLoader } from './components/RouteLoader';
 import { CardGridSkeleton, RowsSkeleton } from './components/Skeleton';
 import { ToastList } from './components/ToastList';
 import { DashboardLayout } from './layouts/DashboardLayout';
 import { SiteLayout } from './layouts/SiteLayout';
+import { selectPageFacts } from './pages/pageFacts';
 import { PAGES } from './pages/registry';
-import { ROUTES, type Layout } from './routes';
+import { NOT_FOUND, ROUTES, type Layout, type RouteId, type RouteMatch } from './routes';
 import { selectAuth } from './slices/auth';
 import { selectBusy, workCancelled } from './slices/busy';
 import { navigated, selectLocation, selectRoute, selectRouteLoading } from './slices/navigation';
@@ -53,9 +56,39 @@ function PageSkeleton({ layout }: { layout: Layout | undefined }) {
 
 const isStaleChunk = (error: Error): boolean => error.name === 'ChunkLoadError';
 
+/** The pages that are about the business itself. */
+const ABOUT_THE_BUSINESS: ReadonlySet<RouteId> = new Set<RouteId>(['home', 'contact']);
+
+/** One address for each page, however it was typed; a path without parameters has one spelling. */
+function canonicalPath({ route: { path } }: RouteMatch, pathname: string): string {
+  if (!path.includes(':')) return path;
+  return pathname.replace(/\/+$/, '');
+}
+
+/** What search engines and shared links read about the shown page. */
+function ShownPageMeta() {
+  const config = useConfig();
+  const match = useAppSelector(selectRoute);
+  const facts = useAppSelector(selectPageFacts);
+  const { pathname } = useAppSelector(selectLocation);
+  const imageUrl = `${config.siteOrigin}/og-image.png`;
+  return (
+    <PageMeta
+      title={facts?.title || (match?.route.title ?? NOT_FOUND.title)}
+      description={facts?.description || (match?.route.description ?? NOT_FOUND.description)}
+      siteName={config.businessName}
+      canonicalUrl={match ? `${config.siteOrigin}${canonicalPath(match, pathname)}` : undefined}
+      imageUrl={imageUrl}
+      indexed={match?.route.indexed === true && facts?.isMissing !== true}
+      business={
+        match && ABOUT_THE_BUSINESS.has(match.id) ? businessData(config, imageUrl) : undefined
+      }
+    />
+  );
+}
+
 /** The page of the shown address in its frame. */
 function RoutedPage() {
-  const { businessName } = useConfig();
   const dispatch = useAppDispatch();
   const match = useAppSelector(selectRoute);
   const { pathname } = useAppSelector(selectLocation);
@@ -68,7 +101,6 @@ function RoutedPage() {
   const isWaiting = match?.route.access === 'signedIn' && status === 'restoring';
   return (
     <Frame>
-      <title>{`${match?.route.title ?? 'Page not found'} | ${businessName}`}</title>
       <ErrorBoundary
         resetKey={pathname}
         fallback={() => <ContainedError homeTo={ROUTES.home.path} />}
@@ -115,6 +147,7 @@ function Overlays() {
 export function App() {
   return (
     <StoreRouter>
+      <ShownPageMeta />
       <RoutedPage />
       <Overlays />
     </StoreRouter>

@@ -21,6 +21,10 @@ async function fetchConfig(): Promise<unknown> {
 async function start(container: HTMLElement): Promise<void> {
   const root = createRoot(container);
   const read = await readConfig(fetchConfig, window.location.origin);
+  // What public/index.html says about the site until the shown page speaks for itself.
+  document.head.querySelectorAll('[data-until-mounted]').forEach((element) => {
+    element.remove();
+  });
   if (!read.ok) {
     root.render(<ConfigErrorPage problems={read.problems} />);
     return;
@@ -31,7 +35,14 @@ async function start(container: HTMLElement): Promise<void> {
   root.render(
     <StrictMode>
       {/* Reads nothing from the store: it stands even when the state is what broke. */}
-      <ErrorBoundary fallback={() => <ContainedError homeTo={ROUTES.home.path} />}>
+      <ErrorBoundary
+        fallback={() => (
+          <>
+            <title>{read.config.businessName}</title>
+            <ContainedError homeTo={ROUTES.home.path} />
+          </>
+        )}
+      >
         <Provider store={store}>
           <ConfigProvider value={read.config}>
             <App />

@@ -11,81 +11,217 @@ export interface Route {
   path: string;
   /** Document title, without the business name. */
   title: string;
+  /** What a search engine or a shared link says about the page: one or two sentences. */
+  description: string;
+  /** Whether search engines may list it: not what is private, nor what means nothing by itself. */
+  indexed: boolean;
   layout: Layout;
   access: Access;
 }
 
 /** Every route of the site: the one place that knows paths (Specification §2). */
 export const ROUTES = {
-  home: { path: '/', title: 'Car wash at your door', layout: 'site', access: 'anyone' },
+  home: {
+    path: '/',
+    title: 'Car wash at your door',
+    description:
+      'Book a trusted mobile or in-store car wash in Amanzimtoti, Durban and along the KwaZulu-Natal south coast. Pick a wash, a date and your address.',
+    indexed: true,
+    layout: 'site',
+    access: 'anyone',
+  },
   booking: {
     path: '/booking',
     title: 'Car Washing Online Booking',
+    description:
+      'Start a car wash booking: choose the type of service, see where we work, and compare a single wash with a washing plan.',
+    indexed: true,
     layout: 'site',
     access: 'anyone',
   },
+  // A search engine is a visitor, and visitors are led to /login from here.
   storeServices: {
     path: '/services/:storeId',
     title: 'Our Services',
+    description: 'The washing and detailing services of this store, with their prices.',
+    indexed: false,
     layout: 'site',
     access: 'anyone',
   },
-  pricing: { path: '/pricing', title: 'Subscription plans', layout: 'site', access: 'anyone' },
-  about: { path: '/aboutus', title: 'About us', layout: 'site', access: 'anyone' },
+  pricing: {
+    path: '/pricing',
+    title: 'Subscription plans',
+    description:
+      'Compare the car wash subscription plans: one price for the whole period, and what each plan includes.',
+    indexed: true,
+    layout: 'site',
+    access: 'anyone',
+  },
+  about: {
+    path: '/aboutus',
+    title: 'About us',
+    description:
+      'Who we are, the people behind the wash, and what our technicians and clients say about working with us.',
+    indexed: true,
+    layout: 'site',
+    access: 'anyone',
+  },
   serviceDetail: {
     path: '/service-detail/:serviceId',
     title: 'Book a service',
+    description:
+      'What this service includes and what it costs for each type of car. Choose your cars, a date and a time, and book.',
+    indexed: true,
     layout: 'site',
     access: 'anyone',
   },
-  serviceCart: { path: '/service-cart', title: 'Your cart', layout: 'site', access: 'anyone' },
-  contact: { path: '/contactus', title: 'Contact us', layout: 'site', access: 'anyone' },
-  blogs: { path: '/blogs', title: 'Our Blogs', layout: 'site', access: 'anyone' },
+  serviceCart: {
+    path: '/service-cart',
+    title: 'Your cart',
+    description: 'The washes you have picked, with their dates, extras and total.',
+    indexed: false,
+    layout: 'site',
+    access: 'anyone',
+  },
+  contact: {
+    path: '/contactus',
+    title: 'Contact us',
+    description:
+      'Call, write or visit us in Amanzimtoti, Durban. We are here from Monday to Saturday, 9:00am to 6:00pm.',
+    indexed: true,
+    layout: 'site',
+    access: 'anyone',
+  },
+  blogs: {
+    path: '/blogs',
+    title: 'Our Blogs',
+    description:
+      'Short reads on washing, polishing and protecting your car against sun, sand and salt air.',
+    indexed: true,
+    layout: 'site',
+    access: 'anyone',
+  },
   singleBlog: {
     path: '/single-blog/:index',
     title: 'Car Washing Blogs',
+    description: 'Advice on washing, polishing and protecting your car.',
+    indexed: true,
     layout: 'site',
     access: 'anyone',
   },
-  demoCart: { path: '/cart', title: 'Cart', layout: 'site', access: 'anyone' },
-  stores: { path: '/vendorservice', title: 'Car wash stores', layout: 'site', access: 'anyone' },
+  demoCart: {
+    path: '/cart',
+    title: 'Cart',
+    description: 'A sample cart for trying out quantities and totals.',
+    indexed: false,
+    layout: 'site',
+    access: 'anyone',
+  },
+  stores: {
+    path: '/vendorservice',
+    title: 'Car wash stores',
+    description: 'Mobile car wash teams and wash bays near you, with their services and ratings.',
+    indexed: true,
+    layout: 'site',
+    access: 'anyone',
+  },
   terms: {
     path: '/terms-condition',
     title: 'Terms & Conditions',
+    description:
+      'The terms for using this site: bookings, payments in rand, refunds, responsibilities and South African law.',
+    indexed: true,
     layout: 'site',
     access: 'anyone',
   },
-  privacy: { path: '/privacy-policy', title: 'Privacy Policy', layout: 'site', access: 'anyone' },
-  success: { path: '/success', title: 'Payment Successful', layout: 'site', access: 'anyone' },
-  failure: { path: '/failure', title: 'Payment Failed', layout: 'site', access: 'anyone' },
-  login: { path: '/login', title: 'Log in', layout: 'auth', access: 'signedOut' },
-  register: { path: '/register', title: 'Register', layout: 'auth', access: 'signedOut' },
-  dashboard: { path: '/dashboard', title: 'Your account', layout: 'dashboard', access: 'signedIn' },
+  privacy: {
+    path: '/privacy-policy',
+    title: 'Privacy Policy',
+    description:
+      'What personal data we collect, why we need it, who sees it, and your rights under South African law.',
+    indexed: true,
+    layout: 'site',
+    access: 'anyone',
+  },
+  success: {
+    path: '/success',
+    title: 'Payment Successful',
+    description: 'Your payment went through.',
+    indexed: false,
+    layout: 'site',
+    access: 'anyone',
+  },
+  failure: {
+    path: '/failure',
+    title: 'Payment Failed',
+    description: 'Your payment did not go through.',
+    indexed: false,
+    layout: 'site',
+    access: 'anyone',
+  },
+  login: {
+    path: '/login',
+    title: 'Log in',
+    description: 'Log in to book a wash and to see your bookings.',
+    indexed: false,
+    layout: 'auth',
+    access: 'signedOut',
+  },
+  register: {
+    path: '/register',
+    title: 'Register',
+    description: 'Create an account to book your first wash.',
+    indexed: false,
+    layout: 'auth',
+    access: 'signedOut',
+  },
+  dashboard: {
+    path: '/dashboard',
+    title: 'Your account',
+    description: 'Your profile, bookings, membership and addresses.',
+    indexed: false,
+    layout: 'dashboard',
+    access: 'signedIn',
+  },
   profile: {
     path: '/dashboard/profile',
     title: 'Edit Profile',
+    description: 'Change your name, email, password or picture.',
+    indexed: false,
     layout: 'dashboard',
     access: 'signedIn',
   },
   bookings: {
     path: '/dashboard/booking',
     title: 'My Bookings',
+    description: 'Your bookings and their status.',
+    indexed: false,
     layout: 'dashboard',
     access: 'signedIn',
   },
   memberships: {
     path: '/dashboard/membership',
     title: 'Membership',
+    description: 'Your subscriptions and when they end.',
+    indexed: false,
     layout: 'dashboard',
     access: 'signedIn',
   },
   addresses: {
     path: '/dashboard/addresses',
     title: 'My Addresses',
+    description: 'The addresses where your car is washed.',
+    indexed: false,
     layout: 'dashboard',
     access: 'signedIn',
   },
 } as const satisfies Record<string, Route>;
+
+/** What an address outside the table says about itself. */
+export const NOT_FOUND = {
+  title: 'Page not found',
+  description: 'The page you are looking for has moved or never was.',
+} as const;
 
 /** The name of a route in the table. */
 export type RouteId = keyof typeof ROUTES;

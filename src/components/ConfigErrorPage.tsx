@@ -13,6 +13,7 @@ export interface ConfigProblem {
 export function ConfigErrorPage({ problems }: { problems: readonly ConfigProblem[] }) {
   return (
     <main className={css.page}>
+      <title>This site is not set up yet</title>
       <div className={css.panel} role="alert">
         <h1 className={css.title}>This site is not set up yet</h1>
         <p>

@@ -1,4 +1,5 @@
 import { stateArt } from '../content/pictures';
+import { NOT_FOUND } from '../routes';
 
 import { Button } from './Button';
 import { EmptyState } from './EmptyState';
@@ -9,8 +10,8 @@ export function NotFound({ homeTo }: { homeTo: string }) {
     <EmptyState
       picture={stateArt.notFound}
       heading={1}
-      title="Page not found"
-      body="The page you are looking for has moved or never was."
+      title={NOT_FOUND.title}
+      body={NOT_FOUND.description}
       action={<Button to={homeTo}>Back to home</Button>}
     />
   );

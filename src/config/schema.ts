@@ -99,7 +99,10 @@ const configSchema = (origin: string) =>
  * Base addresses end in exactly one slash and all addresses are absolute. A key that the file
  * leaves out, or leaves as a brace placeholder, is absent here: whatever needs it stays hidden.
  */
-export type AppConfig = v.InferOutput<ReturnType<typeof configSchema>>;
+export type AppConfig = v.InferOutput<ReturnType<typeof configSchema>> & {
+  /** Where the site itself is served, such as "https://wash.example"; no key of the file. */
+  siteOrigin: string;
+};
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -140,6 +143,6 @@ export const parseConfig = (json: unknown, origin: string): ConfigResult => {
   }
   const result = v.safeParse(configSchema(origin), withoutUnset(json));
   return result.success
-    ? { ok: true, config: result.output }
+    ? { ok: true, config: { ...result.output, siteOrigin: origin } }
     : { ok: false, problems: result.issues.map(toProblem) };
 };

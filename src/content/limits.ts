@@ -3,6 +3,13 @@
  * redirects, the loader) stand beside the machines.
  */
 
+/** When support answers, in South African time; the footer says it in words. */
+export const SUPPORT_HOURS = {
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  opens: '09:00',
+  closes: '18:00',
+} as const;
+
 /** Milliseconds between the coupons, which move by themselves. */
 export const COUPON_AUTOPLAY_MS = 3000;
 

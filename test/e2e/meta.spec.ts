@@ -33,6 +33,7 @@ const rows = [
   { path: '/success', title: 'Payment Successful', listed: false },
 ];
 
+// The fixture's pages fail on console errors: the data block passes the site's policy too.
 test.describe('what search engines and shared links read', () => {
   for (const { path, canonical = path, title, listed = true, business = false } of rows) {
     test(`on ${path}: one title, description and address`, async ({ page, site }) => {
@@ -80,19 +81,6 @@ test.describe('what search engines and shared links read', () => {
     expect(head.descriptions).toHaveLength(1);
     expect(head.descriptions).not.toEqual(descriptions);
     expect(head.canonicals).toHaveLength(1);
-  });
-
-  test('the policy of the site has nothing against the data about the business', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-        console.error(`refused: ${violatedDirective} ${blockedURI}`);
-      });
-    });
-    await withoutJoinPopup(page);
-    await page.goto('/');
-    await expect.poll(async () => (await readHead(page)).business.length).toBe(1);
   });
 
   test('robots.txt leads to the sitemap, which names the public pages', async ({ request }) => {

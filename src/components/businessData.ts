@@ -1,0 +1,37 @@
+import type { AppConfig } from '../config';
+import { SUPPORT_HOURS } from '../content/limits';
+
+/** The business in the vocabulary of schema.org, as search engines read it. */
+export type BusinessData = Readonly<Record<string, unknown>>;
+
+/**
+ * Describes the business to search engines (Specification §1: contact details and support hours).
+ * @param config the runtime configuration; contact details it leaves out are left out here
+ * @param imageUrl the absolute address of a picture of the business
+ * @returns an AutoWash of schema.org, ready for JSON
+ */
+export function businessData(config: AppConfig, imageUrl: string): BusinessData {
+  const { businessName, contact, defaultCenter, siteOrigin } = config;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'AutoWash',
+    '@id': `${siteOrigin}/#business`,
+    name: businessName,
+    url: `${siteOrigin}/`,
+    image: imageUrl,
+    ...(contact.phone !== undefined && { telephone: contact.phone }),
+    ...(contact.email !== undefined && { email: contact.email }),
+    ...(contact.address !== undefined && { address: contact.address }),
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: SUPPORT_HOURS.days,
+      opens: SUPPORT_HOURS.opens,
+      closes: SUPPORT_HOURS.closes,
+    },
+    geo: {
+      '@type': 'GeoCoordinates',
+      latitude: defaultCenter.lat,
+      longitude: defaultCenter.lng,
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { getBlogs, getService, getStores } from '../api';
+import { plainText } from '../components/plainText';
+import { emptyTexts } from '../content/texts';
+import type { RouteMatch } from '../routes';
+import { selectRoute } from '../slices/navigation';
+import type { RootState } from '../slices/root';
+
+/** What a page knows about itself better than the route table does. */
+export interface PageFacts {
+  /** Plain text; empty where the table's own words stand. */
+  title: string;
+  /** Plain text; empty where the table's own words stand. */
+  description: string;
+  /** The address names nothing that exists. */
+  isMissing: boolean;
+}
+
+type FactsOf = (state: RootState) => PageFacts | null;
+
+/** Search engines show about this much of a description, in characters. */
+const DESCRIPTION_LENGTH = 160;
+
+function clipped(html: string): string {
+  const text = plainText(html);
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  const cut = text.slice(0, DESCRIPTION_LENGTH);
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${lastSpace > 0 ? cut.slice(0, lastSpace) : cut}…`;
+}
+
+const known = (title: string, description: string): PageFacts => ({
+  title: plainText(title),
+  description: clipped(description),
+  isMissing: false,
+});
+
+const missing = (title: string): PageFacts => ({ title, description: '', isMissing: true });
+
+const nothing: FactsOf = () => null;
+
+/** Made once for each route, so that its lists are searched only when they change. */
+function factsOf(match: RouteMatch | null): FactsOf {
+  switch (match?.id) {
+    case 'serviceDetail': {
+      const { serviceId = '' } = match.params;
+      return createSelector([getService.select({ serviceId })], ({ data: service }) => {
+        if (service === undefined) return null;
+        if (service === null) return missing(emptyTexts.serviceNotFound);
+        return known(service.name, service.shortDescription || service.description);
+      });
+    }
+    case 'storeServices': {
+      const { storeId = '' } = match.params;
+      return createSelector([getStores.select()], ({ data: stores }) => {
+        const store = stores?.find(({ id }) => id === storeId);
+        return store ? known(store.name, store.description) : null;
+      });
+    }
+    case 'singleBlog': {
+      const { index = '' } = match.params;
+      const place = /^\d{1,9}$/.test(index) ? Number(index) : -1;
+      return createSelector([getBlogs.select()], ({ data: blogs }) => {
+        if (!blogs) return null;
+        const blog = blogs.find((candidate) => candidate.index === place);
+        if (!blog) return missing(emptyTexts.blogNotFound);
+        return known(blog.heading || blog.title, blog.shortDescription || blog.description);
+      });
+    }
+    default:
+      return nothing;
+  }
+}
+
+const selectFactsOf = createSelector([selectRoute], factsOf);
+
+/**
+ * What the shown page's own data says about it: a service's, a store's or a blog's name and words.
+ * @returns null until that data has come, and on pages that the route table describes by itself
+ */
+export const selectPageFacts = (state: RootState): PageFacts | null => selectFactsOf(state)(state);

@@ -1,0 +1,78 @@
+import { render } from '@testing-library/react';
+import { businessData } from '../../src/components/businessData';
+import { PageMeta, type PageMetaProps } from '../../src/components/PageMeta';
+import { configAt } from '../api/support/store';
+
+const page: PageMetaProps = {
+  title: 'Subscription plans',
+  description: 'Compare the plans.',
+  siteName: 'Test Wash',
+  canonicalUrl: 'https://wash.example/pricing',
+  imageUrl: 'https://wash.example/og-image.png',
+  indexed: true,
+  business: undefined,
+};
+
+const contents = (selector: string): (string | null)[] =>
+  [...document.head.querySelectorAll(selector)].map(
+    (element) => element.getAttribute('content') ?? element.getAttribute('href'),
+  );
+
+const dataIn = (container: HTMLElement): unknown =>
+  JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null');
+
+describe('what is said about a page', () => {
+  it('stands in the head, for browsers, search engines and shared links', () => {
+    render(<PageMeta {...page} />);
+    expect(document.title).toBe('Subscription plans | Test Wash');
+    expect(contents('meta[name="description"]')).toEqual(['Compare the plans.']);
+    expect(contents('link[rel="canonical"]')).toEqual(['https://wash.example/pricing']);
+    expect(contents('meta[property="og:title"]')).toEqual(['Subscription plans']);
+    expect(contents('meta[property="og:description"]')).toEqual(['Compare the plans.']);
+    expect(contents('meta[property="og:url"]')).toEqual(['https://wash.example/pricing']);
+    expect(contents('meta[property="og:image"]')).toEqual(['https://wash.example/og-image.png']);
+    expect(contents('meta[property="og:site_name"]')).toEqual(['Test Wash']);
+    expect(contents('meta[name="robots"]')).toEqual([]);
+  });
+
+  it('leaves nothing of the last page when the next one comes', () => {
+    const { rerender } = render(<PageMeta {...page} />);
+    rerender(
+      <PageMeta
+        {...page}
+        title="Log in"
+        description="Log in to book."
+        canonicalUrl={undefined}
+        indexed={false}
+      />,
+    );
+    expect(document.head.querySelectorAll('title')).toHaveLength(1);
+    expect(document.title).toBe('Log in | Test Wash');
+    expect(contents('meta[name="description"]')).toEqual(['Log in to book.']);
+    expect(contents('link[rel="canonical"]')).toEqual([]);
+    expect(contents('meta[name="robots"]')).toEqual(['noindex']);
+  });
+
+  it('describes the business with what is configured, and nothing else', () => {
+    const config = configAt('https://wash.example', {
+      businessName: 'Wash & <b>Shine</b></script>',
+      contact: { phone: '+27 31 000 0000', email: '{email}' },
+      defaultCenter: { lat: -30.1, lng: 30.9 },
+    });
+    const { container } = render(
+      <PageMeta {...page} business={businessData(config, page.imageUrl)} />,
+    );
+    const data = dataIn(container);
+    expect(data).toMatchObject({
+      '@type': 'AutoWash',
+      name: 'Wash & <b>Shine</b></script>',
+      url: 'https://wash.example/',
+      telephone: '+27 31 000 0000',
+      openingHoursSpecification: { opens: '09:00', closes: '18:00' },
+      geo: { latitude: -30.1, longitude: 30.9 },
+    });
+    expect(data).not.toHaveProperty('email');
+    expect(data).not.toHaveProperty('address');
+    expect(container.innerHTML.match(/<\/script>/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,70 @@
+import { getBlogs, getService, getStores } from '../../src/api';
+import { selectPageFacts } from '../../src/pages/pageFacts';
+import { navigated } from '../../src/slices/navigation';
+import { startFakeApi, type FakeApi } from '../effects/support/fakeApi';
+import { makeStore } from '../support/makeStore';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.close());
+
+const rows = (path: string, data: unknown[]) =>
+  api.on(`GET /api/${path}`, { body: { error: 0, data } });
+
+describe('what a page knows about itself', () => {
+  it('is nothing before its data has come, and on pages without data', async () => {
+    const site = await makeStore({ origin: api.origin, path: '/service-detail/valet' });
+    expect(selectPageFacts(site.state())).toBeNull();
+    site.dispatch(navigated({ to: '/pricing', how: 'push' }));
+    expect(selectPageFacts(site.state())).toBeNull();
+  });
+
+  it("is a service's name and its words without markup, cut between two words", async () => {
+    const words = 'spotless '.repeat(40);
+    rows('services', [{ _id: 'valet', name: 'Full Valet', short_description: `<p>${words}</p>` }]);
+    const site = await makeStore({ origin: api.origin, path: '/service-detail/valet' });
+    await site.store.dispatch(getService.initiate({ serviceId: 'valet' }));
+    const facts = selectPageFacts(site.state());
+    expect(facts).toMatchObject({ title: 'Full Valet', isMissing: false });
+    expect(facts?.description).toMatch(/^spotless (spotless )+spotless…$/);
+    expect(facts?.description.length).toBeLessThanOrEqual(161);
+    expect(selectPageFacts(site.state())).toBe(facts);
+  });
+
+  it('says that a service or a blog does not exist', async () => {
+    rows('services', []);
+    rows('blogs', [{ heading: 'Salt &amp; sun', description: 'Rinse often.' }]);
+    const site = await makeStore({ origin: api.origin, path: '/service-detail/nothing' });
+    await site.store.dispatch(getService.initiate({ serviceId: 'nothing' }));
+    expect(selectPageFacts(site.state())).toMatchObject({
+      title: 'Service not found',
+      isMissing: true,
+    });
+    await site.store.dispatch(getBlogs.initiate());
+    site.dispatch(navigated({ to: '/single-blog/7', how: 'push' }));
+    expect(selectPageFacts(site.state())).toMatchObject({
+      title: 'Blog not found',
+      isMissing: true,
+    });
+    site.dispatch(navigated({ to: '/single-blog/0', how: 'push' }));
+    expect(selectPageFacts(site.state())).toEqual({
+      title: 'Salt & sun',
+      description: 'Rinse often.',
+      isMissing: false,
+    });
+  });
+
+  it("is a store's name on the page of its services", async () => {
+    rows('fetch_store', [{ _id: 'spa', name: 'Toti Spa', description: 'By the sea' }]);
+    const site = await makeStore({ origin: api.origin, path: '/services/spa' });
+    await site.store.dispatch(getStores.initiate());
+    expect(selectPageFacts(site.state())).toEqual({
+      title: 'Toti Spa',
+      description: 'By the sea',
+      isMissing: false,
+    });
+  });
+});
