@@ -5,10 +5,11 @@ const CopyPlugin = require('copy-webpack-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const { require: requireTypeScript } = require('tsx/cjs/api');
 const { DefinePlugin } = require('webpack');
 
 const { version } = require('./package.json');
-const { HOST, pointAtSandbox, sandboxPort, sitePort } = require('./scripts/ports.cjs');
+const { HOST, pointAtSandbox, sandboxPort, siteOrigin, sitePort } = require('./scripts/ports.cjs');
 
 const from = (...parts) => path.resolve(__dirname, ...parts);
 
@@ -38,6 +39,29 @@ class PreloadFont {
         }
         return data;
       });
+    });
+  }
+}
+
+/** Writes what search engines ask for first: robots.txt and sitemap.xml, from the route table. */
+class CrawlerFiles {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    const routes = from('src/routes.ts');
+    compiler.hooks.thisCompilation.tap('CrawlerFiles', (compilation) => {
+      compilation.fileDependencies.add(routes);
+      compilation.hooks.processAssets.tap(
+        { name: 'CrawlerFiles', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          const { crawlerFiles } = requireTypeScript(
+            './scripts/crawlerFiles.ts',
+            from('webpack.config.js'),
+          );
+          for (const [name, text] of Object.entries(crawlerFiles(siteOrigin()))) {
+            compilation.emitAsset(name, new sources.RawSource(text));
+          }
+        },
+      );
     });
   }
 }
@@ -171,6 +195,7 @@ function browserBundle(production) {
     plugins: [
       new DefinePlugin({ __APP_VERSION__: JSON.stringify(version) }),
       new HtmlWebpackPlugin({ template: from('public/index.html'), scriptLoading: 'defer' }),
+      new CrawlerFiles(),
       new PreloadFont(/figtree-latin-wght-normal\..*\.?woff2$/),
       new MiniCssExtractPlugin({
         filename: `${name}.css`,

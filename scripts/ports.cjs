@@ -28,6 +28,21 @@ const sitePort = () => portFrom('SITE_PORT', DEFAULT_SITE_PORT);
 const sandboxPort = () => portFrom('SANDBOX_PORT', DEFAULT_SANDBOX_PORT);
 
 /**
+ * Where the built site will be served: addresses in its sitemap must be whole.
+ * @returns {string} the origin from SITE_ORIGIN, or that of `npm run preview`
+ * @throws {Refusal} when SITE_ORIGIN is not an origin
+ */
+function siteOrigin() {
+  const value = process.env.SITE_ORIGIN;
+  if (value === undefined || value === '') return `http://${HOST}:${sitePort()}`;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) {
+    return url.origin;
+  }
+  throw new Refusal(`SITE_ORIGIN must be like https://wash.example, but is "${value}".`);
+}
+
+/**
  * Points the shipped configuration at the sandbox's actual origin. A configuration that names
  * other hosts is left as it is.
  * @param {string} configText the text of config.json
@@ -38,4 +53,4 @@ function pointAtSandbox(configText, sandboxOrigin) {
   return configText.replaceAll(SHIPPED_SANDBOX_ORIGIN, sandboxOrigin);
 }
 
-module.exports = { HOST, sitePort, sandboxPort, pointAtSandbox };
+module.exports = { HOST, sitePort, sandboxPort, siteOrigin, pointAtSandbox };

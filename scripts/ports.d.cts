@@ -1,4 +1,5 @@
 export const HOST: string;
 export function sitePort(): number;
 export function sandboxPort(): number;
+export function siteOrigin(): string;
 export function pointAtSandbox(configText: string, sandboxOrigin: string): string;
