@@ -1,6 +1,11 @@
 import { Hero } from '../../components/Hero';
+import { VirtualGrid } from '../../components/VirtualGrid';
 import { heroCopy } from '../../content/heroes';
-import { BlogGrid } from '../../layouts/BlogGrid';
+import { CARD_COLUMNS } from '../../content/limits';
+import { BlogCard, BlogList } from '../../layouts/BlogList';
+
+/** A blog's card with its picture of 200 px, title and three lines of text. */
+const CARD_HEIGHT = 400;
 
 /** All blogs (Specification §2, "Other pages"). */
 export default function BlogsPage() {
@@ -11,7 +16,18 @@ export default function BlogsPage() {
         <h2 id="blogs" className="visually-hidden">
           All blogs
         </h2>
-        <BlogGrid />
+        <BlogList>
+          {(blogs) => (
+            <VirtualGrid
+              items={blogs}
+              getKey={({ index }) => String(index)}
+              renderItem={(blog) => <BlogCard blog={blog} />}
+              columns={CARD_COLUMNS}
+              estimateRowHeight={CARD_HEIGHT}
+              label="Blogs"
+            />
+          )}
+        </BlogList>
       </section>
     </>
   );

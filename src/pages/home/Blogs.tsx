@@ -3,7 +3,7 @@ import { joinClasses } from '../../components/joinClasses';
 import { SectionHeading } from '../../components/SectionHeading';
 import { homeHeadings } from '../../content/home';
 import { HOME_BLOGS } from '../../content/limits';
-import { BlogGrid } from '../../layouts/BlogGrid';
+import { BlogCard, BlogList } from '../../layouts/BlogList';
 import css from './HomePage.module.css';
 
 /** The newest blogs (Specification §2, "Home sections"). */
@@ -21,7 +21,15 @@ export function Blogs() {
           </Button>
         }
       />
-      <BlogGrid first={HOME_BLOGS} />
+      <BlogList expected={HOME_BLOGS}>
+        {(blogs) => (
+          <div className="card-grid">
+            {blogs.slice(0, HOME_BLOGS).map((blog) => (
+              <BlogCard key={blog.index} blog={blog} />
+            ))}
+          </div>
+        )}
+      </BlogList>
     </section>
   );
 }

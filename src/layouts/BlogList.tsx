@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useGetBlogsQuery, type Blog } from '../api/blogs';
 import { fileUrl } from '../api/pictures';
 import { EmptyState } from '../components/EmptyState';
@@ -5,18 +6,15 @@ import { PictureCard } from '../components/PictureCard';
 import { plainText } from '../components/plainText';
 import { QuietRetry } from '../components/QuietRetry';
 import { CardGridSkeleton } from '../components/Skeleton';
-import { VirtualGrid } from '../components/VirtualGrid';
-import { BLOG_PICTURE_HEIGHT, CARD_COLUMNS } from '../content/limits';
+import { BLOG_PICTURE_HEIGHT } from '../content/limits';
 import { blogPhoto, stateArt } from '../content/pictures';
 import { emptyTexts } from '../content/texts';
 import { formatDay } from '../domain/time';
 import { links } from '../routes';
 import { useConfig } from '../store/ConfigContext';
 
-/** A blog's card with its picture of 200 px, title and three lines of text. */
-const CARD_HEIGHT = 400;
-
-function BlogCard({ blog }: { blog: Blog }) {
+/** A blog's card: a link by its place in the list (Specification §2). */
+export function BlogCard({ blog }: { blog: Blog }) {
   const config = useConfig();
   const title = plainText(blog.title) || plainText(blog.heading);
   const heading = plainText(blog.heading);
@@ -35,13 +33,20 @@ function BlogCard({ blog }: { blog: Blog }) {
 }
 
 /**
- * Cards of the blogs, each a link by its place in the list (Specification §2, "Home sections",
- * "Other pages").
- * @param props.first how many to show; all when left out
+ * The blogs as soon as they are there; until then, and where there are none, what stands in for
+ * them (Specification §2, "Home sections", "Other pages").
+ * @param props.expected how many cards to keep room for
+ * @param props.children draws the blogs, of which there is at least one
  */
-export function BlogGrid({ first }: { first?: number }) {
+export function BlogList({
+  expected,
+  children,
+}: {
+  expected?: number;
+  children: (blogs: readonly Blog[]) => ReactNode;
+}) {
   const { data: blogs, isLoading, isFetching, isError, refetch } = useGetBlogsQuery();
-  if (isLoading) return <CardGridSkeleton count={first} />;
+  if (isLoading) return <CardGridSkeleton count={expected} />;
   if (!blogs || blogs.length === 0) {
     return (
       <EmptyState
@@ -52,23 +57,5 @@ export function BlogGrid({ first }: { first?: number }) {
       />
     );
   }
-  if (first !== undefined) {
-    return (
-      <div className="card-grid">
-        {blogs.slice(0, first).map((blog) => (
-          <BlogCard key={blog.index} blog={blog} />
-        ))}
-      </div>
-    );
-  }
-  return (
-    <VirtualGrid
-      items={blogs}
-      getKey={({ index }) => String(index)}
-      renderItem={(blog) => <BlogCard blog={blog} />}
-      columns={CARD_COLUMNS}
-      estimateRowHeight={CARD_HEIGHT}
-      label="Blogs"
-    />
-  );
+  return children(blogs);
 }
