@@ -232,7 +232,7 @@ export function createBrowserServices(loadMap: Services['loadMap']): Services {
     mail: {
       compose: ({ to, subject, body }) => {
         const fields = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-        window.location.assign(`mailto:${encodeURIComponent(to)}?${fields}`);
+        window.location.assign(`mailto:${encodeURIComponent(to).replace('%40', '@')}?${fields}`);
       },
     },
     loadMap,
