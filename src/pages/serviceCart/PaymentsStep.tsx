@@ -72,7 +72,7 @@ function Addresses() {
     <section className={joinClasses('card', css.card)} aria-labelledby="your-address">
       <div className={css.top}>
         <h2 id="your-address" className={css.title}>
-          Address
+          Your address
         </h2>
         <Button variant="ghost" onClick={() => dispatch(addressModalOpened())}>
           <Icon name="plus" size={18} />

@@ -65,7 +65,7 @@ function CustomersCart() {
       {isWaiting ? (
         <RowsSkeleton count={2} />
       ) : (
-        <div className={css.grid}>
+        <div className={data ? css.grid : undefined}>
           {isPaying && !isEmpty ? (
             <PaymentsStep view={view} />
           ) : (
@@ -84,16 +84,18 @@ function CustomersCart() {
               ) : (
                 <CartTable rows={view.rows} />
               )}
-              <Summary view={view}>
-                <Button
-                  size="large"
-                  block
-                  disabled={isEmpty}
-                  onClick={() => dispatch(checkoutContinued())}
-                >
-                  Continue
-                </Button>
-              </Summary>
+              {data && (
+                <Summary view={view}>
+                  <Button
+                    size="large"
+                    block
+                    disabled={isEmpty}
+                    onClick={() => dispatch(checkoutContinued())}
+                  >
+                    Continue
+                  </Button>
+                </Summary>
+              )}
             </>
           )}
         </div>
