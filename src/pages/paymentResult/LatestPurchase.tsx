@@ -15,10 +15,10 @@ interface Status {
 
 /** The server's word on a payment; what is pending is never called failed. */
 function statusOf(paymentStatus: string, subject: 'Booking' | 'Membership'): Status {
-  switch (paymentStatus.trim().toLowerCase()) {
-    case 'complete':
+  switch (paymentStatus) {
+    case 'Complete':
       return { label: `${subject} Completed`, tone: 'success' };
-    case 'pending':
+    case 'Pending':
       return { label: `${subject} Pending`, tone: 'warning' };
     default:
       return { label: paymentStatus.trim() || 'Status not known yet', tone: 'neutral' };

@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ServiceCartPage from '../../src/pages/serviceCart/ServiceCartPage';
+import { selectAddressModal } from '../../src/slices/addressModal';
+import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
+import { makeStore } from '../support/makeStore';
+import { renderOn } from './support/render';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => {
+  api.reset();
+});
+afterAll(() => api.close());
+
+const sedan = { _id: 'sedan', name: 'Sedan' };
+const cart = {
+  _id: 'cart1',
+  store: { _id: 'store1', name: 'Toti Beach' },
+  service: { _id: 'wash', name: 'Wash and Dry' },
+  service_type: { _id: 'type1', name: 'Exterior Services' },
+  current_selected_pricings: [{ car_types: sedan, price: 19.99, no_of_cars: 2 }],
+  additional_services: [],
+  booking_date: '2026-03-12T07:15:00.000Z',
+};
+const address = (id: string, name: string) => ({ _id: id, name, city: 'Amanzimtoti' });
+
+const have = (carts: unknown[], total: number) =>
+  api.on('GET /api/carts', {
+    body: { error: 0, data: carts, others: { total_amount: total } },
+  });
+
+async function draw(path = '/service-cart', local: Record<string, string> = SIGNED_IN) {
+  const site = await makeStore({ origin: api.origin, path, local });
+  renderOn(site.store, <ServiceCartPage />);
+  return site;
+}
+
+describe('the cart, step 1', () => {
+  it('is empty for a visitor, with a way to log in, and calls nothing', async () => {
+    const site = await draw('/service-cart', {});
+    expect(screen.getByText('Your cart is empty')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(site.state().leftOff).toMatchObject({ path: '/service-cart' });
+    expect(api.calls()).toEqual([]);
+  });
+
+  it('says that it is empty, and does not go on', async () => {
+    await draw();
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Browse services' })).toHaveAttribute(
+      'href',
+      '/vendorservice',
+    );
+  });
+
+  it('has the four columns, and date and time under the service type', async () => {
+    have([cart], 39.98);
+    await draw();
+    const table = within(await screen.findByRole('table'));
+    expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Car',
+      'Service Type',
+      'Additional Services',
+      'Total',
+    ]);
+    const row = table.getByRole('row', { name: /Exterior Services/ });
+    const cells = within(row).getAllByRole('cell');
+    expect(cells[0]).toHaveTextContent('2 × Sedan');
+    expect(cells[1]).toHaveTextContent('Exterior ServicesThu 12 Mar 2026, 9:15 AM');
+    expect(cells[3]).toHaveTextContent('$39.98');
+    expect(screen.queryByText(/differs from the sum/)).toBeNull();
+  });
+
+  it('opens a row to its arithmetic', async () => {
+    have([cart], 39.98);
+    await draw();
+    const toggle = await screen.findByRole('button', { name: 'Details of Wash and Dry' });
+    expect(screen.getByText('2 × $19.99')).not.toBeVisible();
+    await userEvent.click(toggle);
+    expect(screen.getByText('2 × $19.99')).toBeVisible();
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('shows the server’s total and what the rows come to', async () => {
+    have([cart], 45);
+    await draw();
+    expect(await screen.findByText('$45.00')).toBeVisible();
+    expect(screen.getByText('This differs from the sum of the rows ($39.98).')).toBeVisible();
+  });
+
+  it('links a booking without a date to its service', async () => {
+    have([{ ...cart, booking_date: null }], 39.98);
+    await draw();
+    expect(await screen.findByRole('link', { name: 'Choose a date' })).toHaveAttribute(
+      'href',
+      '/service-detail/wash',
+    );
+  });
+
+  it('asks before it removes, sends once, and says so', async () => {
+    have([cart], 39.98);
+    const site = await draw();
+    const remove = { name: 'Remove Wash and Dry from cart' };
+    await userEvent.click(await screen.findByRole('button', remove));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(site.state().cartCheckout.removal).toEqual({ status: 'none' });
+    await userEvent.click(screen.getByRole('button', remove));
+    have([], 0);
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    expect(site.toasts()).toEqual(['success: Remove Cart Successfully']);
+    expect(api.received.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      '{"_id":"cart1"}',
+    ]);
+  });
+
+  it('switches one coupon on at a time, beside the total', async () => {
+    have([cart], 39.98);
+    const coupon = { off_value: 10, description: 'Off', end_date: '2026-05-31T00:00:00Z' };
+    api.on('GET /api/coupons', {
+      body: {
+        error: 0,
+        data: {
+          company: [
+            { ...coupon, _id: 'c1', name: 'FIRST', off_type: 'Percent' },
+            { ...coupon, _id: 'c2', name: 'SECOND', off_type: 'Amount' },
+          ],
+        },
+      },
+    });
+    const site = await draw();
+    const first = within(await screen.findByRole('article', { name: 'FIRST' }));
+    const second = within(screen.getByRole('article', { name: 'SECOND' }));
+    expect(first.getByText('10% off')).toBeVisible();
+    expect(second.getByText('$10.00 off')).toBeVisible();
+    await userEvent.click(first.getByRole('button', { name: 'Active' }));
+    expect(first.getByText('Not included in the total')).toBeVisible();
+    await userEvent.click(second.getByRole('button', { name: 'Active' }));
+    expect(first.getByRole('button', { name: 'Active' })).toBeVisible();
+    await userEvent.click(second.getByRole('button', { name: 'Remove' }));
+    expect(site.state().cartCheckout.checkout.couponId).toBeNull();
+    expect(await screen.findAllByText('$39.98')).not.toHaveLength(0);
+  });
+
+  it('shows its empty text and a way to try again when the list does not come', async () => {
+    api.on('GET /api/carts', { status: 400, body: { error: 1 } });
+    await draw();
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    have([cart], 39.98);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+});
+
+describe('the cart, step 2', () => {
+  const user = { _id: 'u', name: 'Thandi Naidoo', email: 't@x.example', phone: '031 555 0142' };
+
+  beforeEach(() => {
+    have([cart], 39.98);
+    api.on('GET /api/user/details', { body: { error: 0, data: user } });
+    api.on('GET /api/address', {
+      body: { error: 0, data: [address('a1', 'Home'), address('a2', 'Office')] },
+    });
+  });
+
+  it('follows Continue, and BACK leads to step 1', async () => {
+    const site = await draw();
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(site.history.path()).toBe('/service-cart?step=payments');
+    expect(await screen.findByText('Thandi Naidoo')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute(
+      'href',
+      '/dashboard/profile',
+    );
+    expect(screen.getByText(/Payments are processed in South African rand/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'BACK' }));
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible();
+  });
+
+  it('preselects the address added last', async () => {
+    await draw('/service-cart?step=payments', { ...SIGNED_IN, last_address_id: 'a2' });
+    expect(await screen.findByRole('radio', { name: 'Office' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Home' }));
+    expect(screen.getByRole('radio', { name: 'Home' })).toBeChecked();
+  });
+
+  it('asks for an address before it asks for a payment', async () => {
+    const site = await draw('/service-cart?step=payments');
+    await screen.findByRole('radio', { name: 'Home' });
+    await userEvent.click(screen.getByRole('button', { name: 'PROCEED TO PAYMENT' }));
+    expect(site.toasts()).toEqual(['error: Please select an address']);
+    expect(api.calls().filter((call) => call.includes('/pay'))).toEqual([]);
+  });
+
+  it('asks once for the payment page, notes what is paid, and leaves', async () => {
+    const pay = api.hold('GET /api/pay');
+    const site = await draw('/service-cart?step=payments', {
+      ...SIGNED_IN,
+      last_address_id: 'a2',
+    });
+    await screen.findByRole('radio', { name: 'Office' });
+    const proceed = screen.getByRole('button', { name: 'PROCEED TO PAYMENT' });
+    await userEvent.dblClick(proceed);
+    expect(proceed).toHaveAttribute('aria-busy', 'true');
+    expect(site.state().cartCheckout.checkout).toMatchObject({
+      note: { kind: 'booking', amount: 39.98 },
+    });
+    await waitFor(() => expect(pay.count()).toBe(1));
+    pay.release({ body: { error: 0, paymentUrl: { url: 'https://pay.example/1' } } });
+    await waitFor(() => expect(site.left).toEqual(['https://pay.example/1']));
+    expect(api.calls().filter((call) => call.includes('/pay'))).toEqual([
+      'GET /api/pay?user_address=a2',
+    ]);
+  });
+
+  it("says 'No address found', and opens the address modal in place", async () => {
+    api.on('GET /api/address', { body: { error: 0, data: [] } });
+    const site = await draw('/service-cart?step=payments');
+    expect(await screen.findByText('No address found')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
+    expect(selectAddressModal(site.state())).toEqual({ status: 'open' });
+  });
+});

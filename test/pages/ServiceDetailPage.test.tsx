@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ServiceDetailPage from '../../src/pages/serviceDetail/ServiceDetailPage';
+import { selectServiceCart } from '../../src/slices/cartCheckout/serviceCarts';
+import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
+import { makeStore } from '../support/makeStore';
+import { renderOn } from './support/render';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => {
+  api.reset();
+  api.on('GET /api/car_types', { body: { error: 0, data: [sedan, suv] } });
+  api.on('POST /api/carts', { body: { error: 0, data: 'cart1' } });
+  offer([service], [wax]);
+});
+afterAll(() => api.close());
+
+const sedan = { _id: 'sedan', name: 'Sedan' };
+const suv = { _id: 'suv', name: 'SUV' };
+const service = {
+  _id: 'wash',
+  name: 'Wash and Dry',
+  description: '<p>By hand.</p>',
+  short_description: 'short',
+  store: 'store1',
+  user: 'vendor1',
+  service_types: { _id: 'type1', name: 'Exterior Services' },
+  image: [{ file: 'one.png' }, { file: 'two.png' }],
+  pricings: [
+    { car_types: sedan, price: '19.99' },
+    { car_types: suv, price: 30 },
+  ],
+};
+const wax = {
+  ...service,
+  _id: 'wax',
+  name: 'Wax',
+  pricings: [{ car_types: sedan, price: 5 }],
+};
+
+/** One path answers for the service itself and for what the store offers besides. */
+function offer(services: unknown[], extras: unknown[]) {
+  api.on('GET /api/services', ({ url }) => ({
+    body: { error: 0, data: url.includes('also_show') ? extras : services },
+  }));
+}
+
+/** The server's cart of this service, as every look-up finds it. */
+function haveCart(count: number, extras: unknown[] = []) {
+  const cart = {
+    _id: 'cart1',
+    current_selected_pricings: [{ car_types: sedan, price: 19.99, no_of_cars: count }],
+    additional_services: extras,
+  };
+  api.on('GET /api/carts', { body: { error: 0, data: [cart] } });
+}
+
+async function draw(local: Record<string, string> = SIGNED_IN) {
+  const site = await makeStore({ origin: api.origin, path: '/service-detail/wash', local });
+  renderOn(site.store, <ServiceDetailPage />);
+  return { ...site, cart: () => selectServiceCart('wash')(site.state()) };
+}
+
+const book = () => screen.getByRole('button', { name: 'Book' });
+
+async function ready(local?: Record<string, string>) {
+  const site = await draw(local);
+  await screen.findByRole('heading', { level: 1, name: 'Wash and Dry' });
+  return site;
+}
+
+async function choose(name: string) {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  await waitFor(() => expect(screen.getByLabelText('Car Type')).toBeEnabled());
+  await user.click(screen.getByLabelText('Car Type'));
+  await user.click(await screen.findByTitle(name));
+}
+
+const bodies = (method: string) =>
+  api.received
+    .filter((call) => call.method === method)
+    .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+
+describe('the service page', () => {
+  it('can be read without a token, and asks for no cart', async () => {
+    await ready({});
+    expect(screen.getByText('By hand.')).toBeVisible();
+    expect(screen.getByText('$19.99')).toBeVisible();
+    expect(book()).toBeEnabled();
+    expect(screen.getByLabelText('Choose Date')).toBeDisabled();
+    expect(api.calls().filter((call) => call.includes('carts'))).toEqual([]);
+  });
+
+  it.each([
+    ['choosing a car type', () => choose('Sedan')],
+    ['Book', () => userEvent.click(book())],
+  ])("answers a visitor's %s with 'Please login' and goes to log in 3 s later", async (_, act) => {
+    const site = await ready({});
+    await act();
+    await waitFor(() => expect(site.toasts()).toEqual(['error: Please login']));
+    await site.clock.advance(2999);
+    expect(site.history.path()).toBe('/service-detail/wash');
+    await site.clock.advance(1);
+    expect(site.history.path()).toBe('/login');
+  });
+
+  it("says 'Service not found' with a way to the stores", async () => {
+    offer([], []);
+    await draw({});
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Service not found' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all stores' })).toHaveAttribute(
+      'href',
+      '/vendorservice',
+    );
+  });
+
+  it('makes a cart with one car and shows its panel and the additional features', async () => {
+    await ready();
+    expect(screen.getByText(/Choose a car type first/)).toBeVisible();
+    await choose('Sedan');
+    haveCart(1);
+    const panel = within(await screen.findByRole('region', { name: 'Minimum Booking' }));
+    expect(panel.getByRole('button', { name: 'Decrease Sedan' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Wax' })).toBeVisible();
+    expect(bodies('POST')).toEqual([
+      {
+        vendor: 'vendor1',
+        store: 'store1',
+        service: 'wash',
+        service_type: 'type1',
+        no_of_cars: 1,
+        car_types: 'sedan',
+      },
+    ]);
+  });
+
+  it('restores a cart, counts cars and tells the line from the car', async () => {
+    haveCart(2);
+    await ready();
+    const panel = within(await screen.findByRole('region', { name: 'Minimum Booking' }));
+    expect(panel.getByText('$19.99 per car')).toBeVisible();
+    expect(panel.getByText('$39.98')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Increase Sedan' }));
+    expect(panel.getByText('$59.97')).toBeVisible();
+    await waitFor(() =>
+      expect(bodies('PUT')).toEqual([
+        { _id: 'cart1', car_types: 'sedan', no_of_cars: 3, type: 'Add' },
+      ]),
+    );
+  });
+
+  it('ticks a feature for a car type, and removes it whole', async () => {
+    haveCart(1);
+    api.on('PUT /api/carts', () => {
+      haveCart(1, [{ service: wax, current_selected_pricings: [{ car_types: sedan, price: 5 }] }]);
+      return { body: { error: 0 } };
+    });
+    await ready();
+    await userEvent.click(await screen.findByRole('button', { name: 'Wax' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Sedan/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Wax' }));
+    await waitFor(() =>
+      expect(bodies('PUT').map(({ type, price }) => [type, price])).toEqual([
+        ['Add', 5],
+        ['RemoveService', undefined],
+      ]),
+    );
+  });
+
+  it('books what was typed, as a South African moment', async () => {
+    haveCart(1);
+    const site = await ready();
+    expect(await screen.findByText('Choose a time to book.')).toBeVisible();
+    expect(book()).toBeDisabled();
+    const user = userEvent.setup();
+    await user.clear(screen.getByLabelText('Choose Date'));
+    await user.type(screen.getByLabelText('Choose Date'), '03/12/2026{Enter}');
+    await user.type(screen.getByLabelText('Choose Time'), '9:15 AM{Enter}');
+    expect(
+      await screen.findByText('Thursday 12 March 2026, 9:15 AM, South African time'),
+    ).toBeVisible();
+    await user.click(book());
+    await waitFor(() => expect(site.toasts()).toEqual(['success: Service Book Successfully']));
+    expect(bodies('PUT')).toEqual([{ _id: 'cart1', booking_date: '2026-03-12T07:15:00.000Z' }]);
+    expect(site.history.path()).toBe('/service-cart');
+  });
+
+  it('takes a typed time between two steps as the step before it', async () => {
+    haveCart(1);
+    const site = await ready();
+    await screen.findByText('Choose a time to book.');
+    await userEvent.type(screen.getByLabelText('Choose Time'), '2:20 PM');
+    await waitFor(() => expect(site.cart()).toMatchObject({ picked: { time: '14:15' } }));
+    expect(screen.getByLabelText('Choose Time')).toHaveValue('2:15 PM');
+  });
+
+  it('says that a time has passed when it passes before Book', async () => {
+    haveCart(1);
+    const site = await ready();
+    await screen.findByText('Choose a time to book.');
+    await userEvent.type(screen.getByLabelText('Choose Time'), '10:15 AM{Enter}');
+    await waitFor(() => expect(book()).toBeEnabled());
+    await site.clock.advance(15 * 60 * 1000);
+    await userEvent.click(book());
+    expect(await screen.findByText('This time has passed. Choose a later one.')).toBeVisible();
+    expect(book()).toBeDisabled();
+    expect(bodies('PUT')).toEqual([]);
+  });
+
+  it('offers to look again when the cart could not be read', async () => {
+    // A clear refusal is not asked again by itself.
+    api.on('GET /api/carts', { status: 400, body: { error: 1 } });
+    await ready();
+    expect(await screen.findByText('Your cart has not been checked yet.')).toBeVisible();
+    expect(screen.getByLabelText('Car Type')).toBeDisabled();
+    haveCart(1);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Minimum Booking' })).toBeVisible();
+  });
+
+  it('shows the picture that was pressed, and remembers it in the state', async () => {
+    const site = await ready({});
+    await userEvent.click(screen.getByRole('button', { name: 'Picture 2 of 2' }));
+    expect(screen.getByRole('img', { name: 'Picture 2 of 2' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/\/assets\/two\.png$/),
+    );
+    expect(site.state().pictureGallery).toEqual({ status: 'chosen', place: 1 });
+  });
+});

@@ -1,0 +1,176 @@
+import type { Service } from '../../src/api';
+import {
+  bookingView,
+  extraViews,
+  type BookingFacts,
+} from '../../src/pages/serviceDetail/bookingView';
+import type { ServiceCartState } from '../../src/slices/cartCheckout/serviceCarts';
+
+const sedan = { id: 'sedan', name: 'Sedan' };
+const suv = { id: 'suv', name: 'SUV' };
+const bakkie = { id: 'bakkie', name: 'Bakkie' };
+
+const service: Service = {
+  id: 'wash',
+  name: 'Wash',
+  description: '',
+  shortDescription: '',
+  storeId: 'store',
+  vendorId: 'vendor',
+  serviceTypeId: 'type',
+  serviceTypeName: 'Exterior',
+  imageFiles: [],
+  pricings: [
+    { carType: sedan, price: 19.99 },
+    { carType: suv, price: 30 },
+  ],
+};
+const extra: Service = {
+  ...service,
+  id: 'wax',
+  name: 'Wax',
+  pricings: [{ carType: sedan, price: 5 }],
+};
+
+// Ten in the morning in Durban.
+const seenAt = Date.parse('2026-03-11T08:00:00.000Z');
+const common = {
+  facts: { serviceId: 'wash', storeId: 'store', vendorId: 'vendor', serviceTypeId: 'type' },
+  picked: { date: '2026-03-12', time: '09:15' },
+  seenAt,
+  confirmed: { cartId: 'cart', selection: { carTypes: { sedan: 2 }, extras: {} } },
+};
+const ready: ServiceCartState = { ...common, status: 'ready' };
+const empty = { cartId: null, selection: { carTypes: {}, extras: {} } };
+
+const view = (changes: Partial<BookingFacts> = {}) =>
+  bookingView({
+    auth: 'signedIn',
+    cart: ready,
+    service,
+    carTypes: [bakkie, sedan, suv],
+    extras: [],
+    ...changes,
+  });
+
+describe('what the booking card shows', () => {
+  it('offers the car types that the service prices, in the order of the list', () => {
+    expect(view().options).toEqual([
+      { ...sedan, price: '$19.99' },
+      { ...suv, price: '$30.00' },
+    ]);
+    expect(view({ carTypes: undefined }).options).toEqual([]);
+  });
+
+  it('offers all car types without a price when the service prices none, and no total', () => {
+    const unpriced = view({ service: { ...service, pricings: [] } });
+    expect(unpriced.options.map(({ name, price }) => [name, price])).toEqual([
+      ['Bakkie', null],
+      ['Sedan', null],
+      ['SUV', null],
+    ]);
+    expect(unpriced.chosen).toEqual([{ ...sedan, count: 2, price: null, lineTotal: null }]);
+    expect(unpriced.total).toBeNull();
+    expect(unpriced.obstacle).toBeNull();
+  });
+
+  it('prices a car and the line apart, and adds extras for each car', () => {
+    const selection = { carTypes: { sedan: 2 }, extras: { wax: ['sedan'] } };
+    const shown = view({
+      cart: { ...ready, confirmed: { cartId: 'cart', selection } },
+      extras: [extra],
+    });
+    expect(shown.chosen).toEqual([{ ...sedan, count: 2, price: '$19.99', lineTotal: '$39.98' }]);
+    expect(shown.total).toBe('$49.98');
+  });
+
+  it('hides the total while the price of a chosen extra is not known', () => {
+    const selection = { carTypes: { sedan: 2 }, extras: { wax: ['sedan'] } };
+    const cart = { ...ready, confirmed: { cartId: 'cart', selection } };
+    expect(view({ cart, extras: undefined }).total).toBeNull();
+  });
+
+  it('names a chosen car type that is no longer on offer', () => {
+    const selection = { carTypes: { bakkie: 1, ghost: 1 }, extras: {} };
+    const cart = { ...ready, confirmed: { cartId: 'cart', selection } };
+    expect(view({ cart }).chosen.map(({ name }) => name)).toEqual(['Bakkie', 'Car']);
+  });
+
+  it('shows what is wanted while it is on its way', () => {
+    const wanted = { carTypes: { sedan: 2, suv: 1 }, extras: {} };
+    const cart: ServiceCartState = { ...common, status: 'confirming', wanted, lookupId: 'l' };
+    expect(view({ cart })).toMatchObject({ saving: 'saving', total: '$69.98', phase: 'open' });
+    expect(view().saving).toBe('saved');
+  });
+
+  it.each([
+    ['visitor', 'signedOut', { status: 'unopened' }],
+    ['checking', 'restoring', { status: 'unopened' }],
+    ['checking', 'signedIn', { status: 'unopened' }],
+    ['checking', 'signedIn', { ...common, status: 'lookingUp', lookupId: 'l' }],
+    ['checking', 'signedIn', { ...common, status: 'rereading', lookupId: 'l' }],
+    ['unknown', 'signedIn', { ...common, status: 'unknown' }],
+    ['open', 'signedIn', ready],
+  ] as const)('is %s when %s and the cart is %j', (phase, auth, cart) => {
+    expect(view({ auth, cart }).phase).toBe(phase);
+  });
+
+  it.each<[string | null, Partial<BookingFacts>]>([
+    [null, {}],
+    [null, { auth: 'signedOut', cart: { status: 'unopened' } }],
+    ['Checking your cart…', { cart: { ...common, status: 'lookingUp', lookupId: 'l' } }],
+    ['Your cart has not been checked yet.', { cart: { ...common, status: 'unknown' } }],
+    ['Choose a car type to book.', { cart: { ...ready, confirmed: empty } }],
+    ['Choose a date to book.', { cart: { ...ready, picked: { date: null, time: '09:15' } } }],
+    ['Choose a time to book.', { cart: { ...ready, picked: { date: '2026-03-11', time: null } } }],
+    [
+      'This day has passed. Choose a later one.',
+      { cart: { ...ready, picked: { date: '2026-03-10', time: null } } },
+    ],
+    [
+      'This time has passed. Choose a later one.',
+      { cart: { ...ready, picked: { date: '2026-03-11', time: '10:00' } } },
+    ],
+    [null, { cart: { ...ready, picked: { date: '2026-03-11', time: '10:15' } } }],
+  ])('says "%s" beside Book', (obstacle, facts) => {
+    expect(view(facts).obstacle).toBe(obstacle);
+  });
+
+  it('is booking while a Book waits in the queue', () => {
+    const book = { kind: 'book', bookingDate: '2026-03-12T07:15:00.000Z', id: 'b' } as const;
+    const wanted = common.confirmed.selection;
+    expect(view({ cart: { ...common, status: 'sending', wanted, queue: [book] } }).isBooking).toBe(
+      true,
+    );
+    expect(view().isBooking).toBe(false);
+  });
+});
+
+describe('the additional features', () => {
+  const cart: ServiceCartState = {
+    ...ready,
+    confirmed: {
+      cartId: 'cart',
+      selection: { carTypes: { sedan: 1, suv: 1 }, extras: { wax: ['sedan'] } },
+    },
+  };
+
+  it('have a price for each chosen car type that they are done for', () => {
+    expect(extraViews(cart, view({ cart }).chosen, [extra])).toMatchObject([
+      {
+        name: 'Wax',
+        isChosen: true,
+        offers: [{ carTypeId: 'sedan', carTypeName: 'Sedan', priceText: '$5.00', isChosen: true }],
+      },
+    ]);
+  });
+
+  it('are offered for every chosen car type when they have no prices at all', () => {
+    const [free] = extraViews(cart, view({ cart }).chosen, [{ ...extra, id: 'x', pricings: [] }]);
+    expect(free?.offers.map(({ carTypeId, price }) => [carTypeId, price])).toEqual([
+      ['sedan', null],
+      ['suv', null],
+    ]);
+    expect(free?.isChosen).toBe(false);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Cart } from '../../src/api';
+import { cartView } from '../../src/pages/serviceCart/cartView';
+
+const sedan = { id: 'sedan', name: 'Sedan' };
+const suv = { id: 'suv', name: 'SUV' };
+
+const cart: Cart = {
+  id: 'cart1',
+  vendorId: 'vendor',
+  storeId: 'store',
+  storeName: 'Toti',
+  serviceId: 'wash',
+  serviceName: 'Wash',
+  serviceTypeId: 'type',
+  serviceTypeName: 'Exterior',
+  imageFile: null,
+  carTypes: [
+    { carType: sedan, price: 19.99, count: 1 },
+    { carType: suv, price: 30, count: 2 },
+  ],
+  extras: [{ service: { id: 'wax', name: 'Wax' }, pricings: [{ carType: suv, price: 5.05 }] }],
+  bookingDate: '2026-03-12T07:15:00.000Z',
+  total: 1,
+};
+
+describe('the table of the cart', () => {
+  it('opens a row to its arithmetic, whose sum is the row’s total', () => {
+    const [row] = cartView({ carts: [cart], totalAmount: 90.09 }).rows;
+    expect(
+      row?.lines.map(({ label, calculation, amount }) => [label, calculation, amount]),
+    ).toEqual([
+      ['Sedan', '1 × $19.99', '$19.99'],
+      ['SUV', '2 × $30.00', '$60.00'],
+      ['Wax, SUV', '2 × $5.05', '$10.10'],
+    ]);
+    expect(row).toMatchObject({
+      total: '$90.09',
+      bookingDate: 'Thu 12 Mar 2026, 9:15 AM',
+      cars: [{ label: '1 × Sedan' }, { label: '2 × SUV' }],
+      extras: [{ name: 'Wax', cars: 'SUV' }],
+    });
+  });
+
+  it('keeps the server’s total, and tells a sum of the rows that differs from it', () => {
+    expect(cartView({ carts: [cart], totalAmount: 90.09 })).toMatchObject({
+      amount: 90.09,
+      subtotal: '$90.09',
+      differingSum: null,
+    });
+    expect(cartView({ carts: [cart, { ...cart, id: 'cart2' }], totalAmount: 170 })).toMatchObject({
+      amount: 170,
+      subtotal: '$170.00',
+      differingSum: '$180.18',
+    });
+  });
+
+  it('takes the server’s figure for a row with an unknown price, or compares nothing', () => {
+    const unpriced: Cart = {
+      ...cart,
+      carTypes: [{ carType: sedan, price: null, count: 1 }],
+      extras: [],
+    };
+    expect(cartView({ carts: [unpriced], totalAmount: 1 })).toMatchObject({
+      rows: [{ total: '$1.00', lines: [{ calculation: null, amount: null }] }],
+      differingSum: null,
+    });
+    expect(cartView({ carts: [{ ...unpriced, total: null }], totalAmount: 7 })).toMatchObject({
+      rows: [{ total: null }],
+      subtotal: '$7.00',
+      differingSum: null,
+    });
+  });
+
+  it('adds the rows where the server sent no total', () => {
+    expect(cartView({ carts: [cart], totalAmount: null })).toMatchObject({
+      amount: 90.09,
+      differingSum: null,
+    });
+  });
+
+  it('names what came without a name, and shows no date where there is none', () => {
+    const nameless: Cart = { ...cart, serviceName: '', bookingDate: null };
+    expect(cartView({ carts: [nameless], totalAmount: null }).rows[0]).toMatchObject({
+      serviceName: 'Car wash',
+      bookingDate: null,
+    });
+  });
+});

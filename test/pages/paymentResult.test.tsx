@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import FailurePage from '../../src/pages/paymentResult/FailurePage';
+import SuccessPage from '../../src/pages/paymentResult/SuccessPage';
+import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
+import { makeStore } from '../support/makeStore';
+import { renderOn } from './support/render';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => {
+  api.reset();
+});
+afterAll(() => api.close());
+
+const order = {
+  _id: '65f1aaaa00bb1122334455cc',
+  payment_status: 'Pending',
+  net_payable_amount: 180.5,
+  booking_date: '2026-03-20T22:30:00.000Z',
+  service: { name: 'Express Wash' },
+  created_at: '2026-03-10T08:00:00.000Z',
+};
+const membership = {
+  _id: 'm1',
+  subscription: { name: 'Weekly Shine', price: 499 },
+  payment_status: 'Complete',
+  payment_id: { transactionReference: 'T-1' },
+  created_at: '2026-03-09T08:00:00.000Z',
+};
+
+async function draw(page: ReactNode, local: Record<string, string>) {
+  const site = await makeStore({ origin: api.origin, path: '/success', local });
+  renderOn(site.store, page);
+  return site;
+}
+
+function have(orders: unknown[], memberships: unknown[]) {
+  api.on('GET /api/orders', { body: { error: 0, data: orders } });
+  api.on('GET /api/memberships', { body: { error: 0, data: memberships } });
+}
+
+describe('the pages after a payment', () => {
+  it('say the words of success, and ask nothing for a visitor', async () => {
+    await draw(<SuccessPage />, {});
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
+    expect(screen.getByText('Your car wash service has been confirmed.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'My Bookings' })).toHaveAttribute(
+      'href',
+      '/dashboard/booking',
+    );
+    expect(api.calls()).toEqual([]);
+  });
+
+  it('say the words of failure, with a way back to the cart', async () => {
+    await draw(<FailurePage />, {});
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Failed');
+    expect(
+      screen.getByText(
+        'Oops! Something went wrong with your payment ... Please try again or contact support.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute(
+      'href',
+      '/service-cart',
+    );
+  });
+
+  it('show the newest order with its real status: pending is not failed', async () => {
+    have([order], [membership]);
+    await draw(<FailurePage />, SIGNED_IN);
+    expect(await screen.findByText('Booking Pending')).toBeVisible();
+    expect(screen.getByText('bb1122334455cc')).toBeVisible();
+    expect(screen.getByText('$180.50')).toBeVisible();
+    expect(screen.queryByText('Weekly Shine')).toBeNull();
+  });
+
+  it('show a membership when that was bought last', async () => {
+    have([{ ...order, created_at: '2026-03-01T08:00:00.000Z' }], [membership]);
+    await draw(<SuccessPage />, SIGNED_IN);
+    expect(await screen.findByText('Weekly Shine')).toBeVisible();
+    expect(screen.getByText('Membership Completed')).toBeVisible();
+    expect(screen.getByText('₹499.00')).toBeVisible();
+  });
+
+  it('show nothing more when nothing was bought', async () => {
+    have([], []);
+    const site = await draw(<SuccessPage />, SIGNED_IN);
+    await site.until(() => api.calls().length >= 2);
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  });
+});
