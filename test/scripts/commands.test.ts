@@ -142,7 +142,7 @@ describe('npm start', () => {
   );
 
   it('explains a port that is no number', async () => {
-    const { status, words } = await start({ SITE_PORT: 'abc' });
+    const { status, words } = await start({ SITE_PORT: 'abc', SANDBOX_PORT: '48763' });
     expect(status).toBe(1);
     expect(words.trim()).toBe('SITE_PORT must be a port from 1 to 65535, but is "abc".');
   });
