@@ -4,7 +4,6 @@ import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 
 import { seedId } from '../sandbox/ids';
-import { bookByApi } from '../test/e2e/support/customer';
 import { freePort, TestSandbox } from '../test/e2e/sandbox';
 import { CHROMIUM_MISSING, findChromium } from './chromium.cjs';
 import { HOST } from './ports.cjs';
@@ -43,8 +42,13 @@ const STORE = `/services/${seedId('store', 1)}`;
 
 const whole = (viewer: Viewer, at: string, name: string): Shot => ({ name, viewer, at });
 
-const dialog = (page: Page, name: string) =>
-  page.getByRole('dialog', { name }).waitFor({ state: 'visible' });
+/** Longer than a dialog takes to fade in, in milliseconds. */
+const FADE_MS = 600;
+
+async function dialog(page: Page, name: string): Promise<void> {
+  await page.getByRole('dialog', { name }).waitFor({ state: 'visible' });
+  await page.waitForTimeout(FADE_MS);
+}
 
 const withPopup = (page: Page) =>
   page.addInitScript(() => {
@@ -69,6 +73,7 @@ async function chooseCars(page: Page): Promise<void> {
   }
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Increase SUV' }).waitFor();
+  await page.waitForTimeout(FADE_MS);
 }
 
 /** Time stands still, so that the loader stays. */
@@ -141,8 +146,6 @@ const SHOTS: readonly Shot[] = [
     inView: true,
   },
   whole('customer', STORE, 'store'),
-  whole('customer', SERVICE, 'service'),
-  { ...whole('customer', SERVICE, 'service-chosen'), then: chooseCars },
   whole('customer', '/service-cart', 'cart'),
   whole('customer', '/service-cart?step=payments', 'cart-payments'),
   whole('customer', '/success', 'success'),
@@ -168,6 +171,9 @@ const SHOTS: readonly Shot[] = [
     ...whole('customer', '/dashboard/booking', 'bookings-failed'),
     before: refusing('**/api/orders*'),
   },
+  whole('customer', SERVICE, 'service'),
+  // After the cart's own pictures: what is chosen here stands in the cart.
+  { ...whole('customer', SERVICE, 'service-chosen'), then: chooseCars },
   whole('newcomer', '/service-cart', 'cart-empty'),
   whole('newcomer', '/dashboard/booking', 'bookings-empty'),
   whole('newcomer', '/dashboard/membership', 'memberships-empty'),
@@ -243,6 +249,7 @@ async function photograph(
     if (shot.inView !== true) await lookThrough(page);
     await shot.then?.(page);
     await page.waitForLoadState('networkidle');
+    if (shot.inView !== true) await page.evaluate(() => window.scrollTo({ top: 0 }));
     const name = `${shot.name}-${width}.png`;
     await page.screenshot({ path: path.join(folder, name), fullPage: shot.inView !== true });
     if (README_PICTURES.has(`${shot.name} ${width}`)) {
@@ -282,7 +289,6 @@ async function main(words: readonly string[]): Promise<number> {
       // Every width begins with the same data: choosing cars leaves a cart behind.
       await sandbox.reset();
       const demo = await demoSession(sandbox.url);
-      await bookByApi(sandbox, { ...(await sandbox.newUser()), ...demo });
       const sessions: Record<Viewer, Session | null> = {
         visitor: null,
         customer: demo,

@@ -44,9 +44,10 @@ function factsOf(match: RouteMatch | null): FactsOf {
   switch (match?.id) {
     case 'serviceDetail': {
       const { serviceId = '' } = match.params;
-      return createSelector([getService.select({ serviceId })], ({ data: service }) => {
-        if (service === undefined) return null;
-        if (service === null) return missing(emptyTexts.serviceNotFound);
+      return createSelector([getService.select({ serviceId })], ({ data: service, isError }) => {
+        if (!service) {
+          return service === null || isError ? missing(emptyTexts.serviceNotFound) : null;
+        }
         return known(service.name, service.shortDescription || service.description);
       });
     }
@@ -60,10 +61,9 @@ function factsOf(match: RouteMatch | null): FactsOf {
     case 'singleBlog': {
       const { index = '' } = match.params;
       const place = /^\d{1,9}$/.test(index) ? Number(index) : -1;
-      return createSelector([getBlogs.select()], ({ data: blogs }) => {
-        if (!blogs) return null;
-        const blog = blogs.find((candidate) => candidate.index === place);
-        if (!blog) return missing(emptyTexts.blogNotFound);
+      return createSelector([getBlogs.select()], ({ data: blogs, isError }) => {
+        const blog = blogs?.find((candidate) => candidate.index === place);
+        if (!blog) return blogs || isError ? missing(emptyTexts.blogNotFound) : null;
         return known(blog.heading || blog.title, blog.shortDescription || blog.description);
       });
     }
