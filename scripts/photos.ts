@@ -20,6 +20,8 @@ import { startSite } from './serve';
 const WIDTHS = [1440, 1024, 768];
 const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 768: 1024 };
 
+const AMANZIMTOTI = { latitude: -30.0511, longitude: 30.8776 };
+
 /** Whose browser it is: nobody's, the demo customer's, or that of one who has nothing yet. */
 type Viewer = 'visitor' | 'customer' | 'newcomer';
 
@@ -233,6 +235,8 @@ async function photograph(
     reducedMotion: 'reduce',
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
+    permissions: ['geolocation'],
+    geolocation: AMANZIMTOTI,
   });
   try {
     await context.addInitScript((stored) => {
@@ -247,6 +251,11 @@ async function photograph(
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     if (shot.inView !== true) await lookThrough(page);
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Loading' })
+      .first()
+      .waitFor({ state: 'hidden' });
     await shot.then?.(page);
     await page.waitForLoadState('networkidle');
     if (shot.inView !== true) await page.evaluate(() => window.scrollTo({ top: 0 }));
