@@ -1,5 +1,5 @@
-import type { Reducer } from '@reduxjs/toolkit';
-import { persistReducer, type PersistConfig, type Transform } from 'redux-persist';
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { PERSIST, persistReducer, type PersistConfig, type Transform } from 'redux-persist';
 import { isCoordinates } from '../domain/geocodeText';
 import { isToken } from '../domain/ids';
 import { STORAGE_KEYS } from '../effects/storageKeys';
@@ -99,6 +99,13 @@ const project: Transform<unknown, unknown, RootState> = {
 };
 
 /**
+ * Whether redux-persist's first action comes from a recording: the functions it carries are lost in
+ * a file, and redux-persist throws without them.
+ */
+const isReplayed = (action: UnknownAction): boolean =>
+  action.type === PERSIST && typeof action.register !== 'function';
+
+/**
  * Has redux-persist keep the token, the user id, the pin and the last address id
  * (Specification §3, §4) under their raw names.
  * @param reducer the root reducer; its machines answer `persist/REHYDRATE` in their tables
@@ -118,5 +125,8 @@ export function persisted(reducer: Reducer<RootState>, local: SharedStore) {
     // The engine answers at once, so there is nothing to time out.
     timeout: 0,
   };
-  return persistReducer(config, reducer);
+  const keeping = persistReducer(config, reducer);
+  const withoutReplays: typeof keeping = (state, action) =>
+    keeping(state, isReplayed(action) ? { type: `${action.type}/replayed` } : action);
+  return withoutReplays;
 }

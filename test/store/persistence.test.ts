@@ -10,7 +10,11 @@ import { makeStore, type TestStore } from '../support/makeStore';
 const quiet = { session: { join_popup_shown: 'true' } };
 const stored = (site: TestStore): Record<string, string> => Object.fromEntries(site.local.content);
 /** redux-persist writes a moment after the change. */
-const written = () => new Promise((resolve) => setTimeout(resolve, 80));
+async function written(): Promise<void> {
+  // redux-persist writes one slice per turn of the timers; on a busy machine turns are what counts.
+  for (let turns = 0; turns < 20; turns += 1)
+    await new Promise((resolve) => setTimeout(resolve, 2));
+}
 
 const everything = {
   token: 'token-1',

@@ -1,0 +1,63 @@
+import './support/devToolsExtension';
+
+import { ActionCreators, type LiftedState } from '@redux-devtools/instrument';
+import type { Store, UnknownAction } from '@reduxjs/toolkit';
+
+import { navigated, selectPath } from '../../src/slices/navigation';
+import { partToggled, selectUnfolded } from '../../src/slices/disclosures';
+import type { RootState } from '../../src/slices/root';
+import { makeStore } from '../support/makeStore';
+
+type Lifted = Store<LiftedState<RootState, UnknownAction, unknown>>;
+
+async function openWithDevTools() {
+  const site = await makeStore({ path: '/', config: { devTools: true } });
+  const { liftedStore } = site.store as unknown as { liftedStore: Lifted };
+  return { ...site, devTools: liftedStore };
+}
+
+/** The place of an event's state among the recorded ones. */
+const placeOf = (devTools: Lifted, isIt: (state: RootState) => boolean): number =>
+  devTools.getState().computedStates.findIndex(({ state }) => isIt(state));
+
+describe('Redux DevTools on the site', () => {
+  it('moves the page and the address bar when support jumps to an earlier event', async () => {
+    const { devTools, dispatch, state, history } = await openWithDevTools();
+    dispatch(navigated({ to: '/blogs', how: 'push' }));
+    dispatch(partToggled('notifications'));
+    dispatch(navigated({ to: '/pricing', how: 'push' }));
+    expect(history.path()).toBe('/pricing');
+
+    const place = placeOf(devTools, selectUnfolded('notifications'));
+    devTools.dispatch(ActionCreators.jumpToState(place) as unknown as UnknownAction);
+
+    expect(selectPath(state())).toBe('/blogs');
+    expect(selectUnfolded('notifications')(state())).toBe(true);
+    expect(history.path()).toBe('/blogs');
+    // A jump leaves no entry behind that Back would have to go through.
+    expect(history.entries()).toHaveLength(3);
+  });
+
+  it('follows an imported state to its page', async () => {
+    const customer = await openWithDevTools();
+    customer.dispatch(navigated({ to: '/aboutus', how: 'push' }));
+    const recorded = JSON.parse(JSON.stringify(customer.devTools.getState())) as LiftedState<
+      RootState,
+      UnknownAction,
+      unknown
+    >;
+
+    const support = await openWithDevTools();
+    support.devTools.dispatch(ActionCreators.importState(recorded) as unknown as UnknownAction);
+
+    expect(selectPath(support.state())).toBe('/aboutus');
+    expect(support.history.path()).toBe('/aboutus');
+  });
+
+  it('leaves ordinary moves to ordinary history', async () => {
+    const { dispatch, history } = await openWithDevTools();
+    dispatch(navigated({ to: '/blogs', how: 'push' }));
+    dispatch(navigated({ to: '/blogs?page=2', how: 'replace' }));
+    expect(history.entries()).toEqual(['/', '/blogs?page=2']);
+  });
+});
