@@ -108,4 +108,43 @@ test.describe('axe finds nothing', () => {
     await expect(page.getByRole('dialog', { name: 'Add New Address' })).toBeVisible();
     await expectNoViolations(page);
   });
+
+  test('on the full lists of a customer, and in the notes that stand over them', async ({
+    page,
+    sandbox,
+  }) => {
+    const customer = await sandbox.demoCustomer();
+    await openAs(page, customer, '/dashboard/booking');
+    await expect(page.getByText('Booking Completed').first()).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Track Booking' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolations(page);
+    for (const path of ['/dashboard/membership', '/dashboard/addresses', '/service-cart']) {
+      await page.goto(path);
+      await expectNoViolations(page);
+    }
+    await page.getByRole('button', { name: /^Remove .+ from cart$/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  test('on a list that could not be read, and on a toast', async ({
+    page,
+    sandbox,
+    allowConsole,
+  }) => {
+    allowConsole(/500|401/);
+    await withoutJoinPopup(page);
+    await sandbox.fault({ path: '/api/fetch_store', status: 500 });
+    await page.goto('/vendorservice');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectNoViolations(page);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Please fill complete form' });
+    await expect(toast).toBeVisible();
+    await toast.hover();
+    await expectNoViolations(page);
+  });
 });

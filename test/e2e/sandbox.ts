@@ -5,6 +5,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
+
 /** One call that the sandbox answered, as `/sandbox/log` tells it. */
 export interface LoggedCall {
   n: number;
@@ -161,6 +163,18 @@ export class TestSandbox {
     };
     const session = (await this.#ask('POST', 'users', user)) as { token: string; user_id: string };
     return { ...user, token: session.token, user_id: session.user_id };
+  }
+
+  /** The seeded customer, with something in every list; for looking, not for changing. */
+  async demoCustomer(): Promise<TestUser> {
+    const user = { email: DEMO_EMAIL, password: DEMO_PASSWORD, name: 'Thandi Naidoo', phone: '' };
+    const reply = await fetch(`${this.url}/api/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: user.email, password: user.password }),
+    });
+    const { data } = (await reply.json()) as { data: { token: string; user_id: string } };
+    return { ...user, token: data.token, user_id: data.user_id };
   }
 
   /** Ends a session behind the site's back: user/details answers 403 from now on. */
