@@ -23,6 +23,7 @@ export interface FooterProps {
   phone?: string | undefined;
   email?: string | undefined;
   address?: string | undefined;
+  whatsappUrl?: string | undefined;
   /** The year of the copyright line. */
   year: number;
   /** Stands at the end of the last line: a text button such as 'Download report'. */
@@ -38,6 +39,7 @@ export function Footer({
   phone,
   email,
   address,
+  whatsappUrl,
   year,
   extra,
 }: FooterProps) {
@@ -87,6 +89,14 @@ export function Footer({
                   <Icon name="mail" />
                   <a className={css.link} href={`mailto:${email}`}>
                     {email}
+                  </a>
+                </li>
+              )}
+              {whatsappUrl && (
+                <li className={css.contact}>
+                  <Icon name="whatsapp" />
+                  <a href={whatsappUrl} target="_blank" rel="noopener noreferrer">
+                    Chat on WhatsApp
                   </a>
                 </li>
               )}

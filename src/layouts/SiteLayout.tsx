@@ -80,6 +80,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         phone={config.contact.phone}
         email={config.contact.email}
         address={config.contact.address}
+        whatsappUrl={config.whatsappUrl}
         year={Number(dayAt(openedAt ?? 0).slice(0, 4))}
       />
       {config.whatsappUrl && <WhatsAppLink href={config.whatsappUrl} />}
