@@ -95,7 +95,12 @@ export function Footer({
               {whatsappUrl && (
                 <li className={css.contact}>
                   <Icon name="whatsapp" />
-                  <a href={whatsappUrl} target="_blank" rel="noopener noreferrer">
+                  <a
+                    className={css.link}
+                    href={whatsappUrl}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                  >
                     Chat on WhatsApp
                   </a>
                 </li>
