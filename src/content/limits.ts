@@ -40,9 +40,6 @@ export const HIDDEN_PAGER_PAGES = 5;
 /** Zoom of every map. */
 export const MAP_ZOOM = 15;
 
-/** Decimals of coordinates on the screen. */
-export const COORDINATE_DECIMALS = 5;
-
 /** Minutes between the times on offer: on the service page, and elsewhere. */
 export const TIME_STEP_MINUTES = { service: 15, other: 30 } as const;
 

@@ -43,12 +43,6 @@ export const mapArt = {
   tile: `${art}/map/tile.svg`,
 } as const;
 
-/** Two wide scenes of the booking page's first tab, 1200 x 600. */
-export const bookingSlides = [
-  `${art}/carousel/booking-slide-1.svg`,
-  `${art}/carousel/booking-slide-2.svg`,
-] as const;
-
 /** Shown for every person whose own picture is missing or does not load. */
 export const defaultAvatar = `${art}/people/default-avatar.svg`;
 

@@ -1,9 +1,13 @@
 import type { CarType, Service } from '../../api';
-import { EMPTY_SELECTION, selectionTotal, type Selection } from '../../domain/cartSelection';
+import { selectionTotal, type Selection } from '../../domain/cartSelection';
 import { formatMoney } from '../../domain/money';
 import { isDayOver, isPast, spokenWallTime } from '../../domain/time';
 import type { AuthState } from '../../slices/auth';
-import type { PickedTime, ServiceCartState } from '../../slices/cartCheckout/serviceCarts';
+import {
+  shownSelection,
+  type PickedTime,
+  type ServiceCartState,
+} from '../../slices/cartCheckout/serviceCarts';
 
 /** How far the page knows the customer's cart. */
 export type BookingPhase =
@@ -101,11 +105,6 @@ function phaseOf({ auth, cart }: BookingFacts): BookingPhase {
   }
 }
 
-const selectionOf = (cart: ServiceCartState): Selection => {
-  if (cart.status === 'unopened') return EMPTY_SELECTION;
-  return 'wanted' in cart ? cart.wanted : cart.confirmed.selection;
-};
-
 /** The car types that the service prices; if it prices none, all of them, without a price. */
 function carOptions({ service, carTypes = [] }: BookingFacts): CarOption[] {
   const prices = new Map(service.pricings.map(({ carType, price }) => [carType.id, price]));
@@ -151,7 +150,7 @@ function obstacleOf(phase: BookingPhase, hasCars: boolean, { picked, seenAt }: B
 export function bookingView(facts: BookingFacts): BookingView {
   const { cart, service, extras } = facts;
   const phase = phaseOf(facts);
-  const selection = selectionOf(cart);
+  const selection = shownSelection(cart);
   const chosen = chosenCars(facts, selection);
   const hasCars = chosen.length > 0;
   const isKnown = cart.status !== 'unopened';
@@ -189,7 +188,7 @@ export function extraViews(
   chosen: readonly ChosenCar[],
   extras: readonly Service[],
 ): ExtraView[] {
-  const selection = selectionOf(cart);
+  const selection = shownSelection(cart);
   return extras.map(({ id, name, description, shortDescription, pricings }) => {
     const wanted = selection.extras[id] ?? [];
     const offers = chosen.flatMap((car): ExtraOffer[] => {

@@ -418,12 +418,14 @@ export const selectServiceCart =
       : UNOPENED;
 
 /** What the service's page shows as chosen. */
+export const shownSelection = (cart: ServiceCartState): Selection =>
+  cart.status === 'unopened' ? EMPTY_SELECTION : shown(cart);
+
+/** What the page of one service shows as chosen. */
 export const selectShownSelection =
   (serviceId: string) =>
-  (state: Root): Selection => {
-    const cart = selectServiceCart(serviceId)(state);
-    return cart.status === 'unopened' ? EMPTY_SELECTION : shown(cart);
-  };
+  (state: Root): Selection =>
+    shownSelection(selectServiceCart(serviceId)(state));
 
 /** Whether any cart has a command on its way: paying waits for it. */
 export const selectCartsInFlight = ({ cartCheckout }: Root): boolean =>
