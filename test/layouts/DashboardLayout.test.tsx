@@ -4,7 +4,8 @@ import { DashboardLayout } from '../../src/layouts/DashboardLayout';
 import { bookingNoteOpened } from '../../src/slices/bookingNote';
 import { configAt } from '../api/support/store';
 import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
-import { renderOn } from '../pages/support/render';
+import { navigationAt } from '../../src/slices/navigation';
+import { renderAt, renderOn } from '../pages/support/render';
 import { makeStore } from '../support/makeStore';
 
 let api: FakeApi;
@@ -85,5 +86,35 @@ describe('the dashboard', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says that Log Out and the bell were pressed, and shows what the state says', async () => {
+    const location = { pathname: '/dashboard/booking', search: '', hash: '', key: 'k', index: 0 };
+    const { events } = renderAt(
+      {
+        auth: { status: 'signedIn', token: 't', userId: 'u' },
+        navigation: navigationAt(location),
+        disclosures: { status: 'unfolded', parts: { notifications: true } },
+      },
+      <DashboardLayout>the page of the customer</DashboardLayout>,
+    );
+    expect(screen.getByText('the page of the customer')).toBeVisible();
+    expect(screen.getByText('You have no notifications.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+    expect(events().map(({ type }) => type)).toEqual([
+      'disclosures/partToggled',
+      // Leaving the open notifications closes them.
+      'disclosures/partToggled',
+      'auth/loggedOut',
+    ]);
+  });
+
+  it('keeps the page of a customer back from everybody else', () => {
+    renderAt(
+      { auth: { status: 'signedOut', notice: null } },
+      <DashboardLayout>the page of the customer</DashboardLayout>,
+    );
+    expect(screen.queryByText('the page of the customer')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import BookingPage from '../../src/pages/booking/BookingPage';
 import { startFakeApi, type FakeApi } from '../effects/support/fakeApi';
 import { makeStore } from '../support/makeStore';
-import { renderOn } from './support/render';
+import { cacheOf, renderAt, renderOn } from './support/render';
 
 let api: FakeApi;
 beforeAll(async () => {
@@ -57,5 +57,36 @@ describe('the booking page', () => {
     await user.click(await screen.findByTitle('Interior'));
     expect(site.state().searchBox.serviceTypeId).toBe('t2');
     expect(site.history.path()).toBe('/booking');
+  });
+
+  it('shows the tab and the service type of the state, and says what was chosen instead', async () => {
+    const types = [
+      { id: 't1', name: 'Exterior' },
+      { id: 't2', name: 'Interior' },
+    ];
+    const { events } = renderAt(
+      {
+        bookingTab: { status: 'washingPlan' },
+        searchBox: { status: 'dated', serviceTypeId: 't1', date: null },
+        api: cacheOf(['getServiceTypes', undefined, types], ['getPlans', undefined, []]),
+      },
+      <BookingPage />,
+    );
+    expect(screen.getByRole('tab', { name: 'WASHING PLAN' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    expect(screen.getByTitle('Exterior')).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'EXTERIOR SERVICE' }));
+    await userEvent.click(screen.getByLabelText('Choose Service Type'));
+    await userEvent.click(await screen.findByTitle('Interior'));
+    expect(events()).toMatchObject([
+      { type: 'bookingTab/tabChosen', payload: 'exteriorService' },
+      { type: 'searchBox/serviceTypeChosen', payload: 't2' },
+    ]);
+    expect(screen.getByRole('tab', { name: 'WASHING PLAN' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
   });
 });

@@ -4,7 +4,7 @@ import BookingsPage from '../../src/pages/bookings/BookingsPage';
 import { selectBookingNote } from '../../src/slices/bookingNote';
 import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
 import { makeStore } from '../support/makeStore';
-import { renderOn } from './support/render';
+import { cacheOf, renderAt, renderOn } from './support/render';
 
 let api: FakeApi;
 beforeAll(async () => {
@@ -104,5 +104,28 @@ describe('the bookings page', () => {
     await draw(...Array.from({ length: 5000 }, (_, index) => ({ ...order, _id: `order${index}` })));
     const rows = await screen.findAllByRole('article');
     expect(rows.length).toBeLessThan(100);
+  });
+
+  it("says which booking's button was pressed", async () => {
+    const row = {
+      id: order._id,
+      paymentStatus: 'Complete',
+      amount: 180.5,
+      bookingDate: null,
+      serviceName: 'Express Wash',
+      imageFile: null,
+      createdAt: null,
+    };
+    const { events } = renderAt(
+      { api: cacheOf(['getOrders', undefined, [row]]) },
+      <BookingsPage />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Leave Review' }));
+    expect(events()).toMatchObject([
+      {
+        type: 'bookingNote/bookingNoteOpened',
+        payload: { orderId: order._id, action: 'Leave Review' },
+      },
+    ]);
   });
 });

@@ -42,6 +42,14 @@ describe('the demo cart page', () => {
     ]);
   });
 
+  it("says 'Your cart is empty.' when the state is empty, and has nothing to check out", async () => {
+    const { events } = renderAt({ demoCart: { status: 'empty' } }, <DemoCartPage />);
+    expect(screen.getByText('Your cart is empty.')).toBeVisible();
+    expect(screen.queryByRole('listitem')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    expect(events()).toEqual([]);
+  });
+
   it('can be emptied by keyboard without losing the focus, and asks no server', async () => {
     const user = userEvent.setup();
     const site = await makeStore({ path: '/cart' });

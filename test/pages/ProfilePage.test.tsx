@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getUserDetails } from '../../src/api/profile';
+import { isSealed } from '../../src/domain/sealed';
 import ProfilePage from '../../src/pages/profile/ProfilePage';
+import { profileSubmitted } from '../../src/slices/profileUpdate';
 import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
 import { makeStore } from '../support/makeStore';
-import { renderOn } from './support/render';
+import { cacheOf, renderAt, renderOn } from './support/render';
 
 let api: FakeApi;
 beforeAll(async () => {
@@ -144,5 +146,41 @@ describe('the profile page', () => {
     await userEvent.upload(screen.getByLabelText('Image'), file, { applyAccept: false });
     expect(await screen.findByRole('alert')).toHaveTextContent(reason);
     expect(screen.queryByAltText('Chosen picture')).toBeNull();
+  });
+});
+
+describe('the profile form in a given state', () => {
+  const known = cacheOf([
+    'getUserDetails',
+    undefined,
+    { name: 'Thandi', email: 'thandi@example.test', phone: '', imageFile: null },
+  ]);
+
+  it('hands over what it holds as one sealed event, and asks to show the password', async () => {
+    const { events } = renderAt({ api: known }, <ProfilePage />);
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    await userEvent.type(password(), 'secret word');
+    await save();
+    const [toggle, event] = events();
+    expect(toggle).toMatchObject({ type: 'disclosures/partToggled', payload: 'profilePassword' });
+    if (!event || !profileSubmitted.match(event)) throw new Error('Nothing was submitted');
+    expect(isSealed(event.payload)).toBe(true);
+    expect(event.payload.open()).toEqual({
+      name: 'Thandi',
+      email: 'thandi@example.test',
+      password: 'secret word',
+      image: null,
+    });
+  });
+
+  it('is inert while it is being saved', async () => {
+    const { events } = renderAt(
+      { api: known, profileUpdate: { status: 'saving', savedAt: null } },
+      <ProfilePage />,
+    );
+    await userEvent.type(name(), 'x{Enter}');
+    await save();
+    expect(name()).toHaveValue('Thandi');
+    expect(events()).toEqual([]);
   });
 });

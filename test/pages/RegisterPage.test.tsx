@@ -28,6 +28,28 @@ describe('the registration page', () => {
     });
   });
 
+  it('shows the notice and the password that the state says, and asks for the other by the eye', async () => {
+    const { events } = renderAt(
+      {
+        auth: { status: 'signedOut', notice: ALL_FIELDS_REQUIRED },
+        disclosures: { status: 'unfolded', parts: { password: true } },
+      },
+      <RegisterPage />,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('All fields are required.');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(events()).toMatchObject([{ type: 'disclosures/partToggled', payload: 'password' }]);
+  });
+
+  it('sends an empty form too: the machine answers it', async () => {
+    const { events } = renderAt(signedOut, <RegisterPage />);
+    await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+    expect(events()).toMatchObject([
+      { type: registerSubmitted.type, payload: { complete: false } },
+    ]);
+  });
+
   it("says 'All fields are required.' inline, once asked, and keeps what was typed", async () => {
     const user = userEvent.setup();
     const site = await makeStore({ path: '/register', session: { join_popup_shown: 'true' } });

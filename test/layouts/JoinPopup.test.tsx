@@ -1,0 +1,65 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import JoinPopup from '../../src/layouts/overlays/JoinPopup';
+import { configAt } from '../api/support/store';
+import { renderAt } from '../pages/support/render';
+
+const open = { joinPopup: { status: 'open' } } as const;
+const config = configAt('http://127.0.0.1:9/', { vendorSiteUrl: 'https://vendors.example/join' });
+
+const closed = (how: string) => [{ type: 'joinPopup/joinPopupClosed', payload: { how } }];
+
+describe('the join popup', () => {
+  it('is not there while its machine is closed', () => {
+    renderAt({}, <JoinPopup />, config);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('offers vendors their own site in a new tab, and customers the registration', () => {
+    renderAt(open, <JoinPopup />, config);
+    expect(screen.getByRole('dialog', { name: 'Join As' })).toBeVisible();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      'https://vendors.example/join?type=Mobile%20Car%20Wash',
+      'https://vendors.example/join?type=Business%20Owner',
+      '/register',
+    ]);
+    const vendor = screen.getByRole('link', { name: /^Join as a Mobile Car Washer/ });
+    expect(vendor).toHaveAttribute('target', '_blank');
+    expect(vendor).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getByRole('link', { name: /^Join as a Business Owner/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Join as a User/ })).not.toHaveAttribute('target');
+  });
+
+  it('offers only the registration where no vendor site is configured', () => {
+    renderAt(open, <JoinPopup />);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/register',
+    ]);
+  });
+
+  it('says by what it was closed: its icon, Esc, or an option', async () => {
+    const icon = renderAt(open, <JoinPopup />, config);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(icon.events()).toMatchObject(closed('icon'));
+    icon.unmount();
+
+    const escape = renderAt(open, <JoinPopup />, config);
+    await userEvent.keyboard('{Escape}');
+    expect(escape.events()).toMatchObject(closed('escape'));
+    escape.unmount();
+
+    const option = renderAt(open, <JoinPopup />, config);
+    await userEvent.click(screen.getByRole('link', { name: /^Join as a User/ }));
+    expect(option.events()).toMatchObject(closed('option'));
+  });
+
+  it('says when it was closed by a click outside, which forgets that it was shown', () => {
+    const { events } = renderAt(open, <JoinPopup />, config);
+    const outside = screen.getByRole('dialog').closest('.ant-modal-wrap');
+    if (!outside) throw new Error('the dialog stands in no wrapper');
+    fireEvent.mouseDown(outside);
+    fireEvent.click(outside);
+    expect(events()).toMatchObject(closed('outside'));
+  });
+});

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SiteLayout } from '../../src/layouts/SiteLayout';
+import type { RootState } from '../../src/slices/root';
+import { configAt } from '../api/support/store';
+import { cacheOf, renderAt } from '../pages/support/render';
+
+const signedOut = { auth: { status: 'signedOut', notice: null } } as const;
+const signedIn = {
+  auth: { status: 'signedIn', token: 't', userId: 'u' },
+  api: cacheOf([
+    'getUserDetails',
+    undefined,
+    { name: 'Thandi', email: '', phone: '', imageFile: null },
+  ]),
+} as const;
+const config = configAt('http://127.0.0.1:9/', {
+  whatsappUrl: 'https://wa.example/1',
+  contact: { phone: '031 555 0100', email: 'help@example.test', address: '12 Beach Road' },
+});
+
+const draw = (machines: Partial<RootState>) =>
+  renderAt(machines, <SiteLayout>the page</SiteLayout>, config);
+
+describe('the frame of the public pages', () => {
+  it.each([
+    ['JOIN US', 'joinPopup/joinPopupOpened'],
+    ['Search', 'searchModal/searchOpened'],
+    ['Open menu', 'mobileMenu/menuOpened'],
+  ])("answers '%s' with %s and nothing else", async (name, type) => {
+    const { events } = draw(signedOut);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(events()).toMatchObject([{ type }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('offers visitors to join, and customers their profile', () => {
+    const { unmount } = draw(signedOut);
+    const header = () => within(screen.getByRole('banner'));
+    expect(header().getByRole('link', { name: 'LOG IN' })).toHaveAttribute('href', '/login');
+    expect(header().getByRole('link', { name: 'REGISTER' })).toHaveAttribute('href', '/register');
+    expect(header().queryByRole('link', { name: 'Profile' })).toBeNull();
+    unmount();
+
+    draw(signedIn);
+    expect(header().getByRole('link', { name: 'Profile' })).toHaveAttribute(
+      'href',
+      '/dashboard/profile',
+    );
+    expect(header().queryByRole('button', { name: 'JOIN US' })).toBeNull();
+  });
+
+  it('closes the mobile menu by its control, by Esc and by a click outside', async () => {
+    const { events } = draw({ ...signedOut, mobileMenu: { status: 'open' } });
+    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await userEvent.click(menu.getByRole('button', { name: 'Close menu' }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByTestId('menu-shade'));
+    expect(events().map(({ type }) => type)).toEqual(Array(3).fill('mobileMenu/menuClosed'));
+  });
+
+  it.each<[string, Partial<RootState>]>([
+    ['Join As', { joinPopup: { status: 'open' } }],
+    ['Search', { searchModal: { status: 'open' } }],
+    ['Select Your Location', { locationModal: { status: 'openWithoutMap' } }],
+    ['Add New Address', { addressModal: { status: 'open' } }],
+    ['Leave a review', { bookingNote: { status: 'open', orderId: 'o', action: 'Leave Review' } }],
+  ])("shows the dialog '%s' when its machine is open", async (name, machines) => {
+    draw({ ...signedOut, ...machines });
+    expect(await screen.findByRole('dialog', { name })).toBeVisible();
+  });
+});

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { isSealed } from '../../src/domain/sealed';
+import AddressModal from '../../src/layouts/overlays/AddressModal';
+import BookingNote from '../../src/layouts/overlays/BookingNote';
+import SearchModal from '../../src/layouts/overlays/SearchModal';
+import { addressSubmitted } from '../../src/slices/addressModal';
+import type { BookingAction } from '../../src/slices/bookingNote';
+import { renderAt } from '../pages/support/render';
+
+describe('the search modal', () => {
+  it('holds a text box and no action: neither typing nor Enter is an event', async () => {
+    const { events } = renderAt({ searchModal: { status: 'open' } }, <SearchModal />);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'wax{Enter}');
+    expect(screen.getByRole('searchbox')).toHaveValue('wax');
+    expect(screen.getAllByRole('button').map((button) => button.ariaLabel)).toEqual(['Close']);
+    expect(events()).toEqual([]);
+  });
+
+  it('says that it was closed', async () => {
+    const { events } = renderAt({ searchModal: { status: 'open' } }, <SearchModal />);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(events()).toMatchObject([{ type: 'searchModal/searchClosed' }]);
+  });
+});
+
+describe('the address modal', () => {
+  const cancelled = { type: 'addressModal/addressModalCancelled' };
+
+  it('hands what was typed over as one sealed event', async () => {
+    const { events } = renderAt({ addressModal: { status: 'open' } }, <AddressModal />);
+    await userEvent.type(screen.getByLabelText('Full Name'), 'Thandi Naidoo');
+    await userEvent.type(screen.getByLabelText('City'), 'Amanzimtoti');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const [event] = events();
+    if (!event || !addressSubmitted.match(event)) throw new Error('Nothing was submitted');
+    expect(events()).toHaveLength(1);
+    expect(isSealed(event.payload)).toBe(true);
+    expect(event.payload.open()).toMatchObject({ name: 'Thandi Naidoo', city: 'Amanzimtoti' });
+  });
+
+  it('is cancelled by Cancel and by its icon', async () => {
+    const { events } = renderAt({ addressModal: { status: 'open' } }, <AddressModal />);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(events()).toMatchObject([cancelled, cancelled]);
+  });
+
+  it('is inert while its address is with the server', async () => {
+    const { events } = renderAt({ addressModal: { status: 'saving' } }, <AddressModal />);
+    await userEvent.type(screen.getByLabelText('Full Name'), 'x{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByLabelText('Full Name')).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    expect(events()).toEqual([]);
+  });
+});
+
+describe('the note on a booking', () => {
+  it.each<[BookingAction, string]>([
+    ['Cancel', 'Cancel booking'],
+    ['Track Booking', 'Track booking'],
+    ['Leave Review', 'Leave a review'],
+  ])("of '%s' is headed '%s', names the booking, and only closes", async (action, title) => {
+    const { events } = renderAt(
+      { bookingNote: { status: 'open', orderId: '65f1aaaa00bb1122334455cc', action } },
+      <BookingNote />,
+    );
+    expect(screen.getByRole('dialog', { name: title })).toHaveTextContent('bb1122334455cc');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(events()).toMatchObject([{ type: 'bookingNote/bookingNoteClosed' }]);
+  });
+});

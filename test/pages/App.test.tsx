@@ -1,0 +1,81 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../../src/App';
+import { navigationAt } from '../../src/slices/navigation';
+import type { RootState } from '../../src/slices/root';
+import type { Toast } from '../../src/slices/toasts';
+import { renderAt } from './support/render';
+
+const at = (pathname: string) => ({ pathname, search: '', hash: '', key: 'k', index: 0 });
+const signedOut = { auth: { status: 'signedOut', notice: null } } as const;
+
+const draw = (pathname: string, machines: Partial<RootState> = {}) =>
+  renderAt(
+    { ...signedOut, navigation: navigationAt(at(pathname)), ...machines },
+    <App />,
+    undefined,
+    true,
+  );
+
+const types = (events: UnknownAction[]) => events.map(({ type }) => type);
+
+describe('the whole site in a given state', () => {
+  it('shows the page of the address in the state, and tells the store where a link leads', async () => {
+    const { events } = draw('/cart');
+    expect(await screen.findByText('Billing Summary')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Cart' }));
+    expect(events()).toMatchObject([
+      { type: 'navigation/navigated', payload: { to: '/service-cart', how: 'push' } },
+    ]);
+    expect(screen.getByText('Billing Summary')).toBeVisible();
+  });
+
+  it('shows the 404 page inside the frame for an address outside the table', async () => {
+    draw('/nowhere');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
+    expect(screen.getByRole('banner')).toBeVisible();
+  });
+
+  it('covers the next page with the loader while the state is on the way to it', async () => {
+    const { unmount } = draw('/cart');
+    await screen.findByText('Billing Summary');
+    expect(screen.queryByText('Loading')).toBeNull();
+    unmount();
+    draw('/cart', { navigation: { status: 'loading', location: at('/cart'), until: 1000 } });
+    expect(await screen.findByText('Billing Summary')).toBeInTheDocument();
+    expect(screen.getByText('Loading')).toBeVisible();
+  });
+
+  it('covers the page while something is being done, and offers Cancel only when it is slow', async () => {
+    const works = [{ id: 'w', label: 'Logging in' }];
+    const { unmount } = draw('/cart', { busy: { status: 'working', works, slowAt: 0 } });
+    expect(await screen.findByText(/Logging in/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    unmount();
+
+    const { events } = draw('/cart', { busy: { status: 'slow', works } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(types(events())).toEqual(['busy/workCancelled']);
+  });
+
+  it('shows the toasts of the state, and says when one is pointed at, left and closed', async () => {
+    const toast: Toast = {
+      id: 't1',
+      kind: 'error',
+      text: 'Please login',
+      closesAt: 1,
+      remainingMs: 1,
+    };
+    const { events } = draw('/cart', { toasts: { status: 'showing', toasts: [toast] } });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Please login');
+    await userEvent.hover(alert);
+    await userEvent.unhover(alert);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(types(events()).slice(0, 2)).toEqual(['toasts/toastHeld', 'toasts/toastReleased']);
+    expect(events()).toContainEqual(
+      expect.objectContaining({ type: 'toasts/toastClosed', payload: { id: 't1' } }),
+    );
+  });
+});

@@ -1,0 +1,227 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Service } from '../../src/api';
+import ServiceDetailPage from '../../src/pages/serviceDetail/ServiceDetailPage';
+import type { ServiceCartState } from '../../src/slices/cartCheckout/serviceCarts';
+import { navigationAt } from '../../src/slices/navigation';
+import type { RootState } from '../../src/slices/root';
+import { cacheOf, renderAt } from './support/render';
+
+const sedan = { id: 'sedan', name: 'Sedan' };
+const suv = { id: 'suv', name: 'SUV' };
+const service: Service = {
+  id: 'wash',
+  name: 'Wash and Dry',
+  description: '<p>By hand.</p>',
+  shortDescription: '',
+  storeId: 'store1',
+  vendorId: 'vendor1',
+  serviceTypeId: 'type1',
+  serviceTypeName: 'Exterior Services',
+  imageFiles: ['one.png', 'two.png'],
+  pricings: [
+    { carType: sedan, price: 19.99 },
+    { carType: suv, price: 30 },
+  ],
+};
+const wax: Service = {
+  ...service,
+  id: 'wax',
+  name: 'Wax',
+  pricings: [
+    { carType: sedan, price: 5 },
+    { carType: suv, price: 7 },
+  ],
+};
+const facts = {
+  serviceId: 'wash',
+  storeId: 'store1',
+  vendorId: 'vendor1',
+  serviceTypeId: 'type1',
+};
+const api = cacheOf(
+  ['getService', { serviceId: 'wash' }, service],
+  ['getCarTypes', undefined, [sedan, suv]],
+  ['getAdditionalServices', { storeId: 'store1', cartId: 'cart1' }, [wax]],
+);
+
+const selection = { carTypes: { sedan: 2 }, extras: { wax: ['sedan'] } };
+const opened = {
+  facts,
+  /** Nine in the morning of a day that lies ahead of `seenAt`. */
+  picked: { date: '2026-03-12', time: '09:00' },
+  seenAt: Date.parse('2026-03-11T08:00:00Z'),
+  confirmed: { cartId: 'cart1', selection },
+};
+const ready: ServiceCartState = { ...opened, status: 'ready' };
+
+function draw(cart: ServiceCartState | null, machines: Partial<RootState> = {}) {
+  const location = { pathname: '/service-detail/wash', search: '', hash: '', key: 'k', index: 0 };
+  return renderAt(
+    {
+      auth: { status: 'signedIn', token: 't', userId: 'u' },
+      navigation: navigationAt(location),
+      cartCheckout: {
+        carts: cart === null ? {} : { wash: cart },
+        removal: { status: 'none' },
+        checkout: { status: 'away', couponId: null, addressId: null, lastAddressId: null },
+      },
+      api,
+      ...machines,
+    },
+    <ServiceDetailPage />,
+  );
+}
+
+const book = () => screen.getByRole('button', { name: 'Book' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const unfolded = { disclosures: { status: 'unfolded', parts: { 'extra wax': true } } } as const;
+
+describe('the service page at rest', () => {
+  it('counts cars and books by events, and shows what the state says until it says otherwise', async () => {
+    const { events } = draw(ready);
+    await press('Increase Sedan');
+    await press('Decrease Sedan');
+    await userEvent.click(book());
+    expect(events()).toMatchObject([
+      { type: 'serviceCarts/carCountChanged', payload: { carTypeId: 'sedan', count: 3 } },
+      { type: 'serviceCarts/carCountChanged', payload: { carTypeId: 'sedan', count: 1 } },
+      { type: 'serviceCarts/bookSubmitted', payload: { serviceId: 'wash' } },
+    ]);
+    const panel = within(screen.getByRole('region', { name: 'Minimum Booking' }));
+    // Two cars and the wax for each of them.
+    expect(panel.getByText('$39.98')).toBeVisible();
+    expect(screen.getByText('$49.98')).toBeVisible();
+  });
+
+  it('names the car type that was chosen, and the one that was taken back', async () => {
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    const { events } = draw(ready);
+    await user.click(screen.getByLabelText('Car Type'));
+    await user.click(await screen.findByTitle('SUV'));
+    // The chosen ones stand in the box too; the last one is the offer in the list.
+    const offer = screen.getAllByTitle('Sedan').at(-1);
+    if (!offer) throw new Error('Sedan is not offered');
+    await user.click(offer);
+    expect(events()).toMatchObject([
+      { type: 'serviceCarts/carTypeSelected', payload: { serviceId: 'wash', carTypeId: 'suv' } },
+      {
+        type: 'serviceCarts/carTypeUnselected',
+        payload: { serviceId: 'wash', carTypeId: 'sedan' },
+      },
+    ]);
+  });
+
+  it('unfolds, unticks and removes an additional feature by events', async () => {
+    const { events } = draw(ready, unfolded);
+    await userEvent.click(screen.getByRole('checkbox', { name: /Sedan/ }));
+    await press('Remove Wax');
+    await userEvent.click(screen.getByRole('button', { name: /^Wax/ }));
+    expect(events()).toMatchObject([
+      {
+        type: 'serviceCarts/extraUnselected',
+        payload: { serviceId: 'wash', extraId: 'wax', carTypeId: 'sedan', price: 5 },
+      },
+      { type: 'serviceCarts/extraRemoved', payload: { serviceId: 'wash', extraId: 'wax' } },
+      { type: 'disclosures/partToggled', payload: 'extra wax' },
+    ]);
+  });
+
+  it('ticks an additional feature with the price shown', async () => {
+    const plain = { carTypes: { sedan: 1 }, extras: {} };
+    const { events } = draw(
+      { ...opened, confirmed: { cartId: 'cart1', selection: plain }, status: 'ready' },
+      unfolded,
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: /Sedan/ }));
+    expect(events()).toMatchObject([
+      {
+        type: 'serviceCarts/extraSelected',
+        payload: { serviceId: 'wash', extraId: 'wax', carTypeId: 'sedan', price: 5 },
+      },
+    ]);
+  });
+
+  it('says which day and which time was typed, once a picker was opened', async () => {
+    const { events } = draw({ ...opened, picked: { date: null, time: null }, status: 'ready' });
+    await userEvent.type(screen.getByLabelText('Choose Date'), '03/20/2026');
+    await userEvent.type(screen.getByLabelText('Choose Time'), '2:15 PM');
+    const types = events().map(({ type }) => type);
+    expect(types).toContain('serviceCarts/pickerOpened');
+    expect(events()).toContainEqual(
+      expect.objectContaining({
+        type: 'serviceCarts/dateChosen',
+        payload: { serviceId: 'wash', date: '2026-03-20' },
+      }),
+    );
+    expect(events()).toContainEqual(
+      expect.objectContaining({
+        type: 'serviceCarts/timeChosen',
+        payload: { serviceId: 'wash', time: '14:15' },
+      }),
+    );
+  });
+
+  it('shows large the picture that the state has chosen, and says which small one was pressed', async () => {
+    const { events } = draw(ready, { pictureGallery: { status: 'chosen', place: 1 } });
+    expect(screen.getByRole('img', { name: 'Picture 2 of 2' })).toBeVisible();
+    await press('Picture 1 of 2');
+    expect(events()).toMatchObject([{ type: 'pictureGallery/pictureChosen', payload: 0 }]);
+  });
+});
+
+describe('the service page on the way', () => {
+  it.each<[ServiceCartState, string | null]>([
+    [{ ...opened, status: 'lookingUp', lookupId: 'l' }, 'Checking your cart…'],
+    [{ ...opened, status: 'rereading', lookupId: 'l' }, 'Checking your cart…'],
+    [{ ...opened, status: 'unknown' }, 'Your cart has not been checked yet.'],
+    [{ ...opened, picked: { date: null, time: null }, status: 'ready' }, 'Choose a date to book.'],
+    [
+      { ...opened, picked: { ...opened.picked, time: null }, status: 'ready' },
+      'Choose a time to book.',
+    ],
+    [
+      { ...opened, seenAt: Date.parse('2026-03-12T07:00:00Z'), status: 'ready' },
+      'This time has passed. Choose a later one.',
+    ],
+    [ready, null],
+    [{ ...opened, status: 'confirming', wanted: selection, lookupId: 'l' }, null],
+  ])('in $status gives the reason why Book cannot be pressed, if any: %s', (cart, reason) => {
+    draw(cart);
+    if (reason === null) expect(book()).toBeEnabled();
+    else {
+      expect(book()).toBeDisabled();
+      expect(book()).toHaveAccessibleDescription(reason);
+    }
+  });
+
+  it('shows what is wanted while it is being sent, and no second Book', async () => {
+    const { events } = draw({
+      ...opened,
+      status: 'sending',
+      wanted: { carTypes: { sedan: 3 }, extras: {} },
+      queue: [{ kind: 'book', bookingDate: '2026-03-12T07:00:00.000Z', id: 'b' }],
+    });
+    const panel = within(screen.getByRole('region', { name: 'Minimum Booking' }));
+    expect(panel.getByText('$59.97')).toBeVisible();
+    expect(screen.getByText('Saving…')).toBeVisible();
+    expect(book()).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(book());
+    expect(events()).toEqual([]);
+  });
+
+  it('asks anew by Try again when the cart could not be read', async () => {
+    const { events } = draw({ ...opened, status: 'unknown' });
+    await press('Try again');
+    expect(events()).toMatchObject([
+      { type: 'serviceCarts/cartLookupStarted', payload: { serviceId: 'wash', facts } },
+    ]);
+  });
+
+  it('lets a visitor press Book: the answer is the request to log in', async () => {
+    const { events } = draw(null, { auth: { status: 'signedOut', notice: null } });
+    await userEvent.click(book());
+    expect(events()).toMatchObject([{ type: 'serviceCarts/bookSubmitted' }]);
+    expect(screen.getByLabelText('Choose Date')).toBeDisabled();
+  });
+});
