@@ -1,0 +1,178 @@
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { SEEDED_FAULTS, type SeededFault } from './seededFaultList';
+
+/**
+ * Puts one bug after another into a copy of the sources and runs the tests that should notice:
+ *
+ *   npm run seeded-faults                     all of them, and writes docs/seeded-faults.md
+ *   npm run seeded-faults -- --only id [id…]  some of them, and writes nothing
+ *
+ * It fails when a fault is missed, or when its text no longer stands in its file exactly once. The
+ * checkout itself is never touched.
+ */
+
+const project = path.resolve(__dirname, '..');
+const table = path.join(project, 'docs/seeded-faults.md');
+
+/** What the tests need of the project; installed packages are linked. */
+const COPIED = ['src', 'test', 'scripts', 'sandbox', 'public', 'docs'];
+const COPIED_FILES = ['package.json', 'tsconfig.json', 'jest.config.cjs'];
+
+/** A run that takes longer than this hangs, in milliseconds. */
+const PATIENCE_MS = 300_000;
+
+/** What the tests made of the sources as they then were. */
+type Verdict =
+  | { kind: 'green' }
+  /** The first test that failed, by its whole title, and its file. */
+  | { kind: 'red'; title: string; file: string }
+  /** No test ran to an end of its own: a proof of nothing. */
+  | { kind: 'broken'; reason: string };
+
+interface JestReport {
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+
+function copyProject(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'seeded-faults-'));
+  for (const name of COPIED)
+    cpSync(path.join(project, name), path.join(folder, name), { recursive: true });
+  for (const name of COPIED_FILES) copyFileSync(path.join(project, name), path.join(folder, name));
+  symlinkSync(path.join(project, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
+  return folder;
+}
+
+function runTests(folder: string, tests: readonly string[]): Verdict {
+  const reportFile = path.join(folder, 'report.json');
+  rmSync(reportFile, { force: true });
+  const words = ['--json', `--outputFile=${reportFile}`, '--silent', '--runInBand'];
+  const cache = `--cacheDirectory=${path.join(folder, '.jest-cache')}`;
+  const { error } = spawnSync(
+    process.execPath,
+    [
+      path.join(folder, 'node_modules/jest/bin/jest.js'),
+      cache,
+      ...words,
+      '--runTestsByPath',
+      ...tests,
+    ],
+    { cwd: folder, stdio: 'ignore', timeout: PATIENCE_MS },
+  );
+  if (error) return { kind: 'broken', reason: error.message };
+  if (!existsSync(reportFile)) return { kind: 'broken', reason: 'jest left no report' };
+  const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as JestReport;
+  for (const { name, assertionResults } of testResults) {
+    const failed = assertionResults.find(({ status }) => status === 'failed');
+    const file = path.relative(folder, name).replaceAll('\\', '/');
+    if (failed) return { kind: 'red', title: failed.fullName, file };
+  }
+  const unloaded = testResults.find(({ assertionResults }) => assertionResults.length === 0);
+  if (unloaded)
+    return { kind: 'broken', reason: unloaded.message.split('\n').slice(0, 3).join(' ') };
+  return testResults.length === 0
+    ? { kind: 'broken', reason: 'no test was found' }
+    : { kind: 'green' };
+}
+
+/**
+ * Runs the tests of one fault with the fault in place, and takes it out again. The first test file
+ * that notices is enough.
+ */
+function tryFault(folder: string, { file, find, replace, tests }: SeededFault): Verdict {
+  const target = path.join(folder, file);
+  const source = readFileSync(target, 'utf8');
+  const parts = source.split(find);
+  if (parts.length !== 2)
+    return { kind: 'broken', reason: `its text stands in ${file} ${parts.length - 1} times` };
+  writeFileSync(target, parts.join(replace));
+  try {
+    for (const test of tests) {
+      const verdict = runTests(folder, [test]);
+      if (verdict.kind !== 'green') return verdict;
+    }
+    return { kind: 'green' };
+  } finally {
+    writeFileSync(target, source);
+  }
+}
+
+const cell = (text: string): string => text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ');
+
+async function writeTable(caught: ReadonlyMap<SeededFault, Verdict>): Promise<void> {
+  const rows = [...caught].map(([{ id, breaks, file }, verdict]) => {
+    const proof = verdict.kind === 'red' ? `\`${verdict.file}\`: ${verdict.title}` : '';
+    return `| ${id} | ${cell(breaks)} | \`${file}\` | ${cell(proof)} |`;
+  });
+  const text = `# Seeded faults
+
+A test that cannot fail proves nothing. Each row is a bug that \`npm run seeded-faults\` puts into a copy
+of the sources, and the first test that noticed it. The command writes this page, and fails when a
+fault is missed; the unit tests fail when a fault no longer fits its file or is missing here. The
+faults themselves are data: \`scripts/seededFaultList.ts\`.
+
+${rows.length} faults, all caught.
+
+| fault | what the customer would suffer | where | caught first by |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+`;
+  const options = await resolveConfig(table);
+  writeFileSync(table, await format(text, { ...options, parser: 'markdown' }));
+}
+
+async function main(words: readonly string[]): Promise<number> {
+  const only = words[0] === '--only' ? words.slice(1) : null;
+  const unknown = (only ?? []).filter((id) => !SEEDED_FAULTS.some((fault) => fault.id === id));
+  if ((words.length > 0 && !only?.length) || unknown.length > 0) {
+    console.error(
+      unknown.length > 0 ? `There is no fault ${unknown.join(', ')}.` : 'Usage: [--only id …]',
+    );
+    return 1;
+  }
+  const faults = SEEDED_FAULTS.filter(({ id }) => !only || only.includes(id));
+  const folder = copyProject();
+  const verdicts = new Map<SeededFault, Verdict>();
+  try {
+    const sound = runTests(folder, [...new Set(faults.flatMap(({ tests }) => tests))]);
+    if (sound.kind !== 'green') {
+      const what = sound.kind === 'red' ? `${sound.file}: ${sound.title}` : sound.reason;
+      console.error(`Without any fault the tests must be green, but: ${what}`);
+      return 1;
+    }
+    for (const fault of faults) {
+      const verdict = tryFault(folder, fault);
+      verdicts.set(fault, verdict);
+      if (verdict.kind === 'red') console.log(`caught  ${fault.id}: ${verdict.title}`);
+      else if (verdict.kind === 'green') console.log(`MISSED  ${fault.id}: ${fault.breaks}`);
+      else console.log(`BROKEN  ${fault.id}: ${verdict.reason}`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const caught = [...verdicts.values()].filter(({ kind }) => kind === 'red').length;
+  console.log(`${caught} of ${faults.length} seeded faults were caught.`);
+  if (caught < faults.length) return 1;
+  if (!only) await writeTable(verdicts);
+  return 0;
+}
+
+void main(process.argv.slice(2)).then((status) => {
+  process.exitCode = status;
+});
