@@ -134,6 +134,7 @@ describe('paying', () => {
     const site = await openPayments();
     await site.happen(paymentSubmitted({ addressId: null, amount: 240 }));
     expect(site.toasts()).toEqual(['error: Please select an address']);
+    expect(status(site)).toBe('choosingAddress');
     expect(api.calls()).toEqual([]);
     await site.clock.advance(2999);
     expect(site.toasts()).toHaveLength(1);
@@ -166,6 +167,17 @@ describe('paying', () => {
     await site.until(() => site.left.length === 1);
     await site.restore();
     expect(status(site)).toBe('choosingAddress');
+  });
+
+  it('has the cart read again by whoever comes back: it may be paid for', async () => {
+    api.on('GET /api/pay', page());
+    const site = await openPayments();
+    site.dispatch(submit);
+    await site.until(() => site.left.length === 1);
+    api.on('GET /api/carts', noCarts);
+    await site.restore();
+    await site.until(() => status(site) === 'reviewing');
+    expect(path(site)).toBe('/service-cart');
   });
 
   it('can be cancelled after 15 seconds, without a word', async () => {
@@ -441,6 +453,15 @@ describe('a new address', () => {
     expect(site.toasts()).toEqual([]);
     await until(() => site.local.content.get('last_address_id') === 'address-9');
     expect(JSON.stringify(site.state())).not.toContain('Beach Road');
+  });
+
+  it('leaves neither the form nor its answer in the cache', async () => {
+    api.on('POST /api/address', { body: { error: 0, data: { _id: 'address-9' } } });
+    const site = await open({ path: '/dashboard/addresses' });
+    site.dispatch(openModal);
+    site.dispatch(addressSubmitted(form));
+    await site.until(() => site.state().addressModal.status === 'closed');
+    expect(site.state().api.mutations).toEqual({});
   });
 
   it('that is refused is only logged, and the modal stays', async () => {
