@@ -34,12 +34,19 @@ const RETRY_PAUSES = [1000, 2000, 4000];
 const REQUEST_TIMEOUT = 408;
 const TOO_MANY_REQUESTS = 429;
 
-const isWorthRetrying = (error: ApiError): boolean => {
-  if (error.kind === 'cancelled') return false;
-  if (error.kind !== 'refused') return true;
+/**
+ * Whether the server clearly said no, so that asking again brings the same answer: what was asked
+ * for does not exist, or is not for this customer. Its own failures and delays say nothing.
+ * @param error why a call brought nothing
+ */
+export const isClearRefusal = (error: ApiError): boolean => {
+  if (error.kind !== 'refused') return false;
   const { httpStatus } = error;
-  return httpStatus >= 500 || httpStatus === REQUEST_TIMEOUT || httpStatus === TOO_MANY_REQUESTS;
+  return httpStatus < 500 && httpStatus !== REQUEST_TIMEOUT && httpStatus !== TOO_MANY_REQUESTS;
 };
+
+const isWorthRetrying = (error: ApiError): boolean =>
+  error.kind !== 'cancelled' && !isClearRefusal(error);
 
 const attempt = async <Arg, T>(
   { request, read }: Call<Arg, T>,

@@ -1,4 +1,5 @@
 export { api } from './base';
+export { isClearRefusal } from './call';
 export type { ApiError, ApiExtra } from './transport';
 export type { Reference } from './lenient';
 export type { Pricing } from './pricings';

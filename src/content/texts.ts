@@ -10,6 +10,7 @@ export const emptyTexts = {
   blogs: 'No blogs yet',
   blogNotFound: 'Blog not found',
   serviceNotFound: 'Service not found',
+  serviceFailed: 'This service could not be loaded',
   notifications: 'You have no notifications.',
 } as const;
 

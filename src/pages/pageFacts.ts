@@ -5,6 +5,7 @@ import { emptyTexts } from '../content/texts';
 import type { RouteMatch } from '../routes';
 import { selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
+import { isServiceMissing } from './serviceDetail/isServiceMissing';
 
 /** What a page knows about itself better than the route table does. */
 export interface PageFacts {
@@ -44,11 +45,12 @@ function factsOf(match: RouteMatch | null): FactsOf {
   switch (match?.id) {
     case 'serviceDetail': {
       const { serviceId = '' } = match.params;
-      return createSelector([getService.select({ serviceId })], ({ data: service, isError }) => {
-        if (!service) {
-          return service === null || isError ? missing(emptyTexts.serviceNotFound) : null;
-        }
-        return known(service.name, service.shortDescription || service.description);
+      return createSelector([getService.select({ serviceId })], (answer) => {
+        const { data: service } = answer;
+        if (service) return known(service.name, service.shortDescription || service.description);
+        // A page without its service is nothing to list, whatever the reason.
+        if (isServiceMissing(answer)) return missing(emptyTexts.serviceNotFound);
+        return answer.isError ? missing(emptyTexts.serviceFailed) : null;
       });
     }
     case 'storeServices': {

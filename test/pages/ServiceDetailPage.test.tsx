@@ -119,6 +119,54 @@ describe('the service page', () => {
     );
   });
 
+  it("takes a clear refusal for an answer: 'Service not found', and nothing to try again", async () => {
+    api.on('GET /api/services', { status: 404, body: { error: 1, misc: 'No such service.' } });
+    await draw({});
+    await screen.findByRole('heading', { level: 1, name: 'Service not found' });
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('never calls a service missing because the server failed; it shows it once it comes', async () => {
+    api.on('GET /api/services', { status: 500, body: { error: 1 } });
+    const site = await draw({});
+    for (const [tries, pause] of [1000, 2000, 4000].entries()) {
+      await waitFor(() => expect(api.received).toHaveLength(tries + 1));
+      await waitFor(() => site.clock.advance(pause));
+    }
+    await screen.findByRole('heading', { level: 1, name: 'This service could not be loaded' });
+    expect(screen.queryByText('Service not found')).toBeNull();
+    offer([service], []);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Wash and Dry' })).toBeVisible();
+  });
+
+  it("names the store on the way here, and its page until the store's name is known", async () => {
+    const answers = api.hold('GET /api/fetch_store');
+    await ready({});
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(way.getByRole('link', { name: 'Our Services' })).toHaveAttribute(
+      'href',
+      '/services/store1',
+    );
+    await waitFor(() => expect(answers.count()).toBe(1));
+    answers.release({ body: { error: 0, data: [{ _id: 'store1', name: 'Toti Beach' }] } });
+    expect(await way.findByRole('link', { name: 'Toti Beach' })).toHaveAttribute(
+      'href',
+      '/services/store1',
+    );
+  });
+
+  it('shows the first price large until cars are chosen: from then on their total counts', async () => {
+    await ready();
+    const first = screen.getByText('$19.99').closest('p');
+    expect(first).toHaveTextContent('Sedan$19.99 per car');
+    expect(first).toHaveClass('large');
+    await choose('Sedan');
+    haveCart(1);
+    await screen.findByRole('region', { name: 'Minimum Booking' });
+    expect(first).not.toHaveClass('large');
+  });
+
   it('makes a cart with one car and shows its panel and the additional features', async () => {
     await ready();
     expect(screen.getByText(/Choose a car type first/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useGetCarTypesQuery, type Service } from '../../api';
 import { Icon } from '../../components/Icon';
+import { joinClasses } from '../../components/joinClasses';
 import { QuantityCounter } from '../../components/QuantityCounter';
 import { QuietRetry } from '../../components/QuietRetry';
 import { SELECT_MENU } from '../../content/limits';
@@ -25,14 +26,20 @@ interface Props {
   withFoot: boolean;
 }
 
-function FirstPrice({ service }: { service: Service }) {
+/**
+ * The service's first price. It is large until cars are chosen: from then on the prices of those
+ * cars count, and the largest amount of the card is their total.
+ */
+function FirstPrice({ service, isLarge }: { service: Service; isLarge: boolean }) {
   const first = service.pricings[0];
   const price = formatMoney('service', first?.price);
   if (!first || price === null) return null;
   return (
-    <p className={css.first}>
+    <p className={joinClasses(css.first, isLarge && css.large)}>
       <span className={css.firstFor}>{first.carType.name || 'Price'}</span>
-      <span className={css.firstPrice}>{price}</span>
+      <span>
+        <span className={css.firstPrice}>{price}</span> <span className={css.perCar}>per car</span>
+      </span>
     </p>
   );
 }
@@ -51,7 +58,6 @@ function CarTypes({ service, view }: Omit<Props, 'withFoot'>) {
       <Select
         id="car-type"
         mode="multiple"
-        size="large"
         className={css.select ?? ''}
         placeholder={view.phase === 'checking' ? 'Checking your cart…' : 'Choose one or more'}
         disabled={view.phase === 'checking' || view.phase === 'unknown'}
@@ -107,7 +113,7 @@ function MinimumBooking({ serviceId, view }: { serviceId: string; view: BookingV
           <li key={id} className={css.car}>
             <span className={css.carName}>
               {name}
-              {price !== null && <span className={css.perCar}>{price} per car</span>}
+              {price !== null && <span className={css.each}>{price} per car</span>}
             </span>
             {lineTotal !== null && <span className={css.lineTotal}>{lineTotal}</span>}
             <QuantityCounter
@@ -138,7 +144,7 @@ export function BookingCard({ service, view, withFoot }: Props) {
   return (
     <AntdTheme>
       <section className={css.card} aria-label="Booking">
-        <FirstPrice service={service} />
+        <FirstPrice service={service} isLarge={view.chosen.length === 0} />
         {view.phase === 'unknown' && (
           <div className={css.unknown}>
             <p>We could not check whether this service is in your cart already.</p>

@@ -88,7 +88,6 @@ export function MomentPickers({ serviceId, view: { phase, picked, seenAt, spoken
           </label>
           <DatePicker
             id="booking-date"
-            size="large"
             format={DATE_FORMATS}
             placeholder={PICKER_FORMAT.date}
             showNow={false}
@@ -105,7 +104,6 @@ export function MomentPickers({ serviceId, view: { phase, picked, seenAt, spoken
           </label>
           <TimePicker
             id="booking-time"
-            size="large"
             format={TIME_FORMATS}
             placeholder={PICKER_FORMAT.time}
             // One column of hours with AM and PM written out: with a third column, an afternoon

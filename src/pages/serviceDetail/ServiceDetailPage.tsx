@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import {
-  getStores,
   useGetAdditionalServicesQuery,
   useGetCarTypesQuery,
   useGetServiceQuery,
+  useGetStoresQuery,
   type Service,
 } from '../../api';
 import { Breadcrumbs, type Crumb } from '../../components/Breadcrumbs';
@@ -27,18 +27,21 @@ import { BookFoot } from './BookFoot';
 import { BookingCard } from './BookingCard';
 import { bookingView } from './bookingView';
 import { Gallery } from './Gallery';
+import { isServiceMissing } from './isServiceMissing';
 import css from './ServiceDetailPage.module.css';
 
-const selectStores = getStores.select();
-
-/** The way here; the store's name only if the list of stores has been read already. */
-function Trail({ service }: { service: Service }) {
-  const stores = useAppSelector(selectStores).data;
-  const store = stores?.find(({ id }) => id === service.storeId);
+/** The way here. Only the list of stores has the store's name; until then its page has one. */
+function Trail({ service: { name, storeId } }: { service: Service }) {
+  const { store } = useGetStoresQuery(storeId === null ? skipToken : undefined, {
+    selectFromResult: ({ data }) => ({ store: data?.find(({ id }) => id === storeId) }),
+  });
   const crumbs: Crumb[] = [{ label: 'Services', to: ROUTES.stores.path }];
-  if (service.storeId !== null)
-    crumbs.push({ label: store?.name || 'Store', to: links.storeServices(service.storeId) });
-  return <Breadcrumbs crumbs={[...crumbs, { label: service.name }]} />;
+  if (storeId !== null)
+    crumbs.push({
+      label: store?.name || ROUTES.storeServices.title,
+      to: links.storeServices(storeId),
+    });
+  return <Breadcrumbs crumbs={[...crumbs, { label: name }]} />;
 }
 
 function Detail({ service }: { service: Service }) {
@@ -86,7 +89,7 @@ function Detail({ service }: { service: Service }) {
 /** One service and its booking (Specification §2, "Service detail"). */
 export default function ServiceDetailPage() {
   const serviceId = useAppSelector(selectRoute)?.params.serviceId ?? '';
-  const { currentData, isFetching, isError, refetch } = useGetServiceQuery({ serviceId });
+  const { currentData, isFetching, error, refetch } = useGetServiceQuery({ serviceId });
   if (currentData) return <Detail key={currentData.id} service={currentData} />;
   if (isFetching)
     return (
@@ -97,16 +100,17 @@ export default function ServiceDetailPage() {
         <DetailSkeleton />
       </div>
     );
+  const isMissing = isServiceMissing({ data: currentData, error });
   return (
     <div className="container band">
       <EmptyState
-        picture={stateArt.notFound}
+        picture={isMissing ? stateArt.notFound : stateArt.offline}
         heading={1}
-        title={emptyTexts.serviceNotFound}
+        title={isMissing ? emptyTexts.serviceNotFound : emptyTexts.serviceFailed}
         action={
           <>
+            {!isMissing && <QuietRetry onRetry={() => void refetch()} />}
             <Button to={ROUTES.stores.path}>See all stores</Button>
-            {isError && <QuietRetry onRetry={() => void refetch()} />}
           </>
         }
       />
