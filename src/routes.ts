@@ -77,7 +77,7 @@ export const ROUTES = {
   },
   serviceCart: {
     path: '/service-cart',
-    title: 'Your cart',
+    title: 'Cart and checkout',
     description: 'The washes you have picked, with their dates, extras and total.',
     indexed: false,
     layout: 'site',
@@ -216,6 +216,12 @@ export const ROUTES = {
     access: 'signedIn',
   },
 } as const satisfies Record<string, Route>;
+
+/**
+ * Where support looks at recorded states, if the configuration allows it. It is no page of the
+ * site: it runs without the site's store.
+ */
+export const SUPPORT_PATH = '/support';
 
 /** What an address outside the table says about itself. */
 export const NOT_FOUND = {

@@ -29,7 +29,7 @@ const rows = [
   { path: '/contactus', title: 'Contact us', listed: true, business: true },
   { path: '/vendorservice?from=mail', canonical: '/vendorservice', title: 'Car wash stores' },
   { path: '/login', title: 'Log in', listed: false },
-  { path: '/service-cart', title: 'Your cart', listed: false },
+  { path: '/service-cart', title: 'Cart and checkout', listed: false },
   { path: '/success', title: 'Payment Successful', listed: false },
 ];
 
