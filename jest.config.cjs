@@ -37,6 +37,8 @@ const common = {
     '\\.(svg|png|woff2)$': '<rootDir>/test/support/asset-path.cjs',
   },
   globals: { __APP_VERSION__: require('./package.json').version },
+  // Every look at a global of jest's sandbox is slow; these are asked millions of times.
+  sandboxInjectedGlobals: ['Array', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Reflect', 'Set'],
 };
 
 const needsBrowser = '(components|layouts|pages|services)';

@@ -1,417 +1,512 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { UnknownAction } from '@reduxjs/toolkit';
-import fc from 'fast-check';
+import { freeze, type UnknownAction } from '@reduxjs/toolkit';
 import { MACHINE_TABLES } from '../../scripts/machineTables';
-import type { Selection } from '../../src/domain/cartSelection';
-import * as addressModal from '../../src/slices/addressModal';
-import * as auth from '../../src/slices/auth';
-import { bookingNoteOpened } from '../../src/slices/bookingNote';
-import * as busy from '../../src/slices/busy';
-import * as cartRemoval from '../../src/slices/cartCheckout/cartRemoval';
-import * as checkout from '../../src/slices/cartCheckout/checkout';
-import * as serviceCarts from '../../src/slices/cartCheckout/serviceCarts';
-import * as leftOff from '../../src/slices/leftOff';
-import * as location from '../../src/slices/location';
-import { targetsOf } from '../../src/slices/machine';
-import * as membershipPurchase from '../../src/slices/membershipPurchase';
-import * as navigation from '../../src/slices/navigation';
-import * as profileUpdate from '../../src/slices/profileUpdate';
-import * as redirect from '../../src/slices/redirect';
+import { loggedOut, sessionRefused } from '../../src/slices/auth';
+import { cartCheckoutReducer } from '../../src/slices/cartCheckout';
+import { cartsListed, checkoutContinued } from '../../src/slices/cartCheckout/checkout';
+import type { ServiceCartState } from '../../src/slices/cartCheckout/serviceCarts';
+import { locationReducer } from '../../src/slices/location';
+import { menuOpened } from '../../src/slices/mobileMenu';
 import { rootReducer, type RootState } from '../../src/slices/root';
-import { storageRead } from '../../src/slices/storageEvents';
-import * as toasts from '../../src/slices/toasts';
-import { PAYMENTS_STEP, ROUTES } from '../../src/routes';
-import { EVENT_SAMPLES, NOW } from './machines';
+import { toastsReducer } from '../../src/slices/toasts';
+import { NOW } from './machines';
+import { changedParts, createInvariants, Violation } from './support/invariants';
+import { amountOf, coordsOf, mark, PASSWORD, sessionOf } from './support/marks';
+import { createReduce, createWalk, firstState, type Reduce } from './support/walk';
 
-/**
- * How many sequences are run: as many as fit into about ten seconds on a small machine.
- * `MODEL_SEQUENCES=100000` runs more.
- */
-const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 5000);
 const SEED = Number(process.env.MODEL_SEED ?? 20260311);
+const WALKS = 300;
 
-const PASSWORD = 'pw-never-in-the-store';
-
-/** One move of the game: which event, and numbers that its details are drawn from. */
-type Move = readonly [event: number, detail: number];
-
-/** What an event is made from: the state it finds, numbers, and whose turn it is. */
-interface World {
-  state: RootState;
-  /** Counts the sessions: everything of a customer carries it as a mark. */
-  session: number;
-  detail: number;
-}
-
-const mark = (session: number): string => `§${session}§`;
-const pick = <Item>(items: readonly Item[], detail: number): Item =>
-  items[detail % items.length] as Item;
-const serviceIds = ['s1', 's2', 'constructor'] as const;
-const carTypes = ['a', 'b', '__proto__'] as const;
-const extras = ['x', 'y', 'toString'] as const;
-const isIn = ({ state }: World): boolean => state.auth.status === 'signedIn';
-
-const cartOf = ({ state, detail }: World) => {
-  const serviceId = pick(serviceIds, detail);
-  return { serviceId, cart: serviceCarts.selectServiceCart(serviceId)(state) };
-};
-/** Of a question in three, the id is an older one. */
-const lookupIdOf = (world: World): string => {
-  const { cart } = cartOf(world);
-  return 'lookupId' in cart && world.detail % 3 !== 0 ? cart.lookupId : 'older';
-};
-const commandOf = (world: World) => {
-  const { cart } = cartOf(world);
-  const first = cart.status === 'sending' ? cart.queue[0] : undefined;
-  return first && world.detail % 3 !== 0 ? first : { id: 'older', kind: 'setCount' as const };
-};
-const selectionOf = ({ detail }: World): Selection => {
-  const count = 1 + (detail % 5);
-  return pick<Selection>(
-    [
-      { carTypes: { a: count }, extras: {} },
-      { carTypes: { a: 1, b: count }, extras: { x: ['a', 'b'], y: ['b'] } },
-    ],
-    detail >> 3,
-  );
-};
-const pinIdOf = ({ state, detail }: World): string =>
-  state.location.status === 'resolving' && detail % 3 !== 0 ? state.location.pinId : 'older';
-const toastIdOf = ({ state, detail }: World): string =>
-  state.toasts.status === 'showing' ? pick(state.toasts.toasts, detail).id : 'older';
-const workIdOf = ({ state, detail }: World): string =>
-  state.busy.status === 'idle' ? 'older' : pick(state.busy.works, detail).id;
-const coordsOf = ({ session, detail }: World) => ({ lat: -1 - (detail % 80), lng: session % 180 });
-const sessionOf = ({ session }: World) => ({
-  token: `token${mark(session)}`,
-  userId: `user${mark(session)}`,
-});
-const paths = [
-  '/',
-  ROUTES.serviceCart.path,
-  `${ROUTES.serviceCart.path}${PAYMENTS_STEP}`,
-  '/pricing',
-  '/service-detail/s1',
-  '/dashboard/profile',
-  '//elsewhere.example',
-  '/\\elsewhere.example',
-  'https://elsewhere.example/',
-] as const;
-const reasons = ['refused', 'noConnection', 'cancelled'] as const;
-
-/** Events whose details depend on the state; null when no effect would dispatch it then. */
-const EVENTS: readonly ((world: World) => UnknownAction | null)[] = [
-  () => auth.loginSubmitted({ email: 'a@example.test', password: PASSWORD }),
-  () => auth.registerSubmitted({ name: 'A', email: 'a', phone: '1', password: PASSWORD }),
-  (world) => auth.loginAccepted(sessionOf(world)),
-  (world) => auth.registerAccepted(sessionOf(world)),
-  ({ detail }) => auth.loginRejected({ reason: pick(reasons, detail), text: null }),
-  () => auth.loggedOut(),
-  () => auth.sessionRefused(),
-  () => auth.sessionEndedElsewhere(),
-  // Another customer is ended first, as the tabs do it.
-  (world) => (isIn(world) ? null : auth.sessionStartedElsewhere(sessionOf(world))),
-  ({ detail }) => navigation.navigated({ to: pick(paths, detail), how: 'push' }),
-  ({ detail }) => navigation.navigated({ to: pick(paths, detail), how: 'replace' }),
-  ({ state, detail }) => {
-    const url = new URL(pick(paths.slice(0, 6), detail), 'http://site.test');
-    return navigation.historyPopped({
-      pathname: url.pathname,
-      search: url.search,
-      hash: '',
-      key: 'popped',
-      index: Math.max(0, state.navigation.location.index - 1),
-    });
-  },
-  () => navigation.loaderDue(),
-  ({ detail }) => redirect.redirectScheduled({ to: '/login', delayMs: detail % 5000 }),
-  () => redirect.redirectDue(),
-  ({ detail }) => leftOff.sentToLogin({ from: pick(paths, detail) }),
-  (world) => location.pinMoved(coordsOf(world)),
-  (world) =>
-    location.positionFound({
-      coords: coordsOf(world),
-      purpose: pick(['firstLoad', 'modalOpened', 'button'], world.detail),
-    }),
-  (world) => location.addressFound({ pinId: pinIdOf(world), text: 'Durban' }),
-  (world) => location.addressEmpty({ pinId: pinIdOf(world) }),
-  (world) => location.addressFailed({ pinId: pinIdOf(world) }),
-  (world) => {
-    if (!isIn(world)) return null;
-    const { serviceId } = cartOf(world);
-    const facts = { serviceId, storeId: 'st', vendorId: 'v', serviceTypeId: null };
-    return serviceCarts.cartLookupStarted({ serviceId, facts });
-  },
-  (world) =>
-    serviceCarts.cartFound({
-      serviceId: cartOf(world).serviceId,
-      lookupId: lookupIdOf(world),
-      cart:
-        world.detail % 4 === 0
-          ? null
-          : {
-              cartId: `cart${mark(world.session)}`,
-              selection: selectionOf(world),
-              picked: null,
-            },
-    }),
-  (world) =>
-    serviceCarts.cartLookupFailed({
-      serviceId: cartOf(world).serviceId,
-      lookupId: lookupIdOf(world),
-    }),
-  ({ detail }) =>
-    serviceCarts.carTypeSelected({
-      serviceId: pick(serviceIds, detail),
-      carTypeId: pick(carTypes, detail >> 2),
-    }),
-  ({ detail }) =>
-    serviceCarts.carTypeUnselected({
-      serviceId: pick(serviceIds, detail),
-      carTypeId: pick(carTypes, detail >> 2),
-    }),
-  ({ detail }) =>
-    serviceCarts.carCountChanged({
-      serviceId: pick(serviceIds, detail),
-      carTypeId: pick(carTypes, detail >> 2),
-      count: pick([-1, 0, 1, 2, 1.5, 99, 100, NaN, Infinity], detail >> 4),
-    }),
-  ({ detail }) =>
-    serviceCarts.extraSelected({
-      serviceId: pick(serviceIds, detail),
-      extraId: pick(extras, detail >> 4),
-      carTypeId: pick(carTypes, detail >> 2),
-      price: null,
-    }),
-  ({ detail }) =>
-    serviceCarts.extraUnselected({
-      serviceId: pick(serviceIds, detail),
-      extraId: pick(extras, detail >> 4),
-      carTypeId: pick(carTypes, detail >> 2),
-      price: null,
-    }),
-  ({ detail }) =>
-    serviceCarts.extraRemoved({
-      serviceId: pick(serviceIds, detail),
-      extraId: pick(extras, detail >> 4),
-    }),
-  ({ detail }) => serviceCarts.timeChosen({ serviceId: pick(serviceIds, detail), time: '15:00' }),
-  ({ detail }) => serviceCarts.bookSubmitted({ serviceId: pick(serviceIds, detail) }),
-  (world) => {
-    const { id, kind } = commandOf(world);
-    return serviceCarts.commandAccepted({
-      serviceId: cartOf(world).serviceId,
-      commandId: id,
-      cartId: `cart${mark(world.session)}`,
-      kind,
-    });
-  },
-  (world) =>
-    serviceCarts.commandFailed({
-      serviceId: cartOf(world).serviceId,
-      commandId: commandOf(world).id,
-      reason: pick(reasons, world.detail),
-    }),
-  // Lists, rows and addresses are a customer's: their requests end with the session.
-  (world) => (isIn(world) ? checkout.cartsListed({ carts: world.detail % 3 }) : null),
-  () => checkout.checkoutContinued(),
-  () => checkout.steppedBack(),
-  (world) =>
-    isIn(world)
-      ? checkout.paymentSubmitted({
-          addressId: world.detail % 3 === 0 ? null : `address${mark(world.session)}`,
-          amount: 120,
-        })
-      : null,
-  () => checkout.paymentHandedOver(),
-  ({ detail }) => checkout.paymentRefused({ reason: pick(reasons, detail) }),
-  (world) => (isIn(world) ? checkout.addressChosen(`address${mark(world.session)}`) : null),
-  (world) =>
-    isIn(world) ? cartRemoval.removalAsked({ cartId: `cart${mark(world.session)}` }) : null,
-  ({ session }) => cartRemoval.cartRemoved({ cartId: `cart${mark(session)}` }),
-  (world) =>
-    isIn(world) ? addressModal.addressSaved({ addressId: `address${mark(world.session)}` }) : null,
-  () => profileUpdate.profileSubmitted({ name: 'A', email: 'a', password: PASSWORD, image: null }),
-  (world) =>
-    isIn(world)
-      ? bookingNoteOpened({ orderId: `order${mark(world.session)}`, action: 'Cancel' })
-      : null,
-  () => membershipPurchase.planSelected({ planId: 'plan', amount: null }),
-  ({ detail }) =>
-    toasts.toastShown({ kind: 'error', text: `text ${detail % 6}`, ms: 1 + (detail % 5000) }),
-  (world) => toasts.toastHeld({ id: toastIdOf(world) }),
-  (world) => toasts.toastReleased({ id: toastIdOf(world) }),
-  (world) => toasts.toastDue({ id: toastIdOf(world) }),
-  ({ detail }) => busy.workStarted({ id: `w${detail % 4}`, label: 'Working' }),
-  (world) => busy.workEnded({ id: workIdOf(world) }),
-  () => busy.slowDue(),
-];
-
-/** Of the samples, those that carry nothing of a customer and come at any time. */
-const PLAIN = EVENT_SAMPLES.filter(({ type }) =>
-  /^(site|leftOff|locationModal|searchBox|mobileMenu|searchModal|joinPopup|disclosures|busy|membershipPurchase|pictureGallery|demoCart|bookingTab)\//.test(
-    type,
-  ),
-).concat(
-  EVENT_SAMPLES.filter(({ type }) =>
-    [
-      'location/positionRequested',
-      'location/positionUnavailable',
-      'checkout/couponToggled',
-      'addressModal/addressModalOpened',
-      'addressModal/addressModalCancelled',
-      'addressModal/addressSaveFailed',
-      'profileUpdate/profileSaved',
-      'cartRemoval/removalConfirmed',
-      'cartRemoval/removalDeclined',
-      'unknown event',
-    ].includes(type),
-  ),
-);
-
-/** Finds each machine in the state; the carts of the services stand under ids of their own. */
-const PLACES: Readonly<Record<string, (state: RootState) => { status: string }>> = {
-  ...Object.fromEntries(
-    Object.keys(rootReducer(undefined, { type: 'start' }))
-      .filter((key) => key !== 'api' && key !== 'cartCheckout')
-      .map((key) => [key, (state: RootState) => state[key as 'auth']] as const),
-  ),
-  cartRemoval: (state) => state.cartCheckout.removal,
-  checkout: (state) => state.cartCheckout.checkout,
-};
-const WATCHED = MACHINE_TABLES.flatMap(({ name, transitions }) => {
-  const find = PLACES[name];
-  return find ? [{ name, transitions, find }] : [];
-});
-
-const SIGN_OUTS = new Set(['auth/loggedOut', 'auth/sessionRefused', 'auth/sessionEndedElsewhere']);
-const STEP_TWO = new Set(['choosingAddress', 'requestingPayment', 'handedOver']);
-
-/** Faster than `expect`, which is called millions of times here. */
-function claim(isSo: boolean, what: string): asserts isSo {
-  if (!isSo) throw new Error(what);
-}
-
-function checkTables(before: RootState, after: RootState, { type }: UnknownAction): void {
-  for (const { name, transitions, find } of WATCHED) {
-    const was = find(before);
-    const now = find(after);
-    if (now === was) continue;
-    const targets = targetsOf(transitions, was.status, type);
-    claim(targets.includes(now.status), `${type} led ${name} from ${was.status} to ${now.status}`);
-  }
-}
-
-function checkSelection({ carTypes: cars, extras: wanted }: Selection): void {
-  for (const count of Object.values(cars))
-    claim(Number.isInteger(count) && count >= 1, `a count is ${count}`);
-  for (const ids of Object.values(wanted))
-    for (const id of ids) claim(Object.hasOwn(cars, id), 'an extra stands without its car type');
-}
-
-function checkCarts({ cartCheckout }: RootState): void {
-  for (const [serviceId, cart] of Object.entries(cartCheckout.carts)) {
-    claim(serviceId !== 'constructor', 'an unsafe id became a key');
-    if (cart.status === 'unopened') continue;
-    checkSelection(cart.confirmed.selection);
-    if ('wanted' in cart) checkSelection(cart.wanted);
-    if (cart.status === 'sending') claim(cart.queue.length > 0, 'nothing is being sent');
-  }
-}
-
-function checkCheckout(before: RootState, after: RootState, event: UnknownAction): void {
-  const was = before.cartCheckout.checkout;
-  const now = after.cartCheckout.checkout;
-  if (!STEP_TWO.has(now.status) || STEP_TWO.has(was.status)) return;
-  const isListed = checkout.cartsListed.match(event) && event.payload.carts > 0;
-  const isKnown = was.status === 'reviewing' && (was.carts ?? 0) > 0;
-  claim(isListed || isKnown, `step 2 was entered from ${was.status} by ${event.type}`);
-}
-
-function checkSmall({
-  toasts: shown,
-  busy: work,
-  navigation: { location: here },
-}: RootState): void {
-  if (shown.status === 'showing')
-    claim(shown.toasts.length >= 1 && shown.toasts.length <= 4, 'too many toasts, or none');
-  if (work.status !== 'idle') claim(work.works.length > 0, 'the overlay stands for nothing');
-  claim(/^\/(?![/\\])/.test(here.pathname), `the address is ${here.pathname}`);
-}
-
-/** Plays one sequence on the root reducer and checks what must always hold. */
-function play(moves: readonly Move[], stored: boolean): void {
-  let session = 1;
-  let at = NOW;
-  let state = rootReducer(undefined, { type: 'start' });
-  const step = (event: UnknownAction, id: string) => {
-    const stampedEvent = 'meta' in event ? { ...event, meta: { at, id } } : event;
-    const before = state;
-    state = rootReducer(before, stampedEvent);
-    checkTables(before, state, event);
-    checkCarts(state);
-    checkCheckout(before, state, event);
-    checkSmall(state);
-    if (before.auth.status === 'signedIn' && SIGN_OUTS.has(event.type)) {
-      const text = JSON.stringify(state);
-      claim(state.auth.status === 'signedOut', `${event.type} left a session`);
-      claim(!text.includes('§'), `${event.type} left something of the customer: ${text}`);
-      claim(state.location.status === 'unknown', `${event.type} left the pin`);
-      session += 1;
-    }
-  };
-
-  step(
-    storageRead(
-      stored
-        ? {
-            session: sessionOf({ session, state, detail: 0 }),
-            selectedCoords: { lat: -30, lng: 30 },
-            lastAddressId: `address${mark(session)}`,
-          }
-        : undefined,
-    ),
-    'stored',
-  );
-  moves.forEach(([kind, detail], index) => {
-    at += detail % 1500;
-    const make = EVENTS[kind % (EVENTS.length + 1)];
-    const event = make ? make({ state, session, detail }) : pick(PLAIN, detail);
-    if (event) step(event, `e${index}`);
+describe('the walks', () => {
+  it('watch every machine of the store', () => {
+    const machines = Object.entries<unknown>({ ...firstState() })
+      .filter(([, part]) => typeof part === 'object' && part !== null && 'status' in part)
+      .map(([name]) => name);
+    const names = MACHINE_TABLES.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(machines));
+    expect(Object.keys(firstState().cartCheckout)).toEqual(['carts', 'removal', 'checkout']);
+    expect(MACHINE_TABLES).toHaveLength(machines.length + 3);
   });
 
-  const copy: unknown = JSON.parse(JSON.stringify(state));
-  claim(isDeepStrictEqual(copy, state), 'the state is not its own JSON round trip');
-  claim(!JSON.stringify(state).includes(PASSWORD), 'a password stands in the state');
-  if (state.auth.status === 'signedOut')
-    claim(!JSON.stringify(state).includes('§'), 'a visitor has something of a customer');
-}
-
-const move: fc.Arbitrary<Move> = fc.tuple(
-  fc.nat({ max: 4 * (EVENTS.length + 1) - 1 }),
-  fc.nat({ max: 2 ** 16 }),
-);
-
-describe('any sequence of events', () => {
-  it('is watched in every machine of the store', () => {
-    const { length } = Object.keys(PLACES);
-    expect(WATCHED).toHaveLength(length);
-    // The carts of the services have a table of their own, kept for each service.
-    expect(MACHINE_TABLES).toHaveLength(length + 1);
+  it('go the way of the root reducer, which never touches the state before', () => {
+    const lean = createReduce();
+    const reduce: Reduce = (before, event) => {
+      const after = rootReducer(before, event);
+      const other = lean(before, event);
+      const changed = changedParts(before, after);
+      const same = isDeepStrictEqual(changed, changedParts(before, other));
+      if (!same || !changed.every((part) => isDeepStrictEqual(after[part], other[part])))
+        throw new Error(`The reducers part at ${JSON.stringify(event)}`);
+      return freeze(after, true);
+    };
+    expect(createWalk({ reduce }).run(SEED, WALKS).walks).toBe(WALKS);
   });
 
-  it(
-    'keeps to the tables, to whole carts, and to nothing of a customer who has gone',
-    () => {
-      fc.assert(
-        fc.property(
-          fc.array(move, { minLength: 20, maxLength: 60, size: 'max' }),
-          fc.boolean(),
-          play,
-        ),
-        { numRuns: SEQUENCES, seed: SEED },
-      );
+  it('are the same again for the same seed', () => {
+    const told = (): string => {
+      const texts: string[] = [];
+      createWalk({ onState: (state) => texts.push(JSON.stringify(state)) }).run(SEED, 3);
+      return texts.join('\n');
+    };
+    expect(told()).toBe(told());
+  });
+
+  interface Mistake {
+    what: string;
+    rule: string;
+    changed: Parameters<typeof createReduce>[0];
+    /** How many events it takes at the most. */
+    most: number;
+  }
+  const addressId = (state: unknown): string | null =>
+    (state as RootState['cartCheckout']).checkout.addressId;
+  const mistakes: Mistake[] = [
+    {
+      what: 'a pin that outlives its customer',
+      rule: 'tables',
+      changed: {
+        location: (state: unknown, event) =>
+          loggedOut.match(event) ? state : locationReducer(state as never, event),
+      },
+      most: 2,
     },
-    10 * 60_000,
+    {
+      what: 'a message too many',
+      rule: 'small machines',
+      changed: {
+        toasts: (state: unknown, event) => {
+          const after = toastsReducer(state as never, event);
+          return after.status === 'quiet' || after === state
+            ? after
+            : { ...after, toasts: [...after.toasts, ...after.toasts] };
+        },
+      },
+      most: 1,
+    },
+    {
+      what: 'an address that outlives its customer',
+      rule: 'own visit',
+      changed: {
+        cartCheckout: (state: unknown, event) => {
+          const after = cartCheckoutReducer(state as never, event);
+          return sessionRefused.match(event)
+            ? { ...after, checkout: { ...after.checkout, addressId: addressId(state) } }
+            : after;
+        },
+      },
+      most: 6,
+    },
+  ];
+  it.each(mistakes)(
+    'tell of $what with their seed and the fewest events',
+    ({ rule, changed, most }) => {
+      const { run } = createWalk({ reduce: createReduce(changed) });
+      let story = '';
+      try {
+        run(SEED, 5000);
+      } catch (problem) {
+        story = (problem as Error).message;
+      }
+      const [, title = '', ...events] = story.split('\n');
+      expect(story).toMatch(new RegExp(`^(${rule}): `));
+      expect(title).toMatch(/^Seed \d+; the fewest events that do it \(\d+ of \d+\):$/);
+      expect(events.length).toBeGreaterThan(0);
+      expect(events.length).toBeLessThanOrEqual(most);
+      events.forEach((event) => {
+        expect(JSON.parse(event)).toHaveProperty('type');
+      });
+    },
   );
+});
+
+/* -------------------------------------------------------------- Each rule can be broken ------- */
+
+const VISIT = 7;
+const home = { pathname: '/', search: '', hash: '', key: 'k', index: 0 };
+const cartPage = { ...home, pathname: '/service-cart' };
+const choices = { couponId: null, addressId: null, lastAddressId: null };
+const note = { kind: 'booking', amount: amountOf(VISIT), at: NOW } as const;
+const one = { carTypes: { a: 1 }, extras: {} };
+
+type Opened = Exclude<ServiceCartState, { status: 'unopened' }>;
+const openedCart = {
+  facts: { serviceId: 's1', storeId: `st${mark(VISIT)}`, vendorId: 'v', serviceTypeId: null },
+  picked: { date: null, time: null },
+  seenAt: NOW,
+  confirmed: { cartId: `cart${mark(VISIT)}`, selection: one },
+};
+
+const first = firstState();
+/** A customer at the cart, with a cart, a pin and a message. */
+const good: RootState = {
+  ...first,
+  auth: { status: 'signedIn', ...sessionOf(VISIT) },
+  navigation: { status: 'settled', location: cartPage },
+  location: { status: 'resolved', coords: coordsOf(VISIT, 1), label: 'Durban' },
+  cartCheckout: {
+    carts: { s1: { ...openedCart, status: 'ready' } },
+    removal: { status: 'none' },
+    checkout: { ...choices, status: 'reviewing', carts: 1 },
+  },
+};
+/** A visitor at home. */
+const visitor: RootState = { ...first, auth: { status: 'signedOut', notice: null } };
+
+const withCheckout = (checkout: RootState['cartCheckout']['checkout']): RootState => ({
+  ...good,
+  cartCheckout: { ...good.cartCheckout, checkout },
+});
+const withCart = (cart: Partial<Opened>, serviceId = 's1'): RootState => ({
+  ...good,
+  cartCheckout: {
+    ...good.cartCheckout,
+    carts: { [serviceId]: { ...openedCart, status: 'ready', ...cart } as ServiceCartState },
+  },
+});
+const withSelection = (carTypes: Record<string, number>, extras: Record<string, string[]> = {}) =>
+  withCart({ confirmed: { ...openedCart.confirmed, selection: { carTypes, extras } } });
+const withLabel = (label: unknown): RootState => ({
+  ...good,
+  location: { ...good.location, label } as never,
+});
+const sending = (queue: unknown[], wanted: unknown = one): RootState =>
+  withCart({ status: 'sending', wanted, queue } as never);
+const add = (id: string) => ({ kind: 'addCarType', carTypeId: 'b', count: 1, id });
+const book = (id: string) => ({ kind: 'book', bookingDate: '2026-03-12T07:00:00.000Z', id });
+const toast = (id: string, text = id) => ({
+  id,
+  kind: 'error' as const,
+  text,
+  closesAt: NOW,
+  remainingMs: 1,
+});
+const withToasts = (...toasts: ReturnType<typeof toast>[]): RootState => ({
+  ...good,
+  toasts: { status: 'showing', toasts },
+});
+
+const ruleOf = (look: () => void): string | null => {
+  try {
+    look();
+  } catch (problem) {
+    if (problem instanceof Violation) return problem.message;
+    throw problem;
+  }
+  return null;
+};
+
+const stateProblem = (state: RootState): string | null =>
+  ruleOf(() => {
+    createInvariants().state(null, state, changedParts(null, state), VISIT);
+  });
+
+const stepProblem = (before: RootState, after: RootState, event: UnknownAction): string | null =>
+  ruleOf(() => {
+    createInvariants().step({ before, after, event, changed: changedParts(before, after) });
+  });
+
+describe('what must hold in every state', () => {
+  it('holds for a customer with a cart, and for a visitor', () => {
+    expect(stateProblem(good)).toBeNull();
+    expect(stateProblem(visitor)).toBeNull();
+    expect(stateProblem(withSelection({ a: 2 }, { x: ['a'] }))).toBeNull();
+    expect(stateProblem(sending([add('c1')], { carTypes: { a: 1, b: 1 }, extras: {} }))).toBeNull();
+    expect(stateProblem(withCheckout({ ...choices, status: 'away' }))).not.toBeNull();
+  });
+
+  it.each<[string, RegExp, RootState]>([
+    ['a count below 1', /^whole carts: a count is 0/, withSelection({ a: 0 })],
+    ['a part of a car', /^whole carts: a count is 1.5/, withSelection({ a: 1.5 })],
+    ['an unsafe car type', /^whole carts: an unsafe id/, withSelection({ constructor: 1 })],
+    [
+      'an extra priced for a car type that is not chosen',
+      /^whole carts: the extra x is priced for b/,
+      withSelection({ a: 1 }, { x: ['b'] }),
+    ],
+    ['an extra for nothing', /^whole carts: the extra x/, withSelection({ a: 1 }, { x: [] })],
+    ['an extra twice', /^whole carts: the extra x/, withSelection({ a: 1 }, { x: ['a', 'a'] })],
+    ['an unsafe service', /^whole carts: an unsafe id/, withCart({}, 'constructor')],
+    [
+      'a selection without a cart',
+      /^whole carts: something is confirmed/,
+      withCart({ confirmed: { cartId: null, selection: one } }),
+    ],
+    ['an empty queue', /^whole carts: nothing is being sent/, sending([])],
+    [
+      'a queue that leads elsewhere',
+      /^whole carts: the commands do not lead/,
+      sending([add('c1')]),
+    ],
+    ['two Books', /^whole carts: a cart is booked twice/, sending([book('c1'), book('c2')])],
+    ['one id for two commands', /^whole carts: two commands/, sending([add('c1'), add('c1')])],
+    [
+      'a first command without a cart',
+      /^whole carts: book is sent/,
+      withCart({
+        status: 'sending',
+        confirmed: { cartId: null, selection: { carTypes: {}, extras: {} } },
+        wanted: one,
+        queue: [book('c1')],
+      } as never),
+    ],
+    [
+      'a screen that shows more than was confirmed',
+      /^whole carts: all is sent/,
+      withCart({
+        status: 'confirming',
+        lookupId: 'l',
+        wanted: { carTypes: { a: 2 }, extras: {} },
+      } as never),
+    ],
+    [
+      'a checkout on another page',
+      /^whole checkout: /,
+      { ...good, navigation: { status: 'settled', location: home } },
+    ],
+    [
+      'a payment without an address',
+      /^payment: a payment has no address/,
+      withCheckout({ ...choices, status: 'requestingPayment', note }),
+    ],
+    [
+      'a hand-over without an address',
+      /^payment: a payment has no address/,
+      withCheckout({ ...choices, status: 'handedOver', note }),
+    ],
+    [
+      'a write in flight that no payment waits for',
+      /^payment: a payment would not wait/,
+      withCart({ queue: [add('c1')] } as never),
+    ],
+    [
+      'a payment of the customer before',
+      /^own visit: a payment/,
+      withCheckout({
+        ...choices,
+        addressId: `address${mark(VISIT)}`,
+        status: 'requestingPayment',
+        note: { ...note, amount: amountOf(VISIT - 1) },
+      }),
+    ],
+    [
+      'a plan bought by the customer before',
+      /^own visit: a payment/,
+      {
+        ...good,
+        membershipPurchase: {
+          status: 'handedOver',
+          planId: 'plan',
+          note: { ...note, amount: amountOf(VISIT - 1) },
+        },
+      },
+    ],
+    [
+      'a pin of the customer before',
+      /^own visit: the pin/,
+      { ...good, location: { status: 'resolved', coords: coordsOf(VISIT - 1, 1), label: '' } },
+    ],
+    [
+      'an address of the customer before',
+      /^own visit: address§6§ is left/,
+      withCheckout({
+        ...choices,
+        lastAddressId: `address${mark(VISIT - 1)}`,
+        status: 'reviewing',
+        carts: 1,
+      }),
+    ],
+    [
+      "a customer's order before a visitor",
+      /^signed out: a visitor finds a customer's data in bookingNote/,
+      {
+        ...visitor,
+        bookingNote: { status: 'open', orderId: `order${mark(VISIT)}`, action: 'Cancel' },
+      },
+    ],
+    [
+      "a customer's answers in a visitor's cache",
+      /^signed out: a visitor finds a customer's data in api/,
+      { ...visitor, api: { ...first.api, queries: { x: `name${mark(VISIT)}` } } as never },
+    ],
+    [
+      'a removal before a visitor',
+      /^signed out: a visitor is removing/,
+      {
+        ...visitor,
+        cartCheckout: { ...first.cartCheckout, removal: { status: 'asking', cartId: 'cart' } },
+      },
+    ],
+    [
+      'carts before a visitor',
+      /^signed out: a visitor finds the carts/,
+      {
+        ...visitor,
+        cartCheckout: {
+          ...first.cartCheckout,
+          carts: {
+            s1: {
+              ...openedCart,
+              facts: { ...openedCart.facts, storeId: '' },
+              status: 'ready',
+              confirmed: { cartId: null, selection: { carTypes: {}, extras: {} } },
+            },
+          },
+        },
+      },
+    ],
+    ['a password', /^passwords: /, withLabel(`x${PASSWORD}`)],
+    ['a password as a key', /^passwords: /, withLabel({ [PASSWORD]: 1 })],
+    ['a date', /^plain data: something is no plain object/, withLabel(new Date(NOW))],
+    ['a map', /^plain data: something is no plain object/, withLabel(new Map())],
+    ['nothing at all', /^plain data: a value is undefined/, withLabel(undefined)],
+    ['a hole in a list', /^plain data: a value is undefined/, withLabel(new Array(1))],
+    ['a function', /^plain data: a value is function/, withLabel(() => '')],
+    ['no number', /^plain data: a number is NaN/, withLabel(NaN)],
+    ['no end', /^plain data: a number is Infinity/, withLabel(Infinity)],
+    ['less than nothing', /^plain data: a number is 0/, withLabel(-0)],
+    ['a symbol as a key', /^plain data: a key is a symbol/, withLabel({ [Symbol('x')]: 1 })],
+    [
+      'a session without a token',
+      /^small machines: a session/,
+      { ...good, auth: { status: 'signedIn', token: '', userId: '' } },
+    ],
+    [
+      'too many messages',
+      /^small machines: too many messages/,
+      withToasts(toast('1'), toast('2'), toast('3'), toast('4'), toast('5')),
+    ],
+    ['no message', /^small machines: too many messages, or none/, withToasts()],
+    [
+      'the same message twice',
+      /^small machines: two messages/,
+      withToasts(toast('1', 'x'), toast('2', 'x')),
+    ],
+    [
+      'a message with less than no time',
+      /^small machines: a message/,
+      withToasts({ ...toast('1'), remainingMs: -1 }),
+    ],
+    [
+      'an overlay for nothing',
+      /^small machines: the overlay/,
+      { ...good, busy: { status: 'slow', works: [] } },
+    ],
+    [
+      'a filled demo cart without articles',
+      /^small machines: a filled demo cart/,
+      { ...good, demoCart: { status: 'filled', items: [] } },
+    ],
+    [
+      'a quantity below 1',
+      /^small machines: a quantity/,
+      {
+        ...good,
+        demoCart: { status: 'filled', items: [{ id: 'i', name: 'i', price: 1, quantity: 0 }] },
+      },
+    ],
+    [
+      'an address of another site',
+      /^small machines: the address/,
+      {
+        ...visitor,
+        navigation: { status: 'settled', location: { ...home, pathname: '//elsewhere.example' } },
+      },
+    ],
+    [
+      'a place before the history',
+      /^small machines: the place/,
+      { ...visitor, navigation: { status: 'settled', location: { ...home, index: -1 } } },
+    ],
+    [
+      'a redirect to another site',
+      /^small machines: a redirect/,
+      { ...good, redirect: { status: 'waiting', to: '//elsewhere.example', redirectAt: NOW } },
+    ],
+    [
+      'a strip to another site',
+      /^small machines: the strip/,
+      { ...good, leftOff: { status: 'offered', path: '//elsewhere.example' } },
+    ],
+    [
+      'unfolded without a part',
+      /^small machines: nothing is unfolded/,
+      { ...good, disclosures: { status: 'unfolded', parts: {} } },
+    ],
+  ])('is broken by %s', (_what, message, state) => {
+    expect(stateProblem(state)).toMatch(message);
+  });
+});
+
+describe('what must hold at every step', () => {
+  const choosing = withCheckout({ ...choices, status: 'choosingAddress' });
+  const unlisted = withCheckout({ ...choices, status: 'reviewing', carts: null });
+
+  it('holds for Continue with a cart, and for a log-out', () => {
+    expect(stepProblem(good, choosing, checkoutContinued())).toBeNull();
+    expect(stepProblem(good, rootReducer(good, loggedOut()), loggedOut())).toBeNull();
+  });
+
+  it.each<[string, RegExp, RootState, RootState, UnknownAction]>([
+    [
+      'a status that the table does not lead to',
+      /^tables: mobileMenu\/menuOpened led mobileMenu from closed to /,
+      good,
+      { ...good, mobileMenu: { status: 'ajar' } as never },
+      menuOpened(),
+    ],
+    [
+      'an answer to an event that is not legal in that status',
+      /^tables: auth\/loggedOut changed auth in signedOut/,
+      visitor,
+      { ...visitor, auth: { ...visitor.auth } },
+      loggedOut(),
+    ],
+    [
+      'an answer to an event that the table does not name',
+      /^tables: unknown changed busy/,
+      good,
+      { ...good, busy: { ...good.busy } },
+      { type: 'unknown' },
+    ],
+    [
+      'a removal that begins by itself',
+      /^tables: unknown changed cartRemoval in none/,
+      good,
+      {
+        ...good,
+        cartCheckout: { ...good.cartCheckout, removal: { status: 'asking', cartId: 'c' } },
+      },
+      { type: 'unknown' },
+    ],
+    [
+      'a cart changed by an event about another one',
+      /^tables: serviceCarts\/timeChosen changed the cart s1/,
+      good,
+      withCart({ seenAt: 0 }),
+      { type: 'serviceCarts/timeChosen', payload: { serviceId: 's2', time: null } },
+    ],
+    [
+      'step 2 before the list of carts is known',
+      /^step 2: step 2 was entered from reviewing/,
+      unlisted,
+      choosing,
+      checkoutContinued(),
+    ],
+    [
+      'step 2 with an empty cart',
+      /^step 2: step 2 stands although the cart is empty/,
+      choosing,
+      withCheckout({ ...choices, status: 'choosingAddress' }),
+      cartsListed({ carts: 0 }),
+    ],
+    [
+      'a log-out that leaves the session',
+      /^tables: auth\/sessionRefused led auth from signedIn to signedIn/,
+      good,
+      { ...good },
+      sessionRefused(),
+    ],
+  ])('is broken by %s', (_what, message, before, after, event) => {
+    expect(stepProblem(before, after, event)).toMatch(message);
+  });
 });

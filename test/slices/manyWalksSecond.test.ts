@@ -1,0 +1,4 @@
+import './support/productionBuild';
+import { describeManyWalks } from './support/manyWalks';
+
+describeManyWalks(1);

@@ -1,0 +1,39 @@
+import { createWalk } from './walk';
+
+/** How many walks a run of all tests makes; `MODEL_SEQUENCES` may ask for more. */
+const WALKS = Number(process.env.MODEL_SEQUENCES ?? 100_000);
+const SEED = Number(process.env.MODEL_SEED ?? 20260311);
+/** Each part is a test file of its own, so that the walks use all cores. */
+const PARTS = 2;
+/** Of all transitions in the tables, how many the walks must take; 95 of 100 at the least. */
+const LEAST_SEEN = 0.95;
+
+/**
+ * One part of the hundred thousand walks over the reducers of the whole store.
+ * @param part from 0; each part has seeds of its own
+ */
+export function describeManyWalks(part: number): void {
+  describe(`part ${part + 1} of ${PARTS} of ${WALKS} random walks`, () => {
+    const walk = createWalk();
+    const count = Math.ceil(WALKS / PARTS);
+
+    it(
+      'keeps to the tables, to whole carts, and to nothing of a customer who has gone',
+      () => {
+        const { walks, shortest, longest } = walk.run(SEED + part * count, count);
+        expect(walks).toBe(count);
+        expect(shortest).toBeGreaterThanOrEqual(20);
+        expect(longest).toBeLessThanOrEqual(60);
+      },
+      10 * 60_000,
+    );
+
+    it('visits every status and nearly every transition of every machine', () => {
+      const { statuses, transitions } = walk.seen();
+      expect(statuses.filter(({ visits }) => visits === 0)).toEqual([]);
+      const unseen = transitions.filter(({ visits }) => visits === 0);
+      const share = 1 - unseen.length / transitions.length;
+      if (share < LEAST_SEEN) expect(unseen).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,288 @@
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { MACHINE_TABLES } from '../../../scripts/machineTables';
+import { api } from '../../../src/api/base';
+import { cartCheckoutReducer } from '../../../src/slices/cartCheckout';
+import { rootReducer, type RootState } from '../../../src/slices/root';
+import { selectToken } from '../../../src/slices/auth';
+import { storageRead } from '../../../src/slices/storageEvents';
+import { MACHINES, NOW } from '../machines';
+import { cacheForgotten, EVENT_TYPES, makeEvent, SERVICE_IDS, type World } from './events';
+import { changedParts, createInvariants, isSignOut, Violation } from './invariants';
+import { mark, sessionOf } from './marks';
+import { createDraw, pick, type Draw } from './random';
+
+/** The lengths of the walks, in events. */
+const LENGTH = { least: 20, most: 60 };
+
+/** The first state of the site. */
+export const firstState = (): RootState => rootReducer(undefined, { type: 'start' });
+
+/** Reduces the whole state of the store. */
+export type Reduce = (state: RootState, event: UnknownAction) => RootState;
+
+type AnyReducer = (state: unknown, event: UnknownAction) => unknown;
+
+/**
+ * The reducers of the store side by side, as in the root reducer, with less work around them: the
+ * cache of the server's answers is asked about its own events only.
+ * @param changed reducers that stand in for the real ones, by their part of the state
+ */
+export function createReduce(changed: Partial<Record<keyof RootState, Reducer>> = {}): Reduce {
+  const first = firstState();
+  const reducers = MACHINES.filter(({ name }) => Object.hasOwn(first, name)).map(
+    ({ name, reducer }) => ({ part: name as 'auth', reduce: reducer as AnyReducer }),
+  );
+  reducers.push({ part: 'cartCheckout' as 'auth', reduce: cartCheckoutReducer as AnyReducer });
+  for (const [part, reduce] of Object.entries(changed)) {
+    const own = reducers.find((entry) => entry.part === part);
+    if (own) own.reduce = reduce as AnyReducer;
+  }
+
+  return (state, event) => {
+    let next: RootState | null = null;
+    for (const { part, reduce } of reducers) {
+      const before = state[part];
+      const after = reduce(before, event) as typeof before;
+      if (after === before) continue;
+      next ??= { ...state };
+      next[part] = after;
+    }
+    if (!event.type.startsWith(`${api.reducerPath}/`)) return next ?? state;
+    return { ...(next ?? state), api: api.reducer(state.api, event) };
+  };
+}
+
+/* ------------------------------------------------------------------------- Which event next --- */
+
+/** Every machine is asked in its turn for an event that is legal in its present status. */
+const NAMES = MACHINE_TABLES.map(({ name }) => name);
+
+/** The machines with the longest ways; each walk keeps to one of them, or to none. */
+const FOCUSES = ['serviceCarts', 'serviceCarts', 'checkout', 'checkout', 'cartRemoval', null];
+
+/** Answers and steps forward: without them a walk would choose and pick for ever. */
+const STEPS_FORWARD = new Set([
+  'serviceCarts/commandAccepted',
+  'serviceCarts/cartFound',
+  'checkout/cartsListed',
+  'checkout/checkoutContinued',
+  'checkout/paymentSubmitted',
+  'checkout/paymentHandedOver',
+]);
+const FORWARD_WEIGHT = 5;
+
+const LEGAL = new Map(
+  MACHINE_TABLES.map(({ name, transitions }) => [
+    name,
+    new Map(
+      Object.entries(transitions).map(([status, row]) => [
+        status,
+        Object.keys(row).flatMap((type) =>
+          Array.from({ length: STEPS_FORWARD.has(type) ? FORWARD_WEIGHT : 1 }, () => type),
+        ),
+      ]),
+    ),
+  ]),
+);
+
+/** Events that end much of what was reached; seldom, so that the walks get deep. */
+const ENDINGS = new Set([
+  'auth/loggedOut',
+  'auth/sessionRefused',
+  'auth/sessionEndedElsewhere',
+  'auth/sessionStartedElsewhere',
+  'navigation/navigated',
+  'navigation/historyPopped',
+]);
+
+const statusIn = (name: string, { state, serviceId }: World): string => {
+  const { carts, removal, checkout } = state.cartCheckout;
+  if (name === 'serviceCarts') return carts[serviceId]?.status ?? 'unopened';
+  if (name === 'cartRemoval') return removal.status;
+  if (name === 'checkout') return checkout.status;
+  return state[name as 'auth'].status;
+};
+
+/** The type of the next event: mostly one that some machine takes, sometimes any. */
+function nextType(world: World, focus: string | null): string {
+  const { draw } = world;
+  const chance = draw(100);
+  if (chance < 10) return pick(draw, EVENT_TYPES);
+  const name = focus !== null && chance < 60 ? focus : pick(draw, NAMES);
+  const types = LEGAL.get(name)?.get(statusIn(name, world)) ?? [];
+  return types.length === 0 ? pick(draw, EVENT_TYPES) : pick(draw, types);
+}
+
+function nextEvent(world: World, focus: string | null): UnknownAction {
+  const isAway = world.state.cartCheckout.checkout.status === 'away';
+  for (;;) {
+    world.serviceId = pick(world.draw, SERVICE_IDS);
+    const type = nextType(world, focus);
+    const isWanted = focus === 'checkout' && isAway && type === 'navigation/navigated';
+    if (ENDINGS.has(type) && !isWanted && world.draw(8) !== 0) continue;
+    const event = makeEvent(type, world);
+    if (event) return event;
+  }
+}
+
+/** How much time passes before an event, in milliseconds: now and then long enough for a timer. */
+const pause = (draw: Draw): number => (draw(20) === 0 ? 20_000 : draw(1500));
+
+/* --------------------------------------------------------------------------- Walk and replay -- */
+
+/** Writes the moment and the id into an event, as the store does. */
+function stamp(event: UnknownAction, at: number, id: string): UnknownAction {
+  if (!('meta' in event)) return event;
+  const meta = event.meta as Record<string, unknown>;
+  return {
+    ...event,
+    meta: 'requestId' in meta ? { ...meta, requestId: id, timestamp: at } : { ...meta, at, id },
+  };
+}
+
+/** What a walk may be told to use instead of the usual. */
+export interface WalkOptions {
+  reduce?: Reduce;
+  /** Sees every state. */
+  onState?: (state: RootState, event: UnknownAction) => void;
+}
+
+/** Walks through the states of the store and keeps asking whether all is well. */
+export function createWalk({ reduce = createReduce(), onState }: WalkOptions = {}) {
+  const invariants = createInvariants();
+  const first = firstState();
+
+  /** One walk from the first state. */
+  const begin = () => {
+    let state = first;
+    let visit = 1;
+    invariants.begin();
+    invariants.state(null, state, changedParts(null, state), visit);
+    const apply = (event: UnknownAction): void => {
+      const before = state;
+      const after = reduce(before, event);
+      state = after;
+      onState?.(after, event);
+      const changed = changedParts(before, after);
+      invariants.step({ before, after, event, changed });
+      if (isSignOut(before, event)) visit += 1;
+      // What the effect of the session does at once, before anyone can see the state between.
+      if (selectToken(after) === selectToken(before))
+        invariants.state(before, after, changed, visit);
+      else applyReset(before);
+    };
+    const applyReset = (before: RootState): void => {
+      const event = cacheForgotten();
+      const between = state;
+      const after = reduce(between, event);
+      state = after;
+      onState?.(after, event);
+      invariants.step({ before: between, after, event, changed: changedParts(between, after) });
+      invariants.state(before, after, changedParts(before, after), visit);
+    };
+    return { now: () => ({ state, visit }), step: apply };
+  };
+
+  /** Plays one random walk. Returns its events, and what was found wrong after the last of them. */
+  const walk = (seed: number) => {
+    const draw = createDraw(seed);
+    const events: UnknownAction[] = [];
+    const length = LENGTH.least + draw(LENGTH.most - LENGTH.least + 1);
+    const focus = pick(draw, FOCUSES);
+    const run = begin();
+    let at = NOW;
+    try {
+      while (events.length < length) {
+        at += pause(draw);
+        const { state, visit } = run.now();
+        // Nearly every visit of the site begins with what local storage held.
+        const isFirst = events.length === 0 && draw(10) !== 0;
+        const event = isFirst
+          ? storageRead({
+              session: draw(5) === 0 ? null : sessionOf(visit),
+              selectedCoords: null,
+              lastAddressId: null,
+            })
+          : nextEvent({ state, visit, draw, serviceId: '' }, focus);
+        const stamped = stamp(event, at, `e${events.length}`);
+        events.push(stamped);
+        run.step(stamped);
+      }
+    } catch (problem) {
+      return { events, problem: asViolation(problem) };
+    }
+    return { events, problem: null };
+  };
+
+  /** Plays recorded events again. */
+  const replay = (events: readonly UnknownAction[]): Violation | null => {
+    const run = begin();
+    try {
+      for (const event of events) if (isOfVisit(event, run.now().visit)) run.step(event);
+    } catch (problem) {
+      return asViolation(problem);
+    }
+    return null;
+  };
+
+  /** Leaves out every event without which the same rule is still broken. */
+  const shrink = (events: readonly UnknownAction[], { rule }: Violation): UnknownAction[] => {
+    let kept = [...events];
+    for (let isSmaller = true; isSmaller;) {
+      isSmaller = false;
+      for (let place = kept.length - 1; place >= 0; place -= 1) {
+        const fewer = kept.toSpliced(place, 1);
+        if (replay(fewer)?.rule !== rule) continue;
+        kept = fewer;
+        isSmaller = true;
+      }
+    }
+    return kept;
+  };
+
+  return {
+    seen: invariants.seen,
+    /**
+     * Walks once for each seed.
+     * @param from the first seed
+     * @param count how many walks
+     * @returns how many walks and events there were
+     * @throws Error with the seed and the fewest events that break the same rule
+     */
+    run: (from: number, count: number) => {
+      const lengths = { walks: 0, events: 0, shortest: Infinity, longest: 0 };
+      for (let seed = from; seed < from + count; seed += 1) {
+        const { events, problem } = walk(seed);
+        if (problem) throw new Error(story(seed, problem, shrink(events, problem), events.length));
+        lengths.walks += 1;
+        lengths.events += events.length;
+        lengths.shortest = Math.min(lengths.shortest, events.length);
+        lengths.longest = Math.max(lengths.longest, events.length);
+      }
+      return lengths;
+    },
+  };
+}
+
+const asViolation = (problem: unknown): Violation =>
+  problem instanceof Violation
+    ? problem
+    : new Violation('a reducer threw', problem instanceof Error ? String(problem.stack) : '');
+
+const MARKS = /§\d+§/g;
+
+/** Without the sign-out before it, an event of a later visit would be another person's. */
+const isOfVisit = (event: UnknownAction, visit: number): boolean =>
+  (JSON.stringify(event).match(MARKS) ?? []).every((found) => found === mark(visit));
+
+const story = (
+  seed: number,
+  problem: Violation,
+  events: readonly UnknownAction[],
+  of: number,
+): string =>
+  [
+    problem.message,
+    `Seed ${seed}; the fewest events that do it (${events.length} of ${of}):`,
+    ...events.map((event) => JSON.stringify(event)),
+  ].join('\n');
