@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useGetServiceTypesQuery } from '../api/catalogue';
 import { Button } from '../components/Button';
 import { Icon } from '../components/Icon';
@@ -10,9 +9,7 @@ import { dateChosen, selectSearchBox, serviceTypeChosen } from '../slices/search
 import { selectOpenedAt } from '../slices/site';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import css from './SearchBox.module.css';
-
-// The date picker's library must not stand in the way of the page's first paint.
-const SearchDate = lazy(() => import('./SearchDate'));
+import { SearchDateField } from './SearchDateField';
 
 const DATE_ID = 'search-date';
 
@@ -82,14 +79,12 @@ export function SearchBox() {
         <label className="field-label" htmlFor={DATE_ID}>
           Choose Date
         </label>
-        <Suspense fallback={<span className={joinClasses('field-input', css.waiting)} />}>
-          <SearchDate
-            id={DATE_ID}
-            date={date}
-            openedAt={openedAt ?? 0}
-            onChoose={(day) => dispatch(dateChosen(day))}
-          />
-        </Suspense>
+        <SearchDateField
+          id={DATE_ID}
+          date={date}
+          openedAt={openedAt ?? 0}
+          onChoose={(day) => dispatch(dateChosen(day))}
+        />
       </div>
       <Button to={ROUTES.stores.path} size="large" className={css.search}>
         Search

@@ -8,22 +8,29 @@ import css from './SearchDate.module.css';
 
 const DAY = 'YYYY-MM-DD';
 
-/**
- * The search box's date picker (Specification §9: MM/dd/yyyy).
- * @param props.date `YYYY-MM-DD`, or null once it has been cleared
- * @param props.openedAt days that were over then can't be chosen (ms since 1970, UTC)
- */
+export interface SearchDateProps {
+  /** Of the text field, for its label. */
+  id: string;
+  /** `YYYY-MM-DD`, or null once it has been cleared. */
+  date: string | null;
+  /** Days that were over then can't be chosen (ms since 1970, UTC). */
+  openedAt: number;
+  onChoose: (date: string | null) => void;
+  /** It takes the place of a field that had the focus. */
+  startFocused?: boolean;
+  /** It takes the place of a field that was pressed: the calendar is what was asked for. */
+  startOpen?: boolean;
+}
+
+/** The search box's date picker (Specification §9: MM/dd/yyyy). */
 export default function SearchDate({
   id,
   date,
   openedAt,
   onChoose,
-}: {
-  id: string;
-  date: string | null;
-  openedAt: number;
-  onChoose: (date: string | null) => void;
-}) {
+  startFocused = false,
+  startOpen = false,
+}: SearchDateProps) {
   return (
     <AntdTheme>
       <DatePicker
@@ -33,6 +40,8 @@ export default function SearchDate({
         format={PICKER_FORMAT.date}
         placeholder="Choose Date"
         showNow={false}
+        autoFocus={startFocused}
+        defaultOpen={startOpen}
         value={date === null ? null : dayjs(date)}
         disabledDate={(day) => isDayOver(day.format(DAY), openedAt)}
         onChange={(day) => onChoose(day?.format(DAY) ?? null)}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchBox } from '../../src/layouts/SearchBox';
 import { selectLocationModal } from '../../src/slices/locationModal';
@@ -56,19 +56,83 @@ describe('the search box', () => {
   it('starts as today in South Africa, written MM/DD/YYYY; the placeholder comes by clearing', async () => {
     const user = userEvent.setup();
     const site = await draw();
-    const date = await screen.findByPlaceholderText('Choose Date');
+    const date = screen.getByLabelText('Choose Date');
     expect(date).toHaveValue('03/11/2026');
-    expect(screen.getByLabelText('Choose Date')).toBe(date);
+    expect(date).toHaveAttribute('placeholder', 'Choose Date');
+    await user.clear(date);
+    await user.tab();
+    expect(selectSearchBox(site.state()).date).toBeNull();
+    expect(screen.getByLabelText('Choose Date')).toHaveValue('');
+  });
 
+  it('fetches the calendar only when the pointer comes to the field', async () => {
+    const user = userEvent.setup();
+    await draw();
+    await screen.findByRole('option', { name: 'Interior Services' });
+    expect(document.querySelector('.ant-picker')).toBeNull();
+    await user.hover(screen.getByLabelText('Choose Date'));
+    await waitFor(() => expect(document.querySelector('.ant-picker')).toBeInTheDocument());
+    expect(screen.getByLabelText('Choose Date')).toHaveValue('03/11/2026');
+    await user.click(screen.getByLabelText('Choose Date'));
+    expect(await screen.findByTitle('2026-03-20')).toBeInTheDocument();
+  });
+
+  it('keeps the focus, and opens the calendar for a finger that was faster than it', async () => {
+    await draw();
+    const first = screen.getByLabelText('Choose Date');
+    fireEvent.pointerDown(first, { pointerType: 'touch' });
+    first.focus();
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByLabelText('Choose Date')).toHaveFocus());
+    expect(await screen.findByTitle('2026-03-20')).toBeInTheDocument();
+  });
+
+  it('takes a date that is typed before the calendar is there', async () => {
+    const user = userEvent.setup();
+    const site = await draw();
+    const first = screen.getByLabelText('Choose Date');
+    await user.clear(first);
+    await user.type(first, '3/20/2026');
+    // The field isn't changed under the hands of somebody who types.
+    expect(first).toBeInTheDocument();
+    expect(first).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(selectSearchBox(site.state()).date).toBe('2026-03-20');
+    await waitFor(() => expect(screen.getByLabelText('Choose Date')).not.toBe(first));
+    expect(screen.getByLabelText('Choose Date')).toHaveValue('03/20/2026');
+    await waitFor(() => expect(screen.getByLabelText('Choose Date')).toHaveFocus());
+  });
+
+  it.each(['03/10/2026', '02/30/2027', 'tomorrow'])(
+    'takes no day that is over or that does not exist: %s',
+    async (text) => {
+      const user = userEvent.setup();
+      const site = await draw();
+      const { date: today } = selectSearchBox(site.state());
+      const plain = screen.getByLabelText('Choose Date');
+      await user.clear(plain);
+      await user.type(plain, `${text}{Enter}`);
+      expect(selectSearchBox(site.state()).date).toBe(today);
+      expect(screen.getByLabelText('Choose Date')).toHaveValue('03/11/2026');
+      // The calendar, which is there by now, holds to the same.
+      await waitFor(() => expect(document.querySelector('.ant-picker')).toBeInTheDocument());
+      const date = screen.getByLabelText('Choose Date');
+      await user.clear(date);
+      await user.type(date, `${text}{Enter}`);
+      await user.tab();
+      expect(selectSearchBox(site.state()).date).toBe(today);
+    },
+  );
+
+  it('takes a date that is typed into the calendar’s field', async () => {
+    const user = userEvent.setup();
+    const site = await draw();
+    await user.click(screen.getByLabelText('Choose Date'));
+    await waitFor(() => expect(document.querySelector('.ant-picker')).toBeInTheDocument());
+    const date = screen.getByLabelText('Choose Date');
     await user.clear(date);
     await user.type(date, '03/20/2026{Enter}');
     await waitFor(() => expect(selectSearchBox(site.state()).date).toBe('2026-03-20'));
-
-    // The day before cannot be chosen.
-    await user.clear(date);
-    await user.type(date, '03/10/2026{Enter}');
-    await user.tab();
-    expect(selectSearchBox(site.state()).date).toBe('2026-03-20');
   });
 
   it('opens the modal of the location, and shows its label', async () => {

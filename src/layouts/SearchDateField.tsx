@@ -1,0 +1,88 @@
+import dayjs from 'dayjs';
+import { useState, type ComponentType } from 'react';
+import { Icon } from '../components/Icon';
+import { joinClasses } from '../components/joinClasses';
+import { PICKER_FORMAT } from '../content/limits';
+import { isDayOver } from '../domain/time';
+import type { SearchDateProps } from './SearchDate';
+import css from './SearchDate.module.css';
+
+type Picker = ComponentType<SearchDateProps>;
+
+const written = (date: string | null): string =>
+  date === null ? '' : dayjs(date).format(PICKER_FORMAT.date);
+
+/** Reads `MM/DD/YYYY`, also without leading zeros. @returns `YYYY-MM-DD`, or null for anything else */
+function read(text: string): string | null {
+  const [, month, day, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text) ?? [];
+  if (month === undefined || day === undefined || year === undefined) return null;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/**
+ * The search box's date (Specification §9: MM/dd/yyyy). The picker's library is fetched when the
+ * pointer or the focus comes to the field. Until then, and where it can't be fetched, a text field
+ * stands there that takes the same dates; it also stays while somebody types in it.
+ */
+export function SearchDateField({ id, date, openedAt, onChoose }: SearchDateProps) {
+  const [Loaded, setLoaded] = useState<Picker | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isFocused, setFocused] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+
+  if (Loaded && typed === null) {
+    return (
+      <Loaded
+        id={id}
+        date={date}
+        openedAt={openedAt}
+        onChoose={onChoose}
+        startFocused={isFocused}
+        startOpen={isFocused && isPressed}
+      />
+    );
+  }
+
+  const fetchPicker = () => {
+    // Without the picker the text field stays: nothing is lost.
+    void import('./SearchDate').then(
+      ({ default: picker }) => setLoaded(() => picker),
+      () => undefined,
+    );
+  };
+  const take = () => {
+    if (typed === null) return;
+    const day = read(typed);
+    if (typed.trim() === '') onChoose(null);
+    else if (day !== null && !isDayOver(day, openedAt)) onChoose(day);
+    setTyped(null);
+  };
+
+  return (
+    <span className={css.plain} onPointerEnter={fetchPicker}>
+      <input
+        id={id}
+        className={joinClasses('field-input', css.text)}
+        placeholder="Choose Date"
+        autoComplete="off"
+        value={typed ?? written(date)}
+        onChange={({ target }) => setTyped(target.value)}
+        onPointerDown={() => setPressed(true)}
+        onFocus={() => {
+          setFocused(true);
+          fetchPicker();
+        }}
+        onBlur={() => {
+          setFocused(false);
+          setPressed(false);
+          take();
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') take();
+          if (key === 'Escape') setTyped(null);
+        }}
+      />
+      <Icon name="calendar" />
+    </span>
+  );
+}
