@@ -10,6 +10,7 @@ import { RouteLoader } from './components/RouteLoader';
 import { CardGridSkeleton, RowsSkeleton } from './components/Skeleton';
 import { ToastList } from './components/ToastList';
 import { DashboardLayout } from './layouts/DashboardLayout';
+import { DownloadReport } from './layouts/ReportControls';
 import { SiteLayout } from './layouts/SiteLayout';
 import { selectPageFacts } from './pages/pageFacts';
 import { PAGES } from './pages/registry';
@@ -45,12 +46,22 @@ function StoreRouter({ children }: { children: ReactNode }) {
   );
 }
 
-function PageSkeleton({ layout }: { layout: Layout | undefined }) {
-  if (layout === 'dashboard') return <RowsSkeleton />;
+/** Stands in for a page that is still on its way, already under the page's name. */
+function PageSkeleton({ title, layout }: { title: string; layout: Layout | undefined }) {
   return (
-    <div className="container band">
-      <CardGridSkeleton />
-    </div>
+    <>
+      {/* Not an `h1` element: the focus waits for the one of the page, which stays. */}
+      <p role="heading" aria-level={1} className="visually-hidden">
+        {title}
+      </p>
+      {layout === 'dashboard' ? (
+        <RowsSkeleton />
+      ) : (
+        <div className="container band">
+          <CardGridSkeleton />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -96,14 +107,14 @@ function RoutedPage() {
   const Page = match && match.id !== 'dashboard' ? PAGES[match.id] : null;
   const layout = match?.route.layout;
   const Frame = layout === 'dashboard' ? DashboardLayout : SiteLayout;
-  const skeleton = <PageSkeleton layout={layout} />;
+  const skeleton = <PageSkeleton title={match?.route.title ?? NOT_FOUND.title} layout={layout} />;
   // Nobody is known yet: a customer's page waits rather than flash.
   const isWaiting = match?.route.access === 'signedIn' && status === 'restoring';
   return (
     <Frame>
       <ErrorBoundary
         resetKey={pathname}
-        fallback={() => <ContainedError homeTo={ROUTES.home.path} />}
+        fallback={() => <ContainedError homeTo={ROUTES.home.path} actions={<DownloadReport />} />}
         onError={(error) =>
           dispatch(pageBroke({ message: error.message, isStale: isStaleChunk(error) }))
         }
