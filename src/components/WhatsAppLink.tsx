@@ -15,7 +15,7 @@ export function WhatsAppLink({ href }: { href: string }) {
         rel="noopener noreferrer"
         aria-label="WhatsApp chat"
       >
-        <Icon name="whatsapp" size={32} />
+        <Icon name="whatsapp" size={28} />
       </a>
     </aside>
   );
