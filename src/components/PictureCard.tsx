@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import css from './PictureCard.module.css';
@@ -24,6 +24,9 @@ export interface PictureCardProps {
   children?: ReactNode;
 }
 
+const heightStyle = (height: number | undefined): CSSProperties =>
+  ({ '--picture-height': height === undefined ? undefined : `${height}px` }) as CSSProperties;
+
 /** A picture with a few words: a category of services, a blog, a scene. */
 export function PictureCard({
   title,
@@ -39,36 +42,38 @@ export function PictureCard({
 }: PictureCardProps) {
   return (
     <article className={joinClasses('card', css.card, to !== undefined && css.linked)}>
-      <div className={css.frame} style={{ height: pictureHeight }}>
-        <Picture
-          src={picture}
-          fallback={fallback}
-          alt=""
-          ratio={pictureHeight === undefined ? ratio : undefined}
-          className={css.picture}
-        />
-      </div>
-      <div className={css.below}>
-        <div className={css.body}>
-          {note && <p className="small">{note}</p>}
-          <h3 className={css.title}>
-            {to !== undefined && linkLabel === undefined ? (
-              <Link to={to} className={css.link}>
-                {title}
-              </Link>
-            ) : (
-              title
-            )}
-          </h3>
-          {text && <p className={css.text}>{text}</p>}
-          {to !== undefined && linkLabel !== undefined && (
-            <Link to={to} className={joinClasses(css.link, css.more)}>
-              {linkLabel}
-              <span className="visually-hidden">: {title}</span>
-            </Link>
-          )}
+      <div className={css.parts}>
+        <div className={css.frame} style={heightStyle(pictureHeight)}>
+          <Picture
+            src={picture}
+            fallback={fallback}
+            alt=""
+            ratio={pictureHeight === undefined ? ratio : undefined}
+            className={css.picture}
+          />
         </div>
-        {children && <div className={css.foot}>{children}</div>}
+        <div className={css.below}>
+          <div className={css.body}>
+            {note && <p className="small">{note}</p>}
+            <h3 className={css.title}>
+              {to !== undefined && linkLabel === undefined ? (
+                <Link to={to} className={css.link}>
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </h3>
+            {text && <p className={css.text}>{text}</p>}
+            {to !== undefined && linkLabel !== undefined && (
+              <Link to={to} className={joinClasses(css.link, css.more)}>
+                {linkLabel}
+                <span className="visually-hidden">: {title}</span>
+              </Link>
+            )}
+          </div>
+          {children && <div className={css.foot}>{children}</div>}
+        </div>
       </div>
     </article>
   );
