@@ -1,7 +1,23 @@
+import type { ReactNode } from 'react';
+
 import type { LegalDocument } from '../content/legal';
 
 import css from './LegalText.module.css';
 import { PageBand } from './PageBand';
+
+const ADDRESS = /([^\s@]+@[^\s@]+[^\s@.])/;
+
+/** Text whose e-mail addresses can be written to. */
+const withLinks = (text: string): ReactNode[] =>
+  text.split(ADDRESS).map((part, index) =>
+    ADDRESS.test(part) ? (
+      <a key={index} href={`mailto:${part}`}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
 
 /** A legal page: on the screen a column of text, on paper the text alone. */
 export function LegalText({ title, updated, introduction, sections }: LegalDocument) {
@@ -15,12 +31,12 @@ export function LegalText({ title, updated, introduction, sections }: LegalDocum
             <section key={heading} className={css.section}>
               <h2 className={css.heading}>{heading}</h2>
               {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph}>{withLinks(paragraph)}</p>
               ))}
               {points && (
                 <ul className={css.points}>
                   {points.map((point) => (
-                    <li key={point}>{point}</li>
+                    <li key={point}>{withLinks(point)}</li>
                   ))}
                 </ul>
               )}
