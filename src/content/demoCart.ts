@@ -26,7 +26,7 @@ export const demoCartPictures: Readonly<Record<string, string>> = {
 
 /** What the demo cart says (Specification §2, "Demo cart"). */
 export const demoCartTexts = {
-  title: 'Your Cart',
+  title: 'Your cart',
   text: 'Shampoo, wax and cloths for the days you wash it yourself.',
   summary: 'Billing Summary',
   subtotal: 'Subtotal',

@@ -22,7 +22,13 @@ function WhoWeAre() {
             ))}
           </div>
         </div>
-        <Picture src={company.picture} alt="" ratio="4 / 3" className={css.picture} />
+        <Picture
+          src={company.picture}
+          alt=""
+          ratio="3 / 2"
+          position="28% 50%"
+          className={css.picture}
+        />
       </div>
       <ul className={css.facts}>
         {company.facts.map(({ icon, title, text }) => (

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useGetServiceTypesQuery } from '../../api/catalogue';
 import { Button } from '../../components/Button';
+import { Icon } from '../../components/Icon';
 import { QuietRetry } from '../../components/QuietRetry';
 import { SELECT_MENU } from '../../content/limits';
 import { bookingPage } from '../../content/texts';
@@ -30,6 +31,7 @@ export function ServiceTypeChoice() {
           id={FIELD}
           placeholder={bookingPage.serviceType}
           allowClear
+          suffix={<Icon name="down" size={18} />}
           listHeight={SELECT_MENU.maxHeight}
           // Within the page's landmarks, for screen readers.
           getPopupContainer={(field: HTMLElement) => field.parentElement ?? field}

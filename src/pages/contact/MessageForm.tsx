@@ -1,5 +1,6 @@
 import { Form, Input, Select } from 'antd';
 import { Button } from '../../components/Button';
+import { Icon } from '../../components/Icon';
 import { SELECT_MENU, VEHICLE_YEARS } from '../../content/limits';
 import { contactPage } from '../../content/texts';
 import { contactMessage, type ContactFields } from '../../domain/contactMessage';
@@ -37,6 +38,7 @@ export function MessageForm() {
           <Select
             placeholder={contactPage.vehicleYear}
             allowClear
+            suffix={<Icon name="down" size={18} />}
             listHeight={SELECT_MENU.maxHeight}
             // Within the page's landmarks, for screen readers.
             getPopupContainer={(field: HTMLElement) => field.parentElement ?? field}

@@ -39,7 +39,7 @@ function BlogArticle({ blog }: { blog: Blog }) {
         fallback={blogPhoto(String(blog.index))}
         alt=""
         height={BLOG_PICTURE_HEIGHT.page}
-        position="50% 70%"
+        position="50% 85%"
         className={css.picture}
       />
       <div className={css.text}>
