@@ -3,19 +3,62 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { App } from './App';
+import { Button } from './components/Button';
 import { ConfigErrorPage } from './components/ConfigErrorPage';
 import { ContainedError } from './components/ContainedError';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { readConfig } from './config';
-import { ROUTES } from './routes';
+import { RecordedFrame } from './layouts/RecordedFrame';
+import { ROUTES, SUPPORT_PATH } from './routes';
 import { createBrowserServices } from './services/browser';
-import { ConfigProvider } from './store/ConfigContext';
+import { ShownConfig } from './store/ConfigContext';
 import { createAppStore } from './store/createAppStore';
+import { useShown } from './store/hooks';
 
 async function fetchConfig(): Promise<unknown> {
   const reply = await fetch('/config.json', { cache: 'no-cache' });
   return reply.json();
 }
+
+type Parts = ReturnType<typeof createAppStore> & {
+  config: Parameters<typeof createAppStore>[0]['config'];
+};
+
+/** The site on its store; what stands around it works without one. */
+function Site({ store, freeze, reporter, backToLive, config }: Parts) {
+  const shown = useShown(freeze);
+  return (
+    // Reads nothing from the store: it stands even when the state is what broke.
+    <ErrorBoundary
+      resetKey={shown}
+      fallback={() => (
+        <>
+          <title>{config.businessName}</title>
+          <ContainedError
+            homeTo={ROUTES.home.path}
+            actions={
+              <Button variant="ghost" onClick={() => reporter.download()}>
+                Download report
+              </Button>
+            }
+          />
+        </>
+      )}
+    >
+      <RecordedFrame shown={shown} onBackToLive={backToLive}>
+        <Provider store={store}>
+          <ShownConfig config={config} isRecorded={shown === 'recorded'}>
+            <App />
+          </ShownConfig>
+        </Provider>
+      </RecordedFrame>
+    </ErrorBoundary>
+  );
+}
+
+const isAtSupport = (): boolean =>
+  window.location.pathname === SUPPORT_PATH ||
+  window.location.pathname.startsWith(`${SUPPORT_PATH}/`);
 
 /** Reads the configuration, makes the services and the store, and mounts the site. */
 async function start(container: HTMLElement): Promise<void> {
@@ -29,26 +72,22 @@ async function start(container: HTMLElement): Promise<void> {
     root.render(<ConfigErrorPage problems={read.problems} />);
     return;
   }
+  const { config } = read;
   const services = createBrowserServices(() => import('./components/LocationMap'));
-  const { store, open } = createAppStore({ config: read.config, services });
-  await open();
+  if (config.supportRoom && isAtSupport()) {
+    const { SupportRoom } = await import('./support/SupportRoom');
+    root.render(
+      <StrictMode>
+        <SupportRoom config={config} services={services} />
+      </StrictMode>,
+    );
+    return;
+  }
+  const parts = createAppStore({ config, services });
+  await parts.open();
   root.render(
     <StrictMode>
-      {/* Reads nothing from the store: it stands even when the state is what broke. */}
-      <ErrorBoundary
-        fallback={() => (
-          <>
-            <title>{read.config.businessName}</title>
-            <ContainedError homeTo={ROUTES.home.path} />
-          </>
-        )}
-      >
-        <Provider store={store}>
-          <ConfigProvider value={read.config}>
-            <App />
-          </ConfigProvider>
-        </Provider>
-      </ErrorBoundary>
+      <Site {...parts} config={config} />
     </StrictMode>,
   );
 }

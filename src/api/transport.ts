@@ -7,7 +7,7 @@ import { judgeReply, type Reply } from './reply';
 /** What the endpoints need from the store's extra argument. */
 export interface ApiExtra {
   config: AppConfig;
-  services: Pick<Services, 'clock' | 'log'>;
+  services: Pick<Services, 'clock' | 'fetch' | 'log'>;
 }
 
 /** Why a call brought nothing; plain data, for the error rests in the store. */
@@ -87,12 +87,11 @@ export const baseQuery: BaseQueryFn<ApiRequest, Reply, ApiError> = async (
   request: ApiRequest,
   { extra, getState, signal }: BaseQueryApi,
 ) => {
-  const { config } = extra as ApiExtra;
+  const { config, services } = extra as ApiExtra;
   let status: number;
   let text: string;
   try {
-    // eslint-disable-next-line no-restricted-globals -- every request of the site leaves from here
-    const response = await fetch(addressOf(request, config), {
+    const response = await services.fetch(addressOf(request, config), {
       method: request.method ?? 'GET',
       headers: headersOf(request, tokenOf(getState())),
       body: bodyOf(request),

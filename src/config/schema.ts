@@ -91,6 +91,7 @@ const configSchema = (origin: string) =>
     ),
     userType: text,
     devTools: v.optional(v.boolean('must be true or false, without quotation marks.'), false),
+    supportRoom: v.optional(v.boolean('must be true or false, without quotation marks.'), false),
   });
 
 /**

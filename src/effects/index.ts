@@ -7,6 +7,7 @@ import type { StartListening } from './listening';
 import { addLocationEffects } from './location';
 import { addNavigationEffects } from './navigation';
 import { addRedirectEffects } from './redirects';
+import { addReportEffects } from './reports';
 import { addSessionEffects } from './session';
 import { addToastEffects } from './toasts';
 
@@ -26,4 +27,5 @@ export function addEffects(startListening: StartListening): void {
   addFormEffects(startListening);
   addLocationEffects(startListening);
   addJoinPopupEffects(startListening);
+  addReportEffects(startListening);
 }

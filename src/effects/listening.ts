@@ -5,6 +5,7 @@ import type {
   UnknownAction,
 } from '@reduxjs/toolkit';
 import type { AppConfig } from '../config';
+import type { Reporter } from '../recording/reporter';
 import type { Services } from '../services/types';
 import type { RootState } from '../slices/root';
 
@@ -12,6 +13,7 @@ import type { RootState } from '../slices/root';
 export interface AppExtra {
   config: AppConfig;
   services: Services;
+  reporter: Reporter;
 }
 
 /** Dispatch of the whole site. */

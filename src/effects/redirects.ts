@@ -1,4 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import { messages } from '../content/messages';
 import { ROUTES } from '../routes';
 import {
   selectAuth,
@@ -27,7 +28,7 @@ function sendToLogin(effect: EffectApi, delayMs: number): void {
 }
 
 function askToLogin(effect: EffectApi): void {
-  effect.dispatch(toastShown({ kind: 'error', text: 'Please login', ms: TOAST_MS.booking }));
+  effect.dispatch(toastShown({ kind: 'error', text: messages.pleaseLogin, ms: TOAST_MS.booking }));
   // A second press doesn't put the redirect off.
   if (selectRedirect(effect.getState()).status === 'idle') sendToLogin(effect, LOGIN_AFTER_MS);
 }

@@ -1,4 +1,5 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { messages } from '../content/messages';
 import { LOCATION_TEXTS } from '../domain/geocodeText';
 import {
   loggedOut,
@@ -20,11 +21,6 @@ import { storeWithoutIdOpened } from '../slices/site';
 import { selectToasts, TOAST_MS, toastDue, toastShown, type Toast } from '../slices/toasts';
 import { waitUntil, type StartListening } from './listening';
 
-/** What is said when no reply came at all to something the customer did. */
-const NO_CONNECTION = 'No connection. Please try again.';
-/** What is said when a failure has no words of its own (Specification §8). */
-const SOMETHING_WENT_WRONG = 'Something went Wrong';
-
 type Message = Pick<Toast, 'kind' | 'text'> & { ms: number };
 type Duration = keyof typeof TOAST_MS;
 type Reason = 'signedOut' | 'refused' | 'noConnection' | 'cancelled';
@@ -43,7 +39,7 @@ const failure = (text: string, duration: Duration): Message => ({
 /** The words for a failed request; a wait that the customer ended needs none. */
 const refusal = (reason: Reason, text: string | null, duration: Duration): Message | null => {
   if (reason === 'cancelled') return null;
-  if (reason === 'noConnection') return failure(NO_CONNECTION, duration);
+  if (reason === 'noConnection') return failure(messages.noConnection, duration);
   return text === null ? null : failure(text, duration);
 };
 
@@ -53,40 +49,42 @@ const refusal = (reason: Reason, text: string | null, duration: Duration): Messa
  */
 function messageFor(action: UnknownAction): Message | null {
   if (loginSubmitted.match(action))
-    return action.payload.complete ? null : failure('Please fill complete form', 'account');
-  if (loginAccepted.match(action)) return success('Login Successfully', 'account');
+    return action.payload.complete ? null : failure(messages.incompleteForm, 'account');
+  if (loginAccepted.match(action)) return success(messages.loginAccepted, 'account');
   if (loginRejected.match(action))
-    return refusal(action.payload.reason, 'Email or Password is incorrect', 'account');
-  if (registerAccepted.match(action)) return success('Register Successfully', 'account');
+    return refusal(action.payload.reason, messages.loginRejected, 'account');
+  if (registerAccepted.match(action)) return success(messages.registerAccepted, 'account');
   if (registerRejected.match(action))
-    return refusal(action.payload.reason, action.payload.text ?? SOMETHING_WENT_WRONG, 'account');
-  if (loggedOut.match(action)) return success('User Logout Successfully', 'booking');
-  if (storeWithoutIdOpened.match(action)) return failure('Store ID not found', 'booking');
+    return refusal(
+      action.payload.reason,
+      action.payload.text ?? messages.somethingWentWrong,
+      'account',
+    );
+  if (loggedOut.match(action)) return success(messages.loggedOut, 'booking');
+  if (storeWithoutIdOpened.match(action)) return failure(messages.storeWithoutId, 'booking');
   if (commandFailed.match(action))
-    return refusal(action.payload.reason, SOMETHING_WENT_WRONG, 'booking');
+    return refusal(action.payload.reason, messages.somethingWentWrong, 'booking');
   if (commandAccepted.match(action))
-    return action.payload.kind === 'book' ? success('Service Book Successfully', 'booking') : null;
-  if (cartRemoved.match(action)) return success('Remove Cart Successfully', 'booking');
+    return action.payload.kind === 'book' ? success(messages.booked, 'booking') : null;
+  if (cartRemoved.match(action)) return success(messages.cartRemoved, 'booking');
   if (cartRemovalFailed.match(action))
-    return refusal(action.payload.reason, SOMETHING_WENT_WRONG, 'booking');
+    return refusal(action.payload.reason, messages.somethingWentWrong, 'booking');
   if (paymentSubmitted.match(action))
-    return action.payload.addressId === null
-      ? failure('Please select an address', 'booking')
-      : null;
+    return action.payload.addressId === null ? failure(messages.addressMissing, 'booking') : null;
   if (paymentRefused.match(action))
-    return refusal(action.payload.reason, SOMETHING_WENT_WRONG, 'booking');
+    return refusal(action.payload.reason, messages.somethingWentWrong, 'booking');
   if (purchaseRefused.match(action))
     return action.payload.reason === 'signedOut'
-      ? failure('Please log in to purchase a subscription.', 'account')
-      : refusal(action.payload.reason, SOMETHING_WENT_WRONG, 'account');
+      ? failure(messages.planNeedsLogin, 'account')
+      : refusal(action.payload.reason, messages.somethingWentWrong, 'account');
   // Asked for by the button, with a pin in place: the label has other words then.
   if (positionUnavailable.match(action))
     return action.payload.purpose === 'button' ? failure(LOCATION_TEXTS.denied, 'booking') : null;
   // A refused address is only logged; the form stays as it is (Specification §8).
   if (addressSaveFailed.match(action)) return refusal(action.payload.reason, null, 'booking');
-  if (profileSaved.match(action)) return success('User details updated successfully', 'booking');
+  if (profileSaved.match(action)) return success(messages.profileSaved, 'booking');
   if (profileSaveFailed.match(action))
-    return refusal(action.payload.reason, 'Failed to update user details', 'booking');
+    return refusal(action.payload.reason, messages.profileFailed, 'booking');
   return null;
 }
 

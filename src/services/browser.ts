@@ -1,6 +1,7 @@
 import type {
   BrowserHistory,
   Coordinates,
+  Device,
   GeolocationProblem,
   KeyValueStore,
   Page,
@@ -195,6 +196,30 @@ const page: Page = {
     window.history.replaceState({ ...entry, reloaded: true }, '');
     window.location.reload();
   },
+  reload: () => {
+    window.location.reload();
+  },
+};
+
+const device: Device = {
+  viewport: () => ({ width: window.innerWidth, height: window.innerHeight }),
+  timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+  save: (fileName, text) => {
+    const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = fileName;
+    link.click();
+    URL.revokeObjectURL(address);
+  },
+  copy: async (text) => {
+    try {
+      await window.navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      return false;
+    }
+  },
 };
 
 const locate = (): Promise<Coordinates | GeolocationProblem> =>
@@ -222,6 +247,7 @@ const locate = (): Promise<Coordinates | GeolocationProblem> =>
 export function createBrowserServices(loadMap: Services['loadMap']): Services {
   const ids = createIds();
   return {
+    fetch: (address, init) => fetch(address, init),
     clock,
     ids,
     local: createLocalStore(),
@@ -235,6 +261,7 @@ export function createBrowserServices(loadMap: Services['loadMap']): Services {
         window.location.assign(`mailto:${encodeURIComponent(to).replace('%40', '@')}?${fields}`);
       },
     },
+    device,
     loadMap,
     log: {
       warn: (message, details) => {

@@ -82,10 +82,29 @@ export interface Page {
    * an open tab asks for chunks that are gone.
    */
   reloadOnce(): void;
+  /** Loads the page again from its address. */
+  reload(): void;
+}
+
+/** The customer's device. */
+export interface Device {
+  /** The size of the window's content, in CSS pixels. */
+  viewport(): { width: number; height: number };
+  /** The name of the time zone, such as `Africa/Johannesburg`. */
+  timeZone(): string;
+  /** Saves a text as a file among the downloads. */
+  save(fileName: string, text: string): void;
+  /**
+   * Puts a text on the clipboard.
+   * @returns whether the browser allowed it
+   */
+  copy(text: string): Promise<boolean>;
 }
 
 /** Everything outside the store, handed to the effects; tests hand in twins. */
 export interface Services {
+  /** Sends a request, as the browser's own `fetch` does. */
+  fetch(address: string, init: RequestInit): Promise<Response>;
   clock: Clock;
   ids: { next(): string };
   local: SharedStore;
@@ -103,6 +122,7 @@ export interface Services {
     /** Opens the customer's mail program with a prefilled message. */
     compose(message: { to: string; subject: string; body: string }): void;
   };
+  device: Device;
   /** Fetches the chunk with the map library. Rejects when it can't be fetched. */
   loadMap(): Promise<unknown>;
   log: {

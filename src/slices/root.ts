@@ -17,6 +17,7 @@ import { mobileMenuReducer } from './mobileMenu';
 import { navigationReducer } from './navigation';
 import { pictureGalleryReducer } from './pictureGallery';
 import { profileUpdateReducer } from './profileUpdate';
+import { stateVersionReducer, withRecordings } from './recordings';
 import { redirectReducer } from './redirect';
 import { searchBoxReducer } from './searchBox';
 import { searchModalReducer } from './searchModal';
@@ -24,7 +25,8 @@ import { siteReducer } from './site';
 import { toastsReducer } from './toasts';
 
 /** All machines side by side, and the cache of the server's answers. */
-export const rootReducer = combineReducers({
+const liveReducer = combineReducers({
+  stateVersion: stateVersionReducer,
   site: siteReducer,
   navigation: navigationReducer,
   redirect: redirectReducer,
@@ -50,5 +52,8 @@ export const rootReducer = combineReducers({
   [api.reducerPath]: api.reducer,
 });
 
+/** The site's reducer, which also understands what a recording of it holds. */
+export const rootReducer = withRecordings(liveReducer);
+
 /** Everything a person can see beyond the letters they are typing. */
-export type RootState = ReturnType<typeof rootReducer>;
+export type RootState = ReturnType<typeof liveReducer>;

@@ -22,6 +22,7 @@ export const transitions: Transitions<SiteState['status']> = {
   opened: {
     'site/siteRestored': 'opened',
     'site/controlPressed': 'opened',
+    'site/reportAsked': 'opened',
     'site/storeWithoutIdOpened': 'opened',
     'site/messageWritten': 'opened',
     'site/pageBroke': 'opened',
@@ -50,6 +51,8 @@ const slice = createSlice({
     pageBroke: event(
       (_state: SiteState, _event: Event<{ message: string; isStale: boolean }>) => undefined,
     ),
+    /** The customer wants a report for support, as a file or as a code to paste. */
+    reportAsked: event((_state: SiteState, _event: Event<{ how: 'file' | 'code' }>) => undefined),
     /** A control without an effect of its own was pressed; recorded so that support can see it. */
     controlPressed: event((_state: SiteState, _event: Event<{ control: string }>) => undefined),
   },
@@ -65,6 +68,7 @@ export const {
   messageWritten,
   pageBroke,
   controlPressed,
+  reportAsked,
 } = slice.actions;
 
 /** When the site was opened in this tab (ms since 1970, UTC), or null before. */

@@ -1,19 +1,19 @@
-import {
-  configureStore,
-  createListenerMiddleware,
-  isPlain,
-  type Middleware,
-} from '@reduxjs/toolkit';
+import { configureStore, createListenerMiddleware, isPlain } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { api } from '../api/base';
 import { isSealed } from '../domain/sealed';
 import { addEffects } from '../effects';
 import type { AppDispatch, AppExtra } from '../effects/listening';
+import { createReporter } from '../recording/reporter';
+import { createRecorder } from '../recording/recorder';
+import { createFreeze, freezable } from '../services/freeze';
+import type { Services } from '../services/types';
 import { navigationAt, selectLocation } from '../slices/navigation';
 import { rootReducer, type RootState } from '../slices/root';
 import { siteOpened } from '../slices/site';
 import { devToolsOptions } from './devTools';
 import { persisted } from './persistence';
+import { createEventWatch, dropWhileRecorded, recording, watchForJumps } from './recordedStates';
 import { createStamping } from './stamping';
 
 const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
@@ -22,7 +22,9 @@ const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 const SLOW_CHECK_MS = 500;
 
 /** What a store is made from. */
-export interface StoreParts extends AppExtra {
+export interface StoreParts extends Pick<AppExtra, 'config'> {
+  /** The outside world; the store puts it behind glass while a recorded state is shown. */
+  services: Services;
   /** A state to start from; the address shown now, where it has none. */
   preloadedState?: Partial<RootState>;
 }
@@ -30,22 +32,19 @@ export interface StoreParts extends AppExtra {
 /**
  * Makes the site's store, with its machines and effects. Nothing happens before `open` is called.
  * @param parts configuration, services, and possibly a first state
- * @returns the store, and `open`, which reads what local storage holds and starts the site
+ * @returns the store; `open`, which reads what local storage holds and starts the site; `freeze`,
+ *   which tells whether the live session is shown; `reporter`, which makes reports for support even
+ *   when the page is broken; `backToLive`, which loads the live session's page again
  */
-export function createAppStore({ config, services, preloadedState }: StoreParts) {
-  const extra: AppExtra = { config, services };
+export function createAppStore({ config, services: world, preloadedState }: StoreParts) {
+  const freeze = createFreeze();
+  const services = freezable(world, freeze);
+  const recorder = createRecorder();
+  const reporter = createReporter(recorder, services);
+  const extra: AppExtra = { config, services, reporter };
   const listener = createListenerMiddleware<RootState, AppDispatch, AppExtra>({ extra });
   addEffects(listener.startListening);
-
-  let depth = 0;
-  const countDispatches: Middleware = () => (next) => (action) => {
-    depth += 1;
-    try {
-      return next(action);
-    } finally {
-      depth -= 1;
-    }
-  };
+  const events = createEventWatch(freeze);
 
   const store = configureStore({
     reducer: persisted(rootReducer, services.local),
@@ -64,18 +63,16 @@ export function createAppStore({ config, services, preloadedState }: StoreParts)
           isSerializable: (value: unknown) => isPlain(value) || isSealed(value),
         },
       })
-        .prepend(countDispatches, createStamping(services), listener.middleware)
-        .concat(api.middleware),
+        .prepend(
+          events.middleware,
+          dropWhileRecorded(freeze),
+          createStamping(services),
+          listener.middleware,
+        )
+        .concat(api.middleware, recording(recorder, freeze, services.clock)),
   });
 
-  let shown = selectLocation(store.getState());
-  store.subscribe(() => {
-    const location = selectLocation(store.getState());
-    if (location === shown) return;
-    shown = location;
-    // No event led here: Redux DevTools jumped, and the address bar follows.
-    if (depth === 0) services.history.replace(location);
-  });
+  const liveLocation = watchForJumps(store, events, freeze, world.history.replace);
 
   const open = async (): Promise<void> => {
     await new Promise<void>((resolve) => {
@@ -84,7 +81,12 @@ export function createAppStore({ config, services, preloadedState }: StoreParts)
     store.dispatch(siteOpened(selectLocation(store.getState())));
   };
 
-  return { store, open };
+  const backToLive = (): void => {
+    world.history.replace(liveLocation());
+    world.page.reload();
+  };
+
+  return { store, open, freeze, reporter, backToLive };
 }
 
 /** The site's store. */

@@ -1,85 +1,77 @@
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
+import type { SettledEntry } from '../slices/recordings';
+import { recordedEntry } from '../recording/cache';
+import { recordedEvent } from '../recording/events';
+import { recordedState } from '../recording/state';
+import { serverEvents } from '../slices/recordings';
+import type { RootState } from '../slices/root';
 
-const REDACTED = '[redacted]';
-
-/** Names under which tokens, passwords and personal data travel through events and the cache. */
-const PRIVATE_NAMES = new Set([
-  'token',
-  'userId',
-  'password',
-  'email',
-  'phone',
-  'name',
-  'address',
-  'city',
-  'pincode',
-  'remarks',
-  'imageFile',
-  'originalArgs',
-  'baseQueryMeta',
-]);
-
-/** Endpoints whose answers are about the customer. */
-const PRIVATE_ENDPOINTS = new Set([
-  'login',
-  'register',
-  'getUserDetails',
-  'updateProfile',
-  'getAddresses',
-  'addAddress',
-]);
-
-type Plain = Record<string, unknown>;
-
-const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null;
-
-function redact(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(redact);
-  if (!isPlain(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      PRIVATE_NAMES.has(name) && inner !== null ? REDACTED : redact(inner),
-    ]),
-  );
+interface QueryAnswer extends UnknownAction {
+  payload?: unknown;
+  meta: { arg: { queryCacheKey: string; endpointName: string; originalArgs?: unknown } };
 }
 
-const endpointOf = (action: UnknownAction): string => {
-  const { meta } = action as { meta?: { arg?: { endpointName?: string } } };
-  return meta?.arg?.endpointName ?? '';
-};
+const ANSWER = /^api\/executeQuery\/(fulfilled|rejected)$/;
 
-/** An event without the customer's secrets. */
+/** What RTK Query does within itself: subscriptions, requests on their way, mutations' traces. */
+const NOISE = [
+  '^api/(?!executeQuery/(?:fulfilled|rejected)$)',
+  '^__rtkq/',
+  '^persist/(?!REHYDRATE)',
+];
+
+const isAnswer = (action: UnknownAction): action is QueryAnswer => ANSWER.test(action.type);
+
+/** The server's answer in the words of a recording, which Redux DevTools can replay by itself. */
+function recordedAnswer({ type, payload, meta }: QueryAnswer): UnknownAction {
+  const status: SettledEntry['status'] = type.endsWith('fulfilled') ? 'fulfilled' : 'rejected';
+  const { endpointName, originalArgs, queryCacheKey } = meta.arg;
+  const entry = recordedEntry({
+    status,
+    endpointName,
+    originalArgs,
+    ...(status === 'fulfilled' ? { data: payload } : { error: payload }),
+  } as never);
+  const change = { entries: entry ? { [queryCacheKey]: entry } : {} };
+  return serverEvents[status === 'fulfilled' ? 'answered' : 'refused'](change, 0);
+}
+
+/** An event as support may see it; of one that nobody decided on, the name alone. */
 export function redactAction<Action extends UnknownAction>(action: Action): Action {
-  const isPrivate =
-    PRIVATE_ENDPOINTS.has(endpointOf(action)) ||
-    action.type.startsWith('auth/') ||
-    action.type.startsWith('persist/');
-  return isPrivate ? (redact(action) as Action) : action;
+  const shown = isAnswer(action) ? recordedAnswer(action) : recordedEvent(action);
+  return (shown ?? { type: action.type }) as unknown as Action;
 }
 
-function redactCache(cache: unknown): unknown {
-  if (!isPlain(cache) || !isPlain(cache.queries)) return cache;
-  const queries = Object.entries(cache.queries).map(([key, entry]) => [
-    key,
-    isPlain(entry) && PRIVATE_ENDPOINTS.has(String(entry.endpointName)) ? redact(entry) : entry,
-  ]);
-  return { ...cache, queries: Object.fromEntries(queries) as Plain };
-}
-
-/** The state without the customer's secrets. */
+/** The state as support may see it; one that is no state of this site, not at all. */
 export function redactState<State>(state: State): State {
-  if (!isPlain(state)) return state;
-  return { ...state, auth: redact(state.auth), api: redactCache(state.api) };
+  try {
+    return recordedState(state as unknown as RootState) as unknown as State;
+  } catch {
+    return {} as State;
+  }
 }
 
 /**
- * How Redux DevTools shows the site to support staff. Passwords never enter the store; this keeps
- * the token and personal data out of the panel and of its exports too.
+ * How Redux DevTools shows the site to support staff. Passwords never enter the store; the panel
+ * and its exports are built from the same allow-list as the reports, so that neither the token nor
+ * anything personal is in them.
  */
 export const devToolsOptions: DevToolsEnhancerOptions = {
   name: 'Customer web site',
   maxAge: 200,
   actionSanitizer: redactAction,
   stateSanitizer: redactState,
+  actionsDenylist: NOISE,
+  features: {
+    pause: true,
+    lock: true,
+    persist: false,
+    export: true,
+    import: 'custom',
+    jump: true,
+    skip: true,
+    reorder: false,
+    dispatch: false,
+    test: false,
+  },
 };

@@ -247,10 +247,13 @@ export function createFakeServices({
   const restored = new Set<() => void>();
   const mails: { to: string; subject: string; body: string }[] = [];
   const logged: { level: 'warn' | 'error'; message: string; details: unknown }[] = [];
+  const saved: { name: string; text: string }[] = [];
+  const copied: string[] = [];
   const map = { isMissing: false, loads: 0 };
   let count = 0;
 
   const services: Services = {
+    fetch: (address, init) => fetch(address, init),
     clock,
     ids: { next: () => `id${(count += 1)}` },
     local: sharedLocal ?? localStorage.openTab(),
@@ -271,9 +274,21 @@ export function createFakeServices({
       reloadOnce: () => {
         page.reloads += 1;
       },
+      reload: () => {
+        page.reloads += 1;
+      },
     },
     geolocation: geolocation.service,
     mail: { compose: (message) => mails.push(message) },
+    device: {
+      viewport: () => ({ width: 1440, height: 900 }),
+      timeZone: () => 'Africa/Johannesburg',
+      save: (name, text) => saved.push({ name, text }),
+      copy: (text) => {
+        copied.push(text);
+        return Promise.resolve(true);
+      },
+    },
     loadMap: () => {
       map.loads += 1;
       return map.isMissing ? Promise.reject(new Error('The chunk is gone')) : Promise.resolve({});
@@ -301,6 +316,10 @@ export function createFakeServices({
       await flush();
     },
     mails,
+    /** Files that were saved among the downloads. */
+    saved,
+    /** Texts that were put on the clipboard. */
+    copied,
     logged,
     map,
   };

@@ -22,7 +22,7 @@ const NOBODY = 'http://127.0.0.1:9/';
  */
 export async function makeStore(options: MakeStoreOptions = {}) {
   const { origin = NOBODY, config = {}, fakes = createFakeServices(options) } = options;
-  const { store, open } = createAppStore({
+  const { store, open, freeze, reporter, backToLive } = createAppStore({
     config: configAt(origin, config),
     services: fakes.services,
   });
@@ -33,6 +33,9 @@ export async function makeStore(options: MakeStoreOptions = {}) {
   return {
     ...fakes,
     store,
+    freeze,
+    reporter,
+    backToLive,
     dispatch: (action: UnknownAction) => {
       dispatch(action);
     },

@@ -40,6 +40,7 @@ export const makeStore = ({ config, token, wait = () => Promise.resolve(true) }:
   const extra: ApiExtra = {
     config,
     services: {
+      fetch: (address, init) => fetch(address, init),
       clock: {
         now: () => 0,
         wait: (ms, signal) => {

@@ -1,0 +1,23 @@
+/** What the customer is told in toasts, letter for letter (Specification §8). */
+export const messages = {
+  incompleteForm: 'Please fill complete form',
+  loginAccepted: 'Login Successfully',
+  loginRejected: 'Email or Password is incorrect',
+  registerAccepted: 'Register Successfully',
+  loggedOut: 'User Logout Successfully',
+  pleaseLogin: 'Please login',
+  planNeedsLogin: 'Please log in to purchase a subscription.',
+  storeWithoutId: 'Store ID not found',
+  booked: 'Service Book Successfully',
+  cartRemoved: 'Remove Cart Successfully',
+  addressMissing: 'Please select an address',
+  profileSaved: 'User details updated successfully',
+  profileFailed: 'Failed to update user details',
+  /** A failure without words of its own. */
+  somethingWentWrong: 'Something went Wrong',
+  /** No reply came at all to something the customer did. */
+  noConnection: 'No connection. Please try again.',
+  reportSaved: 'Report saved. Please send the file to our support.',
+  reportCopied: 'Report code copied. Please paste it into a message to our support.',
+  reportNotCopied: 'Your browser did not allow copying. Please download the report instead.',
+} as const;

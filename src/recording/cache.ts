@@ -1,0 +1,213 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import type {
+  Address,
+  ApiError,
+  Blog,
+  Cart,
+  CarType,
+  CartList,
+  Coupon,
+  Membership,
+  Order,
+  Plan,
+  Pricing,
+  Reference,
+  Service,
+  ServiceType,
+  Store,
+  UserDetails,
+} from '../api';
+import type { SettledEntry } from '../slices/recordings';
+import type { RootState } from '../slices/root';
+import { hide, keep, list, orNull, shape, type Rule } from './rules';
+import { siteWords } from './words';
+
+const named = shape<Reference>({ id: keep, name: keep });
+const pricing = shape<Pricing>({ carType: named, price: keep });
+const service = shape<Service>({
+  id: keep,
+  name: keep,
+  description: keep,
+  shortDescription: keep,
+  storeId: keep,
+  vendorId: keep,
+  serviceTypeId: keep,
+  serviceTypeName: keep,
+  imageFiles: list(keep<string>),
+  pricings: list(pricing),
+});
+const cart = shape<Cart>({
+  id: keep,
+  vendorId: keep,
+  storeId: keep,
+  storeName: keep,
+  serviceId: keep,
+  serviceName: keep,
+  serviceTypeId: keep,
+  serviceTypeName: keep,
+  imageFile: keep,
+  carTypes: list(shape({ carType: named, price: keep, count: keep })),
+  extras: list(shape({ service: named, pricings: list(pricing) })),
+  bookingDate: keep,
+  total: keep,
+});
+
+/** The answers that a recording may hold, by endpoint. An endpoint without a rule is left out. */
+interface Answers {
+  getServiceTypes: ServiceType[];
+  getCarTypes: CarType[];
+  getStores: Store[];
+  getServicesOfStore: Service[];
+  getService: Service | null;
+  getAdditionalServices: Service[];
+  getPlans: Plan[];
+  getBlogs: Blog[];
+  getCoupons: Coupon[];
+  getCarts: CartList;
+  getOrders: Order[];
+  getMemberships: Membership[];
+  getAddresses: Address[];
+  getUserDetails: UserDetails;
+}
+
+const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
+  getServiceTypes: list(shape<ServiceType>({ id: keep, name: keep })),
+  getCarTypes: list(shape<CarType>({ id: keep, name: keep })),
+  getStores: list(
+    shape<Store>({
+      id: keep,
+      name: keep,
+      description: keep,
+      imageFile: keep,
+      serviceNames: list(keep<string>),
+      totalServices: keep,
+      rating: keep,
+    }),
+  ),
+  getServicesOfStore: list(service),
+  getService: orNull(service),
+  getAdditionalServices: list(service),
+  getPlans: list(
+    shape<Plan>({
+      id: keep,
+      name: keep,
+      price: keep,
+      timePeriodCount: keep,
+      timePeriod: keep,
+      description: keep,
+    }),
+  ),
+  getBlogs: list(
+    shape<Blog>({
+      index: keep,
+      heading: keep,
+      title: keep,
+      shortDescription: keep,
+      description: keep,
+      createdAt: keep,
+      imageFile: keep,
+    }),
+  ),
+  getCoupons: list(
+    shape<Coupon>({
+      id: keep,
+      name: keep,
+      description: keep,
+      imageFile: keep,
+      offValue: keep,
+      offType: keep,
+      endDate: keep,
+    }),
+  ),
+  getCarts: shape<CartList>({ carts: list(cart), totalAmount: keep }),
+  getOrders: list(
+    shape<Order>({
+      id: keep,
+      paymentStatus: keep,
+      amount: keep,
+      bookingDate: keep,
+      serviceName: keep,
+      imageFile: keep,
+      createdAt: keep,
+    }),
+  ),
+  getMemberships: list(
+    shape<Membership>({
+      id: keep,
+      name: keep,
+      shortDescription: keep,
+      timePeriodCount: keep,
+      timePeriod: keep,
+      price: keep,
+      paymentStatus: keep,
+      transactionReference: hide,
+      bankName: hide,
+      expiryDate: keep,
+      createdAt: keep,
+    }),
+  ),
+  getAddresses: list(
+    shape<Address>({
+      id: keep,
+      name: hide,
+      phone: hide,
+      address: hide,
+      city: hide,
+      state: hide,
+      pincode: hide,
+      country: hide,
+      type: hide,
+      remarks: hide,
+    }),
+  ),
+  getUserDetails: shape<UserDetails>({ name: hide, email: hide, phone: hide, imageFile: hide }),
+};
+
+const args = shape<{ storeId: string; serviceId: string; cartId: string }>({
+  storeId: keep,
+  serviceId: keep,
+  cartId: keep,
+});
+
+const failure = shape<ApiError>({ kind: keep, httpStatus: keep, message: orNull(siteWords) });
+
+type Cache = RootState['api']['queries'];
+type Entry = Cache[string];
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isRecorded = (endpoint: string): endpoint is keyof Answers =>
+  Object.hasOwn(answerRules, endpoint);
+
+/**
+ * A cache entry as a recording holds it. One that is on its way is recorded as what it was before:
+ * a request that never ends in a recording would leave a spinner for ever.
+ * @returns null when there is nothing to show yet, or nobody decided that support may see it
+ */
+export function recordedEntry(entry: Entry): SettledEntry | null {
+  if (!entry || !isRecorded(entry.endpointName ?? '')) return null;
+  const endpointName = entry.endpointName as keyof Answers;
+  const { data, error } = entry;
+  const status = entry.status === QueryStatus.rejected ? 'rejected' : 'fulfilled';
+  if (data === undefined && status === 'fulfilled') return null;
+  return {
+    status,
+    endpointName,
+    ...(isObject(entry.originalArgs) ? { originalArgs: args(entry.originalArgs) } : {}),
+    ...(data === undefined ? {} : { data: answerRules[endpointName](data as never) }),
+    ...(status === 'rejected' && isObject(error) ? { error: failure(error as ApiError) } : {}),
+  };
+}
+
+/** Ids stand in the keys; anything else in one was never put there by the site. */
+const isPlainKey = (key: string): boolean => /^\w+\((?:undefined|\{[\w":,-]*\})\)$/.test(key);
+
+/** All settled answers of a cache, as a recording holds them. */
+export function recordedEntries(cache: Cache): Record<string, SettledEntry> {
+  const settled: Record<string, SettledEntry> = {};
+  for (const [key, entry] of Object.entries(cache)) {
+    const recorded = isPlainKey(key) ? recordedEntry(entry) : null;
+    if (recorded) settled[key] = recorded;
+  }
+  return settled;
+}

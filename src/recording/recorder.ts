@@ -1,0 +1,97 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { serverEvents, type CacheChange } from '../slices/recordings';
+import type { RootState } from '../slices/root';
+import { recordedEntry } from './cache';
+import { RECORDED_TYPES, recordedEvent, type RecordedEvent } from './events';
+
+/** How many events a report tells of. */
+export const MOST_STEPS = 50;
+
+/** What happened last in this tab, as references into the store: nothing is copied meanwhile. */
+export interface Recorder {
+  /**
+   * Notes one event.
+   * @param at milliseconds since 1970-01-01 UTC
+   */
+  note(action: UnknownAction, before: RootState, after: RootState, at: number): void;
+  /** The state before the first noted event, the noted events, and the newest state. */
+  session(): RecordedSession | null;
+}
+
+/** A stretch of a tab's life, without secrets in its events; the states are the live ones. */
+export interface RecordedSession {
+  first: RootState;
+  events: RecordedEvent[];
+  last: RootState;
+}
+
+interface Step {
+  action: UnknownAction;
+  before: RootState;
+  after: RootState;
+  at: number;
+}
+
+type Cache = RootState['api']['queries'];
+
+/** What a change of the cache comes to, once what is on its way is left aside. */
+export function cacheChange(before: Cache, after: Cache): CacheChange | null {
+  const entries: CacheChange['entries'] = {};
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (before[key] === after[key]) continue;
+    const now = recordedEntry(after[key]);
+    const earlier = recordedEntry(before[key]);
+    if (JSON.stringify(now) !== JSON.stringify(earlier)) entries[key] = now;
+  }
+  return Object.keys(entries).length === 0 ? null : { entries };
+}
+
+function cacheEventFor(change: CacheChange, isReset: boolean, at: number): RecordedEvent {
+  const changes = Object.values(change.entries);
+  if (changes.some((entry) => entry?.status === 'rejected'))
+    return serverEvents.refused(change, at);
+  if (changes.some((entry) => entry !== null)) return serverEvents.answered(change, at);
+  return isReset ? serverEvents.forgotten(change, at) : serverEvents.asked(change, at);
+}
+
+/** The recorded events that one step comes to: the machines' own, and what became of the cache. */
+function eventsOf({ action, before, after, at }: Step): RecordedEvent[] {
+  const event = recordedEvent(action);
+  const change =
+    before.api.queries === after.api.queries
+      ? null
+      : cacheChange(before.api.queries, after.api.queries);
+  const isReset = Object.keys(after.api.queries).length === 0;
+  return [
+    ...(event ? [{ ...event, meta: { ...event.meta, at: event.meta.at || at } }] : []),
+    ...(change ? [cacheEventFor(change, isReset, at)] : []),
+  ];
+}
+
+type Entry = Cache[string];
+
+const isShown = (entry: Entry): boolean => entry?.data !== undefined || entry?.error !== undefined;
+
+/** A quick look, made at every event: the careful one waits until a report is asked for. */
+const isCacheChanged = (before: Cache, after: Cache): boolean =>
+  before !== after &&
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].some(
+    (key) => before[key] !== after[key] && (isShown(before[key]) || isShown(after[key])),
+  );
+
+/** Makes a recorder that keeps the last events of this tab. */
+export function createRecorder(): Recorder {
+  let steps: Step[] = [];
+  return {
+    note: (action, before, after, at) => {
+      if (RECORDED_TYPES.has(action.type) || isCacheChanged(before.api.queries, after.api.queries))
+        steps = [...steps.slice(-(MOST_STEPS - 1)), { action, before, after, at }];
+    },
+    session: () => {
+      const first = steps[0];
+      const last = steps.at(-1);
+      if (!first || !last) return null;
+      return { first: first.before, events: steps.flatMap(eventsOf), last: last.after };
+    },
+  };
+}

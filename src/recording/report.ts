@@ -1,0 +1,177 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { STATE_VERSION } from '../slices/recordings';
+import { rootReducer, type RootState } from '../slices/root';
+import type { RecordedEvent } from './events';
+import type { RecordedSession } from './recorder';
+import { recordedState } from './state';
+
+/** What a report says about the device and the moment it was made. */
+export interface ReportFacts {
+  /** The version of the site, as in its package. */
+  appVersion: string;
+  /** ISO moment. */
+  takenAt: string;
+  /** The name of the device's time zone. */
+  timeZone: string;
+  /** In CSS pixels. */
+  viewport: { width: number; height: number };
+  /** A sentence that says what the state is, for the library's named states. */
+  title?: string;
+}
+
+/** A report, read and checked. */
+export interface Report {
+  facts: ReportFacts;
+  /** `states[0]` is the one before the first event; `states[n]` the one after the nth. */
+  states: readonly [RootState, ...RootState[]];
+  events: readonly RecordedEvent[];
+}
+
+/** A report as a file holds it: the two texts are what Redux DevTools imports as they are. */
+interface ReportFile {
+  /** JSON of the list of events. */
+  payload: string;
+  /** JSON of the state before them. */
+  preloadedState: string;
+  report: ReportFacts & { version: number };
+}
+
+const isEqual = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every(
+      (key) => Object.hasOwn(other, key) && isEqual(Reflect.get(one, key), Reflect.get(other, key)),
+    )
+  );
+};
+
+const replay = (
+  first: RootState,
+  events: readonly RecordedEvent[],
+): [RootState, ...RootState[]] => {
+  const states: [RootState, ...RootState[]] = [first];
+  let state = first;
+  for (const event of events) {
+    state = rootReducer(state, event as UnknownAction & RecordedEvent);
+    states.push(state);
+  }
+  return states;
+};
+
+/**
+ * Makes a report of what happened last. It is built from the allow-list and holds nothing else;
+ * its events lead from its first state to its last one, or else it holds the last one alone.
+ * @param session what the recorder kept
+ * @param facts about the device and the moment
+ * @returns the text of the file, which Redux DevTools and the support room import as it is
+ */
+export function reportText(session: RecordedSession, facts: ReportFacts): string {
+  const first = recordedState(session.first);
+  const last = recordedState(session.last);
+  const end = replay(first, session.events).at(-1);
+  const leadsToLast = isEqual(end, last);
+  const file: ReportFile = {
+    payload: JSON.stringify(leadsToLast ? session.events : []),
+    preloadedState: JSON.stringify(leadsToLast ? first : last),
+    report: { version: STATE_VERSION, ...facts },
+  };
+  return JSON.stringify(file);
+}
+
+/** What reading a report came to; the message is for whoever opened it. */
+export type ReadReport = { ok: true; report: Report } | { ok: false; message: string };
+
+/** The longest text that is read, in characters: a report has some hundred thousand. */
+const MOST_CHARACTERS = 20_000_000;
+
+const FOREIGN =
+  'This is not a report of this site. Please choose a file that a customer saved with "Download report".';
+const DAMAGED =
+  'This report is damaged: a part of it is missing. Please ask the customer for a new one.';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const parsed = (text: unknown): unknown => {
+  try {
+    return typeof text === 'string' ? (JSON.parse(text) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const versionMessage = (version: number): string =>
+  version > STATE_VERSION
+    ? `This report was made by a newer version of the site (${version}; this one reads ${STATE_VERSION}). Please load this page again, or open the report where the customer's site runs.`
+    : `This report was made by an older version of the site (${version}; this one reads ${STATE_VERSION}). Please ask the customer to load the site again and to send a new report.`;
+
+/** Made once, to compare the form of what comes from outside. */
+const form = (): RootState => rootReducer(undefined, { type: 'recordings/form' });
+
+const hasStatus = (value: unknown): boolean => isRecord(value) && typeof value.status === 'string';
+
+/**
+ * Whether something that came from outside (a file, an import in Redux DevTools) has the form of
+ * this site's state, so that the pages can be drawn from it.
+ */
+export function isDrawable(state: unknown): state is RootState {
+  if (!isRecord(state) || state.stateVersion !== STATE_VERSION) return false;
+  const cache = state.api;
+  const { navigation, cartCheckout } = state;
+  return (
+    Object.entries(form()).every(([name, machine]) =>
+      hasStatus(machine) ? hasStatus(state[name]) : Object.hasOwn(state, name),
+    ) &&
+    isRecord(cache) &&
+    isRecord(cache.queries) &&
+    isRecord(navigation) &&
+    isRecord(navigation.location) &&
+    typeof navigation.location.pathname === 'string' &&
+    typeof navigation.location.search === 'string' &&
+    isRecord(cartCheckout) &&
+    isRecord(cartCheckout.carts) &&
+    hasStatus(cartCheckout.removal) &&
+    hasStatus(cartCheckout.checkout)
+  );
+}
+
+const isEvent = (value: unknown): value is RecordedEvent =>
+  isRecord(value) && typeof value.type === 'string' && isRecord(value.meta);
+
+const isFacts = (value: unknown): value is ReportFile['report'] =>
+  isRecord(value) &&
+  typeof value.version === 'number' &&
+  typeof value.appVersion === 'string' &&
+  typeof value.takenAt === 'string' &&
+  typeof value.timeZone === 'string' &&
+  isRecord(value.viewport) &&
+  typeof value.viewport.width === 'number' &&
+  typeof value.viewport.height === 'number';
+
+/**
+ * Reads the text of a report, whoever made it.
+ * @returns the report with the state after each of its events, or what is wrong with it in words;
+ *   never throws
+ */
+export function readReport(text: string): ReadReport {
+  if (text.length > MOST_CHARACTERS) return { ok: false, message: FOREIGN };
+  const file = parsed(text);
+  if (!isRecord(file) || !isRecord(file.report)) return { ok: false, message: FOREIGN };
+  const { report, payload, preloadedState } = file;
+  if (typeof report.version !== 'number') return { ok: false, message: FOREIGN };
+  if (report.version !== STATE_VERSION)
+    return { ok: false, message: versionMessage(report.version) };
+  const first = parsed(preloadedState);
+  const events = parsed(payload);
+  if (!isFacts(report) || !isDrawable(first) || !Array.isArray(events) || !events.every(isEvent))
+    return { ok: false, message: DAMAGED };
+  try {
+    const { version: _version, ...facts } = report;
+    return { ok: true, report: { facts, events, states: replay(first, events) } };
+  } catch {
+    return { ok: false, message: DAMAGED };
+  }
+}

@@ -1,0 +1,113 @@
+import type { Services } from './types';
+
+/** What the page shows: the live session, a recorded state, or one that can't be drawn. */
+export type Shown = 'live' | 'recorded' | 'unreadable';
+
+/** Tells whether the page shows the live session. It stands outside the store: a recorded state replaces all of that. */
+export interface Freeze {
+  current(): Shown;
+  show(shown: Shown): void;
+  /**
+   * Calls back when something else is shown.
+   * @returns a function that stops listening
+   */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Makes a freeze; at first the live session is shown. */
+export function createFreeze(): Freeze {
+  let shown: Shown = 'live';
+  const listeners = new Set<() => void>();
+  return {
+    current: () => shown,
+    show: (next) => {
+      if (next === shown) return;
+      shown = next;
+      listeners.forEach((listener) => {
+        listener();
+      });
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+type Action<Args extends unknown[]> = (...args: Args) => void;
+
+/**
+ * The outside world behind glass: while a recorded state is shown, nothing is sent, stored, opened
+ * or waited for, and nothing comes back from what began before. This is the one place that decides
+ * it; the store drops events for the same reason.
+ * @param services the real outside world
+ * @param freeze whether a recorded state is shown
+ */
+export function freezable(services: Services, freeze: Freeze): Services {
+  const isLive = () => freeze.current() === 'live';
+  const live =
+    <Args extends unknown[]>(action: Action<Args>): Action<Args> =>
+    (...args) => {
+      if (isLive()) action(...args);
+    };
+  /** Hears nothing while frozen. */
+  const hearing = <Value>(
+    listen: (listener: (value: Value) => void) => () => void,
+  ): typeof listen => {
+    return (listener) => listen(live(listener));
+  };
+  const { clock, local, session, history, page, geolocation, mail, log, device } = services;
+
+  return {
+    ...services,
+    fetch: async (address, init) => {
+      if (!isLive()) throw new Error('A recorded state is shown: nothing is sent.');
+      return services.fetch(address, init);
+    },
+    clock: {
+      now: clock.now,
+      wait: async (ms, signal) => isLive() && (await clock.wait(ms, signal)) && isLive(),
+    },
+    local: {
+      get: local.get,
+      set: live(local.set),
+      remove: live(local.remove),
+      clear: live(local.clear),
+      onChange: hearing(local.onChange),
+    },
+    session: {
+      get: session.get,
+      set: live(session.set),
+      remove: live(session.remove),
+      clear: live(session.clear),
+    },
+    history: {
+      current: history.current,
+      push: live(history.push),
+      replace: live(history.replace),
+      back: live(history.back),
+      onPop: hearing(history.onPop),
+    },
+    page: {
+      leaveTo: live(page.leaveTo),
+      scrollToTop: live(page.scrollToTop),
+      focusHeading: live(page.focusHeading),
+      onRestored: (listener) => page.onRestored(live(listener)),
+      reloadOnce: live(page.reloadOnce),
+      // The way back to the live session stays open.
+      reload: page.reload,
+    },
+    geolocation: {
+      locate: () => (isLive() ? geolocation.locate() : Promise.resolve('unavailable')),
+    },
+    mail: { compose: live(mail.compose) },
+    device: {
+      ...device,
+      save: live(device.save),
+      copy: (text) => (isLive() ? device.copy(text) : Promise.resolve(false)),
+    },
+    log: { warn: live(log.warn), error: live(log.error) },
+  };
+}

@@ -1,0 +1,113 @@
+import { isAction, type Middleware, type Store } from '@reduxjs/toolkit';
+import type { Recorder } from '../recording/recorder';
+import { isDrawable } from '../recording/report';
+import type { Freeze } from '../services/freeze';
+import type { Clock, SiteLocation } from '../services/types';
+import { selectLocation } from '../slices/navigation';
+import { stateShown } from '../slices/recordings';
+import type { RootState } from '../slices/root';
+
+/** RTK Query's hooks ask its middleware who reads what; that changes nothing. */
+const isQuestion = (type: string): boolean => type.startsWith('__rtkq/');
+
+/**
+ * Drops every event while a recorded state is shown: what is on screen stays as it was recorded,
+ * and nothing follows from a click.
+ */
+export const dropWhileRecorded =
+  (freeze: Freeze): Middleware =>
+  () =>
+  (next) =>
+  (action) => {
+    const passes =
+      freeze.current() === 'live' ||
+      !isAction(action) ||
+      isQuestion(action.type) ||
+      stateShown.match(action);
+    return passes ? next(action) : action;
+  };
+
+/** Has the recorder note every event of the live session, as the reducers see them. */
+export const recording =
+  (recorder: Recorder, freeze: Freeze, clock: Clock): Middleware<object, RootState> =>
+  ({ getState }) =>
+  (next) =>
+  (action) => {
+    if (!isAction(action) || freeze.current() !== 'live') return next(action);
+    const before = getState();
+    const result = next(action);
+    recorder.note(action, before, getState(), clock.now());
+    return result;
+  };
+
+/** What the store's events have led to; a state that none of them led to was put there. */
+export interface EventWatch {
+  middleware: Middleware<object, RootState>;
+  isDispatching(): boolean;
+  /** The state after the last event, or null before the first. */
+  known(): RootState | null;
+}
+
+/** Watches the events that pass through a store. */
+export function createEventWatch(freeze: Freeze): EventWatch {
+  let depth = 0;
+  let known: RootState | null = null;
+  return {
+    middleware:
+      ({ getState }) =>
+      (next) =>
+      (action) => {
+        depth += 1;
+        try {
+          return next(action);
+        } finally {
+          depth -= 1;
+          // Subscribers may hear of it later: RTK Query has them wait for the next frame.
+          if (freeze.current() === 'live') known = getState();
+        }
+      },
+    isDispatching: () => depth > 0,
+    known: () => known,
+  };
+}
+
+/**
+ * Finds out when Redux DevTools jumps or imports: the state changes, and no event led there. From
+ * then on the page shows a recorded state; the address bar follows it.
+ * @param followTo moves the address bar, in spite of the freeze
+ * @returns tells where the live session is, whatever the address bar shows
+ */
+export function watchForJumps(
+  store: Pick<Store<RootState>, 'getState' | 'subscribe'>,
+  events: EventWatch,
+  freeze: Freeze,
+  followTo: (location: SiteLocation) => void,
+): () => SiteLocation {
+  let shown = store.getState();
+  let live: SiteLocation | null = null;
+  /** Redux DevTools throws here when it was fed something that is no recording. */
+  const read = (): RootState | null => {
+    try {
+      const state: unknown = store.getState();
+      return isDrawable(state) ? state : null;
+    } catch {
+      return null;
+    }
+  };
+  store.subscribe(() => {
+    if (events.isDispatching()) return;
+    const state = read();
+    if (!state) {
+      freeze.show('unreadable');
+      return;
+    }
+    if (freeze.current() === 'live') shown = events.known() ?? shown;
+    if (state === shown) return;
+    live ??= selectLocation(shown);
+    const isElsewhere = selectLocation(state) !== selectLocation(shown);
+    shown = state;
+    freeze.show('recorded');
+    if (isElsewhere) followTo(selectLocation(state));
+  });
+  return () => live ?? selectLocation(events.known() ?? shown);
+}
