@@ -17,6 +17,7 @@ import { useConfig } from '../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import css from './DashboardLayout.module.css';
 import { PageDialogs } from './overlays/PageDialogs';
+import { ReportControls } from './ReportControls';
 import { useSession } from './useSession';
 
 const NOTIFICATIONS = 'notifications';
@@ -112,6 +113,9 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
                 <Icon name="logout" />
                 Log Out
               </button>
+            </li>
+            <li className={css.report}>
+              <ReportControls />
             </li>
           </ul>
         </nav>

@@ -18,6 +18,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { OnceOpened } from './overlays/OnceOpened';
 import { PageDialogs } from './overlays/PageDialogs';
 import css from './SiteLayout.module.css';
+import { ReportControls } from './ReportControls';
 import { useSession } from './useSession';
 
 const JoinPopup = lazy(() => import('./overlays/JoinPopup'));
@@ -82,6 +83,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         address={config.contact.address}
         whatsappUrl={config.whatsappUrl}
         year={Number(dayAt(openedAt ?? 0).slice(0, 4))}
+        extra={<ReportControls />}
       />
       {config.whatsappUrl && <WhatsAppLink href={config.whatsappUrl} />}
       <OnceOpened open={isJoinOpen}>

@@ -8,6 +8,8 @@ import fc from 'fast-check';
 import { api } from '../../src/api/base';
 import { addCartCommandEffects } from '../../src/effects/cartCommands';
 import type { AppDispatch, AppExtra } from '../../src/effects/listening';
+import { createRecorder } from '../../src/recording/recorder';
+import { createReporter } from '../../src/recording/reporter';
 import { authReducer, loggedOut } from '../../src/slices/auth';
 import { cartCheckoutReducer } from '../../src/slices/cartCheckout';
 import {
@@ -178,6 +180,7 @@ function createWorld() {
           }),
       },
     },
+    reporter: createReporter(createRecorder(), services),
   };
   const listener = createListenerMiddleware<RootState, AppDispatch, AppExtra>({ extra });
   addCartCommandEffects(listener.startListening);

@@ -89,6 +89,7 @@ export const EVENT_SAMPLES: readonly UnknownAction[] = [
   site.messageWritten({ subject: 's', body: 'b' }),
   site.pageBroke({ message: 'm', isStale: false }),
   site.controlPressed({ control: 'Proceed to Checkout' }),
+  site.reportAsked({ how: 'file' }),
 
   navigation.navigated({ to: '/', how: 'push' }),
   navigation.navigated({ to: ROUTES.pricing.path, how: 'push' }),
