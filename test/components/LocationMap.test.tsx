@@ -63,6 +63,20 @@ describe('the map', () => {
     expect(point.lng).toBeCloseTo(here.lng, 3);
   });
 
+  it('tells where the pin was dragged to, once it is let go', () => {
+    const { pin, onMove } = draw();
+    fireEvent(pin, new MouseEvent('mousedown', { bubbles: true, which: 1 }));
+    fireEvent.mouseMove(pin, { clientX: 40, clientY: 30 });
+    fireEvent.mouseMove(pin, { clientX: 80, clientY: 60 });
+    expect(onMove).not.toHaveBeenCalled();
+    fireEvent.mouseUp(pin, { clientX: 80, clientY: 60 });
+    expect(onMove).toHaveBeenCalledTimes(1);
+    const [[point]] = onMove.mock.calls as [[typeof here]];
+    // To the right is east, down is south.
+    expect(point.lng).toBeGreaterThan(here.lng);
+    expect(point.lat).toBeLessThan(here.lat);
+  });
+
   it('asks the configured server for tiles of zoom 15 and shows whose they are, made safe', () => {
     const { container } = draw({
       tileUrl,

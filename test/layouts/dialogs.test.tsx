@@ -39,6 +39,25 @@ describe('the address modal', () => {
     expect(event.payload.open()).toMatchObject({ name: 'Thandi Naidoo', city: 'Amanzimtoti' });
   });
 
+  it("offers 'Select Type' (empty), Home, Office and Other, and needs none of them", async () => {
+    const { events } = renderAt({ addressModal: { status: 'open' } }, <AddressModal />);
+    await userEvent.type(screen.getByLabelText('Full Name'), 'Thandi');
+    await userEvent.type(screen.getByLabelText('Phone'), 'no format is checked');
+    expect(screen.getByTitle('Select Type')).toBeVisible();
+    await userEvent.click(screen.getByLabelText('Type'));
+    const offered = [...document.querySelectorAll('.ant-select-item-option')];
+    expect(offered.map((option) => option.getAttribute('title'))).toEqual([
+      'Select Type',
+      'Home',
+      'Office',
+      'Other',
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const event = events().find(addressSubmitted.match);
+    expect(event?.payload.open()).toMatchObject({ phone: 'no format is checked', type: '' });
+  });
+
   it('is cancelled by Cancel and by its icon', async () => {
     const { events } = renderAt({ addressModal: { status: 'open' } }, <AddressModal />);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -110,6 +110,13 @@ describe("a store's services", () => {
     expect(screen.getByText('Loading')).toBeInTheDocument();
   });
 
+  it("says 'No Car Wash Services Found' when the store has none", async () => {
+    const site = await open(SIGNED_IN);
+    expect(await screen.findByText('No Car Wash Services Found')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(site.toasts()).toEqual([]);
+  });
+
   it('offers quietly to try again when the list did not come', async () => {
     const user = userEvent.setup();
     api.on('GET /api/services', { status: 404, body: { error: 1 } });
