@@ -75,12 +75,12 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     tests: [session, 'test/api/secrets.test.ts'],
   },
   {
-    id: 'session-rests-in-the-cache',
+    id: 'forms-rest-in-the-cache',
     file: 'src/effects/requests.ts',
-    breaks: "The token rests a second time in the store, in the cache of the server's answers.",
+    breaks: 'What a customer sent, and what came of it, stays in the store for support to read.',
     find: 'UNTRACKED = { track: false }',
     replace: 'UNTRACKED = { track: true }',
-    tests: [session],
+    tests: [checkout],
   },
   {
     id: 'logout-keeps-storage',
@@ -595,7 +595,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   const view = cartView(
     data && couponId ? { ...data, totalAmount: (data.totalAmount ?? 0) * 0.9 } : (data ?? NO_CARTS),
   );`,
-    tests: ['test/pages/ServiceCartPage.test.tsx'],
+    tests: ['test/pages/ServiceCartPage.states.test.tsx'],
   },
   {
     id: 'paid-before-the-change-arrived',

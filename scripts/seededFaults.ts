@@ -129,6 +129,7 @@ faults themselves are data: \`scripts/seededFaultList.ts\`.
 
 ${rows.length} faults, all caught.
 
+<!-- prettier-ignore -->
 | fault | what the customer would suffer | where | caught first by |
 | --- | --- | --- | --- |
 ${rows.join('\n')}
