@@ -114,10 +114,10 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
                 Log Out
               </button>
             </li>
-            <li className={css.report}>
-              <ReportControls />
-            </li>
           </ul>
+          <div className={css.report}>
+            <ReportControls />
+          </div>
         </nav>
         <main id="main" tabIndex={-1} className={css.main}>
           {status === 'signedIn' ? (
