@@ -63,13 +63,14 @@ export function createAppStore({ config, services: world, preloadedState }: Stor
           isSerializable: (value: unknown) => isPlain(value) || isSealed(value),
         },
       })
-        .prepend(
-          events.middleware,
+        .prepend(dropWhileRecorded(freeze), createStamping(services), listener.middleware)
+        .concat(
+          api.middleware,
+          // RTK Query hands some of its events on without beginning anew, past what stands before it.
           dropWhileRecorded(freeze),
-          createStamping(services),
-          listener.middleware,
-        )
-        .concat(api.middleware, recording(recorder, freeze, services.clock)),
+          events.middleware,
+          recording(recorder, freeze, services.clock),
+        ),
   });
 
   const liveLocation = watchForJumps(store, events, freeze, world.history.replace);

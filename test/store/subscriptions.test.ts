@@ -1,0 +1,22 @@
+import { getPlans } from '../../src/api/plans';
+import { startFakeApi } from '../effects/support/fakeApi';
+import { makeStore } from '../support/makeStore';
+
+/** RTK Query notes who reads what half a second later, past the store's first middleware. */
+const NOTED_AFTER_MS = 700;
+
+it('does not take the bookkeeping of RTK Query for a jump in Redux DevTools', async () => {
+  const api = await startFakeApi();
+  try {
+    api.on('GET /api/subscriptions', { body: { error: 0, data: [] } });
+    const site = await makeStore({ origin: api.origin });
+    const reading = site.store.dispatch(getPlans.initiate());
+    await reading;
+    const before = site.state().api.subscriptions;
+    await new Promise((resolve) => setTimeout(resolve, NOTED_AFTER_MS));
+    expect(site.state().api.subscriptions).not.toBe(before);
+    expect(site.freeze.current()).toBe('live');
+  } finally {
+    await api.close();
+  }
+});
