@@ -7,9 +7,20 @@ import { historyPopped, navigated } from './navigation';
 
 /** The modal 'Add New Address' (Specification §4). What is typed stays in the form. */
 export type AddressModalState =
+  /**
+   * Entered at start, by Cancel, by an accepted save, and with the page or the session. Left by
+   * 'Add Address'.
+   */
   | { status: 'closed' }
+  /**
+   * Entered by 'Add Address', and again when a save failed. Left by Save and by everything that
+   * closes.
+   */
   | { status: 'open' }
-  /** The address is with the server. */
+  /**
+   * Entered by Save: the address is with the server. Left by the answer, or with the page or the
+   * session.
+   */
   | { status: 'saving' };
 
 /** The life of the address modal. */

@@ -14,15 +14,27 @@ export interface Refusal {
 
 /** Who is using the site (Specification §4, "Auth"). */
 export type AuthState =
-  /** Entered at start; left when local storage has been read. Nobody is known yet. */
+  /** Entered at start: nobody is known yet. Left when local storage has been read. */
   | { status: 'restoring' }
-  /** Entered without a token. Owns the form's inline notice. */
+  /**
+   * Entered without a token, by a refusal, and by every end of a session. Left by a complete form,
+   * or when another tab logs in. Owns the register form's inline notice.
+   */
   | { status: 'signedOut'; notice: string | null }
-  /** A login is with the server. */
+  /**
+   * Entered by a complete log-in form: it is with the server. Left by the answer, or when another
+   * tab logs in.
+   */
   | { status: 'loggingIn' }
-  /** A registration is with the server. */
+  /**
+   * Entered by a complete registration: it is with the server. Left by the answer, or when another
+   * tab logs in.
+   */
   | { status: 'registering' }
-  /** Entered with a token; left by logout, a 403 on user details, or another tab. */
+  /**
+   * Entered with a token: stored, granted, or from another tab. Left by Log Out, a 403 on user
+   * details, or another tab's log-out. Owns the token and the user id.
+   */
   | { status: 'signedIn'; token: string; userId: string };
 
 /** The inline notice of the register form (Specification §5). */

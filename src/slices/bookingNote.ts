@@ -8,7 +8,16 @@ export type BookingAction = 'Cancel' | 'Track Booking' | 'Leave Review';
 
 /** The note that these buttons open: the booking id and how to reach support. */
 export type BookingNoteState =
-  { status: 'closed' } | { status: 'open'; orderId: string; action: BookingAction };
+  /**
+   * Entered at start, by closing the note, and with the page or the session. Left by one of the
+   * buttons.
+   */
+  | { status: 'closed' }
+  /**
+   * Entered by one of the buttons. Left by closing it, or with the page or the session. Owns which
+   * booking it is about and which button was pressed.
+   */
+  | { status: 'open'; orderId: string; action: BookingAction };
 
 /** The life of the booking note. */
 export const transitions: Transitions<BookingNoteState['status']> = {

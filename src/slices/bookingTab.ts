@@ -4,9 +4,11 @@ import { historyPopped, navigated } from './navigation';
 
 /** Which tab of the booking page is in view (Specification §4, "Service page tabs"). */
 export type BookingTabState =
-  /** EXTERIOR SERVICE, as on every arrival. */
+  /**
+   * EXTERIOR SERVICE. Entered at start, on every arrival, and by its tab. Left by the other tab.
+   */
   | { status: 'exteriorService' }
-  /** WASHING PLAN. */
+  /** WASHING PLAN. Entered by its tab. Left by the other tab, or with the page. */
   | { status: 'washingPlan' };
 
 /** The life of the booking page's tabs. */

@@ -13,10 +13,19 @@ export interface Work {
 
 /** The loading overlay (Specification §4: shows while requests run). */
 export type BusyState =
+  /**
+   * Entered at start, when the last request has ended, and by Cancel. Left by the first request.
+   */
   | { status: 'idle' }
-  /** Owns the running requests; becomes slow at `slowAt` (ms since 1970, UTC). */
+  /**
+   * Entered by the first request. Left when the last one has ended, or 15 s after the first began.
+   * Owns the running requests, and `slowAt` (ms since 1970, UTC), when the wait becomes long.
+   */
   | { status: 'working'; works: Work[]; slowAt: number }
-  /** Entered after 15 s: 'Cancel' is offered. */
+  /**
+   * Entered after 15 s: 'Cancel' is offered. Left by Cancel, or when the last request has ended.
+   * Owns the running requests.
+   */
   | { status: 'slow'; works: Work[] };
 
 /** The life of the loading overlay. */

@@ -18,9 +18,9 @@ export interface DemoCartItem {
 
 /** The demo cart: sample articles that no server knows of (Specification §2, "Demo cart"). */
 export type DemoCartState =
-  /** Entered at start. Owns at least one article. */
+  /** Entered at start. Left when the last article is removed. Owns at least one article. */
   | { status: 'filled'; items: DemoCartItem[] }
-  /** Entered when the last article was removed. */
+  /** Entered when the last article was removed. Never left: the page offers no articles. */
   | { status: 'empty' };
 
 /** The life of the demo cart. */

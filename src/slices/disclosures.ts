@@ -7,8 +7,14 @@ import { historyPopped, navigated } from './navigation';
  * password, the notifications. Keyed by the part's name, which is unique on its page.
  */
 export type DisclosuresState =
+  /**
+   * Entered at start, when the last part was folded, and with the page. Left by unfolding a part.
+   */
   | { status: 'folded' }
-  /** Owns the names of the unfolded parts. */
+  /**
+   * Entered by unfolding a part. Left by folding the last one, or with the page. Owns the names of
+   * the unfolded parts.
+   */
   | { status: 'unfolded'; parts: Record<string, true> };
 
 /** The life of the unfolding parts. */

@@ -7,7 +7,17 @@ import { historyPopped, navigated } from './navigation';
 export type JoinPopupClosing = 'icon' | 'escape' | 'outside' | 'option';
 
 /** The 'Join As' popup (Specification §2, §4). */
-export type JoinPopupState = { status: 'closed' } | { status: 'open' };
+export type JoinPopupState =
+  /**
+   * Entered at start, by closing it, with the page, and by logging in. Left by JOIN US or JOIN NOW,
+   * and by itself once per browser session.
+   */
+  | { status: 'closed' }
+  /**
+   * Entered by itself once per browser session, by JOIN US or JOIN NOW. Left by its icon, Esc, a
+   * click outside, an option, with the page, and by logging in.
+   */
+  | { status: 'open' };
 
 /** The life of the 'Join As' popup. */
 export const transitions: Transitions<JoinPopupState['status']> = {

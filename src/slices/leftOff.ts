@@ -6,10 +6,21 @@ import { navigated } from './navigation';
 
 /** What a visitor was doing when they were sent to the log-in page. */
 export type LeftOffState =
+  /**
+   * Entered at start, by dismissing or following the strip, and by Log Out. Left when a page sends
+   * the visitor to /login.
+   */
   | { status: 'nothing' }
-  /** Entered when a page sends the visitor to /login. Owns that page's address. */
+  /**
+   * Entered when a page sends the visitor to /login. Left by logging in or registering, or by Log
+   * Out. Owns that page's address.
+   */
   | { status: 'remembered'; path: string }
-  /** Entered by logging in: home shows "Continue where you left off". */
+  /**
+   * Entered by logging in: home shows "Continue where you left off". Left by following or
+   * dismissing the strip, by Log Out, and when a page sends to /login once more. Owns the address
+   * it leads to.
+   */
   | { status: 'offered'; path: string };
 
 /** The life of the "Continue where you left off" strip. */

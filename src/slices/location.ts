@@ -10,17 +10,35 @@ export type PositionPurpose = 'firstLoad' | 'modalOpened' | 'button';
 
 /** The customer's pin and the words of the location label (Specification §4, "Location"). */
 export type LocationState =
-  /** Entered at start. The label reads 'Location'. */
+  /**
+   * The label reads 'Location'. Entered at start and with the end of a session. Left by a stored
+   * pin, the first request for a position, or a pin.
+   */
   | { status: 'unknown' }
-  /** The browser has been asked for a position, and there is no pin yet. */
+  /**
+   * Entered by the first request for the device's position, without a pin. Left by the answer, by a
+   * pin that the customer set, or with the session.
+   */
   | { status: 'locating' }
-  /** No position came. The label reads 'Permission denied or unavailable'. */
+  /**
+   * The label reads 'Permission denied or unavailable'. Entered when no position came and there is
+   * no pin. Left by a pin, another first request, or with the session.
+   */
   | { status: 'denied' }
-  /** There is a pin whose address is being looked up; `pinId` names this pin's lookup. */
+  /**
+   * Entered by every new pin: its address is looked up. Left by the answer about this very pin, or
+   * with the session. Owns the pin, `pinId`, which names its look-up, and the label's last words.
+   */
   | { status: 'resolving'; coords: Coordinates; pinId: string; label: string }
-  /** The pin's address is known. */
+  /**
+   * Entered when the pin's address is known. Left by another pin, or with the session. Owns the pin
+   * and its address.
+   */
   | { status: 'resolved'; coords: Coordinates; label: string }
-  /** The pin's address is not known: 'Unable to detect address' or 'Location fetch failed'. */
+  /**
+   * Entered when the pin's address is not known: 'Unable to detect address' or 'Location fetch
+   * failed'. Left by another pin, or with the session. Owns the pin and these words.
+   */
   | { status: 'unresolved'; coords: Coordinates; label: string };
 
 const ENDINGS = {

@@ -4,11 +4,22 @@ import { historyPopped, navigated } from './navigation';
 
 /** The modal 'Select Your Location' (Specification §2, §4). */
 export type LocationModalState =
+  /**
+   * Entered at start, by the X icon or 'Done', and with the page. Left by a click on the location
+   * area.
+   */
   | { status: 'closed' }
-  /** Entered on the first opening: the map library is being fetched. */
+  /**
+   * Entered by a click on the location area: the map library is being fetched. Left when it has
+   * come or failed, and by closing.
+   */
   | { status: 'openingMap' }
+  /** Entered when the map library is there. Left by closing. */
   | { status: 'open' }
-  /** The map library did not arrive; the pin can still be moved by its buttons. */
+  /**
+   * Entered when the map library did not arrive; the pin can still be moved by its buttons. Left by
+   * closing.
+   */
   | { status: 'openWithoutMap' };
 
 const LEAVING = {

@@ -7,10 +7,20 @@ import { siteRestored } from './site';
 
 /** Buying a subscription plan (Specification §4). */
 export type MembershipPurchaseState =
+  /**
+   * Entered at start, by a refusal, by coming back from the payment page, and with the page or the
+   * session. Left by Select Plan.
+   */
   | { status: 'idle' }
-  /** The server is asked for the payment page's address. */
+  /**
+   * Entered by Select Plan: the server is asked for the payment page's address. Left by its answer,
+   * or with the page or the session. Owns the plan and what is being paid.
+   */
   | { status: 'requestingPayment'; planId: string; note: PaymentNote }
-  /** The browser leaves for the payment page. */
+  /**
+   * Entered with a good address of the payment page: the browser leaves for it. Left when the page
+   * is restored, or with the page or the session. Owns the plan and what is being paid.
+   */
   | { status: 'handedOver'; planId: string; note: PaymentNote };
 
 const LEAVING = {

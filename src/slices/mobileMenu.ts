@@ -3,7 +3,14 @@ import { event, guarded, type Event, type Transitions } from './machine';
 import { historyPopped, navigated } from './navigation';
 
 /** The slide-in menu of the layout below 1200 px (Specification §2). */
-export type MobileMenuState = { status: 'closed' } | { status: 'open' };
+export type MobileMenuState =
+  /**
+   * Entered at start, by 'Close menu', Esc or a click outside, and with the page. Left by 'Open
+   * menu'.
+   */
+  | { status: 'closed' }
+  /** Entered by 'Open menu'. Left by everything that closes it, and with the page. */
+  | { status: 'open' };
 
 /** The life of the slide-in menu. */
 export const transitions: Transitions<MobileMenuState['status']> = {

@@ -9,9 +9,15 @@ export const LOADER_MS = 1000;
 
 /** Where the customer is: the address bar follows this (Specification §2). */
 export type NavigationState =
-  /** The page is in view. */
+  /**
+   * The page is in view. Entered at start and when the loader has stood its time. Left by a change
+   * of the path. Owns the address.
+   */
   | { status: 'settled'; location: SiteLocation }
-  /** The wheel-and-road loader covers the next page until `until` (ms since 1970, UTC). */
+  /**
+   * The wheel-and-road loader covers the next page. Entered by a change of the path. Left at
+   * `until` (ms since 1970, UTC), which each further change puts off. Owns the address.
+   */
   | { status: 'loading'; location: SiteLocation; until: number };
 
 /** A move that the site makes itself: a link, a redirect, a step of the checkout. */

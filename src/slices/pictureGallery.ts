@@ -4,9 +4,12 @@ import { historyPopped, navigated } from './navigation';
 
 /** Which of a service's pictures is shown large (Specification §2, "Service detail"). */
 export type PictureGalleryState =
-  /** The first one, as on every arrival. */
+  /** Entered at start and on every arrival. Left by pressing a small picture. */
   | { status: 'first' }
-  /** Owns the place of the chosen one, from 0. */
+  /**
+   * Entered by pressing a small picture. Left with the page. Owns the place of the chosen one, from
+   * 0.
+   */
   | { status: 'chosen'; place: number };
 
 /** The life of the gallery. */

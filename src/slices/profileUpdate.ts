@@ -6,9 +6,15 @@ import { event, guarded, type Event, type Transitions } from './machine';
 
 /** Saving the profile (Specification §2). What is typed stays in the form. */
 export type ProfileUpdateState =
-  /** Owns when the last save was accepted (ms since 1970, UTC): a new password is forgotten then. */
+  /**
+   * Entered at start, by the answer to a save, and with the end of the session. Left by Save. Owns
+   * when the last save was accepted (ms since 1970, UTC): a new password is forgotten then.
+   */
   | { status: 'idle'; savedAt: number | null }
-  /** The details are with the server. */
+  /**
+   * Entered by Save: the details are with the server. Left by the answer, or with the session. Owns
+   * when the save before was accepted.
+   */
   | { status: 'saving'; savedAt: number | null };
 
 /** The life of a profile update. */

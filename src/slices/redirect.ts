@@ -3,8 +3,15 @@ import { event, guarded, type Event, type Transitions } from './machine';
 
 /** A move that happens by itself after a while (Specification §9: 1 s, 3 s). */
 export type RedirectState =
+  /**
+   * Entered at start, when the time is over, by leaving the page in time, and when another tab logs
+   * in. Left when a move is scheduled.
+   */
   | { status: 'idle' }
-  /** Owns where to, and when (ms since 1970, UTC). Leaving the page in time cancels it. */
+  /**
+   * Entered when a move is scheduled; a newer one takes its place. Left when its time is over, by
+   * leaving the page, or when another tab logs in. Owns where to, and when (ms since 1970, UTC).
+   */
   | { status: 'waiting'; to: string; redirectAt: number };
 
 /** The life of a delayed redirect. */

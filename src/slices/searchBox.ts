@@ -5,9 +5,14 @@ import { event, guarded, type Event, type Transitions } from './machine';
 
 /** The filters of the search box. They are shown, and passed nowhere (Specification §2). */
 export type SearchBoxState =
-  /** Entered at start, before the day is known. */
+  /**
+   * Entered at start, before the day is known. Left when the site is opened. Owns the service type.
+   */
   | { status: 'undated'; serviceTypeId: string | null; date: null }
-  /** Owns the chosen day (`YYYY-MM-DD`, South African), or null once it has been cleared. */
+  /**
+   * Entered when the site is opened; never left. Owns the service type and the chosen day (`YYYY-
+   * MM-DD`, South African), null once it has been cleared.
+   */
   | { status: 'dated'; serviceTypeId: string | null; date: string | null };
 
 /** The life of the search box. */

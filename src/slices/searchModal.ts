@@ -3,7 +3,11 @@ import { event, guarded, type Event, type Transitions } from './machine';
 import { historyPopped, navigated } from './navigation';
 
 /** The modal behind the search icon; it holds a text box and no action (Specification §2). */
-export type SearchModalState = { status: 'closed' } | { status: 'open' };
+export type SearchModalState =
+  /** Entered at start, by closing it, and with the page. Left by the search icon. */
+  | { status: 'closed' }
+  /** Entered by the search icon. Left by closing it, and with the page. */
+  | { status: 'open' };
 
 /** The life of the search modal. */
 export const transitions: Transitions<SearchModalState['status']> = {

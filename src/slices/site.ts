@@ -11,9 +11,15 @@ export interface ContactMessage {
 
 /** The site as a whole in this tab. */
 export type SiteState =
-  /** Entered at start; the first picture is the one of a visitor. */
+  /**
+   * Entered at start; the first picture is the one of a visitor. Left when it stands in the
+   * browser.
+   */
   | { status: 'opening' }
-  /** Owns the day it was opened on: what counts as past is asked of the clock at each event. */
+  /**
+   * Entered when the first picture stands in the browser; never left. Owns the moment of it (ms
+   * since 1970, UTC): what counts as past is asked of the clock at each event.
+   */
   | { status: 'opened'; openedAt: number };
 
 /** The life of the site in this tab. */

@@ -20,8 +20,12 @@ export interface Toast {
 
 /** The messages in view (Specification §8, §9). */
 export type ToastsState =
+  /** Entered at start and when the last toast has gone. Left by the first toast. */
   | { status: 'quiet' }
-  /** Owns at least one toast, the newest last. */
+  /**
+   * Entered by a toast. Left when the last one was closed or its time was over. Owns at least one
+   * toast, the newest last.
+   */
   | { status: 'showing'; toasts: Toast[] };
 
 /** The life of the messages. */

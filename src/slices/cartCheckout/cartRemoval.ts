@@ -5,10 +5,20 @@ import { historyPopped, navigated } from '../navigation';
 
 /** Removing a row of the cart, which is confirmed first. */
 export type CartRemovalState =
+  /**
+   * Entered at start, by keeping the row, by the server's answer, and with the page or the session.
+   * Left by a row's remove control.
+   */
   | { status: 'none' }
-  /** 'Remove this booking?' is being asked. */
+  /**
+   * Entered by a row's remove control: 'Remove this booking?' is being asked. Left by the answer to
+   * it, or with the page or the session. Owns which cart it is about.
+   */
   | { status: 'asking'; cartId: string }
-  /** The removal is with the server. */
+  /**
+   * Entered by confirming: the removal is with the server. Left by the answer about this very cart,
+   * or with the page or the session. Owns which cart it is about.
+   */
   | { status: 'removing'; cartId: string };
 
 const LEAVING = {

@@ -29,17 +29,36 @@ interface Choices {
 
 /** The two steps of /service-cart and the way to the payment page (Specification §4). */
 export type CheckoutState =
-  /** Another page is in view. */
+  /**
+   * Another page is in view. Entered at start and by leaving the cart page. Left by arriving there.
+   */
   | (Choices & { status: 'away' })
-  /** Step 1, Booking. Owns how many carts there are, once the list is known. */
+  /**
+   * Step 1, Booking. Entered at its address, by BACK, by an empty cart, and when the session ends
+   * at the cart page. Left by Continue and by leaving. Owns how many carts there are, once the list
+   * is known.
+   */
   | (Choices & { status: 'reviewing'; carts: number | null })
-  /** Step 2 was asked for by its address; the list of carts isn't known yet. */
+  /**
+   * Step 2 was asked for by its address. Entered while the list of carts isn't known. Left when it
+   * has come, to step 2, or to step 1 for an empty cart; by leaving; or with the session.
+   */
   | (Choices & { status: 'enteringPayments' })
-  /** Step 2, Payments. */
+  /**
+   * Step 2, Payments. Entered by Continue, by its address, by a refused payment, and by coming back
+   * from the payment page. Left by paying, by BACK, by leaving, with the session, or when the cart
+   * turns out to be empty.
+   */
   | (Choices & { status: 'choosingAddress' })
-  /** The server is asked for the payment page's address. */
+  /**
+   * Entered by PROCEED TO PAYMENT with an address: the server is asked for the payment page. Left
+   * by its answer, by leaving, or with the session. Owns what is being paid.
+   */
   | (Choices & { status: 'requestingPayment'; note: PaymentNote })
-  /** The browser leaves for the payment page. */
+  /**
+   * Entered with a good address of the payment page: the browser leaves for it. Left when the page
+   * is restored, by leaving, or with the session. Owns what is being paid.
+   */
   | (Choices & { status: 'handedOver'; note: PaymentNote });
 
 /** What may happen in every status; `to` lists where a change of the address may lead. */

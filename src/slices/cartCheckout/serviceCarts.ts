@@ -35,6 +35,7 @@ export interface PickedTime {
   time: string | null;
 }
 
+/** What every status but the first owns. */
 interface Common {
   facts: ServiceFacts;
   picked: PickedTime;
@@ -45,19 +46,37 @@ interface Common {
 
 /** The cart of one service (Specification §4, "Cart flow"). */
 export type ServiceCartState =
-  /** The service's page hasn't been opened by this customer. Not kept in the store. */
+  /**
+   * Entered at start and with every change of the customer; not kept in the store. Left when the
+   * customer opens the service's page.
+   */
   | { status: 'unopened' }
-  /** Entered with the page: the server is asked for a cart. Choices wait for the answer. */
+  /**
+   * Entered with each visit of the page and by 'Try again': the server is asked for a cart. Left by
+   * its answer. Owns which question it waits for; choices wait too.
+   */
   | (Common & { status: 'lookingUp'; lookupId: string })
-  /** The server could not be asked: 'Try again' asks anew. */
+  /** Entered when the server could not be asked. Left by 'Try again' or another visit. */
   | (Common & { status: 'unknown' })
-  /** Nothing is on its way: the screen shows what the server confirmed. */
+  /**
+   * Entered when nothing is on its way: the screen shows what the server confirmed. Left by a
+   * choice, by Book, or by another visit.
+   */
   | (Common & { status: 'ready' })
-  /** Commands are on their way, strictly one after another; the screen shows `wanted`. */
+  /**
+   * Entered by a choice or by Book. Left when all commands are through, or when one failed. Owns
+   * the queue, sent strictly one after another, and `wanted`, which the screen shows.
+   */
   | (Common & { status: 'sending'; wanted: Selection; queue: QueuedCommand[] })
-  /** All commands are through: the server is asked what it made of them. */
+  /**
+   * Entered when all commands are through: the server is asked what it made of them. Left by its
+   * answer, or by a further choice. Owns `wanted`, and which question it waits for.
+   */
   | (Common & { status: 'confirming'; wanted: Selection; lookupId: string })
-  /** A command failed: the screen is back at `confirmed` while the server is asked what it has. */
+  /**
+   * Entered when a command failed: the screen is back at `confirmed` while the server is asked what
+   * it has. Left by its answer. Owns which question it waits for.
+   */
   | (Common & { status: 'rereading'; lookupId: string });
 
 /** An answer about a cart, or that there is none. */
