@@ -242,7 +242,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     id: 'words-of-the-catalogue',
-    file: toastEffects,
+    file: 'src/content/messages.ts',
     breaks: 'The catch-all message is not spelled as in the error catalogue.',
     find: "'Something went Wrong'",
     replace: "'Something went wrong'",
@@ -261,7 +261,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     file: toastEffects,
     breaks: 'A refused address speaks, though the specification has it only logged.',
     find: "return refusal(action.payload.reason, null, 'booking');",
-    replace: "return refusal(action.payload.reason, SOMETHING_WENT_WRONG, 'booking');",
+    replace: "return refusal(action.payload.reason, messages.somethingWentWrong, 'booking');",
     tests: [checkout],
   },
   {
@@ -355,10 +355,10 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     id: 'token-in-devtools',
-    file: 'src/store/devTools.ts',
+    file: 'src/recording/events.ts',
     breaks: "A support export holds the customer's token.",
-    find: "  'token',\n",
-    replace: '',
+    find: '({ token: hide, userId: hide });',
+    replace: '({ token: keep, userId: hide });',
     tests: ['test/store/devTools.test.ts'],
   },
   {
