@@ -1,4 +1,4 @@
-import './support/productionBuild';
+import '../support/productionBuild';
 import { describeManyWalks } from './support/manyWalks';
 
 describeManyWalks(1);

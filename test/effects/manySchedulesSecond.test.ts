@@ -1,0 +1,4 @@
+import '../support/productionBuild';
+import { describeManySchedules } from './support/schedules';
+
+describeManySchedules(1);

@@ -1,0 +1,302 @@
+import {
+  combineReducers,
+  configureStore,
+  createListenerMiddleware,
+  type Middleware,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { api } from '../../../src/api/base';
+import { addCartCommandEffects } from '../../../src/effects/cartCommands';
+import { addCheckoutEffects } from '../../../src/effects/checkout';
+import type { AppDispatch, AppExtra } from '../../../src/effects/listening';
+import { links, ROUTES } from '../../../src/routes';
+import { authReducer, loggedOut, sessionStartedElsewhere } from '../../../src/slices/auth';
+import { cartCheckoutReducer } from '../../../src/slices/cartCheckout';
+import {
+  cartsListed,
+  checkoutContinued,
+  paymentSubmitted,
+} from '../../../src/slices/cartCheckout/checkout';
+import * as serviceCarts from '../../../src/slices/cartCheckout/serviceCarts';
+import { navigated, navigationReducer, selectPath } from '../../../src/slices/navigation';
+import type { rootReducer, RootState } from '../../../src/slices/root';
+import { storageRead } from '../../../src/slices/storageEvents';
+import { createStamping } from '../../../src/store/stamping';
+import { configAt } from '../../api/support/store';
+import { createFakeServices } from '../../support/fakeServices';
+import { createModelCarts } from './modelCarts';
+
+/** What becomes of one request; times are turns of the event loop. */
+export interface Fate {
+  there: number;
+  back: number;
+  how: 'answered' | 'lostOnTheWay' | 'replyLost' | 'refused' | 'replyUnreadable';
+}
+
+/** What the customer does, as data, so that a failing schedule can be read. */
+export type Click =
+  | { do: 'select' | 'unselect'; car: string }
+  | { do: 'count'; car: string; count: number }
+  | { do: 'selectExtra' | 'unselectExtra'; car: string; extra: string }
+  | { do: 'removeExtra'; extra: string }
+  | { do: 'book' | 'lookUp' | 'pay' };
+
+/** Clicks with the turns before each of them, and the fates of the requests in their order. */
+export interface Schedule {
+  clicks: { pause: number; click: Click }[];
+  fates: Fate[];
+}
+
+/** What a schedule ended with. */
+export interface Ending {
+  carts: ReturnType<ReturnType<typeof createModelCarts>['carts']>;
+  shown: ReturnType<typeof serviceCarts.shownSelection>;
+  /** Broken rules about paying, in words. */
+  wrongs: string[];
+}
+
+/** A mistake to put into the site: it may answer an event otherwise than the site would. */
+export type Mistake = (
+  action: UnknownAction,
+  world: { state: RootState; dispatch: AppDispatch },
+) => UnknownAction;
+
+const GOOD: Fate = { there: 0, back: 0, how: 'answered' };
+const ADDRESS = 'address';
+/** A schedule that takes longer than this has got stuck. */
+const MOST_TURNS = 2000;
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+const lookUp = (serviceId: string) =>
+  serviceCarts.cartLookupStarted({
+    serviceId,
+    facts: { serviceId, storeId: 'store', vendorId: 'vendor', serviceTypeId: 'type' },
+  });
+
+/** What a click says to the store. */
+function eventOf(click: Click, serviceId: string) {
+  switch (click.do) {
+    case 'select':
+      return serviceCarts.carTypeSelected({ serviceId, carTypeId: click.car });
+    case 'unselect':
+      return serviceCarts.carTypeUnselected({ serviceId, carTypeId: click.car });
+    case 'count':
+      return serviceCarts.carCountChanged({
+        serviceId,
+        carTypeId: click.car,
+        count: click.count,
+      });
+    case 'selectExtra':
+    case 'unselectExtra': {
+      const payload = { serviceId, extraId: click.extra, carTypeId: click.car, price: 20 };
+      return click.do === 'selectExtra'
+        ? serviceCarts.extraSelected(payload)
+        : serviceCarts.extraUnselected(payload);
+    }
+    case 'removeExtra':
+      return serviceCarts.extraRemoved({ serviceId, extraId: click.extra });
+    case 'book':
+      return serviceCarts.bookSubmitted({ serviceId });
+    case 'lookUp':
+      return lookUp(serviceId);
+    case 'pay':
+      return paymentSubmitted({ addressId: ADDRESS, amount: null });
+  }
+}
+
+/** As much of a reply as the site reads; real ones take most of the time of a run. */
+const replyOf = (text: string): Response =>
+  ({ status: 200, text: () => Promise.resolve(text) }) as Response;
+
+/**
+ * The store with the effects of the carts and of paying, on a network whose every request has its
+ * fate, and with a clock that moves in turns.
+ */
+export function createCartWorld(mistake: Mistake = (action) => action) {
+  let model = createModelCarts();
+  let fates: Fate[] = [];
+  let pending: { turns: number; run: () => void }[] = [];
+  let writing = 0;
+  let wrongs: string[] = [];
+  const counts = {
+    requests: 0,
+    delayed: 0,
+    answered: 0,
+    lostOnTheWay: 0,
+    replyLost: 0,
+    refused: 0,
+    replyUnreadable: 0,
+    /** Commands that failed in the customer's eyes. */
+    failures: 0,
+    payments: 0,
+    handOvers: 0,
+    /** Payments that had to wait for a write. */
+    waits: 0,
+  };
+  const after = (count: number, run: () => void) => {
+    pending.push({ turns: count, run });
+  };
+
+  const noticePayment = (url: string) => {
+    counts.payments += 1;
+    if (writing > 0) wrongs.push(`A payment began while ${writing} writes were in flight`);
+    if (new URL(url).searchParams.get('user_address') !== ADDRESS)
+      wrongs.push('A payment began without an address');
+  };
+
+  const handle = (method: string, url: string, body: unknown): unknown =>
+    url.includes('/pay?')
+      ? { error: 0, paymentUrl: { url: 'https://pay.test/' } }
+      : model.handle(method, url, typeof body === 'string' ? body : null);
+
+  const fetchModel = (url: string, { method = 'GET', body }: RequestInit) =>
+    new Promise<Response>((resolve, reject) => {
+      const { there, back, how } = fates.shift() ?? GOOD;
+      const isWrite = method !== 'GET';
+      if (url.includes('/pay?')) noticePayment(url);
+      if (isWrite) writing += 1;
+      counts.requests += 1;
+      counts[how] += 1;
+      if (there + back > 0) counts.delayed += 1;
+      after(there, () => {
+        const isDone = how === 'answered' || how === 'replyLost' || how === 'replyUnreadable';
+        const answer = isDone ? handle(method, url, body) : { error: 1 };
+        after(back, () => {
+          if (isWrite) writing -= 1;
+          if (how === 'lostOnTheWay' || how === 'replyLost') reject(new TypeError('fetch failed'));
+          else resolve(replyOf(how === 'replyUnreadable' ? '<html>' : JSON.stringify(answer)));
+        });
+      });
+    });
+
+  const { services } = createFakeServices();
+  const extra = {
+    config: configAt('http://model.test/'),
+    services: {
+      ...services,
+      fetch: fetchModel,
+      page: {
+        ...services.page,
+        leaveTo: () => {
+          counts.handOvers += 1;
+        },
+      },
+      clock: {
+        now: services.clock.now,
+        // The pauses between the tries of a look-up.
+        wait: () =>
+          new Promise((resolve) => {
+            after(1, () => resolve(true));
+          }),
+      },
+    },
+    // None of these effects makes a report for support.
+  } as Partial<AppExtra> as AppExtra;
+  const listener = createListenerMiddleware<RootState, AppDispatch, AppExtra>({ extra });
+  addCartCommandEffects(listener.startListening);
+  addCheckoutEffects(listener.startListening);
+  const watching: Middleware =
+    ({ dispatch, getState }) =>
+    (next) =>
+    (action) => {
+      if (serviceCarts.commandFailed.match(action)) counts.failures += 1;
+      const state = getState() as RootState;
+      return next(mistake(action as UnknownAction, { state, dispatch: dispatch as AppDispatch }));
+    };
+  const store = configureStore({
+    // The machines that these effects ask; the others would only take time.
+    reducer: combineReducers({
+      auth: authReducer,
+      navigation: navigationReducer,
+      cartCheckout: cartCheckoutReducer,
+      [api.reducerPath]: api.reducer,
+    }) as unknown as typeof rootReducer,
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: extra },
+        immutableCheck: false,
+        serializableCheck: false,
+      })
+        .prepend(createStamping(services), watching, listener.middleware)
+        .concat(api.middleware),
+  });
+  store.dispatch(
+    storageRead({
+      session: { token: 't', userId: 'u' },
+      selectedCoords: null,
+      lastAddressId: null,
+    }),
+  );
+
+  const goTo = (to: string) => {
+    if (selectPath(store.getState()) !== to) store.dispatch(navigated({ to, how: 'push' }));
+  };
+
+  const press = (click: Click, serviceId: string) => {
+    if (click.do !== 'pay') {
+      goTo(links.serviceDetail(serviceId));
+      store.dispatch(eventOf(click, serviceId));
+      return;
+    }
+    goTo(ROUTES.serviceCart.path);
+    store.dispatch(cartsListed({ carts: 1 }));
+    store.dispatch(checkoutContinued());
+    if (writing > 0) counts.waits += 1;
+    // A double click asks for one payment.
+    store.dispatch(eventOf(click, serviceId));
+    store.dispatch(eventOf(click, serviceId));
+  };
+
+  const settle = async (serviceId: string, clicks: Schedule['clicks']) => {
+    const queue = [...clicks];
+    let pause = queue[0]?.pause ?? 0;
+    for (let count = 0; count < MOST_TURNS; count += 1) {
+      // Clicks without a pause between them fall into the same turn.
+      while (pause <= 0) {
+        const next = queue.shift();
+        if (!next) break;
+        press(next.click, serviceId);
+        pause = queue[0]?.pause ?? 0;
+      }
+      pause -= 1;
+      const due = pending.filter((entry) => entry.turns <= 0);
+      pending = pending
+        .filter((entry) => entry.turns > 0)
+        .map((entry) => ({ ...entry, turns: entry.turns - 1 }));
+      due.forEach(({ run }) => run());
+      await turn();
+      const { status } = serviceCarts.selectServiceCart(serviceId)(store.getState());
+      const isAtRest = status === 'ready' || status === 'unknown';
+      if (queue.length === 0 && pending.length === 0 && isAtRest) return;
+    }
+    throw new Error('The schedule never came to rest');
+  };
+
+  return {
+    /** What became of the requests of all schedules so far. */
+    counts,
+    /** Plays a schedule to its end, faults included; then the faults cease. */
+    play: async (serviceId: string, { clicks, fates: ahead }: Schedule): Promise<Ending> => {
+      model = createModelCarts();
+      wrongs = [];
+      fates = [GOOD, ...ahead];
+      goTo(links.serviceDetail(serviceId));
+      store.dispatch(lookUp(serviceId));
+      store.dispatch(serviceCarts.timeChosen({ serviceId, time: '15:00' }));
+      const pays = clicks.filter(({ click }) => click.do === 'pay').length;
+      const before = counts.payments;
+      await settle(serviceId, clicks);
+      fates = [];
+      // A look-up that failed for good leaves 'Try again' on the screen.
+      if (serviceCarts.selectServiceCart(serviceId)(store.getState()).status === 'unknown')
+        await settle(serviceId, [{ pause: 0, click: { do: 'lookUp' } }]);
+      if (counts.payments - before > pays) wrongs.push('One click asked for two payments');
+      const shown = serviceCarts.selectShownSelection(serviceId)(store.getState());
+      // The next schedule finds nothing of this one.
+      store.dispatch(loggedOut());
+      store.dispatch(sessionStartedElsewhere({ token: 't', userId: 'u' }));
+      return { carts: model.carts(), shown, wrongs };
+    },
+  };
+}
