@@ -4,7 +4,7 @@ import { PageDialogs } from '../../src/layouts/overlays/PageDialogs';
 import AddressesPage from '../../src/pages/addresses/AddressesPage';
 import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
 import { makeStore } from '../support/makeStore';
-import { renderOn } from './support/render';
+import { cacheOf, renderAt, renderOn } from './support/render';
 
 let api: FakeApi;
 beforeAll(async () => {
@@ -150,5 +150,21 @@ describe('the address modal', () => {
     if (!beside) throw new Error('There is nothing beside the dialog');
     await userEvent.click(beside);
     expect(dialog.getByLabelText('Full Name')).toHaveValue('Thandi');
+  });
+});
+
+describe('the addresses page in a given state', () => {
+  it("says that 'Add Address' was pressed, and opens nothing by itself", async () => {
+    const api = cacheOf(['getAddresses', undefined, []]);
+    const { events } = renderAt(
+      { api },
+      <>
+        <AddressesPage />
+        <PageDialogs />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
+    expect(events()).toMatchObject([{ type: 'addressModal/addressModalOpened' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import ContactPage from '../../src/pages/contact/ContactPage';
 import PrivacyPage from '../../src/pages/privacy/PrivacyPage';
 import TermsPage from '../../src/pages/terms/TermsPage';
+import { messageWritten } from '../../src/slices/site';
 import { configAt } from '../api/support/store';
 import { makeStore } from '../support/makeStore';
 import { renderAt, renderOn } from './support/render';
@@ -55,6 +56,24 @@ describe('the contact page', () => {
   });
 });
 
+describe('the contact form in a given state', () => {
+  it('hands the message over as one sealed event, and says nothing was sent', async () => {
+    const { events } = renderAt({}, <ContactPage />, config);
+    await userEvent.type(screen.getByLabelText('Name'), 'Thandi');
+    await userEvent.type(screen.getByLabelText('Message'), 'Hello');
+    await userEvent.click(screen.getByRole('button', { name: 'SEND MESSAGE' }));
+    const [event] = events();
+    if (!event || !messageWritten.match(event)) throw new Error('Nothing was written');
+    expect(events()).toHaveLength(1);
+    expect(JSON.stringify(event)).not.toContain('Thandi');
+    expect(event.payload.open()).toEqual({
+      subject: 'Message from Thandi',
+      body: 'Hello\r\n\r\nName: Thandi',
+    });
+    expect(document.body).not.toHaveTextContent(/\bsent\b/i);
+  });
+});
+
 describe('the legal pages', () => {
   it.each([
     ['Terms & Conditions', <TermsPage key="terms" />, /within 24 hours of the completion/],
@@ -69,7 +88,11 @@ describe('the legal pages', () => {
   it('name the information officer with e-mail and address', () => {
     renderAt({}, <PrivacyPage />, config);
     expect(screen.getByText('Information Officer of Amanzi Wash')).toBeVisible();
-    expect(screen.getByText(`E-mail: ${contact.email}`)).toBeVisible();
+    expect(screen.getByText(/^E-mail:/)).toHaveTextContent(`E-mail: ${contact.email}`);
+    expect(screen.getByRole('link', { name: contact.email })).toHaveAttribute(
+      'href',
+      `mailto:${contact.email}`,
+    );
     expect(screen.getByText(`Address: ${contact.address}`)).toBeVisible();
   });
 });

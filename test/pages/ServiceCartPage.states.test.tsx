@@ -89,6 +89,25 @@ function draw({ checkout, removal = { status: 'none' }, carts = [cart], machines
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const proceed = () => screen.getByRole('button', { name: 'PROCEED TO PAYMENT' });
 
+describe('the cart page of a visitor', () => {
+  it('remembers where they were when they go to log in', async () => {
+    const { events } = renderAt(
+      { auth: { status: 'signedOut', notice: null } },
+      <ServiceCartPage />,
+    );
+    expect(screen.getByText('Your cart is empty')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(events()).toMatchObject([
+      { type: 'leftOff/sentToLogin', payload: { from: '/service-cart' } },
+    ]);
+  });
+
+  it('is not shown before it is known who is there', () => {
+    renderAt({ auth: { status: 'restoring' } }, <ServiceCartPage />);
+    expect(screen.queryByText('Your cart is empty')).toBeNull();
+  });
+});
+
 describe('the cart page at step 1', () => {
   const reviewing: CheckoutState = { ...choices, status: 'reviewing', carts: 1 };
 
