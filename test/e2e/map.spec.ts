@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, test } from './fixtures';
+import { withoutJoinPopup } from './support/customer';
+
+async function openMap(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /Select location/ }).click();
+  const map = page.locator('.leaflet-container');
+  await expect(map).toBeVisible();
+  return map;
+}
+
+const middleOf = async (part: Locator) => {
+  const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2, width, height, bottom: y + height };
+};
+
+/** The pin's foot stands in the middle of the map, and tiles lie under all of it. */
+async function expectWhole(page: Page, map: Locator): Promise<void> {
+  await expect(async () => {
+    const box = await middleOf(map);
+    const pin = await middleOf(page.locator('.leaflet-marker-icon'));
+    expect(Math.abs(pin.x - box.x)).toBeLessThan(3);
+    expect(Math.abs(pin.bottom - box.y)).toBeLessThan(12);
+    const ground = await map.evaluate((container) => {
+      const tiles = [...container.querySelectorAll('.leaflet-tile')].map((tile) =>
+        tile.getBoundingClientRect(),
+      );
+      const own = container.getBoundingClientRect();
+      return {
+        left: Math.min(...tiles.map(({ left }) => left)) - own.left,
+        top: Math.min(...tiles.map(({ top }) => top)) - own.top,
+        right: own.right - Math.max(...tiles.map(({ right }) => right)),
+        bottom: own.bottom - Math.max(...tiles.map(({ bottom }) => bottom)),
+      };
+    });
+    for (const gap of Object.values(ground)) expect(gap).toBeLessThanOrEqual(0);
+  }).toPass();
+}
+
+test.describe('the map of the location', () => {
+  test.beforeEach(async ({ page }) => {
+    await withoutJoinPopup(page);
+    await page.goto('/');
+  });
+
+  test('fills its place when it opens, when the tablet is turned, and when it opens again', async ({
+    page,
+  }) => {
+    const { width, height } = page.viewportSize() ?? { width: 1024, height: 1366 };
+    const map = await openMap(page);
+    await expectWhole(page, map);
+    await page.setViewportSize({ width: Math.min(width, height), height: Math.max(width, height) });
+    await expectWhole(page, map);
+    const upright = await middleOf(map);
+    await page.setViewportSize({ width: 700, height: 500 });
+    await expectWhole(page, map);
+    expect((await middleOf(map)).width).toBeLessThan(upright.width);
+
+    await page.setViewportSize({ width, height });
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(map).toHaveCount(0);
+    await openMap(page);
+    await expectWhole(page, map);
+  });
+
+  test('asks for tiles of zoom 15, and tells a chosen place at 5 decimals', async ({ page }) => {
+    const tile = page.waitForRequest(/\/tiles\/15\/\d+\/\d+\.png/);
+    const map = await openMap(page);
+    await tile;
+    await expectWhole(page, map);
+    const place = page.getByText(/^Selected Location: -?\d+\.\d{5}, -?\d+\.\d{5}$/);
+    await map.click({ position: { x: 60, y: 60 } });
+    await expect(place).toBeVisible();
+    const clicked = await place.textContent();
+    await page.locator('.leaflet-marker-icon').focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(place).not.toHaveText(clicked ?? '');
+    const nudged = await place.textContent();
+    await page.getByRole('button', { name: 'Move pin west' }).click();
+    await expect(place).not.toHaveText(nudged ?? '');
+  });
+
+  test('draws a neutral ground where no tile loads, and the pin still moves', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED/);
+    await page.route(/\/tiles\//, (route) => route.abort());
+    const map = await openMap(page);
+    const tiles = page.locator('.leaflet-tile');
+    await expect(tiles.first()).toHaveAttribute('src', /^(?!.*\/tiles\/\d).+/);
+    await expectWhole(page, map);
+    await map.click({ position: { x: 60, y: 60 } });
+    await expect(page.getByText(/^Selected Location: -?\d+\.\d{5}, /)).toBeVisible();
+  });
+});
