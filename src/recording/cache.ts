@@ -1,4 +1,4 @@
-import { QueryStatus } from '@reduxjs/toolkit/query';
+import { defaultSerializeQueryArgs, QueryStatus } from '@reduxjs/toolkit/query';
 import type {
   Address,
   ApiError,
@@ -20,16 +20,16 @@ import type {
 import type { SettledEntry } from '../slices/recordings';
 import type { RootState } from '../slices/root';
 import { hide, keep, list, orNull, shape, type Rule } from './rules';
-import { siteWords } from './words';
+import { knownId, siteWords } from './words';
 
 const named = shape<Reference>({ id: keep, name: keep });
 const pricing = shape<Pricing>({ carType: named, price: keep });
 const service = shape<Service>({
-  id: keep,
+  id: knownId,
   name: keep,
   description: keep,
   shortDescription: keep,
-  storeId: keep,
+  storeId: knownId,
   vendorId: keep,
   serviceTypeId: keep,
   serviceTypeName: keep,
@@ -39,9 +39,9 @@ const service = shape<Service>({
 const cart = shape<Cart>({
   id: keep,
   vendorId: keep,
-  storeId: keep,
+  storeId: knownId,
   storeName: keep,
-  serviceId: keep,
+  serviceId: knownId,
   serviceName: keep,
   serviceTypeId: keep,
   serviceTypeName: keep,
@@ -53,7 +53,7 @@ const cart = shape<Cart>({
 });
 
 /** The answers that a recording may hold, by endpoint. An endpoint without a rule is left out. */
-interface Answers {
+export interface Answers {
   getServiceTypes: ServiceType[];
   getCarTypes: CarType[];
   getStores: Store[];
@@ -75,7 +75,7 @@ const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
   getCarTypes: list(shape<CarType>({ id: keep, name: keep })),
   getStores: list(
     shape<Store>({
-      id: keep,
+      id: knownId,
       name: keep,
       description: keep,
       imageFile: keep,
@@ -164,8 +164,8 @@ const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
 };
 
 const args = shape<{ storeId: string; serviceId: string; cartId: string }>({
-  storeId: keep,
-  serviceId: keep,
+  storeId: knownId,
+  serviceId: knownId,
   cartId: keep,
 });
 
@@ -199,15 +199,22 @@ export function recordedEntry(entry: Entry): SettledEntry | null {
   };
 }
 
-/** Ids stand in the keys; anything else in one was never put there by the site. */
-const isPlainKey = (key: string): boolean => /^\w+\((?:undefined|\{[\w":,-]*\})\)$/.test(key);
+/**
+ * The key under which a cache holds a recorded answer. It is written anew: the live one holds what
+ * may have been typed into the address bar.
+ */
+export const keyOf = ({ endpointName, originalArgs }: SettledEntry): string =>
+  defaultSerializeQueryArgs({
+    endpointName,
+    queryArgs: originalArgs,
+    endpointDefinition: {} as never,
+  });
 
 /** All settled answers of a cache, as a recording holds them. */
-export function recordedEntries(cache: Cache): Record<string, SettledEntry> {
-  const settled: Record<string, SettledEntry> = {};
-  for (const [key, entry] of Object.entries(cache)) {
-    const recorded = isPlainKey(key) ? recordedEntry(entry) : null;
-    if (recorded) settled[key] = recorded;
-  }
-  return settled;
-}
+export const recordedEntries = (cache: Cache): Record<string, SettledEntry> =>
+  Object.fromEntries(
+    Object.values(cache).flatMap((entry) => {
+      const recorded = recordedEntry(entry);
+      return recorded ? [[keyOf(recorded), recorded] as const] : [];
+    }),
+  );

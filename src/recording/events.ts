@@ -26,7 +26,7 @@ import { storageRead } from '../slices/storageEvents';
 import * as toasts from '../slices/toasts';
 import { hide, HIDDEN, keep, orNull, shape, type Rule } from './rules';
 import { parts } from './state';
-import { knownLocation, knownPath, roughly, siteWords } from './words';
+import { knownId, knownLocation, knownPath, roughly, siteWords } from './words';
 
 interface Creator<Payload> {
   type: string;
@@ -136,7 +136,7 @@ allow(location.addressFailed, shape({ pinId: keep }));
 allow(joinPopup.joinPopupClosed, shape({ how: keep }));
 
 const carType = shape<{ serviceId: string; carTypeId: string }>({
-  serviceId: keep,
+  serviceId: knownId,
   carTypeId: keep,
 });
 const extra = shape<{
@@ -144,13 +144,13 @@ const extra = shape<{
   extraId: string;
   carTypeId: string;
   price: number | null;
-}>({ serviceId: keep, extraId: keep, carTypeId: keep, price: keep });
+}>({ serviceId: knownId, extraId: keep, carTypeId: keep, price: keep });
 
-allow(serviceCarts.cartLookupStarted, shape({ serviceId: keep, facts: parts.facts }));
+allow(serviceCarts.cartLookupStarted, shape({ serviceId: knownId, facts: parts.facts }));
 allow(
   serviceCarts.cartFound,
   shape({
-    serviceId: keep,
+    serviceId: knownId,
     lookupId: keep,
     cart: orNull(
       shape<serviceCarts.CartAnswer>({
@@ -161,22 +161,22 @@ allow(
     ),
   }),
 );
-allow(serviceCarts.cartLookupFailed, shape({ serviceId: keep, lookupId: keep }));
+allow(serviceCarts.cartLookupFailed, shape({ serviceId: knownId, lookupId: keep }));
 allow(serviceCarts.carTypeSelected, carType);
 allow(serviceCarts.carTypeUnselected, carType);
-allow(serviceCarts.carCountChanged, shape({ serviceId: keep, carTypeId: keep, count: keep }));
+allow(serviceCarts.carCountChanged, shape({ serviceId: knownId, carTypeId: keep, count: keep }));
 allow(serviceCarts.extraSelected, extra);
 allow(serviceCarts.extraUnselected, extra);
-allow(serviceCarts.extraRemoved, shape({ serviceId: keep, extraId: keep }));
-allow(serviceCarts.dateChosen, shape({ serviceId: keep, date: keep }));
-allow(serviceCarts.timeChosen, shape({ serviceId: keep, time: keep }));
-allow(serviceCarts.pickerOpened, shape({ serviceId: keep }));
-allow(serviceCarts.bookSubmitted, shape({ serviceId: keep }));
+allow(serviceCarts.extraRemoved, shape({ serviceId: knownId, extraId: keep }));
+allow(serviceCarts.dateChosen, shape({ serviceId: knownId, date: keep }));
+allow(serviceCarts.timeChosen, shape({ serviceId: knownId, time: keep }));
+allow(serviceCarts.pickerOpened, shape({ serviceId: knownId }));
+allow(serviceCarts.bookSubmitted, shape({ serviceId: knownId }));
 allow(
   serviceCarts.commandAccepted,
-  shape({ serviceId: keep, commandId: keep, cartId: keep, kind: keep }),
+  shape({ serviceId: knownId, commandId: keep, cartId: keep, kind: keep }),
 );
-allow(serviceCarts.commandFailed, shape({ serviceId: keep, commandId: keep, reason: keep }));
+allow(serviceCarts.commandFailed, shape({ serviceId: knownId, commandId: keep, reason: keep }));
 
 allow(cartRemoval.removalAsked, cartId);
 allow(cartRemoval.cartRemoved, cartId);

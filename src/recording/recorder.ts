@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { serverEvents, type CacheChange } from '../slices/recordings';
 import type { RootState } from '../slices/root';
-import { recordedEntry } from './cache';
+import { keyOf, recordedEntry } from './cache';
 import { RECORDED_TYPES, recordedEvent, type RecordedEvent } from './events';
 
 /** How many events a report tells of. */
@@ -34,6 +34,9 @@ interface Step {
 
 type Cache = RootState['api']['queries'];
 
+/** How RTK Query says that a request has left: an answer that was a failure is gone with it. */
+const ASKED = 'api/executeQuery/pending';
+
 /** What a change of the cache comes to, once what is on its way is left aside. */
 export function cacheChange(before: Cache, after: Cache): CacheChange | null {
   const entries: CacheChange['entries'] = {};
@@ -41,17 +44,18 @@ export function cacheChange(before: Cache, after: Cache): CacheChange | null {
     if (before[key] === after[key]) continue;
     const now = recordedEntry(after[key]);
     const earlier = recordedEntry(before[key]);
-    if (JSON.stringify(now) !== JSON.stringify(earlier)) entries[key] = now;
+    const either = now ?? earlier;
+    if (either && JSON.stringify(now) !== JSON.stringify(earlier)) entries[keyOf(either)] = now;
   }
   return Object.keys(entries).length === 0 ? null : { entries };
 }
 
-function cacheEventFor(change: CacheChange, isReset: boolean, at: number): RecordedEvent {
+function cacheEventFor(change: CacheChange, isAsked: boolean, at: number): RecordedEvent {
   const changes = Object.values(change.entries);
   if (changes.some((entry) => entry?.status === 'rejected'))
     return serverEvents.refused(change, at);
   if (changes.some((entry) => entry !== null)) return serverEvents.answered(change, at);
-  return isReset ? serverEvents.forgotten(change, at) : serverEvents.asked(change, at);
+  return isAsked ? serverEvents.asked(change, at) : serverEvents.forgotten(change, at);
 }
 
 /** The recorded events that one step comes to: the machines' own, and what became of the cache. */
@@ -61,10 +65,10 @@ function eventsOf({ action, before, after, at }: Step): RecordedEvent[] {
     before.api.queries === after.api.queries
       ? null
       : cacheChange(before.api.queries, after.api.queries);
-  const isReset = Object.keys(after.api.queries).length === 0;
+  const isAsked = action.type === ASKED;
   return [
     ...(event ? [{ ...event, meta: { ...event.meta, at: event.meta.at || at } }] : []),
-    ...(change ? [cacheEventFor(change, isReset, at)] : []),
+    ...(change ? [cacheEventFor(change, isAsked, at)] : []),
   ];
 }
 

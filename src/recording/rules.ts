@@ -45,11 +45,14 @@ export const list =
   (rows: T[]): T[] =>
     rows.map(rule);
 
-/** Records what a record holds under each key; the keys are ids or names of the site's own. */
+/**
+ * Records what a record holds under each key.
+ * @param keyRule for the keys; without one they are ids or names of the site's own
+ */
 export const entries =
-  <T>(rule: Rule<T>): Rule<Record<string, T>> =>
+  <T>(rule: Rule<T>, keyRule: Rule<string> = keep): Rule<Record<string, T>> =>
   (record) =>
-    Object.fromEntries(Object.entries(record).map(([key, inner]) => [key, rule(inner)]));
+    Object.fromEntries(Object.entries(record).map(([key, inner]) => [keyRule(key), rule(inner)]));
 
 /** Records null as it is, anything else by a rule. */
 export const orNull =

@@ -12,12 +12,12 @@ import type { RootState } from '../slices/root';
 import type { Toast } from '../slices/toasts';
 import { recordedEntries } from './cache';
 import { entries, hide, keep, list, shape, type Rule } from './rules';
-import { knownLocation, knownPath, roughly, siteWords } from './words';
+import { knownId, knownLocation, knownPath, roughly, siteWords } from './words';
 
 const note = shape<PaymentNote>({ kind: keep, amount: keep, at: keep });
 const facts = shape<ServiceFacts>({
-  serviceId: keep,
-  storeId: keep,
+  serviceId: knownId,
+  storeId: knownId,
   vendorId: keep,
   serviceTypeId: keep,
 });
@@ -86,6 +86,7 @@ export const machineRules: {
         queue: list(command),
         lookupId: keep,
       }),
+      knownId,
     ),
     removal: shape<RootState['cartCheckout']['removal']>({ status: keep, cartId: keep }),
     checkout: shape<RootState['cartCheckout']['checkout']>({

@@ -1,6 +1,6 @@
 import { messages } from '../content/messages';
 import { LOCATION_TEXTS } from '../domain/geocodeText';
-import { parseSitePath, sitePath } from '../domain/sitePath';
+import { parseSitePath, sitePath, type SitePath } from '../domain/sitePath';
 import { matchRoute, PAYMENTS_STEP } from '../routes';
 import type { Coordinates, SiteLocation } from '../services/types';
 import { HIDDEN } from './rules';
@@ -10,36 +10,95 @@ const SITE_WORDS: ReadonlySet<string> = new Set([
   ...Object.values(LOCATION_TEXTS),
 ]);
 
-/** Words of the server may name the customer; only the site's own are recorded. */
-export const siteWords = (text: string): string => (SITE_WORDS.has(text) ? text : HIDDEN);
+/**
+ * Stands in for texts that must not be told. Machines compare texts with one another, so equal
+ * ones get the same stand-in and different ones different ones; beyond that nothing shows.
+ * @param write the stand-in of the nth text, from 1
+ * @param isStandIn tells a stand-in, which stays as it is: a recording may be recorded again
+ */
+function createStandIns(
+  write: (place: number) => string,
+  isStandIn: (text: string) => boolean,
+): (text: string) => string {
+  const places = new Map<string, number>();
+  return (text) => {
+    if (isStandIn(text)) return text;
+    const place = places.get(text) ?? places.size + 1;
+    places.set(text, place);
+    return write(place);
+  };
+}
 
-/** An address on the map to 2 decimals (about a kilometre), in degrees. */
+const numbered = (text: string, place: number): string => (place === 1 ? text : `${text}-${place}`);
+
+/** Whether a recorded text stands for one that must not be told. */
+export const isHidden = (text: string): boolean => /^‹hidden(?:-\d+)?›$/.test(text);
+
+const hiddenWords = createStandIns((place) => `‹${numbered('hidden', place)}›`, isHidden);
+
+/** Words of the server may name the customer; only the site's own are recorded. */
+export const siteWords = (text: string): string =>
+  SITE_WORDS.has(text) ? text : hiddenWords(text);
+
+const toHundredths = (degrees: number): number => (Math.round(degrees * 100) || 0) / 100;
+
+/** A place on the map to 2 decimals (about a kilometre), in degrees. */
 export const roughly = ({ lat, lng }: Coordinates): Coordinates => ({
-  lat: Math.round(lat * 100) / 100,
-  lng: Math.round(lng * 100) / 100,
+  lat: toHundredths(lat),
+  lng: toHundredths(lng),
 });
 
-const UNKNOWN_PATH = '/unknown-page';
+/** Ids of the server and places in a list; anything else may have been typed by somebody. */
+const isPlainId = (id: string): boolean => /^[\w-]{0,64}$/.test(id);
 
-/** Ids of the server and places in a list; anything else was typed by somebody. */
-const isPlainPart = (part: string): boolean => /^(?:[\w-]{1,64})?$/.test(part);
+const unknownId = createStandIns((place) => numbered('unknown', place), isPlainId);
+
+/**
+ * An id that may have come from the address bar. The same stand-in takes its place wherever the
+ * recording names it, so that what belongs together stays together.
+ */
+export const knownId = <T extends string | null>(id: T): T =>
+  (id === null ? id : unknownId(id)) as T;
+
+const unknownPage = createStandIns(
+  (place) => numbered('/unknown-page', place),
+  (path) => /^\/unknown-page(?:-\d+)?$/.test(path),
+);
+const unknownSearch = createStandIns(
+  (place) => numbered('?hidden', place),
+  (search) => /^(?:|\?hidden(?:-\d+)?)$/.test(search),
+);
+const unknownHash = createStandIns(
+  (place) => numbered('#hidden', place),
+  (hash) => /^(?:|#hidden(?:-\d+)?)$/.test(hash),
+);
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
 
 /** The path of a page of the site; what does not belong to any may hold anything. */
-export function knownPathname(pathname: string): string {
-  if (matchRoute(pathname) === null) return UNKNOWN_PATH;
+function knownPathname(pathname: string): string {
+  if (matchRoute(pathname) === null) return unknownPage(pathname);
   return pathname
     .split('/')
-    .map((part) => (isPlainPart(part) ? part : 'unknown'))
+    .map((part) => knownId(decoded(part)))
     .join('/');
 }
 
-const knownSearch = (search: string): string => (search === PAYMENTS_STEP ? search : '');
+const known = (parts: SitePath): SitePath => ({
+  pathname: knownPathname(parts.pathname),
+  search: parts.search === PAYMENTS_STEP ? parts.search : unknownSearch(parts.search),
+  hash: unknownHash(parts.hash),
+});
 
 /** The shown address without what was typed into it. */
 export const knownLocation = (location: SiteLocation): SiteLocation => ({
-  pathname: knownPathname(location.pathname),
-  search: knownSearch(location.search),
-  hash: '',
+  ...known(location),
   key: location.key,
   index: location.index,
 });
@@ -47,10 +106,5 @@ export const knownLocation = (location: SiteLocation): SiteLocation => ({
 /** An address of the site in one text; one that the site refuses stays one that it refuses. */
 export function knownPath(path: string): string {
   const parts = parseSitePath(path);
-  if (!parts) return HIDDEN;
-  return sitePath({
-    pathname: knownPathname(parts.pathname),
-    search: knownSearch(parts.search),
-    hash: '',
-  });
+  return parts ? sitePath(known(parts)) : HIDDEN;
 }

@@ -1,6 +1,6 @@
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
 import type { SettledEntry } from '../slices/recordings';
-import { recordedEntry } from '../recording/cache';
+import { keyOf, recordedEntry } from '../recording/cache';
 import { recordedEvent } from '../recording/events';
 import { recordedState } from '../recording/state';
 import { serverEvents } from '../slices/recordings';
@@ -8,7 +8,13 @@ import type { RootState } from '../slices/root';
 
 interface QueryAnswer extends UnknownAction {
   payload?: unknown;
-  meta: { arg: { queryCacheKey: string; endpointName: string; originalArgs?: unknown } };
+  meta: {
+    arg: { endpointName: string; originalArgs?: unknown };
+    /** There was nothing to ask, since the cache has it. */
+    condition?: boolean;
+    /** Nobody waited for the answer any more. */
+    aborted?: boolean;
+  };
 }
 
 const ANSWER = /^api\/executeQuery\/(fulfilled|rejected)$/;
@@ -20,26 +26,41 @@ const NOISE = [
   '^persist/(?!REHYDRATE)',
 ];
 
-const isAnswer = (action: UnknownAction): action is QueryAnswer => ANSWER.test(action.type);
+const isAnswer = (action: UnknownAction): action is QueryAnswer =>
+  ANSWER.test(action.type) && 'meta' in action;
 
 /** The server's answer in the words of a recording, which Redux DevTools can replay by itself. */
-function recordedAnswer({ type, payload, meta }: QueryAnswer): UnknownAction {
+function recordedAnswer({ type, payload, meta }: QueryAnswer): UnknownAction | null {
+  if (meta.condition === true || meta.aborted === true) return null;
   const status: SettledEntry['status'] = type.endsWith('fulfilled') ? 'fulfilled' : 'rejected';
-  const { endpointName, originalArgs, queryCacheKey } = meta.arg;
+  const { endpointName, originalArgs } = meta.arg;
   const entry = recordedEntry({
     status,
     endpointName,
     originalArgs,
     ...(status === 'fulfilled' ? { data: payload } : { error: payload }),
   } as never);
-  const change = { entries: entry ? { [queryCacheKey]: entry } : {} };
+  if (!entry) return null;
+  const change = { entries: { [keyOf(entry)]: entry } };
   return serverEvents[status === 'fulfilled' ? 'answered' : 'refused'](change, 0);
 }
 
+/** The name alone; RTK Query can't replay its own events without what they carried. */
+const nameOf = ({ type }: UnknownAction): UnknownAction => ({
+  type: type.startsWith('api/') ? `${type} (left out)` : type,
+});
+
 /** An event as support may see it; of one that nobody decided on, the name alone. */
 export function redactAction<Action extends UnknownAction>(action: Action): Action {
-  const shown = isAnswer(action) ? recordedAnswer(action) : recordedEvent(action);
-  return (shown ?? { type: action.type }) as unknown as Action;
+  let shown: UnknownAction | null = null;
+  try {
+    shown = isAnswer(action)
+      ? recordedAnswer(action)
+      : (recordedEvent(action) as UnknownAction | null);
+  } catch {
+    // Imported from elsewhere under a name of this site, and in another form.
+  }
+  return (shown ?? nameOf(action)) as unknown as Action;
 }
 
 /** The state as support may see it; one that is no state of this site, not at all. */

@@ -60,7 +60,7 @@ describe('what Redux DevTools is shown', () => {
     },
   ])('holds none in the event $type', (action) => {
     const shown = redactAction(action);
-    expect(shown.type).toBe(action.type);
+    expect(shown.type.startsWith(action.type)).toBe(true);
     expect(JSON.stringify(shown)).not.toMatch(SECRETS);
   });
 

@@ -1,0 +1,254 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Answers } from '../../src/recording/cache';
+import { RECORDED_TYPES, recordedEvent } from '../../src/recording/events';
+import { sentenceOf } from '../../src/recording/sentences';
+import { recordedState } from '../../src/recording/state';
+import { cacheOf, serverEvents, type SettledEntry } from '../../src/slices/recordings';
+import { rootReducer, type RootState } from '../../src/slices/root';
+import * as auth from '../../src/slices/auth';
+import * as checkout from '../../src/slices/cartCheckout/checkout';
+import * as serviceCarts from '../../src/slices/cartCheckout/serviceCarts';
+import { partToggled } from '../../src/slices/disclosures';
+import { historyPopped, navigated } from '../../src/slices/navigation';
+import { toastShown } from '../../src/slices/toasts';
+import { EVENT_SAMPLES, MACHINES, NOW, stamped } from '../slices/machines';
+
+const answered = <Endpoint extends keyof Answers>(
+  endpointName: Endpoint,
+  data: Answers[Endpoint],
+  originalArgs?: object,
+): [string, SettledEntry] => [
+  `${endpointName}(${originalArgs ? JSON.stringify(originalArgs) : 'undefined'})`,
+  { status: 'fulfilled', endpointName, data, ...(originalArgs ? { originalArgs } : {}) },
+];
+
+const service = (id: string, name: string) => ({
+  id,
+  name,
+  description: '',
+  shortDescription: '',
+  storeId: 'st1',
+  vendorId: 'v1',
+  serviceTypeId: 'ty1',
+  serviceTypeName: '',
+  imageFiles: [],
+  pricings: [],
+});
+
+const ANSWERS = Object.fromEntries([
+  answered('getCarTypes', [
+    { id: 'car1', name: 'Sedan' },
+    { id: 'car2', name: 'SUV' },
+  ]),
+  answered('getService', service('s1', 'Express Wash'), { serviceId: 's1' }),
+  answered('getAdditionalServices', [service('extra1', 'Wax'), service('extra2', 'Polish')], {
+    storeId: 'st1',
+    cartId: 'cart1',
+  }),
+  answered('getServiceTypes', [{ id: 'type1', name: 'Mobile wash' }]),
+]);
+
+const start = (): RootState => ({
+  ...rootReducer(undefined, { type: 'start' }),
+  api: cacheOf(ANSWERS),
+});
+
+/** What is told of an event in a state. */
+function told(action: UnknownAction, before: RootState = start()): string {
+  const event = recordedEvent(stamped(action as never));
+  if (!event) throw new Error(`${action.type} is not recorded`);
+  return sentenceOf(event, before, rootReducer(before, event as never));
+}
+
+/** Every machine in every status, each in a state of its own. */
+const STATES: RootState[] = MACHINES.flatMap(({ name, states }) =>
+  Object.values(states)
+    .flat()
+    .map((machine): RootState => {
+      const state = start();
+      const { cartCheckout } = state;
+      if (name === 'serviceCarts') {
+        const carts = machine.status === 'unopened' ? {} : { s1: machine };
+        return { ...state, cartCheckout: { ...cartCheckout, carts: carts as never } };
+      }
+      if (name === 'cartRemoval')
+        return { ...state, cartCheckout: { ...cartCheckout, removal: machine as never } };
+      if (name === 'checkout')
+        return { ...state, cartCheckout: { ...cartCheckout, checkout: machine as never } };
+      return { ...state, [name]: machine };
+    }),
+).map(recordedState);
+
+describe('the sentence of an event', () => {
+  it('is there for every event that is recorded, whatever state it finds', () => {
+    const types = new Set<string>();
+    for (const sample of EVENT_SAMPLES) {
+      const event = recordedEvent(sample);
+      if (!event) throw new Error(`${sample.type} is not recorded`);
+      types.add(event.type);
+      for (const before of STATES) {
+        const sentence = sentenceOf(event, before, rootReducer(before, event as never));
+        expect(sentence).toMatch(/^[A-Z].{3,}[^;:\s]$/);
+        expect(sentence).not.toMatch(/undefined|\[object|NaN|‹|null|does not know/);
+        expect(sentence).not.toMatch(/\b(?:car[12]|extra[12]|s1|type1)\b/);
+      }
+    }
+    expect([...types].sort()).toEqual([...RECORDED_TYPES].sort());
+  });
+
+  it('says what the customer chose, by its name', () => {
+    expect(told(serviceCarts.carTypeSelected({ serviceId: 's1', carTypeId: 'car1' }), ready)).toBe(
+      'Chose Sedan',
+    );
+    expect(told(serviceCarts.carTypeSelected({ serviceId: 's1', carTypeId: 'car9' }), ready)).toBe(
+      'Chose a car type',
+    );
+    expect(told(navigated({ to: '/service-cart', how: 'push' }))).toBe('Opened /service-cart');
+    expect(told(navigated({ to: '/service-detail/s1', how: 'push' }))).toBe(
+      'Opened the page of Express Wash',
+    );
+    expect(told(navigated({ to: '/services/st9', how: 'push' }))).toBe(
+      'Opened the services of a store',
+    );
+    expect(told(navigated({ to: '/thandi@example.test', how: 'push' }))).toBe(
+      'Opened a page that does not exist',
+    );
+  });
+
+  it('says what the server did with it', () => {
+    const sending = reduce(
+      ready,
+      serviceCarts.carTypeSelected({ serviceId: 's1', carTypeId: 'car1' }),
+      serviceCarts.carTypeSelected({ serviceId: 's1', carTypeId: 'car2' }),
+    );
+    const answer = { serviceId: 's1', commandId: 'e1' };
+    expect(told(serviceCarts.commandFailed({ ...answer, reason: 'refused' }), sending)).toBe(
+      'Chose Sedan; the server refused: Something went Wrong. 1 later choice went with it',
+    );
+    expect(
+      told(serviceCarts.commandFailed({ ...answer, reason: 'noConnection' }), sending),
+    ).toMatch(/^Chose Sedan; the server did not answer: No connection\. Please try again\./);
+    expect(
+      told(
+        serviceCarts.commandAccepted({ ...answer, cartId: 'cart1', kind: 'addCarType' }),
+        sending,
+      ),
+    ).toBe('Chose Sedan; the server accepted');
+  });
+
+  it('says for when a booking is', () => {
+    const picked = reduce(
+      ready,
+      serviceCarts.carTypeSelected({ serviceId: 's1', carTypeId: 'car1' }),
+      serviceCarts.dateChosen({ serviceId: 's1', date: '2026-09-04' }),
+      serviceCarts.timeChosen({ serviceId: 's1', time: '09:15' }),
+    );
+    expect(told(serviceCarts.bookSubmitted({ serviceId: 's1' }), picked)).toBe(
+      'Pressed Book for Friday 4 September 2026, 9:15 AM, South African time',
+    );
+  });
+
+  it('says when nothing followed', () => {
+    expect(told(checkout.checkoutContinued())).toBe('Pressed Continue; nothing happened');
+    expect(told(navigated({ to: '//elsewhere.example', how: 'push' }))).toBe(
+      'Opened an address outside the site; nothing happened',
+    );
+  });
+
+  it('says what the site said, and of words that are hidden only that there were some', () => {
+    const shown = (text: string) => toastShown({ kind: 'error', text, ms: 3000 });
+    expect(told(shown('Please login'))).toBe('The site said: Please login');
+    expect(told(shown('thandi@example.test is taken'))).toBe(
+      "The site said: something in the server's own words",
+    );
+    expect(
+      told(auth.registerRejected({ reason: 'refused', text: 'thandi@example.test is taken' }), {
+        ...start(),
+        auth: { status: 'registering' },
+      }),
+    ).toBe("Registering; the server refused: something in the server's own words");
+  });
+
+  it('tells Back from Forward, and unfolding from folding', () => {
+    const there = reduce(start(), navigated({ to: '/pricing', how: 'push' }));
+    const home = { pathname: '/', search: '', hash: '', key: 'k', index: 0 };
+    expect(told(historyPopped(home), there)).toBe('Went back to /');
+    expect(told(historyPopped({ ...home, pathname: '/blogs', index: 2 }), there)).toBe(
+      'Went forward to /blogs',
+    );
+    const unfolded = reduce(start(), partToggled('extra extra1'));
+    expect(told(partToggled('extra extra1'))).toBe('Unfolded the prices of Wax');
+    expect(told(partToggled('extra extra1'), unfolded)).toBe('Folded the prices of Wax');
+  });
+
+  it('says what the server answered', () => {
+    const before = start();
+    const sentence = (
+      how: keyof typeof serverEvents,
+      entries: Record<string, SettledEntry | null>,
+      from = before,
+    ) => {
+      const event = serverEvents[how]({ entries }, NOW);
+      return sentenceOf(event, from, rootReducer(from, event));
+    };
+    const store = {
+      id: 'st1',
+      name: 'Toti',
+      description: '',
+      imageFile: null,
+      serviceNames: [],
+      totalServices: 0,
+      rating: null,
+    };
+    const stores = Array.from({ length: 12 }, () => store);
+    expect(sentence('answered', Object.fromEntries([answered('getStores', stores)]))).toBe(
+      'The server answered: 12 stores',
+    );
+    expect(sentence('answered', Object.fromEntries([answered('getAddresses', [])]))).toBe(
+      'The server answered: no addresses',
+    );
+    const failed = (error: object) => ({
+      'getStores(undefined)': { status: 'rejected', endpointName: 'getStores', error } as const,
+    });
+    expect(sentence('refused', failed({ kind: 'noConnection' }))).toBe(
+      'The server did not answer for the list of stores',
+    );
+    expect(sentence('refused', failed({ kind: 'unreadable', httpStatus: 200 }))).toBe(
+      "The server's answer could not be read for the list of stores",
+    );
+    expect(
+      sentence('refused', failed({ kind: 'refused', httpStatus: 500, message: 'Please login' })),
+    ).toBe('The server refused the list of stores: Please login');
+    expect(sentence('asked', { 'getStores(undefined)': null })).toBe(
+      'The site asked the server again for the list of stores',
+    );
+    const gone = Object.fromEntries(Object.keys(ANSWERS).map((key) => [key, null]));
+    expect(sentence('forgotten', gone)).toBe("All of the server's answers were forgotten");
+    expect(sentence('forgotten', { 'getServiceTypes(undefined)': null })).toBe(
+      "The server's answer was forgotten: the list of service types",
+    );
+  });
+
+  it('is there even for an event that this site does not know', () => {
+    const event = { type: 'toString', meta: { at: 0, id: '' } };
+    expect(sentenceOf(event, start(), start())).toBe(
+      'Something happened that this site does not know',
+    );
+  });
+});
+
+function reduce(from: RootState, ...actions: UnknownAction[]): RootState {
+  return actions.reduce<RootState>(
+    (state, action, place) => rootReducer(state, stamped(action as never, NOW, `e${place + 1}`)),
+    from,
+  );
+}
+
+const ready = reduce(
+  start(),
+  serviceCarts.cartLookupStarted({
+    serviceId: 's1',
+    facts: { serviceId: 's1', storeId: 'st1', vendorId: 'v1', serviceTypeId: 'ty1' },
+  }),
+  serviceCarts.cartFound({ serviceId: 's1', lookupId: 'e1', cart: null }),
+);
