@@ -1,4 +1,4 @@
-import { ROUTES, type Route } from '../src/routes';
+import { ROUTES, SUPPORT_PATH, type Route } from '../src/routes';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -11,16 +11,22 @@ const listedPaths = (): string[] =>
 
 /**
  * What search engines ask for first. Pages that are not to be listed say so themselves (noindex);
- * robots.txt must not hide them, or nobody would read that.
+ * robots.txt must not hide them, or nobody would read that. Only what stands below the support room
+ * (recorded states and their pictures) can't say so, and is not to be read at all.
  * @param origin where the site is served, such as "https://wash.example"
  * @returns file names with their texts
  */
 export function crawlerFiles(origin: string): Record<'robots.txt' | 'sitemap.xml', string> {
   const entries = listedPaths().map((path) => `  <url><loc>${escaped(origin + path)}</loc></url>`);
   return {
-    'robots.txt': ['User-agent: *', 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
-      '\n',
-    ),
+    'robots.txt': [
+      'User-agent: *',
+      'Allow: /',
+      `Disallow: ${SUPPORT_PATH}/`,
+      '',
+      `Sitemap: ${origin}/sitemap.xml`,
+      '',
+    ].join('\n'),
     'sitemap.xml': [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { serve } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 
+import { SCREEN_PATH, SUPPORT_PATH } from '../src/routes';
 import { HOST, pointAtSandbox } from './ports.cjs';
 
 export interface SiteOptions {
@@ -67,13 +68,27 @@ function originOf(address: unknown): string | null {
 }
 
 /**
+ * Who may frame whom. The support room draws recorded screens in frames of this very site; nothing
+ * else may be framed, and nothing else may hold a frame.
+ */
+function frameRules(isRoomOpen: boolean, pathname: string): string[][] {
+  const path = isRoomOpen ? pathname.replace(/\/+$/, '') : '';
+  return [
+    ...(path === SUPPORT_PATH ? [["frame-src 'self'"]] : []),
+    [path === SCREEN_PATH ? "frame-ancestors 'self'" : "frame-ancestors 'none'"],
+  ];
+}
+
+/**
  * The content security policy for a configuration: only the hosts it names may be called, and
  * pictures come from those alone. antd writes style elements, hence 'unsafe-inline' for styles.
  * @param config the parsed config.json, or anything else when it is missing or broken
+ * @param pathname the address that is asked for
  * @returns the value of the Content-Security-Policy header
  */
-export function contentSecurityPolicy(config: unknown): string {
+export function contentSecurityPolicy(config: unknown, pathname = '/'): string {
   const values = typeof config === 'object' && config !== null ? config : {};
+  const isRoomOpen = Reflect.get(values, 'supportRoom') === true;
   const origins = (...keys: string[]) => {
     const found = keys.map((key) => originOf(Reflect.get(values, key)));
     return [...new Set(found.filter((origin) => origin !== null))];
@@ -92,7 +107,7 @@ export function contentSecurityPolicy(config: unknown): string {
     ["form-action 'self'"],
     ["base-uri 'none'"],
     ["object-src 'none'"],
-    ["frame-ancestors 'none'"],
+    ...frameRules(isRoomOpen, pathname),
   ]
     .map((parts) => parts.join(' '))
     .join('; ');
@@ -132,7 +147,7 @@ function candidates(distPath: string, pathname: string): string[] {
 function isNavigation(c: Context): boolean {
   if (/\.[a-z0-9]{1,12}$/i.test(c.req.path)) return false;
   const destination = c.req.header('sec-fetch-dest');
-  if (destination !== undefined) return destination === 'document';
+  if (destination !== undefined) return destination === 'document' || destination === 'iframe';
   return /text\/html|\*\/\*|^$/.test(c.req.header('accept') ?? '');
 }
 
@@ -166,10 +181,10 @@ export function createSite({ distPath: folder, sandboxOrigin }: Omit<SiteOptions
     return fresh;
   };
 
-  const policy = async (): Promise<string> => {
+  const policy = async (pathname: string): Promise<string> => {
     const config = await load(path.join(distPath, 'config.json'));
     try {
-      return contentSecurityPolicy(JSON.parse(config?.body.toString('utf8') ?? '{}'));
+      return contentSecurityPolicy(JSON.parse(config?.body.toString('utf8') ?? '{}'), pathname);
     } catch {
       return contentSecurityPolicy({});
     }
@@ -189,7 +204,7 @@ export function createSite({ distPath: folder, sandboxOrigin }: Omit<SiteOptions
 
   app.use(async (c, next) => {
     await next();
-    c.header('Content-Security-Policy', await policy());
+    c.header('Content-Security-Policy', await policy(c.req.path));
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Permissions-Policy', 'geolocation=(self), camera=(), microphone=(), payment=()');

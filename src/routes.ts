@@ -223,6 +223,9 @@ export const ROUTES = {
  */
 export const SUPPORT_PATH = '/support';
 
+/** What the frames of the support room show: the only page of the site that may be framed. */
+export const SCREEN_PATH = `${SUPPORT_PATH}/screen`;
+
 /** What an address outside the table says about itself. */
 export const NOT_FOUND = {
   title: 'Page not found',

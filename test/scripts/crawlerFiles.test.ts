@@ -11,7 +11,9 @@ describe('what search engines ask for first', () => {
   });
 
   it('hides no page from readers, because noindex must be read, and names the sitemap', () => {
-    expect(files['robots.txt']).not.toContain('Disallow');
+    const barred = [...files['robots.txt'].matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
+    // Recorded states and their pictures: no pages, so they can't say it themselves.
+    expect(barred).toEqual(['/support/']);
     expect(files['robots.txt']).toContain('Sitemap: https://wash.example/sitemap.xml');
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -197,6 +197,61 @@ describe('the configuration', () => {
   ])('cannot widen the policy for scripts: %j', (broken) => {
     const policy = contentSecurityPolicy(broken).split('; ');
     expect(policy.filter((part) => part.startsWith('script-src'))).toEqual(["script-src 'self'"]);
+  });
+});
+
+describe('the frames of the support room', () => {
+  const rulesOf = (policy: string) => policy.split('; ').filter((part) => part.startsWith('frame'));
+  const open = (pathname: string) =>
+    rulesOf(contentSecurityPolicy({ ...config, supportRoom: true }, pathname));
+  const closed = ["frame-ancestors 'none'"];
+
+  it.each(['/support', '/support/'])('may be held by %s alone', (pathname) => {
+    expect(open(pathname)).toEqual(["frame-src 'self'", "frame-ancestors 'none'"]);
+  });
+
+  it('show one page, which may be framed by this site alone', () => {
+    expect(open('/support/screen')).toEqual(["frame-ancestors 'self'"]);
+  });
+
+  it.each(['/', '/pricing', '/support/states', '/support/screen/x', '/supports', '//support'])(
+    'are barred from %s',
+    (pathname) => {
+      expect(open(pathname)).toEqual(closed);
+    },
+  );
+
+  it.each([[{}], [{ supportRoom: 'true' }], [{ supportRoom: false }], [null]])(
+    'are barred everywhere when the configuration is %j',
+    (values) => {
+      expect(rulesOf(contentSecurityPolicy(values, '/support'))).toEqual(closed);
+      expect(rulesOf(contentSecurityPolicy(values, '/support/screen'))).toEqual(closed);
+    },
+  );
+
+  it('are answered with the site, and with the rules of their address', async () => {
+    const reply = await get('/support/screen?x=1', { 'sec-fetch-dest': 'iframe' });
+    expect(reply.status).toBe(200);
+    expect(reply.body.toString()).toContain('<title>Site</title>');
+    // This configuration has no support room.
+    expect(rulesOf(String(reply.headers['content-security-policy']))).toEqual(closed);
+  });
+
+  it('have the same rules behind nginx', async () => {
+    const example = await readFile(path.resolve('docs/nginx.conf.example'), 'utf8');
+    const map = /map \$request_uri \$site_frames \{(.*?)\n\}/s.exec(example)?.[1] ?? '';
+    const rows = [...map.matchAll(/^\s*(?:"~(.*?)"|default)\s+"(.*)";$/gm)];
+    expect(rows).toHaveLength(3);
+    const byNginx = (uri: string) => {
+      const fitting = rows.find(
+        ([, pattern]) => pattern !== undefined && RegExp(pattern).test(uri),
+      );
+      return (fitting ?? rows[0])?.[2]?.split('; ');
+    };
+    for (const pathname of ['/', '/support', '/support/', '/support/screen', '/support/states'])
+      for (const search of ['', '?state=cart-empty'])
+        expect([pathname, byNginx(pathname + search)]).toEqual([pathname, open(pathname)]);
+    expect(example).toContain("object-src 'none'; $site_frames\" always");
   });
 });
 
