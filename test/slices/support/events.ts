@@ -22,6 +22,7 @@ import type { RootState } from '../../../src/slices/root';
 import { siteOpened } from '../../../src/slices/site';
 import { storageRead } from '../../../src/slices/storageEvents';
 import * as toasts from '../../../src/slices/toasts';
+import type { SiteLocation } from '../../../src/services/types';
 import { EVENT_SAMPLES } from '../machines';
 import { amountOf, coordsOf, mark, PASSWORD, sessionOf } from './marks';
 import { pick, type Draw } from './random';
@@ -46,7 +47,8 @@ const REASONS = ['refused', 'noConnection', 'cancelled'] as const;
 const TIMES = ['00:15', '15:00', null] as const;
 const DATES = ['2026-03-10', '2026-03-11', '2026-03-12', null] as const;
 const CART = ROUTES.serviceCart.path;
-const PATHS = [
+/** Addresses in the walk; the cart's more often than others. */
+export const PATHS = [
   '/',
   CART,
   CART,
@@ -98,11 +100,12 @@ const pinId = (world: World): string =>
 const toastId = ({ state, draw }: World) => ({
   id: state.toasts.status === 'showing' ? pick(draw, state.toasts.toasts).id : 'older',
 });
-const pathParts = (path: string) => {
+/** An address as the browser's history holds it. */
+export const locationOf = (path: string): SiteLocation => {
   const { pathname, search } = new URL(path, 'http://site.test');
-  return { pathname, search, hash: '' };
+  return { pathname, search, hash: '', key: 'popped', index: 0 };
 };
-const PATH_PARTS = PATHS.map(pathParts);
+const LOCATIONS = PATHS.map(locationOf);
 
 type Make = (world: World) => UnknownAction | null;
 
@@ -142,8 +145,7 @@ const MAKERS: Readonly<Record<string, Make>> = {
     navigation.navigated({ to: anyPath(world), how: world.draw(2) === 0 ? 'push' : 'replace' }),
   'navigation/historyPopped': ({ state, draw }) =>
     navigation.historyPopped({
-      ...pick(draw, PATH_PARTS),
-      key: 'popped',
+      ...pick(draw, LOCATIONS),
       index: Math.max(0, state.navigation.location.index - 1),
     }),
   'redirect/redirectScheduled': ({ draw }) =>

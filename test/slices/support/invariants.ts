@@ -262,7 +262,7 @@ function checkCheckout(state: RootState, visit: number): void {
   const { checkout, carts, removal } = state.cartCheckout;
   const isHere = matchedRoute(state.navigation.location.pathname) === 'serviceCart';
   claim(
-    (checkout.status !== 'away') === isHere,
+    state.site.status === 'opening' || (checkout.status !== 'away') === isHere,
     'whole checkout',
     () => `the checkout is ${checkout.status} at ${state.navigation.location.pathname}`,
   );
@@ -528,4 +528,4 @@ export function createInvariants() {
   };
 }
 
-const AROUND_CHECKOUT: ReadonlySet<Part> = new Set(['cartCheckout', 'navigation', 'auth']);
+const AROUND_CHECKOUT: ReadonlySet<Part> = new Set(['cartCheckout', 'navigation', 'auth', 'site']);

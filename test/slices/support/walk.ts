@@ -4,9 +4,19 @@ import { api } from '../../../src/api/base';
 import { cartCheckoutReducer } from '../../../src/slices/cartCheckout';
 import { rootReducer, type RootState } from '../../../src/slices/root';
 import { selectToken } from '../../../src/slices/auth';
+import { navigationAt } from '../../../src/slices/navigation';
+import { siteOpened } from '../../../src/slices/site';
 import { storageRead } from '../../../src/slices/storageEvents';
 import { MACHINES, NOW } from '../machines';
-import { cacheForgotten, EVENT_TYPES, makeEvent, SERVICE_IDS, type World } from './events';
+import {
+  cacheForgotten,
+  EVENT_TYPES,
+  locationOf,
+  makeEvent,
+  PATHS,
+  SERVICE_IDS,
+  type World,
+} from './events';
 import { changedParts, createInvariants, isSignOut, Violation } from './invariants';
 import { mark, sessionOf } from './marks';
 import { createDraw, pick, type Draw } from './random';
@@ -125,6 +135,18 @@ function nextEvent(world: World, focus: string | null): UnknownAction {
   }
 }
 
+/**
+ * Nearly every tab begins with what local storage held, and with the site being opened.
+ * @param place of the event in the walk, from 0
+ * @returns null when any event may come there
+ */
+function opening(place: number, { state, visit, draw }: World): UnknownAction | null {
+  if (place > 1 || draw(10) === 0) return null;
+  if (place === 1) return siteOpened(state.navigation.location);
+  const session = draw(5) === 0 ? null : sessionOf(visit);
+  return storageRead({ session, selectedCoords: null, lastAddressId: null });
+}
+
 /** How much time passes before an event, in milliseconds: now and then long enough for a timer. */
 const pause = (draw: Draw): number => (draw(20) === 0 ? 20_000 : draw(1500));
 
@@ -152,9 +174,9 @@ export function createWalk({ reduce = createReduce(), onState }: WalkOptions = {
   const invariants = createInvariants();
   const first = firstState();
 
-  /** One walk from the first state. */
-  const begin = () => {
-    let state = first;
+  /** One walk, for a tab that was opened at an address. */
+  const begin = (path: string) => {
+    let state: RootState = { ...first, navigation: navigationAt(locationOf(path)) };
     let visit = 1;
     invariants.begin();
     invariants.state(null, state, changedParts(null, state), visit);
@@ -189,34 +211,28 @@ export function createWalk({ reduce = createReduce(), onState }: WalkOptions = {
     const events: UnknownAction[] = [];
     const length = LENGTH.least + draw(LENGTH.most - LENGTH.least + 1);
     const focus = pick(draw, FOCUSES);
-    const run = begin();
+    const path = draw(3) === 0 ? pick(draw, PATHS) : '/';
+    const run = begin(path);
     let at = NOW;
     try {
       while (events.length < length) {
         at += pause(draw);
         const { state, visit } = run.now();
-        // Nearly every visit of the site begins with what local storage held.
-        const isFirst = events.length === 0 && draw(10) !== 0;
-        const event = isFirst
-          ? storageRead({
-              session: draw(5) === 0 ? null : sessionOf(visit),
-              selectedCoords: null,
-              lastAddressId: null,
-            })
-          : nextEvent({ state, visit, draw, serviceId: '' }, focus);
+        const world = { state, visit, draw, serviceId: '' };
+        const event = opening(events.length, world) ?? nextEvent(world, focus);
         const stamped = stamp(event, at, `e${events.length}`);
         events.push(stamped);
         run.step(stamped);
       }
     } catch (problem) {
-      return { events, problem: asViolation(problem) };
+      return { path, events, problem: asViolation(problem) };
     }
-    return { events, problem: null };
+    return { path, events, problem: null };
   };
 
   /** Plays recorded events again. */
-  const replay = (events: readonly UnknownAction[]): Violation | null => {
-    const run = begin();
+  const replay = (path: string, events: readonly UnknownAction[]): Violation | null => {
+    const run = begin(path);
     try {
       for (const event of events) if (isOfVisit(event, run.now().visit)) run.step(event);
     } catch (problem) {
@@ -226,13 +242,17 @@ export function createWalk({ reduce = createReduce(), onState }: WalkOptions = {
   };
 
   /** Leaves out every event without which the same rule is still broken. */
-  const shrink = (events: readonly UnknownAction[], { rule }: Violation): UnknownAction[] => {
+  const shrink = (
+    path: string,
+    events: readonly UnknownAction[],
+    { rule }: Violation,
+  ): UnknownAction[] => {
     let kept = [...events];
     for (let isSmaller = true; isSmaller;) {
       isSmaller = false;
       for (let place = kept.length - 1; place >= 0; place -= 1) {
         const fewer = kept.toSpliced(place, 1);
-        if (replay(fewer)?.rule !== rule) continue;
+        if (replay(path, fewer)?.rule !== rule) continue;
         kept = fewer;
         isSmaller = true;
       }
@@ -252,8 +272,11 @@ export function createWalk({ reduce = createReduce(), onState }: WalkOptions = {
     run: (from: number, count: number) => {
       const lengths = { walks: 0, events: 0, shortest: Infinity, longest: 0 };
       for (let seed = from; seed < from + count; seed += 1) {
-        const { events, problem } = walk(seed);
-        if (problem) throw new Error(story(seed, problem, shrink(events, problem), events.length));
+        const { path, events, problem } = walk(seed);
+        if (problem) {
+          const fewest = shrink(path, events, problem);
+          throw new Error(story(seed, path, problem, fewest, events.length));
+        }
         lengths.walks += 1;
         lengths.events += events.length;
         lengths.shortest = Math.min(lengths.shortest, events.length);
@@ -277,12 +300,13 @@ const isOfVisit = (event: UnknownAction, visit: number): boolean =>
 
 const story = (
   seed: number,
+  path: string,
   problem: Violation,
   events: readonly UnknownAction[],
   of: number,
 ): string =>
   [
     problem.message,
-    `Seed ${seed}; the fewest events that do it (${events.length} of ${of}):`,
+    `Seed ${seed} at ${path}; the fewest events that do it (${events.length} of ${of}):`,
     ...events.map((event) => JSON.stringify(event)),
   ].join('\n');
