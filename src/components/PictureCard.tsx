@@ -54,7 +54,7 @@ export function PictureCard({
         </div>
         <div className={css.below}>
           <div className={css.body}>
-            {note && <p className="small">{note}</p>}
+            {note && <p className={joinClasses('small', css.note)}>{note}</p>}
             <h3 className={css.title}>
               {to !== undefined && linkLabel === undefined ? (
                 <Link to={to} className={css.link}>

@@ -13,10 +13,13 @@ import { formatDay } from '../domain/time';
 import { links } from '../routes';
 import { useConfig } from '../store/ConfigContext';
 
+/** Names a blog whose texts are blank, so that its link has a name. */
+const UNTITLED = 'Untitled';
+
 /** A blog's card: a link by its place in the list (Specification §2). */
 export function BlogCard({ blog }: { blog: Blog }) {
   const config = useConfig();
-  const title = plainText(blog.title) || plainText(blog.heading);
+  const title = plainText(blog.title) || plainText(blog.heading) || UNTITLED;
   const heading = plainText(blog.heading);
   return (
     <PictureCard
