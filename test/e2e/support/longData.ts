@@ -1,0 +1,93 @@
+import type { Page, Route } from '@playwright/test';
+
+/** A word that no line can break by itself, longer than a card is wide. */
+const WORD = 'Ultraschallreinigungsgeräteaufbewahrungskoffer';
+
+/** An amount of 21 digits before the point. */
+const HUGE = 9.87654321e20;
+
+/** Additional services beside those of the seed. */
+const EXTRAS = 40;
+
+const LONG_TEXTS: ReadonlySet<string> = new Set([
+  'name',
+  'heading',
+  'title',
+  'email',
+  'address',
+  'city',
+  'pincode',
+  'time_period',
+  'payment_status',
+  'transactionReference',
+  'BankName',
+]);
+
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'price',
+  'net_payable_amount',
+  'total_amount',
+  'total',
+  'off_value',
+]);
+
+/** Statuses that mean something keep their meaning, else no button belongs to them. */
+const KEPT: ReadonlySet<unknown> = new Set(['Pending', 'Complete', 'Percent']);
+
+const lengthen = (value: unknown, key = ''): unknown => {
+  if (KEPT.has(value)) return value;
+  if (AMOUNTS.has(key)) return HUGE;
+  if (LONG_TEXTS.has(key) && typeof value === 'string') {
+    return `${value} ${WORD} ${'with everything that belongs to it '.repeat(3)}`;
+  }
+  if (key.endsWith('description') && typeof value === 'string') {
+    const long = `${WORD} ${WORD.repeat(3)} `.repeat(4);
+    return `${value}<p>${long}</p><pre>${long}</pre><table><tr><td>${long}</td></tr></table>`;
+  }
+  if (Array.isArray(value)) return value.map((item: unknown) => lengthen(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, lengthen(part, name)]),
+  );
+};
+
+interface Cart {
+  additional_services: unknown[];
+}
+
+const isCart = (row: unknown): row is Cart =>
+  typeof row === 'object' && row !== null && 'additional_services' in row;
+
+/** Gives every cart many extras, for all of which the same was chosen. */
+const withManyExtras = (row: unknown): unknown => {
+  if (!isCart(row)) return row;
+  const [first] = row.additional_services;
+  if (typeof first !== 'object' || first === null) return row;
+  const more = Array.from({ length: EXTRAS }, (_, index) => ({
+    ...first,
+    service: { _id: `extra${index}`, name: `Extra ${index}` },
+  }));
+  return { ...row, additional_services: [...row.additional_services, ...more] };
+};
+
+async function answerLong(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const body: unknown = await response.json().catch(() => null);
+  if (typeof body !== 'object' || body === null || !('data' in body)) {
+    await route.fulfill({ response });
+    return;
+  }
+  const { data } = body;
+  const full = Array.isArray(data) ? data.map(withManyExtras) : data;
+  await route.fulfill({ response, json: lengthen({ ...body, data: full }) });
+}
+
+/**
+ * Answers every question of the page with what the sandbox says, in words and amounts far longer
+ * than any that a business would use.
+ */
+export async function withLongData(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'GET' ? answerLong(route) : route.continue(),
+  );
+}
