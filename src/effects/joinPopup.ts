@@ -37,6 +37,7 @@ export function addJoinPopupEffects(startListening: StartListening): void {
   startListening({
     actionCreator: joinPopupClosed,
     effect: ({ payload }, { extra }) => {
+      hasOpened = true;
       if (payload.how === 'outside') extra.services.session.clear();
     },
   });

@@ -70,6 +70,14 @@ describe('the join popup', () => {
     expect(isOpen(site)).toBe(false);
   });
 
+  it('does not come back at once after a click outside, though another load had shown it', async () => {
+    const site = await makeStore({ session: { join_popup_shown: 'true' } });
+    await site.happen(joinPopupOpened());
+    await site.happen(joinPopupClosed({ how: 'outside' }));
+    await site.happen(to('/pricing'));
+    expect(isOpen(site)).toBe(false);
+  });
+
   it('opens once although session storage keeps nothing', async () => {
     const fakes = createFakeServices();
     fakes.services.session.set = () => undefined;
