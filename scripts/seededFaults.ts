@@ -31,7 +31,7 @@ const table = path.join(project, 'docs/seeded-faults.md');
 const COPIED = ['src', 'test', 'scripts', 'sandbox', 'public', 'docs'];
 const COPIED_FILES = ['package.json', 'tsconfig.json', 'jest.config.cjs'];
 
-/** A run that takes longer than this hangs, in milliseconds. */
+/** A test file that takes longer than this hangs, in milliseconds; the machine may be busy. */
 const PATIENCE_MS = 300_000;
 
 /** What the tests made of the sources as they then were. */
@@ -73,7 +73,7 @@ function runTests(folder: string, tests: readonly string[]): Verdict {
       '--runTestsByPath',
       ...tests,
     ],
-    { cwd: folder, stdio: 'ignore', timeout: PATIENCE_MS },
+    { cwd: folder, stdio: 'ignore', timeout: PATIENCE_MS * tests.length },
   );
   if (error) return { kind: 'broken', reason: error.message };
   if (!existsSync(reportFile)) return { kind: 'broken', reason: 'jest left no report' };
