@@ -1,0 +1,319 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { MACHINE_TABLES } from '../../scripts/machineTables';
+import { api } from '../../src/api';
+import { recordedEntries } from '../../src/recording/cache';
+import { RECORDED_TYPES } from '../../src/recording/events';
+import { createRecorder, MOST_STEPS } from '../../src/recording/recorder';
+import { readReport, reportText } from '../../src/recording/report';
+import { machineRules, recordedState } from '../../src/recording/state';
+import { HIDDEN } from '../../src/recording/rules';
+import { historyPopped, navigated } from '../../src/slices/navigation';
+import { cacheOf } from '../../src/slices/recordings';
+import { rootReducer, type RootState } from '../../src/slices/root';
+import { sentToLogin } from '../../src/slices/leftOff';
+import { loginAccepted } from '../../src/slices/auth';
+import { toastShown } from '../../src/slices/toasts';
+import { EVENT_SAMPLES, MACHINES, NOW, stamped } from '../slices/machines';
+import { createDraw, pick, type Draw } from '../slices/support/random';
+import { createReduce, createWalk, firstState, type Reduce } from '../slices/support/walk';
+
+const SEED = Number(process.env.MODEL_SEED ?? 20260311);
+const WALKS = 2000;
+
+/* ----------------------------------------------------------- What the server may answer --- */
+
+const pricing = { carType: { id: 'car1', name: 'Sedan' }, price: 105 };
+const serviceOf = (id: string) => ({
+  id,
+  name: 'Wash',
+  description: '<p>Wet</p>',
+  shortDescription: '',
+  storeId: 'st1',
+  vendorId: null,
+  serviceTypeId: 'ty1',
+  serviceTypeName: 'Mobile',
+  imageFiles: ['a.jpg'],
+  pricings: [pricing],
+});
+const store = {
+  id: 'st1',
+  name: 'Toti',
+  description: '',
+  imageFile: null,
+  serviceNames: ['Wash'],
+  totalServices: 1,
+  rating: 4.5,
+};
+const address = {
+  id: 'ad1',
+  name: 'Thandi',
+  phone: '031',
+  address: '1 Beach Road',
+  city: 'Toti',
+  state: '',
+  pincode: '',
+  country: '',
+  type: 'Home',
+  remarks: '',
+};
+
+/** Questions with some of their answers; ids may come from the address bar. */
+const QUESTIONS: { endpoint: string; args?: object; answers: unknown[] }[] = [
+  { endpoint: 'getStores', answers: [[], [store], [store, { ...store, id: null }]] },
+  {
+    endpoint: 'getUserDetails',
+    answers: [{ name: 'T', email: 't@x', phone: '', imageFile: null }],
+  },
+  { endpoint: 'getAddresses', answers: [[], [address], [address, { ...address, id: 'ad2' }]] },
+  { endpoint: 'getCarts', answers: [{ carts: [], totalAmount: null }] },
+  ...['s1', 'thandi@example.test', 'a.b:c', 'ü/?#'].map((serviceId) => ({
+    endpoint: 'getService',
+    args: { serviceId },
+    answers: [null, serviceOf(serviceId)],
+  })),
+  {
+    endpoint: 'getAdditionalServices',
+    args: { storeId: 'st1', cartId: 'cart1' },
+    answers: [[], [serviceOf('extra1')]],
+  },
+];
+const ERRORS = [
+  { kind: 'noConnection' },
+  { kind: 'refused', httpStatus: 500, message: 'thandi@example.test is unknown' },
+  { kind: 'refused', httpStatus: 403, message: null },
+  { kind: 'unreadable', httpStatus: 200 },
+];
+
+/** Actions as RTK Query's own thunks dispatch them, late and double ones among them. */
+function cacheAction(draw: Draw): UnknownAction {
+  const { endpoint, args, answers } = pick(draw, QUESTIONS);
+  const queryCacheKey = `${endpoint}(${args ? JSON.stringify(args) : 'undefined'})`;
+  const requestId = `r${draw(3)}`;
+  const meta = {
+    arg: {
+      type: 'query',
+      subscribe: true,
+      endpointName: endpoint,
+      queryCacheKey,
+      originalArgs: args,
+    },
+    requestId,
+    requestStatus: 'pending',
+    startedTimeStamp: NOW,
+    fulfilledTimeStamp: NOW,
+  };
+  const chance = draw(100);
+  if (chance < 45) return { type: 'api/executeQuery/pending', meta, payload: undefined };
+  if (chance < 75)
+    return { type: 'api/executeQuery/fulfilled', meta, payload: pick(draw, answers) };
+  if (chance < 90)
+    return {
+      type: 'api/executeQuery/rejected',
+      meta: { ...meta, condition: draw(3) === 0 },
+      payload: pick(draw, ERRORS),
+      error: { message: 'Rejected' },
+    };
+  if (chance < 97)
+    return api.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as never });
+  return api.util.resetApiState();
+}
+
+/** Addresses and words that customers and servers may bring; recordings have stand-ins for them. */
+const PRIVATE_PATHS = [
+  '/thandi@example.test',
+  '/0315550142',
+  '/services/thandi@example.test',
+  '/services/a%40b.test',
+  '/vendorservice?q=thandi',
+  '/vendorservice?q=sipho',
+  '/vendorservice#thandi',
+  '/pricing',
+];
+const WORDS = ['thandi@example.test is taken', 'sipho@example.test is taken', 'Please login'];
+
+function privateAction(draw: Draw, at: number): UnknownAction {
+  const path = pick(draw, PRIVATE_PATHS);
+  const { pathname, search, hash } = new URL(path, 'http://site.test');
+  return stamped(
+    pick(draw, [
+      navigated({ to: path, how: 'push' }),
+      historyPopped({ pathname, search, hash, key: 'k', index: 0 }),
+      sentToLogin({ from: path }),
+      toastShown({ kind: 'error', text: pick(draw, WORDS), ms: 3000 }),
+      loginAccepted({ token: 't', userId: 'u' }),
+    ]) as ReturnType<typeof navigated>,
+    at,
+    `p${at}`,
+  );
+}
+
+/* ---------------------------------------------------------------------------- The proof --- */
+
+/** Records every step by itself and replays it on the recorded state before. */
+function createWatch() {
+  let live: RootState | null = null;
+  let recorded: RootState = recordedState(firstState());
+  let steps = 0;
+  return {
+    steps: () => steps,
+    step: (before: RootState, action: UnknownAction, after: RootState): void => {
+      if (before !== live) recorded = recordedState(before);
+      live = after;
+      steps += 1;
+      const recorder = createRecorder();
+      recorder.note(action, before, after, NOW);
+      const was = recorded;
+      for (const event of recorder.session()?.events ?? [])
+        recorded = rootReducer(recorded, plain(event) as UnknownAction);
+      for (const part of Object.keys(recorded) as (keyof RootState)[]) {
+        if (before[part] === after[part] && was[part] === recorded[part]) continue;
+        const found = plain(recorded[part]);
+        const wanted = plain(recordedPart(after, part));
+        if (!isDeepStrictEqual(found, wanted))
+          throw new Error(
+            `${JSON.stringify(action)} leads ${part} to ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`,
+          );
+      }
+    },
+  };
+}
+
+const recordedPart = (state: RootState, part: keyof RootState): unknown =>
+  part === 'api'
+    ? cacheOf(recordedEntries(state.api.queries))
+    : (machineRules[part] as (machine: unknown) => unknown)(state[part]);
+
+/** As a file holds it. */
+const plain = (part: unknown): unknown => JSON.parse(JSON.stringify(part));
+
+describe('replaying what was recorded', () => {
+  it(`leads to the recorded state after every step of ${WALKS} random walks`, () => {
+    const lean = createReduce();
+    const watch = createWatch();
+    const reduce: Reduce = (before, event) => {
+      const after = lean(before, event);
+      watch.step(before, event, after);
+      return after;
+    };
+    expect(createWalk({ reduce }).run(SEED, WALKS).walks).toBe(WALKS);
+    expect(watch.steps()).toBeGreaterThan(WALKS * 20);
+  }, 300_000);
+
+  it('holds with answers, failures, repeats, late answers, and what is private, among the events', () => {
+    const watch = createWatch();
+    for (let seed = 1; seed <= 400; seed += 1) {
+      const draw = createDraw(SEED + seed);
+      let state = rootReducer(
+        firstState(),
+        stamped(EVENT_SAMPLES[1] as ReturnType<typeof navigated>),
+      );
+      for (let turn = 0; turn < 60; turn += 1) {
+        const action = draw(3) === 0 ? privateAction(draw, NOW + turn * 700) : cacheAction(draw);
+        const after = rootReducer(state, action);
+        watch.step(state, action, after);
+        state = after;
+      }
+    }
+    expect(watch.steps()).toBe(24_000);
+  }, 120_000);
+
+  it('leads through a whole report, also one that tells of the last events only', () => {
+    const facts = {
+      appVersion: '1',
+      takenAt: '2026-03-11T08:00:00.000Z',
+      timeZone: 'Africa/Johannesburg',
+      viewport: { width: 1440, height: 900 },
+    };
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const draw = createDraw(SEED - seed);
+      const recorder = createRecorder();
+      let state = firstState();
+      for (let turn = 0; turn < 120; turn += 1) {
+        const sample = pick(draw, EVENT_SAMPLES);
+        const action = pick(draw, [
+          'meta' in sample ? stamped(sample as never, NOW + turn * 900, `e${turn}`) : sample,
+          cacheAction(draw),
+          privateAction(draw, NOW + turn * 900),
+        ]);
+        const after = rootReducer(state, action);
+        recorder.note(action, state, after, NOW);
+        state = after;
+      }
+      const session = recorder.session();
+      if (!session) throw new Error('Nothing was recorded');
+      const read = readReport(reportText(session, facts));
+      if (!read.ok) throw new Error(read.message);
+      // Not the last state alone, which stands where replaying leads astray.
+      expect(read.report.events).toEqual(plain(session.events));
+      expect(session.events.length).toBeGreaterThan(MOST_STEPS / 2);
+      expect(plain(read.report.states.at(-1))).toEqual(plain(recordedState(state)));
+    }
+  }, 60_000);
+});
+
+describe('the allow-list', () => {
+  it('has a rule for every event in any table', () => {
+    const types = MACHINE_TABLES.flatMap(({ transitions }) =>
+      Object.values(transitions).flatMap((row) => Object.keys(row)),
+    );
+    expect([...new Set(types)].filter((type) => !RECORDED_TYPES.has(type))).toEqual([]);
+  });
+
+  it('has a rule for every machine, and keeps the status of each', () => {
+    const { api: _cache, ...machines } = firstState();
+    expect(Object.keys(machineRules).sort()).toEqual(Object.keys(machines).sort());
+    const nested = new Set(['serviceCarts', 'cartRemoval', 'checkout']);
+    for (const { name, states } of MACHINES)
+      for (const state of Object.values(states).flat()) {
+        const rule = nested.has(name)
+          ? (machine: unknown) =>
+              machineRules.cartCheckout({
+                carts: { s1: machine },
+                removal: machine,
+                checkout: machine,
+              } as never)
+          : (machineRules[name as 'site'] as (machine: unknown) => unknown);
+        expect(JSON.stringify(rule(state))).toContain(`"status":"${state.status}"`);
+      }
+  });
+
+  it('leaves out a field that nobody decided on, wherever it stands', () => {
+    const secret = 'canary';
+    const withSecret = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(withSecret);
+      if (typeof value !== 'object' || value === null) return value;
+      const inner = Object.entries(value).map(([key, part]) => [key, withSecret(part)] as const);
+      return { ...Object.fromEntries(inner), secret };
+    };
+    const { api: _cache, ...first } = firstState();
+    for (const { name, states } of MACHINES)
+      for (const machine of Object.values(states).flat()) {
+        const state = { ...first, ...(name in first ? { [name]: machine } : {}) } as RootState;
+        const cartCheckout = { ...state.cartCheckout, carts: {} };
+        const dirty = withSecret({ ...state, cartCheckout }) as RootState;
+        // The unfolded parts are a record whose keys are names: any name may stand in it.
+        if (name === 'disclosures') continue;
+        const recorded = recordedState({
+          ...dirty,
+          cartCheckout: { ...dirty.cartCheckout, carts: {} },
+          api: cacheOf({}),
+        });
+        expect(JSON.stringify(recorded)).not.toContain(secret);
+      }
+  });
+
+  it('records what was recorded as it is', () => {
+    const draw = createDraw(SEED);
+    let state = firstState();
+    for (let turn = 0; turn < 400; turn += 1) {
+      state = rootReducer(
+        state,
+        draw(2) === 0 ? cacheAction(draw) : privateAction(draw, NOW + turn * 700),
+      );
+      const once = recordedState(state);
+      expect(recordedState(once)).toEqual(once);
+    }
+    expect(HIDDEN).toBe('‹hidden›');
+  });
+});
