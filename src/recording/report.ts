@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { STATE_VERSION } from '../slices/recordings';
 import { rootReducer, type RootState } from '../slices/root';
 import type { RecordedEvent } from './events';
-import type { RecordedSession } from './recorder';
+import { MOST_STEPS, type RecordedSession } from './recorder';
 import { recordedState } from './state';
 
 /** What a report says about the device and the moment it was made. */
@@ -84,6 +84,9 @@ export function reportText(session: RecordedSession, facts: ReportFacts): string
 /** What reading a report came to; the message is for whoever opened it. */
 export type ReadReport = { ok: true; report: Report } | { ok: false; message: string };
 
+/** Each step comes to two events at most: its own, and what became of the cache. */
+const MOST_EVENTS = 2 * MOST_STEPS;
+
 /** The longest text that is read, in characters: a report has some hundred thousand. */
 const MOST_CHARACTERS = 20_000_000;
 
@@ -141,6 +144,9 @@ export function isDrawable(state: unknown): state is RootState {
 const isEvent = (value: unknown): value is RecordedEvent =>
   isRecord(value) && typeof value.type === 'string' && isRecord(value.meta);
 
+const isEvents = (value: unknown): value is RecordedEvent[] =>
+  Array.isArray(value) && value.length <= MOST_EVENTS && value.every(isEvent);
+
 const isFacts = (value: unknown): value is ReportFile['report'] =>
   isRecord(value) &&
   typeof value.version === 'number' &&
@@ -166,7 +172,7 @@ export function readReport(text: string): ReadReport {
     return { ok: false, message: versionMessage(report.version) };
   const first = parsed(preloadedState);
   const events = parsed(payload);
-  if (!isFacts(report) || !isDrawable(first) || !Array.isArray(events) || !events.every(isEvent))
+  if (!isFacts(report) || !isDrawable(first) || !isEvents(events))
     return { ok: false, message: DAMAGED };
   try {
     const { version: _version, ...facts } = report;

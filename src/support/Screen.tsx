@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { App } from '../App';
@@ -6,49 +7,118 @@ import type { AppConfig } from '../config';
 import { RecordedFrame } from '../layouts/RecordedFrame';
 import { isDrawable } from '../recording/report';
 import type { Services } from '../services/types';
+import { selectPath } from '../slices/navigation';
 import { stateShown } from '../slices/recordings';
+import { pageBroke } from '../slices/site';
 import { createRecordedStore } from '../store/createRecordedStore';
 import { ShownConfig } from '../store/ConfigContext';
-import { isShowMessage, SCREEN_READY } from './messages';
+import { stepKeyOf } from './keys';
+import { isShowMessage, SCREEN_READY, type KeyMessage } from './messages';
+
+interface Shown {
+  what: 'nothing' | 'recorded' | 'unreadable';
+  /** Counts the states shown, so that one after a broken one is given a new try. */
+  count: number;
+  /** Another number draws the pages anew. */
+  attempt: number;
+}
+
+/**
+ * A store for showing states, which also tells when a page could not be drawn from one: its page
+ * stays broken until it is drawn anew.
+ */
+function createScreenStore(config: AppConfig, services: Services) {
+  const store = createRecordedStore(config, services);
+  let isBroken = false;
+  const dispatch = ((action: UnknownAction) => {
+    if (pageBroke.match(action)) isBroken = true;
+    return store.dispatch(action);
+    // Its overloads can't be told apart here; what comes in goes on as it is.
+  }) as typeof store.dispatch;
+  return {
+    store: { ...store, dispatch },
+    /** Whether a page broke since this was last asked. */
+    hasBroken: () => {
+      const answer = isBroken;
+      isBroken = false;
+      return answer;
+    },
+  };
+}
+
+/** Pages put the focus where the customer needs it; here it belongs to whoever steps. */
+function keepFocusOutside(): () => void {
+  const elements = HTMLElement.prototype;
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- put back as it was found
+  const { focus } = elements;
+  elements.focus = () => undefined;
+  return () => {
+    elements.focus = focus;
+  };
+}
 
 /**
  * The customer's screen in a frame of its own, at the customer's own width: the room around it
  * sends the state to show.
  */
 export function Screen({ config, services }: { config: AppConfig; services: Services }) {
-  const [store] = useState(() => createRecordedStore(config, services));
-  const [shown, setShown] = useState<'nothing' | 'recorded' | 'unreadable'>('nothing');
-  const [count, setCount] = useState(0);
+  const [{ store, hasBroken }] = useState(() => createScreenStore(config, services));
+  const [shown, setShown] = useState<Shown>({ what: 'nothing', count: 0, attempt: 0 });
+  const { siteOrigin } = config;
 
   useEffect(() => {
+    let path: string | null = null;
     const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
-      if (origin !== config.siteOrigin || source !== window.parent) return;
-      if (!isShowMessage(data)) return;
-      const isGood = isDrawable(data.state);
-      if (isGood) store.dispatch(stateShown(data.state));
-      setShown(isGood ? 'recorded' : 'unreadable');
-      setCount((before) => before + 1);
+      if (origin !== siteOrigin || source !== window.parent || !isShowMessage(data)) return;
+      const { state } = data;
+      const isGood = isDrawable(state);
+      const wasBroken = hasBroken();
+      if (isGood) {
+        store.dispatch(stateShown(state));
+        if (path !== selectPath(state)) window.scrollTo(0, 0);
+        path = selectPath(state);
+      }
+      setShown(({ count, attempt }) => ({
+        what: isGood ? 'recorded' : 'unreadable',
+        count: count + 1,
+        attempt: wasBroken ? attempt + 1 : attempt,
+      }));
     };
+    const handOn = (event: KeyboardEvent) => {
+      const key = stepKeyOf(event);
+      if (key === null) return;
+      event.preventDefault();
+      const message: KeyMessage = { kind: 'keyPressed', key };
+      window.parent.postMessage(message, siteOrigin);
+    };
+    const giveFocusBack = keepFocusOutside();
     window.addEventListener('message', hear);
-    window.parent.postMessage(SCREEN_READY, config.siteOrigin);
+    window.addEventListener('keydown', handOn);
+    window.parent.postMessage(SCREEN_READY, siteOrigin);
     return () => {
       window.removeEventListener('message', hear);
+      window.removeEventListener('keydown', handOn);
+      giveFocusBack();
     };
-  }, [store, config.siteOrigin]);
+  }, [store, hasBroken, siteOrigin]);
 
-  if (shown === 'nothing') return null;
   return (
-    <ErrorBoundary
-      resetKey={String(count)}
-      fallback={() => <RecordedFrame shown="unreadable">{null}</RecordedFrame>}
-    >
-      <RecordedFrame shown={shown}>
-        <Provider store={store}>
-          <ShownConfig config={config} isRecorded>
-            <App />
-          </ShownConfig>
-        </Provider>
-      </RecordedFrame>
-    </ErrorBoundary>
+    <>
+      <meta name="robots" content="noindex" />
+      {shown.what !== 'nothing' && (
+        <ErrorBoundary
+          resetKey={String(shown.count)}
+          fallback={() => <RecordedFrame shown="unreadable">{null}</RecordedFrame>}
+        >
+          <RecordedFrame shown={shown.what}>
+            <Provider store={store}>
+              <ShownConfig config={config} isRecorded>
+                <App key={shown.attempt} />
+              </ShownConfig>
+            </Provider>
+          </RecordedFrame>
+        </ErrorBoundary>
+      )}
+    </>
   );
 }

@@ -1,8 +1,100 @@
+import { useEffect, useState } from 'react';
+import { Provider } from 'react-redux';
+import { EmptyState } from '../components/EmptyState';
 import type { AppConfig } from '../config';
+import { brand, stateArt } from '../content/pictures';
+import { ROUTES, SCREEN_PATH, SUPPORT_PATH } from '../routes';
 import type { Services } from '../services/types';
+import { Gallery } from './Gallery';
+import { useRoomDispatch, useRoomSelector } from './hooks';
+import { selectLinkCopy } from './linkCopy';
+import { Opener } from './Opener';
+import { selectShown } from './room';
+import { roomOpened } from './roomOpened';
 import { Screen } from './Screen';
+import { createRoomStore } from './store';
+import css from './SupportRoom.module.css';
+import { Viewer } from './Viewer';
 
-/** Where support looks at recorded states. */
-export function SupportRoom({ config, services }: { config: AppConfig; services: Services }) {
-  return <Screen config={config} services={services} />;
+interface RoomProps {
+  config: AppConfig;
+  services: Services;
+}
+
+/** Says what became of a link that was to be copied. */
+function LinkNotice() {
+  const copy = useRoomSelector(selectLinkCopy);
+  return (
+    <p className={css.notice} role="status">
+      {copy.status === 'copied' && 'The link is on the clipboard.'}
+      {copy.status === 'forbidden' && `Please copy the link by hand: ${copy.link}`}
+    </p>
+  );
+}
+
+function RoomPage({ config }: { config: AppConfig }) {
+  const dispatch = useRoomDispatch();
+  const shown = useRoomSelector(selectShown);
+  useEffect(() => {
+    dispatch(roomOpened());
+  }, [dispatch]);
+  return (
+    <>
+      <title>{`Support room | ${config.businessName}`}</title>
+      <meta name="robots" content="noindex" />
+      <header className={css.header}>
+        <div className={css.row}>
+          <a className={css.logo} href={ROUTES.home.path}>
+            <img src={brand.logo} alt={config.businessName} width={200} height={26} />
+          </a>
+          <h1 className={css.name}>Support room</h1>
+        </div>
+      </header>
+      <main className={css.room}>
+        {!shown && (
+          <p className={css.lead}>
+            See what a customer saw. A report holds no names, addresses or passwords, and nothing
+            here is sent anywhere.
+          </p>
+        )}
+        {shown && <Viewer shown={shown} siteOrigin={config.siteOrigin} />}
+        <Opener />
+        <Gallery />
+        <LinkNotice />
+      </main>
+    </>
+  );
+}
+
+function Room({ config, services }: RoomProps) {
+  const [store] = useState(() => createRoomStore({ config, services }));
+  return (
+    <Provider store={store}>
+      <RoomPage config={config} />
+    </Provider>
+  );
+}
+
+function NotHere({ config }: { config: AppConfig }) {
+  return (
+    <main className={css.room}>
+      <title>{`Page not found | ${config.businessName}`}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        picture={stateArt.notFound}
+        heading={1}
+        title="Page not found"
+        body="The support room has no such page."
+        action={<a href={SUPPORT_PATH}>To the support room</a>}
+      />
+    </main>
+  );
+}
+
+/** Where support looks at recorded states; and the screens in its frames. */
+export function SupportRoom({ config, services }: RoomProps) {
+  const [path] = useState(() => services.history.current().pathname.replace(/\/+$/, ''));
+  if (path === SCREEN_PATH) return <Screen config={config} services={services} />;
+  if (path === SUPPORT_PATH) return <Room config={config} services={services} />;
+  return <NotHere config={config} />;
 }

@@ -1,0 +1,128 @@
+import { useState, type MouseEvent } from 'react';
+import { Button } from '../components/Button';
+import { Icon } from '../components/Icon';
+import { SUPPORT_PATH } from '../routes';
+import { searchFor } from './address';
+import css from './Gallery.module.css';
+import { useRoomDispatch, useRoomSelector } from './hooks';
+import { selectLibrary, thumbnailFile, type NamedState } from './library';
+import { linkAsked } from './linkCopy';
+import { selectShown, stateAsked } from './room';
+
+/** The pictures of the library are of screens of this form. */
+const THUMBNAIL = { width: 320, height: 200 } as const;
+
+const searchOf = (name: string): string => searchFor({ state: name, step: null, with: null });
+
+const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
+
+function StateCard({ state, isShown }: { state: NamedState; isShown: boolean }) {
+  const dispatch = useRoomDispatch();
+  const { name, title } = state;
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    dispatch(stateAsked({ name, step: null }));
+    window.scrollTo(0, 0);
+  };
+  return (
+    <li className={css.card}>
+      <a
+        className={css.open}
+        href={`${SUPPORT_PATH}${searchOf(name)}`}
+        onClick={open}
+        aria-current={isShown || undefined}
+      >
+        <img
+          className={css.thumbnail}
+          src={thumbnailFile(name)}
+          alt=""
+          loading="lazy"
+          {...THUMBNAIL}
+        />
+        <span className={css.title}>{title}</span>
+      </a>
+      <Button
+        variant="text"
+        className={css.copy}
+        aria-label={`Copy link to ${title}`}
+        onClick={() => dispatch(linkAsked(searchOf(name)))}
+      >
+        Copy link
+      </Button>
+    </li>
+  );
+}
+
+/** The library's groups in the order in which the list names them. */
+function grouped(states: readonly NamedState[]): [group: string, states: NamedState[]][] {
+  const groups = new Map<string, NamedState[]>();
+  for (const state of states) groups.set(state.group, [...(groups.get(state.group) ?? []), state]);
+  return [...groups];
+}
+
+const isMeant = ({ name, group, title }: NamedState, words: readonly string[]): boolean => {
+  const text = `${name} ${group} ${title}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+};
+
+/** The library of named states, to open or to link to. */
+export function Gallery() {
+  const library = useRoomSelector(selectLibrary);
+  const shownName = useRoomSelector(selectShown)?.stateName ?? null;
+  const [filter, setFilter] = useState('');
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const all = library.status === 'listed' ? library.states : [];
+  const found = all.filter((state) => isMeant(state, words));
+
+  return (
+    <section className={css.gallery} aria-labelledby="named-states">
+      <div className={css.head}>
+        <h2 id="named-states" className={css.heading}>
+          Named states
+        </h2>
+        {all.length > 0 && (
+          <div className={css.filter}>
+            <label className="visually-hidden" htmlFor="state-filter">
+              Find a named state
+            </label>
+            <Icon name="search" />
+            <input
+              id="state-filter"
+              className="field-input"
+              type="search"
+              placeholder="Cart, refused, empty …"
+              value={filter}
+              onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+            />
+          </div>
+        )}
+      </div>
+      {library.status === 'loading' && <p className={css.quiet}>The library is on its way.</p>}
+      {(library.status === 'missing' || (library.status === 'listed' && all.length === 0)) && (
+        <p className={css.quiet}>
+          This site was put up without its library of named states. Reports can be opened all the
+          same.
+        </p>
+      )}
+      {all.length > 0 && (
+        <p className={css.quiet} role="status">
+          {found.length === all.length
+            ? `${all.length} states`
+            : `${found.length} of ${all.length} states`}
+        </p>
+      )}
+      {grouped(found).map(([group, states]) => (
+        <div key={group} className={css.group}>
+          <h3 className={css.groupName}>{group}</h3>
+          <ul className={css.cards}>
+            {states.map((state) => (
+              <StateCard key={state.name} state={state} isShown={state.name === shownName} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

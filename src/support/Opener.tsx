@@ -1,0 +1,114 @@
+import { useId, useState, type DragEvent, type SubmitEvent } from 'react';
+import { Button } from '../components/Button';
+import { Icon } from '../components/Icon';
+import { joinClasses } from '../components/joinClasses';
+import { seal } from '../domain/sealed';
+import { useRoomDispatch, useRoomSelector } from './hooks';
+import css from './Opener.module.css';
+import { reportGiven, selectRoom, refusalClosed } from './room';
+
+const holdsSomething = ({ dataTransfer }: DragEvent): boolean =>
+  ['Files', 'text/plain'].some((type) => dataTransfer.types.includes(type));
+
+/** Why the last thing that was given can't be shown. */
+function Refusal() {
+  const dispatch = useRoomDispatch();
+  const room = useRoomSelector(selectRoom);
+  return (
+    <div role="alert">
+      {room.status === 'refused' && (
+        <div className={css.refusal}>
+          <Icon name="alert" />
+          <p>{room.message}</p>
+          <Button variant="text" onClick={() => dispatch(refusalClosed())}>
+            Dismiss
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Takes reports: a file that is dropped or chosen, or a code that is pasted. */
+export function Opener() {
+  const dispatch = useRoomDispatch();
+  const isReading = useRoomSelector(selectRoom).status === 'reading';
+  const [isOver, setOver] = useState(false);
+  const [code, setCode] = useState('');
+  const fileId = useId();
+  const codeId = useId();
+
+  const give = (given: Blob | string | undefined) => {
+    if (given !== undefined) dispatch(reportGiven({ given: seal(given) }));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const { files } = event.dataTransfer;
+    give(files[0] ?? event.dataTransfer.getData('text/plain'));
+  };
+  const dragOver = (event: DragEvent) => {
+    if (!holdsSomething(event)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const paste = (event: SubmitEvent) => {
+    event.preventDefault();
+    give(code);
+    setCode('');
+  };
+
+  return (
+    <section className={css.opener} aria-labelledby={`${fileId}-heading`}>
+      <h2 id={`${fileId}-heading`} className={css.heading}>
+        Open a report
+      </h2>
+      <Refusal />
+      <div className={css.ways}>
+        <div
+          className={joinClasses(css.drop, isOver && css.over)}
+          onDragOver={dragOver}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <Icon name="download" size={28} />
+          <p>Drop the customer’s report file here, or</p>
+          <label htmlFor={fileId} className={joinClasses('btn btn-ghost', css.choose)}>
+            Choose a file
+            <input
+              id={fileId}
+              type="file"
+              accept=".json,.txt,application/json,text/plain"
+              className="visually-hidden"
+              onChange={({ currentTarget }) => {
+                give(currentTarget.files?.[0]);
+                // The same file may be chosen again.
+                currentTarget.value = '';
+              }}
+            />
+          </label>
+        </div>
+        <form className={css.paste} onSubmit={paste}>
+          <label className="field-label" htmlFor={codeId}>
+            Or paste a report code
+          </label>
+          <textarea
+            id={codeId}
+            className={joinClasses('field-input', css.code)}
+            rows={3}
+            value={code}
+            spellCheck={false}
+            placeholder="AWR1.…"
+            onChange={({ currentTarget }) => setCode(currentTarget.value)}
+          />
+          <Button type="submit" variant="primary" loading={isReading}>
+            Open the code
+          </Button>
+        </form>
+      </div>
+      <p className="visually-hidden" role="status">
+        {isReading ? 'Opening the report' : ''}
+      </p>
+    </section>
+  );
+}

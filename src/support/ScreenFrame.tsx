@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { SCREEN_PATH } from '../routes';
+import type { RootState } from '../slices/root';
+import type { StepKey } from './keys';
+import { isKeyMessage, isReadyMessage, type ShowMessage } from './messages';
+import css from './ScreenFrame.module.css';
+
+export interface ScreenFrameProps {
+  /** What the frame is called. */
+  title: string;
+  state: RootState;
+  /** The customer's window in CSS pixels: the frame has exactly this size, and is drawn smaller. */
+  viewport: { width: number; height: number };
+  siteOrigin: string;
+  /** A key that steps was pressed in the frame. */
+  onKey: (key: StepKey) => void;
+}
+
+/** What an element measures across, in CSS pixels; 0 before it is drawn. */
+function useWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      setWidth(element.clientWidth);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return [ref, width] as const;
+}
+
+/** The customer's screen, drawn by the site itself in a frame that can do nothing but show. */
+export function ScreenFrame({ title, state, viewport, siteOrigin, onKey }: ScreenFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [box, boxWidth] = useWidth();
+  /** How often the screen has said that it listens: once for each time it was loaded. */
+  const [greetings, setGreetings] = useState(0);
+
+  useEffect(() => {
+    const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
+      const screen = frame.current?.contentWindow;
+      if (!screen || source !== screen || origin !== siteOrigin) return;
+      if (isReadyMessage(data)) setGreetings((count) => count + 1);
+      if (isKeyMessage(data)) onKey(data.key);
+    };
+    window.addEventListener('message', hear);
+    return () => {
+      window.removeEventListener('message', hear);
+    };
+  }, [siteOrigin, onKey]);
+
+  useEffect(() => {
+    const screen = frame.current?.contentWindow;
+    if (greetings === 0 || !screen) return;
+    const show = (shown: unknown) => {
+      const message: ShowMessage = { kind: 'show', state: shown };
+      screen.postMessage(message, siteOrigin);
+    };
+    try {
+      show(state);
+    } catch {
+      // Some values of a file that was tampered with can't be handed over: the screen says so.
+      show(null);
+    }
+  }, [greetings, state, siteOrigin]);
+
+  const scale = boxWidth === 0 ? 1 : Math.min(1, boxWidth / viewport.width);
+  return (
+    <div ref={box} className={css.box}>
+      <div
+        className={css.screen}
+        style={{ width: viewport.width * scale, height: viewport.height * scale }}
+      >
+        {greetings === 0 && <p className={css.waiting}>The screen is on its way.</p>}
+        <iframe
+          ref={frame}
+          className={css.frame}
+          title={title}
+          src={SCREEN_PATH}
+          // No forms, no pop-ups, no downloads, and no way out of the frame.
+          sandbox="allow-scripts allow-same-origin"
+          style={{ ...viewport, transform: `scale(${scale})` }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,352 @@
+import { useCallback, useEffect, useId, useMemo, type ChangeEvent } from 'react';
+import { Button } from '../components/Button';
+import { Icon } from '../components/Icon';
+import { joinClasses } from '../components/joinClasses';
+import type { ReportFacts } from '../recording/report';
+import type { RootState } from '../slices/root';
+import { linkTo, searchFor } from './address';
+import {
+  comparisonEnded,
+  selectComparison,
+  stateCompared,
+  stepCompared,
+  type ComparisonState,
+} from './comparison';
+import { differences } from './differences';
+import { useRoomDispatch, useRoomSelector } from './hooks';
+import { stepBy, stepKeyOf, type StepKey } from './keys';
+import { selectLibrary } from './library';
+import { linkAsked } from './linkCopy';
+import { takenAt } from './moments';
+import { reportClosed, stepChosen, widthChosen, type Shown, type Width } from './room';
+import { ScreenFrame } from './ScreenFrame';
+import { stepsOf, type Step } from './steps';
+import { Timeline } from './Timeline';
+import css from './Viewer.module.css';
+
+type Size = ReportFacts['viewport'];
+
+/** Other people's files may claim any size; a frame takes these, in CSS pixels. */
+const drawable = ({ width, height }: Size): Size => ({
+  width: Math.min(Math.max(320, Math.round(width) || 0), 3840),
+  height: Math.min(Math.max(320, Math.round(height) || 0), 2400),
+});
+
+const sizeFor = (width: Width, own: Size): Size =>
+  drawable(width === 'own' ? own : { ...own, width });
+
+const UNKNOWN = 'not told';
+
+/** What the report says about the device and the moment. */
+function Facts({ facts }: { facts: ReportFacts }) {
+  const { southAfrica, customer } = takenAt(facts.takenAt, facts.timeZone);
+  const { width, height } = facts.viewport;
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>Site version</dt>
+        <dd>{facts.appVersion}</dd>
+      </div>
+      <div>
+        <dt>Taken at, South African time</dt>
+        <dd>{southAfrica ?? UNKNOWN}</dd>
+      </div>
+      <div>
+        <dt>On the customer’s clock</dt>
+        <dd>
+          {customer ?? UNKNOWN} ({facts.timeZone})
+        </dd>
+      </div>
+      <div>
+        <dt>Customer’s window</dt>
+        <dd>{`${width} × ${height} px`}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface Compared {
+  label: string;
+  state: RootState;
+  own: Size;
+}
+
+const nameOfStep = (step: number, steps: readonly Step[]): string =>
+  `Step ${step + 1} of ${steps.length}: ${steps[step]?.sentence ?? ''}`;
+
+/** What stands beside the shown state, or null when there is nothing yet. */
+function comparedWith(
+  comparison: ComparisonState,
+  { report }: Shown,
+  steps: readonly Step[],
+): Compared | null {
+  if (comparison.status === 'state') {
+    const { states, facts } = comparison.report;
+    return { label: comparison.title, state: states.at(-1) ?? states[0], own: facts.viewport };
+  }
+  if (comparison.status !== 'step') return null;
+  const step = Math.min(comparison.step, report.states.length - 1);
+  return {
+    label: nameOfStep(step, steps),
+    state: report.states[step] ?? report.states[0],
+    own: report.facts.viewport,
+  };
+}
+
+const valueOf = (comparison: ComparisonState): string => {
+  if (comparison.status === 'step') return `step:${comparison.step}`;
+  return comparison.status === 'reading' || comparison.status === 'state'
+    ? `state:${comparison.name}`
+    : '';
+};
+
+/** Chooses what the shown state is compared with. */
+function CompareField({ steps }: { steps: readonly Step[] }) {
+  const dispatch = useRoomDispatch();
+  const comparison = useRoomSelector(selectComparison);
+  const library = useRoomSelector(selectLibrary);
+  const id = useId();
+  const named = library.status === 'listed' ? library.states : [];
+  const choose = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
+    const [kind, value = ''] = currentTarget.value.split(':');
+    if (kind === 'step') dispatch(stepCompared(Number(value)));
+    else if (kind === 'state') dispatch(stateCompared({ name: value }));
+    else dispatch(comparisonEnded());
+  };
+  return (
+    <div className={joinClasses('field', css.compareField)}>
+      <label className="field-label" htmlFor={id}>
+        Compare with
+      </label>
+      <select id={id} className="field-input" value={valueOf(comparison)} onChange={choose}>
+        <option value="">Nothing</option>
+        <optgroup label="Another step of this report">
+          {steps.map((_step, step) => (
+            <option key={step} value={`step:${step}`}>
+              {nameOfStep(step, steps)}
+            </option>
+          ))}
+        </optgroup>
+        {named.length > 0 && (
+          <optgroup label="A named state">
+            {named.map(({ name, group, title }) => (
+              <option key={name} value={`state:${name}`}>{`${group}: ${title}`}</option>
+            ))}
+          </optgroup>
+        )}
+      </select>
+    </div>
+  );
+}
+
+/** Chooses how wide the screen is drawn. */
+function WidthField({ width, own }: { width: Width; own: number }) {
+  const dispatch = useRoomDispatch();
+  const id = useId();
+  const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
+    dispatch(widthChosen(value === 'own' ? value : (Number(value) as Width)));
+  };
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        Width of the screen
+      </label>
+      <select id={id} className="field-input" value={width} onChange={choose}>
+        <option value="own">{`Customer’s own (${own} px)`}</option>
+        <option value={1440}>1440 px</option>
+        <option value={1024}>1024 px</option>
+        <option value={768}>768 px</option>
+      </select>
+    </div>
+  );
+}
+
+/** Goes through the steps one by one, or along the slider. */
+function Stepper({
+  steps,
+  current,
+  onChoose,
+}: {
+  steps: readonly Step[];
+  current: number;
+  onChoose: (step: number) => void;
+}) {
+  const last = steps.length - 1;
+  return (
+    <div className={css.stepper}>
+      <Button variant="ghost" disabled={current === 0} onClick={() => onChoose(current - 1)}>
+        <Icon name="left" />
+        Previous
+      </Button>
+      <input
+        className={css.slider}
+        type="range"
+        aria-label="Step of the report"
+        aria-valuetext={nameOfStep(current, steps)}
+        min={0}
+        max={last}
+        value={current}
+        disabled={last === 0}
+        onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+      />
+      <Button variant="ghost" disabled={current === last} onClick={() => onChoose(current + 1)}>
+        Next
+        <Icon name="right" />
+      </Button>
+    </div>
+  );
+}
+
+/** What differs between the two states on screen. */
+function DifferenceList({
+  one,
+  other,
+  labels,
+}: {
+  one: RootState;
+  other: RootState;
+  labels: readonly [string, string];
+}) {
+  const { listed, more } = useMemo(() => differences(one, other), [one, other]);
+  const id = useId();
+  return (
+    <section className={css.differences} aria-labelledby={id}>
+      <h3 id={id} className={css.subheading}>
+        What differs
+      </h3>
+      {listed.length === 0 ? (
+        <p>Nothing: both states are the same.</p>
+      ) : (
+        // A wide table scrolls by itself, also by the keyboard.
+        <div className={css.tableBox} role="region" aria-labelledby={id} tabIndex={0}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">Where</th>
+                <th scope="col">{labels[0]}</th>
+                <th scope="col">{labels[1]}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {listed.map((difference, place) => (
+                <tr key={place}>
+                  <th scope="row">{difference.path}</th>
+                  <td>{difference.one}</td>
+                  <td>{difference.other}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {more > 0 && <p>{`And ${more} more.`}</p>}
+    </section>
+  );
+}
+
+/** One report: its timeline, the customer's screen at one moment, and what it is compared with. */
+export function Viewer({ shown, siteOrigin }: { shown: Shown; siteOrigin: string }) {
+  const dispatch = useRoomDispatch();
+  const comparison = useRoomSelector(selectComparison);
+  const { report, title, stateName, step, width } = shown;
+  const steps = useMemo(() => stepsOf(report), [report]);
+  const last = steps.length - 1;
+
+  const choose = useCallback((next: number) => dispatch(stepChosen(next)), [dispatch]);
+  const pressed = useCallback(
+    (key: StepKey) => {
+      choose(stepBy(key, step, last));
+    },
+    [choose, step, last],
+  );
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const key = stepKeyOf(event);
+      if (key === null) return;
+      event.preventDefault();
+      pressed(key);
+    };
+    window.addEventListener('keydown', hear);
+    return () => {
+      window.removeEventListener('keydown', hear);
+    };
+  }, [pressed]);
+
+  const state = report.states[step] ?? report.states[0];
+  const label = nameOfStep(step, steps);
+  const compared = comparedWith(comparison, shown, steps);
+  const frame = { siteOrigin, onKey: pressed };
+
+  return (
+    <section className={css.viewer} aria-labelledby="report-title">
+      <div className={css.head}>
+        <h2 id="report-title" className={css.title}>
+          {title}
+        </h2>
+        <div className={css.actions}>
+          {stateName !== null && (
+            <Button
+              variant="ghost"
+              onClick={() => dispatch(linkAsked(searchFor(linkTo(shown, comparison))))}
+            >
+              Copy link to this view
+            </Button>
+          )}
+          <Button variant="ghost" onClick={() => dispatch(reportClosed())}>
+            Close report
+          </Button>
+        </div>
+      </div>
+      <Facts facts={report.facts} />
+      <div className={css.columns}>
+        <div className={css.side}>
+          <h3 className={css.subheading}>What happened</h3>
+          <p className={css.hint}>
+            South African time. The keys ← and → step, Home and End go to the ends.
+          </p>
+          <Timeline steps={steps} current={step} onChoose={choose} />
+        </div>
+        <div className={css.main}>
+          <div className={css.controls}>
+            <WidthField width={width} own={report.facts.viewport.width} />
+            <CompareField steps={steps} />
+          </div>
+          <Stepper steps={steps} current={step} onChoose={choose} />
+          <p className="visually-hidden" role="status">
+            {label}
+          </p>
+          {comparison.status === 'refused' && (
+            <p role="alert" className={css.refused}>
+              {comparison.message}
+            </p>
+          )}
+          <div className={joinClasses(css.screens, compared && css.two)}>
+            <figure className={css.figure}>
+              <figcaption className={css.caption}>{label}</figcaption>
+              <ScreenFrame
+                {...frame}
+                title="Customer's screen"
+                state={state}
+                viewport={sizeFor(width, report.facts.viewport)}
+              />
+            </figure>
+            {compared && (
+              <figure className={css.figure}>
+                <figcaption className={css.caption}>{compared.label}</figcaption>
+                <ScreenFrame
+                  {...frame}
+                  title="Compared screen"
+                  state={compared.state}
+                  viewport={sizeFor(width, compared.own)}
+                />
+              </figure>
+            )}
+          </div>
+        </div>
+      </div>
+      {compared && (
+        <DifferenceList one={state} other={compared.state} labels={[label, compared.label]} />
+      )}
+    </section>
+  );
+}

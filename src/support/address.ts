@@ -1,0 +1,55 @@
+import type { ComparisonState } from './comparison';
+import { isStateName } from './library';
+import type { Shown } from './room';
+
+/** What a link to the room asks for; null where it says nothing that makes sense. */
+export interface RoomLink {
+  state: string | null;
+  step: number | null;
+  /** The name of a state, or the number of a step, to compare with. */
+  with: string | number | null;
+}
+
+const stepIn = (text: string | null): number | null =>
+  text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null;
+
+const nameIn = (text: string | null): string | null =>
+  text !== null && isStateName(text) ? text : null;
+
+/**
+ * Reads a link to the room.
+ * @param search the address's search part, such as `?state=service-cart-empty&step=2`
+ */
+export function readLink(search: string): RoomLink {
+  const values = new URLSearchParams(search);
+  const other = values.get('with');
+  return {
+    state: nameIn(values.get('state')),
+    step: stepIn(values.get('step')),
+    with: stepIn(other) ?? nameIn(other),
+  };
+}
+
+/**
+ * The search part of a link to the room.
+ * @returns `''` when nothing is asked for: a customer's own report has no address
+ */
+export function searchFor(link: RoomLink): string {
+  if (link.state === null) return '';
+  const values = new URLSearchParams({ state: link.state });
+  if (link.step !== null) values.set('step', String(link.step));
+  if (link.with !== null) values.set('with', String(link.with));
+  return `?${values.toString()}`;
+}
+
+const comparedIn = (comparison: ComparisonState): string | number | null => {
+  if (comparison.status === 'step') return comparison.step;
+  return comparison.status === 'reading' || comparison.status === 'state' ? comparison.name : null;
+};
+
+/** The link to what is on screen. */
+export const linkTo = (shown: Shown | null, comparison: ComparisonState): RoomLink => ({
+  state: shown?.stateName ?? null,
+  step: shown?.step ?? null,
+  with: comparedIn(comparison),
+});

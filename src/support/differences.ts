@@ -1,0 +1,97 @@
+/** One thing that two states say differently. */
+export interface Difference {
+  /** Where it stands, from the machine's name inwards, in words. */
+  path: string;
+  /** What each of them says, in words. */
+  one: string;
+  other: string;
+}
+
+/** What two states differ in. */
+export interface Differences {
+  listed: readonly Difference[];
+  /** How many more there are than are listed. */
+  more: number;
+}
+
+/** As many as somebody may want to read. */
+const MOST_LISTED = 200;
+/** Deeper than any state of the site. What lies deeper is compared as a whole. */
+const DEEPEST = 20;
+const LONGEST_TEXT = 160;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+const inWords = (value: unknown): string => {
+  if (value === undefined) return 'not there';
+  if (value === null) return 'nothing';
+  if (value === '') return 'an empty text';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (isList(value)) return `a list of ${counted(value.length, 'item', 'items')}`;
+  if (isObject(value)) {
+    const status: unknown = Object.hasOwn(value, 'status') ? Reflect.get(value, 'status') : null;
+    if (typeof status === 'string') return inWords(status);
+    return counted(Object.keys(value).length, 'value', 'values');
+  }
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+};
+
+/** `serviceCarts` reads "service carts"; ids and addresses stay as they are. */
+const nameInWords = (name: string): string =>
+  /^[a-z]+(?:[A-Z][a-z]+)*$/.test(name)
+    ? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    : name;
+
+/** `getStores(undefined)` reads "stores". */
+const answerInWords = (key: string): string => {
+  const [, name = key, argument = ''] = /^(?:get)?(\w+)\((.*)\)$/.exec(key) ?? [];
+  const told = argument === '' || argument === 'undefined' ? '' : ` ${argument}`;
+  return `${nameInWords(name.charAt(0).toLowerCase() + name.slice(1))}${told}`;
+};
+
+const pathInWords = (path: readonly string[]): string => {
+  const [first, second, key, ...rest] = path;
+  const names =
+    first === 'api' && second === 'queries' && key !== undefined
+      ? ['answers of the server', answerInWords(key), ...rest.map(nameInWords)]
+      : path.map(nameInWords);
+  return names.map((name) => (/^\d+$/.test(name) ? `no. ${Number(name) + 1}` : name)).join(' › ');
+};
+
+const at = (value: unknown, key: string): unknown =>
+  isObject(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+
+/**
+ * Tells what differs between two states, or between any two values that come from JSON.
+ * @param one the state on the left
+ * @param other the state on the right
+ * @returns the innermost values that differ, in the order of the states; of what only one of them
+ *   has, the outermost
+ */
+export function differences(one: unknown, other: unknown): Differences {
+  const listed: Difference[] = [];
+  let count = 0;
+  const note = (path: readonly string[], here: unknown, there: unknown): void => {
+    count += 1;
+    if (listed.length < MOST_LISTED)
+      listed.push({ path: pathInWords(path), one: inWords(here), other: inWords(there) });
+  };
+  const walk = (path: readonly string[], here: unknown, there: unknown): void => {
+    if (here === there) return;
+    const isSameKind = isObject(here) && isObject(there) && isList(here) === isList(there);
+    if (!isSameKind || path.length >= DEEPEST) {
+      note(path, here, there);
+      return;
+    }
+    for (const key of new Set([...Object.keys(here), ...Object.keys(there)]))
+      walk([...path, key], at(here, key), at(there, key));
+  };
+  walk([], one, other);
+  return { listed, more: count - listed.length };
+}

@@ -1,0 +1,8 @@
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- this room has a store of its own
+import { useDispatch, useSelector } from 'react-redux';
+import type { RoomDispatch, SupportState } from './store';
+
+/** `useDispatch` for the room's store. */
+export const useRoomDispatch = useDispatch.withTypes<RoomDispatch>();
+/** `useSelector` for the room's state. */
+export const useRoomSelector = useSelector.withTypes<SupportState>();

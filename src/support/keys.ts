@@ -1,0 +1,33 @@
+/** Where a key leads in the timeline: so many steps on, or to one of its ends. */
+const MOVES = {
+  ArrowLeft: (step: number) => step - 1,
+  ArrowRight: (step: number) => step + 1,
+  Home: () => 0,
+  End: (_step: number, last: number) => last,
+} as const;
+
+/** A key that steps through a report. */
+export type StepKey = keyof typeof MOVES;
+
+/** Whether a text names a key that steps. */
+export const isStepKey = (key: unknown): key is StepKey =>
+  typeof key === 'string' && Object.hasOwn(MOVES, key);
+
+/** The step that a key leads to. */
+export const stepBy = (key: StepKey, step: number, last: number): number =>
+  Math.min(Math.max(0, MOVES[key](step, last)), last);
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !==
+    null;
+
+/**
+ * The stepping key that was pressed, unless it means something else where it was pressed.
+ * @returns null in fields, together with other keys, and for all other keys
+ */
+export function stepKeyOf(event: KeyboardEvent): StepKey | null {
+  const isCombined = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+  if (isCombined || event.defaultPrevented || isField(event.target)) return null;
+  return isStepKey(event.key) ? event.key : null;
+}

@@ -1,0 +1,50 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { event, guarded, type Event, type Transitions } from '../slices/machine';
+
+/** What became of the last link that was to be copied. */
+export type LinkCopyState =
+  | { status: 'none' }
+  | { status: 'copied'; link: string }
+  /** The browser forbids it: the link is shown, to be copied by hand. */
+  | { status: 'forbidden'; link: string };
+
+const ANSWERS = {
+  'linkCopy/linkCopied': 'copied',
+  'linkCopy/linkForbidden': 'forbidden',
+} as const;
+
+/** The life of a link on its way to the clipboard. */
+export const transitions: Transitions<LinkCopyState['status']> = {
+  none: ANSWERS,
+  copied: { ...ANSWERS, 'linkCopy/linkAsked': 'none' },
+  forbidden: { ...ANSWERS, 'linkCopy/linkAsked': 'none' },
+};
+
+const slice = createSlice({
+  name: 'linkCopy',
+  initialState: (): LinkCopyState => ({ status: 'none' }),
+  reducers: {
+    /** Somebody wants this link on the clipboard. */
+    linkAsked: event((_state: LinkCopyState, _event: Event<string>): LinkCopyState => ({
+      status: 'none',
+    })),
+    /** The link is on the clipboard. */
+    linkCopied: event((_state: LinkCopyState, { payload }: Event<string>): LinkCopyState => ({
+      status: 'copied',
+      link: payload,
+    })),
+    /** The browser did not let it through. */
+    linkForbidden: event((_state: LinkCopyState, { payload }: Event<string>): LinkCopyState => ({
+      status: 'forbidden',
+      link: payload,
+    })),
+  },
+});
+
+/** The reducer of the copied link. */
+export const linkCopyReducer = guarded(transitions, slice.reducer);
+
+export const { linkAsked, linkCopied, linkForbidden } = slice.actions;
+
+/** What became of the last link. */
+export const selectLinkCopy = (state: { linkCopy: LinkCopyState }): LinkCopyState => state.linkCopy;

@@ -1,0 +1,35 @@
+const SOUTH_AFRICA = 'Africa/Johannesburg';
+
+const format = (options: Intl.DateTimeFormatOptions, at: number): string | null => {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { hourCycle: 'h23', ...options }).format(at);
+  } catch {
+    // A moment that is none, or a zone that this browser does not know.
+    return null;
+  }
+};
+
+/**
+ * A moment on a clock in South Africa.
+ * @param at milliseconds since 1970-01-01 UTC; 0 where nobody noted it
+ * @returns e.g. `18:56:12`, or null
+ */
+export const timeOf = (at: number): string | null =>
+  at === 0 ? null : format({ timeStyle: 'medium', timeZone: SOUTH_AFRICA }, at);
+
+const inZone = (takenAt: string, timeZone: string): string | null =>
+  format({ dateStyle: 'medium', timeStyle: 'medium', timeZone }, Date.parse(takenAt));
+
+/**
+ * When a report was taken.
+ * @param moment ISO moment, as the report says
+ * @param timeZone the customer's own, as the report says
+ * @returns the moment in South Africa and where the customer is; null where it can't be told
+ */
+export const takenAt = (
+  moment: string,
+  timeZone: string,
+): { southAfrica: string | null; customer: string | null } => ({
+  southAfrica: inZone(moment, SOUTH_AFRICA),
+  customer: inZone(moment, timeZone),
+});

@@ -1,0 +1,37 @@
+import type { Report } from '../recording/report';
+import { sentenceOf } from '../recording/sentences';
+
+/** A line of the timeline. */
+export interface Step {
+  /** Milliseconds since 1970-01-01 UTC; 0 where nobody noted it. */
+  at: number;
+  sentence: string;
+}
+
+/** Other people's files may hold events that no sentence was written for. */
+const sentenceFor = ({ events, states }: Report, place: number): string => {
+  const event = events[place];
+  const before = states[place];
+  const after = states[place + 1];
+  if (!event || !before || !after) return '';
+  try {
+    return sentenceOf(event, before, after);
+  } catch {
+    return event.type;
+  }
+};
+
+/**
+ * The timeline of a report.
+ * @returns a line for each of its states, the one before the first event included
+ */
+export const stepsOf = (report: Report): Step[] => [
+  {
+    at: 0,
+    sentence: report.events.length === 0 ? 'What was on screen' : 'Where the report begins',
+  },
+  ...report.events.map((event, place) => ({
+    at: event.meta.at,
+    sentence: sentenceFor(report, place),
+  })),
+];

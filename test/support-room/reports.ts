@@ -1,0 +1,61 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { recordedEvent, type RecordedEvent } from '../../src/recording/events';
+import { readReport, type Report, type ReportFacts } from '../../src/recording/report';
+import { recordedState } from '../../src/recording/state';
+import { menuClosed, menuOpened } from '../../src/slices/mobileMenu';
+import { STATE_VERSION } from '../../src/slices/recordings';
+import { rootReducer, type RootState } from '../../src/slices/root';
+import { siteOpened } from '../../src/slices/site';
+import { NOW, stamped } from '../slices/machines';
+
+export const FACTS: ReportFacts = {
+  appVersion: '1.0.0',
+  takenAt: '2026-03-11T08:00:00.000Z',
+  timeZone: 'Africa/Johannesburg',
+  viewport: { width: 1440, height: 900 },
+};
+
+/** The state of an unopened site. */
+export const firstState = (): RootState =>
+  recordedState(rootReducer(undefined, { type: 'the site stands' }));
+
+const recorded = (action: UnknownAction): RecordedEvent => {
+  const event = recordedEvent(action);
+  if (!event) throw new Error(`${action.type} is not recorded`);
+  return event;
+};
+
+/** The menu of a phone is opened and closed again. */
+export const EVENTS: readonly RecordedEvent[] = [
+  recorded(
+    stamped(siteOpened({ pathname: '/pricing', search: '', hash: '', key: 'k', index: 0 }), NOW),
+  ),
+  recorded(stamped(menuOpened(), NOW + 1000)),
+  recorded(stamped(menuClosed(), NOW + 2000)),
+];
+
+/** Parts of a report's file that a test wants otherwise. */
+export interface FileParts {
+  payload?: unknown;
+  preloadedState?: unknown;
+  report?: unknown;
+}
+
+/** The text of a report's file. */
+export const reportFile = ({
+  payload = EVENTS,
+  preloadedState = firstState(),
+  report = {},
+}: FileParts = {}): string =>
+  JSON.stringify({
+    payload: JSON.stringify(payload),
+    preloadedState: JSON.stringify(preloadedState),
+    report: { version: STATE_VERSION, ...FACTS, ...(report as object) },
+  });
+
+/** A report, read. */
+export function sampleReport(parts: FileParts = {}): Report {
+  const read = readReport(reportFile(parts));
+  if (!read.ok) throw new Error(read.message);
+  return read.report;
+}
