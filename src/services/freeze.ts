@@ -60,12 +60,18 @@ export function freezable(services: Services, freeze: Freeze): Services {
   };
   const { clock, local, session, history, page, geolocation, mail, log, device } = services;
 
+  // Listed one by one: a new service does not compile before somebody decided about it.
   return {
-    ...services,
     fetch: async (address, init) => {
       if (!isLive()) throw new Error('A recorded state is shown: nothing is sent.');
       return services.fetch(address, init);
     },
+    // A chunk is a request too.
+    loadMap: async () => {
+      if (!isLive()) throw new Error('A recorded state is shown: nothing is loaded.');
+      return services.loadMap();
+    },
+    ids: services.ids,
     clock: {
       now: clock.now,
       wait: async (ms, signal) => isLive() && (await clock.wait(ms, signal)) && isLive(),
@@ -104,7 +110,8 @@ export function freezable(services: Services, freeze: Freeze): Services {
     },
     mail: { compose: live(mail.compose) },
     device: {
-      ...device,
+      viewport: device.viewport,
+      timeZone: device.timeZone,
       save: live(device.save),
       copy: (text) => (isLive() ? device.copy(text) : Promise.resolve(false)),
     },

@@ -1,0 +1,190 @@
+import { createBrowserServices } from '../../src/services/browser';
+import { createFreeze, freezable, type Freeze } from '../../src/services/freeze';
+import type { Services } from '../../src/services/types';
+import {
+  createFakeServices,
+  createSharedStorage,
+  type FakeServices,
+} from '../support/fakeServices';
+
+const HOME = { pathname: '/', search: '', hash: '', key: 'k', index: 0 };
+
+interface World {
+  frozen: Services;
+  freeze: Freeze;
+  real: FakeServices;
+  /** Every call that reached the real outside world, such as `local.set`. */
+  reached: string[];
+}
+
+/** The outside world behind glass, with a note of every call that gets through. */
+function createWorld(shared = createSharedStorage({ token: 'token-1' })): World {
+  const real = createFakeServices({ sharedLocal: shared.openTab() });
+  const reached: string[] = [];
+  const noting = <Part extends object>(part: Part, name: string): Part =>
+    Object.fromEntries(
+      Object.entries(part).map(([key, value]: [string, unknown]) => {
+        const place = name === '' ? key : `${name}.${key}`;
+        if (typeof value === 'function')
+          return [
+            key,
+            (...args: unknown[]): unknown => {
+              reached.push(place);
+              if (place === 'fetch') return Promise.resolve(new Response('{}'));
+              return (value as (...args: unknown[]) => unknown).apply(part, args);
+            },
+          ];
+        return [key, typeof value === 'object' && value ? noting(value, place) : value];
+      }),
+    ) as Part;
+  const freeze = createFreeze();
+  return { frozen: freezable(noting(real.services, ''), freeze), freeze, real, reached };
+}
+
+const ignore = (): void => undefined;
+
+/** How each method is called. */
+const CALLS: Record<string, (services: Services) => unknown> = {
+  fetch: (services) => services.fetch('http://127.0.0.1:9/', {}),
+  loadMap: (services) => services.loadMap(),
+  'ids.next': ({ ids }) => ids.next(),
+  'clock.now': ({ clock }) => clock.now(),
+  'clock.wait': ({ clock }) => clock.wait(1000),
+  'local.get': ({ local }) => local.get('token'),
+  'local.set': ({ local }) => local.set('token', 'x'),
+  'local.remove': ({ local }) => local.remove('token'),
+  'local.clear': ({ local }) => local.clear(),
+  'local.onChange': ({ local }) => local.onChange(ignore),
+  'session.get': ({ session }) => session.get('a'),
+  'session.set': ({ session }) => session.set('a', 'b'),
+  'session.remove': ({ session }) => session.remove('a'),
+  'session.clear': ({ session }) => session.clear(),
+  'history.current': ({ history }) => history.current(),
+  'history.push': ({ history }) => history.push(HOME),
+  'history.replace': ({ history }) => history.replace(HOME),
+  'history.back': ({ history }) => history.back(),
+  'history.onPop': ({ history }) => history.onPop(ignore),
+  'page.leaveTo': ({ page }) => page.leaveTo('http://pay.test/'),
+  'page.scrollToTop': ({ page }) => page.scrollToTop(),
+  'page.focusHeading': ({ page }) => page.focusHeading(),
+  'page.onRestored': ({ page }) => page.onRestored(ignore),
+  'page.reloadOnce': ({ page }) => page.reloadOnce(),
+  'page.reload': ({ page }) => page.reload(),
+  'geolocation.locate': ({ geolocation }) => geolocation.locate(),
+  'mail.compose': ({ mail }) => mail.compose({ to: 'a', subject: 'b', body: 'c' }),
+  'device.viewport': ({ device }) => device.viewport(),
+  'device.timeZone': ({ device }) => device.timeZone(),
+  'device.save': ({ device }) => device.save('a.json', '{}'),
+  'device.copy': ({ device }) => device.copy('code'),
+  'log.warn': ({ log }) => log.warn('a'),
+  'log.error': ({ log }) => log.error('a'),
+};
+
+/** What only looks, or listens without being told; and the way back to the live session. */
+const OPEN = [
+  'ids.next',
+  'clock.now',
+  'local.get',
+  'local.onChange',
+  'session.get',
+  'history.current',
+  'history.onPop',
+  'page.onRestored',
+  'page.reload',
+  'device.viewport',
+  'device.timeZone',
+];
+
+const methodsOf = (part: object, name = ''): string[] =>
+  Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
+    const place = name === '' ? key : `${name}.${key}`;
+    if (typeof value === 'function') return [place];
+    return typeof value === 'object' && value ? methodsOf(value, place) : [];
+  });
+
+/** Calls a method; what it promises may fail, and waits may last. */
+const call = (method: string, services: Services): void => {
+  const answer = CALLS[method]?.(services);
+  if (answer instanceof Promise) answer.catch(ignore);
+};
+
+describe('the freeze', () => {
+  it('has been decided for every method of the services', () => {
+    const real = createBrowserServices(() => Promise.resolve());
+    expect(methodsOf(real).sort()).toEqual(Object.keys(CALLS).sort());
+    expect(methodsOf(createWorld().frozen).sort()).toEqual(Object.keys(CALLS).sort());
+  });
+
+  it.each(Object.keys(CALLS))('lets %s through while the session is live', (method) => {
+    const { frozen, reached } = createWorld();
+    call(method, frozen);
+    expect(reached).toEqual([method]);
+  });
+
+  it.each(['recorded', 'unreadable'] as const)(
+    'lets only looks through while what is shown is %s',
+    (shown) => {
+      const { frozen, freeze, reached } = createWorld();
+      freeze.show(shown);
+      Object.keys(CALLS).forEach((method) => {
+        call(method, frozen);
+      });
+      expect(reached.sort()).toEqual([...OPEN].sort());
+    },
+  );
+
+  it('answers what it holds back: nothing is sent, found, copied or waited for', async () => {
+    const { frozen, freeze } = createWorld();
+    freeze.show('recorded');
+    await expect(frozen.fetch('http://127.0.0.1:9/', {})).rejects.toThrow('nothing is sent');
+    await expect(frozen.loadMap()).rejects.toThrow('nothing is loaded');
+    await expect(frozen.geolocation.locate()).resolves.toBe('unavailable');
+    await expect(frozen.device.copy('code')).resolves.toBe(false);
+    await expect(frozen.clock.wait(0)).resolves.toBe(false);
+  });
+
+  it('ends waits that began before without success', async () => {
+    const { frozen, freeze, real } = createWorld();
+    const early = frozen.clock.wait(1000);
+    const late = frozen.clock.wait(3000);
+    await real.clock.advance(1000);
+    freeze.show('recorded');
+    await real.clock.advance(2000);
+    expect([await early, await late]).toEqual([true, false]);
+  });
+
+  it('hears nothing of other tabs, of Back, and of the back/forward cache', async () => {
+    const shared = createSharedStorage();
+    const { frozen, freeze, real } = createWorld(shared);
+    const heard: string[] = [];
+    frozen.local.onChange((key) => heard.push(`changed ${key}`));
+    frozen.history.onPop(({ pathname }) => heard.push(`popped ${pathname}`));
+    frozen.page.onRestored(() => heard.push('restored'));
+    const happen = async () => {
+      shared.openTab().set('token', `token-${Math.random()}`);
+      await real.history.pop(0);
+      await real.restore();
+    };
+    await happen();
+    expect(heard).toEqual(['changed token', 'popped /', 'restored']);
+    freeze.show('recorded');
+    await happen();
+    expect(heard).toHaveLength(3);
+    freeze.show('live');
+    await happen();
+    expect(heard).toHaveLength(6);
+  });
+
+  it('tells whoever asks when something else is shown, once', () => {
+    const freeze = createFreeze();
+    const told: string[] = [];
+    const stop = freeze.subscribe(() => told.push(freeze.current()));
+    freeze.show('live');
+    freeze.show('recorded');
+    freeze.show('recorded');
+    freeze.show('unreadable');
+    stop();
+    freeze.show('live');
+    expect(told).toEqual(['recorded', 'unreadable']);
+  });
+});
