@@ -488,7 +488,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     breaks: 'An old answer about the cart undoes a newer choice.',
     find: "'lookupId' in state && state.lookupId === lookupId",
     replace: "'lookupId' in state",
-    tests: [behaviour, commands, 'test/effects/cartSchedules.test.ts'],
+    tests: [behaviour, commands],
   },
   {
     id: 'emptied-cart-lives-on',

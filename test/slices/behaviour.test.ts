@@ -258,6 +258,17 @@ describe('the cart of a service', () => {
     expect(late).toBe(choosing);
   });
 
+  it('hears the answer to its newest question only', () => {
+    const asking = play(carts.serviceCartsReducer, [lookUp, lookUp]);
+    expect(cart(asking)).toMatchObject({ status: 'lookingUp', lookupId: 'e1' });
+    expect(carts.serviceCartsReducer(asking, stamped(found('e0', { z: 9 })))).toBe(asking);
+    const failed = carts.cartLookupFailed({ ...service, lookupId: 'e0' });
+    expect(carts.serviceCartsReducer(asking, stamped(failed))).toBe(asking);
+    const answered = carts.serviceCartsReducer(asking, stamped(found('e1', { a: 1 })));
+    expect(cart(answered).status).toBe('ready');
+    expect(shown(answered).carTypes).toEqual({ a: 1 });
+  });
+
   it.each([0, -1, 1.5, 100, NaN, Infinity, 2])('refuses a count of %d', (count) => {
     expect(after([carts.carCountChanged({ ...service, carTypeId: 'a', count })])).toBe(ready);
   });
