@@ -1,27 +1,40 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { parseSitePath, sitePath } from '../domain/sitePath';
-import { loggedOut, loginAccepted, registerAccepted } from './auth';
+import {
+  loggedOut,
+  loginAccepted,
+  registerAccepted,
+  sessionEndedElsewhere,
+  sessionRefused,
+} from './auth';
 import { event, guarded, type Event, type Transitions } from './machine';
 import { navigated } from './navigation';
 
 /** What a visitor was doing when they were sent to the log-in page. */
 export type LeftOffState =
   /**
-   * Entered at start, by dismissing or following the strip, and by Log Out. Left when a page sends
+   * Entered at start, by dismissing or following the strip, and when a session ends. Left when a page sends
    * the visitor to /login.
    */
   | { status: 'nothing' }
   /**
-   * Entered when a page sends the visitor to /login. Left by logging in or registering, or by Log
-   * Out. Owns that page's address.
+   * Entered when a page sends the visitor to /login. Left by logging in or registering, or
+   * when a session ends. Owns that page's address.
    */
   | { status: 'remembered'; path: string }
   /**
    * Entered by logging in: home shows "Continue where you left off". Left by following or
-   * dismissing the strip, by Log Out, and when a page sends to /login once more. Owns the address
+   * dismissing the strip, when the session ends, and when a page sends to /login once more. Owns the address
    * it leads to.
    */
   | { status: 'offered'; path: string };
+
+/** The next user of this device must not be led where the last one was. */
+const ENDINGS = {
+  'auth/loggedOut': 'nothing',
+  'auth/sessionRefused': 'nothing',
+  'auth/sessionEndedElsewhere': 'nothing',
+} as const;
 
 /** The life of the "Continue where you left off" strip. */
 export const transitions: Transitions<LeftOffState['status']> = {
@@ -30,14 +43,14 @@ export const transitions: Transitions<LeftOffState['status']> = {
     'leftOff/sentToLogin': 'remembered',
     'auth/loginAccepted': 'offered',
     'auth/registerAccepted': 'offered',
-    'auth/loggedOut': 'nothing',
+    ...ENDINGS,
   },
   offered: {
     'leftOff/sentToLogin': ['remembered', 'offered'],
     'leftOff/leftOffDismissed': 'nothing',
     // Following the strip (or any other way back there) ends it.
     'navigation/navigated': ['nothing', 'offered'],
-    'auth/loggedOut': 'nothing',
+    ...ENDINGS,
   },
 };
 
@@ -62,10 +75,12 @@ const slice = createSlice({
       .addCase(navigated, (state, { payload }): LeftOffState =>
         state.status === 'offered' && payload.to === state.path ? { status: 'nothing' } : state,
       )
-      .addCase(loggedOut, (): LeftOffState => ({ status: 'nothing' }))
       .addMatcher(isAnyOf(loginAccepted, registerAccepted), (state): LeftOffState =>
         state.status === 'remembered' ? { status: 'offered', path: state.path } : state,
-      );
+      )
+      .addMatcher(isAnyOf(loggedOut, sessionRefused, sessionEndedElsewhere), (): LeftOffState => ({
+        status: 'nothing',
+      }));
   },
 });
 

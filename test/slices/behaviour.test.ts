@@ -427,6 +427,24 @@ describe('what was left off', () => {
   });
 });
 
+describe('what one customer left off', () => {
+  it.each([auth.loggedOut(), auth.sessionRefused(), auth.sessionEndedElsewhere()])(
+    'is not offered to the next one after $type',
+    (ending) => {
+      const offered = play(leftOff.leftOffReducer, [
+        leftOff.sentToLogin({ from: '/pricing' }),
+        auth.loginAccepted({ token: 't', userId: 'u' }),
+      ]);
+      const next = play(
+        leftOff.leftOffReducer,
+        [ending, auth.loginAccepted({ token: 'other', userId: 'other' })],
+        offered,
+      );
+      expect(leftOff.selectLeftOffPath({ leftOff: next })).toBeNull();
+    },
+  );
+});
+
 describe('the unfolding parts', () => {
   const toggle = disclosures.partToggled;
   const isOpen = (state: disclosures.DisclosuresState, part: string) =>
