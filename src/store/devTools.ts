@@ -1,9 +1,8 @@
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
-import type { SettledEntry } from '../slices/recordings';
 import { keyOf, recordedEntry } from '../recording/cache';
 import { recordedEvent } from '../recording/events';
 import { recordedState } from '../recording/state';
-import { serverEvents } from '../slices/recordings';
+import { isCacheEvent, serverEvents, type SettledEntry } from '../slices/recordings';
 import type { RootState } from '../slices/root';
 
 interface QueryAnswer extends UnknownAction {
@@ -45,6 +44,26 @@ function recordedAnswer({ type, payload, meta }: QueryAnswer): UnknownAction | n
   return serverEvents[status === 'fulfilled' ? 'answered' : 'refused'](change, 0);
 }
 
+/** What an imported recording tells of the cache, recorded again. */
+const recordedAgain = ({ type, payload, meta }: ReturnType<typeof serverEvents.answered>) => ({
+  type,
+  payload: {
+    entries: Object.fromEntries(
+      Object.entries(payload.entries).map(([key, entry]) => [
+        key,
+        entry && recordedEntry(entry as never),
+      ]),
+    ),
+  },
+  meta,
+});
+
+/** An event as a recording tells it; null for one that nobody decided support may see. */
+function recordedOf(action: UnknownAction): { type: string } | null {
+  if (isAnswer(action)) return recordedAnswer(action);
+  return isCacheEvent(action) ? recordedAgain(action) : recordedEvent(action);
+}
+
 /** The name alone; RTK Query can't replay its own events without what they carried. */
 const nameOf = ({ type }: UnknownAction): UnknownAction => ({
   type: type.startsWith('api/') ? `${type} (left out)` : type,
@@ -52,11 +71,9 @@ const nameOf = ({ type }: UnknownAction): UnknownAction => ({
 
 /** An event as support may see it; of one that nobody decided on, the name alone. */
 export function redactAction<Action extends UnknownAction>(action: Action): Action {
-  let shown: UnknownAction | null = null;
+  let shown: { type: string } | null = null;
   try {
-    shown = isAnswer(action)
-      ? recordedAnswer(action)
-      : (recordedEvent(action) as UnknownAction | null);
+    shown = recordedOf(action);
   } catch {
     // Imported from elsewhere under a name of this site, and in another form.
   }

@@ -1,4 +1,5 @@
 import { isAction, type Middleware, type Store } from '@reduxjs/toolkit';
+import { api } from '../api/base';
 import type { Recorder } from '../recording/recorder';
 import { isDrawable } from '../recording/report';
 import type { Freeze } from '../services/freeze';
@@ -8,7 +9,7 @@ import { stateShown } from '../slices/recordings';
 import type { RootState } from '../slices/root';
 
 /** RTK Query's hooks ask its middleware who reads what; that changes nothing. */
-const isQuestion = (type: string): boolean => type.startsWith('__rtkq/');
+const isQuestion = api.internalActions.internal_getRTKQSubscriptions.match;
 
 /**
  * Drops every event while a recorded state is shown: what is on screen stays as it was recorded,
@@ -22,7 +23,7 @@ export const dropWhileRecorded =
     const passes =
       freeze.current() === 'live' ||
       !isAction(action) ||
-      isQuestion(action.type) ||
+      isQuestion(action) ||
       stateShown.match(action);
     return passes ? next(action) : action;
   };
@@ -102,7 +103,7 @@ export function watchForJumps(
       return;
     }
     if (freeze.current() === 'live') shown = events.known() ?? shown;
-    if (state === shown) return;
+    if (state === shown && freeze.current() !== 'unreadable') return;
     live ??= selectLocation(shown);
     const isElsewhere = selectLocation(state) !== selectLocation(shown);
     shown = state;

@@ -7,7 +7,7 @@ import { compose, type StoreEnhancer } from 'redux';
  */
 Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
-    () =>
+    ({ maxAge }: { maxAge: number }) =>
     (...enhancers: StoreEnhancer[]) =>
-      compose(...enhancers, instrument() as StoreEnhancer),
+      compose(...enhancers, instrument(undefined, { maxAge }) as StoreEnhancer),
 });

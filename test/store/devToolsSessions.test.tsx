@@ -1,0 +1,241 @@
+import './support/devToolsExtension';
+
+import { ActionCreators } from '@redux-devtools/instrument';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { getStores } from '../../src/api/catalogue';
+import { getUserDetails } from '../../src/api/profile';
+import { readReport } from '../../src/recording/report';
+import { recordedState } from '../../src/recording/state';
+import { loginAccepted, loginSubmitted } from '../../src/slices/auth';
+import * as serviceCarts from '../../src/slices/cartCheckout/serviceCarts';
+import { partToggled } from '../../src/slices/disclosures';
+import { pinMoved } from '../../src/slices/location';
+import { menuOpened } from '../../src/slices/mobileMenu';
+import { navigated, selectPath } from '../../src/slices/navigation';
+import type { RootState } from '../../src/slices/root';
+import { selectToasts, toastShown } from '../../src/slices/toasts';
+import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
+import { EVENT_SAMPLES } from '../slices/machines';
+import { createDraw, pick } from '../slices/support/random';
+import { openWithDevTools, type DevToolsFile } from './support/devToolsSite';
+
+const STORE = { _id: 'store-1', name: 'Toti Wash Bay', services: [], description: 'By the sea' };
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const lifted = (action: unknown): UnknownAction => action as UnknownAction;
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.reset();
+  api.on('GET /api/fetch_store', { body: { error: 0, data: [STORE] } });
+  api.on('GET /api/user/details', { body: { error: 0, data: { name: 'Thandi' } } });
+  api.on('POST /api/carts', { body: { error: 1 } });
+});
+
+type Site = Awaited<ReturnType<typeof openWithDevTools>>;
+
+/** A customer's way through the site: lists, a refused choice, a page, a pin. */
+async function live(site: Site): Promise<void> {
+  const { store, happen } = site;
+  await happen(loginSubmitted({ email: 'thandi@example.test', password: 'wash-and-shine' }));
+  await happen(loginAccepted({ token: 'token-1', userId: 'user-1' }));
+  await store.dispatch(getStores.initiate());
+  await store.dispatch(getUserDetails.initiate());
+  await happen(navigated({ to: '/service-detail/s1', how: 'push' }));
+  await happen(
+    serviceCarts.cartLookupStarted({
+      serviceId: 's1',
+      facts: { serviceId: 's1', storeId: 'store-1', vendorId: 'v1', serviceTypeId: 'ty1' },
+    }),
+  );
+  const cart = () => site.state().cartCheckout.carts.s1?.status;
+  await site.until(() => cart() === 'ready');
+  await happen(serviceCarts.carTypeSelected({ serviceId: 's1', carTypeId: 'car1' }));
+  await site.until(() => cart() === 'ready' && selectToasts(site.state()).length > 0);
+  await happen(pinMoved({ lat: -30.051234, lng: 30.877654 }));
+  await happen(partToggled('notifications'));
+}
+
+/** What the customer sends, and what the states in it are. */
+async function customersReport(): Promise<{ file: DevToolsFile; states: readonly RootState[] }> {
+  const customer = await openWithDevTools({ origin: api.origin });
+  await live(customer);
+  const text = customer.reporter.text() ?? '';
+  const read = readReport(text);
+  if (!read.ok) throw new Error(read.message);
+  return { file: JSON.parse(text) as DevToolsFile, states: read.report.states };
+}
+
+describe('a report in Redux DevTools', () => {
+  it('is imported as it is, and shows the customer’s last screen and address', async () => {
+    const { file, states } = await customersReport();
+    api.reset();
+    const support = await openWithDevTools({ origin: api.origin });
+    support.importFile(file);
+    expect(plain(support.state())).toEqual(plain(states.at(-1)));
+    expect(support.freeze.current()).toBe('recorded');
+    expect(support.signals()).toBe(1);
+    expect(support.history.entries()).toEqual(['/service-detail/s1']);
+    expect(api.calls()).toEqual([]);
+  });
+
+  it('is stepped through back and forth, every state as it was, one signal for each step', async () => {
+    const { file, states } = await customersReport();
+    const support = await openWithDevTools();
+    support.importFile(file);
+    const places = [...states.keys()];
+    for (const place of [...places.toReversed(), ...places]) {
+      const before = support.state();
+      const signals = support.signals();
+      support.devTools.dispatch(lifted(ActionCreators.jumpToState(place)));
+      expect(plain(support.state())).toEqual(plain(states[place]));
+      expect(support.history.path()).toBe(selectPath(support.state()));
+      expect(support.signals() - signals).toBe(support.state() === before ? 0 : 1);
+    }
+    expect(support.history.entries()).toHaveLength(1);
+  });
+
+  it('can be told what would have been without an event', async () => {
+    const { file, states } = await customersReport();
+    const support = await openWithDevTools();
+    support.importFile(file);
+    const events = JSON.parse(file.payload) as UnknownAction[];
+    const place = events.findIndex(partToggled.match);
+    support.devTools.dispatch(lifted(ActionCreators.toggleAction(place + 1)));
+    expect(support.state().disclosures.status).toBe('folded');
+    support.devTools.dispatch(lifted(ActionCreators.toggleAction(place + 1)));
+    expect(plain(support.state())).toEqual(plain(states.at(-1)));
+  });
+});
+
+describe('an export', () => {
+  it('holds no secrets, and shows the same screen when it is imported', async () => {
+    const customer = await openWithDevTools({ origin: api.origin });
+    await live(customer);
+    const file = customer.exportFile();
+    expect(JSON.stringify(file)).not.toMatch(
+      /token-1|user-1|Thandi|thandi|wash-and-shine|30\.0512|30\.8776/,
+    );
+    const support = await openWithDevTools();
+    support.importFile(file);
+    expect(plain(support.state())).toEqual(plain(recordedState(customer.state())));
+    // And once more: what support sees can be handed on.
+    const next = await openWithDevTools();
+    next.importFile(support.exportFile());
+    expect(plain(next.state())).toEqual(plain(recordedState(customer.state())));
+  });
+
+  it('of a list that was read before says nothing of the questions that were not sent', async () => {
+    const customer = await openWithDevTools({ origin: api.origin });
+    await customer.store.dispatch(getStores.initiate());
+    await customer.store.dispatch(getStores.initiate());
+    await customer.store.dispatch(getStores.initiate());
+    expect(api.calls()).toHaveLength(1);
+    const types = (JSON.parse(customer.exportFile().payload) as UnknownAction[]).map(
+      ({ type }) => type,
+    );
+    expect(types.filter((type) => type.startsWith('server/'))).toEqual(['server/answered']);
+  });
+});
+
+describe('what is no recording of this site', () => {
+  const shapeless: [string, unknown][] = [
+    ['a plain state', { navigation: { status: 'settled' }, toasts: {} }],
+    ['a list of something else', { computedStates: [], stagedActionIds: [], currentStateIndex: 3 }],
+    ['states of something else', { computedStates: [{ state: { a: 1 } }], currentStateIndex: 0 }],
+  ];
+  it.each(shapeless)(
+    '%s gets a readable page, and never throws at the site',
+    async (_case, raw) => {
+      const support = await openWithDevTools();
+      try {
+        support.devTools.dispatch({
+          type: 'IMPORT_STATE',
+          nextLiftedState: raw,
+          noRecompute: true,
+        });
+      } catch {
+        // The extension's own core may refuse it; then the site goes on as it was.
+        expect(support.freeze.current()).toBe('live');
+        return;
+      }
+      expect(support.freeze.current()).toBe('unreadable');
+      expect(() => support.dispatch(menuOpened())).not.toThrow();
+      support.backToLive();
+      expect(support.page.reloads).toBe(1);
+    },
+  );
+
+  it.each<[string, (state: RootState) => unknown]>([
+    ['of another version', (state) => ({ ...state, stateVersion: 99 })],
+    ['without a slice', ({ toasts: _toasts, ...state }) => state],
+    ['without the cache', ({ api: _api, ...state }) => state],
+    ['without an address', (state) => ({ ...state, navigation: { status: 'settled' } })],
+    ['that is nothing', () => null],
+    ['that is a text', () => 'state'],
+  ])('a state %s is unreadable; the next good one is shown', async (_case, spoil) => {
+    const support = await openWithDevTools();
+    const before = support.state();
+    const lists = support.devTools.getState();
+    const good = recordedState(before);
+    const show = (state: unknown) =>
+      support.devTools.dispatch({
+        type: 'IMPORT_STATE',
+        nextLiftedState: { ...lists, computedStates: [{ state }], currentStateIndex: 0 },
+        noRecompute: true,
+      });
+    show(spoil(good));
+    expect(support.freeze.current()).toBe('unreadable');
+    show(good);
+    expect(support.freeze.current()).toBe('recorded');
+    show(spoil(good));
+    expect(support.freeze.current()).toBe('unreadable');
+    show(before);
+    // The live state by chance: still frozen, and shown.
+    expect(support.freeze.current()).toBe('recorded');
+  });
+});
+
+describe('the live session', () => {
+  it('is never taken for a recording: 300 events, with all that the server’s answers bring', async () => {
+    const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const draw = createDraw(7);
+    const site = await openWithDevTools({ origin: api.origin, local: SIGNED_IN });
+    for (let turn = 0; turn < 300; turn += 1) {
+      site.dispatch(pick(draw, EVENT_SAMPLES));
+      if (draw(4) === 0)
+        void site.store.dispatch(getStores.initiate(undefined, { forceRefetch: draw(2) === 0 }));
+      if (draw(6) === 0) void site.store.dispatch(getUserDetails.initiate());
+      if (draw(3) === 0) await new Promise((resolve) => setTimeout(resolve, draw(20)));
+      if (draw(10) === 0) await site.clock.advance(1000);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(site.signals()).toBe(0);
+    expect(site.freeze.current()).toBe('live');
+    expect(api.calls().length).toBeGreaterThan(10);
+    warned.mockRestore();
+  }, 60_000);
+
+  it('comes back at its own address, with its storage as it was', async () => {
+    const { file } = await customersReport();
+    const support = await openWithDevTools({ local: { ...SIGNED_IN, theirs: 'x' } });
+    await support.happen(navigated({ to: '/blogs', how: 'push' }));
+    await support.happen(toastShown({ kind: 'success', text: 'Login Successfully', ms: 3000 }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const content = Object.fromEntries(support.local.content);
+    const writes = support.local.writes.length;
+    support.importFile(file);
+    support.devTools.dispatch(lifted(ActionCreators.jumpToState(1)));
+    await support.clock.advance(20_000);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(support.history.path()).not.toBe('/blogs');
+    support.backToLive();
+    expect(support.history.path()).toBe('/blogs');
+    expect(support.page.reloads).toBe(1);
+    expect(Object.fromEntries(support.local.content)).toEqual(content);
+    expect(support.local.writes).toHaveLength(writes);
+  });
+});
