@@ -24,7 +24,6 @@ function StateCard({ state, isShown }: { state: NamedState; isShown: boolean }) 
     if (!isPlainClick(event)) return;
     event.preventDefault();
     dispatch(stateAsked({ name, step: null }));
-    window.scrollTo(0, 0);
   };
   return (
     <li className={css.card}>

@@ -14,17 +14,14 @@ const holdsSomething = ({ dataTransfer }: DragEvent): boolean =>
 function Refusal() {
   const dispatch = useRoomDispatch();
   const room = useRoomSelector(selectRoom);
+  if (room.status !== 'refused') return null;
   return (
-    <div role="alert">
-      {room.status === 'refused' && (
-        <div className={css.refusal}>
-          <Icon name="alert" />
-          <p>{room.message}</p>
-          <Button variant="text" onClick={() => dispatch(refusalClosed())}>
-            Dismiss
-          </Button>
-        </div>
-      )}
+    <div className={css.refusal} role="alert">
+      <Icon name="alert" />
+      <p>{room.message}</p>
+      <Button variant="text" onClick={() => dispatch(refusalClosed())}>
+        Dismiss
+      </Button>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function Timeline({ steps, current, onChoose }: TimelineProps) {
     const row = element?.children[current];
     if (!element || !(row instanceof HTMLElement)) return;
     // Only the list moves: `scrollIntoView` would move the page as well.
-    const top = row.offsetTop - element.offsetTop;
+    const top = row.offsetTop;
     const isAbove = top < element.scrollTop;
     const isBelow = top + row.offsetHeight > element.scrollTop + element.clientHeight;
     if (isAbove || isBelow) element.scrollTop = top - element.clientHeight / 2;

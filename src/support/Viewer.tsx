@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, type ChangeEvent } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, type ChangeEvent } from 'react';
 import { Button } from '../components/Button';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
@@ -252,6 +252,12 @@ export function Viewer({ shown, siteOrigin }: { shown: Shown; siteOrigin: string
   const steps = useMemo(() => stepsOf(report), [report]);
   const last = steps.length - 1;
 
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Whoever opened it may stand far below, at the gallery.
+    heading.current?.focus();
+  }, [report]);
+
   const choose = useCallback((next: number) => dispatch(stepChosen(next)), [dispatch]);
   const pressed = useCallback(
     (key: StepKey) => {
@@ -280,7 +286,7 @@ export function Viewer({ shown, siteOrigin }: { shown: Shown; siteOrigin: string
   return (
     <section className={css.viewer} aria-labelledby="report-title">
       <div className={css.head}>
-        <h2 id="report-title" className={css.title}>
+        <h2 id="report-title" ref={heading} className={css.title} tabIndex={-1}>
           {title}
         </h2>
         <div className={css.actions}>

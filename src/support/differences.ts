@@ -1,3 +1,5 @@
+import { momentOf } from './moments';
+
 /** One thing that two states say differently. */
 export interface Difference {
   /** Where it stands, from the machine's name inwards, in words. */
@@ -27,11 +29,15 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
+/** Milliseconds since 1970-01-01 UTC, from 2001 to 2096: no amount or count of the site is as large. */
+const isMoment = (value: number): boolean => value > 1e12 && value < 4e12;
+
 const inWords = (value: unknown): string => {
   if (value === undefined) return 'not there';
   if (value === null) return 'nothing';
   if (value === '') return 'an empty text';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number' && isMoment(value)) return momentOf(value) ?? String(value);
   if (isList(value)) return `a list of ${counted(value.length, 'item', 'items')}`;
   if (isObject(value)) {
     const status: unknown = Object.hasOwn(value, 'status') ? Reflect.get(value, 'status') : null;

@@ -12,7 +12,7 @@ import {
   stepCompared,
 } from './comparison';
 import { LIBRARY_FILE, libraryMissed, libraryRead, namedStates, stateFile } from './library';
-import { linkAsked, linkCopied, linkForbidden } from './linkCopy';
+import { linkAsked, linkCopied, linkForbidden, NOTICE_MS, noticeDue } from './linkCopy';
 import { readGiven } from './reading';
 import {
   reportClosed,
@@ -140,10 +140,13 @@ export function addRoomEffects(startListening: StartListening): void {
 
   startListening({
     actionCreator: linkAsked,
-    effect: async ({ payload }, { dispatch, extra }) => {
+    effect: async ({ payload }, { dispatch, extra, cancelActiveListeners, signal }) => {
+      cancelActiveListeners();
       const link = `${extra.config.siteOrigin}${SUPPORT_PATH}${payload}`;
       const isCopied = await extra.services.device.copy(link);
       dispatch(isCopied ? linkCopied(link) : linkForbidden(link));
+      const told = isCopied ? NOTICE_MS.copied : NOTICE_MS.forbidden;
+      if (await extra.services.clock.wait(told, signal)) dispatch(noticeDue());
     },
   });
 }

@@ -8,16 +8,21 @@ export type LinkCopyState =
   /** The browser forbids it: the link is shown, to be copied by hand. */
   | { status: 'forbidden'; link: string };
 
+/** How long it is told, in milliseconds; a link that must be copied by hand takes longer. */
+export const NOTICE_MS = { copied: 4_000, forbidden: 30_000 } as const;
+
 const ANSWERS = {
   'linkCopy/linkCopied': 'copied',
   'linkCopy/linkForbidden': 'forbidden',
 } as const;
 
+const ENDING = { 'linkCopy/linkAsked': 'none', 'linkCopy/noticeDue': 'none' } as const;
+
 /** The life of a link on its way to the clipboard. */
 export const transitions: Transitions<LinkCopyState['status']> = {
   none: ANSWERS,
-  copied: { ...ANSWERS, 'linkCopy/linkAsked': 'none' },
-  forbidden: { ...ANSWERS, 'linkCopy/linkAsked': 'none' },
+  copied: { ...ANSWERS, ...ENDING },
+  forbidden: { ...ANSWERS, ...ENDING },
 };
 
 const slice = createSlice({
@@ -38,13 +43,15 @@ const slice = createSlice({
       status: 'forbidden',
       link: payload,
     })),
+    /** It has been told long enough. */
+    noticeDue: event((_state: LinkCopyState, _event: Event): LinkCopyState => ({ status: 'none' })),
   },
 });
 
 /** The reducer of the copied link. */
 export const linkCopyReducer = guarded(transitions, slice.reducer);
 
-export const { linkAsked, linkCopied, linkForbidden } = slice.actions;
+export const { linkAsked, linkCopied, linkForbidden, noticeDue } = slice.actions;
 
 /** What became of the last link. */
 export const selectLinkCopy = (state: { linkCopy: LinkCopyState }): LinkCopyState => state.linkCopy;

@@ -17,8 +17,15 @@ const format = (options: Intl.DateTimeFormatOptions, at: number): string | null 
 export const timeOf = (at: number): string | null =>
   at === 0 ? null : format({ timeStyle: 'medium', timeZone: SOUTH_AFRICA }, at);
 
-const inZone = (takenAt: string, timeZone: string): string | null =>
-  format({ dateStyle: 'medium', timeStyle: 'medium', timeZone }, Date.parse(takenAt));
+const inZone = (at: number, timeZone: string): string | null =>
+  format({ dateStyle: 'medium', timeStyle: 'medium', timeZone }, at);
+
+/**
+ * A moment on a calendar and a clock in South Africa.
+ * @param at milliseconds since 1970-01-01 UTC
+ * @returns e.g. `21 Nov 2026, 18:56:12`, or null
+ */
+export const momentOf = (at: number): string | null => inZone(at, SOUTH_AFRICA);
 
 /**
  * When a report was taken.
@@ -30,6 +37,6 @@ export const takenAt = (
   moment: string,
   timeZone: string,
 ): { southAfrica: string | null; customer: string | null } => ({
-  southAfrica: inZone(moment, SOUTH_AFRICA),
-  customer: inZone(moment, timeZone),
+  southAfrica: momentOf(Date.parse(moment)),
+  customer: inZone(Date.parse(moment), timeZone),
 });

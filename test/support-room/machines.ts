@@ -42,6 +42,7 @@ export const ROOM_EVENTS: readonly UnknownAction[] = [
   linkCopy.linkAsked('?state=cart-empty'),
   linkCopy.linkCopied('http://site.test/support?state=cart-empty'),
   linkCopy.linkForbidden('http://site.test/support?state=cart-empty'),
+  linkCopy.noticeDue(),
 ].map((event) => stamped(event));
 
 type AnyState = { status: string };
