@@ -79,6 +79,10 @@ export const once =
   (arg, { extra }, _options, send) =>
     attempt(call, arg, extra as ApiExtra, send);
 
+/** Why a call failed, for the log: the server's own words may name the customer. */
+const withoutWords = (error: ApiError): ApiError =>
+  error.kind === 'refused' ? { ...error, message: null } : error;
+
 /**
  * A read that tries again by itself, three more times, when there was no reply, no readable reply
  * or a failure of the server's own; a clear refusal stands. Each failure is logged.
@@ -92,10 +96,14 @@ export const withRetries =
     for (const pause of RETRY_PAUSES) {
       const result = await attempt(call, arg, extra as ApiExtra, send);
       if ('data' in result || !isWorthRetrying(result.error)) return result;
-      log.warn(`${endpoint} failed; trying again`, { error: result.error, pauseMs: pause });
+      log.warn(`${endpoint} failed; trying again`, {
+        error: withoutWords(result.error),
+        pauseMs: pause,
+      });
       if (!(await clock.wait(pause, signal))) return { error: { kind: 'cancelled' } };
     }
     const last = await attempt(call, arg, extra as ApiExtra, send);
-    if ('error' in last) log.warn(`${endpoint} failed for good`, { error: last.error });
+    if ('error' in last)
+      log.warn(`${endpoint} failed for good`, { error: withoutWords(last.error) });
     return last;
   };

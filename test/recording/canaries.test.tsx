@@ -1,0 +1,231 @@
+import '../store/support/devToolsExtension';
+
+import { Blob as NodeBlob } from 'node:buffer';
+import { CompressionStream, DecompressionStream } from 'node:stream/web';
+import { getAddresses } from '../../src/api/addresses';
+import { getCarts } from '../../src/api/carts';
+import { getService, getServicesOfStore } from '../../src/api/catalogue';
+import { getMemberships } from '../../src/api/memberships';
+import { getOrders } from '../../src/api/orders';
+import { getUserDetails } from '../../src/api/profile';
+import { textOfCode } from '../../src/recording/code';
+import { readReport } from '../../src/recording/report';
+import { sentenceOf } from '../../src/recording/sentences';
+import { addressModalOpened, addressSubmitted } from '../../src/slices/addressModal';
+import { loggedOut, loginSubmitted, registerSubmitted } from '../../src/slices/auth';
+import { pinMoved } from '../../src/slices/location';
+import { navigated } from '../../src/slices/navigation';
+import { profileSubmitted } from '../../src/slices/profileUpdate';
+import { sentToLogin } from '../../src/slices/leftOff';
+import { messageWritten, pageBroke } from '../../src/slices/site';
+import { redactAction, redactState } from '../../src/store/devTools';
+import { startFakeApi } from '../effects/support/fakeApi';
+import { createFakeServices } from '../support/fakeServices';
+import { openWithDevTools } from '../store/support/devToolsSite';
+
+// Browsers have these; the environment of the test leaves them out.
+Object.assign(globalThis, { Blob: NodeBlob, CompressionStream, DecompressionStream });
+
+const EMAIL = 'canary@example.test';
+const PHONE = '0315557711';
+const PASSWORD = 'canary-password';
+const SESSION = { token: 'canary-token', user_id: 'canary-user' };
+
+/** Everything of the customer, in whatever form it was sent, and the pin beyond 2 decimals. */
+const CANARY = /canary|0315557711|30\.0512|30\.8776/i;
+
+const ok = (data: unknown) => ({ body: { error: 0, data } });
+const refusal = { body: { error: 1, misc: `${EMAIL} is taken, ask Canary Khumalo` } };
+
+async function startCanaryApi() {
+  const api = await startFakeApi();
+  api.on('POST /api/store_other_user', refusal);
+  api.on('POST /api/login', ok(SESSION));
+  api.on(
+    'GET /api/user/details',
+    ok({ name: 'Canary Khumalo', email: EMAIL, phone: PHONE, image: { file: 'canary-face.jpg' } }),
+  );
+  api.on(
+    'GET /api/address',
+    ok([
+      {
+        _id: 'ad1',
+        name: 'Canary Khumalo',
+        phone: PHONE,
+        address: '17 Canary Crescent',
+        city: 'Canaryville',
+        state: 'Canary State',
+        pincode: 'canary-4126',
+        country: 'Canary Islands',
+        type: 'Canary Home',
+        remarks: 'Beware of the canary',
+      },
+    ]),
+  );
+  api.on('POST /api/address', { status: 500, body: { error: 1, message: EMAIL, misc: EMAIL } });
+  api.on('POST /api/update', refusal);
+  api.on('GET /api/orders', {
+    status: 500,
+    body: { error: 1, misc: `No orders of ${EMAIL}`, message: EMAIL },
+  });
+  api.on(
+    'GET /api/memberships',
+    ok([
+      {
+        _id: 'm1',
+        subscription: { name: 'Monthly', price: 10 },
+        payment_status: 'Complete',
+        payment_id: {
+          transactionReference: 'canary-reference',
+          json_response: { BankName: 'Canary Bank' },
+        },
+      },
+    ]),
+  );
+  api.on('GET /api/services', { status: 404, body: { error: 1, misc: `Nothing for ${EMAIL}` } });
+  api.on('GET /geocode/json', {
+    body: {
+      results: [{ address_components: [{ long_name: 'Canarydale', types: ['locality'] }] }],
+    },
+  });
+  return api;
+}
+
+describe('what belongs to the customer', () => {
+  it('is in no report, code, sentence, panel, console line or address of a request', async () => {
+    const api = await startCanaryApi();
+    const lines: unknown[][] = [];
+    const spies = (['log', 'warn', 'error', 'info', 'debug'] as const).map((level) =>
+      jest.spyOn(console, level).mockImplementation((...line: unknown[]) => {
+        lines.push(line);
+      }),
+    );
+    try {
+      const fakes = createFakeServices({ path: `/?ref=${EMAIL}#canary`, session: {} });
+      const asked: { address: string; isOurs: boolean }[] = [];
+      const real = fakes.services.fetch;
+      fakes.services.fetch = (address, init) => {
+        asked.push({ address, isOurs: address.startsWith(api.origin) });
+        return real(address, init);
+      };
+      const site = await openWithDevTools({ origin: api.origin, fakes });
+      const looks: string[] = [];
+      /** Looks at all that support could be given now. */
+      const look = async (): Promise<void> => {
+        const text = site.reporter.text();
+        if (text === null) throw new Error('There is nothing to report');
+        await site.reporter.copy();
+        const code = site.copied.at(-1) ?? '';
+        expect(await textOfCode(code)).toMatch(/^\{/);
+        const read = readReport(text);
+        if (!read.ok) throw new Error(read.message);
+        const { states, events } = read.report;
+        const sentences = events.map((event, place) =>
+          sentenceOf(event, states[place] ?? states[0], states[place + 1] ?? states[0]),
+        );
+        looks.push(text, code, await textOfCode(code), sentences.join('\n'));
+        looks.push(JSON.stringify(site.exportFile()));
+      };
+      const happen = async (action: Parameters<typeof site.happen>[0]): Promise<void> => {
+        await site.happen(action);
+        await look();
+      };
+
+      await happen(
+        registerSubmitted({
+          name: 'Canary Khumalo',
+          email: EMAIL,
+          phone: PHONE,
+          password: PASSWORD,
+        }),
+      );
+      await site.until(() => site.toasts().some((toast) => toast.includes(EMAIL)));
+      await look();
+      await happen(navigated({ to: `/services/${EMAIL}?q=canary#canary`, how: 'push' }));
+      await happen(sentToLogin({ from: `/services/${EMAIL}?q=canary#canary` }));
+      await site.store.dispatch(getServicesOfStore.initiate({ storeId: EMAIL }));
+      await site.store.dispatch(getService.initiate({ serviceId: EMAIL }));
+      await happen(navigated({ to: `/${EMAIL}/canary?canary=1`, how: 'push' }));
+      await happen(loginSubmitted({ email: EMAIL, password: PASSWORD }));
+      await site.until(() => site.state().auth.status === 'signedIn');
+      await site.store.dispatch(getUserDetails.initiate());
+      await site.store.dispatch(getAddresses.initiate());
+      await site.store.dispatch(getMemberships.initiate());
+      await site.store.dispatch(getCarts.initiate());
+      const orders = site.store.dispatch(getOrders.initiate());
+      for (let turn = 0; turn < 4; turn += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        await site.clock.advance(4000);
+      }
+      await orders;
+      await look();
+      await happen(addressModalOpened());
+      await happen(
+        addressSubmitted({
+          name: 'Canary Khumalo',
+          phone: PHONE,
+          address: '17 Canary Crescent',
+          city: 'Canaryville',
+          state: '',
+          pincode: '',
+          country: '',
+          type: 'Home',
+          remarks: 'canary',
+        }),
+      );
+      await site.until(() => site.state().addressModal.status !== 'saving');
+      await happen(
+        profileSubmitted({
+          name: 'Canary Khumalo',
+          email: EMAIL,
+          password: PASSWORD,
+          image: new File(['canary'], 'canary-face.jpg'),
+        }),
+      );
+      await site.until(() => site.state().profileUpdate.status !== 'saving');
+      await happen(pinMoved({ lat: -30.051234, lng: 30.877654 }));
+      await site.until(() => site.state().location.status === 'resolved');
+      await happen(messageWritten({ subject: 'From the canary', body: EMAIL }));
+      await happen(pageBroke({ message: 'It is not a function', isStale: false }));
+      await look();
+      expect(JSON.stringify(site.state())).toMatch(CANARY);
+      await happen(loggedOut());
+      site.reporter.download();
+
+      const { actionsById, computedStates } = site.devTools.getState();
+      const actions = Object.values(actionsById).map(({ action }) => action);
+      const panel = [
+        ...actions.map((action) => JSON.stringify(redactAction(action))),
+        ...computedStates.map(({ state }) => JSON.stringify(redactState(state))),
+      ];
+      expect(panel.length).toBeGreaterThan(100);
+      for (const text of [
+        ...looks,
+        ...panel,
+        ...site.saved.map(({ name, text: file }) => name + file),
+      ])
+        if (CANARY.test(text)) expect(around(text)).toBe('');
+      expect(looks.length).toBeGreaterThan(60);
+
+      expect(site.logged.length).toBeGreaterThan(5);
+      expect(JSON.stringify(site.logged)).not.toMatch(CANARY);
+      expect(JSON.stringify(lines)).not.toMatch(CANARY);
+      expect(asked.filter(({ isOurs }) => !isOurs)).toEqual([]);
+      // In the addresses of our own calls stand only ids and the pin whose address is looked up.
+      const told = asked.filter(({ address }) => CANARY.test(address));
+      expect(told.every(({ address }) => /\/(?:services|geocode)\b/.test(address))).toBe(true);
+      expect(site.left).toEqual([]);
+    } finally {
+      spies.forEach((spy) => {
+        spy.mockRestore();
+      });
+      await api.close();
+    }
+  }, 60_000);
+});
+
+/** Some letters around what must not be there. */
+function around(text: string): string {
+  const place = text.search(CANARY);
+  return text.slice(Math.max(0, place - 200), place + 60);
+}
