@@ -42,7 +42,7 @@ function RoomPage({ config }: { config: AppConfig }) {
     <>
       <title>{`Support room | ${config.businessName}`}</title>
       <meta name="robots" content="noindex" />
-      <header className={css.header}>
+      <header className={css.header} aria-label="Support room">
         <div className={css.row}>
           <a className={css.logo} href={ROUTES.home.path}>
             <img src={brand.logo} alt={config.businessName} width={200} height={26} />
@@ -50,7 +50,7 @@ function RoomPage({ config }: { config: AppConfig }) {
           <h1 className={css.name}>Support room</h1>
         </div>
       </header>
-      <main className={css.room}>
+      <main className={css.room} aria-label="Reports">
         {!shown && (
           <p className={css.lead}>
             See what a customer saw. A report holds no names, addresses or passwords, and nothing

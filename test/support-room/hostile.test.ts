@@ -104,7 +104,8 @@ describe('what was made to do harm', () => {
   it('is nested as deep as it likes', async () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     const file = JSON.parse(reportFile()) as { preloadedState: string };
-    const state = file.preloadedState.replace(/\}$/, `,"deep":${deep}}`);
+    const state = file.preloadedState.replace('"folded"', `"folded","deep":${deep}`);
+    expect(state).toContain('"deep"');
     const read = await readGiven(JSON.stringify({ ...file, preloadedState: state }));
     expect(typeof read.ok).toBe('boolean');
     const payload = `[{"type":"toasts/toastShown","payload":${deep},"meta":{}}]`;

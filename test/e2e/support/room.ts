@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/test';
+
+import { expect } from '../fixtures';
+
+/** The customer presses 'Download report'; what is saved comes back as text. */
+export async function downloadedReport(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download report' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^report-.*\.json$/);
+  return readFile(await download.path(), 'utf8');
+}
+
+/** Where support sits: a browser that knows nothing and reaches nothing but the site's own files. */
+export interface Desk {
+  page: Page;
+  context: BrowserContext;
+  /** What was asked of anybody else; all of it was refused. */
+  foreign: string[];
+  /** What the console complained about. */
+  complaints: string[];
+}
+
+/** Counts what a page writes where it would stay. */
+function countWrites(): void {
+  const counts = Object.assign(window, { writes: [] as string[] }).writes;
+  const count = (owner: object, name: string) => {
+    const original = Reflect.get(owner, name) as (...args: unknown[]) => unknown;
+    Reflect.set(owner, name, function counted(this: unknown, ...args: unknown[]) {
+      counts.push(`${name} ${String(args[0])}`);
+      return original.apply(this, args);
+    });
+  };
+  for (const name of ['setItem', 'removeItem', 'clear']) count(Storage.prototype, name);
+  for (const name of ['pushState', 'replaceState']) count(History.prototype, name);
+  count(indexedDB, 'open');
+}
+
+/** Opens the support room in a fresh browser, at an address and a width. */
+export async function openDesk(
+  browser: Browser,
+  siteUrl: string,
+  { path = '/support', width = 1440 } = {},
+): Promise<Desk> {
+  const context = await browser.newContext({ viewport: { width, height: 1000 } });
+  const foreign: string[] = [];
+  const complaints: string[] = [];
+  await context.route(
+    (url) => url.origin !== siteUrl,
+    async (route) => {
+      foreign.push(route.request().url());
+      await route.abort();
+    },
+  );
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  await context.addInitScript(countWrites);
+  const page = await context.newPage();
+  await page.goto(`${siteUrl}${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support room');
+  return { page, context, foreign, complaints };
+}
+
+/** Chooses a file with this text. */
+export const giveFile = (page: Page, text: string): Promise<void> =>
+  page
+    .getByLabel('Choose a file')
+    .setInputFiles({
+      name: 'report.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
+
+/** The customer's screen. */
+export const screenOf = (page: Page): FrameLocator =>
+  page.frameLocator('iframe[title="Customer\'s screen"]');
+
+/** What can be read in the main part of a page, line by line. */
+export const mainText = async (page: Page | FrameLocator): Promise<string[]> => {
+  const text = await page.locator('main').innerText();
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+};

@@ -1,0 +1,526 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { HIDDEN } from '../../src/recording/rules';
+import { reportCode } from '../../src/recording/code';
+import { expect, test } from './fixtures';
+import {
+  bookByApi,
+  chooseCarTypes,
+  nextWeek,
+  openAs,
+  openService,
+  pickTime,
+  settled,
+  withoutJoinPopup,
+} from './support/customer';
+import {
+  downloadedReport,
+  giveFile,
+  mainText,
+  openDesk,
+  screenOf,
+  type Desk,
+} from './support/room';
+
+const timeline = (page: Page) => page.getByRole('list').filter({ hasText: 'Where the report' });
+const currentStep = (page: Page) => page.locator('[aria-current="step"]');
+const refusal = (page: Page) => page.getByRole('alert');
+
+/** A visitor looks around; nothing of this needs a server. */
+async function visitorsReport(page: Page): Promise<string> {
+  await withoutJoinPopup(page);
+  await page.goto('/');
+  await settled(page);
+  await page.getByRole('link', { name: 'About us' }).first().click();
+  await expect(page).toHaveURL(/\/aboutus$/);
+  await settled(page);
+  await page.getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page).toHaveURL(/\/contactus$/);
+  await settled(page);
+  return downloadedReport(page);
+}
+
+/** A library with two states, in place of the one that the site may have. */
+async function putLibrary(desk: Desk, one: string, other: string): Promise<void> {
+  const row = (name: string, title: string) => ({
+    name,
+    group: 'Samples',
+    title,
+    viewport: { width: 1440, height: 900 },
+  });
+  const files: Record<string, string> = {
+    'index.json': JSON.stringify([row('sample-one', 'One'), row('sample-two', 'Two')]),
+    'sample-one.json': one,
+    'sample-two.json': other,
+  };
+  await desk.context.route('**/support/states/*.json', async (route) => {
+    const body = files[new URL(route.request().url()).pathname.split('/').at(-1) ?? ''];
+    await route.fulfill(
+      body === undefined ? { status: 404 } : { contentType: 'application/json', body },
+    );
+  });
+  await desk.context.route('**/support/thumbnails/*', (route) => route.fulfill({ status: 200 }));
+}
+
+test.describe('a report from the middle of the journey', () => {
+  test('shows the very screen in a fresh browser without a network, at every stage', async ({
+    page,
+    sandbox,
+    site,
+    browser,
+  }) => {
+    test.slow();
+    const user = await sandbox.newUser();
+    const stages: { stage: string; report: string; lines: string[] }[] = [];
+    const note = async (stage: string) => {
+      await page.waitForLoadState('networkidle');
+      const lines = await mainText(page);
+      stages.push({ stage, report: await downloadedReport(page), lines });
+    };
+
+    await openService(page, user);
+    await note('nothing chosen');
+    await chooseCarTypes(page, 'Sedan', 'SUV');
+    await page.getByRole('button', { name: 'Increase SUV' }).click();
+    await expect(page.getByRole('group', { name: 'SUV' })).toHaveText(/2/);
+    await note('cars chosen');
+    await pickTime(page, nextWeek(), '9:15 AM');
+    await expect(page.getByText(/9:15 AM, South African time/)).toBeVisible();
+    await note('time chosen');
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    await expect(page).toHaveURL(/\/service-cart$/);
+    await settled(page);
+    await expect(page.getByText('$355.00').first()).toBeVisible();
+    await note('booked');
+
+    const desk = await openDesk(browser, site.url);
+    for (const { stage, report, lines } of stages) {
+      await test.step(stage, async () => {
+        await giveFile(desk.page, report);
+        await expect.poll(() => mainText(screenOf(desk.page)), { message: stage }).toEqual(lines);
+      });
+    }
+    await expect(desk.page.getByRole('list').filter({ hasText: 'Sedan' }).first()).toBeVisible();
+    expect(desk.foreign).toEqual([]);
+    expect(desk.complaints).toEqual([]);
+    await desk.context.close();
+  });
+
+  test('shows the payment step too, without the customer in it', async ({
+    page,
+    sandbox,
+    site,
+    browser,
+  }) => {
+    const user = await sandbox.newUser({ name: 'Sibusiso Canary' });
+    await bookByApi(sandbox, user);
+    await openAs(page, user, '/service-cart?step=payments');
+    await settled(page);
+    await expect(page.getByText('5 Palm Street').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const personal = [
+      user.name,
+      user.email,
+      user.phone,
+      '5 Palm Street',
+      'Amanzimtoti',
+      '4126',
+      'Home',
+    ];
+    const lines = (await mainText(page)).map((line) =>
+      personal.reduce((text, secret) => text.replaceAll(secret, HIDDEN), line),
+    );
+    const report = await downloadedReport(page);
+    for (const secret of [user.name, user.email, user.token, '5 Palm Street'])
+      expect(report).not.toContain(secret);
+
+    const desk = await openDesk(browser, site.url);
+    await giveFile(desk.page, report);
+    await expect.poll(() => mainText(screenOf(desk.page))).toEqual(lines);
+    expect(desk.foreign).toEqual([]);
+    await desk.context.close();
+  });
+});
+
+test.describe('the support room', () => {
+  let report = '';
+
+  test.beforeEach(async ({ page }) => {
+    report = await visitorsReport(page);
+  });
+
+  test('steps by keys, slider, buttons and clicks, and leaves the keys of fields alone', async ({
+    site,
+    browser,
+  }) => {
+    const desk = await openDesk(browser, site.url);
+    const { page } = desk;
+    await giveFile(page, report);
+    await expect(currentStep(page)).toContainText('Pressed Download report');
+    const steps = timeline(page).getByRole('button');
+    const last = (await steps.count()) - 1;
+    expect(last).toBeGreaterThan(4);
+
+    const expectStep = async (step: number) => {
+      await expect(currentStep(page)).toHaveCount(1);
+      await expect(steps.nth(step)).toHaveAttribute('aria-current', 'step');
+      await expect(page.getByRole('slider')).toHaveValue(String(step));
+    };
+    await page.keyboard.press('Home');
+    await expectStep(0);
+    await page.keyboard.press('ArrowLeft');
+    await expectStep(0);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expectStep(2);
+    await page.keyboard.press('End');
+    await expectStep(last);
+    await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/Contact/);
+
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expectStep(last - 1);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expectStep(last);
+    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await page.getByRole('slider').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expectStep(last - 1);
+    await page.keyboard.press('Home');
+    await expectStep(0);
+    await timeline(page)
+      .getByRole('button', { name: /Opened \/aboutus/ })
+      .click();
+    await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/About/);
+
+    // The frame has the keyboard after a click in it, and hands the keys on.
+    const here = Number(await page.getByRole('slider').inputValue());
+    await screenOf(page).locator('html').click();
+    await page.keyboard.press('ArrowRight');
+    await expectStep(here + 1);
+
+    await page.getByLabel('report code').fill('abc');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Home');
+    await expectStep(here + 1);
+    expect(desk.complaints).toEqual([]);
+    await desk.context.close();
+  });
+
+  test('shows the customer’s window at its own size, or at a chosen width', async ({
+    site,
+    browser,
+  }) => {
+    const desk = await openDesk(browser, site.url, { width: 1024 });
+    const { page } = desk;
+    const { viewport } = (JSON.parse(report) as { report: { viewport: { width: number } } }).report;
+    await giveFile(page, report);
+    const innerWidth = () =>
+      screenOf(page)
+        .locator('html')
+        .evaluate(() => window.innerWidth);
+    await expect.poll(innerWidth).toBe(viewport.width);
+    await page.getByLabel('Width of the screen').selectOption('768 px');
+    await expect.poll(innerWidth).toBe(768);
+    await page.getByLabel('Width of the screen').selectOption({ index: 0 });
+    await expect.poll(innerWidth).toBe(viewport.width);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await desk.context.close();
+  });
+
+  test('says what is wrong with a file, and keeps what was shown', async ({ site, browser }) => {
+    const desk = await openDesk(browser, site.url);
+    const { page } = desk;
+    await giveFile(page, report.slice(0, -30));
+    await expect(refusal(page)).toContainText('not a report of this site');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(refusal(page)).toHaveCount(0);
+
+    await giveFile(page, report);
+    await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/Contact/);
+    const file = JSON.parse(report) as { report: { version: number } };
+    const cases: [string, RegExp][] = [
+      ['{"name":"package"}', /not a report of this site/],
+      [JSON.stringify({ ...file, preloadedState: '{}' }), /damaged/],
+      [
+        JSON.stringify({ ...file, report: { ...file.report, version: file.report.version + 1 } }),
+        /newer version of the site/,
+      ],
+      [
+        JSON.stringify({ ...file, report: { ...file.report, version: file.report.version - 1 } }),
+        /older version of the site/,
+      ],
+      ['', /nothing in it/],
+    ];
+    for (const [text, words] of cases) {
+      await giveFile(page, text);
+      await expect(refusal(page)).toContainText(words);
+      await expect(currentStep(page)).toContainText('Pressed Download report');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('End');
+      await expect(currentStep(page)).toContainText('Pressed Download report');
+    }
+    await giveFile(page, report);
+    await expect(refusal(page)).toHaveCount(0);
+    expect(desk.complaints).toEqual([]);
+    await desk.context.close();
+  });
+
+  test('opens a pasted code with the line breaks of a message, and a dropped file', async ({
+    site,
+    browser,
+  }) => {
+    const desk = await openDesk(browser, site.url);
+    const { page } = desk;
+    const code = await reportCode(report);
+    await page.getByLabel('report code').fill(code.slice(0, -50));
+    await page.getByRole('button', { name: 'Open the code' }).click();
+    await expect(refusal(page)).toContainText('not whole');
+    await page.getByLabel('report code').fill(code.replace(/(.{70})/g, '$1\n '));
+    await page.getByRole('button', { name: 'Open the code' }).click();
+    await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/Contact/);
+    await page.getByRole('button', { name: 'Close report' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+
+    const transfer = await page.evaluateHandle((text) => {
+      const dragged = new DataTransfer();
+      dragged.items.add(new File([text], 'report.json'));
+      return dragged;
+    }, report);
+    await page.getByText('Drop the customer').dispatchEvent('drop', { dataTransfer: transfer });
+    await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/Contact/);
+    await desk.context.close();
+  });
+
+  test('compares two steps and two states in plain words, and each link opens the same view', async ({
+    site,
+    browser,
+  }) => {
+    const desk = await openDesk(browser, site.url);
+    const { page } = desk;
+    const lone = JSON.parse(report) as { payload: string };
+    await putLibrary(desk, report, JSON.stringify({ ...lone, payload: '[]' }));
+    await page.reload();
+    await page.getByLabel('Find a named state').fill('samples two');
+    await expect(page.getByText('1 of 2 states')).toBeVisible();
+    await page.getByLabel('Find a named state').fill('');
+    await page.getByRole('link', { name: 'One' }).click();
+    await expect(page).toHaveURL(/\/support\?state=sample-one&step=\d+$/);
+    await page.keyboard.press('Home');
+    await expect(page).toHaveURL(/\?state=sample-one&step=0$/);
+
+    const compare = page.getByLabel('Compare with');
+    const last = await timeline(page).getByRole('button').count();
+    await compare.selectOption(`step:${last - 1}`);
+    const other = page.frameLocator('iframe[title="Compared screen"]');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(/Contact/);
+    const row = page.getByRole('row', { name: /navigation › location › pathname/ });
+    await expect(row).toContainText('/contactus');
+    await expect(page).toHaveURL(new RegExp(`step=0&with=${last - 1}$`));
+
+    await compare.selectOption('state:sample-two');
+    await expect(page.getByText('Nothing: both states are the same.')).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(row).toContainText('/contactus');
+    await expect(page).toHaveURL(/with=sample-two$/);
+    const address = page.url();
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(row).toContainText('/contactus');
+    await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/Contact/);
+    await expect(page).toHaveURL(address);
+
+    await desk.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy link to Two' }).click();
+    await expect(page.getByText('The link is on the clipboard.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${site.url}/support?state=sample-two`,
+    );
+    await page.goto(`${site.url}/support?state=gone&with=../config`);
+    await expect(refusal(page)).toContainText('no state named "gone"');
+    expect(desk.foreign).toEqual([]);
+    await desk.context.close();
+  });
+
+  test('says quietly that there is no library', async ({ site, browser }) => {
+    const desk = await openDesk(browser, site.url);
+    await desk.context.route('**/support/states/*.json', (route) => route.fulfill({ status: 404 }));
+    await desk.page.reload();
+    await expect(desk.page.getByText('without its library of named states')).toBeVisible();
+    await giveFile(desk.page, report);
+    await expect(screenOf(desk.page).getByRole('heading', { level: 1 })).toHaveText(/Contact/);
+    await desk.context.close();
+  });
+
+  test('runs nothing that a file brings with it, and outlives a page that can’t be drawn', async ({
+    site,
+    browser,
+  }) => {
+    const desk = await openDesk(browser, site.url);
+    const { page } = desk;
+    const file = JSON.parse(report) as { payload: string; preloadedState: string; report: object };
+    const markup = '<img src=x onerror="parent.hacked=1"><script>parent.hacked=1</script>';
+    const state = JSON.parse(file.preloadedState) as Record<string, Record<string, unknown>>;
+    const toast = { id: 't', kind: 'error', text: markup, closesAt: 9e15 };
+    await giveFile(
+      page,
+      JSON.stringify({
+        ...file,
+        payload: '[]',
+        preloadedState: JSON.stringify({
+          ...state,
+          toasts: { status: 'showing', toasts: [toast] },
+        }),
+        report: { ...file.report, title: markup, timeZone: markup, takenAt: markup },
+      }),
+    );
+    await expect(page.getByRole('heading', { level: 2, name: markup })).toBeVisible();
+    await expect(screenOf(page).getByText(markup)).toBeVisible();
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+
+    // It has the form of a state, and yet no page can be drawn from it.
+    await giveFile(
+      page,
+      JSON.stringify({
+        ...file,
+        payload: '[]',
+        preloadedState: JSON.stringify({ ...state, toasts: { status: 'showing', toasts: 7 } }),
+      }),
+    );
+    await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(
+      "This recording can't be shown",
+    );
+    await giveFile(page, report);
+    await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/Contact/);
+    expect(desk.foreign).toEqual([]);
+    await desk.context.close();
+  });
+
+  test('has nothing for axe to find, empty, open and comparing', async ({ site, browser }, {
+    project,
+  }) => {
+    test.slow();
+    const widths = project.name === 'desktop' ? [1440, 768] : [1024];
+    const desk = await openDesk(browser, site.url);
+    const { page } = desk;
+    const expectNone = async (moment: string, isComparing = false) => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 1000 });
+        const axe = new AxeBuilder({ page });
+        // Two screens of one site have two of everything; each is whole by itself.
+        const { violations } = await (isComparing ? axe.exclude('iframe') : axe).analyze();
+        const told = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+        expect(told, `${moment}, at ${width} px`).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `${moment}, at ${width} px`).toBe(0);
+        if (width >= 1200) continue;
+        const small = await page
+          .locator('button:visible, a:visible, select:visible, textarea:visible, label.btn:visible')
+          .evaluateAll((controls) =>
+            controls
+              .filter((control) => control.getBoundingClientRect().height < 43.5)
+              .map((control) => control.outerHTML.slice(0, 120)),
+          );
+        expect(small, `${moment}, at ${width} px`).toEqual([]);
+      }
+    };
+    await expectNone('empty');
+    await giveFile(page, 'nonsense');
+    await expect(refusal(page)).toBeVisible();
+    await expectNone('refused');
+    await giveFile(page, report);
+    await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/Contact/);
+    await expectNone('open');
+    await page.getByLabel('Compare with').selectOption('step:1');
+    await expect(page.getByRole('heading', { name: 'What differs' })).toBeVisible();
+    await expectNone('comparing', true);
+    await desk.context.close();
+  });
+});
+
+test('a click on any control of the customer’s screen sends, opens and stores nothing', async ({
+  page: customer,
+  sandbox,
+  site,
+  browser,
+}) => {
+  test.slow();
+  const user = await sandbox.newUser();
+  await openService(customer, user);
+  await chooseCarTypes(customer, 'Sedan');
+  const report = await downloadedReport(customer);
+  await sandbox.clearLog();
+  const desk = await openDesk(browser, site.url);
+  const { page } = desk;
+  await giveFile(page, report);
+  const screen = screenOf(page);
+  await expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const frame = page.frames().find((candidate) => candidate.url().endsWith('/support/screen'));
+  if (!frame) throw new Error('The screen has no frame');
+  const writes = () =>
+    frame.evaluate(() => (window as unknown as { writes: string[] }).writes.slice());
+
+  const asked: string[] = [];
+  const moved: string[] = [];
+  const opened: string[] = [];
+  desk.context.on('request', (request) => asked.push(request.url()));
+  desk.context.on('page', (other) => opened.push(other.url()));
+  page.on('framenavigated', (moving) => moved.push(moving.url()));
+  const before = await writes();
+  const roomAddress = page.url();
+  const clicked = await frame.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a, button, input, select, textarea, summary, label, [role], [tabindex]',
+    );
+    controls.forEach((control) => control.click());
+    document.querySelectorAll('form').forEach((form) => form.requestSubmit());
+    return controls.length;
+  });
+  expect(clicked).toBeGreaterThan(30);
+  // Real clicks, too: they move the focus and open what a widget opens by itself.
+  for (const name of ['Log out', 'Book', 'Increase Sedan', 'Download report', 'Copy report code']) {
+    const control = screen.getByRole('button', { name, exact: true }).first();
+    if (await control.isVisible().catch(() => false)) await control.click({ force: true });
+  }
+  for (const link of await screen.getByRole('link').all())
+    await link
+      .click({ force: true, timeout: 2000, modifiers: ['ControlOrMeta'] })
+      .catch(() => null);
+  await page.waitForTimeout(1500);
+
+  expect(asked).toEqual([]);
+  expect(moved).toEqual([]);
+  expect(opened).toEqual([]);
+  expect(await writes()).toEqual(before);
+  expect(page.url()).toBe(roomAddress);
+  expect(desk.foreign).toEqual([]);
+  expect(desk.complaints).toEqual([]);
+  expect(await sandbox.log()).toEqual([]);
+  await desk.context.close();
+});
+
+test('is not there where the configuration does not open it', async ({ page }) => {
+  await page.route('**/config.json', async (route) => {
+    const reply = await route.fetch();
+    const { supportRoom: _room, ...rest } = (await reply.json()) as Record<string, unknown>;
+    await route.fulfill({ response: reply, json: rest });
+  });
+  await withoutJoinPopup(page);
+  await page.goto('/support');
+  await expect(page).toHaveTitle(/Page not found/);
+  await expect(page.getByText('Open a report')).toHaveCount(0);
+  await page.goto('/support/screen');
+  await expect(page).toHaveTitle(/Page not found/);
+});
+
+test('asks search engines to leave it alone', async ({ page }) => {
+  await page.goto('/support');
+  await expect(page).toHaveTitle(/^Support room \|/);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});

@@ -1,0 +1,191 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { SupportRoom } from '../../src/support/SupportRoom';
+import { configAt } from '../api/support/store';
+import { createFakeServices, flush } from '../support/fakeServices';
+import { EVENTS, firstState, reportFile, sampleReport } from './reports';
+
+const config = { ...configAt('http://127.0.0.1:9/'), siteOrigin: window.location.origin };
+
+/** Draws the room at an address; nobody answers for its library. */
+function drawRoom(path = '/support') {
+  const world = createFakeServices({ path });
+  const fetch = () => Promise.resolve(new Response('', { status: 404 }));
+  render(<SupportRoom config={config} services={{ ...world.services, fetch }} />);
+  return world;
+}
+
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 10; turn += 1) await flush();
+  });
+
+async function open(text: string): Promise<void> {
+  fireEvent.change(screen.getByLabelText('Or paste a report code'), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: 'Open the code' }));
+  await settle();
+}
+
+const currentStep = () =>
+  within(screen.getByRole('list')).getAllByRole('button', { current: 'step' })[0]?.textContent;
+
+describe('the room', () => {
+  it('says that it has no library, and opens a report all the same', async () => {
+    drawRoom();
+    await settle();
+    expect(screen.getByText(/without its library/)).toBeInTheDocument();
+    await open(reportFile({ report: { title: 'The menu of a phone' } }));
+    expect(screen.getByRole('heading', { level: 2, name: 'The menu of a phone' })).toHaveFocus();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    const frame = screen.getByTitle("Customer's screen");
+    expect(frame).toHaveAttribute('src', '/support/screen');
+    expect(frame).toHaveStyle({ width: '1440px', height: '900px' });
+  });
+
+  it('tells when the report was taken on both clocks, and where the customer stood', async () => {
+    drawRoom();
+    await open(
+      reportFile({ report: { timeZone: 'Europe/London', viewport: { width: 801, height: 600 } } }),
+    );
+    expect(screen.getByText('11 Mar 2026, 10:00:00')).toBeInTheDocument();
+    expect(screen.getByText('11 Mar 2026, 08:00:00 (Europe/London)')).toBeInTheDocument();
+    expect(screen.getByText('801 × 600 px')).toBeInTheDocument();
+    expect(screen.getByText('1.0.0')).toBeInTheDocument();
+  });
+
+  it('draws no frame of a size that breaks the page, and no moment that is none', async () => {
+    drawRoom();
+    await open(
+      reportFile({
+        report: { viewport: { width: 1e9, height: -4 }, takenAt: 'now', timeZone: 'Mars/Base' },
+      }),
+    );
+    expect(screen.getByTitle("Customer's screen")).toHaveStyle({
+      width: '3840px',
+      height: '320px',
+    });
+    expect(screen.getAllByText(/not told/)).toHaveLength(2);
+  });
+
+  it('steps by keys everywhere but in fields', async () => {
+    drawRoom();
+    await open(reportFile());
+    expect(screen.getAllByRole('listitem')).toHaveLength(EVENTS.length + 1);
+    fireEvent.keyDown(document.body, { key: 'Home' });
+    expect(currentStep()).toContain('Where the report begins');
+    fireEvent.keyDown(document.body, { key: 'ArrowRight', ctrlKey: true });
+    fireEvent.keyDown(screen.getByLabelText('Or paste a report code'), { key: 'ArrowRight' });
+    fireEvent.keyDown(screen.getByLabelText('Compare with'), { key: 'End' });
+    expect(currentStep()).toContain('Where the report begins');
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    expect(currentStep()).toContain('/pricing');
+  });
+
+  it('hands the state to its own frame only, when that listens', async () => {
+    drawRoom();
+    await open(reportFile());
+    const frame = screen.getByTitle<HTMLIFrameElement>("Customer's screen");
+    const inside = frame.contentWindow;
+    if (!inside) throw new Error('The frame has no window');
+    const posted = jest.spyOn(inside, 'postMessage').mockImplementation(() => undefined);
+    const greet = (source: Window, origin: string) => {
+      act(() => {
+        window.dispatchEvent(
+          new MessageEvent('message', { data: { kind: 'screenReady' }, source, origin }),
+        );
+      });
+    };
+    greet(window, window.location.origin);
+    greet(inside, 'https://elsewhere.example');
+    expect(posted).not.toHaveBeenCalled();
+    greet(inside, window.location.origin);
+    const { states } = sampleReport();
+    expect(posted).toHaveBeenLastCalledWith(
+      { kind: 'show', state: states.at(-1) },
+      window.location.origin,
+    );
+    fireEvent.keyDown(document.body, { key: 'Home' });
+    expect(posted).toHaveBeenLastCalledWith(
+      { kind: 'show', state: states[0] },
+      window.location.origin,
+    );
+  });
+});
+
+it('has no other pages', () => {
+  drawRoom('/support/elsewhere');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
+});
+
+describe('the screen in a frame', () => {
+  const show = async (state: unknown, origin = window.location.origin) => {
+    act(() => {
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          data: { kind: 'show', state },
+          source: window.parent,
+          origin,
+        }),
+      );
+    });
+    await settle();
+  };
+  const at = (pathname: string) => {
+    const state = sampleReport().states.at(-1) ?? firstState();
+    const { navigation } = state;
+    return {
+      ...state,
+      navigation: {
+        ...navigation,
+        status: 'settled',
+        location: { ...navigation.location, pathname },
+      },
+    };
+  };
+
+  it('draws one state after another, and gets over those that can’t be drawn', async () => {
+    const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    try {
+      const { local, session, left } = drawRoom('/support/screen');
+      expect(document.body).toHaveTextContent(/^$/);
+      await show(at('/cart'), 'https://elsewhere.example');
+      expect(document.body).toHaveTextContent(/^$/);
+
+      await show(at('/cart'));
+      expect(await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })).toBeVisible();
+      expect(screen.getByText('Recorded state: nothing is sent')).toBeInTheDocument();
+      const focused = document.activeElement;
+      screen.getAllByRole('button')[0]?.focus();
+      expect(document.activeElement).toBe(focused);
+
+      await show({ stateVersion: 99 });
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("can't be shown");
+      await show({ ...at('/cart'), toasts: { status: 'showing', toasts: 7 } });
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("can't be shown");
+      // The frame around the page stands, and the page gets a new try with the next state.
+      await show({ ...at('/cart'), demoCart: { status: 'filled', items: 7 } });
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page broke down');
+      await show(at('/cart'));
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/cart/i);
+
+      // A page that asks for a list twice: the second drawing asks who reads it.
+      await show(at('/blogs'));
+      await show({ ...at('/blogs'), mobileMenu: { status: 'open' } });
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/Blogs/);
+      expect([...local.writes, ...session.writes, ...left]).toEqual([]);
+    } finally {
+      silent.mockRestore();
+    }
+  }, 60_000);
+
+  it('hands on the keys that step', async () => {
+    drawRoom('/support/screen');
+    await show(at('/cart'));
+    const posted = jest.spyOn(window.parent, 'postMessage');
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    fireEvent.keyDown(document.body, { key: 'a' });
+    expect(posted.mock.calls).toEqual([
+      [{ kind: 'keyPressed', key: 'ArrowLeft' }, window.location.origin],
+    ]);
+    posted.mockRestore();
+  });
+});

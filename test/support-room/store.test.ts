@@ -1,0 +1,260 @@
+import { reportCode } from '../../src/recording/code';
+import { seal } from '../../src/domain/sealed';
+import { readLink, searchFor } from '../../src/support/address';
+import { selectComparison, stateCompared, stepCompared } from '../../src/support/comparison';
+import { selectLibrary } from '../../src/support/library';
+import { linkAsked, NOTICE_MS, selectLinkCopy } from '../../src/support/linkCopy';
+import {
+  reportClosed,
+  reportGiven,
+  selectRoom,
+  selectShown,
+  stateAsked,
+  stepChosen,
+  widthChosen,
+} from '../../src/support/room';
+import { roomOpened } from '../../src/support/roomOpened';
+import { createRoomStore } from '../../src/support/store';
+import { createFakeServices, flush } from '../support/fakeServices';
+import { EVENTS, reportFile } from './reports';
+
+const row = (name: string) => ({
+  name,
+  group: 'Cart',
+  title: `State ${name}`,
+  viewport: { width: 1440, height: 900 },
+});
+
+interface Held {
+  answer: (body: string) => Promise<void>;
+}
+
+/** The room with a library of these files; those named as held are answered when the test says. */
+function openRoom(path = '/support', files: Record<string, string> = {}, held: string[] = []) {
+  const world = createFakeServices({ path });
+  const asked: string[] = [];
+  const waiting = new Map<string, Held>();
+  const fetch = (address: string): Promise<Response> => {
+    asked.push(address);
+    const name = address.split('/').at(-1) ?? '';
+    if (held.includes(name))
+      return new Promise((resolve) => {
+        waiting.set(name, {
+          answer: async (body) => {
+            resolve(new Response(body));
+            await flush();
+            await flush();
+          },
+        });
+      });
+    const body = files[name];
+    return Promise.resolve(
+      body === undefined ? new Response('', { status: 404 }) : new Response(body),
+    );
+  };
+  const store = createRoomStore({
+    config: { siteOrigin: 'http://site.test' },
+    services: { ...world.services, fetch },
+  });
+  const settle = async () => {
+    const isReading = () =>
+      held.length === 0 &&
+      [selectRoom(store.getState()), selectComparison(store.getState())].some(
+        ({ status }) => status === 'reading',
+      );
+    // Unpacking happens elsewhere, in its own time.
+    for (let turn = 0; turn < 10 || (isReading() && turn < 10_000); turn += 1) await flush();
+  };
+  const happen = async (...events: Parameters<typeof store.dispatch>[0][]) => {
+    events.forEach((event) => store.dispatch(event));
+    await settle();
+  };
+  return { ...world, store, asked, waiting, happen, settle, state: () => store.getState() };
+}
+
+const last = EVENTS.length;
+
+describe('opening', () => {
+  it('shows the last step of what was given, at the customer’s own width', async () => {
+    const { happen, state, history } = openRoom();
+    await happen(reportGiven({ given: seal(reportFile()) }));
+    expect(selectRoom(state()).status).toBe('open');
+    expect(selectShown(state())).toMatchObject({
+      step: last,
+      width: 'own',
+      stateName: null,
+      title: "A customer's report",
+    });
+    expect(history.path()).toBe('/support');
+  });
+
+  it('takes codes and files alike', async () => {
+    const { happen, state } = openRoom();
+    await happen(reportGiven({ given: seal(await reportCode(reportFile())) }));
+    expect(selectRoom(state()).status).toBe('open');
+    await happen(reportGiven({ given: seal(new Blob([reportFile({ report: { title: 'B' } })])) }));
+    expect(selectShown(state())?.title).toBe('B');
+  });
+
+  it('keeps what was shown, and its address, when the next thing is no report', async () => {
+    const { happen, state, history } = openRoom('/support', { 'one.json': reportFile() });
+    await happen(stateAsked({ name: 'one', step: 1 }), widthChosen(768));
+    const shown = selectShown(state());
+    await happen(reportGiven({ given: seal('Hello') }));
+    expect(selectRoom(state()).status).toBe('refused');
+    expect(selectShown(state())).toBe(shown);
+    expect(history.path()).toBe('/support?state=one&step=1');
+    await happen(stepChosen(0));
+    expect(selectShown(state())?.step).toBe(0);
+    expect(selectRoom(state()).status).toBe('refused');
+  });
+
+  it('shows what was asked for last, whichever answer comes last', async () => {
+    const { happen, state, waiting } = openRoom('/support', {}, ['one.json', 'two.json']);
+    await happen(stateAsked({ name: 'one', step: null }), stateAsked({ name: 'two', step: null }));
+    await waiting.get('two.json')?.answer(reportFile({ report: { title: 'Two' } }));
+    await waiting.get('one.json')?.answer(reportFile({ report: { title: 'One' } }));
+    expect(selectShown(state())?.title).toBe('Two');
+    expect(selectShown(state())?.stateName).toBe('two');
+  });
+
+  it('keeps steps within the report', async () => {
+    const { happen, state } = openRoom('/support', { 'one.json': reportFile() });
+    await happen(stateAsked({ name: 'one', step: 900 }));
+    expect(selectShown(state())?.step).toBe(last);
+    await happen(stepChosen(-5));
+    expect(selectShown(state())?.step).toBe(0);
+    await happen(stepChosen(Number.NaN));
+    expect(selectShown(state())?.step).toBe(0);
+  });
+});
+
+describe('the address', () => {
+  it('opens what it names, and follows what is shown', async () => {
+    const files = { 'one.json': reportFile(), 'two.json': reportFile() };
+    const { happen, state, history } = openRoom('/support?state=one&step=1&with=two', files);
+    await happen(roomOpened());
+    expect(selectShown(state())).toMatchObject({ stateName: 'one', step: 1 });
+    expect(selectComparison(state())).toMatchObject({ status: 'state', name: 'two' });
+    expect(history.path()).toBe('/support?state=one&step=1&with=two');
+    await happen(stepChosen(2));
+    expect(history.path()).toBe('/support?state=one&step=2&with=two');
+    await happen(stepCompared(0));
+    expect(history.path()).toBe('/support?state=one&step=2&with=0');
+    await happen(reportClosed());
+    expect(history.path()).toBe('/support');
+    expect(selectComparison(state()).status).toBe('none');
+    // All of it in one entry of the browser's history.
+    expect(history.entries()).toHaveLength(1);
+  });
+
+  it('may name a step to compare with', async () => {
+    const { happen, state } = openRoom('/support?state=one&with=0', { 'one.json': reportFile() });
+    await happen(roomOpened());
+    expect(selectShown(state())?.step).toBe(last);
+    expect(selectComparison(state())).toEqual({ status: 'step', step: 0 });
+  });
+
+  it('says so when it names a state that is not there', async () => {
+    const { happen, state, asked } = openRoom('/support?state=gone');
+    await happen(roomOpened());
+    expect(selectRoom(state())).toMatchObject({ status: 'refused', shown: null });
+    expect(asked.sort()).toEqual(['/support/states/gone.json', '/support/states/index.json']);
+  });
+
+  it.each([
+    '?state=../../config',
+    '?state=https://elsewhere.example/x',
+    '?state=One%20Two',
+    '?state=',
+    `?state=${'a'.repeat(81)}`,
+    '?state=-',
+    '?step=3',
+  ])('asks for nothing by %s', async (search) => {
+    const { happen, asked, state } = openRoom(`/support${search}`);
+    await happen(roomOpened());
+    expect(asked).toEqual(['/support/states/index.json']);
+    expect(selectRoom(state()).status).toBe('empty');
+  });
+
+  it('is read as it is written', () => {
+    const link = { state: 'cart-empty', step: 3, with: 'cart-full' };
+    expect(readLink(searchFor(link))).toEqual(link);
+    expect(readLink(searchFor({ ...link, with: 2 }))).toEqual({ ...link, with: 2 });
+    expect(searchFor({ state: null, step: 3, with: null })).toBe('');
+  });
+});
+
+describe('the library', () => {
+  it('is listed without its broken rows', async () => {
+    const rows = [row('one'), { name: '../x' }, 7, null, { ...row('two'), name: '__proto__' }];
+    const { happen, state } = openRoom('/support', { 'index.json': JSON.stringify(rows) });
+    await happen(roomOpened());
+    expect(selectLibrary(state())).toEqual({ status: 'listed', states: [row('one')] });
+  });
+
+  it.each([['<!doctype html>'], ['{}'], ['null'], [undefined]])(
+    'is missing when its list is %j',
+    async (body) => {
+      const files: Record<string, string> = body === undefined ? {} : { 'index.json': body };
+      const { happen, state } = openRoom('/support', files);
+      await happen(roomOpened());
+      expect(selectLibrary(state())).toEqual({ status: 'missing' });
+    },
+  );
+});
+
+describe('comparing', () => {
+  it('ends with the report, and says when a named state is not there', async () => {
+    const { happen, state } = openRoom('/support', { 'one.json': reportFile() });
+    await happen(stateAsked({ name: 'one', step: null }));
+    await happen(stateCompared({ name: 'gone' }));
+    expect(selectComparison(state())).toMatchObject({ status: 'refused' });
+    await happen(stepCompared(1));
+    expect(selectComparison(state())).toEqual({ status: 'step', step: 1 });
+    await happen(reportGiven({ given: seal(reportFile()) }));
+    expect(selectComparison(state())).toEqual({ status: 'none' });
+  });
+
+  it('shows what was chosen last, whichever answer comes last', async () => {
+    const { happen, state, waiting } = openRoom('/support', { 'one.json': reportFile() }, [
+      'two.json',
+    ]);
+    await happen(stateAsked({ name: 'one', step: null }));
+    await happen(stateCompared({ name: 'two' }), stepCompared(1));
+    await waiting.get('two.json')?.answer(reportFile());
+    expect(selectComparison(state())).toEqual({ status: 'step', step: 1 });
+  });
+});
+
+describe('a link', () => {
+  it('goes to the clipboard, and that is told for a while', async () => {
+    const { happen, state, copied, clock } = openRoom();
+    await happen(linkAsked('?state=one'));
+    expect(copied).toEqual(['http://site.test/support?state=one']);
+    expect(selectLinkCopy(state()).status).toBe('copied');
+    await clock.advance(NOTICE_MS.copied - 1);
+    expect(selectLinkCopy(state()).status).toBe('copied');
+    await clock.advance(1);
+    expect(selectLinkCopy(state()).status).toBe('none');
+  });
+
+  it('is told for its whole time when it is copied again', async () => {
+    const { happen, state, clock } = openRoom();
+    await happen(linkAsked('?state=one'));
+    await clock.advance(NOTICE_MS.copied - 1);
+    await happen(linkAsked('?state=two'));
+    await clock.advance(NOTICE_MS.copied - 1);
+    expect(selectLinkCopy(state())).toMatchObject({ status: 'copied' });
+  });
+});
+
+it('writes nothing into any storage', async () => {
+  const { happen, local, session } = openRoom('/support?state=one&with=1', {
+    'one.json': reportFile(),
+    'index.json': JSON.stringify([row('one')]),
+  });
+  await happen(roomOpened());
+  await happen(stepChosen(0), linkAsked(''), reportClosed());
+  expect([...local.writes, ...session.writes]).toEqual([]);
+});
