@@ -9,6 +9,7 @@ import { isDrawable } from '../recording/report';
 import type { Services } from '../services/types';
 import { selectPath } from '../slices/navigation';
 import { stateShown } from '../slices/recordings';
+import type { RootState } from '../slices/root';
 import { pageBroke } from '../slices/site';
 import { createRecordedStore } from '../store/createRecordedStore';
 import { ShownConfig } from '../store/ConfigContext';
@@ -46,6 +47,21 @@ function createScreenStore(config: AppConfig, services: Services) {
   };
 }
 
+type Entry = RootState['api']['queries'][string];
+
+/** How far a question has come: 2 with an answer, 1 with a refusal, 0 with neither. */
+const progressOf = (entry: Entry): number =>
+  entry?.data !== undefined ? 2 : entry?.error !== undefined ? 1 : 0;
+
+/**
+ * Whether a question to the server has come less far in a state than in the one shown before. RTK
+ * Query's hooks remember the last that they saw, so the pages must be drawn anew then.
+ */
+const goesBack = (before: RootState, after: RootState): boolean =>
+  Object.entries(before.api.queries).some(
+    ([key, entry]) => progressOf(entry) > progressOf(after.api.queries[key]),
+  );
+
 /** Pages put the focus where the customer needs it; here it belongs to whoever steps. */
 function keepFocusOutside(): () => void {
   const elements = HTMLElement.prototype;
@@ -72,8 +88,9 @@ export function Screen({ config, services }: { config: AppConfig; services: Serv
       if (origin !== siteOrigin || source !== window.parent || !isShowMessage(data)) return;
       const { state } = data;
       const isGood = isDrawable(state);
-      const wasBroken = hasBroken();
+      let isDrawnAnew = hasBroken();
       if (isGood) {
+        isDrawnAnew ||= goesBack(store.getState(), state);
         store.dispatch(stateShown(state));
         if (path !== selectPath(state)) window.scrollTo(0, 0);
         path = selectPath(state);
@@ -81,7 +98,7 @@ export function Screen({ config, services }: { config: AppConfig; services: Serv
       setShown(({ count, attempt }) => ({
         what: isGood ? 'recorded' : 'unreadable',
         count: count + 1,
-        attempt: wasBroken ? attempt + 1 : attempt,
+        attempt: isDrawnAnew ? attempt + 1 : attempt,
       }));
     };
     const handOn = (event: KeyboardEvent) => {
