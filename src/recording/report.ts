@@ -111,8 +111,10 @@ const versionMessage = (version: number): string =>
     ? `This report was made by a newer version of the site (${version}; this one reads ${STATE_VERSION}). Please load this page again, or open the report where the customer's site runs.`
     : `This report was made by an older version of the site (${version}; this one reads ${STATE_VERSION}). Please ask the customer to load the site again and to send a new report.`;
 
-/** Made once, to compare the form of what comes from outside. */
-const form = (): RootState => rootReducer(undefined, { type: 'recordings/form' });
+let form: RootState | null = null;
+
+/** A state to compare the form of what comes from outside with. */
+const formOfState = (): RootState => (form ??= rootReducer(undefined, { type: 'recordings/form' }));
 
 const hasStatus = (value: unknown): boolean => isRecord(value) && typeof value.status === 'string';
 
@@ -125,7 +127,7 @@ export function isDrawable(state: unknown): state is RootState {
   const cache = state.api;
   const { navigation, cartCheckout } = state;
   return (
-    Object.entries(form()).every(([name, machine]) =>
+    Object.entries(formOfState()).every(([name, machine]) =>
       hasStatus(machine) ? hasStatus(state[name]) : Object.hasOwn(state, name),
     ) &&
     isRecord(cache) &&
@@ -176,7 +178,9 @@ export function readReport(text: string): ReadReport {
     return { ok: false, message: DAMAGED };
   try {
     const { version: _version, ...facts } = report;
-    return { ok: true, report: { facts, events, states: replay(first, events) } };
+    const states = replay(first, events);
+    if (!states.every(isDrawable)) return { ok: false, message: DAMAGED };
+    return { ok: true, report: { facts, events, states } };
   } catch {
     return { ok: false, message: DAMAGED };
   }
