@@ -1,10 +1,13 @@
 import { getStores } from '../../src/api/catalogue';
 import { getUserDetails } from '../../src/api/profile';
-import { readReport } from '../../src/recording/report';
+import { createRecorder, MOST_STEPS } from '../../src/recording/recorder';
+import { readReport, reportText } from '../../src/recording/report';
 import { recordedState } from '../../src/recording/state';
 import { loginAccepted } from '../../src/slices/auth';
 import { pinMoved } from '../../src/slices/location';
+import { menuClosed, menuOpened } from '../../src/slices/mobileMenu';
 import { navigated, selectPath } from '../../src/slices/navigation';
+import { rootReducer, type RootState } from '../../src/slices/root';
 import { startFakeApi } from '../effects/support/fakeApi';
 import { makeStore } from '../support/makeStore';
 
@@ -40,5 +43,96 @@ describe('a report', () => {
     } finally {
       await api.close();
     }
+  });
+});
+
+describe('reading what somebody sent', () => {
+  const facts = {
+    appVersion: '1.0.0',
+    takenAt: '2026-03-11T08:00:00.000Z',
+    timeZone: 'Africa/Johannesburg',
+    viewport: { width: 1440, height: 900 },
+  };
+  const good = (): Record<string, unknown> & { report: Record<string, unknown> } => {
+    const state = rootReducer(undefined, { type: 'start' });
+    return JSON.parse(reportText({ first: state, events: [], last: state }, facts)) as ReturnType<
+      typeof good
+    >;
+  };
+  const messageOf = (file: unknown): string => {
+    const read = readReport(typeof file === 'string' ? file : JSON.stringify(file));
+    return read.ok ? 'It is good' : read.message;
+  };
+  const version = (number: unknown) => ({
+    ...good(),
+    report: { ...good().report, version: number },
+  });
+  const events = (...list: unknown[]) => ({ ...good(), payload: JSON.stringify(list) });
+  const meta = { at: 0, id: 'e1' };
+
+  it('takes what the site made', () => {
+    expect(messageOf(good())).toBe('It is good');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a text', 'Hello'],
+    ['half a file', JSON.stringify(good()).slice(0, 100)],
+    ['another JSON file', '{"name":"package"}'],
+    ['a list', '[]'],
+    ['the export of another site', { payload: '[]', preloadedState: '{}' }],
+    ['a version that is no number', version('1')],
+    ['far too much', 'x'.repeat(20_000_001)],
+  ])('says of %s that it is no report', (_case, file) => {
+    expect(messageOf(file)).toMatch(/^This is not a report of this site/);
+  });
+
+  it('says of another version which one it is, and what to do', () => {
+    expect(messageOf(version(99))).toMatch(/newer version of the site \(99; this one reads 1\)/);
+    expect(messageOf(version(0))).toMatch(/older version of the site \(0; this one reads 1\)/);
+  });
+
+  it.each([
+    ['a state without a part', { ...good(), preloadedState: '{"stateVersion":1}' }],
+    ['a state that is no text', { ...good(), preloadedState: {} }],
+    ['events that are no list', { ...good(), payload: '{}' }],
+    ['an event that is none', events(7)],
+    ['an event without its stamp', events({ type: 'mobileMenu/menuOpened' })],
+    ['an event without what it needs', events({ type: 'navigation/navigated', meta })],
+    [
+      'an event that brings another state',
+      events({ type: 'recordings/stateShown', payload: 1, meta }),
+    ],
+    ['no viewport', { ...good(), report: { ...good().report, viewport: null } }],
+  ])('says of %s that the report is damaged', (_case, file) => {
+    expect(messageOf(file)).toMatch(/^This report is damaged/);
+  });
+});
+
+describe('the recorder', () => {
+  it('keeps the last fifty events and the state before them', () => {
+    const recorder = createRecorder();
+    expect(recorder.session()).toBeNull();
+    let state = rootReducer(undefined, { type: 'start' });
+    const states: RootState[] = [];
+    for (let turn = 0; turn < 130; turn += 1) {
+      const after = rootReducer(state, turn % 2 === 0 ? menuOpened() : menuClosed());
+      recorder.note(turn % 2 === 0 ? menuOpened() : menuClosed(), state, after, 1000 + turn);
+      states.push(state);
+      state = after;
+    }
+    const session = recorder.session();
+    expect(session?.events).toHaveLength(MOST_STEPS);
+    expect(session?.first).toBe(states[80]);
+    expect(session?.last).toBe(state);
+    expect(session?.events[0]?.meta.at).toBe(1080);
+  });
+
+  it('notes nothing of events that leave no trace in a recording', () => {
+    const recorder = createRecorder();
+    const state = rootReducer(undefined, { type: 'start' });
+    recorder.note({ type: 'api/internalSubscriptions/unsubscribe' }, state, state, 0);
+    recorder.note({ type: 'somebody/elses' }, state, state, 0);
+    expect(recorder.session()).toBeNull();
   });
 });
