@@ -26,6 +26,21 @@ const wallClock = (instant: number | string) => dayjs.utc(instant).add(OFFSET_MI
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
+/** A time on the clock. @returns `HH:mm` */
+export const clockTime = (hour: number, minute: number): string =>
+  `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+
+/**
+ * The step of a picker that a time falls into: between two steps, the one before it counts.
+ * @param time `HH:mm`
+ * @param stepMinutes a divisor of 60
+ * @returns `HH:mm`
+ */
+export function stepOf(time: string, stepMinutes: number): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return clockTime(hour, minute - (minute % stepMinutes));
+}
+
 /**
  * The South African calendar day at a moment.
  * @param now milliseconds since 1970-01-01 UTC

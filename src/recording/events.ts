@@ -147,6 +147,7 @@ const extra = shape<{
 }>({ serviceId: knownId, extraId: keep, carTypeId: keep, price: keep });
 
 allow(serviceCarts.cartLookupStarted, shape({ serviceId: knownId, facts: parts.facts }));
+allow(serviceCarts.cartLookupRetried, shape({ serviceId: knownId }));
 allow(
   serviceCarts.cartFound,
   shape({

@@ -283,6 +283,8 @@ const SENTENCES: { readonly [Type in MachineEvent['type']]: Tell<Type> } = {
 
   'serviceCarts/cartLookupStarted': ({ serviceId }, { name }) =>
     `The site asked the server for the cart of ${name('service', serviceId)}`,
+  'serviceCarts/cartLookupRetried': ({ serviceId }, { name }) =>
+    `Pressed Try again for the cart of ${name('service', serviceId)}`,
   'serviceCarts/cartFound': ({ cart }, { name }) => {
     const cars = Object.entries(cart?.selection.carTypes ?? {}).map(
       ([id, count]) => `${name('car type', id)} × ${count}`,

@@ -214,7 +214,7 @@ describe('the service page on the way', () => {
     const { events } = draw({ ...opened, status: 'unknown' });
     await press('Try again');
     expect(events()).toMatchObject([
-      { type: 'serviceCarts/cartLookupStarted', payload: { serviceId: 'wash', facts } },
+      { type: 'serviceCarts/cartLookupRetried', payload: { serviceId: 'wash' } },
     ]);
   });
 

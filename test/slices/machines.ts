@@ -146,6 +146,7 @@ export const EVENT_SAMPLES: readonly UnknownAction[] = [
   pictureGallery.pictureChosen(1),
 
   serviceCarts.cartLookupStarted({ ...forService, facts }),
+  serviceCarts.cartLookupRetried(forService),
   serviceCarts.cartFound({
     ...forService,
     lookupId: 'lookup1',

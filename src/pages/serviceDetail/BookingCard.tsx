@@ -10,7 +10,7 @@ import {
   carCountChanged,
   carTypeSelected,
   carTypeUnselected,
-  cartLookupStarted,
+  cartLookupRetried,
 } from '../../slices/cartCheckout/serviceCarts';
 import { useAppDispatch } from '../../store/hooks';
 import { AntdTheme } from '../../theme/AntdTheme';
@@ -133,14 +133,7 @@ function MinimumBooking({ serviceId, view }: { serviceId: string; view: BookingV
 /** Where a wash is put together (Specification §2, "Service detail"). */
 export function BookingCard({ service, view, withFoot }: Props) {
   const dispatch = useAppDispatch();
-  const { id: serviceId, storeId, vendorId, serviceTypeId } = service;
-  const lookAgain = () =>
-    dispatch(
-      cartLookupStarted({
-        serviceId,
-        facts: { serviceId, storeId: storeId ?? '', vendorId, serviceTypeId },
-      }),
-    );
+  const { id: serviceId } = service;
   return (
     <AntdTheme>
       <section className={css.card} aria-label="Booking">
@@ -148,7 +141,7 @@ export function BookingCard({ service, view, withFoot }: Props) {
         {view.phase === 'unknown' && (
           <div className={css.unknown}>
             <p>We could not check whether this service is in your cart already.</p>
-            <QuietRetry onRetry={lookAgain} />
+            <QuietRetry onRetry={() => dispatch(cartLookupRetried({ serviceId }))} />
           </div>
         )}
         <CarTypes service={service} view={view} />

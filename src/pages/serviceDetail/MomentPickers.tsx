@@ -2,7 +2,7 @@ import { DatePicker, TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useMemo, useState } from 'react';
 import { PICKER_FORMAT, TIME_STEP_MINUTES } from '../../content/limits';
-import { isDayOver, isPast } from '../../domain/time';
+import { clockTime, isDayOver, isPast, stepOf } from '../../domain/time';
 import { dateChosen, pickerOpened, timeChosen } from '../../slices/cartCheckout/serviceCarts';
 import { useAppDispatch } from '../../store/hooks';
 import type { BookingView } from './bookingView';
@@ -20,17 +20,10 @@ const STEP = TIME_STEP_MINUTES.service;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const MINUTES = Array.from({ length: 60 / STEP }, (_, index) => index * STEP);
 
-const clock = (hour: number, minute: number): string =>
-  `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-
-/** A typed time between two steps counts as the step before it. */
-const toStep = (time: dayjs.Dayjs): string =>
-  clock(time.hour(), Math.floor(time.minute() / STEP) * STEP);
-
 /** Which hours and minutes of a day are over. */
 const disabledTimes = (date: string | null, seenAt: number) => {
   const isOver = (hour: number, minute: number) =>
-    date !== null && isPast({ date, time: clock(hour, minute) }, seenAt);
+    date !== null && isPast({ date, time: clockTime(hour, minute) }, seenAt);
   return {
     disabledHours: () => HOURS.filter((hour) => MINUTES.every((minute) => isOver(hour, minute))),
     // Below 0 no hour is chosen yet: any minute may still be right.
@@ -75,9 +68,10 @@ export function MomentPickers({ serviceId, view: { phase, picked, seenAt, spoken
   const dayTaken = (value: unknown) =>
     dispatch(dateChosen({ serviceId, date: dayjs.isDayjs(value) ? value.format(DAY) : null }));
   const timeTaken = (value: unknown) => {
-    const step = dayjs.isDayjs(value) ? toStep(value) : null;
-    if (dayjs.isDayjs(value) && step !== value.format(TIME)) setCorrections(corrections + 1);
-    dispatch(timeChosen({ serviceId, time: step }));
+    const typed = dayjs.isDayjs(value) ? value.format(TIME) : null;
+    const taken = typed === null ? null : stepOf(typed, STEP);
+    if (taken !== typed) setCorrections(corrections + 1);
+    dispatch(timeChosen({ serviceId, time: taken }));
   };
   return (
     <div>

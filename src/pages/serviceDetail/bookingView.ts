@@ -1,10 +1,13 @@
 import type { CarType, Service } from '../../api';
 import { selectionTotal, type Selection } from '../../domain/cartSelection';
 import { formatMoney } from '../../domain/money';
-import { isDayOver, isPast, spokenWallTime } from '../../domain/time';
+import { spokenWallTime } from '../../domain/time';
 import type { AuthState } from '../../slices/auth';
 import {
+  bookObstacle,
+  isBooking,
   shownSelection,
+  type BookObstacle,
   type PickedTime,
   type ServiceCartState,
 } from '../../slices/cartCheckout/serviceCarts';
@@ -89,18 +92,26 @@ export interface BookingFacts {
 
 const NOTHING_PICKED: PickedTime = { date: null, time: null };
 
-function phaseOf({ auth, cart }: BookingFacts): BookingPhase {
-  switch (cart.status) {
+/** The words beside Book. */
+const OBSTACLE_TEXTS = {
+  unopened: 'Checking your cart…',
+  checking: 'Checking your cart…',
+  unknown: 'Your cart has not been checked yet.',
+  noCarType: 'Choose a car type to book.',
+  noDate: 'Choose a date to book.',
+  dayOver: 'This day has passed. Choose a later one.',
+  noTime: 'Choose a time to book.',
+  timeOver: 'This time has passed. Choose a later one.',
+} as const satisfies Record<BookObstacle, string>;
+
+function phaseOf(auth: AuthState['status'], obstacle: BookObstacle | null): BookingPhase {
+  switch (obstacle) {
     case 'unopened':
       return auth === 'signedIn' || auth === 'restoring' ? 'checking' : 'visitor';
-    case 'lookingUp':
-    case 'rereading':
-      return 'checking';
+    case 'checking':
     case 'unknown':
-      return 'unknown';
-    case 'ready':
-    case 'sending':
-    case 'confirming':
+      return obstacle;
+    default:
       return 'open';
   }
 }
@@ -129,18 +140,6 @@ function chosenCars({ service, carTypes = [] }: BookingFacts, selection: Selecti
   });
 }
 
-function obstacleOf(phase: BookingPhase, hasCars: boolean, { picked, seenAt }: BookingView) {
-  if (phase === 'visitor') return null;
-  if (phase === 'checking') return 'Checking your cart…';
-  if (phase === 'unknown') return 'Your cart has not been checked yet.';
-  if (!hasCars) return 'Choose a car type to book.';
-  if (picked.date === null) return 'Choose a date to book.';
-  if (isDayOver(picked.date, seenAt)) return 'This day has passed. Choose a later one.';
-  if (picked.time === null) return 'Choose a time to book.';
-  const isOver = isPast({ date: picked.date, time: picked.time }, seenAt);
-  return isOver ? 'This time has passed. Choose a later one.' : null;
-}
-
 /**
  * Joins what the server offers, what the customer chose and how far the cart has come
  * (Specification §2, "Service detail").
@@ -148,20 +147,20 @@ function obstacleOf(phase: BookingPhase, hasCars: boolean, { picked, seenAt }: B
  * @returns all that the booking card shows, amounts formatted
  */
 export function bookingView(facts: BookingFacts): BookingView {
-  const { cart, service, extras } = facts;
-  const phase = phaseOf(facts);
+  const { auth, cart, service, extras } = facts;
+  const obstacle = bookObstacle(cart);
+  const phase = phaseOf(auth, obstacle);
   const selection = shownSelection(cart);
   const chosen = chosenCars(facts, selection);
   const hasCars = chosen.length > 0;
   const isKnown = cart.status !== 'unopened';
   const picked = isKnown ? cart.picked : NOTHING_PICKED;
-  const isBooking = cart.status === 'sending' && cart.queue.some(({ kind }) => kind === 'book');
   const isSaving = cart.status === 'sending' || cart.status === 'confirming';
   const extraPricings = Object.fromEntries(
     (extras ?? []).map(({ id, pricings }) => [id, pricings]),
   );
   const total = hasCars ? selectionTotal(selection, service.pricings, extraPricings) : null;
-  const view: BookingView = {
+  return {
     phase,
     options: carOptions(facts),
     chosen,
@@ -171,10 +170,9 @@ export function bookingView(facts: BookingFacts): BookingView {
     seenAt: isKnown ? cart.seenAt : 0,
     spoken: picked.date === null ? null : spokenWallTime({ date: picked.date, time: picked.time }),
     total: formatMoney('service', total),
-    obstacle: null,
-    isBooking,
+    obstacle: obstacle === null || phase === 'visitor' ? null : OBSTACLE_TEXTS[obstacle],
+    isBooking: isBooking(cart),
   };
-  return { ...view, obstacle: obstacleOf(phase, hasCars, view) };
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   type Selection,
 } from '../../domain/cartSelection';
 import { isSafeId } from '../../domain/ids';
-import { dayAt, instantOf, isPast } from '../../domain/time';
+import { dayAt, instantOf, isDayOver, isPast } from '../../domain/time';
 import { loggedOut, sessionEndedElsewhere, sessionRefused, sessionStartedElsewhere } from '../auth';
 import { event, guarded, type Event, type Transitions } from '../machine';
 
@@ -95,7 +95,7 @@ const choosing = <Status extends string>(to: Status | readonly Status[]) => ({
   'serviceCarts/extraSelected': to,
   'serviceCarts/extraUnselected': to,
   'serviceCarts/extraRemoved': to,
-  // Refused (stays) without a car type, a date, and a time that is not past.
+  // Refused (stays) while `bookObstacle` names a reason.
   'serviceCarts/bookSubmitted': to,
 });
 
@@ -114,7 +114,11 @@ export const transitions: Transitions<ServiceCartState['status']> = {
     'serviceCarts/cartLookupFailed': ['unknown', 'lookingUp'],
     'serviceCarts/cartLookupStarted': 'lookingUp',
   },
-  unknown: { ...picking('unknown'), 'serviceCarts/cartLookupStarted': 'lookingUp' },
+  unknown: {
+    ...picking('unknown'),
+    'serviceCarts/cartLookupStarted': 'lookingUp',
+    'serviceCarts/cartLookupRetried': 'lookingUp',
+  },
   ready: {
     ...picking('ready'),
     ...choosing(['sending', 'ready']),
@@ -196,11 +200,44 @@ const isUntouched = ({ date, time }: PickedTime, at: number): boolean =>
 const awaits = (state: ServiceCartState, lookupId: string): state is Opened =>
   'lookupId' in state && state.lookupId === lookupId;
 
+/** Whether a Book is on its way. */
+export const isBooking = (cart: ServiceCartState): boolean =>
+  cart.status === 'sending' && cart.queue.some(({ kind }) => kind === 'book');
+
+/** Why Book is not possible: the cart isn't known, or something is still to be chosen. */
+export type BookObstacle =
+  'unopened' | 'checking' | 'unknown' | 'noCarType' | 'noDate' | 'dayOver' | 'noTime' | 'timeOver';
+
+/**
+ * What stands in the way of a Book, by the customer's last look at the pickers (Specification §4).
+ * @returns the first reason, or null when the cart can be booked
+ */
+export function bookObstacle(cart: ServiceCartState): BookObstacle | null {
+  switch (cart.status) {
+    case 'unopened':
+    case 'unknown':
+      return cart.status;
+    case 'lookingUp':
+    case 'rereading':
+      return 'checking';
+    case 'ready':
+    case 'sending':
+    case 'confirming': {
+      const { date, time } = cart.picked;
+      if (Object.keys(shown(cart).carTypes).length === 0) return 'noCarType';
+      if (date === null) return 'noDate';
+      if (isDayOver(date, cart.seenAt)) return 'dayOver';
+      if (time === null) return 'noTime';
+      return isPast({ date, time }, cart.seenAt) ? 'timeOver' : null;
+    }
+  }
+}
+
 const one = createSlice({
   name: 'serviceCarts',
   initialState: (): ServiceCartState => UNOPENED,
   reducers: {
-    /** The customer opened a service's page (or pressed 'Try again'): the server is asked. */
+    /** The customer opened a service's page: the server is asked. */
     cartLookupStarted: event(
       (
         state: ServiceCartState,
@@ -215,6 +252,13 @@ const one = createSlice({
         status: 'lookingUp',
         lookupId: meta.id,
       }),
+    ),
+    /** The customer pressed 'Try again': the server is asked once more. */
+    cartLookupRetried: event(
+      (state: ServiceCartState, { meta }: Event<ForService>): ServiceCartState =>
+        state.status === 'unopened'
+          ? state
+          : { ...common(state), seenAt: meta.at, status: 'lookingUp', lookupId: meta.id },
     ),
     /** The server told what it has. Answers to older questions are refused. */
     cartFound: event(
@@ -338,12 +382,12 @@ const one = createSlice({
     bookSubmitted: event(
       (state: ServiceCartState, { meta }: Event<ForService>): ServiceCartState => {
         if (state.status === 'unopened' || isBooking(state)) return state;
+        const seen = { ...state, seenAt: meta.at };
         const { date, time } = state.picked;
-        if (date === null || time === null) return state;
-        // The page then says that this time has passed.
-        if (isPast({ date, time }, meta.at)) return { ...state, seenAt: meta.at };
-        const bookingDate = instantOf({ date, time });
-        return bookingDate === null ? state : wish(state, { kind: 'book', bookingDate }, meta.id);
+        const bookingDate = date === null || time === null ? null : instantOf({ date, time });
+        // The page then says what stands in the way.
+        if (bookingDate === null || bookObstacle(seen) !== null) return seen;
+        return wish(state, { kind: 'book', bookingDate }, meta.id);
       },
     ),
     /** The server did what the first command of the queue asked. */
@@ -372,15 +416,12 @@ const one = createSlice({
   },
 });
 
-/** Whether a Book is on its way. */
-const isBooking = (state: ServiceCartState): boolean =>
-  state.status === 'sending' && state.queue.some(({ kind }) => kind === 'book');
-
 /** The reducer of one service's cart. */
 export const serviceCartReducer = guarded(transitions, one.reducer);
 
 export const {
   cartLookupStarted,
+  cartLookupRetried,
   cartFound,
   cartLookupFailed,
   carTypeSelected,
@@ -449,9 +490,3 @@ export const selectShownSelection =
 /** Whether any cart has a command on its way: paying waits for it. */
 export const selectCartsInFlight = ({ cartCheckout }: Root): boolean =>
   Object.values(cartCheckout.carts).some(({ status }) => status === 'sending');
-
-/** Whether a Book of this service is on its way. */
-export const selectBooking =
-  (serviceId: string) =>
-  (state: Root): boolean =>
-    isBooking(selectServiceCart(serviceId)(state));

@@ -169,6 +169,8 @@ const MAKERS: Readonly<Record<string, Make>> = {
     const facts = { serviceId, storeId: `st${mark(visit)}`, vendorId: 'v', serviceTypeId: null };
     return serviceCarts.cartLookupStarted({ serviceId, facts });
   },
+  'serviceCarts/cartLookupRetried': ({ serviceId }) =>
+    serviceCarts.cartLookupRetried({ serviceId }),
   'serviceCarts/cartFound': (world) =>
     serviceCarts.cartFound({
       serviceId: world.serviceId,
