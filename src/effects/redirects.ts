@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { messages } from '../content/messages';
-import { ROUTES } from '../routes';
+import { matchRoute, ROUTES } from '../routes';
 import {
   selectAuth,
   selectSignedIn,
@@ -11,7 +11,13 @@ import {
 import { bookSubmitted, carTypeSelected } from '../slices/cartCheckout/serviceCarts';
 import { sentToLogin } from '../slices/leftOff';
 import { purchaseRefused } from '../slices/membershipPurchase';
-import { historyPopped, navigated, selectPath, selectRoute } from '../slices/navigation';
+import {
+  historyPopped,
+  navigated,
+  selectLocation,
+  selectPath,
+  selectRoute,
+} from '../slices/navigation';
 import { redirectDue, redirectScheduled, selectRedirect } from '../slices/redirect';
 import { siteOpened } from '../slices/site';
 import { toastShown, TOAST_MS } from '../slices/toasts';
@@ -67,6 +73,21 @@ export function addRedirectEffects(startListening: StartListening): void {
       else if (match?.id === 'storeServices' && status === 'signedOut') askToLogin(effect);
       else if (match?.id === 'dashboard' && status === 'signedIn')
         effect.dispatch(navigated({ to: ROUTES.profile.path, how: 'replace' }));
+    },
+  });
+
+  startListening({
+    actionCreator: navigated,
+    effect: ({ payload }, { dispatch, getOriginalState }) => {
+      const before = getOriginalState();
+      const from = matchRoute(selectLocation(before).pathname);
+      // A visitor's cart page offers to log in: it is where they left off.
+      if (
+        payload.to === ROUTES.login.path &&
+        from?.id === 'serviceCart' &&
+        selectAuth(before).status === 'signedOut'
+      )
+        dispatch(sentToLogin({ from: selectPath(before) }));
     },
   });
 

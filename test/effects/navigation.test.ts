@@ -204,6 +204,18 @@ describe('what a visitor was doing', () => {
     await site.happen(to('/services/store-1?from=list'));
     expect(selectLeftOffPath(site.state())).toBeNull();
   });
+
+  it('is the cart when they log in from there', async () => {
+    const site = await open('/service-cart');
+    await site.happen(to('/login'));
+    expect(site.state().leftOff).toEqual({ status: 'remembered', path: '/service-cart' });
+  });
+
+  it.each(['/pricing', '/'])('is nothing to go back to when they log in from %s', async (from) => {
+    const site = await open(from);
+    await site.happen(to('/login'));
+    expect(site.state().leftOff).toEqual({ status: 'nothing' });
+  });
 });
 
 describe('a customer', () => {

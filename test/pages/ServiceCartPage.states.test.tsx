@@ -90,18 +90,6 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const proceed = () => screen.getByRole('button', { name: 'PROCEED TO PAYMENT' });
 
 describe('the cart page of a visitor', () => {
-  it('remembers where they were when they go to log in', async () => {
-    const { events } = renderAt(
-      { auth: { status: 'signedOut', notice: null } },
-      <ServiceCartPage />,
-    );
-    expect(screen.getByText('Your cart is empty')).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
-    expect(events()).toMatchObject([
-      { type: 'leftOff/sentToLogin', payload: { from: '/service-cart' } },
-    ]);
-  });
-
   it('is not shown before it is known who is there', () => {
     renderAt({ auth: { status: 'restoring' } }, <ServiceCartPage />);
     expect(screen.queryByText('Your cart is empty')).toBeNull();
@@ -176,6 +164,16 @@ describe('the cart page at step 1', () => {
 });
 
 describe('the cart page at step 2', () => {
+  it('is step 1 as soon as the state says so, whatever the address still says', () => {
+    const at = { pathname: '/service-cart', search: PAYMENTS_STEP, hash: '', key: 'k', index: 0 };
+    draw({
+      checkout: { ...choices, status: 'reviewing', carts: 1 },
+      machines: { navigation: navigationAt(at) },
+    });
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'PROCEED TO PAYMENT' })).toBeNull();
+  });
+
   it('waits while it is not known whether there is anything to pay for', () => {
     draw({ checkout: { ...choices, status: 'enteringPayments' } });
     expect(screen.queryByRole('button', { name: 'PROCEED TO PAYMENT' })).toBeNull();

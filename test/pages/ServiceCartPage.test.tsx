@@ -40,11 +40,9 @@ async function draw(path = '/service-cart', local: Record<string, string> = SIGN
 
 describe('the cart, step 1', () => {
   it('is empty for a visitor, with a way to log in, and calls nothing', async () => {
-    const site = await draw('/service-cart', {});
+    await draw('/service-cart', {});
     expect(screen.getByText('Your cart is empty')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
-    await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
-    expect(site.state().leftOff).toMatchObject({ path: '/service-cart' });
     expect(api.calls()).toEqual([]);
   });
 

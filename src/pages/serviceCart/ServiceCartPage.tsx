@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useGetCartsQuery } from '../../api';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
@@ -8,14 +8,17 @@ import { RowsSkeleton } from '../../components/Skeleton';
 import { StepsBar } from '../../components/StepsBar';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts } from '../../content/texts';
-import { PAYMENTS_STEP, ROUTES } from '../../routes';
+import { ROUTES } from '../../routes';
 import { selectAuth } from '../../slices/auth';
-import { checkoutContinued, selectCheckout } from '../../slices/cartCheckout/checkout';
-import { sentToLogin } from '../../slices/leftOff';
-import { selectLocation } from '../../slices/navigation';
+import {
+  checkoutContinued,
+  checkoutStep,
+  selectCheckout,
+  type CheckoutState,
+} from '../../slices/cartCheckout/checkout';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { CartTable } from './CartTable';
-import { cartView } from './cartView';
+import { cartView, type CartView } from './cartView';
 import { CouponShelf } from './CouponShelf';
 import { PaymentsStep } from './PaymentsStep';
 import css from './ServiceCartPage.module.css';
@@ -25,81 +28,91 @@ const STEPS = ['Booking', 'Payments'] as const;
 const NO_CARTS = { carts: [], totalAmount: null };
 
 /** A visitor has no cart: nothing is asked for. */
-function VisitorsCart() {
-  const dispatch = useAppDispatch();
+const visitorsCart = (
+  <EmptyState
+    picture={stateArt.emptyCart}
+    title={emptyTexts.cart}
+    body="Log in to see the bookings you have started."
+    action={
+      <>
+        <Button to={ROUTES.login.path}>Log in</Button>
+        <Button to={ROUTES.stores.path} variant="ghost">
+          Browse services
+        </Button>
+      </>
+    }
+  />
+);
+
+function EmptyCart({ retry }: { retry?: ReactNode }) {
   return (
     <EmptyState
       picture={stateArt.emptyCart}
       title={emptyTexts.cart}
-      body="Log in to see the bookings you have started."
       action={
         <>
-          <Button
-            to={ROUTES.login.path}
-            onClick={() => dispatch(sentToLogin({ from: ROUTES.serviceCart.path }))}
-          >
-            Log in
-          </Button>
-          <Button to={ROUTES.stores.path} variant="ghost">
-            Browse services
-          </Button>
+          <Button to={ROUTES.stores.path}>Browse services</Button>
+          {retry}
         </>
       }
     />
   );
 }
 
-function CustomersCart() {
+/** Until the list of carts has come. */
+function UnknownCart() {
+  const { isError, refetch } = useGetCartsQuery();
+  if (!isError) return <RowsSkeleton count={2} />;
+  return <EmptyCart retry={<QuietRetry onRetry={() => void refetch()} />} />;
+}
+
+/** Step 1: the bookings, and the way on. */
+function BookingStep({ view, isEmpty }: { view: CartView; isEmpty: boolean }) {
   const dispatch = useAppDispatch();
-  const { status } = useAppSelector(selectCheckout);
-  const { search } = useAppSelector(selectLocation);
-  const { data, isFetching, isError, refetch } = useGetCartsQuery();
+  return (
+    <div className={css.grid}>
+      {isEmpty ? <EmptyCart /> : <CartTable rows={view.rows} />}
+      <Summary view={view}>
+        <Button size="large" block disabled={isEmpty} onClick={() => dispatch(checkoutContinued())}>
+          Continue
+        </Button>
+      </Summary>
+    </div>
+  );
+}
+
+function StepInView({ checkout, view }: { checkout: CheckoutState; view: CartView }) {
+  switch (checkout.status) {
+    case 'away':
+    case 'enteringPayments':
+      return <UnknownCart />;
+    case 'reviewing':
+      return checkout.carts === null ? (
+        <UnknownCart />
+      ) : (
+        <BookingStep view={view} isEmpty={checkout.carts === 0} />
+      );
+    case 'choosingAddress':
+    case 'requestingPayment':
+    case 'handedOver':
+      return (
+        <div className={css.grid}>
+          <PaymentsStep view={view} />
+        </div>
+      );
+  }
+}
+
+function CustomersCart() {
+  const checkout = useAppSelector(selectCheckout);
+  const { data } = useGetCartsQuery();
   const view = useMemo(() => cartView(data ?? NO_CARTS), [data]);
-  const isPaying = search === PAYMENTS_STEP;
-  const isWaiting = (!data && isFetching) || (status === 'enteringPayments' && !isError);
-  const isEmpty = view.rows.length === 0;
+  const isEmpty = checkout.status === 'reviewing' && checkout.carts === 0;
   return (
     <>
-      <StepsBar steps={STEPS} current={isPaying ? 2 : 1} />
-      {!(data && isEmpty) && <CouponShelf />}
-      {isWaiting ? (
-        <RowsSkeleton count={2} />
-      ) : (
-        <div className={data ? css.grid : undefined}>
-          {isPaying && !isEmpty ? (
-            <PaymentsStep view={view} />
-          ) : (
-            <>
-              {isEmpty ? (
-                <EmptyState
-                  picture={stateArt.emptyCart}
-                  title={emptyTexts.cart}
-                  action={
-                    <>
-                      <Button to={ROUTES.stores.path}>Browse services</Button>
-                      {!data && isError && <QuietRetry onRetry={() => void refetch()} />}
-                    </>
-                  }
-                />
-              ) : (
-                <CartTable rows={view.rows} />
-              )}
-              {data && (
-                <Summary view={view}>
-                  <Button
-                    size="large"
-                    block
-                    disabled={isEmpty}
-                    onClick={() => dispatch(checkoutContinued())}
-                  >
-                    Continue
-                  </Button>
-                </Summary>
-              )}
-            </>
-          )}
-        </div>
-      )}
+      <StepsBar steps={STEPS} current={checkoutStep(checkout)} />
+      {!isEmpty && <CouponShelf />}
+      <StepInView checkout={checkout} view={view} />
     </>
   );
 }
@@ -113,7 +126,7 @@ export default function ServiceCartPage() {
       <div className={`container ${css.page ?? ''}`}>
         {status === 'restoring' && <RowsSkeleton count={2} />}
         {status === 'signedIn' && <CustomersCart />}
-        {status !== 'restoring' && status !== 'signedIn' && <VisitorsCart />}
+        {status !== 'restoring' && status !== 'signedIn' && visitorsCart}
       </div>
     </>
   );

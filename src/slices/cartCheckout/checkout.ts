@@ -272,6 +272,10 @@ interface Root {
 /** The checkout machine. */
 export const selectCheckout = ({ cartCheckout }: Root): CheckoutState => cartCheckout.checkout;
 
+/** Which of the two steps is in view: 1 Booking, 2 Payments (Specification §2). */
+export const checkoutStep = ({ status }: CheckoutState): 1 | 2 =>
+  status === 'away' || status === 'reviewing' ? 1 : 2;
+
 /** The coupon that is switched on, or null. */
 export const selectCouponId = ({ cartCheckout }: Root): string | null =>
   cartCheckout.checkout.couponId;
