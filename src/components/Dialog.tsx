@@ -15,6 +15,8 @@ export interface DialogProps {
   titleHidden?: boolean | undefined;
   open: boolean;
   onClose: (reason: DialogCloseReason) => void;
+  /** Whether a click beside the dialog dismisses it; it does when not given. */
+  outsideCloses?: boolean | undefined;
   children: ReactNode;
   /** Buttons at the bottom right. */
   footer?: ReactNode;
@@ -39,6 +41,7 @@ export function Dialog({
   titleHidden = false,
   open,
   onClose,
+  outsideCloses = true,
   children,
   footer,
   width = 560,
@@ -55,7 +58,7 @@ export function Dialog({
         centered
         destroyOnHidden
         closable={{ closeIcon: <Icon name="close" size={22} />, 'aria-label': 'Close' }}
-        mask={{ closable: true, blur: false }}
+        mask={{ closable: outsideCloses, blur: false }}
         focusable={{ trap: !busy, focusTriggerAfterClose: true }}
         transitionName="dialog-rise"
         maskTransitionName="dialog-fade"

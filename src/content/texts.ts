@@ -14,6 +14,9 @@ export const emptyTexts = {
   notifications: 'You have no notifications.',
 } as const;
 
+/** Names a blog whose texts are blank, so that its link and its page have a name. */
+export const UNTITLED = 'Untitled';
+
 /** The tabs and slides of the booking page (Specification §2, "Service booking start page"). */
 export const bookingPage = {
   serviceType: 'Choose Service Type',

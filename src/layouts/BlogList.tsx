@@ -8,13 +8,10 @@ import { QuietRetry } from '../components/QuietRetry';
 import { CardGridSkeleton } from '../components/Skeleton';
 import { BLOG_PICTURE_HEIGHT } from '../content/limits';
 import { blogPhoto, stateArt } from '../content/pictures';
-import { emptyTexts } from '../content/texts';
+import { emptyTexts, UNTITLED } from '../content/texts';
 import { formatDay } from '../domain/time';
 import { links } from '../routes';
 import { useConfig } from '../store/ConfigContext';
-
-/** Names a blog whose texts are blank, so that its link has a name. */
-const UNTITLED = 'Untitled';
 
 /** A blog's card: a link by its place in the list (Specification §2). */
 export function BlogCard({ blog }: { blog: Blog }) {

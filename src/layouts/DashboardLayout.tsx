@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../components/Avatar';
 import { EmptyState } from '../components/EmptyState';
@@ -27,26 +27,24 @@ const selectNotificationsOpen = selectUnfolded(NOTIFICATIONS);
 function Notifications() {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectNotificationsOpen);
-  const close = () => {
-    if (isOpen) dispatch(partToggled(NOTIFICATIONS));
+  const toggle = () => dispatch(partToggled(NOTIFICATIONS));
+  const dismissal = {
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') toggle();
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) toggle();
+    },
   };
   return (
-    <div
-      className={css.notifications}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close();
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) close();
-      }}
-    >
+    <div className={css.notifications} {...(isOpen && dismissal)}>
       <button
         type="button"
         className={css.tool}
         aria-label="Notifications"
         aria-expanded={isOpen}
         aria-controls={NOTIFICATIONS}
-        onClick={() => dispatch(partToggled(NOTIFICATIONS))}
+        onClick={toggle}
       >
         <Icon name="bell" size={22} />
       </button>

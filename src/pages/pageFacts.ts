@@ -6,6 +6,7 @@ import type { RouteMatch } from '../routes';
 import { selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { isServiceMissing } from './serviceDetail/isServiceMissing';
+import { blogAt } from './singleBlog/blogAt';
 
 /** What a page knows about itself better than the route table does. */
 export interface PageFacts {
@@ -62,9 +63,8 @@ function factsOf(match: RouteMatch | null): FactsOf {
     }
     case 'singleBlog': {
       const { index = '' } = match.params;
-      const place = /^\d{1,9}$/.test(index) ? Number(index) : -1;
       return createSelector([getBlogs.select()], ({ data: blogs, isError }) => {
-        const blog = blogs?.find((candidate) => candidate.index === place);
+        const blog = blogAt(blogs, index);
         if (!blog) return blogs || isError ? missing(emptyTexts.blogNotFound) : null;
         return known(blog.heading || blog.title, blog.shortDescription || blog.description);
       });

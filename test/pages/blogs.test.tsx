@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import BlogsPage from '../../src/pages/blogs/BlogsPage';
 import SingleBlogPage from '../../src/pages/singleBlog/SingleBlogPage';
@@ -77,6 +77,17 @@ describe('one blog', () => {
     expect(article).toHaveTextContent('12 Mar 2025');
     expect(article).toHaveTextContent('Rinse first.');
     expect(container.querySelector('script, [onclick]')).toBeNull();
+  });
+
+  it.each([
+    [{ heading: '', title: 'Two buckets' }, 'Two buckets'],
+    [{ heading: ' <p></p> ', title: '' }, 'Untitled'],
+  ])('has a name, whatever it lacks: %j', async (texts, name) => {
+    await open('/single-blog/0', [{ ...blog, ...texts }]);
+    expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(way.getByText(name)).toBeVisible();
+    expect(screen.getAllByText(name)).toHaveLength(2);
   });
 
   it.each(['1', '-1', '0x0', 'first', '00000000000'])(

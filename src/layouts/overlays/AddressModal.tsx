@@ -100,9 +100,8 @@ export default function AddressModal() {
       open={status !== 'closed'}
       width={680}
       busy={isSaving}
-      onClose={(reason) => {
-        if (reason !== 'outside') dispatch(addressModalCancelled());
-      }}
+      outsideCloses={false}
+      onClose={() => dispatch(addressModalCancelled())}
     >
       <AddressFields saving={isSaving} />
     </Dialog>

@@ -70,9 +70,8 @@ export default function LocationModal() {
       open={status !== 'closed'}
       width={760}
       // A drag that ends beside the dialog must not close it (Specification §4: X icon or 'Done').
-      onClose={(how) => {
-        if (how !== 'outside') close();
-      }}
+      outsideCloses={false}
+      onClose={close}
       footer={<Button onClick={close}>Done</Button>}
     >
       <div className={css.map} style={{ backgroundImage: `url("${mapArt.tile}")` }}>

@@ -6,12 +6,12 @@ import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { QuietRetry } from '../../components/QuietRetry';
 import { RowsSkeleton } from '../../components/Skeleton';
-import type { Tone } from '../../components/Tag';
 import { VirtualGrid } from '../../components/VirtualGrid';
 import { servicePhoto, stateArt } from '../../content/pictures';
 import { emptyTexts } from '../../content/texts';
 import { bookingId } from '../../domain/ids';
 import { formatMoney } from '../../domain/money';
+import { purchaseStanding, type PaymentStatus } from '../../domain/paymentStatus';
 import { formatBookingDate } from '../../domain/time';
 import { ROUTES } from '../../routes';
 import { bookingNoteOpened, type BookingAction } from '../../slices/bookingNote';
@@ -21,25 +21,18 @@ import { useAppDispatch } from '../../store/hooks';
 const ONE_COLUMN = { small: 1, medium: 1, wide: 1 } as const;
 const ROW_HEIGHT = 148;
 
-interface Standing {
-  label: string;
-  tone: Tone;
-  actions: readonly BookingAction[];
-}
-
-/** What a payment status means to the customer (Specification §4). */
-const STANDINGS: ReadonlyMap<string, Standing> = new Map<string, Standing>([
-  ['Pending', { label: 'Booking Pending', tone: 'warning', actions: ['Cancel', 'Track Booking'] }],
-  ['Complete', { label: 'Booking Completed', tone: 'success', actions: ['Leave Review'] }],
-]);
-
-const standingOf = (status: string): Standing =>
-  STANDINGS.get(status) ?? { label: status || 'Status not known', tone: 'neutral', actions: [] };
+/** What can be asked about a booking (Specification §4). */
+const ACTIONS: Readonly<Record<PaymentStatus, readonly BookingAction[]>> = {
+  pending: ['Cancel', 'Track Booking'],
+  complete: ['Leave Review'],
+  other: [],
+};
 
 function Booking({ order }: { order: Order }) {
   const config = useConfig();
   const dispatch = useAppDispatch();
-  const { label, tone, actions } = standingOf(order.paymentStatus);
+  const { status, label, tone } = purchaseStanding(order.paymentStatus, 'Booking');
+  const actions = ACTIONS[status];
   return (
     <BookingRow
       title={order.serviceName || 'Car wash'}

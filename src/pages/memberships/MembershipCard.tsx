@@ -3,6 +3,7 @@ import { RichText } from '../../components/RichText';
 import { StatusTag } from '../../components/Tag';
 import { joinClasses } from '../../components/joinClasses';
 import { formatMoney } from '../../domain/money';
+import { membershipStanding } from '../../domain/paymentStatus';
 import { formatDay } from '../../domain/time';
 import css from './MembershipCard.module.css';
 
@@ -15,6 +16,7 @@ const expiryOf = (seconds: number | null): string | null =>
 /** One bought subscription (Specification §3, "Membership"). */
 export function MembershipCard({ membership }: { membership: Membership }) {
   const { name, shortDescription, timePeriodCount, timePeriod, paymentStatus } = membership;
+  const { label, tone } = membershipStanding(paymentStatus);
   const price = formatMoney('membership', membership.price);
   const period = [timePeriodCount, timePeriod].filter(Boolean).join(' ');
   return (
@@ -31,9 +33,7 @@ export function MembershipCard({ membership }: { membership: Membership }) {
         <div>
           <dt>Payment status</dt>
           <dd>
-            <StatusTag tone={paymentStatus === 'Complete' ? 'success' : 'error'}>
-              {paymentStatus || 'Not paid'}
-            </StatusTag>
+            <StatusTag tone={tone}>{label}</StatusTag>
           </dd>
         </div>
         <div>

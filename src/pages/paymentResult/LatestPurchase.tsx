@@ -1,39 +1,23 @@
 import { useGetMembershipsQuery, useGetOrdersQuery, type Membership, type Order } from '../../api';
 import { QuietRetry } from '../../components/QuietRetry';
 import { RowsSkeleton } from '../../components/Skeleton';
-import { StatusTag, type Tone } from '../../components/Tag';
+import { StatusTag } from '../../components/Tag';
 import { bookingId } from '../../domain/ids';
 import { formatMoney } from '../../domain/money';
 import { newestPurchase } from '../../domain/newestPurchase';
+import { purchaseStanding, type PaymentStanding } from '../../domain/paymentStatus';
 import { formatBookingDate } from '../../domain/time';
 import css from './LatestPurchase.module.css';
 
-interface Status {
-  label: string;
-  tone: Tone;
-}
-
-/** The server's word on a payment; what is pending is never called failed. */
-function statusOf(paymentStatus: string, subject: 'Booking' | 'Membership'): Status {
-  switch (paymentStatus) {
-    case 'Complete':
-      return { label: `${subject} Completed`, tone: 'success' };
-    case 'Pending':
-      return { label: `${subject} Pending`, tone: 'warning' };
-    default:
-      return { label: paymentStatus.trim() || 'Status not known yet', tone: 'neutral' };
-  }
-}
-
 interface View {
   title: string;
-  status: Status;
+  status: PaymentStanding;
   facts: [label: string, value: string | null][];
 }
 
 const orderView = (order: Order): View => ({
   title: order.serviceName || 'Car wash',
-  status: statusOf(order.paymentStatus, 'Booking'),
+  status: purchaseStanding(order.paymentStatus, 'Booking'),
   facts: [
     ['Booking ID', bookingId(order.id) || null],
     ['Date', formatBookingDate(order.bookingDate)],
@@ -43,7 +27,7 @@ const orderView = (order: Order): View => ({
 
 const membershipView = (membership: Membership): View => ({
   title: membership.name || 'Membership',
-  status: statusOf(membership.paymentStatus, 'Membership'),
+  status: purchaseStanding(membership.paymentStatus, 'Membership'),
   facts: [
     ['Reference', membership.transactionReference],
     ['Amount', formatMoney('membership', membership.price)],

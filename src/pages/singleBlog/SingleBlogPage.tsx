@@ -13,12 +13,13 @@ import { RowsSkeleton } from '../../components/Skeleton';
 import { heroCopy } from '../../content/heroes';
 import { BLOG_PICTURE_HEIGHT } from '../../content/limits';
 import { blogPhoto, stateArt } from '../../content/pictures';
-import { emptyTexts } from '../../content/texts';
+import { emptyTexts, UNTITLED } from '../../content/texts';
 import { formatDay } from '../../domain/time';
 import { ROUTES } from '../../routes';
 import { selectRoute } from '../../slices/navigation';
 import { useConfig } from '../../store/ConfigContext';
 import { useAppSelector } from '../../store/hooks';
+import { blogAt } from './blogAt';
 import css from './SingleBlogPage.module.css';
 
 const toAllBlogs = (
@@ -27,10 +28,13 @@ const toAllBlogs = (
   </Button>
 );
 
+const nameOf = ({ heading, title }: Blog): string =>
+  plainText(heading) || plainText(title) || UNTITLED;
+
 function BlogArticle({ blog }: { blog: Blog }) {
   const config = useConfig();
   const date = formatDay(blog.createdAt);
-  const heading = plainText(blog.heading);
+  const name = nameOf(blog);
   const title = plainText(blog.title);
   return (
     <article>
@@ -49,8 +53,8 @@ function BlogArticle({ blog }: { blog: Blog }) {
             {date}
           </p>
         )}
-        <h2>{heading || title}</h2>
-        {heading !== '' && title !== '' && <p className={css.title}>{title}</p>}
+        <h2>{name}</h2>
+        {title !== '' && title !== name && <p className={css.title}>{title}</p>}
         <RichText html={blog.shortDescription} className={css.lead} />
         <RichText html={blog.description} />
         <div className={css.foot}>
@@ -64,11 +68,10 @@ function BlogArticle({ blog }: { blog: Blog }) {
   );
 }
 
-/** The blog at a place of the list; anything but a number names no place. */
+/** The blog at a place of the list. */
 function BlogAt({ place }: { place: string }) {
-  const index = /^\d{1,9}$/.test(place) ? Number(place) : -1;
   const { data: blogs, isLoading, isFetching, isError, refetch } = useGetBlogsQuery();
-  const blog = blogs?.find((candidate) => candidate.index === index);
+  const blog = blogAt(blogs, place);
   if (isLoading) return <RowsSkeleton />;
   if (!blog) {
     return (
@@ -88,12 +91,7 @@ function BlogAt({ place }: { place: string }) {
   }
   return (
     <>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Blogs', to: ROUTES.blogs.path },
-          { label: plainText(blog.heading) || plainText(blog.title) },
-        ]}
-      />
+      <Breadcrumbs crumbs={[{ label: 'Blogs', to: ROUTES.blogs.path }, { label: nameOf(blog) }]} />
       <BlogArticle blog={blog} />
     </>
   );

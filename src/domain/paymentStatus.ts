@@ -1,0 +1,42 @@
+/** What the server's `payment_status` comes to; statuses beside the two known ones are shown as sent. */
+export type PaymentStatus = 'pending' | 'complete' | 'other';
+
+/** How a status looks: its words, and a colour that says the same. */
+export interface PaymentStanding {
+  status: PaymentStatus;
+  label: string;
+  tone: 'success' | 'warning' | 'error' | 'neutral';
+}
+
+const statusOf = (text: string): PaymentStatus =>
+  text === 'Pending' ? 'pending' : text === 'Complete' ? 'complete' : 'other';
+
+/**
+ * The server's word on a purchase (Specification §4); what is pending is never called failed.
+ * @param text the server's `payment_status`
+ * @param subject what was bought
+ */
+export function purchaseStanding(text: string, subject: 'Booking' | 'Membership'): PaymentStanding {
+  const status = statusOf(text);
+  switch (status) {
+    case 'pending':
+      return { status, label: `${subject} Pending`, tone: 'warning' };
+    case 'complete':
+      return { status, label: `${subject} Completed`, tone: 'success' };
+    case 'other':
+      return { status, label: text.trim() || 'Status not known', tone: 'neutral' };
+  }
+}
+
+/**
+ * The status on a membership's own card: complete is green, everything else red (Specification §4).
+ * @param text the server's `payment_status`
+ */
+export function membershipStanding(text: string): PaymentStanding {
+  const status = statusOf(text);
+  return {
+    status,
+    label: text.trim() || 'Not paid',
+    tone: status === 'complete' ? 'success' : 'error',
+  };
+}

@@ -1,0 +1,25 @@
+import { membershipStanding, purchaseStanding } from '../../src/domain/paymentStatus';
+
+describe('a payment status', () => {
+  it.each([
+    ['Pending', 'Booking Pending', 'warning'],
+    ['Complete', 'Booking Completed', 'success'],
+    ['Cancelled', 'Cancelled', 'neutral'],
+    ['complete', 'complete', 'neutral'],
+    [' ', 'Status not known', 'neutral'],
+  ])('of a booking, %j, reads "%s" (%s)', (text, label, tone) => {
+    expect(purchaseStanding(text, 'Booking')).toMatchObject({ label, tone });
+  });
+
+  it('of a purchase names what was bought', () => {
+    expect(purchaseStanding('Pending', 'Membership').label).toBe('Membership Pending');
+  });
+
+  it.each([
+    ['Complete', 'Complete', 'success'],
+    ['Pending', 'Pending', 'error'],
+    ['', 'Not paid', 'error'],
+  ])('on a membership\'s card, %j, reads "%s" (%s)', (text, label, tone) => {
+    expect(membershipStanding(text)).toMatchObject({ label, tone });
+  });
+});
