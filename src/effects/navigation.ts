@@ -1,7 +1,8 @@
-import { historyPopped, loaderDue, navigated, selectLocation } from '../slices/navigation';
 import { isAnyOf } from '@reduxjs/toolkit';
+import { getService } from '../api/catalogue';
+import { historyPopped, loaderDue, navigated, selectLocation } from '../slices/navigation';
 import { pageBroke, siteOpened, siteRestored } from '../slices/site';
-import { waitUntil, type StartListening } from './listening';
+import { stillWaiting, waitUntil, type StartListening } from './listening';
 
 /** The address bar, the loader, the scroll and the focus follow the shown address. */
 export function addNavigationEffects(startListening: StartListening): void {
@@ -40,6 +41,18 @@ export function addNavigationEffects(startListening: StartListening): void {
       if (!(await waitUntil(effect, navigation.until))) return;
       effect.dispatch(loaderDue());
       page.focusHeading();
+    },
+  });
+
+  startListening({
+    matcher: getService.matchPending,
+    effect: async ({ meta }, effect) => {
+      const answer = getService.select(meta.arg.originalArgs);
+      // 'Try again' on a page that failed goes with that page, and the focus with it.
+      if (!answer(effect.getOriginalState()).isError) return;
+      const isStillThere = stillWaiting(effect, selectLocation);
+      await effect.condition((_action, now) => !answer(now).isLoading);
+      if (isStillThere()) effect.extra.services.page.focusHeading();
     },
   });
 

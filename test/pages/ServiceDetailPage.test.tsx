@@ -136,8 +136,10 @@ describe('the service page', () => {
     await screen.findByRole('heading', { level: 1, name: 'This service could not be loaded' });
     expect(screen.queryByText('Service not found')).toBeNull();
     offer([service], []);
+    expect(site.page.focuses).toBe(0);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Wash and Dry' })).toBeVisible();
+    expect(site.page.focuses).toBe(1);
   });
 
   it("names the store on the way here, and its page until the store's name is known", async () => {

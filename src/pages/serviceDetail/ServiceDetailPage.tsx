@@ -94,9 +94,10 @@ export default function ServiceDetailPage() {
   if (isFetching)
     return (
       <div className="container band">
-        <h1 className="visually-hidden" tabIndex={-1}>
+        {/* Not an `h1` element: the focus waits for the one of the page, which stays. */}
+        <p role="heading" aria-level={1} className="visually-hidden">
           {ROUTES.serviceDetail.title}
-        </h1>
+        </p>
         <DetailSkeleton />
       </div>
     );
