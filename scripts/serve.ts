@@ -70,18 +70,16 @@ function originOf(address: unknown): string | null {
 /**
  * Who may frame whom. The support room draws recorded screens in frames of this very site; nothing
  * else may be framed, and nothing else may hold a frame.
+ * @param page the address without a slash at its end
  */
-function frameRules(isRoomOpen: boolean, pathname: string): string[][] {
-  const path = isRoomOpen ? pathname.replace(/\/+$/, '') : '';
-  return [
-    ...(path === SUPPORT_PATH ? [["frame-src 'self'"]] : []),
-    [path === SCREEN_PATH ? "frame-ancestors 'self'" : "frame-ancestors 'none'"],
-  ];
-}
+const frameRules = (page: string): string[][] => [
+  ...(page === SUPPORT_PATH ? [["frame-src 'self'"]] : []),
+  [page === SCREEN_PATH ? "frame-ancestors 'self'" : "frame-ancestors 'none'"],
+];
 
 /**
  * The content security policy for a configuration: only the hosts it names may be called, and
- * pictures come from those alone. antd writes style elements, hence 'unsafe-inline' for styles.
+ * pictures come from those alone; the support room needs none of them. antd writes style elements, hence 'unsafe-inline' for styles.
  * @param config the parsed config.json, or anything else when it is missing or broken
  * @param pathname the address that is asked for
  * @returns the value of the Content-Security-Policy header
@@ -89,7 +87,10 @@ function frameRules(isRoomOpen: boolean, pathname: string): string[][] {
 export function contentSecurityPolicy(config: unknown, pathname = '/'): string {
   const values = typeof config === 'object' && config !== null ? config : {};
   const isRoomOpen = Reflect.get(values, 'supportRoom') === true;
+  const page = isRoomOpen ? pathname.replace(/\/+$/, '') : '';
+  const isSupport = page === SUPPORT_PATH || page === SCREEN_PATH;
   const origins = (...keys: string[]) => {
+    if (isSupport) return [];
     const found = keys.map((key) => originOf(Reflect.get(values, key)));
     return [...new Set(found.filter((origin) => origin !== null))];
   };
@@ -107,7 +108,7 @@ export function contentSecurityPolicy(config: unknown, pathname = '/'): string {
     ["form-action 'self'"],
     ["base-uri 'none'"],
     ["object-src 'none'"],
-    ...frameRules(isRoomOpen, pathname),
+    ...frameRules(page),
   ]
     .map((parts) => parts.join(' '))
     .join('; ');

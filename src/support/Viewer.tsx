@@ -210,7 +210,7 @@ function DifferenceList({
   const { listed, more } = useMemo(() => differences(one, other), [one, other]);
   const id = useId();
   return (
-    <section className={css.differences} aria-labelledby={id}>
+    <div className={css.differences}>
       <h3 id={id} className={css.subheading}>
         What differs
       </h3>
@@ -240,7 +240,7 @@ function DifferenceList({
         </div>
       )}
       {more > 0 && <p>{`And ${more} more.`}</p>}
-    </section>
+    </div>
   );
 }
 

@@ -204,6 +204,8 @@ describe('the frames of the support room', () => {
   const rulesOf = (policy: string) => policy.split('; ').filter((part) => part.startsWith('frame'));
   const open = (pathname: string) =>
     rulesOf(contentSecurityPolicy({ ...config, supportRoom: true }, pathname));
+  const hostsOf = (pathname: string) =>
+    contentSecurityPolicy({ ...config, supportRoom: true }, pathname).match(/https?:[^ ;]+/g) ?? [];
   const closed = ["frame-ancestors 'none'"];
 
   it.each(['/support', '/support/'])('may be held by %s alone', (pathname) => {
@@ -229,6 +231,12 @@ describe('the frames of the support room', () => {
     },
   );
 
+  it('ask nobody but this site, whatever a report names', () => {
+    expect(hostsOf('/support')).toEqual([]);
+    expect(hostsOf('/support/screen')).toEqual([]);
+    expect(hostsOf('/pricing').length).toBeGreaterThan(3);
+  });
+
   it('are answered with the site, and with the rules of their address', async () => {
     const reply = await get('/support/screen?x=1', { 'sec-fetch-dest': 'iframe' });
     expect(reply.status).toBe(200);
@@ -239,18 +247,23 @@ describe('the frames of the support room', () => {
 
   it('have the same rules behind nginx', async () => {
     const example = await readFile(path.resolve('docs/nginx.conf.example'), 'utf8');
-    const map = /map \$request_uri \$site_frames \{(.*?)\n\}/s.exec(example)?.[1] ?? '';
-    const rows = [...map.matchAll(/^\s*(?:"~(.*?)"|default)\s+"(.*)";$/gm)];
-    expect(rows).toHaveLength(3);
-    const byNginx = (uri: string) => {
+    const byNginx = (variable: string, uri: string) => {
+      const body = example.split(`map $request_uri $${variable} {`)[1]?.split('\n}')[0] ?? '';
+      const rows = [...body.matchAll(/^\s*(?:"~(.*?)"|default)\s+"(.*)";$/gm)];
       const fitting = rows.find(
         ([, pattern]) => pattern !== undefined && RegExp(pattern).test(uri),
       );
-      return (fitting ?? rows[0])?.[2]?.split('; ');
+      return (fitting ?? rows[0])?.[2];
     };
-    for (const pathname of ['/', '/support', '/support/', '/support/screen', '/support/states'])
-      for (const search of ['', '?state=cart-empty'])
-        expect([pathname, byNginx(pathname + search)]).toEqual([pathname, open(pathname)]);
+    const pages = ['/', '/support', '/support/', '/support/screen', '/support/states'];
+    for (const uri of pages.flatMap((pathname) => [pathname, `${pathname}?state=cart-empty`])) {
+      const [pathname = ''] = uri.split('?');
+      expect([uri, byNginx('site_frames', uri)?.split('; ')]).toEqual([uri, open(pathname)]);
+      const isElsewhere = hostsOf(pathname).length > 0;
+      for (const variable of ['site_calls', 'site_pictures'])
+        expect([uri, byNginx(variable, uri)?.includes('_HOST')]).toEqual([uri, isElsewhere]);
+    }
+    expect(example).toContain("font-src 'self'; $site_calls; $site_pictures; manifest-src");
     expect(example).toContain("object-src 'none'; $site_frames\" always");
   });
 });
