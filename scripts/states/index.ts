@@ -1,0 +1,15 @@
+import { accountScenarios } from './account';
+import { bookingScenarios } from './booking';
+import { checkoutScenarios } from './checkout';
+import { pageScenarios } from './pages';
+import type { Scenario } from './scenario';
+import { surroundingScenarios } from './surroundings';
+
+/** All named states of the library, in the order of its gallery. */
+export const SCENARIOS: readonly Scenario[] = [
+  ...pageScenarios,
+  ...accountScenarios,
+  ...bookingScenarios,
+  ...checkoutScenarios,
+  ...surroundingScenarios,
+];

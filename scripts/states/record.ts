@@ -1,0 +1,233 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+import { readReport } from '../../src/recording/report';
+import { drawAllParts, screenText } from '../../test/e2e/support/screenText';
+import { VIEWPORTS, type Width } from './library';
+import { MOMENT, type SandboxOfStates, type Session } from './sandboxOfStates';
+import type { Scenario, Walk } from './scenario';
+
+/** To 2 decimals, as recordings keep positions. */
+const POSITION = { latitude: -30.05, longitude: 30.88 };
+
+const PATIENCE_MS = 30_000;
+
+/** What a scenario came to. */
+export interface RecordedScenario {
+  /** The report that the site's own button saved, under the scenario's title. */
+  report: string;
+  /** What the live screen showed, at each width at which the state can be. */
+  texts: Partial<Record<Width, string>>;
+  /** JPEG, 320 px wide. */
+  thumbnail: Buffer;
+}
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** The state can only be where the mobile menu layout shows, or at every width. */
+const widthsOf = ({ width }: Scenario): readonly Width[] =>
+  width === 'tablet' ? ['tablet'] : ['desktop', 'tablet'];
+
+async function opened(
+  browser: Browser,
+  scenario: Scenario,
+  { siteUrl, session }: { siteUrl: string; session: Session | null },
+): Promise<BrowserContext> {
+  const { position = 'granted', width = 'desktop' } = scenario;
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    viewport: VIEWPORTS[width],
+    hasTouch: width === 'tablet',
+    reducedMotion: 'reduce',
+    locale: 'en-ZA',
+    timezoneId: 'Africa/Johannesburg',
+    geolocation: POSITION,
+    permissions: position === 'granted' ? ['geolocation'] : [],
+  });
+  await context.clock.install({ time: MOMENT });
+  // The TypeScript runner wraps functions in this helper, which the page does not have.
+  await context.addInitScript('globalThis.__name ??= (value) => value;');
+  await context.addInitScript(
+    ({ stored, isSilent }) => {
+      sessionStorage.setItem('join_popup_shown', 'true');
+      // A dismissed prompt never answers.
+      if (isSilent) navigator.geolocation.getCurrentPosition = () => undefined;
+      if (stored === null || sessionStorage.getItem('is_begun') !== null) return;
+      sessionStorage.setItem('is_begun', 'true');
+      localStorage.setItem('token', stored.token);
+      localStorage.setItem('user_id', stored.user_id);
+    },
+    { stored: session, isSilent: position === 'silent' },
+  );
+  return context;
+}
+
+/** How far ahead time is stopped, in milliseconds: on a busy machine the nearest moment has passed. */
+const AHEAD_MS = [50, 250, 1000];
+
+/** From here on nothing happens by itself: toasts stay, nobody is led elsewhere. */
+async function stopTime(page: Page): Promise<void> {
+  for (const ahead of AHEAD_MS) {
+    const now = await page.evaluate(() => Date.now());
+    const isStopped = await page.clock.pauseAt(now + ahead).then(
+      () => true,
+      () => false,
+    );
+    if (isStopped) return;
+  }
+  throw new Error('Time could not be stopped');
+}
+
+function walkOf(page: Page, sandbox: SandboxOfStates, session: Session | null): Walk {
+  return {
+    page,
+    press: (name, role = 'button') => page.getByRole(role, { name }).first().click(),
+    sees: async (words) => {
+      const giveUpAt = Date.now() + PATIENCE_MS;
+      for (;;) {
+        const text = await screenText(page);
+        if (text.includes(words)) return;
+        if (Date.now() > giveUpAt) throw new Error(`"${words}" is not on the screen:\n${text}`);
+        await pause(50);
+      }
+    },
+    fault: async (...faults) => {
+      for (const fault of faults) await sandbox.fault(fault);
+    },
+    later: (ms) => page.clock.runFor(ms),
+    stopTime: () => stopTime(page),
+    revoke: async () => {
+      if (session) await sandbox.revoke(session.token);
+    },
+  };
+}
+
+/** Waits until two looks in a row find the same. */
+async function atRest(page: Page): Promise<void> {
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  let before = '';
+  let sameLooks = 0;
+  while (sameLooks < 3) {
+    await pause(120);
+    const now = await screenText(page);
+    sameLooks = now === before ? sameLooks + 1 : 0;
+    before = now;
+    if (Date.now() > giveUpAt) throw new Error('The screen does not come to rest');
+  }
+}
+
+async function textAt(page: Page, width: Width): Promise<string> {
+  await page.setViewportSize(VIEWPORTS[width]);
+  // The parts that measure themselves take a few frames.
+  for (let frame = 0; frame < 5; frame += 1) {
+    await page.clock.runFor(20);
+    await pause(40);
+  }
+  await drawAllParts(page);
+  await page.clock.runFor(20);
+  await atRest(page);
+  return screenText(page);
+}
+
+/** The first line in which two texts differ, or null. */
+function differenceOf(before: string, after: string): string | null {
+  if (before === after) return null;
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  const place = old.findIndex((line, index) => line !== now[index]);
+  return place < 0 ? `then came "${now[old.length]}"` : `"${old[place]}" became "${now[place]}"`;
+}
+
+/** A small picture of what is in view, made smaller by the browser itself. */
+async function thumbnailOf(page: Page, helper: Page): Promise<Buffer> {
+  const png = await page.screenshot({ animations: 'disabled' });
+  const address = await helper.evaluate(
+    async (source) => {
+      const picture = new Image();
+      picture.src = source;
+      await picture.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = 320;
+      canvas.height = Math.round((320 * picture.height) / picture.width);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('No canvas');
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+      return canvas.toDataURL('image/jpeg', 0.6);
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  );
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+}
+
+interface File {
+  payload: string;
+  preloadedState: string;
+  report: Record<string, unknown>;
+}
+
+/**
+ * Presses the site's own 'Download report', also where a dialog covers it, and takes the press
+ * itself out again: the file tells of the state before it.
+ */
+async function reportOf(page: Page, title: string): Promise<string> {
+  const coming = page.waitForEvent('download', { timeout: PATIENCE_MS });
+  await page.evaluate(() => {
+    const buttons = [...document.querySelectorAll('button')];
+    buttons.find(({ textContent }) => textContent.trim() === 'Download report')?.click();
+  });
+  const file = JSON.parse(await readFile(await (await coming).path(), 'utf8')) as File;
+  const events = JSON.parse(file.payload) as { type: string }[];
+  if (events.at(-1)?.type !== 'site/reportAsked')
+    throw new Error('The recorded events do not lead to the recorded state');
+  file.payload = JSON.stringify(events.slice(0, -1));
+  file.report['title'] = title;
+  const text = `${JSON.stringify(file, null, 2)}\n`;
+  const read = readReport(text);
+  if (!read.ok) throw new Error(read.message);
+  return text;
+}
+
+/**
+ * Walks through a scenario on the real site, and takes down what a customer sees at its end and
+ * what the site's own report says about it.
+ */
+export async function record(
+  browser: Browser,
+  helper: Page,
+  scenario: Scenario,
+  { siteUrl, sandbox }: { siteUrl: string; sandbox: SandboxOfStates },
+): Promise<RecordedScenario> {
+  const session = await sandbox.begin(scenario.viewer);
+  const context = await opened(browser, scenario, { siteUrl, session });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    const walk = walkOf(page, sandbox, session);
+    await walk.fault(...(scenario.faults ?? []));
+    await scenario.before?.(walk);
+    await page.goto(scenario.at);
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    await scenario.then?.(walk);
+    for (const words of scenario.shows) await walk.sees(words);
+    // Parts that are fetched only when they come into sight arrive while time still passes.
+    await drawAllParts(page);
+    await atRest(page);
+    await stopTime(page);
+
+    const texts: Partial<Record<Width, string>> = {};
+    for (const width of widthsOf(scenario)) texts[width] = await textAt(page, width);
+    const own = scenario.width ?? 'desktop';
+    const change = differenceOf(texts[own] ?? '', await textAt(page, own));
+    if (change !== null) throw new Error(`The screen changed while it was looked at: ${change}`);
+    for (const words of scenario.shows)
+      if (!texts[own]?.includes(words)) throw new Error(`"${words}" has left the screen`);
+    const thumbnail = await thumbnailOf(page, helper);
+    return { report: await reportOf(page, scenario.title), texts, thumbnail };
+  } finally {
+    await context.close();
+  }
+}
