@@ -6,11 +6,13 @@ const PICTURE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
 const HAS_SCHEME = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
 
 const pictureUrl = (
+  { isRecorded }: AppConfig,
   base: string | undefined,
   file: string | null | undefined,
 ): string | undefined => {
   if (file === null || file === undefined || file === '') return undefined;
   if (PICTURE_DATA.test(file)) return file;
+  if (isRecorded) return undefined;
   if (HAS_SCHEME.test(file)) {
     if (!URL.canParse(file, 'https://localhost/')) return undefined;
     const url = new URL(file, 'https://localhost/');
@@ -28,7 +30,7 @@ const pictureUrl = (
  * @returns undefined when the base or the file is missing, or the file is no picture's address
  */
 export const assetUrl = (config: AppConfig, file: string | null | undefined): string | undefined =>
-  pictureUrl(config.assetsBaseUrl, file);
+  pictureUrl(config, config.assetsBaseUrl, file);
 
 /**
  * The address of a blog's picture (Specification §3).
@@ -36,7 +38,7 @@ export const assetUrl = (config: AppConfig, file: string | null | undefined): st
  * @param file see `assetUrl`
  */
 export const fileUrl = (config: AppConfig, file: string | null | undefined): string | undefined =>
-  pictureUrl(config.filesBaseUrl, file);
+  pictureUrl(config, config.filesBaseUrl, file);
 
 /**
  * The address of a customer's own picture, which is appended to the API's base (Specification §3).
@@ -46,4 +48,4 @@ export const fileUrl = (config: AppConfig, file: string | null | undefined): str
 export const userImageUrl = (
   config: AppConfig,
   file: string | null | undefined,
-): string | undefined => pictureUrl(config.apiBaseUrl, file);
+): string | undefined => pictureUrl(config, config.apiBaseUrl, file);

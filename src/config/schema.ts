@@ -103,6 +103,11 @@ const configSchema = (origin: string) =>
 export type AppConfig = v.InferOutput<ReturnType<typeof configSchema>> & {
   /** Where the site itself is served, such as "https://wash.example"; no key of the file. */
   siteOrigin: string;
+  /**
+   * A recorded state is shown: nothing may be asked for, pictures of other hosts included; no key of
+   * the file.
+   */
+  isRecorded?: true;
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

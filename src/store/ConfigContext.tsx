@@ -7,18 +7,12 @@ const ConfigContext = createContext<AppConfig | null>(null);
 export const ConfigProvider = ConfigContext.Provider;
 
 /**
- * The configuration while a recorded state is shown: without the addresses of pictures and map
- * tiles, so that not even those are asked for. The drawn stand-ins take their place.
+ * The configuration while a recorded state is shown: pictures and map tiles are not asked for, and
+ * the drawn stand-ins take their place.
  */
-function withoutPictures(config: AppConfig): AppConfig {
-  const {
-    assetsBaseUrl: _assets,
-    filesBaseUrl: _files,
-    tileUrl: _tiles,
-    tileAttribution: _attribution,
-    ...rest
-  } = config;
-  return rest;
+function recorded(config: AppConfig): AppConfig {
+  const { tileUrl: _tiles, tileAttribution: _attribution, ...rest } = config;
+  return { ...rest, isRecorded: true };
 }
 
 /** Hands on the configuration that fits what is shown: the live session or a recorded state. */
@@ -32,7 +26,7 @@ export function ShownConfig({
   children: ReactNode;
 }) {
   const shown = useMemo(
-    () => (isRecorded ? withoutPictures(config) : config),
+    () => (isRecorded ? recorded(config) : config),
     [config, isRecorded],
   );
   return <ConfigProvider value={shown}>{children}</ConfigProvider>;

@@ -56,4 +56,14 @@ describe('the address of a picture', () => {
     expect(assetUrl(bare, 'stores/1.svg')).toBeUndefined();
     expect(fileUrl(bare, 'https://cdn.example/1.png')).toBe('https://cdn.example/1.png');
   });
+
+  it.each(['stores/1.svg', 'https://cdn.example/1.png', '//cdn.example/1.png'])(
+    'is never asked for while a recorded state is shown: %s',
+    (file) => {
+      const shown = { ...config, isRecorded: true as const };
+      expect(assetUrl(shown, file)).toBeUndefined();
+      expect(fileUrl(shown, file)).toBeUndefined();
+      expect(userImageUrl(shown, file)).toBeUndefined();
+    },
+  );
 });
