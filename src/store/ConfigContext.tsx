@@ -25,10 +25,7 @@ export function ShownConfig({
   isRecorded: boolean;
   children: ReactNode;
 }) {
-  const shown = useMemo(
-    () => (isRecorded ? recorded(config) : config),
-    [config, isRecorded],
-  );
+  const shown = useMemo(() => (isRecorded ? recorded(config) : config), [config, isRecorded]);
   return <ConfigProvider value={shown}>{children}</ConfigProvider>;
 }
 

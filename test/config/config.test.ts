@@ -28,6 +28,7 @@ describe('the runtime configuration', () => {
       contact: {},
       defaultCenter: { lat: -30.0511, lng: 30.8776 },
       devTools: false,
+      supportRoom: false,
       siteOrigin: ORIGIN,
     });
   });
