@@ -64,7 +64,7 @@ export const MACHINE_TABLES: readonly MachineTable[] = [
   machine('mobileMenu', 'MobileMenuState', 'closed', mobileMenu),
   machine('navigation', 'NavigationState', 'settled', navigation),
   machine('pictureGallery', 'PictureGalleryState', 'first', pictureGallery),
-  machine('profileUpdate', 'ProfileUpdateState', 'idle', profileUpdate),
+  machine('profileUpdate', 'ProfileUpdateState', 'untouched', profileUpdate),
   machine('redirect', 'RedirectState', 'idle', redirect),
   machine('searchBox', 'SearchBoxState', 'undated', searchBox),
   machine('searchModal', 'SearchModalState', 'closed', searchModal),

@@ -46,6 +46,10 @@ const profileQueries = api.injectEndpoints({
   }),
 });
 
+const readAgain = invalidateAfter('UserDetails', (dispatch) =>
+  dispatch(profileQueries.util.getRunningQueryThunk('getUserDetails', undefined)),
+);
+
 /** The customer's own details (Specification §7). The form is sealed: it holds a password. */
 const profileApi = profileQueries.injectEndpoints({
   endpoints: (build) => ({
@@ -64,9 +68,24 @@ const profileApi = profileQueries.injectEndpoints({
         read: ({ body }) =>
           isRecord(body) && flagOf(body.error) === 0 ? { data: null } : 'refused',
       }),
-      onQueryStarted: invalidateAfter('UserDetails', (dispatch) =>
-        dispatch(profileQueries.util.getRunningQueryThunk('getUserDetails', undefined)),
-      ),
+      onQueryStarted: async (form, lifecycle) => {
+        const { name, email } = form.open();
+        const reading = readAgain(form, lifecycle);
+        try {
+          await lifecycle.queryFulfilled;
+          // What was accepted is shown at once: the details read again may be long in coming.
+          lifecycle.dispatch(
+            profileQueries.util.updateQueryData('getUserDetails', undefined, (details) => ({
+              ...details,
+              name,
+              email,
+            })),
+          );
+        } catch {
+          // Nothing was accepted: the details stay as they are.
+        }
+        await reading;
+      },
     }),
   }),
 });

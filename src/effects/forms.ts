@@ -49,9 +49,12 @@ export function addFormEffects(startListening: StartListening): void {
     actionCreator: profileSubmitted,
     effect: async ({ payload }, effect) => {
       if (!entered(effect, selectProfileUpdate, 'saving')) return;
+      const isWaiting = stillWaiting(effect, selectProfileUpdate);
       const outcome = await withOverlay(effect, 'Saving your details', () =>
         effect.dispatch(updateProfile.initiate(payload, UNTRACKED)),
       );
+      // The page was left and now waits for another save: that one will tell.
+      if (!isWaiting() && selectProfileUpdate(effect.getState()).status === 'saving') return;
       effect.dispatch(outcome.ok ? profileSaved() : profileSaveFailed({ reason: outcome.reason }));
     },
   });

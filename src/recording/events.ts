@@ -88,6 +88,7 @@ allowPlain(
   mobileMenu.menuClosed,
   navigation.loaderDue,
   pictureGallery.pictureChosen,
+  profileUpdate.profileEdited,
   profileUpdate.profileSaved,
   redirect.redirectDue,
   searchBox.serviceTypeChosen,

@@ -360,6 +360,7 @@ const SENTENCES: { readonly [Type in MachineEvent['type']]: Tell<Type> } = {
   'addressModal/addressSubmitted': () => 'Pressed Save for a new address',
   'addressModal/addressSaved': () => 'The server saved the address',
   'addressModal/addressSaveFailed': failed('Saving the address', null),
+  'profileUpdate/profileEdited': () => 'Began to change the profile',
   'profileUpdate/profileSubmitted': () => 'Pressed Save for the profile',
   'profileUpdate/profileSaved': () => 'The server saved the profile',
   'profileUpdate/profileSaveFailed': failed('Saving the profile', messages.profileFailed),

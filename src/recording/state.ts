@@ -100,7 +100,7 @@ export const machineRules: {
   }),
   membershipPurchase: shape<RootState['membershipPurchase']>({ status: keep, planId: keep, note }),
   addressModal: shape<RootState['addressModal']>({ status: keep }),
-  profileUpdate: shape<RootState['profileUpdate']>({ status: keep, savedAt: keep }),
+  profileUpdate: shape<RootState['profileUpdate']>({ status: keep }),
   bookingNote: shape<RootState['bookingNote']>({ status: keep, orderId: keep, action: keep }),
   bookingTab: shape<RootState['bookingTab']>({ status: keep }),
   demoCart: shape<RootState['demoCart']>({

@@ -545,7 +545,23 @@ describe('the profile', () => {
     site.dispatch(profileSubmitted(profile));
     await site.until(() => site.toasts().length > 0);
     expect(site.toasts()).toEqual([`error: ${text}`]);
-    expect(site.state().profileUpdate.status).toBe('idle');
+    expect(site.state().profileUpdate.status).toBe('edited');
+  });
+
+  it('that was left while it was being saved waits for the newest save only', async () => {
+    const held = api.hold('POST /api/update');
+    const site = await open({ path: '/dashboard/profile' });
+    site.dispatch(profileSubmitted(profile));
+    await site.until(() => held.count() === 1);
+    await site.happen(navigated({ to: '/dashboard/booking', how: 'push' }));
+    await site.happen(navigated({ to: '/dashboard/profile', how: 'push' }));
+    site.dispatch(profileSubmitted(profile));
+    await site.until(() => held.count() === 2);
+    held.release({ body: { error: 1 } });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(site.state().profileUpdate.status).toBe('saving');
+    held.release({ body: { error: 0 } });
+    await site.until(() => site.state().profileUpdate.status === 'untouched');
   });
 });
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { getUserDetails } from '../../src/api/profile';
 import { isSealed } from '../../src/domain/sealed';
 import ProfilePage from '../../src/pages/profile/ProfilePage';
+import { navigated } from '../../src/slices/navigation';
 import { profileSubmitted } from '../../src/slices/profileUpdate';
 import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
 import { makeStore } from '../support/makeStore';
@@ -134,6 +135,31 @@ describe('the profile page', () => {
     expect(name()).toHaveValue('Thandi Dlamini Jr');
   });
 
+  it('keeps what was saved while the details read again are on their way', async () => {
+    const site = await draw();
+    api.on('POST /api/update', { body: { error: 0 } });
+    const answer = api.hold('GET /api/user/details');
+    await userEvent.type(name(), ' Jr');
+    await userEvent.type(password(), 'new-secret');
+    await save();
+    await waitFor(() => expect(site.toasts()).toHaveLength(1));
+    await waitFor(() => expect(password()).toHaveValue(''));
+    expect(name()).toHaveValue('Thandi Naidoo Jr');
+    await waitFor(() => expect(answer.count()).toBe(1));
+    answer.release(details('Thandi N. Jr'));
+    await waitFor(() => expect(name()).toHaveValue('Thandi N. Jr'));
+  });
+
+  it('keeps what is being typed at a link to itself, and forgets it with the page', async () => {
+    const site = await draw();
+    await userEvent.type(name(), '!');
+    await site.happen(navigated({ to: '/dashboard/profile', how: 'push' }));
+    expect(name()).toHaveValue('Thandi Naidoo!');
+    expect(site.state().profileUpdate).toEqual({ status: 'edited' });
+    await site.happen(navigated({ to: '/dashboard/booking', how: 'push' }));
+    expect(site.state().profileUpdate).toEqual({ status: 'untouched' });
+  });
+
   it.each([
     ['no picture', picture(10, 'text/plain'), 'Please choose a JPG, PNG or WebP picture.'],
     [
@@ -157,7 +183,10 @@ describe('the profile form in a given state', () => {
   ]);
 
   it('hands over what it holds as one sealed event, and asks to show the password', async () => {
-    const { events } = renderAt({ api: known }, <ProfilePage />);
+    const { events } = renderAt(
+      { api: known, profileUpdate: { status: 'edited' } },
+      <ProfilePage />,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     await userEvent.type(password(), 'secret word');
     await save();
@@ -173,9 +202,15 @@ describe('the profile form in a given state', () => {
     });
   });
 
+  it('says that it is being changed', async () => {
+    const { events } = renderAt({ api: known }, <ProfilePage />);
+    await userEvent.type(name(), '!');
+    expect(events()).toMatchObject([{ type: 'profileUpdate/profileEdited' }]);
+  });
+
   it('is inert while it is being saved', async () => {
     const { events } = renderAt(
-      { api: known, profileUpdate: { status: 'saving', savedAt: null } },
+      { api: known, profileUpdate: { status: 'saving' } },
       <ProfilePage />,
     );
     await userEvent.type(name(), 'x{Enter}');

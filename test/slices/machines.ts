@@ -100,6 +100,7 @@ export const EVENT_SAMPLES: readonly UnknownAction[] = [
   navigation.historyPopped(pricingPage),
   navigation.historyPopped(cartPage),
   navigation.historyPopped(paymentsPage),
+  navigation.historyPopped({ ...home, pathname: ROUTES.profile.path }),
   navigation.loaderDue(),
 
   redirect.redirectScheduled({ to: '/login', delayMs: 3000 }),
@@ -209,6 +210,7 @@ export const EVENT_SAMPLES: readonly UnknownAction[] = [
   addressModal.addressSaved({ addressId: 'address3' }),
   addressModal.addressSaveFailed(refused),
 
+  profileUpdate.profileEdited(),
   profileUpdate.profileSubmitted({ name: 'A', email: 'a@example.test', password: '', image: null }),
   profileUpdate.profileSaved(),
   profileUpdate.profileSaveFailed(refused),
@@ -457,8 +459,9 @@ const DETAILS: Readonly<Record<string, Details>> = {
     exports: profileUpdate,
     reducer: profileUpdate.profileUpdateReducer,
     states: states<profileUpdate.ProfileUpdateState>({
-      idle: { status: 'idle', savedAt: null },
-      saving: { status: 'saving', savedAt: null },
+      untouched: { status: 'untouched' },
+      edited: { status: 'edited' },
+      saving: { status: 'saving' },
     }),
   },
   redirect: {
