@@ -8,6 +8,7 @@ import {
   isDayOver,
   isPast,
   spokenWallTime,
+  stepOf,
   wallTimeOf,
 } from '../../src/domain/time';
 
@@ -156,5 +157,16 @@ describe('a booking date', () => {
 
   it.each([null, '', 'soon'])('is not written for %j', (text) => {
     expect(formatBookingDate(text)).toBeNull();
+  });
+});
+
+describe('a time between two steps of a picker', () => {
+  it.each([
+    ['09:15', '09:15'],
+    ['09:29', '09:15'],
+    ['00:01', '00:00'],
+    ['23:59', '23:45'],
+  ])('counts as the step before it: %s as %s', (time, step) => {
+    expect(stepOf(time, 15)).toBe(step);
   });
 });
