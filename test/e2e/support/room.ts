@@ -68,13 +68,11 @@ export async function openDesk(
 
 /** Chooses a file with this text. */
 export const giveFile = (page: Page, text: string): Promise<void> =>
-  page
-    .getByLabel('Choose a file')
-    .setInputFiles({
-      name: 'report.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(text),
-    });
+  page.getByLabel('Choose a file').setInputFiles({
+    name: 'report.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
 
 /** The customer's screen. */
 export const screenOf = (page: Page): FrameLocator =>
