@@ -282,7 +282,8 @@ export const bookingScenarios: readonly Scenario[] = [
     then: async (walk) => {
       await book(walk);
       await walk.sees('Service Book Successfully');
-      await walk.later(1200);
+      await walk.stopTime();
+      await walk.later(1000);
     },
     shows: ['Service Book Successfully', 'Continue'],
   },

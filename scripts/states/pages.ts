@@ -268,9 +268,9 @@ export const pageScenarios: readonly Scenario[] = [
     group: 'Popups and menus',
     then: async ({ stopTime, press, later }) => {
       await stopTime();
-      await press('About Us', 'link');
+      await press('Terms & Conditions', 'link');
       await later(100);
     },
-    shows: ['Loading', 'Who we are'],
+    shows: ['Loading', '19/03/2025'],
   },
 ];

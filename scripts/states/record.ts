@@ -83,12 +83,15 @@ async function stopTime(page: Page): Promise<void> {
 }
 
 function walkOf(page: Page, sandbox: SandboxOfStates, session: Session | null): Walk {
+  let isStopped = false;
   return {
     page,
     press: (name, role = 'button') => page.getByRole(role, { name }).first().click(),
     sees: async (words) => {
       const giveUpAt = Date.now() + PATIENCE_MS;
       for (;;) {
+        // What has arrived is drawn with the next frames.
+        if (isStopped) await page.clock.runFor(20);
         const text = await screenText(page);
         if (text.includes(words)) return;
         if (Date.now() > giveUpAt) throw new Error(`"${words}" is not on the screen:\n${text}`);
@@ -99,7 +102,10 @@ function walkOf(page: Page, sandbox: SandboxOfStates, session: Session | null): 
       for (const fault of faults) await sandbox.fault(fault);
     },
     later: (ms) => page.clock.runFor(ms),
-    stopTime: () => stopTime(page),
+    stopTime: async () => {
+      await stopTime(page);
+      isStopped = true;
+    },
     revoke: async () => {
       if (session) await sandbox.revoke(session.token);
     },

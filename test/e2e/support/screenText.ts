@@ -32,8 +32,13 @@ export const drawAllParts = (page: Page): Promise<void> =>
  */
 export async function screenText(page: Page): Promise<string> {
   const lines = await page.evaluate(() => {
-    const SILENT =
-      'script, style, noscript, template, svg, .leaflet-control-attribution, .ant-select [aria-live]';
+    const SILENT = [
+      'script, style, noscript, template, svg, .leaflet-control-attribution',
+      // What a list says to screen readers while it has the focus.
+      'span[aria-live][style*="opacity: 0"]',
+      // Copies of slides, of which there are more or fewer after a change of width.
+      '.slick-cloned',
+    ].join(', ');
     const found: string[] = [];
     let line = '';
     const flush = () => {
