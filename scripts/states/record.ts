@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 
 import { readReport } from '../../src/recording/report';
 import { drawAllParts, screenText } from '../../test/e2e/support/screenText';
@@ -64,6 +64,21 @@ async function opened(
     { stored: session, isSilent: position === 'silent' },
   );
   return context;
+}
+
+/** Tells when the site's own files that are under way have arrived; a stalled one is given up. */
+function watchFiles(page: Page): () => Promise<void> {
+  const running = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.url().includes('/static/')) running.add(request);
+  });
+  page.on('requestfinished', (request) => running.delete(request));
+  page.on('requestfailed', (request) => running.delete(request));
+  return async () => {
+    const giveUpAt = Date.now() + 3000;
+    do await pause(100);
+    while (running.size > 0 && Date.now() < giveUpAt);
+  };
 }
 
 /** How far ahead time is stopped, in milliseconds: on a busy machine the nearest moment has passed. */
@@ -212,6 +227,7 @@ export async function record(
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
+    const filesThere = watchFiles(page);
     const walk = walkOf(page, sandbox, session);
     await walk.fault(...(scenario.faults ?? []));
     await scenario.before?.(walk);
@@ -220,7 +236,9 @@ export async function record(
     await scenario.then?.(walk);
     for (const words of scenario.shows) await walk.sees(words);
     // Parts that are fetched only when they come into sight arrive while time still passes.
+    await filesThere();
     await drawAllParts(page);
+    await filesThere();
     await atRest(page);
     await stopTime(page);
 
