@@ -176,6 +176,14 @@ const SHOTS: readonly Shot[] = [
   whole('customer', SERVICE, 'service'),
   // After the cart's own pictures: what is chosen here stands in the cart.
   { ...whole('customer', SERVICE, 'service-chosen'), then: chooseCars },
+  { ...whole('visitor', '/support', 'support-library'), inView: true },
+  { ...whole('visitor', '/support?state=service-choice-refused', 'support-room'), inView: true },
+  { ...whole('visitor', '/support?state=cart-empty&with=cart', 'support-compare'), inView: true },
+  {
+    ...whole('visitor', '/terms-condition', 'support-footer'),
+    then: (page) => page.getByRole('button', { name: 'Copy report code' }).scrollIntoViewIfNeeded(),
+    inView: true,
+  },
   whole('newcomer', '/service-cart', 'cart-empty'),
   whole('newcomer', '/dashboard/booking', 'bookings-empty'),
   whole('newcomer', '/dashboard/membership', 'memberships-empty'),

@@ -13,7 +13,7 @@ import { ROUTES, SUPPORT_PATH } from './routes';
 import { createBrowserServices } from './services/browser';
 import { ShownConfig } from './store/ConfigContext';
 import { createAppStore } from './store/createAppStore';
-import { useShown } from './store/hooks';
+import { useJumps, useShown } from './store/hooks';
 
 async function fetchConfig(): Promise<unknown> {
   const reply = await fetch('/config.json', { cache: 'no-cache' });
@@ -27,10 +27,11 @@ type Parts = ReturnType<typeof createAppStore> & {
 /** The site on its store; what stands around it works without one. */
 function Site({ store, freeze, reporter, backToLive, config }: Parts) {
   const shown = useShown(freeze);
+  const jumps = useJumps(freeze);
   return (
     // Reads nothing from the store: it stands even when the state is what broke.
     <ErrorBoundary
-      resetKey={shown}
+      resetKey={String(jumps)}
       fallback={() => (
         <>
           <title>{config.businessName}</title>
@@ -48,7 +49,8 @@ function Site({ store, freeze, reporter, backToLive, config }: Parts) {
       <RecordedFrame shown={shown} onBackToLive={backToLive}>
         <Provider store={store}>
           <ShownConfig config={config} isRecorded={shown === 'recorded'}>
-            <App />
+            {/* Hooks of RTK Query remember the last answer, which the recorded moment may not have. */}
+            <App key={jumps} />
           </ShownConfig>
         </Provider>
       </RecordedFrame>

@@ -3,12 +3,17 @@ import type { Services } from './types';
 /** What the page shows: the live session, a recorded state, or one that can't be drawn. */
 export type Shown = 'live' | 'recorded' | 'unreadable';
 
-/** Tells whether the page shows the live session. It stands outside the store: a recorded state replaces all of that. */
+/**
+ * Tells whether the page shows the live session. It stands outside the store: a recorded state
+ * replaces all of that.
+ */
 export interface Freeze {
   current(): Shown;
+  /** How many recorded states have been shown: with each, the pages are drawn anew. */
+  jumps(): number;
   show(shown: Shown): void;
   /**
-   * Calls back when something else is shown.
+   * Calls back when something else, or another recorded state, is shown.
    * @returns a function that stops listening
    */
   subscribe(listener: () => void): () => void;
@@ -17,11 +22,14 @@ export interface Freeze {
 /** Makes a freeze; at first the live session is shown. */
 export function createFreeze(): Freeze {
   let shown: Shown = 'live';
+  let jumps = 0;
   const listeners = new Set<() => void>();
   return {
     current: () => shown,
+    jumps: () => jumps,
     show: (next) => {
-      if (next === shown) return;
+      if (next === 'live' && shown === 'live') return;
+      if (next !== 'live') jumps += 1;
       shown = next;
       listeners.forEach((listener) => {
         listener();

@@ -15,3 +15,10 @@ export const useShown = (freeze: Freeze): Shown =>
     (listener) => freeze.subscribe(listener),
     () => freeze.current(),
   );
+
+/** Changes with each recorded state that is shown. */
+export const useJumps = (freeze: Freeze): number =>
+  useSyncExternalStore(
+    (listener) => freeze.subscribe(listener),
+    () => freeze.jumps(),
+  );

@@ -175,7 +175,7 @@ describe('the freeze', () => {
     expect(heard).toHaveLength(6);
   });
 
-  it('tells whoever asks when something else is shown, once', () => {
+  it('tells whoever asks of each recorded state that is shown, and counts them', () => {
     const freeze = createFreeze();
     const told: string[] = [];
     const stop = freeze.subscribe(() => told.push(freeze.current()));
@@ -185,6 +185,7 @@ describe('the freeze', () => {
     freeze.show('unreadable');
     stop();
     freeze.show('live');
-    expect(told).toEqual(['recorded', 'unreadable']);
+    expect(told).toEqual(['recorded', 'recorded', 'unreadable']);
+    expect(freeze.jumps()).toBe(3);
   });
 });
