@@ -14,6 +14,23 @@ import { makeStore } from '../support/makeStore';
 const STORE = { _id: 'store-1', name: 'Toti Wash Bay', services: [], description: 'By the sea' };
 
 describe('a report', () => {
+  it('holds the last state alone when its events do not lead there', async () => {
+    const site = await makeStore();
+    const first = site.state();
+    await site.happen(navigated({ to: '/pricing', how: 'push' }));
+    const last = site.state();
+    const facts = {
+      appVersion: '1.0.0',
+      takenAt: '2026-03-11T08:00:00.000Z',
+      timeZone: 'Africa/Johannesburg',
+      viewport: { width: 1440, height: 900 },
+    };
+    const read = readReport(reportText({ first, events: [], last }, facts));
+    if (!read.ok) throw new Error(read.message);
+    expect(read.report.events).toEqual([]);
+    expect(read.report.states).toEqual([recordedState(last)]);
+  });
+
   it('leads from event to event to the very state the customer has, without secrets', async () => {
     const api = await startFakeApi();
     try {
