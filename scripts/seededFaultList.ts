@@ -25,6 +25,9 @@ const retries = 'test/api/retries.test.ts';
 const replies = 'test/api/replies.test.ts';
 const shapes = 'test/api/shapes.test.ts';
 const persistence = 'test/store/persistence.test.ts';
+const canaries = 'test/recording/canaries.test.tsx';
+const devToolsSessions = 'test/store/devToolsSessions.test.tsx';
+const freeze = 'test/services/freeze.test.ts';
 
 const authSlice = 'src/slices/auth.ts';
 const sessionEffects = 'src/effects/session.ts';
@@ -837,5 +840,77 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     find: String.raw`const PLACEHOLDER = /\{[^{}]*\}/;`,
     replace: String.raw`const PLACEHOLDER = /\{\}/;`,
     tests: ['test/config/config.test.ts'],
+  },
+  {
+    id: 'place-in-the-report',
+    file: 'src/recording/state.ts',
+    breaks: 'A report tells where the customer lives.',
+    find: 'label: siteWords,',
+    replace: 'label: keep,',
+    tests: [canaries],
+  },
+  {
+    id: 'exact-position-in-the-report',
+    file: 'src/recording/words.ts',
+    breaks: "A report holds the customer's position to the metre.",
+    find: '(Math.round(degrees * 100) || 0) / 100',
+    replace: '(Math.round(degrees * 1e6) || 0) / 1e6',
+    tests: [canaries, 'test/recording/report.test.ts'],
+  },
+  {
+    id: 'name-in-the-report',
+    file: 'src/recording/cache.ts',
+    breaks: "A report holds the customer's name and e-mail address.",
+    find: 'name: hide,\n    email: hide,',
+    replace: 'name: keep,\n    email: keep,',
+    tests: [canaries],
+  },
+  {
+    id: 'report-leads-elsewhere',
+    file: 'src/recording/report.ts',
+    breaks: 'Support steps through a report and ends at a screen that the customer never saw.',
+    find: 'const leadsToLast = isEqual(end, last);',
+    replace: 'const leadsToLast = isEqual(end, last) || true;',
+    tests: ['test/recording/report.test.ts', 'test/recording/replay.property.test.ts'],
+  },
+  {
+    id: 'other-versions-drawn',
+    file: 'src/recording/report.ts',
+    breaks: 'A state of another version is drawn, and the page breaks.',
+    find: 'if (!isRecord(state) || state.stateVersion !== STATE_VERSION) return false;',
+    replace: 'if (!isRecord(state)) return false;',
+    tests: ['test/recording/report.test.ts', devToolsSessions],
+  },
+  {
+    id: 'frozen-storage-written',
+    file: 'src/services/freeze.ts',
+    breaks: "Looking at a recording overwrites the support person's own session.",
+    find: 'set: live(local.set),',
+    replace: 'set: local.set,',
+    tests: [freeze],
+  },
+  {
+    id: 'frozen-request-sent',
+    file: 'src/services/freeze.ts',
+    breaks: 'A click in a recorded state reaches the server.',
+    find: "if (!isLive()) throw new Error('A recorded state is shown: nothing is sent.');",
+    replace: '',
+    tests: [freeze],
+  },
+  {
+    id: 'frozen-timer-ends',
+    file: 'src/services/freeze.ts',
+    breaks: 'A redirect that was waiting leads away from a recorded state.',
+    find: '(await clock.wait(ms, signal)) && isLive(),',
+    replace: '(await clock.wait(ms, signal)),',
+    tests: [freeze],
+  },
+  {
+    id: 'bookkeeping-taken-for-a-jump',
+    file: 'src/store/recordedStates.ts',
+    breaks: "A customer's live session freezes by itself.",
+    find: "if (freeze.current() === 'live') known = getState();",
+    replace: 'known ??= getState();',
+    tests: ['test/store/subscriptions.test.ts', devToolsSessions],
   },
 ];
