@@ -17,6 +17,7 @@ import type {
   Store,
   UserDetails,
 } from '../api';
+import { isRecord } from '../api/lenient';
 import type { SettledEntry } from '../slices/recordings';
 import type { RootState } from '../slices/root';
 import { hide, keep, list, orNull, shape, type Rule } from './rules';
@@ -180,8 +181,6 @@ const failure = shape<ApiError>({ kind: keep, httpStatus: keep, message: orNull(
 type Cache = RootState['api']['queries'];
 type Entry = Cache[string];
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
 const isRecorded = (endpoint: string): endpoint is keyof Answers =>
   Object.hasOwn(answerRules, endpoint);
 
@@ -199,9 +198,11 @@ export function recordedEntry(entry: Entry): SettledEntry | null {
   return {
     status,
     endpointName,
-    ...(isObject(entry.originalArgs) ? { originalArgs: args(entry.originalArgs) } : {}),
+    ...(isRecord(entry.originalArgs) ? { originalArgs: args(entry.originalArgs) } : {}),
     ...(data === undefined ? {} : { data: answerRules[endpointName](data as never) }),
-    ...(status === 'rejected' && isObject(error) ? { error: failure(error as ApiError) } : {}),
+    ...(status === 'rejected' && isRecord(error)
+      ? { error: failure(error as unknown as ApiError) }
+      : {}),
   };
 }
 

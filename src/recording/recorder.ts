@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { serverEvents, type CacheChange } from '../slices/recordings';
 import type { RootState } from '../slices/root';
 import { keyOf, recordedEntry } from './cache';
+import { isEqual } from './equal';
 import { RECORDED_TYPES, recordedEvent, type RecordedEvent } from './events';
 
 /** How many events a report tells of. */
@@ -38,14 +39,14 @@ type Cache = RootState['api']['queries'];
 const ASKED = 'api/executeQuery/pending';
 
 /** What a change of the cache comes to, once what is on its way is left aside. */
-export function cacheChange(before: Cache, after: Cache): CacheChange | null {
+function cacheChange(before: Cache, after: Cache): CacheChange | null {
   const entries: CacheChange['entries'] = {};
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (before[key] === after[key]) continue;
     const now = recordedEntry(after[key]);
     const earlier = recordedEntry(before[key]);
     const either = now ?? earlier;
-    if (either && JSON.stringify(now) !== JSON.stringify(earlier)) entries[keyOf(either)] = now;
+    if (either && !isEqual(now, earlier)) entries[keyOf(either)] = now;
   }
   return Object.keys(entries).length === 0 ? null : { entries };
 }

@@ -1,6 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { isRecord } from '../api/lenient';
 import { STATE_VERSION } from '../slices/recordings';
 import { rootReducer, type RootState } from '../slices/root';
+import { MOST_BYTES } from './code';
+import { isEqual } from './equal';
 import type { RecordedEvent } from './events';
 import { MOST_STEPS, type RecordedSession } from './recorder';
 import { recordedState } from './state';
@@ -35,18 +38,6 @@ interface ReportFile {
   preloadedState: string;
   report: ReportFacts & { version: number };
 }
-
-const isEqual = (one: unknown, other: unknown): boolean => {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every(
-      (key) => Object.hasOwn(other, key) && isEqual(Reflect.get(one, key), Reflect.get(other, key)),
-    )
-  );
-};
 
 const replay = (
   first: RootState,
@@ -87,16 +78,10 @@ export type ReadReport = { ok: true; report: Report } | { ok: false; message: st
 /** Each step comes to two events at most: its own, and what became of the cache. */
 const MOST_EVENTS = 2 * MOST_STEPS;
 
-/** The longest text that is read, in characters: a report has some hundred thousand. */
-const MOST_CHARACTERS = 20_000_000;
-
 const FOREIGN =
   'This is not a report of this site. Please choose a file that a customer saved with "Download report".';
 const DAMAGED =
   'This report is damaged: a part of it is missing. Please ask the customer for a new one.';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const parsed = (text: unknown): unknown => {
   try {
@@ -165,7 +150,7 @@ const isFacts = (value: unknown): value is ReportFile['report'] =>
  *   never throws
  */
 export function readReport(text: string): ReadReport {
-  if (text.length > MOST_CHARACTERS) return { ok: false, message: FOREIGN };
+  if (text.length > MOST_BYTES) return { ok: false, message: FOREIGN };
   const file = parsed(text);
   if (!isRecord(file) || !isRecord(file.report)) return { ok: false, message: FOREIGN };
   const { report, payload, preloadedState } = file;

@@ -13,19 +13,19 @@ import { navigated } from './navigation';
 /** What a visitor was doing when they were sent to the log-in page. */
 export type LeftOffState =
   /**
-   * Entered at start, by dismissing or following the strip, and when a session ends. Left when a page sends
-   * the visitor to /login.
+   * Entered at start, by dismissing or following the strip, and when a session ends. Left when a
+   * page sends the visitor to /login.
    */
   | { status: 'nothing' }
   /**
-   * Entered when a page sends the visitor to /login. Left by logging in or registering, or
-   * when a session ends. Owns that page's address.
+   * Entered when a page sends the visitor to /login. Left by logging in or registering, or when a
+   * session ends. Owns that page's address.
    */
   | { status: 'remembered'; path: string }
   /**
    * Entered by logging in: home shows "Continue where you left off". Left by following or
-   * dismissing the strip, when the session ends, and when a page sends to /login once more. Owns the address
-   * it leads to.
+   * dismissing the strip, when the session ends, and when a page sends to /login once more. Owns
+   * the address it leads to.
    */
   | { status: 'offered'; path: string };
 

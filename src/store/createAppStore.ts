@@ -89,6 +89,3 @@ export function createAppStore({ config, services: world, preloadedState }: Stor
 
   return { store, open, freeze, reporter, backToLive };
 }
-
-/** The site's store. */
-export type AppStore = ReturnType<typeof createAppStore>['store'];

@@ -87,23 +87,22 @@ export function watchForJumps(
   let shown = store.getState();
   let live: SiteLocation | null = null;
   /** Redux DevTools throws here when it was fed something that is no recording. */
-  const read = (): RootState | null => {
+  const read = (): unknown => {
     try {
-      const state: unknown = store.getState();
-      return isDrawable(state) ? state : null;
+      return store.getState();
     } catch {
       return null;
     }
   };
   store.subscribe(() => {
     if (events.isDispatching()) return;
+    if (freeze.current() === 'live') shown = events.known() ?? shown;
     const state = read();
-    if (!state) {
+    if (state === shown && freeze.current() !== 'unreadable') return;
+    if (!isDrawable(state)) {
       freeze.show('unreadable');
       return;
     }
-    if (freeze.current() === 'live') shown = events.known() ?? shown;
-    if (state === shown && freeze.current() !== 'unreadable') return;
     live ??= selectLocation(shown);
     const isElsewhere = selectLocation(state) !== selectLocation(shown);
     shown = state;

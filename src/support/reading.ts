@@ -1,8 +1,5 @@
-import { isReportCode, textOfCode } from '../recording/code';
+import { isReportCode, MOST_BYTES, textOfCode } from '../recording/code';
 import { readReport, type ReadReport } from '../recording/report';
-
-/** Reports have some hundred thousand bytes; of what is longer, nothing is read. */
-export const MOST_BYTES = 20_000_000;
 
 const refused = (message: string): ReadReport => ({ ok: false, message });
 

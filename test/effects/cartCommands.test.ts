@@ -13,7 +13,7 @@ import {
   extraUnselected,
   selectCartsInFlight,
   selectServiceCart,
-  selectShownSelection,
+  shownSelection,
   timeChosen,
 } from '../../src/slices/cartCheckout/serviceCarts';
 import { navigated, selectPath } from '../../src/slices/navigation';
@@ -99,7 +99,7 @@ async function openService(
 }
 
 const cart = (site: TestStore) => selectServiceCart(serviceId)(site.state());
-const shown = (site: TestStore) => selectShownSelection(serviceId)(site.state());
+const shown = (site: TestStore) => shownSelection(cart(site));
 const ready = (site: TestStore) => site.until(() => cart(site).status === 'ready');
 const writes = (): unknown[] =>
   api.received

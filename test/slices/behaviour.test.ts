@@ -210,8 +210,7 @@ describe('the cart of a service', () => {
   const after = (events: Stamped[]) => play(carts.serviceCartsReducer, events, ready);
   const cart = (state: carts.ServiceCartsState) =>
     carts.selectServiceCart('s1')({ cartCheckout: { carts: state } });
-  const shown = (state: carts.ServiceCartsState) =>
-    carts.selectShownSelection('s1')({ cartCheckout: { carts: state } });
+  const shown = (state: carts.ServiceCartsState) => carts.shownSelection(cart(state));
 
   it('queues the wishes in the order of the clicks and shows them at once', () => {
     const state = after([

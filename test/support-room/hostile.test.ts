@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
-import { reportCode } from '../../src/recording/code';
+import { MOST_BYTES, reportCode } from '../../src/recording/code';
 import { STATE_VERSION } from '../../src/slices/recordings';
-import { MOST_BYTES, readGiven } from '../../src/support/reading';
+import { readGiven } from '../../src/support/reading';
 import { stepsOf } from '../../src/support/steps';
 import { EVENTS, firstState, reportFile } from './reports';
 

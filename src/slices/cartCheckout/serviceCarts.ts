@@ -481,12 +481,6 @@ export const selectServiceCart =
 export const shownSelection = (cart: ServiceCartState): Selection =>
   cart.status === 'unopened' ? EMPTY_SELECTION : shown(cart);
 
-/** What the page of one service shows as chosen. */
-export const selectShownSelection =
-  (serviceId: string) =>
-  (state: Root): Selection =>
-    shownSelection(selectServiceCart(serviceId)(state));
-
 /** Whether any cart has a command on its way: paying waits for it. */
 export const selectCartsInFlight = ({ cartCheckout }: Root): boolean =>
   Object.values(cartCheckout.carts).some(({ status }) => status === 'sending');

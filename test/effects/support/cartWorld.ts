@@ -288,11 +288,12 @@ export function createCartWorld(mistake: Mistake = (action) => action) {
       const before = counts.payments;
       await settle(serviceId, clicks);
       fates = [];
+      const cart = () => serviceCarts.selectServiceCart(serviceId)(store.getState());
       // A look-up that failed for good leaves 'Try again' on the screen.
-      if (serviceCarts.selectServiceCart(serviceId)(store.getState()).status === 'unknown')
+      if (cart().status === 'unknown')
         await settle(serviceId, [{ pause: 0, click: { do: 'lookUp' } }]);
       if (counts.payments - before > pays) wrongs.push('One click asked for two payments');
-      const shown = serviceCarts.selectShownSelection(serviceId)(store.getState());
+      const shown = serviceCarts.shownSelection(cart());
       // The next schedule finds nothing of this one.
       store.dispatch(loggedOut());
       store.dispatch(sessionStartedElsewhere({ token: 't', userId: 'u' }));
