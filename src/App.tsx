@@ -9,6 +9,7 @@ import { PageMeta } from './components/PageMeta';
 import { RouteLoader } from './components/RouteLoader';
 import { CardGridSkeleton, RowsSkeleton } from './components/Skeleton';
 import { ToastList } from './components/ToastList';
+import { WaitingHeading } from './components/WaitingHeading';
 import { DashboardLayout } from './layouts/DashboardLayout';
 import { DownloadReport } from './layouts/ReportControls';
 import { SiteLayout } from './layouts/SiteLayout';
@@ -50,10 +51,7 @@ function StoreRouter({ children }: { children: ReactNode }) {
 function PageSkeleton({ title, layout }: { title: string; layout: Layout | undefined }) {
   return (
     <>
-      {/* Not an `h1` element: the focus waits for the one of the page, which stays. */}
-      <p role="heading" aria-level={1} className="visually-hidden">
-        {title}
-      </p>
+      <WaitingHeading title={title} />
       {layout === 'dashboard' ? (
         <RowsSkeleton />
       ) : (

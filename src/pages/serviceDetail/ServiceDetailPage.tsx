@@ -15,6 +15,7 @@ import { RichText } from '../../components/RichText';
 import { DetailSkeleton } from '../../components/Skeleton';
 import { Chip } from '../../components/Tag';
 import { useMediaQuery } from '../../components/useMediaQuery';
+import { WaitingHeading } from '../../components/WaitingHeading';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts } from '../../content/texts';
 import { links, ROUTES } from '../../routes';
@@ -94,10 +95,7 @@ export default function ServiceDetailPage() {
   if (isFetching)
     return (
       <div className="container band">
-        {/* Not an `h1` element: the focus waits for the one of the page, which stays. */}
-        <p role="heading" aria-level={1} className="visually-hidden">
-          {ROUTES.serviceDetail.title}
-        </p>
+        <WaitingHeading title={ROUTES.serviceDetail.title} />
         <DetailSkeleton />
       </div>
     );
