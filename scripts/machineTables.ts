@@ -28,7 +28,7 @@ import { transitions as toasts } from '../src/slices/toasts';
 export interface MachineTable {
   /** The slice's name, which begins the types of its own events. */
   name: string;
-  /** Its file below `src/slices`, without the extension. */
+  /** Its folder below `src/slices`. */
   file: string;
   /** The name of its state union in that file. */
   union: string;

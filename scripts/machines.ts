@@ -23,13 +23,14 @@ const plain = (block: string): string =>
 const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 
 const sourceOf = ({ file }: MachineTable): string =>
-  readFileSync(path.join(slices, `${file}.ts`), 'utf8');
+  readFileSync(path.join(slices, `${file}/index.ts`), 'utf8');
 
 /** The doc of the state union: what the machine is about. */
 function unionDoc(machine: MachineTable): string {
   const pattern = new RegExp(`${BLOCK}\\s*export type ${machine.union}\\b`);
   const block = pattern.exec(sourceOf(machine))?.[1];
-  if (block === undefined) throw new Error(`${machine.file}.ts has no doc above ${machine.union}`);
+  if (block === undefined)
+    throw new Error(`${machine.file}/index.ts has no doc above ${machine.union}`);
   return firstSentence(plain(block));
 }
 
@@ -74,7 +75,7 @@ function page(machine: MachineTable, docs: ReadonlyMap<string, string>): string 
     '',
     unionDoc(machine),
     '',
-    `Printed from the transition table in \`src/slices/${file}.ts\` by \`npm run machines\`. An event`,
+    `Printed from the transition table in \`src/slices/${file}/index.ts\` by \`npm run machines\`. An event`,
     'that is not in the row of the present status changes nothing; where a row names several',
     'statuses, a guard in the reducer decides.',
     '',

@@ -29,14 +29,14 @@ const canaries = 'test/recording/canaries.test.tsx';
 const devToolsSessions = 'test/store/devToolsSessions.test.tsx';
 const freeze = 'test/services/freeze.test.ts';
 
-const authSlice = 'src/slices/auth.ts';
+const authSlice = 'src/slices/auth/index.ts';
 const sessionEffects = 'src/effects/session.ts';
 const redirectEffects = 'src/effects/redirects.ts';
 const toastEffects = 'src/effects/toasts.ts';
-const locationSlice = 'src/slices/location.ts';
-const cartSlice = 'src/slices/cartCheckout/serviceCarts.ts';
+const locationSlice = 'src/slices/location/index.ts';
+const cartSlice = 'src/slices/cartCheckout/serviceCarts/index.ts';
 const cartEffects = 'src/effects/cartCommands.ts';
-const checkoutSlice = 'src/slices/cartCheckout/checkout.ts';
+const checkoutSlice = 'src/slices/cartCheckout/checkout/index.ts';
 const checkoutEffects = 'src/effects/checkout.ts';
 const transport = 'src/api/transport.ts';
 
@@ -173,7 +173,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     id: 'redirect-not-cancelled',
-    file: 'src/slices/redirect.ts',
+    file: 'src/slices/redirect/index.ts',
     breaks: 'A visitor who went on to another page is pulled to the log-in page all the same.',
     find: "    'navigation/navigated': 'idle',\n",
     replace: '',
@@ -197,7 +197,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     id: 'loader-too-short',
-    file: 'src/slices/navigation.ts',
+    file: 'src/slices/navigation/index.ts',
     breaks: 'The loading animation stands half a second instead of one.',
     find: 'LOADER_MS = 1000',
     replace: 'LOADER_MS = 500',
@@ -205,7 +205,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     id: 'loader-on-every-step',
-    file: 'src/slices/navigation.ts',
+    file: 'src/slices/navigation/index.ts',
     breaks: 'A step of the same page is covered by the loading animation.',
     find: 'location.pathname !== state.location.pathname',
     replace: 'location !== state.location',
@@ -221,7 +221,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     id: 'account-toast-too-short',
-    file: 'src/slices/toasts.ts',
+    file: 'src/slices/toasts/index.ts',
     breaks: 'The toasts of logging in stand 3 seconds instead of 5.',
     find: 'account: 5000',
     replace: 'account: 3000',
@@ -229,7 +229,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     id: 'booking-toast-too-long',
-    file: 'src/slices/toasts.ts',
+    file: 'src/slices/toasts/index.ts',
     breaks: 'The toasts of booking stand 5 seconds instead of 3.',
     find: 'booking: 3000',
     replace: 'booking: 5000',
@@ -237,7 +237,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     id: 'toast-goes-under-the-pointer',
-    file: 'src/slices/toasts.ts',
+    file: 'src/slices/toasts/index.ts',
     breaks: 'A toast goes away while the customer points at it to read it.',
     find: '{ ...toast, closesAt: null, remainingMs: Math.max(0, toast.closesAt - meta.at) }',
     replace: '{ ...toast, remainingMs: Math.max(0, toast.closesAt - meta.at) }',
@@ -658,7 +658,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     id: 'cancel-offered-too-early',
-    file: 'src/slices/busy.ts',
+    file: 'src/slices/busy/index.ts',
     breaks: "The overlay offers 'Cancel' after 5 seconds.",
     find: 'SLOW_MS = 15_000',
     replace: 'SLOW_MS = 5_000',
@@ -666,7 +666,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     id: 'demo-cart-below-one',
-    file: 'src/slices/demoCart.ts',
+    file: 'src/slices/demoCart/index.ts',
     breaks: 'Minus takes an article of the demo cart down to none.',
     find: 'Math.max(1, item.quantity + step)',
     replace: 'Math.max(0, item.quantity + step)',
@@ -674,7 +674,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     id: 'demo-cart-taxes',
-    file: 'src/slices/demoCart.ts',
+    file: 'src/slices/demoCart/index.ts',
     breaks: 'The demo cart adds 17% of taxes.',
     find: 'TAX_RATE = 0.07',
     replace: 'TAX_RATE = 0.17',

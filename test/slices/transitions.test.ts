@@ -29,7 +29,7 @@ describe('the registry of machines', () => {
       .filter((file) =>
         /^export const transitions\b/m.test(readFileSync(path.join(slicesFolder, file), 'utf8')),
       )
-      .map((file) => file.replaceAll('\\', '/').replace(/\.ts$/, ''));
+      .map((file) => file.replaceAll('\\', '/').replace(/\/index\.ts$/, ''));
     expect(MACHINES.map(({ file }) => file).sort()).toEqual(files.sort());
   });
 

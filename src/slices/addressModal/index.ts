@@ -1,0 +1,103 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import type { AddressForm } from '../../api/addresses';
+import { seal, type Sealed } from '../../domain/sealed';
+import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../auth';
+import { event, guarded, type Event, type Transitions } from '../machine';
+import { historyPopped, navigated } from '../navigation';
+
+/** The modal 'Add New Address' (Specification §4). What is typed stays in the form. */
+export type AddressModalState =
+  /**
+   * Entered at start, by Cancel, by an accepted save, and with the page or the session. Left by
+   * 'Add Address'.
+   */
+  | { status: 'closed' }
+  /**
+   * Entered by 'Add Address', and again when a save failed. Left by Save and by everything that
+   * closes.
+   */
+  | { status: 'open' }
+  /**
+   * Entered by Save: the address is with the server. Left by the answer, or with the page or the
+   * session.
+   */
+  | { status: 'saving' };
+
+/** The life of the address modal. */
+export const transitions: Transitions<AddressModalState['status']> = {
+  closed: { 'addressModal/addressModalOpened': 'open' },
+  open: {
+    'addressModal/addressSubmitted': 'saving',
+    'addressModal/addressModalCancelled': 'closed',
+    'navigation/navigated': 'closed',
+    'navigation/historyPopped': 'closed',
+    'auth/loggedOut': 'closed',
+    'auth/sessionRefused': 'closed',
+    'auth/sessionEndedElsewhere': 'closed',
+  },
+  saving: {
+    'addressModal/addressSaved': 'closed',
+    // A failed save is only logged; the modal stays with all that was typed.
+    'addressModal/addressSaveFailed': 'open',
+    'navigation/navigated': 'closed',
+    'navigation/historyPopped': 'closed',
+    'auth/loggedOut': 'closed',
+    'auth/sessionRefused': 'closed',
+    'auth/sessionEndedElsewhere': 'closed',
+  },
+};
+
+const closed = (): AddressModalState => ({ status: 'closed' });
+
+const slice = createSlice({
+  name: 'addressModal',
+  initialState: closed,
+  reducers: {
+    /** The customer pressed 'Add Address'. */
+    addressModalOpened: event((_state: AddressModalState, _event: Event): AddressModalState => ({
+      status: 'open',
+    })),
+    /** The customer closed the modal. */
+    addressModalCancelled: event((_state: AddressModalState, _event: Event) => closed()),
+    /** The customer pressed Save. The form travels sealed. */
+    addressSubmitted: {
+      prepare: (form: AddressForm) => ({ payload: seal(form), meta: { at: 0, id: '' } }),
+      reducer: (
+        _state: AddressModalState,
+        _event: Event<Sealed<AddressForm>>,
+      ): AddressModalState => ({ status: 'saving' }),
+    },
+    /** The server has the address; its id is remembered as the last one added. */
+    addressSaved: event((_state: AddressModalState, _event: Event<{ addressId: string | null }>) =>
+      closed(),
+    ),
+    /** The server (or the network) refused the address. */
+    addressSaveFailed: event(
+      (
+        _state: AddressModalState,
+        _event: Event<{ reason: 'refused' | 'noConnection' | 'cancelled' }>,
+      ): AddressModalState => ({ status: 'open' }),
+    ),
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(
+      isAnyOf(navigated, historyPopped, loggedOut, sessionRefused, sessionEndedElsewhere),
+      closed,
+    );
+  },
+});
+
+/** The address modal's reducer. */
+export const addressModalReducer = guarded(transitions, slice.reducer);
+
+export const {
+  addressModalOpened,
+  addressModalCancelled,
+  addressSubmitted,
+  addressSaved,
+  addressSaveFailed,
+} = slice.actions;
+
+/** The address modal. */
+export const selectAddressModal = (state: { addressModal: AddressModalState }): AddressModalState =>
+  state.addressModal;

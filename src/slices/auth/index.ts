@@ -1,0 +1,156 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { LoginForm, RegisterForm, Session } from '../../api/session';
+import { seal, type Sealed } from '../../domain/sealed';
+import { event, guarded, type Event, type Transitions } from '../machine';
+import { storageRead } from '../storageEvents';
+
+/** Why a request of the customer's own did not succeed. */
+export interface Refusal {
+  /** `cancelled`: the customer ended the wait. */
+  reason: 'refused' | 'noConnection' | 'cancelled';
+  /** The server's own words, where they are to be shown. */
+  text: string | null;
+}
+
+/** Who is using the site (Specification §4, "Auth"). */
+export type AuthState =
+  /** Entered at start: nobody is known yet. Left when local storage has been read. */
+  | { status: 'restoring' }
+  /**
+   * Entered without a token, by a refusal, and by every end of a session. Left by a complete form,
+   * or when another tab logs in. Owns the register form's inline notice.
+   */
+  | { status: 'signedOut'; notice: string | null }
+  /**
+   * Entered by a complete log-in form: it is with the server. Left by the answer, or when another
+   * tab logs in.
+   */
+  | { status: 'loggingIn' }
+  /**
+   * Entered by a complete registration: it is with the server. Left by the answer, or when another
+   * tab logs in.
+   */
+  | { status: 'registering' }
+  /**
+   * Entered with a token: stored, granted, or from another tab. Left by Log Out, a 403 on user
+   * details, or another tab's log-out. Owns the token and the user id.
+   */
+  | { status: 'signedIn'; token: string; userId: string };
+
+/** The inline notice of the register form (Specification §5). */
+export const ALL_FIELDS_REQUIRED = 'All fields are required.';
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+const signedIn = ({ token, userId }: Session): AuthState => ({
+  status: 'signedIn',
+  token,
+  userId,
+});
+const signedOut = (notice: string | null = null): AuthState => ({ status: 'signedOut', notice });
+
+/** Forms are sealed at once: what was typed never shows in a recorded event. */
+const submitted = <Form extends LoginForm | RegisterForm>(form: Form) => ({
+  payload: { form: seal<Form>(form), complete: !Object.values(form).some(isBlank) },
+  meta: { at: 0, id: '' },
+});
+type Submitted<Form> = Event<{ form: Sealed<Form>; complete: boolean }>;
+
+/** The life of a session. */
+export const transitions: Transitions<AuthState['status']> = {
+  restoring: {
+    'persist/REHYDRATE': ['signedIn', 'signedOut'],
+  },
+  signedOut: {
+    // Stays signed out when a field is blank: nothing is sent then.
+    'auth/loginSubmitted': ['loggingIn', 'signedOut'],
+    'auth/registerSubmitted': ['registering', 'signedOut'],
+    'auth/sessionStartedElsewhere': 'signedIn',
+  },
+  loggingIn: {
+    'auth/loginAccepted': 'signedIn',
+    'auth/loginRejected': 'signedOut',
+    'auth/sessionStartedElsewhere': 'signedIn',
+  },
+  registering: {
+    'auth/registerAccepted': 'signedIn',
+    'auth/registerRejected': 'signedOut',
+    'auth/sessionStartedElsewhere': 'signedIn',
+  },
+  signedIn: {
+    'auth/loggedOut': 'signedOut',
+    'auth/sessionRefused': 'signedOut',
+    'auth/sessionEndedElsewhere': 'signedOut',
+    'auth/sessionStartedElsewhere': 'signedIn',
+  },
+};
+
+const slice = createSlice({
+  name: 'auth',
+  initialState: (): AuthState => ({ status: 'restoring' }),
+  reducers: {
+    /** The customer pressed Log in. */
+    loginSubmitted: {
+      prepare: submitted<LoginForm>,
+      reducer: (_state: AuthState, { payload }: Submitted<LoginForm>): AuthState =>
+        payload.complete ? { status: 'loggingIn' } : signedOut(),
+    },
+    /** The server granted a session. */
+    loginAccepted: event((_state: AuthState, { payload }: Event<Session>) => signedIn(payload)),
+    /** The server (or the network) refused the login. */
+    loginRejected: event((_state: AuthState, _event: Event<Refusal>) => signedOut()),
+    /** The visitor pressed Register. */
+    registerSubmitted: {
+      prepare: submitted<RegisterForm>,
+      reducer: (_state: AuthState, { payload }: Submitted<RegisterForm>): AuthState =>
+        payload.complete ? { status: 'registering' } : signedOut(ALL_FIELDS_REQUIRED),
+    },
+    /** The server registered the customer and granted a session. */
+    registerAccepted: event((_state: AuthState, { payload }: Event<Session>) => signedIn(payload)),
+    /** The server (or the network) refused the registration. */
+    registerRejected: event((_state: AuthState, _event: Event<Refusal>) => signedOut()),
+    /** The customer chose Log Out. */
+    loggedOut: event((_state: AuthState, _event: Event) => signedOut()),
+    /** The server answered user details with 403. */
+    sessionRefused: event((_state: AuthState, _event: Event) => signedOut()),
+    /** Another tab logged in. */
+    sessionStartedElsewhere: event((_state: AuthState, { payload }: Event<Session>) =>
+      signedIn(payload),
+    ),
+    /** Another tab logged out. */
+    sessionEndedElsewhere: event((_state: AuthState, _event: Event) => signedOut()),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(storageRead, (_state, { payload }): AuthState =>
+      payload?.session ? signedIn(payload.session) : signedOut(),
+    );
+  },
+});
+
+/** The auth machine's reducer. */
+export const authReducer = guarded(transitions, slice.reducer);
+
+export const {
+  loginSubmitted,
+  loginAccepted,
+  loginRejected,
+  registerSubmitted,
+  registerAccepted,
+  registerRejected,
+  loggedOut,
+  sessionRefused,
+  sessionStartedElsewhere,
+  sessionEndedElsewhere,
+} = slice.actions;
+
+interface Root {
+  auth: AuthState;
+}
+
+/** The auth machine. */
+export const selectAuth = (state: Root): AuthState => state.auth;
+/** Whether there is a token. */
+export const selectSignedIn = (state: Root): boolean => state.auth.status === 'signedIn';
+/** The token, if any. */
+export const selectToken = (state: Root): string | null =>
+  state.auth.status === 'signedIn' ? state.auth.token : null;

@@ -1,0 +1,66 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../auth';
+import { event, guarded, type Event, type Transitions } from '../machine';
+import { historyPopped, navigated } from '../navigation';
+
+/** The unwired buttons of a booking (Specification §4). */
+export type BookingAction = 'Cancel' | 'Track Booking' | 'Leave Review';
+
+/** The note that these buttons open: the booking id and how to reach support. */
+export type BookingNoteState =
+  /**
+   * Entered at start, by closing the note, and with the page or the session. Left by one of the
+   * buttons.
+   */
+  | { status: 'closed' }
+  /**
+   * Entered by one of the buttons. Left by closing it, or with the page or the session. Owns which
+   * booking it is about and which button was pressed.
+   */
+  | { status: 'open'; orderId: string; action: BookingAction };
+
+/** The life of the booking note. */
+export const transitions: Transitions<BookingNoteState['status']> = {
+  closed: { 'bookingNote/bookingNoteOpened': 'open' },
+  open: {
+    'bookingNote/bookingNoteClosed': 'closed',
+    'navigation/navigated': 'closed',
+    'navigation/historyPopped': 'closed',
+    'auth/loggedOut': 'closed',
+    'auth/sessionRefused': 'closed',
+    'auth/sessionEndedElsewhere': 'closed',
+  },
+};
+
+const closed = (): BookingNoteState => ({ status: 'closed' });
+
+const slice = createSlice({
+  name: 'bookingNote',
+  initialState: closed,
+  reducers: {
+    /** The customer pressed one of the buttons. */
+    bookingNoteOpened: event(
+      (
+        _state: BookingNoteState,
+        { payload }: Event<{ orderId: string; action: BookingAction }>,
+      ): BookingNoteState => ({ status: 'open', ...payload }),
+    ),
+    /** The customer closed the note. */
+    bookingNoteClosed: event((_state: BookingNoteState, _event: Event) => closed()),
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(
+      isAnyOf(navigated, historyPopped, loggedOut, sessionRefused, sessionEndedElsewhere),
+      closed,
+    );
+  },
+});
+
+/** The booking note's reducer. */
+export const bookingNoteReducer = guarded(transitions, slice.reducer);
+
+export const { bookingNoteOpened, bookingNoteClosed } = slice.actions;
+
+/** The booking note. */
+export const selectBookingNote = (state: { bookingNote: BookingNoteState }): BookingNoteState =>
+  state.bookingNote;

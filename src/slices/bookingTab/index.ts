@@ -1,0 +1,51 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { event, guarded, type Event, type Transitions } from '../machine';
+import { historyPopped, navigated } from '../navigation';
+
+/** Which tab of the booking page is in view (Specification §4, "Service page tabs"). */
+export type BookingTabState =
+  /**
+   * EXTERIOR SERVICE. Entered at start, on every arrival, and by its tab. Left by the other tab.
+   */
+  | { status: 'exteriorService' }
+  /** WASHING PLAN. Entered by its tab. Left by the other tab, or with the page. */
+  | { status: 'washingPlan' };
+
+/** The life of the booking page's tabs. */
+export const transitions: Transitions<BookingTabState['status']> = {
+  exteriorService: { 'bookingTab/tabChosen': ['washingPlan', 'exteriorService'] },
+  washingPlan: {
+    'bookingTab/tabChosen': ['exteriorService', 'washingPlan'],
+    'navigation/navigated': 'exteriorService',
+    'navigation/historyPopped': 'exteriorService',
+  },
+};
+
+const exteriorService = (): BookingTabState => ({ status: 'exteriorService' });
+
+const slice = createSlice({
+  name: 'bookingTab',
+  initialState: exteriorService,
+  reducers: {
+    /** The customer chose a tab. */
+    tabChosen: event(
+      (
+        _state: BookingTabState,
+        { payload }: Event<BookingTabState['status']>,
+      ): BookingTabState => ({ status: payload }),
+    ),
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isAnyOf(navigated, historyPopped), exteriorService);
+  },
+});
+
+/** The tabs' reducer. */
+export const bookingTabReducer = guarded(transitions, slice.reducer);
+
+export const { tabChosen } = slice.actions;
+
+/** The tab in view. */
+export const selectBookingTab = (state: {
+  bookingTab: BookingTabState;
+}): BookingTabState['status'] => state.bookingTab.status;

@@ -1,0 +1,99 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../../auth';
+import { event, guarded, type Event, type Transitions } from '../../machine';
+import { historyPopped, navigated } from '../../navigation';
+
+/** Removing a row of the cart, which is confirmed first. */
+export type CartRemovalState =
+  /**
+   * Entered at start, by keeping the row, by the server's answer, and with the page or the session.
+   * Left by a row's remove control.
+   */
+  | { status: 'none' }
+  /**
+   * Entered by a row's remove control: 'Remove this booking?' is being asked. Left by the answer to
+   * it, or with the page or the session. Owns which cart it is about.
+   */
+  | { status: 'asking'; cartId: string }
+  /**
+   * Entered by confirming: the removal is with the server. Left by the answer about this very cart,
+   * or with the page or the session. Owns which cart it is about.
+   */
+  | { status: 'removing'; cartId: string };
+
+const LEAVING = {
+  'navigation/navigated': 'none',
+  'navigation/historyPopped': 'none',
+  'auth/loggedOut': 'none',
+  'auth/sessionRefused': 'none',
+  'auth/sessionEndedElsewhere': 'none',
+} as const;
+
+/** The life of a removal. */
+export const transitions: Transitions<CartRemovalState['status']> = {
+  none: { 'cartRemoval/removalAsked': 'asking' },
+  asking: {
+    ...LEAVING,
+    'cartRemoval/removalDeclined': 'none',
+    'cartRemoval/removalConfirmed': 'removing',
+  },
+  removing: {
+    ...LEAVING,
+    // Answers about another row are refused (stay removing).
+    'cartRemoval/cartRemoved': ['none', 'removing'],
+    'cartRemoval/cartRemovalFailed': ['none', 'removing'],
+  },
+};
+
+const none = (): CartRemovalState => ({ status: 'none' });
+
+const answered = (state: CartRemovalState, cartId: string): CartRemovalState =>
+  state.status === 'removing' && state.cartId === cartId ? none() : state;
+
+const slice = createSlice({
+  name: 'cartRemoval',
+  initialState: none,
+  reducers: {
+    /** The customer pressed a row's remove control. */
+    removalAsked: event(
+      (_state: CartRemovalState, { payload }: Event<{ cartId: string }>): CartRemovalState => ({
+        status: 'asking',
+        cartId: payload.cartId,
+      }),
+    ),
+    /** The customer kept the row. */
+    removalDeclined: event((_state: CartRemovalState, _event: Event) => none()),
+    /** The customer confirmed. */
+    removalConfirmed: event((state: CartRemovalState, _event: Event): CartRemovalState =>
+      state.status === 'asking' ? { status: 'removing', cartId: state.cartId } : state,
+    ),
+    /** The server removed the cart. */
+    cartRemoved: event((state: CartRemovalState, { payload }: Event<{ cartId: string }>) =>
+      answered(state, payload.cartId),
+    ),
+    /** The server (or the network) refused. */
+    cartRemovalFailed: event(
+      (
+        state: CartRemovalState,
+        { payload }: Event<{ cartId: string; reason: 'refused' | 'noConnection' | 'cancelled' }>,
+      ) => answered(state, payload.cartId),
+    ),
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(
+      isAnyOf(navigated, historyPopped, loggedOut, sessionRefused, sessionEndedElsewhere),
+      none,
+    );
+  },
+});
+
+/** The cart removal's reducer. */
+export const cartRemovalReducer = guarded(transitions, slice.reducer);
+
+export const { removalAsked, removalDeclined, removalConfirmed, cartRemoved, cartRemovalFailed } =
+  slice.actions;
+
+/** The cart removal. */
+export const selectCartRemoval = (state: {
+  cartCheckout: { removal: CartRemovalState };
+}): CartRemovalState => state.cartCheckout.removal;

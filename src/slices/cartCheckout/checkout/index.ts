@@ -1,0 +1,297 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { parseSitePath } from '../../../domain/sitePath';
+import { matchRoute, PAYMENTS_STEP } from '../../../routes';
+import { addressSaved } from '../../addressModal';
+import {
+  loggedOut,
+  sessionEndedElsewhere,
+  sessionRefused,
+  sessionStartedElsewhere,
+} from '../../auth';
+import { event, guarded, type Event, type Transitions } from '../../machine';
+import { historyPopped, navigated } from '../../navigation';
+import { siteOpened, siteRestored } from '../../site';
+import { storageRead } from '../../storageEvents';
+
+/** What is being paid, noted before the customer is handed over to the payment page. */
+export interface PaymentNote {
+  kind: 'booking' | 'membership';
+  /** In the currency of its surface; null when unknown. */
+  amount: number | null;
+  /** Milliseconds since 1970-01-01 UTC. */
+  at: number;
+}
+
+/** What the customer chose on the way; it outlives the steps while the tab lives. */
+interface Choices {
+  /** The coupon that is switched on; it is local only (Specification §4). */
+  couponId: string | null;
+  /** The address chosen on a card, or null: then the last one added is preselected. */
+  addressId: string | null;
+  /** The id of the address added last; kept in local storage (Specification §7). */
+  lastAddressId: string | null;
+}
+
+/** The two steps of /service-cart and the way to the payment page (Specification §4). */
+export type CheckoutState =
+  /**
+   * Another page is in view. Entered at start and by leaving the cart page. Left by arriving there.
+   */
+  | (Choices & { status: 'away' })
+  /**
+   * Step 1, Booking. Entered at its address, by BACK, by an empty cart, and when the session ends
+   * at the cart page. Left by Continue and by leaving. Owns how many carts there are, once the list
+   * is known.
+   */
+  | (Choices & { status: 'reviewing'; carts: number | null })
+  /**
+   * Step 2 was asked for by its address. Entered while the list of carts isn't known. Left when it
+   * has come, to step 2, or to step 1 for an empty cart; by leaving; or with the session.
+   */
+  | (Choices & { status: 'enteringPayments' })
+  /**
+   * Step 2, Payments. Entered by Continue, by its address, by a refused payment, and by coming back
+   * from the payment page. Left by paying, by BACK, by leaving, with the session, or when the cart
+   * turns out to be empty.
+   */
+  | (Choices & { status: 'choosingAddress' })
+  /**
+   * Entered by PROCEED TO PAYMENT with an address: the server is asked for the payment page. Left
+   * by its answer, by leaving, or with the session. Owns what is being paid.
+   */
+  | (Choices & { status: 'requestingPayment'; note: PaymentNote })
+  /**
+   * Entered with a good address of the payment page: the browser leaves for it. Left when the page
+   * is restored, by leaving, or with the session. Owns what is being paid.
+   */
+  | (Choices & { status: 'handedOver'; note: PaymentNote });
+
+/** What may happen in every status; `to` lists where a change of the address may lead. */
+const always = <Status extends CheckoutState['status'], To extends CheckoutState['status']>(
+  status: Status,
+  to: readonly To[],
+) => {
+  // The page stays in view; away from it there is nothing to go back to.
+  const forgotten = status === 'away' ? ('away' as const) : ('reviewing' as const);
+  return {
+    'auth/loggedOut': forgotten,
+    'auth/sessionRefused': forgotten,
+    'auth/sessionEndedElsewhere': forgotten,
+    'auth/sessionStartedElsewhere': forgotten,
+    // An address outside the site is refused (stays).
+    'navigation/navigated': [...new Set<Status | To>([...to, status])],
+    'navigation/historyPopped': to,
+    'addressModal/addressSaved': status,
+    'checkout/couponToggled': status,
+  };
+};
+
+/** Another page, step 1, or step 2, which has to wait until the list of carts is known. */
+const ELSEWHERE = ['away', 'reviewing', 'enteringPayments'] as const;
+
+/** The life of the checkout. */
+export const transitions: Transitions<CheckoutState['status']> = {
+  away: {
+    ...always('away', ELSEWHERE),
+    'persist/REHYDRATE': 'away',
+    'site/siteOpened': ELSEWHERE,
+  },
+  reviewing: {
+    // Step 2 at once where the carts are known already.
+    ...always('reviewing', [...ELSEWHERE, 'choosingAddress']),
+    'persist/REHYDRATE': 'reviewing',
+    'checkout/cartsListed': 'reviewing',
+    // Refused (stays) on an empty cart.
+    'checkout/checkoutContinued': ['choosingAddress', 'reviewing'],
+  },
+  enteringPayments: {
+    ...always('enteringPayments', ELSEWHERE),
+    'persist/REHYDRATE': 'enteringPayments',
+    // An empty cart has no step 2.
+    'checkout/cartsListed': ['choosingAddress', 'reviewing'],
+  },
+  choosingAddress: {
+    ...always('choosingAddress', ['away', 'reviewing', 'choosingAddress']),
+    // The cart may have been emptied in another tab.
+    'checkout/cartsListed': ['choosingAddress', 'reviewing'],
+    'checkout/steppedBack': 'reviewing',
+    'checkout/addressChosen': 'choosingAddress',
+    // Refused (stays) without an address: 'Please select an address'.
+    'checkout/paymentSubmitted': ['requestingPayment', 'choosingAddress'],
+  },
+  requestingPayment: {
+    ...always('requestingPayment', ELSEWHERE),
+    'checkout/paymentHandedOver': 'handedOver',
+    'checkout/paymentRefused': 'choosingAddress',
+  },
+  handedOver: {
+    ...always('handedOver', ELSEWHERE),
+    // Back from the payment page with the page as it was left: no button may be stuck.
+    'site/siteRestored': 'choosingAddress',
+  },
+};
+
+const choices = ({ couponId, addressId, lastAddressId }: Choices): Choices => ({
+  couponId,
+  addressId,
+  lastAddressId,
+});
+
+const initial = (): CheckoutState => ({
+  status: 'away',
+  couponId: null,
+  addressId: null,
+  lastAddressId: null,
+});
+
+/** The cart page shows step 2 when its address says so; everything else follows from there. */
+function arrive(state: CheckoutState, pathname: string, search: string): CheckoutState {
+  if (matchRoute(pathname)?.id !== 'serviceCart') return { ...choices(state), status: 'away' };
+  const carts = state.status === 'reviewing' ? state.carts : null;
+  if (search !== PAYMENTS_STEP) return { ...choices(state), status: 'reviewing', carts };
+  if (state.status === 'choosingAddress') return state;
+  return {
+    ...choices(state),
+    status: (carts ?? 0) > 0 ? 'choosingAddress' : 'enteringPayments',
+  };
+}
+
+const slice = createSlice({
+  name: 'checkout',
+  initialState: initial,
+  reducers: {
+    /** The server listed the customer's carts. */
+    cartsListed: event(
+      (state: CheckoutState, { payload }: Event<{ carts: number }>): CheckoutState => {
+        if (state.status === 'reviewing' || payload.carts === 0)
+          return { ...choices(state), status: 'reviewing', carts: payload.carts };
+        return { ...choices(state), status: 'choosingAddress' };
+      },
+    ),
+    /** The customer pressed Continue. */
+    checkoutContinued: event((state: CheckoutState, _event: Event): CheckoutState =>
+      state.status === 'reviewing' && (state.carts ?? 0) > 0
+        ? { ...choices(state), status: 'choosingAddress' }
+        : state,
+    ),
+    /** The customer pressed BACK. */
+    steppedBack: event((state: CheckoutState, _event: Event): CheckoutState => ({
+      ...choices(state),
+      status: 'reviewing',
+      carts: null,
+    })),
+    /** The customer pressed a coupon's 'Active' or 'Remove'. One is on at a time. */
+    couponToggled: event((state: CheckoutState, { payload }: Event<string>): CheckoutState => ({
+      ...state,
+      couponId: state.couponId === payload ? null : payload,
+    })),
+    /** The customer chose an address. */
+    addressChosen: event((state: CheckoutState, { payload }: Event<string>): CheckoutState => ({
+      ...state,
+      addressId: payload,
+    })),
+    /** The customer pressed PROCEED TO PAYMENT. */
+    paymentSubmitted: event(
+      (
+        state: CheckoutState,
+        { payload, meta }: Event<{ addressId: string | null; amount: number | null }>,
+      ): CheckoutState =>
+        payload.addressId === null
+          ? state
+          : {
+              ...choices(state),
+              status: 'requestingPayment',
+              addressId: payload.addressId,
+              note: { kind: 'booking', amount: payload.amount, at: meta.at },
+            },
+    ),
+    /** The payment page's address is good: the browser leaves. */
+    paymentHandedOver: event((state: CheckoutState, _event: Event): CheckoutState =>
+      state.status === 'requestingPayment'
+        ? { ...choices(state), status: 'handedOver', note: state.note }
+        : state,
+    ),
+    /** The server (or the network) refused the payment. */
+    paymentRefused: event(
+      (
+        state: CheckoutState,
+        _event: Event<{ reason: 'refused' | 'noConnection' | 'cancelled' }>,
+      ): CheckoutState => ({ ...choices(state), status: 'choosingAddress' }),
+    ),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(storageRead, (state, { payload }): CheckoutState => ({
+        ...state,
+        lastAddressId: payload?.lastAddressId ?? null,
+      }))
+      .addCase(addressSaved, (state, { payload }): CheckoutState => ({
+        ...state,
+        lastAddressId: payload.addressId ?? state.lastAddressId,
+        // The new address is the one the customer wants.
+        addressId: payload.addressId ?? state.addressId,
+      }))
+      .addCase(siteOpened, (state, { payload }): CheckoutState =>
+        arrive(state, payload.pathname, payload.search),
+      )
+      .addCase(navigated, (state, { payload }): CheckoutState => {
+        const path = parseSitePath(payload.to);
+        return path ? arrive(state, path.pathname, path.search) : state;
+      })
+      .addCase(historyPopped, (state, { payload }): CheckoutState =>
+        arrive(state, payload.pathname, payload.search),
+      )
+      .addCase(siteRestored, (state): CheckoutState => ({
+        ...choices(state),
+        status: 'choosingAddress',
+      }))
+      .addMatcher(
+        isAnyOf(loggedOut, sessionRefused, sessionEndedElsewhere, sessionStartedElsewhere),
+        (state): CheckoutState =>
+          // The page stays in view; whatever belonged to the customer is gone.
+          state.status === 'away'
+            ? initial()
+            : { ...choices(initial()), status: 'reviewing', carts: null },
+      );
+  },
+});
+
+/** The checkout machine's reducer. */
+export const checkoutReducer = guarded(transitions, slice.reducer);
+
+export const {
+  cartsListed,
+  checkoutContinued,
+  steppedBack,
+  couponToggled,
+  addressChosen,
+  paymentSubmitted,
+  paymentHandedOver,
+  paymentRefused,
+} = slice.actions;
+
+interface Root {
+  cartCheckout: { checkout: CheckoutState };
+}
+
+/** The checkout machine. */
+export const selectCheckout = ({ cartCheckout }: Root): CheckoutState => cartCheckout.checkout;
+
+/** Which of the two steps is in view: 1 Booking, 2 Payments (Specification §2). */
+export const checkoutStep = ({ status }: CheckoutState): 1 | 2 =>
+  status === 'away' || status === 'reviewing' ? 1 : 2;
+
+/** The coupon that is switched on, or null. */
+export const selectCouponId = ({ cartCheckout }: Root): string | null =>
+  cartCheckout.checkout.couponId;
+
+/**
+ * The address a payment would use: the chosen one, else the last one added, if it is on the list.
+ * @param addressIds the ids of the customer's addresses
+ */
+export const selectAddressId =
+  (addressIds: readonly string[]) =>
+  ({ cartCheckout }: Root): string | null => {
+    const { addressId, lastAddressId } = cartCheckout.checkout;
+    return [addressId, lastAddressId].find((id) => id !== null && addressIds.includes(id)) ?? null;
+  };

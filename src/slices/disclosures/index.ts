@@ -1,0 +1,63 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { event, guarded, type Event, type Transitions } from '../machine';
+import { historyPopped, navigated } from '../navigation';
+
+/**
+ * Parts of a page that unfold: additional features, the arithmetic of a cart row, a shown
+ * password, the notifications. Keyed by the part's name, which is unique on its page.
+ */
+export type DisclosuresState =
+  /**
+   * Entered at start, when the last part was folded, and with the page. Left by unfolding a part.
+   */
+  | { status: 'folded' }
+  /**
+   * Entered by unfolding a part. Left by folding the last one, or with the page. Owns the names of
+   * the unfolded parts.
+   */
+  | { status: 'unfolded'; parts: Record<string, true> };
+
+/** The life of the unfolding parts. */
+export const transitions: Transitions<DisclosuresState['status']> = {
+  folded: { 'disclosures/partToggled': 'unfolded' },
+  unfolded: {
+    'disclosures/partToggled': ['unfolded', 'folded'],
+    'navigation/navigated': 'folded',
+    'navigation/historyPopped': 'folded',
+  },
+};
+
+const slice = createSlice({
+  name: 'disclosures',
+  initialState: (): DisclosuresState => ({ status: 'folded' }),
+  reducers: {
+    /** The customer folded or unfolded a part. */
+    partToggled: event((state: DisclosuresState, { payload }: Event<string>): DisclosuresState => {
+      const names = state.status === 'unfolded' ? Object.keys(state.parts) : [];
+      const unfolded = names.includes(payload)
+        ? names.filter((name) => name !== payload)
+        : [...names, payload];
+      if (unfolded.length === 0) return { status: 'folded' };
+      return {
+        status: 'unfolded',
+        parts: Object.fromEntries(unfolded.map((name) => [name, true] as const)),
+      };
+    }),
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isAnyOf(navigated, historyPopped), (): DisclosuresState => ({
+      status: 'folded',
+    }));
+  },
+});
+
+/** The disclosures' reducer. */
+export const disclosuresReducer = guarded(transitions, slice.reducer);
+
+export const { partToggled } = slice.actions;
+
+/** Whether a part is unfolded. */
+export const selectUnfolded =
+  (part: string) =>
+  ({ disclosures }: { disclosures: DisclosuresState }): boolean =>
+    disclosures.status === 'unfolded' && Object.hasOwn(disclosures.parts, part);

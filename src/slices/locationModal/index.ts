@@ -1,0 +1,80 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { event, guarded, type Event, type Transitions } from '../machine';
+import { historyPopped, navigated } from '../navigation';
+
+/** The modal 'Select Your Location' (Specification §2, §4). */
+export type LocationModalState =
+  /**
+   * Entered at start, by the X icon or 'Done', and with the page. Left by a click on the location
+   * area.
+   */
+  | { status: 'closed' }
+  /**
+   * Entered by a click on the location area: the map library is being fetched. Left when it has
+   * come or failed, and by closing.
+   */
+  | { status: 'openingMap' }
+  /** Entered when the map library is there. Left by closing. */
+  | { status: 'open' }
+  /**
+   * Entered when the map library did not arrive; the pin can still be moved by its buttons. Left by
+   * closing.
+   */
+  | { status: 'openWithoutMap' };
+
+const LEAVING = {
+  'locationModal/locationModalClosed': 'closed',
+  'navigation/navigated': 'closed',
+  'navigation/historyPopped': 'closed',
+} as const;
+
+/** The life of the location modal. */
+export const transitions: Transitions<LocationModalState['status']> = {
+  closed: { 'locationModal/locationModalOpened': 'openingMap' },
+  openingMap: {
+    ...LEAVING,
+    'locationModal/mapLibraryLoaded': 'open',
+    'locationModal/mapLibraryFailed': 'openWithoutMap',
+  },
+  open: LEAVING,
+  openWithoutMap: LEAVING,
+};
+
+const slice = createSlice({
+  name: 'locationModal',
+  initialState: (): LocationModalState => ({ status: 'closed' }),
+  reducers: {
+    /** The customer clicked the location area. */
+    locationModalOpened: event((_state: LocationModalState, _event: Event): LocationModalState => ({
+      status: 'openingMap',
+    })),
+    /** The map library is there. */
+    mapLibraryLoaded: event((_state: LocationModalState, _event: Event): LocationModalState => ({
+      status: 'open',
+    })),
+    /** The map library could not be fetched. */
+    mapLibraryFailed: event((_state: LocationModalState, _event: Event): LocationModalState => ({
+      status: 'openWithoutMap',
+    })),
+    /** The customer pressed the X icon or 'Done'. */
+    locationModalClosed: event((_state: LocationModalState, _event: Event): LocationModalState => ({
+      status: 'closed',
+    })),
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isAnyOf(navigated, historyPopped), (): LocationModalState => ({
+      status: 'closed',
+    }));
+  },
+});
+
+/** The location modal's reducer. */
+export const locationModalReducer = guarded(transitions, slice.reducer);
+
+export const { locationModalOpened, mapLibraryLoaded, mapLibraryFailed, locationModalClosed } =
+  slice.actions;
+
+/** The location modal. */
+export const selectLocationModal = (state: {
+  locationModal: LocationModalState;
+}): LocationModalState => state.locationModal;

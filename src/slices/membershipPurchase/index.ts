@@ -1,0 +1,107 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../auth';
+import type { PaymentNote } from '../cartCheckout/checkout';
+import { event, guarded, type Event, type Transitions } from '../machine';
+import { historyPopped, navigated } from '../navigation';
+import { siteRestored } from '../site';
+
+/** Buying a subscription plan (Specification §4). */
+export type MembershipPurchaseState =
+  /**
+   * Entered at start, by a refusal, by coming back from the payment page, and with the page or the
+   * session. Left by Select Plan.
+   */
+  | { status: 'idle' }
+  /**
+   * Entered by Select Plan: the server is asked for the payment page's address. Left by its answer,
+   * or with the page or the session. Owns the plan and what is being paid.
+   */
+  | { status: 'requestingPayment'; planId: string; note: PaymentNote }
+  /**
+   * Entered with a good address of the payment page: the browser leaves for it. Left when the page
+   * is restored, or with the page or the session. Owns the plan and what is being paid.
+   */
+  | { status: 'handedOver'; planId: string; note: PaymentNote };
+
+const LEAVING = {
+  'navigation/navigated': 'idle',
+  'navigation/historyPopped': 'idle',
+  'auth/loggedOut': 'idle',
+  'auth/sessionRefused': 'idle',
+  'auth/sessionEndedElsewhere': 'idle',
+} as const;
+
+/** The life of a purchase. */
+export const transitions: Transitions<MembershipPurchaseState['status']> = {
+  idle: {
+    'membershipPurchase/planSelected': 'requestingPayment',
+  },
+  requestingPayment: {
+    ...LEAVING,
+    'membershipPurchase/purchaseHandedOver': 'handedOver',
+    'membershipPurchase/purchaseRefused': 'idle',
+  },
+  // Back from the payment page with the page as it was left: no button may be stuck.
+  handedOver: { ...LEAVING, 'site/siteRestored': 'idle' },
+};
+
+const idle = (): MembershipPurchaseState => ({ status: 'idle' });
+
+const slice = createSlice({
+  name: 'membershipPurchase',
+  initialState: idle,
+  reducers: {
+    /** Someone pressed Select Plan; a visitor is refused at once. */
+    planSelected: event(
+      (
+        _state: MembershipPurchaseState,
+        { payload, meta }: Event<{ planId: string; amount: number | null }>,
+      ): MembershipPurchaseState => ({
+        status: 'requestingPayment',
+        planId: payload.planId,
+        note: { kind: 'membership', amount: payload.amount, at: meta.at },
+      }),
+    ),
+    /** The payment page's address is good: the browser leaves. */
+    purchaseHandedOver: event(
+      (state: MembershipPurchaseState, _event: Event): MembershipPurchaseState =>
+        state.status === 'requestingPayment' ? { ...state, status: 'handedOver' } : state,
+    ),
+    /** The server (or the network) refused the purchase. */
+    purchaseRefused: event(
+      (
+        _state: MembershipPurchaseState,
+        _event: Event<{ reason: 'signedOut' | 'refused' | 'noConnection' | 'cancelled' }>,
+      ) => idle(),
+    ),
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(
+      isAnyOf(
+        navigated,
+        historyPopped,
+        loggedOut,
+        sessionRefused,
+        sessionEndedElsewhere,
+        siteRestored,
+      ),
+      idle,
+    );
+  },
+});
+
+/** The purchase machine's reducer. */
+export const membershipPurchaseReducer = guarded(transitions, slice.reducer);
+
+export const { planSelected, purchaseHandedOver, purchaseRefused } = slice.actions;
+
+/** The purchase machine. */
+export const selectMembershipPurchase = (state: {
+  membershipPurchase: MembershipPurchaseState;
+}): MembershipPurchaseState => state.membershipPurchase;
+
+/** The plan being bought, or null. */
+export const selectPlanBeingBought = (state: {
+  membershipPurchase: MembershipPurchaseState;
+}): string | null =>
+  state.membershipPurchase.status === 'idle' ? null : state.membershipPurchase.planId;

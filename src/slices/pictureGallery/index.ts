@@ -1,0 +1,54 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { event, guarded, type Event, type Transitions } from '../machine';
+import { historyPopped, navigated } from '../navigation';
+
+/** Which of a service's pictures is shown large (Specification §2, "Service detail"). */
+export type PictureGalleryState =
+  /** Entered at start and on every arrival. Left by pressing a small picture. */
+  | { status: 'first' }
+  /**
+   * Entered by pressing a small picture. Left with the page. Owns the place of the chosen one, from
+   * 0.
+   */
+  | { status: 'chosen'; place: number };
+
+/** The life of the gallery. */
+export const transitions: Transitions<PictureGalleryState['status']> = {
+  first: { 'pictureGallery/pictureChosen': 'chosen' },
+  chosen: {
+    'pictureGallery/pictureChosen': 'chosen',
+    'navigation/navigated': 'first',
+    'navigation/historyPopped': 'first',
+  },
+};
+
+const first = (): PictureGalleryState => ({ status: 'first' });
+
+const slice = createSlice({
+  name: 'pictureGallery',
+  initialState: first,
+  reducers: {
+    /** The customer pressed a small picture. */
+    pictureChosen: event(
+      (_state: PictureGalleryState, { payload }: Event<number>): PictureGalleryState => ({
+        status: 'chosen',
+        place: payload,
+      }),
+    ),
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isAnyOf(navigated, historyPopped), first);
+  },
+});
+
+/** The gallery's reducer. */
+export const pictureGalleryReducer = guarded(transitions, slice.reducer);
+
+export const { pictureChosen } = slice.actions;
+
+/** The place of the picture shown large, from 0. */
+export const selectPicturePlace = ({
+  pictureGallery,
+}: {
+  pictureGallery: PictureGalleryState;
+}): number => (pictureGallery.status === 'chosen' ? pictureGallery.place : 0);

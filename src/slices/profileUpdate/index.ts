@@ -1,0 +1,104 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import type { ProfileForm } from '../../api/profile';
+import { seal, type Sealed } from '../../domain/sealed';
+import { parseSitePath } from '../../domain/sitePath';
+import { matchRoute } from '../../routes';
+import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../auth';
+import { event, guarded, type Event, type Transitions } from '../machine';
+import { historyPopped, navigated } from '../navigation';
+
+/** Saving the profile (Specification §2). What is typed stays in the form. */
+export type ProfileUpdateState =
+  /**
+   * The form shows the details as the server has them, without a password or a chosen picture.
+   * Entered at start, by an accepted save, and with the page or the session. Left by the first
+   * change in the form, or by Save.
+   */
+  | { status: 'untouched' }
+  /**
+   * The form keeps what was typed, whatever details come later. Entered by the first change, and
+   * again when a save failed. Left by Save, or with the page or the session.
+   */
+  | { status: 'edited' }
+  /**
+   * Entered by Save: the details are with the server. Left by the answer, or with the page or the
+   * session.
+   */
+  | { status: 'saving' };
+
+/** A move within the page loses nothing (stays). */
+const leaving = <Status extends string>(status: Status) => ({
+  'navigation/navigated': ['untouched', status] as const,
+  'navigation/historyPopped': ['untouched', status] as const,
+  'auth/loggedOut': 'untouched' as const,
+  'auth/sessionRefused': 'untouched' as const,
+  'auth/sessionEndedElsewhere': 'untouched' as const,
+});
+
+/** The life of a profile update. */
+export const transitions: Transitions<ProfileUpdateState['status']> = {
+  untouched: {
+    'profileUpdate/profileEdited': 'edited',
+    'profileUpdate/profileSubmitted': 'saving',
+  },
+  edited: {
+    ...leaving('edited'),
+    'profileUpdate/profileSubmitted': 'saving',
+  },
+  saving: {
+    ...leaving('saving'),
+    'profileUpdate/profileSaved': 'untouched',
+    'profileUpdate/profileSaveFailed': 'edited',
+  },
+};
+
+const untouched = (): ProfileUpdateState => ({ status: 'untouched' });
+const edited = (): ProfileUpdateState => ({ status: 'edited' });
+
+const arrive = (state: ProfileUpdateState, pathname: string): ProfileUpdateState =>
+  matchRoute(pathname)?.id === 'profile' ? state : untouched();
+
+const slice = createSlice({
+  name: 'profileUpdate',
+  initialState: untouched,
+  reducers: {
+    /** The customer began to change the form. */
+    profileEdited: event((_state: ProfileUpdateState, _event: Event) => edited()),
+    /** The customer pressed Save. The form travels sealed. */
+    profileSubmitted: {
+      prepare: (form: ProfileForm) => ({ payload: seal(form), meta: { at: 0, id: '' } }),
+      reducer: (
+        _state: ProfileUpdateState,
+        _event: Event<Sealed<ProfileForm>>,
+      ): ProfileUpdateState => ({ status: 'saving' }),
+    },
+    /** The server has the new details. */
+    profileSaved: event((_state: ProfileUpdateState, _event: Event) => untouched()),
+    /** The server (or the network) refused. */
+    profileSaveFailed: event(
+      (
+        _state: ProfileUpdateState,
+        _event: Event<{ reason: 'refused' | 'noConnection' | 'cancelled' }>,
+      ) => edited(),
+    ),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(navigated, (state, { payload }) => {
+        const path = parseSitePath(payload.to);
+        return path ? arrive(state, path.pathname) : state;
+      })
+      .addCase(historyPopped, (state, { payload }) => arrive(state, payload.pathname))
+      .addMatcher(isAnyOf(loggedOut, sessionRefused, sessionEndedElsewhere), untouched);
+  },
+});
+
+/** The profile update's reducer. */
+export const profileUpdateReducer = guarded(transitions, slice.reducer);
+
+export const { profileEdited, profileSubmitted, profileSaved, profileSaveFailed } = slice.actions;
+
+/** The profile update. */
+export const selectProfileUpdate = (state: {
+  profileUpdate: ProfileUpdateState;
+}): ProfileUpdateState => state.profileUpdate;

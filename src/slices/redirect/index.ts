@@ -1,0 +1,67 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { event, guarded, type Event, type Transitions } from '../machine';
+
+/** A move that happens by itself after a while (Specification §9: 1 s, 3 s). */
+export type RedirectState =
+  /**
+   * Entered at start, when the time is over, by leaving the page in time, and when another tab logs
+   * in. Left when a move is scheduled.
+   */
+  | { status: 'idle' }
+  /**
+   * Entered when a move is scheduled; a newer one takes its place. Left when its time is over, by
+   * leaving the page, or when another tab logs in. Owns where to, and when (ms since 1970, UTC).
+   */
+  | { status: 'waiting'; to: string; redirectAt: number };
+
+/** The life of a delayed redirect. */
+export const transitions: Transitions<RedirectState['status']> = {
+  idle: { 'redirect/redirectScheduled': 'waiting' },
+  waiting: {
+    // The newest reason wins.
+    'redirect/redirectScheduled': 'waiting',
+    // Refused (stays waiting) when it belongs to an earlier schedule.
+    'redirect/redirectDue': ['idle', 'waiting'],
+    'navigation/navigated': 'idle',
+    'navigation/historyPopped': 'idle',
+    // A redirect to the log-in page has lost its reason.
+    'auth/sessionStartedElsewhere': 'idle',
+  },
+};
+
+const slice = createSlice({
+  name: 'redirect',
+  initialState: (): RedirectState => ({ status: 'idle' }),
+  reducers: {
+    /** A move is to happen after `delayMs`. */
+    redirectScheduled: event(
+      (
+        _state: RedirectState,
+        { payload, meta }: Event<{ to: string; delayMs: number }>,
+      ): RedirectState => ({
+        status: 'waiting',
+        to: payload.to,
+        redirectAt: meta.at + payload.delayMs,
+      }),
+    ),
+    /** The time is over. */
+    redirectDue: event((state: RedirectState, { meta }: Event): RedirectState =>
+      state.status === 'waiting' && meta.at >= state.redirectAt ? { status: 'idle' } : state,
+    ),
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(
+      ({ type }: { type: string }) =>
+        type.startsWith('navigation/') || type === 'auth/sessionStartedElsewhere',
+      (): RedirectState => ({ status: 'idle' }),
+    );
+  },
+});
+
+/** The redirect machine's reducer. */
+export const redirectReducer = guarded(transitions, slice.reducer);
+
+export const { redirectScheduled, redirectDue } = slice.actions;
+
+/** The redirect machine. */
+export const selectRedirect = (state: { redirect: RedirectState }): RedirectState => state.redirect;

@@ -1,0 +1,49 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { event, guarded, type Event, type Transitions } from '../machine';
+import { historyPopped, navigated } from '../navigation';
+
+/** The modal behind the search icon; it holds a text box and no action (Specification §2). */
+export type SearchModalState =
+  /** Entered at start, by closing it, and with the page. Left by the search icon. */
+  | { status: 'closed' }
+  /** Entered by the search icon. Left by closing it, and with the page. */
+  | { status: 'open' };
+
+/** The life of the search modal. */
+export const transitions: Transitions<SearchModalState['status']> = {
+  closed: { 'searchModal/searchOpened': 'open' },
+  open: {
+    'searchModal/searchClosed': 'closed',
+    'navigation/navigated': 'closed',
+    'navigation/historyPopped': 'closed',
+  },
+};
+
+const slice = createSlice({
+  name: 'searchModal',
+  initialState: (): SearchModalState => ({ status: 'closed' }),
+  reducers: {
+    /** The customer pressed the search icon. */
+    searchOpened: event((_state: SearchModalState, _event: Event): SearchModalState => ({
+      status: 'open',
+    })),
+    /** The customer closed the modal. */
+    searchClosed: event((_state: SearchModalState, _event: Event): SearchModalState => ({
+      status: 'closed',
+    })),
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isAnyOf(navigated, historyPopped), (): SearchModalState => ({
+      status: 'closed',
+    }));
+  },
+});
+
+/** The search modal's reducer. */
+export const searchModalReducer = guarded(transitions, slice.reducer);
+
+export const { searchOpened, searchClosed } = slice.actions;
+
+/** Whether the search modal is open. */
+export const selectSearchOpen = (state: { searchModal: SearchModalState }): boolean =>
+  state.searchModal.status === 'open';

@@ -1,0 +1,82 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { seal, type Sealed } from '../../domain/sealed';
+import type { SiteLocation } from '../../services/types';
+import { event, guarded, type Event, type Transitions } from '../machine';
+
+/** What a contact form holds (Specification §2). */
+export interface ContactMessage {
+  subject: string;
+  body: string;
+}
+
+/** The site as a whole in this tab. */
+export type SiteState =
+  /**
+   * Entered at start; the first picture is the one of a visitor. Left when it stands in the
+   * browser.
+   */
+  | { status: 'opening' }
+  /**
+   * Entered when the first picture stands in the browser; never left. Owns the moment of it (ms
+   * since 1970, UTC): what counts as past is asked of the clock at each event.
+   */
+  | { status: 'opened'; openedAt: number };
+
+/** The life of the site in this tab. */
+export const transitions: Transitions<SiteState['status']> = {
+  opening: { 'site/siteOpened': 'opened' },
+  opened: {
+    'site/siteRestored': 'opened',
+    'site/controlPressed': 'opened',
+    'site/reportAsked': 'opened',
+    'site/storeWithoutIdOpened': 'opened',
+    'site/messageWritten': 'opened',
+    'site/pageBroke': 'opened',
+  },
+};
+
+const slice = createSlice({
+  name: 'site',
+  initialState: (): SiteState => ({ status: 'opening' }),
+  reducers: {
+    /** The first picture stands in the browser, at this address. */
+    siteOpened: event((_state: SiteState, { meta }: Event<SiteLocation>): SiteState => ({
+      status: 'opened',
+      openedAt: meta.at,
+    })),
+    /** The page came back from the browser's back/forward cache. */
+    siteRestored: event((_state: SiteState, _event: Event) => undefined),
+    /** The customer opened a store that came without an id. */
+    storeWithoutIdOpened: event((_state: SiteState, _event: Event) => undefined),
+    /** The customer pressed SEND on a contact form: their mail program opens. Sealed. */
+    messageWritten: {
+      prepare: (message: ContactMessage) => ({ payload: seal(message), meta: { at: 0, id: '' } }),
+      reducer: (_state: SiteState, _event: Event<Sealed<ContactMessage>>) => undefined,
+    },
+    /** A page could not be drawn; `isStale` when a chunk of an older deploy is gone. */
+    pageBroke: event(
+      (_state: SiteState, _event: Event<{ message: string; isStale: boolean }>) => undefined,
+    ),
+    /** The customer wants a report for support, as a file or as a code to paste. */
+    reportAsked: event((_state: SiteState, _event: Event<{ how: 'file' | 'code' }>) => undefined),
+    /** A control without an effect of its own was pressed; recorded so that support can see it. */
+    controlPressed: event((_state: SiteState, _event: Event<{ control: string }>) => undefined),
+  },
+});
+
+/** The site machine's reducer. */
+export const siteReducer = guarded(transitions, slice.reducer);
+
+export const {
+  siteOpened,
+  siteRestored,
+  storeWithoutIdOpened,
+  messageWritten,
+  pageBroke,
+  controlPressed,
+  reportAsked,
+} = slice.actions;
+
+/** When the site was opened in this tab (ms since 1970, UTC), or null before. */
+export const selectOpenedAt = (state: { site: SiteState }): number | null =>
+  state.site.status === 'opened' ? state.site.openedAt : null;
