@@ -333,6 +333,7 @@ describe('the calls of the site', () => {
     },
   ];
 
+  // Proves CART-2.
   it.each(updates)('updates a cart with $name', async ({ update, body }) => {
     const { store } = makeStore({ config: configAt(server.url), token: 'tok.en' });
     await store.dispatch(updateCart.initiate(update, untracked));
@@ -357,6 +358,7 @@ describe('the calls of the site', () => {
     }).formData();
   };
 
+  // Proves DASH-2.
   it('sends the profile as multipart, the password even if blank, without a picture', async () => {
     const form = await sentProfile(null);
     expect([...form.entries()]).toEqual([
@@ -366,6 +368,7 @@ describe('the calls of the site', () => {
     ]);
   });
 
+  // Proves DASH-2.
   it('sends the picture that was chosen', async () => {
     const form = await sentProfile(new File(['pixels'], 'me.png', { type: 'image/png' }));
     const image = form.get('image') as File;

@@ -119,6 +119,7 @@ describe('a list that a command has changed', () => {
     store.dispatch(api.util.resetApiState());
   });
 
+  // Proves DASH-8.
   it('is the list of addresses after a new address', async () => {
     server.answer({ body: { error: 0, data: [] } });
     const { store, until } = setUp();

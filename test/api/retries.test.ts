@@ -45,6 +45,7 @@ const worthRetrying: [string, Answer][] = [
 ];
 
 describe('a list', () => {
+  // Proves FAIL-4.
   it.each(worthRetrying)('is asked for four times in all after %s', async (_name, answer) => {
     server.answer(answer);
     const { store, pauses, logged } = setUp();

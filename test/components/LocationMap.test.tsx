@@ -51,6 +51,7 @@ describe('the map', () => {
     expect(onMove).toHaveBeenCalledWith(center);
   });
 
+  // Proves LOC-6.
   it('tells where it was clicked', () => {
     const { container, onMove } = draw();
     const map = container.querySelector('.leaflet-container');
@@ -63,6 +64,7 @@ describe('the map', () => {
     expect(point.lng).toBeCloseTo(here.lng, 3);
   });
 
+  // Proves LOC-6.
   it('tells where the pin was dragged to, once it is let go', () => {
     const { pin, onMove } = draw();
     fireEvent(pin, new MouseEvent('mousedown', { bubbles: true, which: 1 }));
@@ -77,6 +79,7 @@ describe('the map', () => {
     expect(point.lat).toBeLessThan(here.lat);
   });
 
+  // Proves LOC-6.
   it('asks the configured server for tiles of zoom 15 and shows whose they are, made safe', () => {
     const { container } = draw({
       tileUrl,

@@ -18,6 +18,7 @@ const draw = (value: number, disabled = false) => {
 };
 
 describe('QuantityCounter', () => {
+  // Proves SERV-4.
   it('cannot go below one', async () => {
     const said = draw(1);
     expect(screen.getByRole('button', { name: 'Decrease SUV' })).toBeDisabled();

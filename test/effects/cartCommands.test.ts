@@ -126,6 +126,7 @@ describe('opening the page of a service', () => {
     expect(shown(site)).toEqual({ carTypes: { suv: 2 }, extras: { wax: ['suv'] } });
   });
 
+  // Proves SRCH-2.
   it('starts with today where there is no cart', async () => {
     const site = await openService();
     expect(cart(site)).toMatchObject({
@@ -199,6 +200,7 @@ const hasPause = (details: unknown, pauseMs: number): boolean =>
   details.pauseMs === pauseMs;
 
 describe('choosing', () => {
+  // Proves CART-1.
   it('makes the cart with the first car type and changes it with the next, in their order', async () => {
     const held = api.hold('POST /api/carts');
     const site = await openService();
@@ -249,6 +251,7 @@ describe('choosing', () => {
     );
   });
 
+  // Proves CART-1.
   it('sends the next command only when the one before has been answered', async () => {
     const held = api.hold('PUT /api/carts');
     const site = await openService(cartReply({ carTypes: { suv: 1 } }));
@@ -265,6 +268,7 @@ describe('choosing', () => {
     expect(writes()).toHaveLength(3);
   });
 
+  // Proves CART-1.
   it('takes extras and car types back, and clears the cart with the last car type', async () => {
     const site = await openService(
       cartReply({
@@ -350,6 +354,7 @@ describe('booking', () => {
     await site.happen(timeChosen({ ...service, time: '09:15' }));
   };
 
+  // Proves SERV-8.
   it('sends the instant of the wall time, says so for 3 seconds and goes to the cart', async () => {
     const site = await openService(cartReply({ carTypes: { suv: 1 } }));
     await pick(site);

@@ -69,6 +69,7 @@ async function openPayments(options: MakeStoreOptions = {}) {
 }
 
 describe('the two steps', () => {
+  // Proves PAY-1.
   it('go forward by Continue and back by BACK, and the address says which', async () => {
     const site = await openCart();
     await site.happen(checkoutContinued());
@@ -82,12 +83,14 @@ describe('the two steps', () => {
     expect(status(site)).toBe('choosingAddress');
   });
 
+  // Proves PAY-1.
   it("go back by the browser's Back", async () => {
     const site = await openPayments();
     await site.history.pop(-1);
     expect(status(site)).toBe('reviewing');
   });
 
+  // Proves CART-8.
   it('have no second one for an empty cart', async () => {
     const site = await openCart({}, noCarts);
     await site.happen(checkoutContinued());
@@ -130,6 +133,7 @@ describe('paying', () => {
     expect(api.calls()).toHaveLength(1);
   });
 
+  // Proves PAY-3.
   it('without an address sends nothing and says so for 3 seconds', async () => {
     const site = await openPayments();
     await site.happen(paymentSubmitted({ addressId: null, amount: 240 }));
@@ -301,6 +305,7 @@ const found = (site: TestStore) => {
 const more = carCountChanged({ serviceId, carTypeId: 'car1', count: 2 });
 
 describe('removing a row', () => {
+  // Proves CART-7.
   it('is asked first, done once, and said for 3 seconds', async () => {
     const site = await openCart();
     api.received.length = 0;
@@ -361,6 +366,7 @@ describe('removing a row', () => {
 describe('buying a plan', () => {
   const buy = planSelected({ planId: 'plan-1', amount: 499 });
 
+  // Proves PLAN-2.
   it('as a visitor is refused in words for 5 seconds, at the log-in page, without a call', async () => {
     const site = await open({ path: '/pricing', local: {} });
     await site.happen(buy);
@@ -389,6 +395,7 @@ describe('buying a plan', () => {
     expect(site.state().membershipPurchase).toEqual({ status: 'idle' });
   });
 
+  // Proves PLAN-3.
   it.each([
     ['without success', { body: { success: 0 } }, 'Something went Wrong'],
     ['with an unsafe address', page('data:text/html,x'), 'Something went Wrong'],
@@ -464,6 +471,7 @@ describe('a new address', () => {
     expect(site.state().api.mutations).toEqual({});
   });
 
+  // Proves DASH-8.
   it('that is refused is only logged, and the modal stays', async () => {
     api.on('POST /api/address', { status: 400, body: { error: 1, misc: 'No' } });
     const site = await open();
@@ -522,6 +530,7 @@ describe('a new address', () => {
 describe('the profile', () => {
   const profile = { name: 'Thandi', email: 'thandi@example.test', password: '', image: null };
 
+  // Proves DASH-2.
   it('is saved once, a blank password included, and said for 3 seconds', async () => {
     api.on('POST /api/update', { body: { error: 0 } });
     const site = await open({ path: '/dashboard/profile' });
@@ -535,6 +544,7 @@ describe('the profile', () => {
     expect(site.toasts()).toEqual([]);
   });
 
+  // Proves DASH-2.
   it.each([
     ['is refused', { body: { error: 1, misc: 'Taken' } }, 'Failed to update user details'],
     ['is answered without a word', { body: {} }, 'Failed to update user details'],
@@ -566,6 +576,7 @@ describe('the profile', () => {
 });
 
 describe('a store without an id', () => {
+  // Proves SHOP-3.
   it('is said to be missing for 3 seconds', async () => {
     const site = await open({ path: '/vendorservice' });
     await site.happen(storeWithoutIdOpened());

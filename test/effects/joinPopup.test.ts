@@ -14,6 +14,7 @@ const flag = (site: TestStore) => site.session.content.get('join_popup_shown');
 const to = (path: string) => navigated({ to: path, how: 'push' });
 
 describe('the join popup', () => {
+  // Proves JOIN-2.
   it('opens by itself for a visitor, once per browser session', async () => {
     const site = await makeStore({ path: '/blogs' });
     expect(isOpen(site)).toBe(true);
@@ -25,6 +26,7 @@ describe('the join popup', () => {
     expect(isOpen(reloaded)).toBe(false);
   });
 
+  // Proves JOIN-2.
   it('stays away from a customer', async () => {
     const site = await makeStore({ local: SIGNED_IN });
     expect(isOpen(site)).toBe(false);
@@ -46,6 +48,7 @@ describe('the join popup', () => {
     expect(isOpen(site)).toBe(false);
   });
 
+  // Proves JOIN-3.
   it.each<[JoinPopupClosing, boolean]>([
     ['icon', false],
     ['escape', false],
@@ -62,6 +65,7 @@ describe('the join popup', () => {
     expect(isOpen(await makeStore({ session }))).toBe(opensAgain);
   });
 
+  // Proves JOIN-4, JOIN-3.
   it('opens any time by JOIN US and closes on the way to another page', async () => {
     const site = await makeStore({ session: { join_popup_shown: 'true' } });
     await site.happen(joinPopupOpened());

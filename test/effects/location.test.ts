@@ -42,6 +42,7 @@ const durban = { lat: -29.86, lng: 31.02 };
 const saved = { selectedCoords: JSON.stringify(toti) };
 
 describe('the first load', () => {
+  // Proves LOC-1, LOC-2.
   it('looks the saved pin up and does not ask the browser', async () => {
     const held = api.hold(GEOCODE);
     const site = await open({ local: saved });
@@ -56,6 +57,7 @@ describe('the first load', () => {
     expect(api.received[0]?.headers.authorization).toBeUndefined();
   });
 
+  // Proves LOC-1, LOC-2, LOC-3.
   it('asks the browser once where no pin is saved, and saves the position', async () => {
     api.on(GEOCODE, place('Durban'));
     const site = await open();
@@ -66,6 +68,7 @@ describe('the first load', () => {
     await until(() => site.local.content.get('selectedCoords') === JSON.stringify(durban));
   });
 
+  // Proves LOC-2.
   it.each(['denied', 'unavailable'] as const)(
     'says so when the position is %s',
     async (problem) => {
@@ -76,6 +79,7 @@ describe('the first load', () => {
     },
   );
 
+  // Proves LOC-2.
   it('does not wait longer than 10 seconds for a browser that says nothing', async () => {
     const site = await open();
     await site.clock.advance(9999);
@@ -88,6 +92,7 @@ describe('the first load', () => {
 });
 
 describe('the address of the pin', () => {
+  // Proves LOC-2.
   it.each([
     ['is not known', { body: { status: 'OK', results: [] } }, 'Unable to detect address'],
     ['is not known there', { body: { status: 'ZERO_RESULTS' } }, 'Unable to detect address'],
@@ -103,6 +108,7 @@ describe('the address of the pin', () => {
     expect(pin(site)).toEqual(toti);
   });
 
+  // Proves LOC-2.
   it('leaves missing parts empty', async () => {
     api.on(GEOCODE, { body: { results: [{ address_components: [] }] } });
     const site = await open({ local: saved });
@@ -110,6 +116,7 @@ describe('the address of the pin', () => {
     expect(label(site)).toBe(', , , ');
   });
 
+  // Proves LOC-6.
   it('is that of the newest pin, whatever the order of the replies', async () => {
     const held = api.hold(GEOCODE);
     const site = await open({ local: saved });
@@ -136,6 +143,7 @@ describe('the address of the pin', () => {
 });
 
 describe('the modal', () => {
+  // Proves LOC-5.
   it('loads the map when it opens, not before, and asks for the position', async () => {
     const site = await open({ local: saved });
     expect(site.map.loads).toBe(0);

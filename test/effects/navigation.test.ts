@@ -127,6 +127,7 @@ describe('a visitor', () => {
     expect(path(site)).toBe('/');
   });
 
+  // Proves SHOP-3.
   it('who opens the services of a store is told, and is at the log-in page after 3 seconds', async () => {
     const site = await open('/services/store-1');
     expect(site.toasts()).toEqual(['error: Please login']);

@@ -33,6 +33,7 @@ const login = { email: 'thandi@example.test', password: 'wash-and-shine' };
 const registration = { ...login, name: 'Thandi', phone: '031 555 0100' };
 
 describe('logging in', () => {
+  // Proves AUTH-2.
   it('keeps the session, goes home at once and says so for 5 seconds', async () => {
     api.on('POST /api/login', session());
     const site = await open({ path: '/login' });
@@ -50,6 +51,7 @@ describe('logging in', () => {
     expect(site.toasts()).toEqual([]);
   });
 
+  // Proves AUTH-2.
   it.each([
     ['a refusal', { body: { error: 1, misc: 'Wrong' } }, 'Email or Password is incorrect'],
     ['a refusal of 401', { status: 401, body: { error: 1 } }, 'Email or Password is incorrect'],
@@ -71,6 +73,7 @@ describe('logging in', () => {
     expect(site.toasts()).toEqual([]);
   });
 
+  // Proves AUTH-2.
   it('with a blank field sends nothing and asks for the form to be filled', async () => {
     const site = await open({ path: '/login' });
     await site.happen(loginSubmitted({ ...login, password: '  ' }));
@@ -90,6 +93,7 @@ describe('logging in', () => {
     expect(api.calls()).toEqual(['POST /api/login']);
   });
 
+  // Proves CALL-6.
   it('shows the overlay, which offers Cancel after 15 seconds, and Cancel says nothing', async () => {
     api.hold('POST /api/login');
     const site = await open({ path: '/login' });
@@ -121,6 +125,7 @@ describe('logging in', () => {
 });
 
 describe('registering', () => {
+  // Proves AUTH-3.
   it('keeps the session, says so for 5 seconds and goes home after 1 second', async () => {
     api.on('POST /api/store_other_user', session());
     const site = await open({ path: '/register' });
@@ -151,6 +156,7 @@ describe('registering', () => {
     expect(selectPath(site.state())).toBe('/pricing');
   });
 
+  // Proves AUTH-3.
   it.each([
     [
       'the text of the server',
@@ -169,6 +175,7 @@ describe('registering', () => {
     expect(site.toasts()).toEqual([]);
   });
 
+  // Proves AUTH-3.
   it('with a blank field sends nothing and says so in the form, not in a toast', async () => {
     const site = await open({ path: '/register' });
     await site.happen(registerSubmitted({ ...registration, phone: ' ' }));
@@ -186,6 +193,7 @@ const everything = {
 };
 
 describe('logging out', () => {
+  // Proves AUTH-5.
   it('clears local storage and the cache at once, says so for 3 seconds and goes home after 1', async () => {
     api.on('GET /api/orders', { body: { error: 0, data: [{ _id: 'order-1' }] } });
     const site = await open({ path: '/dashboard/booking', local: { ...everything, other: 'x' } });
@@ -235,6 +243,7 @@ describe('logging out', () => {
 describe('a 403', () => {
   const refuse = { status: 403, body: { error: 1 } };
 
+  // Proves AUTH-5.
   it('on user details logs out, clears local storage and leaves the dashboard', async () => {
     api.on('GET /api/user/details', refuse);
     const site = await open({ path: '/dashboard/profile', local: everything });
@@ -254,6 +263,7 @@ describe('a 403', () => {
     expect(selectPath(site.state())).toBe('/blogs');
   });
 
+  // Proves AUTH-5.
   it('on any other call changes nothing', async () => {
     api.on('GET /api/orders', refuse);
     const site = await open({ path: '/dashboard/booking', local: everything });

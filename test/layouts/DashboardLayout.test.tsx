@@ -41,6 +41,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('My Bookings');
   });
 
+  // Proves AUTH-5.
   it('shows nothing of the customer as soon as they log out, and home a second later', async () => {
     const site = await draw();
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));

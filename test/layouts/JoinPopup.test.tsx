@@ -38,6 +38,7 @@ describe('the join popup', () => {
     ]);
   });
 
+  // Proves JOIN-4, JOIN-3.
   it('says by what it was closed: its icon, Esc, or an option', async () => {
     const icon = renderAt(open, <JoinPopup />, config);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -54,6 +55,7 @@ describe('the join popup', () => {
     expect(option.events()).toMatchObject(closed('option'));
   });
 
+  // Proves JOIN-3.
   it('says when it was closed by a click outside, which forgets that it was shown', () => {
     const { events } = renderAt(open, <JoinPopup />, config);
     const outside = screen.getByRole('dialog').closest('.ant-modal-wrap');

@@ -34,6 +34,7 @@ describe('the modal of the location', () => {
     expect(screen.getByText(/^Permission denied or unavailable/)).toBeVisible();
   });
 
+  // Proves LOC-5.
   it('waits for the map', () => {
     drawAt('openingMap');
     expect(screen.getByText('Loading the map')).toBeVisible();
@@ -91,6 +92,7 @@ describe('the modal of the location', () => {
     expect(screen.getByText('Selected Location: -30.05000, 30.87760')).toBeVisible();
   });
 
+  // Proves LOC-4.
   it.each(['Done', 'Close'])("closes by '%s'", async (name) => {
     const user = userEvent.setup();
     const { events } = drawAt('openWithoutMap');
@@ -98,6 +100,7 @@ describe('the modal of the location', () => {
     expect(events()).toMatchObject([{ type: 'locationModal/locationModalClosed' }]);
   });
 
+  // Proves LOC-4.
   it('stays open after a click beside it: a drag may end there', async () => {
     const user = userEvent.setup();
     const { events, baseElement } = drawAt('openWithoutMap');

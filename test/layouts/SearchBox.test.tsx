@@ -135,6 +135,7 @@ describe('the search box', () => {
     await waitFor(() => expect(selectSearchBox(site.state()).date).toBe('2026-03-20'));
   });
 
+  // Proves LOC-4.
   it('opens the modal of the location, and shows its label', async () => {
     const user = userEvent.setup();
     const site = await draw();

@@ -50,6 +50,7 @@ describe('the frame of the public pages', () => {
     expect(header().queryByRole('button', { name: 'JOIN US' })).toBeNull();
   });
 
+  // Proves HEAD-4.
   it('closes the mobile menu by its control, by Esc and by a click outside', async () => {
     const { events } = draw({ ...signedOut, mobileMenu: { status: 'open' } });
     const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
@@ -63,6 +64,7 @@ describe('the frame of the public pages', () => {
     expect(events().map(({ type }) => type)).toEqual(Array(3).fill('mobileMenu/menuClosed'));
   });
 
+  // Proves HEAD-3, DASH-7, DASH-8.
   it.each<[string, Partial<RootState>]>([
     ['Join As', { joinPopup: { status: 'open' } }],
     ['Search', { searchModal: { status: 'open' } }],

@@ -17,6 +17,7 @@ describe('the search modal', () => {
     expect(events()).toEqual([]);
   });
 
+  // Proves HEAD-3.
   it('says that it was closed', async () => {
     const { events } = renderAt({ searchModal: { status: 'open' } }, <SearchModal />);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -39,6 +40,7 @@ describe('the address modal', () => {
     expect(event.payload.open()).toMatchObject({ name: 'Thandi Naidoo', city: 'Amanzimtoti' });
   });
 
+  // Proves DASH-8.
   it("offers 'Select Type' (empty), Home, Office and Other, and needs none of them", async () => {
     const { events } = renderAt({ addressModal: { status: 'open' } }, <AddressModal />);
     await userEvent.type(screen.getByLabelText('Full Name'), 'Thandi');
@@ -58,6 +60,7 @@ describe('the address modal', () => {
     expect(event?.payload.open()).toMatchObject({ phone: 'no format is checked', type: '' });
   });
 
+  // Proves DASH-7, DASH-8.
   it('is cancelled by Cancel and by its icon', async () => {
     const { events } = renderAt({ addressModal: { status: 'open' } }, <AddressModal />);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -76,6 +79,7 @@ describe('the address modal', () => {
 });
 
 describe('the note on a booking', () => {
+  // Proves DASH-4.
   it.each<[BookingAction, string]>([
     ['Cancel', 'Cancel booking'],
     ['Track Booking', 'Track booking'],

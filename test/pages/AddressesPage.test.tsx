@@ -61,6 +61,7 @@ describe('the addresses page', () => {
     expect(card.textContent).toBe('Thandi Naidoo12 Beach RoadAmanzimtoti, 4126');
   });
 
+  // Proves DASH-7.
   it('says that there is none', async () => {
     await draw();
     expect(await screen.findByText('No address found')).toBeVisible();
@@ -69,6 +70,7 @@ describe('the addresses page', () => {
 });
 
 describe('the address modal', () => {
+  // Proves DASH-8.
   it('needs the full name alone, by the check of the browser', async () => {
     const { dialog } = await openModal();
     const names = ['Full Name', 'Remarks', 'Phone', 'Address', 'City', 'State', 'Pincode'];
@@ -83,6 +85,7 @@ describe('the address modal', () => {
     expect(posts()).toEqual([]);
   });
 
+  // Proves DASH-8.
   it('sends every field, closes, and shows the new address from the server', async () => {
     const { dialog, local } = await openModal();
     api.on('POST /api/address', { body: { error: 0, data: { _id: 'address1' } } });
@@ -133,6 +136,7 @@ describe('the address modal', () => {
     expect(toasts()).toEqual([]);
   });
 
+  // Proves DASH-7, DASH-8.
   it('is closed by Cancel and opens blank again', async () => {
     const { dialog } = await openModal();
     await userEvent.type(dialog.getByLabelText('Full Name'), 'Thandi');

@@ -47,6 +47,7 @@ describe('the whole site in a given state', () => {
     expect(screen.getByText('Loading')).toBeVisible();
   });
 
+  // Proves CALL-6.
   it('covers the page while something is being done, and offers Cancel only when it is slow', async () => {
     const works = [{ id: 'w', label: 'Logging in' }];
     const { unmount } = draw('/cart', { busy: { status: 'working', works, slowAt: 0 } });

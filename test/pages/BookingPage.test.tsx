@@ -15,6 +15,7 @@ beforeEach(() => {
 afterAll(() => api.close());
 
 describe('the booking page', () => {
+  // Proves START-2.
   it('begins with EXTERIOR SERVICE and shows the tab that was chosen', async () => {
     const user = userEvent.setup();
     const site = await makeStore({ origin: api.origin, path: '/booking' });
@@ -59,6 +60,7 @@ describe('the booking page', () => {
     expect(site.history.path()).toBe('/booking');
   });
 
+  // Proves START-2.
   it('shows the tab and the service type of the state, and says what was chosen instead', async () => {
     const types = [
       { id: 't1', name: 'Exterior' },

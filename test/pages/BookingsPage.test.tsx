@@ -51,6 +51,7 @@ describe('the bookings page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Bookings');
   });
 
+  // Proves DASH-4.
   it.each([
     ['Pending', 'Booking Pending', ['Cancel', 'Track Booking']],
     ['Complete', 'Booking Completed', ['Leave Review']],
@@ -67,6 +68,7 @@ describe('the bookings page', () => {
     ).toEqual(actions);
   });
 
+  // Proves DASH-4.
   it.each(['Cancel', 'Track Booking'])(
     'only opens a note for %s and asks nothing',
     async (name) => {

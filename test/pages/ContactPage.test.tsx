@@ -47,6 +47,7 @@ describe('the contact page', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('Hello');
   });
 
+  // Proves PAGE-2.
   it('opens the mail program for an empty form too: nothing is checked', async () => {
     const user = userEvent.setup();
     const site = await makeStore({ path: '/contactus', config: { contact } });

@@ -26,6 +26,7 @@ describe('the demo cart page', () => {
     expect(summary().getByText('Taxes (7%)')).toBeVisible();
   });
 
+  // Proves DEMO-2.
   it('says what was pressed', async () => {
     const user = userEvent.setup();
     const { events } = renderAt({}, <DemoCartPage />);
@@ -42,6 +43,7 @@ describe('the demo cart page', () => {
     ]);
   });
 
+  // Proves DEMO-2.
   it("says 'Your cart is empty.' when the state is empty, and has nothing to check out", async () => {
     const { events } = renderAt({ demoCart: { status: 'empty' } }, <DemoCartPage />);
     expect(screen.getByText('Your cart is empty.')).toBeVisible();
@@ -50,6 +52,7 @@ describe('the demo cart page', () => {
     expect(events()).toEqual([]);
   });
 
+  // Proves DEMO-2.
   it('can be emptied by keyboard without losing the focus, and asks no server', async () => {
     const user = userEvent.setup();
     const site = await makeStore({ path: '/cart' });

@@ -63,6 +63,7 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: 'JOIN NOW' })).toHaveAttribute('href', '/pricing');
   });
 
+  // Proves PAGE-2.
   it('hands the message to the mail program and keeps what was typed', async () => {
     const user = userEvent.setup();
     const site = await open({ config: { contact } });

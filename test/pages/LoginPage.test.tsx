@@ -88,6 +88,7 @@ describe('the log-in page', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
+  // Proves AUTH-4.
   it('lets password managers recognise its fields and checks no formats', () => {
     const { container } = renderAt(signedOut, <LoginPage />);
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');

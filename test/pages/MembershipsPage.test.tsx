@@ -42,6 +42,7 @@ async function draw(...memberships: unknown[]) {
 }
 
 describe('the memberships page', () => {
+  // Proves DASH-6.
   it('shows a subscription with its period, price, payment and expiry', async () => {
     await draw(membership);
     const card = await screen.findByRole('article');
@@ -59,6 +60,7 @@ describe('the memberships page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your Subscriptions');
   });
 
+  // Proves DASH-6.
   it.each(['Pending', 'Failed', 'complete'])(
     'shows the payment status %s in red',
     async (status) => {

@@ -76,6 +76,7 @@ describe('the pricing page', () => {
     ]);
   });
 
+  // Proves PLAN-2.
   it('sends a visitor to log in', async () => {
     const user = userEvent.setup();
     const site = await open();

@@ -77,6 +77,7 @@ describe('the profile page', () => {
     expect(screen.getByLabelText('Phone')).toHaveAttribute('readonly');
   });
 
+  // Proves DASH-2.
   it('sends a blank password and no image when neither was touched', async () => {
     const site = await draw();
     api.on('POST /api/update', { body: { error: 0 } });

@@ -50,6 +50,7 @@ describe('the registration page', () => {
     ]);
   });
 
+  // Proves AUTH-3.
   it("says 'All fields are required.' inline, once asked, and keeps what was typed", async () => {
     const user = userEvent.setup();
     const site = await makeStore({ path: '/register', session: { join_popup_shown: 'true' } });

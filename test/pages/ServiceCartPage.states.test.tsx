@@ -123,6 +123,7 @@ describe('the cart page at step 1', () => {
     expect(screen.getByText('2 × $19.99')).toBeVisible();
   });
 
+  // Proves CART-10.
   it('keeps the subtotal whole while a coupon is on: it is local only', () => {
     draw({ checkout: { ...reviewing, couponId: 'c1' } });
     expect(screen.getByRole('button', { name: 'Remove' })).toBeVisible();

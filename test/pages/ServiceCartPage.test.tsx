@@ -46,6 +46,7 @@ describe('the cart, step 1', () => {
     expect(api.calls()).toEqual([]);
   });
 
+  // Proves CART-8.
   it('says that it is empty, and does not go on', async () => {
     await draw();
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
@@ -166,6 +167,7 @@ describe('the cart, step 2', () => {
     });
   });
 
+  // Proves PAY-1.
   it('follows Continue, and BACK leads to step 1', async () => {
     const site = await draw();
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -187,6 +189,7 @@ describe('the cart, step 2', () => {
     expect(screen.getByRole('radio', { name: 'Home' })).toBeChecked();
   });
 
+  // Proves PAY-3.
   it('asks for an address before it asks for a payment', async () => {
     const site = await draw('/service-cart?step=payments');
     await screen.findByRole('radio', { name: 'Home' });
@@ -216,6 +219,7 @@ describe('the cart, step 2', () => {
     ]);
   });
 
+  // Proves DASH-7.
   it("says 'No address found', and opens the address modal in place", async () => {
     api.on('GET /api/address', { body: { error: 0, data: [] } });
     const site = await draw('/service-cart?step=payments');

@@ -171,6 +171,7 @@ describe('the service page at rest', () => {
 });
 
 describe('the service page on the way', () => {
+  // Proves SERV-8.
   it.each<[ServiceCartState, string | null]>([
     [{ ...opened, status: 'lookingUp', lookupId: 'l' }, 'Checking your cart…'],
     [{ ...opened, status: 'rereading', lookupId: 'l' }, 'Checking your cart…'],

@@ -169,6 +169,7 @@ describe('the service page', () => {
     expect(first).not.toHaveClass('large');
   });
 
+  // Proves CART-1.
   it('makes a cart with one car and shows its panel and the additional features', async () => {
     await ready();
     expect(screen.getByText(/Choose a car type first/)).toBeVisible();

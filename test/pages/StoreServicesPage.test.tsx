@@ -96,6 +96,7 @@ describe("a store's services", () => {
     }
   });
 
+  // Proves SHOP-3.
   it('asks a visitor to log in and calls nothing', async () => {
     const site = await open({});
     expect(screen.getByRole('heading', { name: 'Please login' })).toBeVisible();
@@ -110,6 +111,7 @@ describe("a store's services", () => {
     expect(screen.getByText('Loading')).toBeInTheDocument();
   });
 
+  // Proves SHOP-2.
   it("says 'No Car Wash Services Found' when the store has none", async () => {
     const site = await open(SIGNED_IN);
     expect(await screen.findByText('No Car Wash Services Found')).toBeVisible();

@@ -84,6 +84,7 @@ describe('the store listing', () => {
     expect(await screen.findByText('No rating yet')).toBeVisible();
   });
 
+  // Proves SHOP-3.
   it("answers 'Store ID not found' to opening a store without an id, and stays", async () => {
     const user = userEvent.setup();
     const site = await draw([{ ...spa, _id: undefined }, spa]);
@@ -95,6 +96,7 @@ describe('the store listing', () => {
     expect(site.history.path()).toBe('/vendorservice');
   });
 
+  // Proves SHOP-2.
   it("says 'No Car Wash Services Found' when there are no stores", async () => {
     await draw([]);
     expect(await screen.findByText('No Car Wash Services Found')).toBeVisible();
@@ -111,6 +113,7 @@ describe('the store listing', () => {
     expect(screen.queryByText('Loading')).toBeNull();
   });
 
+  // Proves FAIL-4.
   it('offers quietly to try again when the list did not come, and shows it when it does', async () => {
     const user = userEvent.setup();
     api.on('GET /api/fetch_store', { status: 404, body: { error: 1 } });

@@ -47,6 +47,7 @@ describe('the list of blogs', () => {
     expect(screen.getAllByText('A fifth of the water.')).toHaveLength(2);
   });
 
+  // Proves FAIL-4.
   it('offers quietly to try again when the list did not come', async () => {
     const user = userEvent.setup();
     const site = await makeStore({ origin: api.origin, path: '/blogs' });

@@ -55,6 +55,7 @@ describe('the pages after a payment', () => {
     expect(api.calls()).toEqual([]);
   });
 
+  // Proves PAGE-7.
   it('say the words of failure, with a way back to the cart', async () => {
     await draw(<FailurePage />, {});
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Failed');

@@ -180,6 +180,7 @@ describe('the pin', () => {
     expect(location.selectPin({ location: state })).toEqual(toti);
   });
 
+  // Proves LOC-1.
   it('of a customer is forgotten, the one in storage is taken up', () => {
     const from = location.locationReducer(undefined, { type: 'start' });
     const taken = location.locationReducer(
@@ -268,6 +269,7 @@ describe('the cart of a service', () => {
     expect(shown(answered).carTypes).toEqual({ a: 1 });
   });
 
+  // Proves SERV-4.
   it.each([0, -1, 1.5, 100, NaN, Infinity, 2])('refuses a count of %d', (count) => {
     expect(after([carts.carCountChanged({ ...service, carTypeId: 'a', count })])).toBe(ready);
   });
@@ -314,6 +316,7 @@ describe('the cart of a service', () => {
     expect(cart(state).status).toBe('ready');
   });
 
+  // Proves SERV-8.
   it('does not book without a car type', () => {
     const empty = play(carts.serviceCartsReducer, [
       lookUp,
@@ -338,6 +341,7 @@ describe('the checkout', () => {
   const root = (state: checkout.CheckoutState) => ({ cartCheckout: { checkout: state } });
   const arrive = (path: string) => navigation.navigated({ to: path, how: 'push' });
 
+  // Proves CART-10.
   it('has one coupon on at a time, and keeps it over the steps', () => {
     const state = play(checkout.checkoutReducer, [
       checkout.couponToggled('c1'),
@@ -392,6 +396,7 @@ describe('the checkout', () => {
 describe('the loading overlay', () => {
   const start = (id: string) => busy.workStarted({ id, label: id });
 
+  // Proves CALL-6.
   it('stands until the last of several requests has ended', () => {
     const both = play(busy.busyReducer, [start('a'), start('b'), busy.workEnded({ id: 'a' })]);
     expect(both).toMatchObject({ status: 'working', works: [{ id: 'b' }] });
@@ -472,6 +477,7 @@ describe('the unfolding parts', () => {
 });
 
 describe('the search box', () => {
+  // Proves SRCH-2.
   it('starts as today, in South Africa, and stays empty once it was cleared', () => {
     const opened = siteOpened({ pathname: '/', search: '', hash: '', key: 'k', index: 0 });
     const lateEvening = Date.parse('2026-03-11T22:30:00Z') - NOW;
@@ -485,6 +491,7 @@ describe('the search box', () => {
 describe('the register form', () => {
   const form = { name: 'A', email: 'a', phone: '1', password: 'p' };
 
+  // Proves AUTH-3.
   it.each(['name', 'email', 'phone', 'password'])('asks for %s; white space is blank', (field) => {
     const state = play<auth.AuthState>(
       auth.authReducer,
@@ -494,6 +501,7 @@ describe('the register form', () => {
     expect(state).toEqual({ status: 'signedOut', notice: 'All fields are required.' });
   });
 
+  // Proves AUTH-4.
   it('takes any email and phone: there is no check of their form', () => {
     const state = play<auth.AuthState>(auth.authReducer, [auth.registerSubmitted(form)], {
       status: 'signedOut',

@@ -24,6 +24,7 @@ describe('the demo cart', () => {
     expect(billOf(initial)).toEqual({ subtotal: 51.44, taxes: 3.6, total: 55.04 });
   });
 
+  // Proves DEMO-2.
   it('never holds less than one piece of an article', () => {
     const once = demoCartReducer(initial, itemDecreased('wax-polish'));
     expect(selectDemoCartItems({ demoCart: once })).toEqual(
@@ -31,6 +32,7 @@ describe('the demo cart', () => {
     );
   });
 
+  // Proves DEMO-2.
   it('is empty, and costs nothing, when its last article was removed', () => {
     const emptied = ['car-shampoo', 'wax-polish', 'microfiber-cloth']
       .map(itemRemoved)
@@ -39,6 +41,7 @@ describe('the demo cart', () => {
     expect(billOf(emptied)).toEqual({ subtotal: 0, taxes: 0, total: 0 });
   });
 
+  // Proves DEMO-2.
   it('adds up to the cent, whatever is pressed', () => {
     const id = fc.constantFrom('car-shampoo', 'wax-polish', 'microfiber-cloth', 'unknown');
     const press = fc.oneof(

@@ -99,6 +99,7 @@ describe.each(MACHINES)('the table of $name', (machine) => {
 
     // A status without a way out, such as an empty demo cart, has nothing to walk.
     if (legal.length > 0) {
+      // Proves HEAD-4.
       it.each(legal)('takes %s where the row says, and everywhere it says', (type) => {
         const reached = samples.flatMap((state) =>
           samplesOf(type).map((event) => reducer(state, event).status),

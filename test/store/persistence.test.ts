@@ -24,6 +24,7 @@ const everything = {
 };
 
 describe('what is kept', () => {
+  // Proves AUTH-1.
   it('is read back under its raw names', async () => {
     const site = await makeStore({ ...quiet, local: everything });
     expect(site.state().auth).toEqual({
@@ -49,6 +50,7 @@ describe('what is kept', () => {
     expect(Object.fromEntries(site.session.content)).toEqual({ join_popup_shown: 'true' });
   });
 
+  // Proves LOC-3.
   it('is every change of the pin', async () => {
     const site = await makeStore(quiet);
     for (const lng of [30.1, 30.2, 30.3]) {
@@ -80,6 +82,7 @@ describe('what is kept', () => {
 });
 
 describe('a damaged value', () => {
+  // Proves AUTH-1.
   it.each([
     ['an empty token', { token: '' }],
     ['the word null', { token: 'null' }],

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '..');
+
+/** A rule of docs/product.md. */
+export interface Rule {
+  /** Such as `AUTH-4`. */
+  id: string;
+  text: string;
+}
+
+/** A place that refers to a rule: a comment, a document, or the comment above a test. */
+export interface Reference {
+  id: string;
+  file: string;
+  /** From 1. */
+  line: number;
+}
+
+const REFERENCE_ROOMS = ['src', 'sandbox', 'scripts', 'test', 'docs'];
+const PROOF = /^\s*\/\/ Proves ([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\.$/;
+const TEST = /^\s*(?:it|test)\b/;
+
+/**
+ * Reads the rules of a product document.
+ * @param page the document's text
+ * @returns the rules in their order; text wrapped over several lines is joined
+ */
+export const rulesOf = (page: string): Rule[] =>
+  [...page.matchAll(/^- \*\*([A-Z]+-\d+)\*\* ([\s\S]*?)(?=\n(?:\n|- |$))/gm)].map(
+    ([, id = '', text = '']) => ({ id, text: text.replace(/\s+/g, ' ').trim() }),
+  );
+
+/** The rules of this project. */
+export const productRules = (): Rule[] =>
+  rulesOf(readFileSync(path.join(root, 'docs', 'product.md'), 'utf8'));
+
+function* textFiles(folder: string): Generator<string> {
+  for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
+    const file = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* textFiles(file);
+    else if (/\.(?:tsx?|cjs|mjs|md|css)$/.test(entry.name)) yield file;
+  }
+}
+
+const linesOf = (file: string): string[] => readFileSync(path.join(root, file), 'utf8').split('\n');
+
+/**
+ * Finds the references to rules in the sources and documents.
+ * @param sections the letters that rules begin with, such as `AUTH`; other codes are no rules
+ */
+export function references(sections: ReadonlySet<string>): Reference[] {
+  return REFERENCE_ROOMS.flatMap((room) => [...textFiles(room)])
+    .filter((file) => file !== 'docs/product.md')
+    .flatMap((file) =>
+      linesOf(file).flatMap((line, index) =>
+        [...line.matchAll(/\b([A-Z]+)-\d+\b/g)]
+          .filter(([, section = '']) => sections.has(section))
+          .map(([id]) => ({ id, file, line: index + 1 })),
+      ),
+    );
+}
+
+/**
+ * Finds the tests that say which rules they prove: `// Proves AUTH-4.` on the line above them.
+ * @returns the proofs, and the comments that are not directly above a test
+ */
+export function proofs(): { found: Reference[]; stray: Reference[] } {
+  const found: Reference[] = [];
+  const stray: Reference[] = [];
+  for (const file of textFiles('test')) {
+    linesOf(file).forEach((line, index, lines) => {
+      const [, ids = ''] = PROOF.exec(line) ?? [];
+      if (ids === '') return;
+      const list = TEST.test(lines[index + 1] ?? '') ? found : stray;
+      for (const id of ids.split(', ')) list.push({ id, file, line: index + 1 });
+    });
+  }
+  return { found, stray };
+}
+
+/** Prints each rule with the tests that prove it. */
+function print(): void {
+  const { found } = proofs();
+  for (const { id, text } of productRules()) {
+    const places = found.filter((proof) => proof.id === id);
+    console.log(`${id} ${text}`);
+    for (const { file, line } of places) console.log(`    ${file}:${line}`);
+    if (places.length === 0) console.log('    no test names it');
+  }
+}
+
+if (require.main === module) print();

@@ -1,0 +1,38 @@
+import { productRules, proofs, references, rulesOf } from '../../scripts/rules';
+
+const rules = productRules();
+const ids = new Set(rules.map(({ id }) => id));
+const sections = new Set(rules.map(({ id }) => id.split('-')[0] ?? ''));
+
+describe('the rules of the product', () => {
+  it('have a number each, in their order', () => {
+    expect(rules.length).toBeGreaterThan(100);
+    expect(ids.size).toBe(rules.length);
+    const numbers = [...sections].map((section) =>
+      rules
+        .filter(({ id }) => id.startsWith(`${section}-`))
+        .map(({ id }) => Number(id.split('-')[1])),
+    );
+    expect(numbers).toEqual(
+      numbers.map((section) => [...section].sort((one, other) => one - other)),
+    );
+  });
+
+  it('exist where code, tests and documents refer to them', () => {
+    expect(references(sections).filter(({ id }) => !ids.has(id))).toEqual([]);
+  });
+
+  it('are named directly above the tests that prove them', () => {
+    expect(proofs().stray).toEqual([]);
+  });
+});
+
+describe('reading the product document', () => {
+  it('joins the lines of a rule and stops at the next', () => {
+    const page = '## A\n\n- **AB-1** One\n  two.\n- **AB-2** Three.\n\nNo rule.\n';
+    expect(rulesOf(page)).toEqual([
+      { id: 'AB-1', text: 'One two.' },
+      { id: 'AB-2', text: 'Three.' },
+    ]);
+  });
+});
