@@ -241,6 +241,7 @@ const room = (...names) => names.flatMap((name) => [`src/${name}/**/*.{ts,tsx}`,
 export default defineConfig(
   globalIgnores([
     'dist/',
+    'source-maps/',
     'coverage/',
     'test-results/',
     'playwright-report/',

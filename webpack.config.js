@@ -6,10 +6,16 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { require: requireTypeScript } = require('tsx/cjs/api');
-const { DefinePlugin } = require('webpack');
+const { DefinePlugin, SourceMapDevToolPlugin } = require('webpack');
 
 const { version } = require('./package.json');
-const { HOST, pointAtSandbox, sandboxPort, siteOrigin, sitePort } = require('./scripts/ports.cjs');
+const {
+  HOST,
+  configForDevelopment,
+  sandboxPort,
+  siteOrigin,
+  sitePort,
+} = require('./scripts/ports.cjs');
 
 const from = (...parts) => path.resolve(__dirname, ...parts);
 
@@ -161,7 +167,7 @@ function devServer() {
           response.setHeader('Content-Type', 'application/json; charset=utf-8');
           response.setHeader('Cache-Control', 'no-cache');
           response.end(
-            pointAtSandbox(readFileSync(from('public/config.json'), 'utf8'), sandboxOrigin),
+            configForDevelopment(readFileSync(from('public/config.json'), 'utf8'), sandboxOrigin),
           );
         },
       },
@@ -169,6 +175,13 @@ function devServer() {
     ],
   };
 }
+
+/**
+ * Source maps lie in a folder of their own beside the built site, and nothing in the site names them:
+ * the folder of the site is what gets published.
+ */
+const sourceMapsBeside = () =>
+  new SourceMapDevToolPlugin({ filename: '../source-maps/[file].map', append: false });
 
 /** The site as browsers load it. */
 function browserBundle(production) {
@@ -186,13 +199,14 @@ function browserBundle(production) {
       assetModuleFilename: 'static/[name].[contenthash:10][ext]',
       clean: production,
     },
-    devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
+    devtool: production ? false : 'eval-cheap-module-source-map',
     module: { rules: [scriptRule(production), styleRule(production), assetRule] },
     optimization: {
       ...chunks,
       minimizer: ['...', new CssMinimizerPlugin()],
     },
     plugins: [
+      ...(production ? [sourceMapsBeside()] : []),
       new DefinePlugin({ __APP_VERSION__: JSON.stringify(version) }),
       new HtmlWebpackPlugin({ template: from('public/index.html'), scriptLoading: 'defer' }),
       new CrawlerFiles(),

@@ -43,14 +43,24 @@ function siteOrigin() {
 }
 
 /**
- * Points the shipped configuration at the sandbox's actual origin. A configuration that names
- * other hosts is left as it is.
+ * The configuration as a developer's own machine serves it: pointed at the sandbox's actual origin,
+ * other hosts left as they are, with the support room and Redux DevTools on, which are off in a
+ * deployment unless somebody asks for them.
  * @param {string} configText the text of config.json
  * @param {string} sandboxOrigin such as "http://127.0.0.1:4341"
- * @returns {string} the text to serve
+ * @returns {string} the text to serve; one that is no JSON object is only pointed at the sandbox
  */
-function pointAtSandbox(configText, sandboxOrigin) {
-  return configText.replaceAll(SHIPPED_SANDBOX_ORIGIN, sandboxOrigin);
+function configForDevelopment(configText, sandboxOrigin) {
+  const text = configText.replaceAll(SHIPPED_SANDBOX_ORIGIN, sandboxOrigin);
+  let values;
+  try {
+    values = JSON.parse(text);
+  } catch {
+    // The site itself says what is wrong with the file.
+    return text;
+  }
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) return text;
+  return JSON.stringify({ ...values, devTools: true, supportRoom: true }, null, 2);
 }
 
-module.exports = { HOST, sitePort, sandboxPort, siteOrigin, pointAtSandbox };
+module.exports = { HOST, sitePort, sandboxPort, siteOrigin, configForDevelopment };

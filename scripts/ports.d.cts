@@ -2,4 +2,4 @@ export const HOST: string;
 export function sitePort(): number;
 export function sandboxPort(): number;
 export function siteOrigin(): string;
-export function pointAtSandbox(configText: string, sandboxOrigin: string): string;
+export function configForDevelopment(configText: string, sandboxOrigin: string): string;

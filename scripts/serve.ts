@@ -9,14 +9,14 @@ import { serve } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 
 import { SCREEN_PATH, SUPPORT_PATH } from '../src/routes';
-import { HOST, pointAtSandbox } from './ports.cjs';
+import { HOST, configForDevelopment } from './ports.cjs';
 
 export interface SiteOptions {
   /** Where to listen on 127.0.0.1; 0 takes any free port. */
   port: number;
   /** The folder of the built site. */
   distPath: string;
-  /** Where the sandbox listens, such as "http://127.0.0.1:4141"; config.json is pointed at it. */
+  /** Where the sandbox listens, such as "http://127.0.0.1:4141"; config.json is pointed at it and opens the support room. */
   sandboxOrigin?: string;
 }
 
@@ -174,7 +174,7 @@ export function createSite({ distPath: folder, sandboxOrigin }: Omit<SiteOptions
     if (known?.stamp === stamp) return known.file;
     let body = await readFile(file);
     if (sandboxOrigin !== undefined && file === path.join(distPath, 'config.json')) {
-      body = Buffer.from(pointAtSandbox(body.toString('utf8'), sandboxOrigin));
+      body = Buffer.from(configForDevelopment(body.toString('utf8'), sandboxOrigin));
     }
     const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     const fresh = { body, etag, packed: new Map<string, Promise<Buffer>>() };

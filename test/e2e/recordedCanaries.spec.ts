@@ -96,11 +96,6 @@ test('nothing of the customer leaves the site but to its own server', async ({
   });
   await context.addInitScript(installPanel);
   await withoutJoinPopup(page);
-  await page.route('**/config.json', async (route) => {
-    const reply = await route.fetch();
-    const config = (await reply.json()) as Record<string, unknown>;
-    await route.fulfill({ response: reply, json: { ...config, devTools: true } });
-  });
   page.on('console', (message) => {
     said.push(message.text());
     for (const argument of message.args())

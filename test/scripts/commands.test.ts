@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { findChromium } from '../../scripts/chromium.cjs';
 import { dependenciesState } from '../../scripts/dependencies.cjs';
-import { pointAtSandbox } from '../../scripts/ports.cjs';
+import { configForDevelopment } from '../../scripts/ports.cjs';
 import { jestTotals, playwrightTotals } from '../../scripts/totals.cjs';
 
 const project = path.resolve(__dirname, '../..');
@@ -100,11 +100,25 @@ describe('the totals', () => {
 });
 
 describe('the configuration', () => {
+  const forDevelopment = (text: string): unknown =>
+    JSON.parse(configForDevelopment(text, 'http://127.0.0.1:5001'));
+
   it('is pointed at the sandbox where it names it, and left alone where it does not', () => {
     const text = '{"apiBaseUrl":"http://127.0.0.1:4141/api/","tileUrl":"https://tiles.example/"}';
-    expect(pointAtSandbox(text, 'http://127.0.0.1:5001')).toBe(
-      '{"apiBaseUrl":"http://127.0.0.1:5001/api/","tileUrl":"https://tiles.example/"}',
-    );
+    expect(forDevelopment(text)).toMatchObject({
+      apiBaseUrl: 'http://127.0.0.1:5001/api/',
+      tileUrl: 'https://tiles.example/',
+    });
+  });
+
+  it('is shipped with the support room and Redux DevTools off; a developer gets both', () => {
+    const shipped = readFileSync(path.join(project, 'public', 'config.json'), 'utf8');
+    expect(JSON.parse(shipped)).toMatchObject({ devTools: false, supportRoom: false });
+    expect(forDevelopment(shipped)).toMatchObject({ devTools: true, supportRoom: true });
+  });
+
+  it.each(['{"apiBaseUrl":', '[]', 'null', ''])('is served as it is when it is %j', (text) => {
+    expect(configForDevelopment(text, 'http://127.0.0.1:5001')).toBe(text);
   });
 });
 

@@ -167,7 +167,12 @@ describe('compression', () => {
 describe('the configuration', () => {
   it('points at the sandbox that runs beside the site', async () => {
     const served = JSON.parse((await get('/config.json')).body.toString()) as typeof config;
-    expect(served).toEqual({ ...config, apiBaseUrl: 'http://127.0.0.1:5999/api/' });
+    expect(served).toEqual({
+      ...config,
+      apiBaseUrl: 'http://127.0.0.1:5999/api/',
+      devTools: true,
+      supportRoom: true,
+    });
   });
 
   it('decides which hosts the page may call and show pictures from', async () => {
@@ -241,8 +246,9 @@ describe('the frames of the support room', () => {
     const reply = await get('/support/screen?x=1', { 'sec-fetch-dest': 'iframe' });
     expect(reply.status).toBe(200);
     expect(reply.body.toString()).toContain('<title>Site</title>');
-    // This configuration has no support room.
-    expect(rulesOf(String(reply.headers['content-security-policy']))).toEqual(closed);
+    expect(rulesOf(String(reply.headers['content-security-policy']))).toEqual(
+      open('/support/screen'),
+    );
   });
 
   it('have the same rules behind nginx', async () => {
