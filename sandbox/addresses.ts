@@ -1,4 +1,6 @@
-import { ApiError, ok, type Deps, type SandboxApp } from './context';
+import type { Deps } from './deps';
+import type { SandboxApp } from './http';
+import { ApiError, ok } from './replies';
 import { optionalText, requiredText } from './input';
 import { requireUser } from './session';
 

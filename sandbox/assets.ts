@@ -1,6 +1,8 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { ApiError, type Deps, type SandboxApp, type SandboxContext } from './context';
+import type { Deps } from './deps';
+import type { SandboxApp, SandboxContext } from './http';
+import { ApiError } from './replies';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',

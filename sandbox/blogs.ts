@@ -1,4 +1,6 @@
-import { ok, type Deps, type SandboxApp } from './context';
+import type { Deps } from './deps';
+import type { SandboxApp } from './http';
+import { ok } from './replies';
 
 interface BlogRow {
   id: string;

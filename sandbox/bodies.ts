@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { ApiError, type SandboxEnv } from './context';
+import type { SandboxEnv } from './http';
+import { ApiError } from './replies';
 import { readBody } from './input';
 import { LARGEST_PICTURE } from './uploads';
 

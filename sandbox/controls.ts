@@ -1,15 +1,10 @@
 import { rmSync } from 'node:fs';
 import type { MiddlewareHandler } from 'hono';
 import { cartReply, cartsOf } from './carts';
-import {
-  ApiError,
-  ok,
-  socketOf,
-  type Deps,
-  type SandboxApp,
-  type SandboxEnv,
-  type SeedSize,
-} from './context';
+import type { Deps } from './deps';
+import { socketOf, type SandboxApp, type SandboxEnv } from './http';
+import type { SeedSize } from './options';
+import { ApiError, ok } from './replies';
 import { optionalPassword, optionalText, requiredText } from './input';
 import { isLoopback } from './payments';
 import { seedDatabase } from './seed';

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { ApiError, socketOf, type Body, type SandboxContext, type SandboxEnv } from './context';
+import { socketOf, type Body, type SandboxContext, type SandboxEnv } from './http';
+import { ApiError } from './replies';
 
 /** Something that goes wrong on purpose. */
 export interface Fault {

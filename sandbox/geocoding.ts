@@ -1,4 +1,4 @@
-import type { SandboxApp } from './context';
+import type { SandboxApp } from './http';
 import { placeAt, type Place } from './geography';
 
 /** @returns the position of `lat,lng`, or null when it is none */

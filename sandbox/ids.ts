@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SandboxClock } from './context';
+import type { SandboxClock } from './options';
 
 /** Makes identifiers of 24 hex characters, the first eight of which are the seconds of birth. */
 export interface Ids {

@@ -1,4 +1,5 @@
-import { ApiError, type Body, type SandboxContext } from './context';
+import type { Body, SandboxContext } from './http';
+import { ApiError } from './replies';
 import { isId } from './ids';
 
 /** A picture or another file of a multipart body. */
@@ -126,12 +127,12 @@ export function requireIds(value: unknown, field: string): string[] {
   return [...new Set(values.map((entry) => requireId(entry, field)))];
 }
 
-/** The most cars of one type that a cart takes. */
-const MOST_CARS = 100;
+/** The most cars of one type that a cart takes: fleets are customers too. */
+const MOST_CARS = 10_000;
 
 /**
  * @param fallback the count when none is given
- * @throws ApiError 400 unless it is a whole number from 1 to 100
+ * @throws ApiError 400 unless it is a whole number from 1 to 10 000
  */
 export function carCount(value: unknown, fallback: number): number {
   if (value === undefined || value === null || value === '') {

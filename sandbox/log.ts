@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { isUploadedFile } from './input';
-import type { Body, SandboxClock, SandboxEnv } from './context';
+import type { Body, SandboxEnv } from './http';
+import type { SandboxClock } from './options';
 
 /** One call as the log tells it. */
 export interface LogEntry {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { SeedSize } from './context';
+import type { SeedSize } from './options';
+import { CHEAP_COST } from './passwords';
 import { createSandbox } from './sandbox';
 import { DEMO_EMAIL, DEMO_PASSWORD } from './seed/customer';
 import { startSandbox } from './server';
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     artPath: resolve('public/art'),
     siteUrl: process.env.SITE_URL ?? 'http://127.0.0.1:4140',
     seed: readSeed(process.env.SANDBOX_SEED),
+    ...(process.env.SANDBOX_PASSWORDS === 'cheap' ? { passwordCost: CHEAP_COST } : {}),
   };
   if (!URL.canParse(options.siteUrl)) {
     throw new Error(`SITE_URL must be an address such as http://127.0.0.1:4140.`);

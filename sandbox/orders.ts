@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { ok, type Deps, type SandboxApp } from './context';
+import type { Deps } from './deps';
+import type { SandboxApp } from './http';
+import { ok } from './replies';
 import { images } from './catalogue';
 import type { Cart } from './carts';
 import { inUnits } from './pricing';

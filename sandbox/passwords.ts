@@ -1,42 +1,74 @@
-import { randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt, scryptSync, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+
+/** What a guess costs whoever steals the hashes: scrypt's cost, block size and parallelism. */
+export interface PasswordCost {
+  /** A power of two. */
+  N: number;
+  r: number;
+  p: number;
+}
+
+/** OWASP's recommendation for scrypt: 128 MiB of memory for each guess. */
+export const OWASP_COST: PasswordCost = { N: 2 ** 17, r: 8, p: 1 };
+
+/** For tests, which make hundreds of accounts that nobody wants to steal. */
+export const CHEAP_COST: PasswordCost = { N: 2 ** 10, r: 8, p: 1 };
 
 const KEY_BYTES = 32;
 
-function derive(password: string, salt: Buffer): Promise<Buffer> {
+const optionsOf = ({ N, r, p }: PasswordCost): ScryptOptions => ({
+  N,
+  r,
+  p,
+  // scrypt needs 128 * N * r bytes and a little more; Node's own limit is 32 MiB.
+  maxmem: 256 * N * r,
+});
+
+function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password, salt, KEY_BYTES, (error, key) => {
-      if (error === null) {
-        resolve(key);
-      } else {
-        reject(error);
-      }
+    scrypt(password, salt, KEY_BYTES, optionsOf(cost), (error, key) => {
+      if (error === null) resolve(key);
+      else reject(error);
     });
   });
 }
 
-/** @returns `scrypt$salt$key`, the only form in which a password is kept */
-export async function hashPassword(password: string): Promise<string> {
+const written = ({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string =>
+  ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$');
+
+/**
+ * Hashes a password.
+ * @returns `scrypt$N$r$p$salt$key`, the only form in which a password is kept
+ */
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt);
-  return `scrypt$${salt.toString('base64')}$${key.toString('base64')}`;
+  return written(cost, salt, await derive(password, salt, cost));
+}
+
+/** As `hashPassword`, but synchronous: for filling a database inside a transaction. */
+export function hashPasswordNow(password: string, cost: PasswordCost): string {
+  const salt = randomBytes(16);
+  return written(cost, salt, scryptSync(password, salt, KEY_BYTES, optionsOf(cost)));
 }
 
 /**
- * @param stored what `hashPassword` made; anything else matches nothing, after the same work, so
- *   that the time of an answer does not tell whether an account exists
+ * Compares a password with a hash.
+ * @param stored what `hashPassword` returned; anything else matches nothing
+ * @param cost the cost of a comparison with nothing: an unknown account takes as long to refuse as
+ *   a known one
  */
-export async function passwordMatches(password: string, stored: string): Promise<boolean> {
-  const [scheme, salt = '', key = ''] = stored.split('$');
+export async function passwordMatches(
+  password: string,
+  stored: string,
+  cost: PasswordCost,
+): Promise<boolean> {
+  const [scheme, N, r, p, salt = '', key = ''] = stored.split('$');
+  const isHash = scheme === 'scrypt' && key !== '';
   const expected = Buffer.from(key, 'base64');
-  const actual = await derive(password, Buffer.from(salt, 'base64'));
-  return (
-    scheme === 'scrypt' && expected.length === actual.length && timingSafeEqual(expected, actual)
+  const actual = await derive(
+    password,
+    Buffer.from(salt, 'base64'),
+    isHash ? { N: Number(N), r: Number(r), p: Number(p) } : cost,
   );
-}
-
-/** As `hashPassword`, at once: for filling a database inside a transaction. */
-export function hashPasswordNow(password: string): string {
-  const salt = randomBytes(16);
-  const key = scryptSync(password, salt, KEY_BYTES);
-  return `scrypt$${salt.toString('base64')}$${key.toString('base64')}`;
+  return isHash && expected.length === actual.length && timingSafeEqual(expected, actual);
 }

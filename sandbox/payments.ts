@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { requireAddress } from './addresses';
 import { cartsOf } from './carts';
-import { ApiError, type Deps, type SandboxApp, type SandboxContext } from './context';
+import type { Deps } from './deps';
+import type { SandboxApp, SandboxContext } from './http';
+import { ApiError } from './replies';
 import { requireId } from './input';
 import { completeMembership, insertMembership } from './memberships';
 import { completeOrders, placeOrders, transactionReference } from './orders';

@@ -4,15 +4,12 @@ import { cors } from 'hono/cors';
 import { addAddressRoutes } from './addresses';
 import { addAssetRoutes } from './assets';
 import { addBlogRoutes } from './blogs';
-import { addCartRoutes } from './carts';
+import { addCartRoutes } from './cartRoutes';
 import { addCatalogueRoutes } from './catalogue';
-import {
-  ApiError,
-  type Deps,
-  type SandboxApp,
-  type SandboxEnv,
-  type SandboxOptions,
-} from './context';
+import type { Deps } from './deps';
+import type { SandboxApp, SandboxEnv } from './http';
+import type { SandboxOptions } from './options';
+import { ApiError } from './replies';
 import { addControlRoutes, onlyLoopback } from './controls';
 import { openDatabase, type Database } from './database';
 import { applyFaults, createFaultBook } from './faults';
@@ -22,9 +19,11 @@ import { limitBodies, refuseUnreadable, takeBody } from './bodies';
 import { createCallLog, logCalls } from './log';
 import { addMembershipRoutes } from './memberships';
 import { addOrderRoutes } from './orders';
+import { OWASP_COST } from './passwords';
 import { addPaymentRoutes } from './payments';
 import { isSeeded, seedDatabase } from './seed';
 import { addSessionRoutes } from './session';
+import { createThrottle } from './throttle';
 import { addTileRoutes } from './tiles';
 import { addUploadRoutes } from './uploads';
 
@@ -59,6 +58,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     siteUrl: options.siteUrl,
     faults: createFaultBook(),
     log: createCallLog(),
+    passwordCost: options.passwordCost ?? OWASP_COST,
+    logins: createThrottle(clock),
     warn(message, error) {
       if (!isQuiet)
         process.stderr.write(`${message} ${inspect(error)}
@@ -107,7 +108,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.notFound((c) => c.json({ error: 1, misc: 'There is nothing at this address.' }, 404));
   app.onError((error, c) => {
     if (error instanceof ApiError) {
-      return c.json({ error: 1, misc: error.message, ...error.extra }, error.status);
+      return c.json({ error: 1, misc: error.message, ...error.extra }, error.status, error.headers);
     }
     deps.warn(`${c.req.method} ${c.req.path} failed.`, error);
     return c.json({ error: 1, misc: 'Something broke in the sandbox; see its output.' }, 500);

@@ -1,7 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
 import { createSandbox, type Sandbox } from './sandbox';
-import type { SandboxOptions } from './context';
+import type { SandboxOptions } from './options';
 
 /** A sandbox that listens. */
 export interface RunningSandbox {

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ApiError, ok, type Deps, type SandboxApp, type SandboxContext } from './context';
+import type { Deps } from './deps';
+import type { SandboxApp, SandboxContext } from './http';
+import { ApiError, ok } from './replies';
 import { isUploadedFile, optionalPassword, requiredText } from './input';
 import { CUSTOMER_USER_TYPE } from './ids';
 import { hashPassword, passwordMatches } from './passwords';
@@ -22,6 +24,9 @@ export interface NewUser {
   password: string;
 }
 
+/** A session ends by itself after this time. */
+const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
+
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -39,8 +44,10 @@ export function userOfToken(deps: Deps, token: string | null): UserRow | null {
   }
   const row = deps.db.first<UserRow>(
     `SELECT users.id, name, email, phone, password, image FROM sessions
-     JOIN users ON users.id = sessions.user_id WHERE token_hash = ?`,
+     JOIN users ON users.id = sessions.user_id
+     WHERE token_hash = ? AND sessions.created_at > ?`,
     hashToken(token),
+    deps.clock.now() - SESSION_MS,
   );
   return row ?? null;
 }
@@ -59,6 +66,7 @@ export function requireUser(deps: Deps, c: SandboxContext): UserRow {
 
 /** Starts one more session of a user; the earlier ones stay valid. */
 export function openSession(deps: Deps, userId: string): { token: string; user_id: string } {
+  deps.db.run('DELETE FROM sessions WHERE created_at <= ?', deps.clock.now() - SESSION_MS);
   const token = randomBytes(32).toString('base64url');
   deps.db.run(
     'INSERT INTO sessions (token_hash, user_id, created_at) VALUES (?, ?, ?)',
@@ -81,7 +89,7 @@ const EMAIL_TAKEN = 'This email address is already registered.';
  * @throws ApiError 409 when the e-mail address is taken
  */
 export async function createUser(deps: Deps, user: NewUser): Promise<string> {
-  const password = await hashPassword(user.password);
+  const password = await hashPassword(user.password, deps.passwordCost);
   const id = deps.ids.next();
   // No wait stands between the look and the insert, so two registrations cannot both pass.
   if (deps.db.first('SELECT 1 AS found FROM users WHERE email = ?', user.email) !== undefined) {
@@ -124,10 +132,24 @@ export function addSessionRoutes(app: SandboxApp, deps: Deps): void {
       'SELECT id, name, email, phone, password, image FROM users WHERE email = ?',
       email,
     );
-    const matches = await passwordMatches(password, user?.password ?? '');
+    const account = email.toLowerCase();
+    const seconds = deps.logins.waitFor(account);
+    if (seconds > 0) {
+      throw new ApiError(
+        429,
+        'Too many attempts. Please wait a few minutes.',
+        {},
+        {
+          'Retry-After': String(seconds),
+        },
+      );
+    }
+    const matches = await passwordMatches(password, user?.password ?? '', deps.passwordCost);
     if (user === undefined || !matches) {
+      deps.logins.failed(account);
       throw new ApiError(401, 'The email address or the password is incorrect.');
     }
+    deps.logins.succeeded(account);
     return ok(c, openSession(deps, user.id));
   });
 
@@ -161,7 +183,7 @@ export function addSessionRoutes(app: SandboxApp, deps: Deps): void {
       throw new ApiError(400, 'image must be a file.');
     }
     requireFreeEmail(deps, email, user.id);
-    const hashed = password.trim() === '' ? null : await hashPassword(password);
+    const hashed = password.trim() === '' ? null : await hashPassword(password, deps.passwordCost);
     const image =
       isUploadedFile(picture) && picture.size > 0 ? await storeUpload(deps, picture) : null;
     try {
@@ -180,6 +202,14 @@ export function addSessionRoutes(app: SandboxApp, deps: Deps): void {
         removeUpload(deps, image);
       }
       throw error;
+    }
+    if (hashed !== null) {
+      // Whoever else had the old password is logged out; this session goes on.
+      deps.db.run(
+        'DELETE FROM sessions WHERE user_id = ? AND token_hash <> ?',
+        user.id,
+        hashToken(bearerToken(c) ?? ''),
+      );
     }
     if (image !== null && user.image !== null) {
       removeUpload(deps, user.image);

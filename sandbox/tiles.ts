@@ -1,4 +1,5 @@
-import { ApiError, type SandboxApp } from './context';
+import type { SandboxApp } from './http';
+import { ApiError } from './replies';
 import { HARBOUR, LAND, MAIN_ROADS, PLACES, type Corner, type Place } from './geography';
 import { GLYPH_HEIGHT, GLYPH_WIDTH, glyphRows } from './lettering';
 import { encodePng } from './png';

@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ApiError, type Deps, type SandboxApp } from './context';
+import type { Deps } from './deps';
+import type { SandboxApp } from './http';
+import { ApiError } from './replies';
 import type { UploadedFile } from './input';
 
 /** Profile pictures may have at most this many bytes. */

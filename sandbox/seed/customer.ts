@@ -1,4 +1,4 @@
-import type { Deps } from '../context';
+import type { Deps } from '../deps';
 import { seedId } from '../ids';
 import { expiryOf, insertMembership } from '../memberships';
 import { insertOrder } from '../orders';
@@ -81,7 +81,7 @@ const ORDERS: readonly OrderSeed[] = [
 
 /** The demo customer: three addresses, orders in each status, memberships and one open cart. */
 export function seedDemoCustomer(deps: Deps): void {
-  const { db, clock } = deps;
+  const { db, clock, passwordCost } = deps;
   const now = clock.now();
   const userId = seedId('user', 1);
   db.run(
@@ -89,7 +89,7 @@ export function seedDemoCustomer(deps: Deps): void {
      VALUES (?, 'Thandi Naidoo', ?, '031 555 0142', ?, ?, ?)`,
     userId,
     DEMO_EMAIL,
-    hashPasswordNow(DEMO_PASSWORD),
+    hashPasswordNow(DEMO_PASSWORD, passwordCost),
     writeUpload(deps.uploadsPath, 'demo-customer.svg', AVATAR),
     now - 200 * DAY,
   );

@@ -1,4 +1,5 @@
-import type { Deps, SeedSize } from '../context';
+import type { Deps } from '../deps';
+import type { SeedSize } from '../options';
 import { seedId } from '../ids';
 import { BLOGS } from './blogs';
 import { seedDemoCustomer, seedManyOrders } from './customer';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
+import { CHEAP_COST } from '../../sandbox/passwords';
 import { startSandbox } from '../../sandbox/server';
 import type { Fault } from '../../test/e2e/sandbox';
 import type { Viewer } from './scenario';
@@ -42,6 +43,7 @@ export async function startSandboxOfStates(): Promise<SandboxOfStates> {
     clock: { now: () => MOMENT },
     // Never used: payments lead back to the page that asked, which is on this machine.
     siteUrl: 'http://127.0.0.1',
+    passwordCost: CHEAP_COST,
     quiet: true,
   });
   const { url, sandbox } = running;

@@ -85,6 +85,7 @@ export class TestSandbox {
     const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
       env: {
         ...process.env,
+        SANDBOX_PASSWORDS: 'cheap',
         SANDBOX_PORT: String(this.#port),
         SANDBOX_DATA: this.#dataPath,
         SITE_URL: this.#siteUrl,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CUSTOMER_USER_TYPE, seedId } from '../../sandbox/ids';
+import { CHEAP_COST } from '../../sandbox/passwords';
 import { startSandbox, type RunningSandbox } from '../../sandbox/server';
 import { getAddresses } from '../../src/api/addresses';
 import { getCarts } from '../../src/api/carts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
     uploadsPath: path.join(folder, 'uploads'),
     siteUrl: 'http://127.0.0.1:4140',
     clock: { now: () => START },
+    passwordCost: CHEAP_COST,
     quiet: true,
   });
 });

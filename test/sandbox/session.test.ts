@@ -2,6 +2,7 @@
 import {
   cleanUp,
   newCustomer,
+  NOW,
   openSandbox,
   pick,
   pickText,
@@ -118,6 +119,49 @@ describe('login', () => {
   });
 });
 
+describe('guessing a password', () => {
+  it('is refused after ten failures, the right password included, until 15 minutes have passed', async () => {
+    let now = NOW;
+    const throttled = openSandbox({ clock: { now: () => now } });
+    const form = registration();
+    await throttled.post('/api/store_other_user', form);
+    const login = (password: unknown) =>
+      throttled.post('/api/login', { email: form.email, password });
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await login('wrong')).status).toBe(401);
+    }
+    const refused = await login(form.password);
+    expect(refused).toMatchObject({ status: 429, body: { error: 1 } });
+    expect(refused.headers.get('retry-after')).toBe('900');
+    const other = registration();
+    expect((await throttled.post('/api/store_other_user', other)).status).toBe(200);
+    now += 15 * 60_000;
+    expect((await login(form.password)).status).toBe(200);
+  });
+
+  it('is forgotten after a log-in', async () => {
+    const form = registration();
+    await api.post('/api/store_other_user', form);
+    for (let tries = 0; tries < 12; tries += 1) {
+      const password = tries % 4 === 3 ? form.password : 'wrong';
+      const { status } = await api.post('/api/login', { email: form.email, password });
+      expect(status).toBe(tries % 4 === 3 ? 200 : 401);
+    }
+  });
+});
+
+describe('a session', () => {
+  it('ends by itself after 30 days', async () => {
+    let now = NOW;
+    const aging = openSandbox({ clock: { now: () => now } });
+    const token = await newCustomer(aging);
+    now += 30 * 24 * 3_600_000 - 1;
+    expect((await aging.get('/api/user/details', { token })).status).toBe(200);
+    now += 1;
+    expect((await aging.get('/api/user/details', { token })).status).toBe(403);
+  });
+});
+
 describe('a call without a valid token', () => {
   it.each([
     ['missing', undefined],
@@ -178,6 +222,16 @@ describe('the profile update', () => {
       'Sipho M. Dlamini',
     );
     expect((await api.post('/api/login', { email, password: 'correct horse' })).status).toBe(200);
+  });
+
+  it('ends every other session with a change of the password', async () => {
+    const user = registration();
+    const token = pickText((await api.post('/api/store_other_user', user)).body, 'data.token');
+    const login = { email: user.email, password: user.password };
+    const elsewhere = pickText((await api.post('/api/login', login)).body, 'data.token');
+    await api.post('/api/update', form({ name: 'S', password: 'new words' }), { token });
+    expect((await api.get('/api/user/details', { token })).status).toBe(200);
+    expect((await api.get('/api/user/details', { token: elsewhere })).status).toBe(403);
   });
 
   it('changes the password, and the old one ends', async () => {

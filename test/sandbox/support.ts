@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SandboxOptions } from '../../sandbox/context';
+import type { SandboxOptions } from '../../sandbox/options';
 import { CUSTOMER_USER_TYPE } from '../../sandbox/ids';
+import { CHEAP_COST } from '../../sandbox/passwords';
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
 
@@ -113,6 +114,7 @@ export function optionsIn(folder: string): SandboxOptions {
     artPath: path.resolve('public/art'),
     siteUrl: 'http://127.0.0.1:4140',
     clock: { now: () => NOW },
+    passwordCost: CHEAP_COST,
     quiet: true,
   };
 }

@@ -1,0 +1,40 @@
+import type { SandboxClock } from './options';
+
+const WINDOW_MS = 15 * 60_000;
+const MOST_FAILURES = 10;
+/** Beyond this many names the oldest are forgotten, so that guessing can't fill the memory. */
+const MOST_NAMES = 10_000;
+
+/** Counts failed log-ins by account, so that passwords can't be guessed one after another. */
+export interface Throttle {
+  /** @returns the seconds to wait before the next try; 0 when it may be made now */
+  waitFor(name: string): number;
+  failed(name: string): void;
+  succeeded(name: string): void;
+}
+
+/** Makes a throttle: 10 failures within 15 minutes close an account for the rest of them. */
+export function createThrottle(clock: SandboxClock): Throttle {
+  const failures = new Map<string, number[]>();
+  const recent = (name: string): number[] =>
+    (failures.get(name) ?? []).filter((at) => at > clock.now() - WINDOW_MS);
+  return {
+    waitFor(name) {
+      const [oldest] = recent(name).slice(-MOST_FAILURES);
+      return oldest !== undefined && recent(name).length >= MOST_FAILURES
+        ? Math.ceil((oldest + WINDOW_MS - clock.now()) / 1000)
+        : 0;
+    },
+    failed(name) {
+      const times = [...recent(name), clock.now()];
+      // Deleted first, so that the map's order is that of the last failures.
+      failures.delete(name);
+      failures.set(name, times);
+      const [oldest] = failures.keys();
+      if (failures.size > MOST_NAMES && oldest !== undefined) failures.delete(oldest);
+    },
+    succeeded: (name) => {
+      failures.delete(name);
+    },
+  };
+}
