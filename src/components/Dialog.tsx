@@ -1,18 +1,17 @@
-import { Modal } from 'antd';
-import type { ReactNode } from 'react';
-
-import { AntdTheme } from '../theme/AntdTheme';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
 import css from './Dialog.module.css';
 import { Icon } from './Icon';
+import { joinClasses } from './joinClasses';
+import { useFocusTrap } from './useFocusTrap';
 
 /** By what a dialog was dismissed: its close button, the Esc key, or a click beside it. */
 export type DialogCloseReason = 'icon' | 'escape' | 'outside';
 
 export interface DialogProps {
   title: string;
-  /** The title names the dialog but is not drawn. */
-  titleHidden?: boolean | undefined;
   open: boolean;
   onClose: (reason: DialogCloseReason) => void;
   /** Whether a click beside the dialog dismisses it; it does when not given. */
@@ -22,50 +21,100 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Width in CSS pixels where the screen allows it, 560 when not given. */
   width?: number | undefined;
-  /** A request covers the dialog: the keyboard may leave it for what stands above. */
-  busy?: boolean | undefined;
 }
 
-function reasonOf(event: { type: string; target: EventTarget | null }): DialogCloseReason {
-  if (event.type === 'keydown') return 'escape';
-  const target = event.target instanceof Element ? event.target : null;
-  return target?.closest('.ant-modal-close') ? 'icon' : 'outside';
+type ShownProps = DialogProps & {
+  /** It has been closed and fades out. */
+  leaving: boolean;
+  onGone: () => void;
+};
+
+/** Calls back when the element's animations are over; at once where there are none. */
+function whenStill(element: HTMLElement, then: () => void): () => void {
+  let isWanted = true;
+  // jsdom has no animations, and no way to ask for them.
+  const animations =
+    'getAnimations' in element ? element.getAnimations({ subtree: true }) : ([] as Animation[]);
+  void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {
+    if (isWanted) then();
+  });
+  return () => {
+    isWanted = false;
+  };
 }
 
-/**
- * A dialog over the page: the focus goes in and comes back, Tab stays inside, the page behind does
- * not scroll. What stands in it is gone once it has closed.
- */
-export function Dialog({
+function ShownDialog({
   title,
-  titleHidden = false,
-  open,
+  leaving,
+  onGone,
   onClose,
   outsideCloses = true,
   children,
   footer,
   width = 560,
-  busy = false,
-}: DialogProps) {
+}: ShownProps) {
+  const titleId = useId();
+  const shade = useFocusTrap<HTMLDialogElement>(() => onClose('escape'), !leaving);
+  // A selection that begins inside and ends beside the dialog is no click beside it.
+  const pressedOutside = useRef(false);
+
+  useEffect(() => {
+    const element = shade.current;
+    return leaving && element ? whenStill(element, onGone) : undefined;
+  }, [leaving, onGone, shade]);
+
+  const isOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
   return (
-    <AntdTheme>
-      <Modal
-        open={open}
-        title={<h2 className={titleHidden ? 'visually-hidden' : css.title}>{title}</h2>}
-        onCancel={(event) => onClose(reasonOf(event))}
-        footer={footer ? <div className={css.footer}>{footer}</div> : null}
-        width={width}
-        centered
-        destroyOnHidden
-        closable={{ closeIcon: <Icon name="close" size={22} />, 'aria-label': 'Close' }}
-        mask={{ closable: outsideCloses, blur: false }}
-        focusable={{ trap: !busy, focusTriggerAfterClose: true }}
-        transitionName="dialog-rise"
-        maskTransitionName="dialog-fade"
-        className={css.dialog ?? ''}
-      >
+    <dialog
+      ref={shade}
+      open
+      className={joinClasses(css.shade, leaving && css.leaving)}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onMouseDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => {
+        if (isOutside(event) && pressedOutside.current && outsideCloses) onClose('outside');
+      }}
+    >
+      <div className={css.panel} style={{ maxWidth: width }}>
+        <h2 id={titleId} className={css.title}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={css.close}
+          aria-label="Close"
+          onClick={() => onClose('icon')}
+        >
+          <Icon name="close" size={22} />
+        </button>
         {children}
-      </Modal>
-    </AntdTheme>
+        {footer && <div className={css.footer}>{footer}</div>}
+      </div>
+    </dialog>
+  );
+}
+
+/**
+ * A dialog over the page: the focus goes in and comes back, Tab stays inside, the page behind does
+ * not scroll. What is in it is gone once it has closed.
+ *
+ * The browser's own element, but not its `showModal`: that makes everything else on the page inert,
+ * also what must stay in reach above a dialog: toasts, the way out of a long wait, 'Back to live'.
+ */
+export function Dialog(props: DialogProps) {
+  const { open } = props;
+  const [isShown, setShown] = useState(open);
+  // What it held when it was last open is what fades out.
+  const [last, setLast] = useState(props);
+  if (open && !isShown) setShown(true);
+  if (open && last !== props) setLast(props);
+  if (!open && !isShown) return null;
+  return createPortal(
+    <ShownDialog {...(open ? props : last)} leaving={!open} onGone={() => setShown(false)} />,
+    document.body,
   );
 }

@@ -28,7 +28,7 @@ function Panel({
   onJoin,
   onClose,
 }: MobileMenuProps) {
-  const panel = useFocusTrap<HTMLDivElement>(onClose);
+  const panel = useFocusTrap<HTMLDialogElement>(onClose);
   const join = () => {
     onClose();
     onJoin();
@@ -36,10 +36,10 @@ function Panel({
   return (
     <div className={css.root}>
       <div className={css.shade} onClick={onClose} data-testid="menu-shade" />
-      <div
+      <dialog
         ref={panel}
+        open
         className={css.panel}
-        role="dialog"
         aria-modal="true"
         aria-label="Menu"
         tabIndex={-1}
@@ -85,7 +85,7 @@ function Panel({
             </Button>
           </div>
         )}
-      </div>
+      </dialog>
     </div>
   );
 }

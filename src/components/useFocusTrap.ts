@@ -3,13 +3,46 @@ import { useEffect, useRef } from 'react';
 const FOCUSABLE =
   'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),[tabindex]:not([tabindex="-1"])';
 
+/** Marks what takes the focus when its panel opens; React's `autoFocus` would be too early. */
+const FIRST_FOCUS = '[data-first-focus]';
+
+/** The panels that hold the keyboard, the topmost last: only that one answers. */
+const traps: HTMLElement[] = [];
+
+/** An open list inside the panel takes Esc for itself. */
+const hasOpenList = (panel: HTMLElement): boolean =>
+  panel.querySelector('[role="combobox"][aria-expanded="true"]') !== null;
+
+/** Keeps the page behind from scrolling, and from moving aside when its scroll bar goes. */
+function lockScroll(): void {
+  const root = document.documentElement;
+  if ('scrollLocked' in root.dataset) return;
+  root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
+  root.dataset['scrollLocked'] = '';
+}
+
+function enter(panel: HTMLElement): void {
+  traps.push(panel);
+  lockScroll();
+  const first = panel.querySelector<HTMLElement>(FIRST_FOCUS) ?? panel;
+  first.focus({ preventScroll: true });
+}
+
+function leave(panel: HTMLElement): void {
+  traps.splice(traps.indexOf(panel), 1);
+  if (traps.length > 0) return;
+  delete document.documentElement.dataset['scrollLocked'];
+  document.documentElement.style.removeProperty('--scroll-bar');
+}
+
 /**
  * Keeps the keyboard inside a panel while it is open: the focus goes in, Tab goes round, Esc asks
  * to close, and the focus returns to where it was afterwards. The page behind does not scroll.
- * @param onEscape called when Esc is pressed inside the panel
+ * @param onEscape called when Esc is pressed
+ * @param active whether the panel is open; it is when not given
  * @returns a ref for the panel, which must be able to take the focus (`tabIndex={-1}`)
  */
-export function useFocusTrap<T extends HTMLElement>(onEscape: () => void) {
+export function useFocusTrap<T extends HTMLElement>(onEscape: () => void, active = true) {
   const panel = useRef<T>(null);
   const escape = useRef(onEscape);
 
@@ -19,13 +52,14 @@ export function useFocusTrap<T extends HTMLElement>(onEscape: () => void) {
 
   useEffect(() => {
     const element = panel.current;
-    if (!element) return undefined;
+    if (!element || !active) return undefined;
     const before = document.activeElement;
-    element.focus({ preventScroll: true });
-    document.documentElement.dataset['scrollLocked'] = '';
+    enter(element);
 
     const onKeyDown = (event: KeyboardEvent) => {
+      if (traps.at(-1) !== element) return;
       if (event.key === 'Escape') {
+        if (hasOpenList(element)) return;
         event.stopPropagation();
         escape.current();
         return;
@@ -51,12 +85,12 @@ export function useFocusTrap<T extends HTMLElement>(onEscape: () => void) {
 
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      delete document.documentElement.dataset['scrollLocked'];
+      leave(element);
       const inside =
         element.contains(document.activeElement) || document.activeElement === document.body;
       if (inside && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
-  }, []);
+  }, [active]);
 
   return panel;
 }

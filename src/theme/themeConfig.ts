@@ -82,7 +82,6 @@ export const antdTheme: ThemeConfig = {
       multipleItemBg: palette.mist,
     },
     DatePicker: { cellHoverBg: palette.mist, borderRadiusLG: radius.medium },
-    Modal: { borderRadiusLG: radius.large, titleFontSize: 24 },
     Steps: { iconSize: 36 },
     Tag: { defaultBg: palette.mist, defaultColor: palette.teal, borderRadiusSM: radius.round },
     Carousel: { dotActiveWidth: 28, dotHeight: 6 },

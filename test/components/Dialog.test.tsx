@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
+import { BusyOverlay } from '../../src/components/BusyOverlay';
 import { Dialog } from '../../src/components/Dialog';
 import type { DialogCloseReason } from '../../src/components/Dialog';
 
@@ -19,6 +20,8 @@ function Page({ onReason }: { onReason: (reason: DialogCloseReason) => void }) {
         }}
       >
         <p>Choose</p>
+        <a href="/first">First</a>
+        <input data-first-focus aria-label="Name" />
       </Dialog>
     </>
   );
@@ -49,15 +52,75 @@ describe('Dialog', () => {
     const onReason = await openDialog();
     await userEvent.click(screen.getByText('Choose'));
     expect(onReason).not.toHaveBeenCalled();
-    const outside = screen.getByRole('dialog').closest('.ant-modal-wrap');
-    if (!outside) throw new Error('the dialog stands in no wrapper');
-    fireEvent.mouseDown(outside);
-    fireEvent.click(outside);
+    // The dialog covers the screen; its panel is what is inside.
+    await userEvent.click(screen.getByRole('dialog'));
     expect(onReason.mock.calls).toEqual([['outside']]);
   });
 
   it('names the dialog by a heading', async () => {
     await openDialog();
     expect(screen.getByRole('heading', { level: 2, name: 'Join As' })).toBeInTheDocument();
+  });
+
+  it('does not take a selection that ends beside it for a click beside it', async () => {
+    const onReason = await openDialog();
+    fireEvent.mouseDown(screen.getByText('Choose'));
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(onReason).not.toHaveBeenCalled();
+  });
+
+  it('takes the focus to where its content wants it, and gives it back', async () => {
+    await openDialog();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  it('keeps the Tab key inside, both ways', async () => {
+    await openDialog();
+    const stops = ['Close', 'First', 'Name'];
+    const named = () =>
+      document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+    for (const stop of [...stops, ...stops]) {
+      await userEvent.tab();
+      expect(named()).toBe(stop);
+    }
+    await userEvent.tab({ shift: true });
+    expect(named()).toBe('First');
+  });
+
+  it('keeps the page behind from scrolling only while it is open', async () => {
+    await openDialog();
+    expect(document.documentElement.dataset).toHaveProperty('scrollLocked');
+    await userEvent.keyboard('{Escape}');
+    expect(document.documentElement.dataset).not.toHaveProperty('scrollLocked');
+  });
+
+  it('is gone once it has closed', async () => {
+    await openDialog();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+  });
+
+  it('leaves Esc to a list that is open inside it', async () => {
+    const onReason = await openDialog();
+    const box = screen.getByLabelText('Name');
+    box.setAttribute('role', 'combobox');
+    box.setAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    expect(onReason).not.toHaveBeenCalled();
+  });
+
+  it('lets what opens above it have the keyboard, and takes it back', async () => {
+    const onReason = await openDialog();
+    const onCancel = jest.fn();
+    const above = render(<BusyOverlay label="Saving" cancellable onCancel={onCancel} />);
+    await userEvent.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    expect(onReason).not.toHaveBeenCalled();
+    above.unmount();
+    expect(document.documentElement.dataset).toHaveProperty('scrollLocked');
+    await userEvent.keyboard('{Escape}');
+    expect(onReason.mock.calls).toEqual([['escape']]);
   });
 });

@@ -47,7 +47,13 @@ function AddressFields({ saving }: { saving: boolean }) {
       {/* Read-only instead of disabled: the focus stays where it was when a save fails. */}
       <div className={css.grid}>
         <Form.Item name="name" label="Full Name">
-          <Input required autoFocus autoComplete="name" readOnly={saving} onInput={refuseBlanks} />
+          <Input
+            required
+            data-first-focus
+            autoComplete="name"
+            readOnly={saving}
+            onInput={refuseBlanks}
+          />
         </Form.Item>
         <Form.Item name="phone" label="Phone">
           <Input type="tel" autoComplete="tel" readOnly={saving} />
@@ -99,7 +105,6 @@ export default function AddressModal() {
       title="Add New Address"
       open={status !== 'closed'}
       width={680}
-      busy={isSaving}
       outsideCloses={false}
       onClose={() => dispatch(addressModalCancelled())}
     >

@@ -13,7 +13,7 @@ export default function SearchModal() {
         type="search"
         aria-label="Search"
         autoComplete="off"
-        autoFocus
+        data-first-focus
       />
     </Dialog>
   );
