@@ -268,6 +268,7 @@ const calls: {
 ];
 
 describe('the calls of the site', () => {
+  // Proves AUTH-9, CALL-1, CALL-2, CALL-3, CALL-4, CALL-5.
   it.each(calls)('sends $name', async ({ start, method, url, body, isAnonymous = false }) => {
     const { store } = makeStore({ config: configAt(server.url), token: 'tok.en' });
     await start(store.dispatch);
@@ -333,7 +334,7 @@ describe('the calls of the site', () => {
     },
   ];
 
-  // Proves CART-2.
+  // Proves CART-2, CALL-3.
   it.each(updates)('updates a cart with $name', async ({ update, body }) => {
     const { store } = makeStore({ config: configAt(server.url), token: 'tok.en' });
     await store.dispatch(updateCart.initiate(update, untracked));
@@ -377,6 +378,7 @@ describe('the calls of the site', () => {
     await expect(image.text()).resolves.toBe('pixels');
   });
 
+  // Proves LOC-8.
   it('asks the geocoder by its own address, without the session token', async () => {
     const { store } = makeStore({ config: configAt(server.url), token: 'tok.en' });
     await store.dispatch(reverseGeocode.initiate({ lat: -30.0511, lng: 30.8776 }, untracked));
@@ -424,6 +426,7 @@ describe('the calls of the site', () => {
     expect(server.received[0]?.headers['cache-control']).toBe('no-cache');
   });
 
+  // Proves CALL-8.
   it('keeps a list for an hour after its last reader has gone', async () => {
     const { store } = makeStore({ config: configAt(server.url) });
     const reader = store.dispatch(getStores.initiate());

@@ -46,11 +46,13 @@ const SESSION = { token: 'tok.en', user_id: 'u1' };
 describe('a reply is judged by its body', () => {
   const statuses = [200, 201, 400, 401, 403, 404, 409, 422, 429, 500, 502, 503];
 
+  // Proves FAIL-1.
   it.each(statuses)('with status %i, a good body is a success', async (status) => {
     const result = await loginAnswered({ status, body: { error: 0, data: SESSION } });
     expect(result.data).toEqual({ token: 'tok.en', userId: 'u1' });
   });
 
+  // Proves FAIL-1.
   it.each(statuses)('with status %i, an error body is a refusal in its words', async (status) => {
     const result = await loginAnswered({ status, body: { error: 1, misc: 'Wrong.' } });
     expect(result.error).toEqual({ kind: 'refused', httpStatus: status, message: 'Wrong.' });
@@ -72,6 +74,7 @@ describe('a reply is judged by its body', () => {
     },
   );
 
+  // Proves FAIL-2.
   it('has no kind but "no connection" for no reply at all', async () => {
     expect((await loginAnswered('drop')).error).toEqual({ kind: 'noConnection' });
   });

@@ -121,6 +121,7 @@ describe('a list', () => {
     expect(ended).toBe(true);
   });
 
+  // Proves FAIL-4.
   it('keeps its last good rows when it cannot be read again', async () => {
     server.answer(STORES, 'drop');
     const { store } = setUp();
@@ -218,6 +219,7 @@ describe('what is never tried again', () => {
     expect(pauses).toEqual([]);
   });
 
+  // Proves PAY-4.
   it('sends every payment asked for, none from a cache', async () => {
     server.answer({ body: { error: 0, paymentUrl: { url: 'https://pay.example/1' } } });
     const { store } = setUp();

@@ -100,6 +100,7 @@ describe('what the customer typed', () => {
 });
 
 describe('the token', () => {
+  // Proves AUTH-8.
   it('is in no state and no action of an ordinary call', async () => {
     server.answer({ body: { error: 0, data: [] } });
     const { store, actions } = makeStore({ config: configAt(server.url), token: CANARY });

@@ -419,6 +419,7 @@ describe('whatever the server sends', () => {
     dispatch(api.util.resetApiState());
   });
 
+  // Proves FAIL-3.
   it.each(calls)('$name ends in its clean shape or in a plain error', async (call) => {
     await fc.assert(
       fc.asyncProperty(

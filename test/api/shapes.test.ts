@@ -65,6 +65,7 @@ const BLANK_CART = {
 };
 
 describe('the clean shape', () => {
+  // Proves DATA-1, DATA-2, DATA-3, DATA-4, DATA-7, DATA-8, DATA-9, DATA-10, DATA-11, FAIL-3.
   it.each(samples)('of $read drops unknown fields and converts values', async (row) => {
     expect(await shapeOf(row.read, row.sent)).toEqual(row.shape);
   });
@@ -228,6 +229,7 @@ describe('ids', () => {
     expect(await shapeOf('stores', [{ name: 'one' }, { name: 'two' }])).toHaveLength(2);
   });
 
+  // Proves DATA-12.
   it('are no way into the prototype of objects', async () => {
     server.answer({
       body: '{"error":0,"data":[{"__proto__":{"_id":"a","isAdmin":true},"_id":"b"}]}',
@@ -239,6 +241,7 @@ describe('ids', () => {
 });
 
 describe('bad rows', () => {
+  // Proves FAIL-3.
   it('are dropped one by one and logged without their values', async () => {
     server.answer({
       body: { data: [{ name: 'private' }, null, 'text', [1], { _id: 'ok' }] },

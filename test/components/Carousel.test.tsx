@@ -9,6 +9,7 @@ const slides = (count: number) =>
   ));
 
 describe('Carousel', () => {
+  // Proves HOME-8.
   it('moves by its two named buttons and keeps hidden slides out of reach', async () => {
     render(<Carousel label="Washes">{slides(3)}</Carousel>);
     const reachable = () =>

@@ -20,6 +20,7 @@ const tree = (thrown: unknown, resetKey: string, onError?: (error: Error) => voi
 );
 
 describe('ErrorBoundary', () => {
+  // Proves FAIL-7.
   it('draws the fallback, reports the error, and tries again on another page', () => {
     const reported = jest.fn();
     const { rerender } = render(tree(new Error('broken card'), '/a', reported));

@@ -24,6 +24,7 @@ const show = (more: Partial<FooterProps> = {}) =>
   );
 
 describe('the footer', () => {
+  // Proves HEAD-6, GEN-4.
   it('tells the hours and every configured way to reach the business', () => {
     show({
       phone: '+27 31 000 0000',
@@ -46,6 +47,7 @@ describe('the footer', () => {
     );
   });
 
+  // Proves HEAD-6, CONF-2.
   it('leaves out what is not configured, and keeps entries without a target plain', () => {
     show();
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Services']);

@@ -28,6 +28,7 @@ const draw = (session: SessionKind, avatarUrl?: string) =>
   );
 
 describe('Header', () => {
+  // Proves HEAD-1, HEAD-2.
   it('offers visitors to log in, register and join, and no profile', () => {
     draw('out');
     expect(screen.getByRole('link', { name: 'LOG IN' })).toBeInTheDocument();
@@ -36,6 +37,7 @@ describe('Header', () => {
     expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
   });
 
+  // Proves HEAD-2.
   it('shows customers their picture, or the default one, and nothing to join', () => {
     draw('in');
     const profile = screen.getByRole('link', { name: 'Profile' });

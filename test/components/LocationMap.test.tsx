@@ -93,6 +93,7 @@ describe('the map', () => {
     expect(container.querySelector('[onerror]')).toBeNull();
   });
 
+  // Proves LOC-7.
   it('draws a neutral tile where one does not load', () => {
     const { container } = draw({ tileUrl });
     const tile = container.querySelector('img.leaflet-tile');

@@ -48,6 +48,7 @@ describe('MobileMenu', () => {
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
   });
 
+  // Proves HEAD-4.
   it('keeps the Tab key inside, both ways', async () => {
     const menu = await openMenu();
     const stops = [...menu.querySelectorAll<HTMLElement>('a,button')];

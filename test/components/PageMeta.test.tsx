@@ -22,6 +22,7 @@ const dataIn = (container: HTMLElement): unknown =>
   JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null');
 
 describe('what is said about a page', () => {
+  // Proves NAV-7.
   it('stands in the head, for browsers, search engines and shared links', () => {
     render(<PageMeta {...page} />);
     expect(document.title).toBe('Subscription plans | Test Wash');

@@ -44,6 +44,7 @@ describe('RichText', () => {
     }
   });
 
+  // Proves PAGE-8.
   it('keeps the text, the lists and the links of honest markup', () => {
     render(
       <RichText html='<h2>Valet</h2><p>Foam &amp; <b>rinse</b></p><ul><li>One</li><li>Two</li></ul><p><a href="https://ok.test/a">more</a></p>' />,

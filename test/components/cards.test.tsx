@@ -43,6 +43,7 @@ describe('StoreCard', () => {
     expect(screen.getByText('Hand wash')).toBeInTheDocument();
   });
 
+  // Proves SHOP-1.
   it('counts the services that are not named, and hides a count of none', () => {
     const { unmount } = drawStore();
     expect(screen.getByText('+3')).toBeInTheDocument();
@@ -61,6 +62,7 @@ describe('StoreCard', () => {
 });
 
 describe('ServiceCard', () => {
+  // Proves DATA-5, MON-1.
   it('hides a price that is not known', () => {
     const { container } = render(
       <MemoryRouter>
@@ -73,6 +75,7 @@ describe('ServiceCard', () => {
 });
 
 describe('PlanCard', () => {
+  // Proves PLAN-1.
   it('gives each point of the description its own line', () => {
     render(
       <PlanCard

@@ -20,6 +20,7 @@ const problemsOf = (json: unknown) => {
 };
 
 describe('the runtime configuration', () => {
+  // Proves CONF-1.
   it('needs the API address, the business name and the user type, and nothing else', () => {
     expect(configOf({})).toEqual({
       apiBaseUrl: 'https://api.example:8443/v1/',
@@ -33,6 +34,7 @@ describe('the runtime configuration', () => {
     });
   });
 
+  // Proves CONF-1.
   it.each(Object.keys(REQUIRED))('names %s when it is missing', (key) => {
     expect(problemsOf({ ...REQUIRED, [key]: undefined })).toEqual([
       { key, message: `${key} is missing.` },
@@ -119,6 +121,7 @@ describe('the runtime configuration', () => {
     ]);
   });
 
+  // Proves CONF-2.
   it('takes brace placeholders, blanks and null for absent', () => {
     const config = configOf({
       mapsKey: '{key}',

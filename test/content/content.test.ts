@@ -53,6 +53,7 @@ describe('copy', () => {
     }
   });
 
+  // Proves HOME-8, HOME-7.
   it('has five technicians', () => {
     expect(technicianTestimonials).toHaveLength(5);
   });
@@ -65,6 +66,7 @@ describe('legal pages', () => {
       ...sections.flatMap((s) => [s.heading, ...s.paragraphs, ...(s.points ?? [])]),
     ].join(' ');
 
+  // Proves PAGE-6, GEN-3.
   it('carry the date, the gateway, the currency and the time for refunds', () => {
     const terms = termsAndConditions({ businessName: 'Test Wash', email: 'a@b.test' });
     expect(terms.updated).toBe('19/03/2025');

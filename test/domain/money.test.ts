@@ -26,6 +26,7 @@ describe('an amount', () => {
     },
   );
 
+  // Proves MON-1.
   it('never shows more or less than two decimals', () => {
     fc.assert(
       fc.property(fc.double(), (amount) => {

@@ -68,6 +68,7 @@ describe('the whole year', () => {
 });
 
 describe('a picked date and time', () => {
+  // Proves TIME-1.
   it('is South African wall time and is sent as an instant in UTC', () => {
     expect(instantOf({ date: '2026-03-12', time: '09:15' })).toBe('2026-03-12T07:15:00.000Z');
     expect(instantOf({ date: '2026-01-01', time: '00:00' })).toBe('2025-12-31T22:00:00.000Z');
@@ -91,6 +92,7 @@ describe('a picked date and time', () => {
     expect(isPast({ date, time }, 0)).toBe(true);
   });
 
+  // Proves TIME-2.
   it('is past from its own moment on', () => {
     const wall = { date: '2026-03-12', time: '09:15' };
     const moment = Date.parse('2026-03-12T07:15:00Z');
@@ -98,6 +100,7 @@ describe('a picked date and time', () => {
     expect(isPast(wall, moment)).toBe(true);
   });
 
+  // Proves TIME-3.
   it('is echoed at length', () => {
     expect(spokenWallTime({ date: '2025-09-05', time: '09:15' })).toBe(
       'Friday 5 September 2025, 9:15 AM, South African time',
@@ -133,6 +136,7 @@ describe('a day', () => {
     expect(isDayOver(date, 0)).toBe(true);
   });
 
+  // Proves PAGE-4.
   it('is written day, short month, year', () => {
     expect(formatDay('2025-03-05T10:00:00Z')).toBe('5 Mar 2025');
     expect(formatDay('2025-09-05T23:30:00Z')).toBe('6 Sept 2025');

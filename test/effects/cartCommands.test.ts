@@ -111,6 +111,7 @@ const count = (carTypeId: string, to: number) =>
   carCountChanged({ ...service, carTypeId, count: to });
 
 describe('opening the page of a service', () => {
+  // Proves CART-5.
   it('asks for its cart and restores what was chosen, the booked time included', async () => {
     const lookup = cartReply({
       carTypes: { suv: 2 },
@@ -251,7 +252,7 @@ describe('choosing', () => {
     );
   });
 
-  // Proves CART-1.
+  // Proves CART-1, CART-3.
   it('sends the next command only when the one before has been answered', async () => {
     const held = api.hold('PUT /api/carts');
     const site = await openService(cartReply({ carTypes: { suv: 1 } }));
@@ -369,6 +370,7 @@ describe('booking', () => {
     expect(site.toasts()).toEqual([]);
   });
 
+  // Proves CART-3.
   it('waits behind the choices made before it', async () => {
     const held = api.hold('POST /api/carts');
     const site = await openService();

@@ -15,6 +15,7 @@ const SEED = Number(process.env.CART_SCHEDULES_SEED ?? 20260311);
 const SCHEDULES = 500;
 
 describe('whatever the order of the clicks and the fate of the requests', () => {
+  // Proves CART-4, CART-3.
   it('the server ends with what the screen shows, in one cart at most', async () => {
     await playSchedules(createCartWorld(), SEED - 1, SCHEDULES);
   });

@@ -116,6 +116,7 @@ describe('the two steps', () => {
 });
 
 describe('paying', () => {
+  // Proves PAY-4.
   it('asks for the payment page once and hands the browser over', async () => {
     api.on('GET /api/pay', page());
     const site = await openPayments();
@@ -164,6 +165,7 @@ describe('paying', () => {
     expect(api.calls()).toHaveLength(2);
   });
 
+  // Proves NAV-10.
   it('frees its button when the page comes back from the back/forward cache', async () => {
     api.on('GET /api/pay', page());
     const site = await openPayments();

@@ -116,7 +116,7 @@ describe('the address of the pin', () => {
     expect(label(site)).toBe(', , , ');
   });
 
-  // Proves LOC-6.
+  // Proves LOC-6, LOC-3.
   it('is that of the newest pin, whatever the order of the replies', async () => {
     const held = api.hold(GEOCODE);
     const site = await open({ local: saved });
@@ -153,6 +153,7 @@ describe('the modal', () => {
     expect(site.geolocation.asked()).toBe(1);
   });
 
+  // Proves LOC-7.
   it('works without the map when it cannot be fetched', async () => {
     const site = await open({ local: saved });
     site.map.isMissing = true;

@@ -43,12 +43,14 @@ describe('the address bar', () => {
 });
 
 describe('the loader', () => {
+  // Proves NAV-3.
   it('stays away on the first page', async () => {
     const site = await open('/pricing');
     expect(loading(site)).toBe(false);
     expect(site.page).toEqual({ scrolls: 0, focuses: 0, reloads: 0 });
   });
 
+  // Proves NAV-3, NAV-4.
   it('stands 1 second on a change of page, which scrolls up; then the heading has the focus', async () => {
     const site = await open('/');
     await site.happen(to('/pricing'));
@@ -139,6 +141,7 @@ describe('a visitor', () => {
     expect(site.toasts()).toEqual([]);
   });
 
+  // Proves SHOP-3.
   it('is not redirected who leaves in time', async () => {
     const site = await open('/');
     await site.happen(to('/services/store-1'));
@@ -192,6 +195,7 @@ describe('a visitor', () => {
 });
 
 describe('what a visitor was doing', () => {
+  // Proves NAV-8.
   it('is offered on the home page after the log-in, until it is followed', async () => {
     const site = await open('/services/store-1?from=list');
     await site.clock.advance(3000);
@@ -220,6 +224,7 @@ describe('what a visitor was doing', () => {
 });
 
 describe('a customer', () => {
+  // Proves NAV-5.
   it.each(['/login', '/register'])('who opens %s is taken home', async (address) => {
     const site = await open(address, { local: SIGNED_IN });
     expect(path(site)).toBe('/');
@@ -283,6 +288,7 @@ describe('toasts', () => {
     expect(site.toasts()).toEqual([]);
   });
 
+  // Proves TOAST-1.
   it('wait while they are held, and then have what was left of their time', async () => {
     const site = await open('/');
     await site.happen(shown('one'));
@@ -319,6 +325,7 @@ describe('the loading overlay', () => {
 });
 
 describe('a page that cannot be drawn', () => {
+  // Proves NAV-9.
   it('is loaded again when its chunk is gone after a deploy, and only then', async () => {
     const site = await open('/');
     await site.happen(pageBroke({ message: 'a render error', isStale: false }));

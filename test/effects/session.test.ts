@@ -82,6 +82,7 @@ describe('logging in', () => {
     expect(api.calls()).toEqual([]);
   });
 
+  // Proves CALL-7.
   it('twice by a double click sends one request', async () => {
     const held = api.hold('POST /api/login');
     const site = await open({ path: '/login' });
@@ -112,6 +113,7 @@ describe('logging in', () => {
     expect(site.toasts()).toEqual([]);
   });
 
+  // Proves AUTH-8.
   it('never puts a password into the state or an event', async () => {
     api.on('POST /api/login', session());
     const site = await open({ path: '/login' });
@@ -193,7 +195,7 @@ const everything = {
 };
 
 describe('logging out', () => {
-  // Proves AUTH-5.
+  // Proves AUTH-5, AUTH-6.
   it('clears local storage and the cache at once, says so for 3 seconds and goes home after 1', async () => {
     api.on('GET /api/orders', { body: { error: 0, data: [{ _id: 'order-1' }] } });
     const site = await open({ path: '/dashboard/booking', local: { ...everything, other: 'x' } });
@@ -228,6 +230,7 @@ describe('logging out', () => {
     expect(site.toasts()).toEqual([]);
   });
 
+  // Proves AUTH-6.
   it('never lets a late answer for the old customer into the cache', async () => {
     const held = api.hold('GET /api/orders');
     const site = await open({ path: '/dashboard/booking', local: everything });
@@ -308,6 +311,7 @@ describe('two tabs', () => {
     return { shared, first: await openTab('/'), second: await openTab(path) };
   };
 
+  // Proves AUTH-6.
   it('log out together, and the dashboard of the other is left', async () => {
     const { first, second } = await openTwo(everything, '/dashboard/booking');
     await first.happen(loggedOut());

@@ -36,6 +36,7 @@ async function draw() {
 }
 
 describe('the dashboard', () => {
+  // Proves DASH-1, NAV-2.
   it('names the page that is shown in its menu', async () => {
     await draw();
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('My Bookings');
@@ -56,6 +57,7 @@ describe('the dashboard', () => {
     expect(site.history.path()).toBe('/');
   });
 
+  // Proves DASH-1.
   it('opens the notifications and closes them by Esc or by leaving them', async () => {
     await draw();
     const bell = screen.getByRole('button', { name: 'Notifications' });
@@ -111,6 +113,7 @@ describe('the dashboard', () => {
     ]);
   });
 
+  // Proves NAV-5.
   it('keeps the page of a customer back from everybody else', () => {
     renderAt(
       { auth: { status: 'signedOut', notice: null } },

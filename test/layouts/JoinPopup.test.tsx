@@ -15,6 +15,7 @@ describe('the join popup', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  // Proves JOIN-1, GEN-2.
   it('offers vendors their own site in a new tab, and customers the registration', () => {
     renderAt(open, <JoinPopup />, config);
     expect(screen.getByRole('dialog', { name: 'Join As' })).toBeVisible();
@@ -31,6 +32,7 @@ describe('the join popup', () => {
     expect(screen.getByRole('link', { name: /^Join as a User/ })).not.toHaveAttribute('target');
   });
 
+  // Proves CONF-2.
   it('offers only the registration where no vendor site is configured', () => {
     renderAt(open, <JoinPopup />);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -21,6 +21,7 @@ const drawAt = (
 const pinOf = () => screen.queryByAltText(/^Pin/);
 
 describe('the modal of the location', () => {
+  // Proves LOC-4.
   it('shows the chosen place at 5 decimals and its address', () => {
     drawAt('openWithoutMap');
     expect(screen.getByRole('dialog', { name: 'Select Your Location' })).toBeVisible();
@@ -56,6 +57,7 @@ describe('the modal of the location', () => {
     expect(events().map(({ type }) => type)).toEqual(Array(4).fill('location/pinMoved'));
   });
 
+  // Proves LOC-7.
   it('moves a first pin from the configured centre', async () => {
     const user = userEvent.setup();
     const { events } = drawAt('openWithoutMap', { status: 'unknown' });

@@ -39,6 +39,7 @@ async function draw(options: MakeStoreOptions = {}) {
 }
 
 describe('the search box', () => {
+  // Proves SRCH-2.
   it("offers the server's service types behind a first 'Service Type'", async () => {
     const user = userEvent.setup();
     const site = await draw();
@@ -148,6 +149,7 @@ describe('the search box', () => {
     expect(selectLocationModal(site.state()).status).not.toBe('closed');
   });
 
+  // Proves SRCH-2.
   it("leads to the stores by 'Search' and passes nothing on", async () => {
     const site = await draw();
     expect(screen.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/vendorservice');

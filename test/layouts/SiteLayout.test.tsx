@@ -34,6 +34,7 @@ describe('the frame of the public pages', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  // Proves HEAD-2, GEN-5.
   it('offers visitors to join, and customers their profile', () => {
     const { unmount } = draw(signedOut);
     const header = () => within(screen.getByRole('banner'));

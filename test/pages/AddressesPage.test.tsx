@@ -54,6 +54,7 @@ async function openModal() {
 const posts = () => api.received.filter(({ method }) => method === 'POST');
 
 describe('the addresses page', () => {
+  // Proves DASH-7.
   it('shows name, address, city and pincode of an address and nothing else of it', async () => {
     api.on('GET /api/address', { body: { error: 0, data: [home] } });
     await draw();
@@ -116,6 +117,7 @@ describe('the address modal', () => {
     expect(local.content.get('last_address_id')).toBe('address1');
   });
 
+  // Proves FAIL-6.
   it('is inert while it saves, and keeps what was typed when the save fails', async () => {
     const { dialog, toasts } = await openModal();
     const held = api.hold('POST /api/address');

@@ -21,6 +21,7 @@ const draw = (pathname: string, machines: Partial<RootState> = {}) =>
 const types = (events: UnknownAction[]) => events.map(({ type }) => type);
 
 describe('the whole site in a given state', () => {
+  // Proves NAV-1.
   it('shows the page of the address in the state, and tells the store where a link leads', async () => {
     const { events } = draw('/cart');
     expect(await screen.findByText('Billing Summary')).toBeVisible();
@@ -31,12 +32,14 @@ describe('the whole site in a given state', () => {
     expect(screen.getByText('Billing Summary')).toBeVisible();
   });
 
+  // Proves NAV-6.
   it('shows the 404 page inside the frame for an address outside the table', async () => {
     draw('/nowhere');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
     expect(screen.getByRole('banner')).toBeVisible();
   });
 
+  // Proves NAV-3.
   it('covers the next page with the loader while the state is on the way to it', async () => {
     const { unmount } = draw('/cart');
     await screen.findByText('Billing Summary');

@@ -36,6 +36,7 @@ describe('the booking page', () => {
     expect(screen.getByRole('link', { name: 'Book' })).toHaveAttribute('href', '/vendorservice');
   });
 
+  // Proves START-2.
   it('shows the plans under WASHING PLAN', async () => {
     const user = userEvent.setup();
     api.on('GET /api/subscriptions', { body: { error: 0, data: [{ _id: 'p', name: 'Basic' }] } });
@@ -45,6 +46,7 @@ describe('the booking page', () => {
     expect(await screen.findByRole('article', { name: 'Basic' })).toBeVisible();
   });
 
+  // Proves START-1.
   it("fills 'Choose Service Type' from the service types and remembers the choice", async () => {
     const user = userEvent.setup();
     const types = [

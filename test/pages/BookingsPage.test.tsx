@@ -39,6 +39,7 @@ async function draw(...orders: unknown[]) {
 }
 
 describe('the bookings page', () => {
+  // Proves DASH-5, TIME-1.
   it('shows a booking with its short id, its amount and its South African date', async () => {
     await draw(order);
     const row = await screen.findByRole('article');

@@ -15,6 +15,7 @@ const config = configAt('http://127.0.0.1:9/', {
 });
 
 describe('the contact page', () => {
+  // Proves PAGE-1.
   it('shows four ways to reach the team', () => {
     renderAt({}, <ContactPage />, config);
     ['Office address', 'Phone', 'Email', 'Support'].forEach((name) => {
@@ -27,6 +28,7 @@ describe('the contact page', () => {
     expect(screen.getByText('Mon-Sat 9:00am to 6:00pm')).toBeVisible();
   });
 
+  // Proves PAGE-1.
   it('offers the vehicle years 2020 to 2022 and writes the chosen one into the message', async () => {
     const user = userEvent.setup();
     const site = await makeStore({ path: '/contactus', config: { contact } });
@@ -58,6 +60,7 @@ describe('the contact page', () => {
 });
 
 describe('the contact form in a given state', () => {
+  // Proves PAGE-2.
   it('hands the message over as one sealed event, and says nothing was sent', async () => {
     const { events } = renderAt({}, <ContactPage />, config);
     await userEvent.type(screen.getByLabelText('Name'), 'Thandi');

@@ -13,6 +13,7 @@ const rowOf = (name: string): HTMLElement => {
 const summary = () => within(screen.getByRole('region', { name: 'Billing Summary' }));
 
 describe('the demo cart page', () => {
+  // Proves DEMO-3.
   it('shows each line, and a summary that adds up', () => {
     renderAt({}, <DemoCartPage />);
     expect(rowOf('Car Shampoo')).toHaveTextContent('$25.98');

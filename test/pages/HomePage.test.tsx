@@ -18,6 +18,7 @@ async function open(changes: Parameters<typeof makeStore>[0] = {}) {
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the home page', () => {
+  // Proves HOME-1, HOME-4, GEN-1.
   it('says what the business does, in its own words', async () => {
     await open();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -38,6 +39,7 @@ describe('the home page', () => {
     );
   });
 
+  // Proves HOME-3, SRCH-1.
   it('leads on to the right pages', async () => {
     await open();
     const leadsTo = (link: HTMLElement | undefined) => link?.getAttribute('href');
@@ -51,6 +53,7 @@ describe('the home page', () => {
     expect(leadsTo(screen.getByRole('link', { name: 'VIEW ALL BLOGS' }))).toBe('/blogs');
   });
 
+  // Proves HOME-2, JOIN-4.
   it('opens the ways to join for visitors', async () => {
     const user = userEvent.setup();
     const site = await open();
@@ -58,6 +61,7 @@ describe('the home page', () => {
     expect(site.state().joinPopup.status).toBe('open');
   });
 
+  // Proves JOIN-4.
   it('leads customers to the plans', async () => {
     await open({ local: { token: 'token-1', user_id: 'user-1' } });
     expect(screen.getByRole('link', { name: 'JOIN NOW' })).toHaveAttribute('href', '/pricing');
@@ -83,6 +87,7 @@ describe('the home page', () => {
     expect(screen.queryByText(/\bsent\b/i)).toBeNull();
   });
 
+  // Proves HOME-6.
   it('shows only the contact details that are configured', async () => {
     await open({ config: { contact: { phone: contact.phone } } });
     const section = region('Amanzi Wash');
@@ -101,6 +106,7 @@ describe('the home page', () => {
     });
     afterAll(() => api.close());
 
+    // Proves HOME-5.
     it('shows the first three blogs', async () => {
       const blogs = ['A', 'B', 'C', 'D'].map((title) => ({ title, heading: 'H' }));
       api.on('GET /api/blogs', { body: { error: 0, data: blogs } });

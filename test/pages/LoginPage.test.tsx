@@ -8,6 +8,7 @@ import { renderAt } from './support/render';
 const signedOut = { auth: { status: 'signedOut', notice: null } } as const;
 
 describe('the log-in page', () => {
+  // Proves AUTH-7, AUTH-8.
   it('sends what was typed as one sealed event, and nothing of Remember me', async () => {
     const user = userEvent.setup();
     const { events } = renderAt(signedOut, <LoginPage />);
@@ -75,6 +76,7 @@ describe('the log-in page', () => {
     expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveClass('waiting');
   });
 
+  // Proves AUTH-7.
   it('leads to the contact page for a forgotten password, and to registration', () => {
     renderAt(signedOut, <LoginPage />);
     expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute(

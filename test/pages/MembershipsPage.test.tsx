@@ -69,6 +69,7 @@ describe('the memberships page', () => {
     },
   );
 
+  // Proves DASH-6.
   it('shows a dash for the bank, the reference and the expiry that are not there yet', async () => {
     await draw({ ...membership, payment_id: null, expiry_date: null });
     await screen.findByRole('article');

@@ -41,6 +41,7 @@ const planCard = (name: string) => screen.findByRole('article', { name });
 const selectIn = (card: HTMLElement) => within(card).getByRole('button', { name: 'Select Plan' });
 
 describe('the pricing page', () => {
+  // Proves PLAN-1, PAY-7.
   it('shows each plan with price, period and points, and that payments are in rand', async () => {
     await open();
     const card = await planCard('Coastal Plus');
@@ -59,6 +60,7 @@ describe('the pricing page', () => {
     );
   });
 
+  // Proves PLAN-3, PAY-4.
   it('asks for one payment page, however often a customer clicks', async () => {
     const user = userEvent.setup();
     const answers = api.hold('GET /api/pay-membership');

@@ -67,6 +67,7 @@ const picture = (size: number, type = 'image/png') =>
   new File([new Uint8Array(size)], 'me.png', { type });
 
 describe('the profile page', () => {
+  // Proves DASH-2.
   it('is filled with the details, but never with a password; the phone is read-only', async () => {
     await draw();
     expect(name()).toHaveValue('Thandi Naidoo');
@@ -111,6 +112,7 @@ describe('the profile page', () => {
     await detailsReadAgain();
   });
 
+  // Proves FAIL-6.
   it('keeps all that was typed when the save fails', async () => {
     const site = await draw();
     api.on('POST /api/update', { body: { error: 1 } });

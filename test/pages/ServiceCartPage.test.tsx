@@ -39,6 +39,7 @@ async function draw(path = '/service-cart', local: Record<string, string> = SIGN
 }
 
 describe('the cart, step 1', () => {
+  // Proves CART-8.
   it('is empty for a visitor, with a way to log in, and calls nothing', async () => {
     await draw('/service-cart', {});
     expect(screen.getByText('Your cart is empty')).toBeVisible();
@@ -57,6 +58,7 @@ describe('the cart, step 1', () => {
     );
   });
 
+  // Proves CART-6.
   it('has the four columns, and date and time under the service type', async () => {
     have([cart], 39.98);
     await draw();
@@ -182,6 +184,7 @@ describe('the cart, step 2', () => {
     expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible();
   });
 
+  // Proves PAY-2.
   it('preselects the address added last', async () => {
     await draw('/service-cart?step=payments', { ...SIGNED_IN, last_address_id: 'a2' });
     expect(await screen.findByRole('radio', { name: 'Office' })).toBeChecked();
@@ -198,6 +201,7 @@ describe('the cart, step 2', () => {
     expect(api.calls().filter((call) => call.includes('/pay'))).toEqual([]);
   });
 
+  // Proves PAY-5.
   it('asks once for the payment page, notes what is paid, and leaves', async () => {
     const pay = api.hold('GET /api/pay');
     const site = await draw('/service-cart?step=payments', {

@@ -85,6 +85,7 @@ const bodies = (method: string) =>
     .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
 describe('the service page', () => {
+  // Proves SERV-3.
   it('can be read without a token, and asks for no cart', async () => {
     await ready({});
     expect(screen.getByText('By hand.')).toBeVisible();
@@ -107,6 +108,7 @@ describe('the service page', () => {
     expect(site.history.path()).toBe('/login');
   });
 
+  // Proves SERV-1.
   it("says 'Service not found' with a way to the stores", async () => {
     offer([], []);
     await draw({});
@@ -158,6 +160,7 @@ describe('the service page', () => {
     );
   });
 
+  // Proves SERV-1.
   it('shows the first price large until cars are chosen: from then on their total counts', async () => {
     await ready();
     const first = screen.getByText('$19.99').closest('p');
@@ -190,6 +193,7 @@ describe('the service page', () => {
     ]);
   });
 
+  // Proves CART-5, SERV-4.
   it('restores a cart, counts cars and tells the line from the car', async () => {
     haveCart(2);
     await ready();
@@ -205,6 +209,7 @@ describe('the service page', () => {
     );
   });
 
+  // Proves SERV-5.
   it('ticks a feature for a car type, and removes it whole', async () => {
     haveCart(1);
     api.on('PUT /api/carts', () => {
@@ -223,6 +228,7 @@ describe('the service page', () => {
     );
   });
 
+  // Proves SERV-6, TIME-1.
   it('books what was typed, as a South African moment', async () => {
     haveCart(1);
     const site = await ready();
@@ -250,6 +256,7 @@ describe('the service page', () => {
     expect(screen.getByLabelText('Choose Time')).toHaveValue('2:15 PM');
   });
 
+  // Proves TIME-2, SERV-8.
   it('says that a time has passed when it passes before Book', async () => {
     haveCart(1);
     const site = await ready();

@@ -48,6 +48,7 @@ async function open(local: Record<string, string>) {
 }
 
 describe("a store's services", () => {
+  // Proves SHOP-4.
   it('shows each with its short description, first price, rating and BOOK', async () => {
     api.on('GET /api/services', { body: { error: 0, data: [valet] } });
     await open(SIGNED_IN);
@@ -78,6 +79,7 @@ describe("a store's services", () => {
     expect(card).not.toHaveTextContent('$');
   });
 
+  // Proves SHOP-5.
   it('has a pager of five pages that nobody sees or reaches', async () => {
     const user = userEvent.setup();
     const { container } = await open(SIGNED_IN);

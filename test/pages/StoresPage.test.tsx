@@ -40,6 +40,7 @@ async function open() {
 }
 
 describe('the store listing', () => {
+  // Proves SHOP-1.
   it('shows the stores to visitors, each card one link to its services', async () => {
     await draw([spa]);
     const card = await screen.findByRole('article', { name: 'Toti Beach Auto Spa' });
@@ -79,6 +80,7 @@ describe('the store listing', () => {
     ).toEqual(chips);
   });
 
+  // Proves SHOP-1.
   it("shows 'No rating yet' for a store that nobody has rated", async () => {
     await draw([{ ...spa, rating: null }]);
     expect(await screen.findByText('No rating yet')).toBeVisible();
@@ -125,6 +127,7 @@ describe('the store listing', () => {
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
+  // Proves SHOP-6.
   it('draws only what is near the screen of ten thousand stores', async () => {
     await draw(
       Array.from({ length: 10_000 }, (_, index) => ({

@@ -35,6 +35,7 @@ async function open(path: string, blogs: unknown) {
 }
 
 describe('the list of blogs', () => {
+  // Proves PAGE-3.
   it('links each blog by its place as the server sent it, unusable rows counted', async () => {
     await open('/blogs', [blog, 'not a blog', { ...blog, title: 'Salt' }]);
     const links = await screen.findAllByRole('link', { name: /^Read more/ });
@@ -62,6 +63,7 @@ describe('the list of blogs', () => {
 });
 
 describe('one blog', () => {
+  // Proves PAGE-4, PAGE-8.
   it('shows picture, day, heading, title and sanitised text under its banner', async () => {
     const { container } = await open('/single-blog/0', [blog]);
     const article = await screen.findByRole('article');

@@ -54,6 +54,7 @@ const view = (changes: Partial<BookingFacts> = {}) =>
   });
 
 describe('what the booking card shows', () => {
+  // Proves SERV-2.
   it('offers the car types that the service prices, in the order of the list', () => {
     expect(view().options).toEqual([
       { ...sedan, price: '$19.99' },
@@ -62,6 +63,7 @@ describe('what the booking card shows', () => {
     expect(view({ carTypes: undefined }).options).toEqual([]);
   });
 
+  // Proves SERV-2.
   it('offers all car types without a price when the service prices none, and no total', () => {
     const unpriced = view({ service: { ...service, pricings: [] } });
     expect(unpriced.options.map(({ name, price }) => [name, price])).toEqual([
@@ -74,6 +76,7 @@ describe('what the booking card shows', () => {
     expect(unpriced.obstacle).toBeNull();
   });
 
+  // Proves SERV-4.
   it('prices a car and the line apart, and adds extras for each car', () => {
     const selection = { carTypes: { sedan: 2 }, extras: { wax: ['sedan'] } };
     const shown = view({
@@ -155,6 +158,7 @@ describe('the additional features', () => {
     },
   };
 
+  // Proves SERV-5.
   it('have a price for each chosen car type that they are done for', () => {
     expect(extraViews(cart, view({ cart }).chosen, [extra])).toMatchObject([
       {

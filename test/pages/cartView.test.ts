@@ -41,6 +41,7 @@ describe('the table of the cart', () => {
     });
   });
 
+  // Proves CART-6.
   it('keeps the server’s total, and tells a sum of the rows that differs from it', () => {
     expect(cartView({ carts: [cart], totalAmount: 90.09 })).toMatchObject({
       amount: 90.09,

@@ -43,6 +43,7 @@ function have(orders: unknown[], memberships: unknown[]) {
 }
 
 describe('the pages after a payment', () => {
+  // Proves PAGE-7.
   it('say the words of success, and ask nothing for a visitor', async () => {
     await draw(<SuccessPage />, {});
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
@@ -70,6 +71,7 @@ describe('the pages after a payment', () => {
     );
   });
 
+  // Proves PAGE-7.
   it('show the newest order with its real status: pending is not failed', async () => {
     have([order], [membership]);
     await draw(<FailurePage />, SIGNED_IN);

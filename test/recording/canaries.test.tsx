@@ -92,6 +92,7 @@ async function startCanaryApi() {
 }
 
 describe('what belongs to the customer', () => {
+  // Proves HELP-2.
   it('is in no report, code, sentence, panel, console line or address of a request', async () => {
     const api = await startCanaryApi();
     const lines: unknown[][] = [];

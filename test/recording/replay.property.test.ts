@@ -188,6 +188,7 @@ const recordedPart = (state: RootState, part: keyof RootState): unknown =>
 const plain = (part: unknown): unknown => JSON.parse(JSON.stringify(part));
 
 describe('replaying what was recorded', () => {
+  // Proves HELP-1.
   it(`leads to the recorded state after every step of ${WALKS} random walks`, () => {
     const lean = createReduce();
     const watch = createWatch();

@@ -104,6 +104,7 @@ describe('reading what somebody sent', () => {
     expect(messageOf(file)).toMatch(/^This is not a report of this site/);
   });
 
+  // Proves HELP-5.
   it('says of another version which one it is, and what to do', () => {
     expect(messageOf(version(99))).toMatch(/newer version of the site \(99; this one reads 1\)/);
     expect(messageOf(version(0))).toMatch(/older version of the site \(0; this one reads 1\)/);

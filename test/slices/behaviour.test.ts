@@ -76,6 +76,7 @@ describe('toasts', () => {
     expect(texts(state)).toEqual(['2', '3', '4', '5']);
   });
 
+  // Proves TOAST-1.
   it('keep what is left of their time while held, also when held twice', () => {
     const held = play(toasts.toastsReducer, [
       show('one'),
@@ -368,6 +369,7 @@ describe('the checkout', () => {
     expect(checkout.selectAddressId(['a2'])(root(chosen))).toBe('a2');
   });
 
+  // Proves CART-8.
   it('leaves step 2 when the cart was emptied in another tab', () => {
     const state = play(checkout.checkoutReducer, [
       arrive('/service-cart'),

@@ -13,6 +13,7 @@ const initial = demoCartReducer(undefined, { type: 'none' });
 const billOf = (demoCart: typeof initial) => selectDemoCartBill({ demoCart });
 
 describe('the demo cart', () => {
+  // Proves DEMO-1, DEMO-3.
   it('begins with three samples and the bill 51.44 + 3.60 = 55.04', () => {
     const items = selectDemoCartItems({ demoCart: initial });
     expect(items.map(({ name, price, quantity }) => [name, price, quantity])).toEqual([

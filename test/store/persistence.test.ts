@@ -36,6 +36,7 @@ describe('what is kept', () => {
     expect(selectCheckout(site.state()).lastAddressId).toBe('address-1');
   });
 
+  // Proves KEEP-1.
   it('is written in exactly these four values, letter for letter, and nothing else', async () => {
     const site = await makeStore(quiet);
     site.dispatch(loginSubmitted({ email: 'a@example.test', password: 'secret' }));
@@ -119,6 +120,7 @@ describe('a damaged value', () => {
     expect(stored(site)).toEqual({});
   });
 
+  // Proves KEEP-2.
   it('a pin with more than it should have is taken without it', async () => {
     const local = { selectedCoords: '{"lat":-30,"lng":30,"zoom":15}' };
     const site = await makeStore({ ...quiet, local });
@@ -138,6 +140,7 @@ describe('a damaged value', () => {
     expect(site.state().auth).toEqual({ status: 'signedIn', token: 'token-1', userId: '' });
   });
 
+  // Proves KEEP-2.
   it('a damaged last address id is dropped', async () => {
     const site = await makeStore({ ...quiet, local: { last_address_id: 'undefined' } });
     expect(selectCheckout(site.state()).lastAddressId).toBeNull();

@@ -20,6 +20,7 @@ describe('the stamp', () => {
     expect(stamp(menuOpened())).toEqual({ ...menuOpened(), meta: { at: 1234, id: 'id1' } });
   });
 
+  // Proves HELP-1.
   it('of a recorded event is kept, so that replaying it means the same', () => {
     const recorded = { ...menuOpened(), meta: { at: 7, id: 'then' } };
     expect(stamp(recorded)).toBe(recorded);

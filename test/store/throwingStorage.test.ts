@@ -22,6 +22,7 @@ describe.each([
   ['is forbidden', refuse],
   ['is full', () => full as unknown as Storage],
 ])('when the storage of the browser %s', (_case, open) => {
+  // Proves KEEP-3.
   it('the site opens, and works in memory', async () => {
     replaceStorages(open);
     window.scrollTo = () => undefined;
