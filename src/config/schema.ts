@@ -59,6 +59,20 @@ const tileAddress = (origin: string) =>
     ),
   );
 
+const ORIGIN_MESSAGE = 'must be origins such as "https://pay.example", without a path.';
+
+/** As exact as a browser compares origins: another host, scheme or port is another origin. */
+const exactOrigin = v.pipe(
+  text,
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const url = URL.canParse(dataset.value) ? new URL(dataset.value) : null;
+    const isExact = url !== null && url.href === `${url.origin}/` && !url.host.includes('*');
+    if (isExact && /^https?:$/.test(url.protocol)) return url.origin;
+    addIssue({ message: ORIGIN_MESSAGE });
+    return NEVER;
+  }),
+);
+
 const degrees = (limit: number) =>
   v.pipe(
     v.number('must be a number of degrees.'),
@@ -90,6 +104,12 @@ const configSchema = (origin: string) =>
       AMANZIMTOTI,
     ),
     userType: text,
+    paymentOrigins: v.optional(
+      v.pipe(
+        v.array(exactOrigin, 'must be a list in square brackets.'),
+        v.minLength(1, 'must name at least one origin, or be left out.'),
+      ),
+    ),
     devTools: v.optional(v.boolean('must be true or false, without quotation marks.'), false),
     supportRoom: v.optional(v.boolean('must be true or false, without quotation marks.'), false),
   });

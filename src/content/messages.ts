@@ -17,6 +17,9 @@ export const messages = {
   somethingWentWrong: 'Something went Wrong',
   /** No reply came at all to something the customer did. */
   noConnection: 'No connection. Please try again.',
+  /** The server named a payment page that the configuration doesn't allow. */
+  paymentPageNotAllowed:
+    'The payment page was not opened: its address is not one we trust. Nothing was paid. Please contact support.',
   reportSaved: 'Report saved. Please send the file to our support.',
   reportCopied: 'Report code copied. Please paste it into a message to our support.',
   reportNotCopied: 'Your browser did not allow copying. Please download the report instead.',

@@ -20,3 +20,25 @@ export const safePaymentUrl = (value: unknown): string | null => {
   const url = new URL(value);
   return url.username === '' && url.password === '' ? url.href : null;
 };
+
+/** Whom customers may be handed over to. */
+interface HandOverRules {
+  /** The only origins allowed; absent, any secure one is. */
+  paymentOrigins?: readonly string[] | undefined;
+  /** Where the site itself is served. */
+  siteOrigin: string;
+}
+
+/**
+ * Whether the customer's browser may be sent to a payment page (PAY-5): one of the configured
+ * origins, and without encryption only from a site that has none itself.
+ * @param url an address that `safePaymentUrl` let through
+ */
+export const mayHandOverTo = (
+  url: string,
+  { paymentOrigins, siteOrigin }: HandOverRules,
+): boolean => {
+  const { origin, protocol } = new URL(url);
+  if (protocol !== 'https:' && new URL(siteOrigin).protocol === 'https:') return false;
+  return paymentOrigins?.includes(origin) ?? true;
+};

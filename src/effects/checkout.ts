@@ -1,6 +1,7 @@
 import { api } from '../api/base';
 import { getCarts, removeCart } from '../api/carts';
 import { pay } from '../api/payments';
+import { mayHandOverTo } from '../domain/paymentUrl';
 import { links, PAYMENTS_STEP, ROUTES } from '../routes';
 import {
   cartRemovalFailed,
@@ -111,6 +112,10 @@ export function addCheckoutEffects(startListening: StartListening): void {
       if (!isWaiting()) return;
       if (!outcome.ok) {
         effect.dispatch(paymentRefused({ reason: outcome.reason }));
+        return;
+      }
+      if (!mayHandOverTo(outcome.data.url, effect.extra.config)) {
+        effect.dispatch(paymentRefused({ reason: 'pageNotAllowed' }));
         return;
       }
       effect.dispatch(paymentHandedOver());

@@ -1,6 +1,7 @@
 import { addAddress } from '../api/addresses';
 import { payMembership } from '../api/payments';
 import { updateProfile } from '../api/profile';
+import { mayHandOverTo } from '../domain/paymentUrl';
 import { selectSignedIn } from '../slices/auth';
 import {
   addressSaved,
@@ -75,6 +76,10 @@ export function addFormEffects(startListening: StartListening): void {
       if (!isWaiting()) return;
       if (!outcome.ok) {
         effect.dispatch(purchaseRefused({ reason: outcome.reason }));
+        return;
+      }
+      if (!mayHandOverTo(outcome.data.url, effect.extra.config)) {
+        effect.dispatch(purchaseRefused({ reason: 'pageNotAllowed' }));
         return;
       }
       effect.dispatch(purchaseHandedOver());

@@ -23,7 +23,7 @@ import { waitUntil, type StartListening } from './listening';
 
 type Message = Pick<Toast, 'kind' | 'text'> & { ms: number };
 type Duration = keyof typeof TOAST_MS;
-type Reason = 'signedOut' | 'refused' | 'noConnection' | 'cancelled';
+type Reason = 'signedOut' | 'refused' | 'noConnection' | 'cancelled' | 'pageNotAllowed';
 
 const success = (text: string, duration: Duration): Message => ({
   kind: 'success',
@@ -40,6 +40,7 @@ const failure = (text: string, duration: Duration): Message => ({
 const refusal = (reason: Reason, text: string | null, duration: Duration): Message | null => {
   if (reason === 'cancelled') return null;
   if (reason === 'noConnection') return failure(messages.noConnection, duration);
+  if (reason === 'pageNotAllowed') return failure(messages.paymentPageNotAllowed, duration);
   return text === null ? null : failure(text, duration);
 };
 

@@ -185,7 +185,7 @@ allow(cartRemoval.cartRemoved, cartId);
 allow(cartRemoval.cartRemovalFailed, shape({ cartId: keep, reason: keep }));
 allow(checkout.cartsListed, shape({ carts: keep }));
 allow(checkout.paymentSubmitted, shape({ addressId: keep, amount: keep }));
-allow(checkout.paymentRefused, reason);
+allow(checkout.paymentRefused, shape({ reason: keep }));
 allow(membershipPurchase.planSelected, shape({ planId: keep, amount: keep }));
 allow(membershipPurchase.purchaseRefused, shape({ reason: keep }));
 allow(addressModal.addressSubmitted, sealed);

@@ -101,11 +101,13 @@ const counted = (count: number, one: string, many = `${one}s`): string => {
 const quoted = (text: string): string =>
   isHidden(text) ? "something in the server's own words" : text;
 
-type Reason = 'refused' | 'noConnection' | 'cancelled';
+type Reason = 'refused' | 'noConnection' | 'cancelled' | 'pageNotAllowed';
 
 /** What became of something the customer did. */
 function ending(reason: Reason, words: string | null): string {
   if (reason === 'cancelled') return 'the customer did not wait for the answer';
+  if (reason === 'pageNotAllowed')
+    return `the site refused the payment page that the server named: ${messages.paymentPageNotAllowed}`;
   if (reason === 'noConnection') return `the server did not answer: ${messages.noConnection}`;
   return words === null ? 'the server refused' : `the server refused: ${quoted(words)}`;
 }

@@ -121,6 +121,31 @@ describe('the runtime configuration', () => {
     ]);
   });
 
+  it('takes exact payment origins', () => {
+    const paymentOrigins = ['https://pay.example/', 'https://PAY.example:8443'];
+    expect(configOf({ paymentOrigins }).paymentOrigins).toEqual([
+      'https://pay.example',
+      'https://pay.example:8443',
+    ]);
+  });
+
+  it.each([
+    ['https://pay.example', 'paymentOrigins must be a list in square brackets.'],
+    [[], 'paymentOrigins must name at least one origin, or be left out.'],
+  ])('refuses the payment origins %j', (paymentOrigins, message) => {
+    expect(problemsOf({ ...REQUIRED, paymentOrigins })).toEqual([
+      { key: 'paymentOrigins', message },
+    ]);
+  });
+
+  it.each(['pay.example', 'https://pay.example/path', 'https://*.example', '{PAY}', 'ftp://x', 7])(
+    'refuses %j among the payment origins, and says which one it is',
+    (origin) => {
+      const problems = problemsOf({ ...REQUIRED, paymentOrigins: ['https://ok.example', origin] });
+      expect(problems.map(({ key }) => key)).toEqual(['paymentOrigins.1']);
+    },
+  );
+
   // Proves CONF-2.
   it('takes brace placeholders, blanks and null for absent', () => {
     const config = configOf({

@@ -1,4 +1,4 @@
-import { safePaymentUrl } from '../../src/domain/paymentUrl';
+import { mayHandOverTo, safePaymentUrl } from '../../src/domain/paymentUrl';
 
 describe('the address of a payment page', () => {
   it.each([
@@ -79,5 +79,37 @@ describe('the address of a payment page', () => {
     `https://pay.example/${'a'.repeat(2029)}`,
   ])('%p is not followed', (value) => {
     expect(safePaymentUrl(value)).toBeNull();
+  });
+});
+
+describe('a hand-over', () => {
+  const secure = { siteOrigin: 'https://wash.example' };
+  const plain = { siteOrigin: 'http://127.0.0.1:4140' };
+
+  it('goes to any secure page when no origins are configured', () => {
+    expect(mayHandOverTo('https://pay.example/1', secure)).toBe(true);
+    expect(mayHandOverTo('https://pay.example/1', plain)).toBe(true);
+  });
+
+  // Proves PAY-5.
+  it('goes to a page without encryption only from a site without it', () => {
+    expect(mayHandOverTo('http://pay.example/1', plain)).toBe(true);
+    expect(mayHandOverTo('http://pay.example/1', secure)).toBe(false);
+    const paymentOrigins = ['http://pay.example'];
+    expect(mayHandOverTo('http://pay.example/1', { ...secure, paymentOrigins })).toBe(false);
+  });
+
+  it.each([
+    ['https://pay.example/1?next=https://evil.example', true],
+    ['https://pay.example:443/', true],
+    ['https://pay.example:8443/', false],
+    ['https://www.pay.example/', false],
+    ['https://pay.example.evil.example/', false],
+    ['https://evil.example/https://pay.example/', false],
+    ['https://evil.example/?https://pay.example', false],
+    ['http://pay.example/', false],
+  ])('to %s, with one origin configured, may happen: %p', (url, expected) => {
+    const rules = { ...plain, paymentOrigins: ['https://pay.example'] };
+    expect(mayHandOverTo(url, rules)).toBe(expected);
   });
 });

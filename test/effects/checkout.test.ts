@@ -51,6 +51,8 @@ const noCarts: Answer = { body: { error: 0, data: [], others: { total_amount: 0 
 const page = (url: unknown = 'http://pay.test/1'): Answer => ({
   body: { error: 0, success: 1, paymentUrl: { url } },
 });
+const NOT_ALLOWED =
+  'error: The payment page was not opened: its address is not one we trust. Nothing was paid. Please contact support.';
 const submit = paymentSubmitted({ addressId: 'address-1', amount: 240 });
 
 /** Opens the cart page with its list read, as the page itself has it read. */
@@ -132,6 +134,23 @@ describe('paying', () => {
     });
     await site.happen(submit);
     expect(api.calls()).toHaveLength(1);
+  });
+
+  // Proves PAY-5.
+  it('refuses a payment page of another origin in words, and keeps the cart and the choices', async () => {
+    api.on('GET /api/pay', page('https://evil.test/1'));
+    const site = await openPayments({ config: { paymentOrigins: ['http://pay.test'] } });
+    const before = selectCheckout(site.state());
+    site.dispatch(submit);
+    await site.until(() => site.toasts().length > 0);
+    expect(site.toasts()).toEqual([NOT_ALLOWED]);
+    expect(site.left).toEqual([]);
+    expect(selectCheckout(site.state())).toEqual({ ...before, addressId: 'address-1' });
+    expect(site.reporter.text()).toContain('pageNotAllowed');
+    api.on('GET /api/pay', page('http://pay.test/1'));
+    site.dispatch(submit);
+    await site.until(() => site.left.length > 0);
+    expect(site.left).toEqual(['http://pay.test/1']);
   });
 
   // Proves PAY-3.
@@ -413,6 +432,22 @@ describe('buying a plan', () => {
     await site.clock.advance(1);
     expect(site.toasts()).toEqual([]);
     expect(site.left).toEqual([]);
+  });
+
+  // Proves PAY-5.
+  it('refuses a payment page of another origin in words, and lets the plan be chosen again', async () => {
+    const paymentOrigins = ['https://pay.test'];
+    const site = await open({ path: '/pricing', config: { paymentOrigins } });
+    api.on('GET /api/pay-membership', page('https://evil.test/m'));
+    site.dispatch(buy);
+    await site.until(() => site.toasts().length > 0);
+    expect(site.toasts()).toEqual([NOT_ALLOWED]);
+    expect(site.left).toEqual([]);
+    expect(site.state().membershipPurchase).toEqual({ status: 'idle' });
+    api.on('GET /api/pay-membership', page('https://pay.test/m'));
+    site.dispatch(buy);
+    await site.until(() => site.left.length > 0);
+    expect(site.left).toEqual(['https://pay.test/m']);
   });
 
   it('leads to the plan chosen last, not to one that was left', async () => {

@@ -67,11 +67,13 @@ const slice = createSlice({
       (state: MembershipPurchaseState, _event: Event): MembershipPurchaseState =>
         state.status === 'requestingPayment' ? { ...state, status: 'handedOver' } : state,
     ),
-    /** The server (or the network) refused the purchase. */
+    /** The server, the network or the site itself (a payment page it doesn't know) refused. */
     purchaseRefused: event(
       (
         _state: MembershipPurchaseState,
-        _event: Event<{ reason: 'signedOut' | 'refused' | 'noConnection' | 'cancelled' }>,
+        _event: Event<{
+          reason: 'signedOut' | 'refused' | 'noConnection' | 'cancelled' | 'pageNotAllowed';
+        }>,
       ) => idle(),
     ),
   },

@@ -211,11 +211,11 @@ const slice = createSlice({
         ? { ...choices(state), status: 'handedOver', note: state.note }
         : state,
     ),
-    /** The server (or the network) refused the payment. */
+    /** The server, the network or the site itself (a payment page it doesn't know) refused. */
     paymentRefused: event(
       (
         state: CheckoutState,
-        _event: Event<{ reason: 'refused' | 'noConnection' | 'cancelled' }>,
+        _event: Event<{ reason: 'refused' | 'noConnection' | 'cancelled' | 'pageNotAllowed' }>,
       ): CheckoutState => ({ ...choices(state), status: 'choosingAddress' }),
     ),
   },
