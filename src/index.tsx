@@ -85,7 +85,12 @@ async function start(container: HTMLElement): Promise<void> {
     );
     return;
   }
-  const parts = createAppStore({ config, services });
+  // Customers' first visit does without the panel's code.
+  const devTools =
+    config.devTools || process.env.NODE_ENV === 'development'
+      ? (await import('./store/devTools')).devToolsOptions
+      : undefined;
+  const parts = createAppStore({ config, services, devTools });
   await parts.open();
   root.render(
     <StrictMode>

@@ -136,7 +136,10 @@ export const machineRules: {
  * @param state the live state; what it holds beyond the allow-list is left out
  * @returns plain data that draws the same screen, without secrets
  */
-export function recordedState(state: RootState): RootState {
-  const machines = shape<Omit<RootState, 'api'>>(machineRules)(state);
-  return { ...machines, api: cacheOf(recordedEntries(state.api.queries)) };
-}
+export const recordedState = (state: RootState): RootState => ({
+  ...recordedMachines(state),
+  api: cacheOf(recordedEntries(state.api.queries)),
+});
+
+/** What a recording holds of the state beside the answers of the server. */
+export const recordedMachines = shape<Omit<RootState, 'api'>>(machineRules);

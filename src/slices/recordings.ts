@@ -7,8 +7,8 @@ import { api } from '../api/base';
  */
 export const STATE_VERSION = 1;
 
-/** Keeps the version in the state. */
-export const stateVersionReducer = (): number => STATE_VERSION;
+/** Keeps the version in the state; that of a recording stays what it was. */
+export const stateVersionReducer = (version = STATE_VERSION): number => version;
 
 /** One answer of the server as the cache keeps it once nothing is on its way any more. */
 export interface SettledEntry {

@@ -1,4 +1,9 @@
-import { configureStore, createListenerMiddleware, isPlain } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  createListenerMiddleware,
+  isPlain,
+  type DevToolsEnhancerOptions,
+} from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { api } from '../api/base';
 import { isSealed } from '../domain/sealed';
@@ -11,9 +16,14 @@ import type { Services } from '../services/types';
 import { navigationAt, selectLocation } from '../slices/navigation';
 import { rootReducer, type RootState } from '../slices/root';
 import { siteOpened } from '../slices/site';
-import { devToolsOptions } from './devTools';
 import { persisted } from './persistence';
-import { createEventWatch, dropWhileRecorded, recording, watchForJumps } from './recordedStates';
+import {
+  createEventWatch,
+  dropWhileRecorded,
+  ownStatesOnly,
+  recording,
+  watchForJumps,
+} from './recordedStates';
 import { createStamping } from './stamping';
 
 const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
@@ -25,6 +35,8 @@ const SLOW_CHECK_MS = 500;
 export interface StoreParts extends Pick<AppExtra, 'config'> {
   /** The outside world; the store puts it behind glass while a recorded state is shown. */
   services: Services;
+  /** How Redux DevTools may look into the store; not at all without it. */
+  devTools?: DevToolsEnhancerOptions | undefined;
   /** A state to start from; the address shown now, where it has none. */
   preloadedState?: Partial<RootState>;
 }
@@ -36,7 +48,7 @@ export interface StoreParts extends Pick<AppExtra, 'config'> {
  *   which tells whether the live session is shown; `reporter`, which makes reports for support even
  *   when the page is broken; `backToLive`, which loads the live session's page again
  */
-export function createAppStore({ config, services: world, preloadedState }: StoreParts) {
+export function createAppStore({ config, services: world, devTools, preloadedState }: StoreParts) {
   const freeze = createFreeze();
   const services = freezable(world, freeze);
   const recorder = createRecorder();
@@ -47,12 +59,14 @@ export function createAppStore({ config, services: world, preloadedState }: Stor
   const events = createEventWatch(freeze);
 
   const store = configureStore({
-    reducer: persisted(rootReducer, services.local),
+    reducer: ownStatesOnly(persisted(rootReducer, services.local), events),
+    // Whole from the start: what lacks a part later on has been imported from elsewhere.
     preloadedState: {
+      ...rootReducer(undefined, { type: 'site/storeMade' }),
       navigation: navigationAt(services.history.current()),
       ...preloadedState,
-    } as never,
-    devTools: config.devTools || process.env.NODE_ENV === 'development' ? devToolsOptions : false,
+    },
+    devTools: devTools ?? false,
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: extra },

@@ -1,9 +1,9 @@
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
-import { keyOf, recordedEntry } from '../recording/cache';
+import { keyOf } from '../recording/cache';
 import { recordedEvent } from '../recording/events';
-import { recordedState } from '../recording/state';
 import { isCacheEvent, serverEvents, type SettledEntry } from '../slices/recordings';
 import type { RootState } from '../slices/root';
+import { panelEntry, panelState } from './panelLists';
 
 interface QueryAnswer extends UnknownAction {
   payload?: unknown;
@@ -33,7 +33,7 @@ function recordedAnswer({ type, payload, meta }: QueryAnswer): UnknownAction | n
   if (meta.condition === true || meta.aborted === true) return null;
   const status: SettledEntry['status'] = type.endsWith('fulfilled') ? 'fulfilled' : 'rejected';
   const { endpointName, originalArgs } = meta.arg;
-  const entry = recordedEntry({
+  const entry = panelEntry({
     status,
     endpointName,
     originalArgs,
@@ -51,7 +51,7 @@ const recordedAgain = ({ type, payload, meta }: ReturnType<typeof serverEvents.a
     entries: Object.fromEntries(
       Object.entries(payload.entries).map(([key, entry]) => [
         key,
-        entry && recordedEntry(entry as never),
+        entry && panelEntry(entry as never),
       ]),
     ),
   },
@@ -83,7 +83,7 @@ export function redactAction<Action extends UnknownAction>(action: Action): Acti
 /** The state as support may see it; one that is no state of this site, not at all. */
 export function redactState<State>(state: State): State {
   try {
-    return recordedState(state as unknown as RootState) as unknown as State;
+    return panelState(state as unknown as RootState) as unknown as State;
   } catch {
     return {} as State;
   }
@@ -92,7 +92,7 @@ export function redactState<State>(state: State): State {
 /**
  * How Redux DevTools shows the site to support staff. Passwords never enter the store; the panel
  * and its exports are built from the same allow-list as the reports, so that neither the token nor
- * anything personal is in them.
+ * anything personal is in them. Its long lists are cut, unlike those of reports.
  */
 export const devToolsOptions: DevToolsEnhancerOptions = {
   name: 'Customer web site',
@@ -101,8 +101,9 @@ export const devToolsOptions: DevToolsEnhancerOptions = {
   stateSanitizer: redactState,
   actionsDenylist: NOISE,
   features: {
-    pause: true,
-    lock: true,
+    // Both leave a page on which nothing works, and no banner says why.
+    pause: false,
+    lock: false,
     persist: false,
     export: true,
     import: 'custom',

@@ -111,7 +111,7 @@ const isReplayed = (action: UnknownAction): boolean =>
  * @param reducer the root reducer; its machines answer `persist/REHYDRATE` in their tables
  * @param local local storage
  */
-export function persisted(reducer: Reducer<RootState>, local: SharedStore) {
+export function persisted(reducer: Reducer<RootState>, local: SharedStore): Reducer<RootState> {
   const config: PersistConfig<RootState> & { deserialize: false } = {
     key: 'root',
     storage: createEngine(local),
@@ -126,7 +126,7 @@ export function persisted(reducer: Reducer<RootState>, local: SharedStore) {
     timeout: 0,
   };
   const keeping = persistReducer(config, reducer);
-  const withoutReplays: typeof keeping = (state, action) =>
-    keeping(state, isReplayed(action) ? { type: `${action.type}/replayed` } : action);
-  return withoutReplays;
+  // redux-persist adds its own part to a state that has none.
+  return (state, action) =>
+    keeping(state as never, isReplayed(action) ? { type: `${action.type}/replayed` } : action);
 }

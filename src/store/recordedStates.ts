@@ -1,4 +1,4 @@
-import { isAction, type Middleware, type Store } from '@reduxjs/toolkit';
+import { isAction, type Middleware, type Reducer, type Store } from '@reduxjs/toolkit';
 import { api } from '../api/base';
 import type { Recorder } from '../recording/recorder';
 import { isDrawable } from '../recording/report';
@@ -49,6 +49,9 @@ export interface EventWatch {
   known(): RootState | null;
 }
 
+/** Stands where a recording leads to no state at all. */
+const UNSHOWABLE = null as unknown as RootState;
+
 /** Watches the events that pass through a store. */
 export function createEventWatch(freeze: Freeze): EventWatch {
   let depth = 0;
@@ -71,6 +74,27 @@ export function createEventWatch(freeze: Freeze): EventWatch {
     known: () => known,
   };
 }
+
+/**
+ * Has a reducer leave alone what is no state of this version of the site. Redux DevTools runs it
+ * over whatever is imported: a reducer that completes or relabels such a state would have support
+ * believe a screen that no customer ever saw. Untouched, it is refused by `watchForJumps`.
+ * @param reducer the site's reducer
+ * @param events tells an event of the live session from one that Redux DevTools replays
+ */
+export const ownStatesOnly =
+  (reducer: Reducer<RootState>, events: Pick<EventWatch, 'isDispatching'>): Reducer<RootState> =>
+  (state, action) => {
+    const given: unknown = state;
+    // An import without a first state comes as undefined, which Redux DevTools would pass over.
+    if (!isDrawable(given)) return (given ?? UNSHOWABLE) as RootState;
+    if (events.isDispatching()) return reducer(given, action);
+    try {
+      return reducer(given, action);
+    } catch {
+      return UNSHOWABLE;
+    }
+  };
 
 /**
  * Finds out when Redux DevTools jumps or imports: the state changes, and no event led there. From

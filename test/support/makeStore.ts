@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { AppConfig } from '../../src/config';
 import { selectToasts } from '../../src/slices/toasts';
 import { createAppStore } from '../../src/store/createAppStore';
+import { devToolsOptions } from '../../src/store/devTools';
 import { configAt } from '../api/support/store';
 import { createFakeServices, flush, type FakeServicesOptions } from './fakeServices';
 
@@ -25,6 +26,7 @@ export async function makeStore(options: MakeStoreOptions = {}) {
   const { store, open, freeze, reporter, backToLive } = createAppStore({
     config: configAt(origin, config),
     services: fakes.services,
+    devTools: config.devTools === true ? devToolsOptions : undefined,
   });
   await open();
   await flush();

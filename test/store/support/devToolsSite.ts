@@ -1,6 +1,6 @@
 import './devToolsExtension';
 
-import type { LiftedState } from '@redux-devtools/instrument';
+import type { ActionCreators, LiftedState } from '@redux-devtools/instrument';
 import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../../../src/slices/root';
 import { devToolsOptions, redactAction, redactState } from '../../../src/store/devTools';
@@ -12,6 +12,30 @@ type Lifted = Store<LiftedState<RootState, UnknownAction, unknown>>;
 export interface DevToolsFile {
   payload: string;
   preloadedState: string;
+}
+
+/** A control of the panel, as `ActionCreators` of the extension's core make it. */
+type PanelAction = ReturnType<(typeof ActionCreators)[keyof typeof ActionCreators]>;
+
+/** The controls that the extension's page script asks the features about. */
+const FEATURE_OF: Partial<Record<string, 'jump' | 'skip' | 'reorder' | 'lock' | 'pause'>> = {
+  JUMP_TO_STATE: 'jump',
+  JUMP_TO_ACTION: 'jump',
+  TOGGLE_ACTION: 'skip',
+  REORDER_ACTION: 'reorder',
+  LOCK_CHANGES: 'lock',
+  PAUSE_RECORDING: 'pause',
+};
+
+/** What the extension's Import makes of a text; throws where it does. */
+function importedFrom(text: string): { nextLiftedState: unknown; preloadedState?: unknown } {
+  const file = JSON.parse(text) as object;
+  if (!('payload' in file)) return { nextLiftedState: file };
+  const { payload, preloadedState } = file as Partial<DevToolsFile>;
+  return {
+    nextLiftedState: JSON.parse(String(payload)) as unknown,
+    preloadedState: preloadedState ? (JSON.parse(preloadedState) as unknown) : undefined,
+  };
 }
 
 const NOISE = (devToolsOptions.actionsDenylist as string[]).map((pattern) => new RegExp(pattern));
@@ -30,18 +54,31 @@ export async function openWithDevTools(options: MakeStoreOptions = {}) {
   });
   const { liftedStore } = site.store as unknown as { liftedStore: Lifted };
   const show = jest.spyOn(site.freeze, 'show');
+  const panelErrors: unknown[] = [];
   return {
     ...site,
     devTools: liftedStore,
+    /** What the panel told support went wrong. */
+    panelErrors,
+    /** Presses a control of the panel; the page script lets through what the features allow. */
+    press: (action: PanelAction): void => {
+      const feature = FEATURE_OF[action.type];
+      if (feature === undefined || devToolsOptions.features?.[feature])
+        liftedStore.dispatch(action as unknown as UnknownAction);
+    },
+    /** Gives the text of a file to the panel's Import, which takes it apart as the extension does. */
+    importText: (text: string): void => {
+      try {
+        liftedStore.dispatch({ type: 'IMPORT_STATE', ...importedFrom(text) });
+      } catch (error) {
+        panelErrors.push(error);
+      }
+    },
     /** How often the site noticed that support moved. */
     signals: () => show.mock.calls.length,
-    /** Imports what `JSON.parse` made of a file, as the extension's page script does. */
-    importFile: ({ payload, preloadedState }: DevToolsFile) => {
-      liftedStore.dispatch({
-        type: 'IMPORT_STATE',
-        nextLiftedState: JSON.parse(payload) as unknown,
-        preloadedState: JSON.parse(preloadedState) as unknown,
-      });
+    /** Imports a file. */
+    importFile: (file: DevToolsFile) => {
+      liftedStore.dispatch({ type: 'IMPORT_STATE', ...importedFrom(JSON.stringify(file)) });
     },
     /** Exports what the panel shows: without the noise, and after both sanitizers. */
     exportFile: (): DevToolsFile => {

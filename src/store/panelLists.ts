@@ -1,0 +1,122 @@
+import { isRecord } from '../api/lenient';
+import { keyOf, recordedEntry } from '../recording/cache';
+import { recordedMachines } from '../recording/state';
+import { cacheOf, type SettledEntry } from '../slices/recordings';
+import type { RootState } from '../slices/root';
+
+/** As many rows of a list as the panel gets. */
+const MOST_ROWS = 200;
+/**
+ * How many letters of JSON the rows of one answer, and of all answers of a state, may come to. A
+ * browser hands an extension 64 MB in one message, and a panel that is opened late asks for the
+ * last 200 states in one.
+ */
+const MOST_LETTERS = { answer: 60_000, state: 120_000 } as const;
+/** In letters; descriptions may be whole articles. */
+const LONGEST_TEXT = 2_000;
+
+type Entry = RootState['api']['queries'][string];
+
+/** An answer as the panel gets it. */
+interface PanelEntry extends SettledEntry {
+  /** How much of its list is there, in words. */
+  cut?: string;
+}
+
+interface List {
+  rows: readonly unknown[];
+  /** The same answer with other rows. */
+  having: (rows: readonly unknown[]) => unknown;
+}
+
+/** The list that an answer is, or holds; null for an answer about one thing. */
+function listIn(data: unknown): List | null {
+  if (Array.isArray(data)) return { rows: data, having: (rows) => rows };
+  if (!isRecord(data) || !Array.isArray(data.carts)) return null;
+  return { rows: data.carts, having: (carts) => ({ ...data, carts }) };
+}
+
+/** A value with its texts and inner lists cut. */
+function shortened(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value;
+  if (Array.isArray(value)) return value.slice(0, MOST_ROWS).map(shortened);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
+}
+
+const lettersOf = (value: unknown): number => JSON.stringify(value).length;
+
+/** As many of the first rows as fit into so many letters. */
+function fitting(rows: readonly unknown[]): unknown[] {
+  let letters = 0;
+  const isOver = (row: unknown) => (letters += lettersOf(row)) > MOST_LETTERS.answer;
+  const end = rows.findIndex(isOver);
+  return end === -1 ? [...rows] : rows.slice(0, end);
+}
+
+/** A settled entry whose list has so many rows of all there are. */
+const withRows = (entry: SettledEntry, list: List, rows: unknown[], all: number): PanelEntry => ({
+  ...entry,
+  data: list.having(rows),
+  ...(rows.length < all ? { cut: `the first ${rows.length} of ${all} rows` } : {}),
+});
+
+/** A cache entry as the panel gets it: as a recording holds it, with its list cut. */
+export function panelEntry(entry: Entry): PanelEntry | null {
+  const whole = listIn(entry?.data);
+  const data = whole?.having(whole.rows.slice(0, MOST_ROWS));
+  const recorded = recordedEntry(data === undefined ? entry : ({ ...entry, data } as Entry));
+  if (recorded?.data === undefined) return recorded;
+  const short = { ...recorded, data: shortened(recorded.data) };
+  const list = listIn(short.data);
+  return whole && list ? withRows(short, list, fitting(list.rows), whole.rows.length) : short;
+}
+
+interface Prepared {
+  key: string;
+  full: PanelEntry;
+  letters: number;
+  /** Without its rows, for a state whose other answers fill the panel. */
+  emptied: PanelEntry;
+}
+
+function prepare(entry: Entry): Prepared | null {
+  const full = panelEntry(entry);
+  if (!full) return null;
+  const whole = listIn(entry?.data);
+  const list = listIn(full.data);
+  const emptied = whole && list ? withRows(full, list, [], whole.rows.length) : full;
+  return { key: keyOf(full), full, letters: lettersOf(full), emptied };
+}
+
+/** Each answer is prepared once: it stays in the cache, unchanged, through hundreds of events. */
+const prepared = new WeakMap<object, Prepared | null>();
+
+function preparedOf(entry: Entry): Prepared | null {
+  if (!entry) return null;
+  const known = prepared.get(entry);
+  if (known !== undefined) return known;
+  const made = prepare(entry);
+  prepared.set(entry, made);
+  return made;
+}
+
+const newestFirst = (one: Entry, other: Entry): number =>
+  (other?.startedTimeStamp ?? 0) - (one?.startedTimeStamp ?? 0);
+
+/**
+ * The state as the panel of Redux DevTools gets it: as a recording holds it, with long lists cut,
+ * and how long they are beside them in words. Reports hold them whole.
+ */
+export function panelState(state: RootState): RootState {
+  const entries: Record<string, PanelEntry> = {};
+  let letters = 0;
+  for (const entry of Object.values(state.api.queries).sort(newestFirst)) {
+    const made = preparedOf(entry);
+    if (!made) continue;
+    letters += made.letters;
+    entries[made.key] = letters > MOST_LETTERS.state ? made.emptied : made.full;
+  }
+  return { ...recordedMachines(state), api: cacheOf(entries) };
+}
