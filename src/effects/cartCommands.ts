@@ -3,7 +3,7 @@ import { confirmCart, createCart, findCart, updateCart } from '../api/carts';
 import { getService } from '../api/catalogue';
 import type { CartUpdate, Cart } from '../api/carts';
 import { isSafeId } from '../domain/ids';
-import { isPast, wallTimeOf } from '../domain/time';
+import { isPast, wallTimeOf } from '../domain/day';
 import { ROUTES } from '../routes';
 import { selectSignedIn, sessionStartedElsewhere } from '../slices/auth';
 import {

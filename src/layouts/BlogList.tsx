@@ -9,7 +9,7 @@ import { CardGridSkeleton } from '../components/Skeleton';
 import { BLOG_PICTURE_HEIGHT } from '../content/limits';
 import { blogPhoto, stateArt } from '../content/pictures';
 import { emptyTexts, UNTITLED } from '../content/texts';
-import { formatDay } from '../domain/time';
+import { formatDay } from '../domain/day';
 import { links } from '../routes';
 import { useConfig } from '../store/ConfigContext';
 

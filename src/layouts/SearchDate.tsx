@@ -2,7 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { Icon } from '../components/Icon';
 import { PICKER_FORMAT } from '../content/limits';
-import { isDayOver } from '../domain/time';
+import { isDayOver } from '../domain/day';
 import { AntdTheme } from '../theme/AntdTheme';
 import css from './SearchDate.module.css';
 

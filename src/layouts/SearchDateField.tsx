@@ -1,16 +1,13 @@
-import dayjs from 'dayjs';
 import { useState, type ComponentType } from 'react';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
-import { PICKER_FORMAT } from '../content/limits';
-import { isDayOver } from '../domain/time';
+import { isDayOver, pickerDate } from '../domain/day';
 import type { SearchDateProps } from './SearchDate';
 import css from './SearchDate.module.css';
 
 type Picker = ComponentType<SearchDateProps>;
 
-const written = (date: string | null): string =>
-  date === null ? '' : dayjs(date).format(PICKER_FORMAT.date);
+const written = (date: string | null): string => (date === null ? '' : pickerDate(date));
 
 /** Reads `MM/DD/YYYY`, also without leading zeros. @returns `YYYY-MM-DD`, or null for anything else */
 function read(text: string): string | null {

@@ -5,7 +5,7 @@ import { MobileMenu } from '../components/MobileMenu';
 import { SkipLink } from '../components/SkipLink';
 import { WhatsAppLink } from '../components/WhatsAppLink';
 import { footer, navigation } from '../content/navigation';
-import { dayAt } from '../domain/time';
+import { dayAt } from '../domain/day';
 import { ROUTES } from '../routes';
 import { joinPopupOpened, selectJoinPopupOpen } from '../slices/joinPopup';
 import { selectLocationModal } from '../slices/locationModal';

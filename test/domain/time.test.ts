@@ -2,15 +2,14 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import {
   dayAt,
-  formatBookingDate,
   formatDay,
   instantOf,
   isDayOver,
   isPast,
-  spokenWallTime,
   stepOf,
   wallTimeOf,
-} from '../../src/domain/time';
+} from '../../src/domain/day';
+import { formatBookingDate, spokenWallTime } from '../../src/domain/time';
 
 /** Zones whose clocks change at different dates and hours, by half an hour, or not at all. */
 const ZONES = [

@@ -1,13 +1,5 @@
-import {
-  dayAt,
-  formatBookingDate,
-  formatDay,
-  instantOf,
-  isDayOver,
-  isPast,
-  spokenWallTime,
-  wallTimeOf,
-} from '../../src/domain/time';
+import { dayAt, formatDay, instantOf, isDayOver, isPast, wallTimeOf } from '../../src/domain/day';
+import { formatBookingDate, spokenWallTime } from '../../src/domain/time';
 
 /**
  * Prints what the module of dates makes of a whole year, and of hostile texts, in the time zone of

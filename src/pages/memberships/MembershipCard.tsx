@@ -4,7 +4,7 @@ import { StatusTag } from '../../components/Tag';
 import { joinClasses } from '../../components/joinClasses';
 import { formatMoney } from '../../domain/money';
 import { membershipStanding } from '../../domain/paymentStatus';
-import { formatDay } from '../../domain/time';
+import { formatDay } from '../../domain/day';
 import css from './MembershipCard.module.css';
 
 /** Stands for a fact that the server does not have. */

@@ -2,7 +2,7 @@ import { DatePicker, TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useMemo, useState } from 'react';
 import { PICKER_FORMAT, TIME_STEP_MINUTES } from '../../content/limits';
-import { clockTime, isDayOver, isPast, stepOf } from '../../domain/time';
+import { clockTime, isDayOver, isPast, stepOf } from '../../domain/day';
 import { dateChosen, pickerOpened, timeChosen } from '../../slices/cartCheckout/serviceCarts';
 import { useAppDispatch } from '../../store/hooks';
 import type { BookingView } from './bookingView';

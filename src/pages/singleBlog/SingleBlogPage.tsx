@@ -14,7 +14,7 @@ import { heroCopy } from '../../content/heroes';
 import { BLOG_PICTURE_HEIGHT } from '../../content/limits';
 import { blogPhoto, stateArt } from '../../content/pictures';
 import { emptyTexts, UNTITLED } from '../../content/texts';
-import { formatDay } from '../../domain/time';
+import { formatDay } from '../../domain/day';
 import { ROUTES } from '../../routes';
 import { selectRoute } from '../../slices/navigation';
 import { useConfig } from '../../store/ConfigContext';

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { dayAt } from '../../domain/time';
+import { dayAt } from '../../domain/day';
 import { siteOpened } from '../site';
 import { event, guarded, type Event, type Transitions } from '../machine';
 

@@ -7,7 +7,7 @@ import {
   type Selection,
 } from '../../../domain/cartSelection';
 import { isSafeId } from '../../../domain/ids';
-import { dayAt, instantOf, isDayOver, isPast } from '../../../domain/time';
+import { dayAt, instantOf, isDayOver, isPast } from '../../../domain/day';
 import {
   loggedOut,
   sessionEndedElsewhere,

@@ -1,0 +1,124 @@
+/**
+ * All of the site's dates and times are South African wall time, whatever zone the browser is in
+ * (Specification §9). South Africa keeps UTC+2 all year, so a fixed offset is exact. What every page
+ * needs is here, without a library; what writes out dates at length is in `time.ts`.
+ */
+const OFFSET_MS = 2 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The last moment a Date can hold. */
+const LAST_MS = 8.64e15;
+
+/** A South African wall-clock moment: `date` as `YYYY-MM-DD`, `time` as `HH:mm` (24 hours). */
+export interface WallTime {
+  date: string;
+  time: string;
+}
+
+const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/** A date with a time that names no zone: the server means UTC, and a browser would not. */
+const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/;
+
+/**
+ * Reads an instant as the server writes it.
+ * @param text ISO 8601, in UTC where it names no zone
+ * @returns milliseconds since 1970-01-01 UTC, or NaN
+ */
+export const msOf = (text: string): number =>
+  Date.parse(text.trim().replace(WITHOUT_ZONE, '$1T$2Z'));
+
+/** A time on the clock. @returns `HH:mm` */
+export const clockTime = (hour: number, minute: number): string =>
+  `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+
+/**
+ * The step of a picker that a time falls into: between two steps, the one before it counts.
+ * @param time `HH:mm`
+ * @param stepMinutes a divisor of 60
+ * @returns `HH:mm`
+ */
+export function stepOf(time: string, stepMinutes: number): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return clockTime(hour, minute - (minute % stepMinutes));
+}
+
+/** The wall clock at a moment that a Date can hold: `YYYY-MM-DDTHH:mm:ss.sssZ`. */
+const wallClock = (ms: number): string => new Date(ms + OFFSET_MS).toISOString();
+
+/**
+ * The South African calendar day at a moment.
+ * @param now milliseconds since 1970-01-01 UTC
+ * @returns `YYYY-MM-DD`
+ */
+export const dayAt = (now: number): string => wallClock(now).slice(0, 10);
+
+/**
+ * Turns a picked date and time into the instant that is sent as `booking_date` (Specification §7).
+ * @param wall South African wall time
+ * @returns ISO 8601 in UTC, or null when the date or time does not exist
+ */
+export function instantOf({ date, time }: WallTime): string | null {
+  if (!isDate(date) || !isTime(time)) return null;
+  const ms = Date.parse(`${date}T${time}:00+02:00`);
+  // A browser takes 30 February for the 2nd of March.
+  return Number.isNaN(ms) || dayAt(ms) !== date ? null : new Date(ms).toISOString();
+}
+
+/**
+ * Reads an instant as South African wall time.
+ * @param instant ISO 8601 text as the server sends it
+ * @returns the wall time, or null when the text is no instant
+ */
+export function wallTimeOf(instant: string): WallTime | null {
+  const ms = msOf(instant);
+  if (Number.isNaN(ms) || Math.abs(ms) > LAST_MS - OFFSET_MS) return null;
+  const clock = wallClock(ms);
+  return { date: clock.slice(0, 10), time: clock.slice(11, 16) };
+}
+
+/**
+ * Whether a wall-clock moment lies before now, so that it can't be booked.
+ * @param wall South African wall time
+ * @param now milliseconds since 1970-01-01 UTC
+ */
+export function isPast(wall: WallTime, now: number): boolean {
+  const instant = instantOf(wall);
+  return instant === null || Date.parse(instant) <= now;
+}
+
+/**
+ * Whether a South African calendar day is over.
+ * @param date `YYYY-MM-DD`; a day that does not exist counts as over
+ * @param now milliseconds since 1970-01-01 UTC
+ */
+export function isDayOver(date: string, now: number): boolean {
+  const midnight = instantOf({ date, time: '00:00' });
+  return midnight === null || Date.parse(midnight) + DAY_MS <= now;
+}
+
+/**
+ * A date as the pickers write it.
+ * @param date `YYYY-MM-DD`
+ * @returns `MM/DD/YYYY`
+ */
+export const pickerDate = (date: string): string =>
+  date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Africa/Johannesburg',
+});
+
+/**
+ * A blog's or a membership's day (Specification §9: en-GB day, short month, year).
+ * @param instant ISO 8601 text (in UTC where it names no zone), or milliseconds since 1970-01-01 UTC
+ * @returns e.g. `5 Sept 2025`, or null when there is no such day
+ */
+export function formatDay(instant: string | number | null): string | null {
+  if (instant === null) return null;
+  const ms = typeof instant === 'number' ? instant : msOf(instant);
+  return Number.isFinite(ms) && Math.abs(ms) < LAST_MS ? day.format(ms) : null;
+}
