@@ -154,7 +154,7 @@ export const ROUTES = {
   failure: {
     path: '/failure',
     title: 'Payment Failed',
-    description: 'Your payment did not go through.',
+    description: "Your payment didn't go through.",
     indexed: false,
     layout: 'site',
     access: 'anyone',
@@ -229,7 +229,7 @@ export const SCREEN_PATH = `${SUPPORT_PATH}/screen`;
 /** What an address outside the table says about itself. */
 export const NOT_FOUND = {
   title: 'Page not found',
-  description: 'The page you are looking for has moved or never was.',
+  description: "We can't find that page.",
 } as const;
 
 /** The name of a route in the table. */

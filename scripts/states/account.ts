@@ -247,7 +247,7 @@ export const accountScenarios: readonly Scenario[] = [
     name: 'address-modal-open',
     title: 'The modal for a new address',
     then: ({ press }) => press('Add Address'),
-    shows: ['Add New Address', 'Only the full name is needed.'],
+    shows: ['Add New Address', 'Only your full name is required.'],
   },
   {
     ...ADDRESSES,

@@ -97,7 +97,7 @@ export const bookingScenarios: readonly Scenario[] = [
     name: 'service-cart-unknown',
     title: 'The server did not say whether the service is in the cart',
     faults: [refused('/api/carts')],
-    shows: ['We could not check whether this service is in your cart already.'],
+    shows: ["We couldn't check whether this service is already in your cart."],
   },
   {
     ...SERVICE,

@@ -43,7 +43,7 @@ export const checkoutScenarios: readonly Scenario[] = [
     name: 'cart-visitor',
     title: 'The cart, logged out',
     viewer: 'visitor',
-    shows: ['Your cart is empty', 'Log in to see the bookings you have started.'],
+    shows: ['Your cart is empty', "Log in to see what's in your cart."],
   },
   {
     ...CART,

@@ -82,7 +82,7 @@ const DATA_PAGES: readonly DataPage[] = [
     reads: ['/api/services'],
     full: ['Express Wash and Dry', 'Choose a car type to book.'],
     empty: ['Service not found'],
-    failed: ['This service could not be loaded', 'Try again'],
+    failed: ["We couldn't load this service", 'Try again'],
     failedReplies: [{ path: '/api/services', status: 500 }],
   },
   {
@@ -177,7 +177,7 @@ const DATA_PAGES: readonly DataPage[] = [
         body: '{"error":0,"data":{"name":"","email":"","phone":""}}',
       },
     ],
-    failed: ['Your details did not come', 'Try again'],
+    failed: ["We couldn't load your details", 'Try again'],
   },
   {
     name: 'bookings',

@@ -71,7 +71,7 @@ export function ContactForm({
         {sendLabel}
       </Button>
       <p className={css.hint} id={`${id}hint`}>
-        Opens your mail program with this message.
+        Opens your email app with this message.
       </p>
     </form>
   );

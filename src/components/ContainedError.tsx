@@ -18,8 +18,8 @@ export function ContainedError({ homeTo, actions }: ContainedErrorProps) {
       <EmptyState
         picture={stateArt.error}
         heading={1}
-        title="This page broke down"
-        body="Something on this page did not work. Your bookings are safe."
+        title="Something broke on this page"
+        body="Something on this page didn't work. Your bookings are safe."
         action={
           <>
             <Button href={homeTo}>Back to home</Button>

@@ -30,12 +30,12 @@ export const heroCopy = {
   },
   booking: {
     title: 'Car Washing Online Booking',
-    paragraph: 'Tell us what your car needs and where it stands. The rest takes a minute.',
+    paragraph: "Tell us what your car needs and where it's parked. We'll take it from there.",
     picture: art.booking,
   },
   pricing: {
     title: 'Choose a Subscription Plan',
-    paragraph: 'One price for the whole period, and a clean car all the way through it.',
+    paragraph: 'One price, and a clean car for the whole period.',
     button: startBooking,
     picture: art.page,
   },
@@ -59,7 +59,7 @@ export const heroCopy = {
   },
   contact: {
     title: 'Contact Us',
-    paragraph: 'A question, a compliment or a stubborn stain: we are happy to hear from you.',
+    paragraph: "A question, a compliment or a stubborn stain: we'd love to hear from you.",
     button: startBooking,
     picture: art.booking,
   },

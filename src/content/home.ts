@@ -29,7 +29,7 @@ export const serviceCards = [
 /** The 'Our Services' section with its six categories (Specification §1, §2). */
 export const ourServices = {
   eyebrow: 'Our Services',
-  title: 'Care for every panel',
+  title: 'Every kind of car care',
   more: { label: 'View More', to: ROUTES.stores.path },
   categories: [
     {
@@ -49,7 +49,7 @@ export const ourServices = {
     },
     {
       title: 'Engine cleaning',
-      text: 'Safe degrease and dressing of the bay.',
+      text: 'Engine bay degreased and dressed.',
       picture: serviceArt('engine-cleaning'),
     },
     {
@@ -68,7 +68,7 @@ export const ourServices = {
 /** The three steps of a booking (Specification §1). */
 export const howItWorks = {
   eyebrow: 'How it Works',
-  title: 'Three taps to a clean car',
+  title: 'Three steps to a clean car',
   steps: [
     {
       title: 'Choose your location',

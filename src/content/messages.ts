@@ -19,8 +19,8 @@ export const messages = {
   noConnection: 'No connection. Please try again.',
   /** The server named a payment page that the configuration doesn't allow. */
   paymentPageNotAllowed:
-    'The payment page was not opened: its address is not one we trust. Nothing was paid. Please contact support.',
-  reportSaved: 'Report saved. Please send the file to our support.',
-  reportCopied: 'Report code copied. Please paste it into a message to our support.',
-  reportNotCopied: 'Your browser did not allow copying. Please download the report instead.',
+    "We didn't open the payment page: its address isn't one we trust. Nothing was paid. Please contact support.",
+  reportSaved: 'Report saved. Please send the file to our support team.',
+  reportCopied: 'Report code copied. Please paste it into a message to our support team.',
+  reportNotCopied: "Your browser didn't allow copying. Please download the report instead.",
 } as const;

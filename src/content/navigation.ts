@@ -67,7 +67,7 @@ export interface JoinOption {
 /** The popup that offers the ways to join (Specification §2). */
 export const joinPopup: { title: string; text: string; options: JoinOption[] } = {
   title: 'Join As',
-  text: 'Choose how you would like to be part of it.',
+  text: 'Book washes, or offer them.',
   options: [
     {
       label: 'Join as a Mobile Car Washer',

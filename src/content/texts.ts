@@ -10,7 +10,7 @@ export const emptyTexts = {
   blogs: 'No blogs yet',
   blogNotFound: 'Blog not found',
   serviceNotFound: 'Service not found',
-  serviceFailed: 'This service could not be loaded',
+  serviceFailed: "We couldn't load this service",
   notifications: 'You have no notifications.',
 } as const;
 
@@ -51,11 +51,11 @@ export const zarNote = 'Payments are processed in South African rand (ZAR).';
 /** The contact page's form and map (Specification §2, "Contact page"). */
 export const contactPage = {
   eyebrow: 'Get in touch',
-  title: 'We are here for you',
+  title: "We're here for you",
   formTitle: 'Write to us',
   vehicleYear: 'Vehicle year',
   send: 'SEND MESSAGE',
-  hint: 'Opens your mail program with this message.',
+  hint: 'Opens your email app with this message.',
 } as const;
 
 /** Headings of the four cards of the contact page; what stands in them is configured. */
@@ -68,7 +68,7 @@ export const contactCards = {
 
 /** The left side of the login and register pages. */
 export const authPanel = {
-  title: 'A clean car is two minutes away',
+  title: 'Book a clean car in minutes',
   text: 'Book, pay and keep track of every wash in one place.',
   picture: '/art/carousel/booking-slide-1.svg',
 } as const;

@@ -127,7 +127,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
               <EmptyState
                 picture={stepArt('book-and-relax')}
                 heading={1}
-                title="You are logged out"
+                title="You're logged out"
               />
             </>
           )}

@@ -98,7 +98,7 @@ export function Gallery() {
           </div>
         )}
       </div>
-      {library.status === 'loading' && <p className={css.quiet}>The library is on its way.</p>}
+      {library.status === 'loading' && <p className={css.quiet}>Loading the library.</p>}
       {(library.status === 'missing' || (library.status === 'listed' && all.length === 0)) && (
         <p className={css.quiet}>
           This site was put up without its library of named states. Reports can be opened all the

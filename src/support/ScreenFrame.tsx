@@ -76,7 +76,7 @@ export function ScreenFrame({ title, state, viewport, siteOrigin, onKey }: Scree
         className={css.screen}
         style={{ width: viewport.width * scale, height: viewport.height * scale }}
       >
-        {greetings === 0 && <p className={css.waiting}>The screen is on its way.</p>}
+        {greetings === 0 && <p className={css.waiting}>Loading the screen.</p>}
         <iframe
           ref={frame}
           className={css.frame}

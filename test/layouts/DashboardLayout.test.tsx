@@ -49,7 +49,7 @@ describe('the dashboard', () => {
     expect(site.toasts()).toEqual(['success: User Logout Successfully']);
     expect(document.body).not.toHaveTextContent('Thandi');
     expect(document.body).not.toHaveTextContent('the page of the customer');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are logged out');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("You're logged out");
     expect(site.local.content.size).toBe(0);
     await site.clock.advance(999);
     expect(site.history.path()).toBe('/dashboard/booking');

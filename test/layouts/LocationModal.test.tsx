@@ -50,7 +50,7 @@ describe('the modal of the location', () => {
   it('does without the map: the pin is moved by its buttons', async () => {
     const user = userEvent.setup();
     const { events } = drawAt('openWithoutMap');
-    expect(screen.getByText(/^The map could not be loaded/)).toBeVisible();
+    expect(screen.getByText(/^We couldn't load the map/)).toBeVisible();
     expect(pinOf()).toBeNull();
     for (const direction of ['north', 'south', 'east', 'west'])
       await user.click(screen.getByRole('button', { name: `Move pin ${direction}` }));

@@ -44,7 +44,7 @@ describe('the home page', () => {
     await open();
     const leadsTo = (link: HTMLElement | undefined) => link?.getAttribute('href');
     expect(leadsTo(screen.getByRole('link', { name: 'BOOK NOW' }))).toBe('/booking');
-    expect(leadsTo(region('Care for every panel').getByRole('link', { name: 'View More' }))).toBe(
+    expect(leadsTo(region('Every kind of car care').getByRole('link', { name: 'View More' }))).toBe(
       '/vendorservice',
     );
     expect(leadsTo(region('See the difference').getByRole('link', { name: 'View More' }))).toBe(

@@ -135,7 +135,7 @@ describe('the service page', () => {
       await waitFor(() => expect(api.received).toHaveLength(tries + 1));
       await waitFor(() => site.clock.advance(pause));
     }
-    await screen.findByRole('heading', { level: 1, name: 'This service could not be loaded' });
+    await screen.findByRole('heading', { level: 1, name: "We couldn't load this service" });
     expect(screen.queryByText('Service not found')).toBeNull();
     offer([service], []);
     expect(site.page.focuses).toBe(0);

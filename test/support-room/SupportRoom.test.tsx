@@ -163,7 +163,9 @@ describe('the screen in a frame', () => {
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("can't be shown");
       // The frame around the page stands, and the page gets a new try with the next state.
       await show({ ...at('/cart'), demoCart: { status: 'filled', items: 7 } });
-      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page broke down');
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+        'Something broke on this page',
+      );
       await show(at('/cart'));
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/cart/i);
 

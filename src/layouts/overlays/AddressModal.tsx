@@ -43,7 +43,9 @@ function AddressFields({ saving }: { saving: boolean }) {
       initialValues={EMPTY}
       onFinish={(form) => dispatch(addressSubmitted(form))}
     >
-      <p className={css.hint}>Only the full name is needed. The rest helps us find you.</p>
+      <p className={css.hint}>
+        Only your full name is required. A full address helps the team find you.
+      </p>
       {/* Read-only instead of disabled: the focus stays where it was when a save fails. */}
       <div className={css.grid}>
         <Form.Item name="name" label="Full Name">

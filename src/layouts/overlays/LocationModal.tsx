@@ -33,9 +33,7 @@ function MapOf({ status, onMove }: { status: LocationModalState['status']; onMov
   const { defaultCenter, tileUrl, tileAttribution } = useConfig();
   const pin = useAppSelector(selectPin);
   const loading = <Notice>Loading the map</Notice>;
-  const missing = (
-    <Notice>The map could not be loaded. The buttons below still move the pin.</Notice>
-  );
+  const missing = <Notice>We couldn't load the map. The buttons below still move the pin.</Notice>;
   if (status === 'openWithoutMap') return missing;
   if (status !== 'open') return loading;
   return (

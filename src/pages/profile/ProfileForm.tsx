@@ -57,7 +57,7 @@ export function ProfileForm({ details }: { details: UserDetails }) {
         <Form.Item
           name="password"
           label="Password"
-          extra="Leave it empty to keep the one you have."
+          extra="Leave blank to keep your current password."
         >
           <PasswordInput
             autoComplete="new-password"

@@ -17,7 +17,7 @@ function Profile() {
     return (
       <EmptyState
         picture={stateArt.offline}
-        title="Your details did not come"
+        title="We couldn't load your details"
         action={<QuietRetry onRetry={refetch} />}
       />
     );

@@ -32,7 +32,7 @@ const visitorsCart = (
   <EmptyState
     picture={stateArt.emptyCart}
     title={emptyTexts.cart}
-    body="Log in to see the bookings you have started."
+    body="Log in to see what's in your cart."
     action={
       <>
         <Button to={ROUTES.login.path}>Log in</Button>

@@ -140,7 +140,7 @@ export function BookingCard({ service, view, withFoot }: Props) {
         <FirstPrice service={service} isLarge={view.chosen.length === 0} />
         {view.phase === 'unknown' && (
           <div className={css.unknown}>
-            <p>We could not check whether this service is in your cart already.</p>
+            <p>We couldn't check whether this service is already in your cart.</p>
             <QuietRetry onRetry={() => dispatch(cartLookupRetried({ serviceId }))} />
           </div>
         )}
