@@ -52,7 +52,7 @@ const page = (url: unknown = 'http://pay.test/1'): Answer => ({
   body: { error: 0, success: 1, paymentUrl: { url } },
 });
 const NOT_ALLOWED =
-  'error: The payment page was not opened: its address is not one we trust. Nothing was paid. Please contact support.';
+  "error: We didn't open the payment page: its address isn't one we trust. Nothing was paid. Please contact support.";
 const submit = paymentSubmitted({ addressId: 'address-1', amount: 240 });
 
 /** Opens the cart page with its list read, as the page itself has it read. */
