@@ -29,6 +29,7 @@ const floors = {
   layouts: 7,
   pages: 8,
   'App.tsx': 9,
+  'Site.tsx': 10,
   support: 10,
   'index.tsx': 11,
 };
@@ -48,6 +49,7 @@ const insteadOfImporting = {
   layouts: 'Layouts stand around pages: pass what differs as children or props.',
   pages: 'Pages are the top floor: move what is shared to src/components or src/domain.',
   'App.tsx': 'Nothing but the entry imports the frame: move what is shared to its room.',
+  'Site.tsx': 'Nothing but the entry imports the site: move what is shared to its room.',
   support: 'The support room stands on top of the site, which does not know of it.',
   'index.tsx': 'Nothing imports the entry: move what is shared to the room it belongs to.',
 };

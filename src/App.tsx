@@ -96,8 +96,13 @@ function ShownPageMeta() {
   );
 }
 
+export interface AppProps {
+  /** What stands in for a page that breaks while a recorded state is shown. */
+  unshowable?: ReactNode;
+}
+
 /** The page of the shown address in its frame. */
-function RoutedPage() {
+function RoutedPage({ unshowable }: AppProps) {
   const dispatch = useAppDispatch();
   const match = useAppSelector(selectRoute);
   const { pathname } = useAppSelector(selectLocation);
@@ -112,7 +117,9 @@ function RoutedPage() {
     <Frame>
       <ErrorBoundary
         resetKey={pathname}
-        fallback={() => <ContainedError homeTo={ROUTES.home.path} actions={<DownloadReport />} />}
+        fallback={() =>
+          unshowable ?? <ContainedError homeTo={ROUTES.home.path} actions={<DownloadReport />} />
+        }
         onError={(error) =>
           dispatch(pageBroke({ message: error.message, isStale: isStaleChunk(error) }))
         }
@@ -153,11 +160,11 @@ function Overlays() {
 }
 
 /** The whole site. */
-export function App() {
+export function App({ unshowable }: AppProps) {
   return (
     <StoreRouter>
       <ShownPageMeta />
-      <RoutedPage />
+      <RoutedPage unshowable={unshowable} />
       <Overlays />
     </StoreRouter>
   );

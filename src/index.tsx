@@ -1,61 +1,16 @@
 import './theme/base';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
-import { App } from './App';
-import { Button } from './components/Button';
 import { ConfigErrorPage } from './components/ConfigErrorPage';
-import { ContainedError } from './components/ContainedError';
-import { ErrorBoundary } from './components/ErrorBoundary';
 import { readConfig } from './config';
-import { RecordedFrame } from './layouts/RecordedFrame';
-import { ROUTES, SUPPORT_PATH } from './routes';
+import { SUPPORT_PATH } from './routes';
 import { createBrowserServices } from './services/browser';
-import { ShownConfig } from './store/ConfigContext';
+import { Site } from './Site';
 import { createAppStore } from './store/createAppStore';
-import { useJumps, useShown } from './store/hooks';
 
 async function fetchConfig(): Promise<unknown> {
   const reply = await fetch('/config.json', { cache: 'no-cache' });
   return reply.json();
-}
-
-type Parts = ReturnType<typeof createAppStore> & {
-  config: Parameters<typeof createAppStore>[0]['config'];
-};
-
-/** The site on its store; what stands around it works without one. */
-function Site({ store, freeze, reporter, backToLive, config }: Parts) {
-  const shown = useShown(freeze);
-  const jumps = useJumps(freeze);
-  return (
-    // Reads nothing from the store: it stands even when the state is what broke.
-    <ErrorBoundary
-      resetKey={String(jumps)}
-      fallback={() => (
-        <>
-          <title>{config.businessName}</title>
-          <ContainedError
-            homeTo={ROUTES.home.path}
-            actions={
-              <Button variant="ghost" onClick={() => reporter.download()}>
-                Download report
-              </Button>
-            }
-          />
-        </>
-      )}
-    >
-      <RecordedFrame shown={shown} onBackToLive={backToLive}>
-        <Provider store={store}>
-          <ShownConfig config={config} isRecorded={shown === 'recorded'}>
-            {/* Hooks of RTK Query remember the last answer, which the recorded moment may not have. */}
-            <App key={jumps} />
-          </ShownConfig>
-        </Provider>
-      </RecordedFrame>
-    </ErrorBoundary>
-  );
 }
 
 const isAtSupport = (): boolean =>

@@ -66,7 +66,7 @@ export function addCheckoutEffects(startListening: StartListening): void {
     effect: (_event, effect) => {
       if (!entered(effect, selectCheckout, 'reviewing')) return;
       // Continue made the entry before this one; without one, step 2 was opened by its address.
-      if (selectLocation(effect.getState()).index > 0) effect.extra.services.history.back();
+      if (selectLocation(effect.getState()).index > 0) effect.extra.services.history.go(-1);
       else effect.dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'replace' }));
     },
   });

@@ -21,6 +21,19 @@ function holdLinks(event: MouseEvent): void {
 const toLive = (onBackToLive: (() => void) | undefined) =>
   onBackToLive && <Button onClick={onBackToLive}>Back to live</Button>;
 
+/** What stands where a recorded state can't be shown: the whole page, or the part that broke. */
+export function UnshowableRecording({ onBackToLive }: Pick<RecordedFrameProps, 'onBackToLive'>) {
+  return (
+    <EmptyState
+      picture={stateArt.error}
+      heading={1}
+      title="This recording can't be shown"
+      body="It was made by another version of the site, or it is not a recording of this site. Nothing was changed or sent."
+      action={toLive(onBackToLive)}
+    />
+  );
+}
+
 /**
  * Stands around the site and tells when it shows a recorded state: support must not take it for a
  * live session, nor wonder why nothing answers.
@@ -29,13 +42,7 @@ export function RecordedFrame({ shown, onBackToLive, children }: RecordedFramePr
   if (shown === 'unreadable')
     return (
       <main className={css.unreadable}>
-        <EmptyState
-          picture={stateArt.error}
-          heading={1}
-          title="This recording can't be shown"
-          body="It was made by another version of the site, or it is not a recording of this site. Nothing was changed or sent."
-          action={toLive(onBackToLive)}
-        />
+        <UnshowableRecording onBackToLive={onBackToLive} />
       </main>
     );
   const isRecorded = shown === 'recorded';

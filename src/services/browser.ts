@@ -139,8 +139,8 @@ function createHistory(ids: Services['ids']): BrowserHistory {
       lastIndex = location.index;
       window.history.replaceState(stateOf(location), '', addressOf(location));
     },
-    back: () => {
-      window.history.back();
+    go: (entries) => {
+      window.history.go(entries);
     },
     onPop: (listener) => {
       const hear = () => {

@@ -101,7 +101,7 @@ export function freezable(services: Services, freeze: Freeze): Services {
       current: history.current,
       push: live(history.push),
       replace: live(history.replace),
-      back: live(history.back),
+      go: live(history.go),
       onPop: hearing(history.onPop),
     },
     page: {

@@ -53,7 +53,8 @@ export interface BrowserHistory {
   current(): SiteLocation;
   push(location: SiteLocation): void;
   replace(location: SiteLocation): void;
-  back(): void;
+  /** Moves by so many entries, in the browser's own time: -1 is Back. */
+  go(entries: number): void;
   /**
    * Calls back after Back or Forward.
    * @returns a function that stops listening

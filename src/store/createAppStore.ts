@@ -87,7 +87,7 @@ export function createAppStore({ config, services: world, devTools, preloadedSta
         ),
   });
 
-  const liveLocation = watchForJumps(store, events, freeze, world.history.replace);
+  const liveLocation = watchForJumps(store, events, freeze, world.history);
 
   const open = async (): Promise<void> => {
     await new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { api } from '../api/base';
 import type { Recorder } from '../recording/recorder';
 import { isDrawable } from '../recording/report';
 import type { Freeze } from '../services/freeze';
-import type { Clock, SiteLocation } from '../services/types';
+import type { BrowserHistory, Clock, SiteLocation } from '../services/types';
 import { selectLocation } from '../slices/navigation';
 import { stateShown } from '../slices/recordings';
 import type { RootState } from '../slices/root';
@@ -98,15 +98,16 @@ export const ownStatesOnly =
 
 /**
  * Finds out when Redux DevTools jumps or imports: the state changes, and no event led there. From
- * then on the page shows a recorded state; the address bar follows it.
- * @param followTo moves the address bar, in spite of the freeze
+ * then on the page shows a recorded state. The address bar follows it, in the history entry of the
+ * live session: the browser's Back and Forward are undone.
+ * @param history the browser's own, in spite of the freeze
  * @returns tells where the live session is, whatever the address bar shows
  */
 export function watchForJumps(
   store: Pick<Store<RootState>, 'getState' | 'subscribe'>,
   events: EventWatch,
   freeze: Freeze,
-  followTo: (location: SiteLocation) => void,
+  history: Pick<BrowserHistory, 'replace' | 'go' | 'onPop'>,
 ): () => SiteLocation {
   let shown = store.getState();
   let live: SiteLocation | null = null;
@@ -123,15 +124,19 @@ export function watchForJumps(
     if (freeze.current() === 'live') shown = events.known() ?? shown;
     const state = read();
     if (state === shown && freeze.current() !== 'unreadable') return;
+    live ??= selectLocation(shown);
     if (!isDrawable(state)) {
       freeze.show('unreadable');
       return;
     }
-    live ??= selectLocation(shown);
     const isElsewhere = selectLocation(state) !== selectLocation(shown);
     shown = state;
     freeze.show('recorded');
-    if (isElsewhere) followTo(selectLocation(state));
+    const { key, index } = live;
+    if (isElsewhere) history.replace({ ...selectLocation(state), key, index });
+  });
+  history.onPop(({ index }) => {
+    if (live && index !== live.index) history.go(live.index - index);
   });
   return () => live ?? selectLocation(events.known() ?? shown);
 }

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { App } from '../App';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import type { AppConfig } from '../config';
-import { RecordedFrame } from '../layouts/RecordedFrame';
+import { RecordedFrame, UnshowableRecording } from '../layouts/RecordedFrame';
 import { isDrawable } from '../recording/report';
 import type { Services } from '../services/types';
 import { selectPath } from '../slices/navigation';
@@ -130,7 +130,7 @@ export function Screen({ config, services }: { config: AppConfig; services: Serv
           <RecordedFrame shown={shown.what}>
             <Provider store={store}>
               <ShownConfig config={config} isRecorded>
-                <App key={shown.attempt} />
+                <App key={shown.attempt} unshowable={<UnshowableRecording />} />
               </ShownConfig>
             </Provider>
           </RecordedFrame>

@@ -62,7 +62,7 @@ const CALLS: Record<string, (services: Services) => unknown> = {
   'history.current': ({ history }) => history.current(),
   'history.push': ({ history }) => history.push(HOME),
   'history.replace': ({ history }) => history.replace(HOME),
-  'history.back': ({ history }) => history.back(),
+  'history.go': ({ history }) => history.go(-1),
   'history.onPop': ({ history }) => history.onPop(ignore),
   'page.leaveTo': ({ page }) => page.leaveTo('http://pay.test/'),
   'page.scrollToTop': ({ page }) => page.scrollToTop(),

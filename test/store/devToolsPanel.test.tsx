@@ -76,6 +76,7 @@ describe('what is imported and is no recording of this version of the site', () 
     ['a plain state', JSON.stringify(good)],
   ];
 
+  // Proves HELP-5.
   it('is refused in words, untouched, every kind of it; the next good one is shown', async () => {
     const site = await openWithDevTools({ origin: api.origin, local: SIGNED_IN });
     const good = recordedState(site.state());

@@ -163,4 +163,30 @@ describe('while a recorded state is shown', () => {
     await settle();
     expect(site.state()).toBe(before);
   });
+
+  it('the browser’s Back and Forward leave the address with the screen, and the history whole', async () => {
+    const site = await openWithDevTools();
+    for (const to of ['/blogs', '/pricing', '/aboutus'])
+      await site.happen(navigated({ to, how: 'push' }));
+    await site.history.pop(-1);
+    expect(site.history.path()).toBe('/pricing');
+    const recorded = recordedState(site.state());
+    const { location } = recorded.navigation;
+    const shown = { ...location, pathname: '/terms-condition', key: 'theirs', index: 1 };
+    site.importFile({
+      payload: '[]',
+      preloadedState: JSON.stringify({
+        ...recorded,
+        navigation: { status: 'settled', location: shown },
+      }),
+    });
+    for (const steps of [-1, 1, -2]) {
+      await site.history.pop(steps);
+      await settle();
+      expect(site.history.path()).toBe('/terms-condition');
+    }
+    site.backToLive();
+    expect(site.history.entries()).toEqual(['/', '/blogs', '/pricing', '/aboutus']);
+    expect(site.history.path()).toBe('/pricing');
+  });
 });

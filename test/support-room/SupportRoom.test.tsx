@@ -164,7 +164,7 @@ describe('the screen in a frame', () => {
       // The frame around the page stands, and the page gets a new try with the next state.
       await show({ ...at('/cart'), demoCart: { status: 'filled', items: 7 } });
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-        'Something broke on this page',
+        "This recording can't be shown",
       );
       await show(at('/cart'));
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/cart/i);

@@ -180,10 +180,11 @@ export function createFakeHistory(path: string) {
       replace: (location: SiteLocation) => {
         entries[place] = location;
       },
-      back: () => {
-        // A browser goes back in its own time, not within the call.
+      go: (steps: number) => {
+        // A browser goes in its own time, not within the call, and nowhere past its ends.
         setImmediate(() => {
-          place = Math.max(0, place - 1);
+          if (entries[place + steps] === undefined) return;
+          place += steps;
           listeners.forEach((listener) => listener(here()));
         });
       },

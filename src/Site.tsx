@@ -1,0 +1,55 @@
+import { Provider } from 'react-redux';
+import { App } from './App';
+import { Button } from './components/Button';
+import { ContainedError } from './components/ContainedError';
+import { ErrorBoundary } from './components/ErrorBoundary';
+import type { AppConfig } from './config';
+import { RecordedFrame, UnshowableRecording } from './layouts/RecordedFrame';
+import { ROUTES } from './routes';
+import { ShownConfig } from './store/ConfigContext';
+import type { createAppStore } from './store/createAppStore';
+import { useJumps, useShown } from './store/hooks';
+
+/** What the site is made from: what `createAppStore` makes, and the configuration. */
+export type SiteProps = Pick<
+  ReturnType<typeof createAppStore>,
+  'store' | 'freeze' | 'reporter' | 'backToLive'
+> & { config: AppConfig };
+
+/** The site on its store; what stands around it works without one. */
+export function Site({ store, freeze, reporter, backToLive, config }: SiteProps) {
+  const shown = useShown(freeze);
+  const jumps = useJumps(freeze);
+  const isRecorded = shown === 'recorded';
+  const unshowable = isRecorded ? <UnshowableRecording onBackToLive={backToLive} /> : undefined;
+  return (
+    <RecordedFrame shown={shown} onBackToLive={backToLive}>
+      {/* Reads nothing from the store: it stands even when the state is what broke. */}
+      <ErrorBoundary
+        resetKey={String(jumps)}
+        fallback={() => (
+          <>
+            <title>{config.businessName}</title>
+            {unshowable ?? (
+              <ContainedError
+                homeTo={ROUTES.home.path}
+                actions={
+                  <Button variant="ghost" onClick={() => reporter.download()}>
+                    Download report
+                  </Button>
+                }
+              />
+            )}
+          </>
+        )}
+      >
+        <Provider store={store}>
+          <ShownConfig config={config} isRecorded={isRecorded}>
+            {/* Hooks of RTK Query remember the last answer, which the recorded moment may not have. */}
+            <App key={jumps} unshowable={unshowable} />
+          </ShownConfig>
+        </Provider>
+      </ErrorBoundary>
+    </RecordedFrame>
+  );
+}

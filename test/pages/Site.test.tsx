@@ -1,0 +1,98 @@
+import '../store/support/devToolsExtension';
+
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { recordedState } from '../../src/recording/state';
+import { navigated } from '../../src/slices/navigation';
+import { cacheOf } from '../../src/slices/recordings';
+import type { RootState } from '../../src/slices/root';
+import { Site } from '../../src/Site';
+import { configAt } from '../api/support/store';
+import { openWithDevTools } from '../store/support/devToolsSite';
+
+const CONFIG = configAt('http://127.0.0.1:9/');
+
+/** The whole site in a browser with the extension. */
+async function openSite() {
+  const parts = await openWithDevTools();
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(<Site {...parts} config={CONFIG} />);
+  // React tells of updates outside its own events; here the panel makes them.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  await screen.findByRole('banner');
+  return {
+    ...parts,
+    show: (state: unknown) => {
+      parts.importText(JSON.stringify({ payload: '[]', preloadedState: JSON.stringify(state) }));
+    },
+    close: () => {
+      errors.mockRestore();
+    },
+  };
+}
+
+/** Every machine with its status and nothing of what the status owns. */
+const bare = (state: RootState, path: string): unknown => ({
+  ...Object.fromEntries(
+    Object.entries(state).map(([name, machine]) => [
+      name,
+      typeof machine === 'object' && 'status' in machine ? { status: machine.status } : machine,
+    ]),
+  ),
+  navigation: { status: 'settled', location: { ...state.navigation.location, pathname: path } },
+});
+
+const spoilt: [string, (state: RootState) => unknown][] = [
+  [
+    'toasts without a list',
+    (state) => bare({ ...state, toasts: { status: 'showing', toasts: [] } }, '/pricing'),
+  ],
+  [
+    'an answer of another form',
+    (state) => ({
+      ...state,
+      navigation: {
+        status: 'settled',
+        location: { ...state.navigation.location, pathname: '/vendorservice' },
+      },
+      api: cacheOf({
+        'getStores(undefined)': { status: 'fulfilled', endpointName: 'getStores', data: 7 },
+      }),
+    }),
+  ],
+];
+
+describe('a recorded state that no page can be rendered from', () => {
+  // Proves HELP-5.
+  it.each(spoilt)('%s: says so, and leads back to live', async (_kind, spoil) => {
+    const site = await openSite();
+    await site.happen(navigated({ to: '/blogs', how: 'push' }));
+    const good = recordedState(site.state());
+    site.show(spoil(good));
+    expect(
+      await screen.findByRole('heading', { name: "This recording can't be shown" }),
+    ).toBeVisible();
+    expect(screen.queryByText('Something broke on this page')).not.toBeInTheDocument();
+    const [back] = screen.getAllByRole('button', { name: 'Back to live' });
+    if (!back) throw new Error('There is no way back');
+    await userEvent.click(back);
+    expect(site.page.reloads).toBe(1);
+    expect(site.history.path()).toBe('/blogs');
+    site.close();
+  });
+
+  it('gives way to the next good one', async () => {
+    const site = await openSite();
+    const good = recordedState(site.state());
+    for (const [, spoil] of spoilt) {
+      site.show(spoil(good));
+      await screen.findByRole('heading', { name: "This recording can't be shown" });
+    }
+    site.show({ ...good, mobileMenu: { status: 'open' } });
+    expect(await screen.findByText('Recorded state: nothing is sent')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryByText("This recording can't be shown")).not.toBeInTheDocument();
+    });
+    site.close();
+  });
+});
