@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { targetsOf } from '../src/slices/machine';
-import { MACHINE_TABLES, type MachineTable } from './machineTables';
+import { MACHINE_TABLES, sourceOf, type MachineTable } from './machineTables';
 
 /**
  * Draws every machine from its transition table into docs/machines, or into the folder given.
@@ -9,7 +9,6 @@ import { MACHINE_TABLES, type MachineTable } from './machineTables';
  */
 
 const project = path.resolve(__dirname, '..');
-const slices = path.join(project, 'src/slices');
 
 const BLOCK = String.raw`\/\*\*((?:[^*]|\*(?!\/))*)\*\/`;
 
@@ -22,13 +21,10 @@ const plain = (block: string): string =>
 
 const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 
-const sourceOf = ({ file }: MachineTable): string =>
-  readFileSync(path.join(slices, `${file}/index.ts`), 'utf8');
-
 /** The doc of the state union: what the machine is about. */
 function unionDoc(machine: MachineTable): string {
   const pattern = new RegExp(`${BLOCK}\\s*export type ${machine.union}\\b`);
-  const block = pattern.exec(sourceOf(machine))?.[1];
+  const block = pattern.exec(sourceOf(machine.file))?.[1];
   if (block === undefined)
     throw new Error(`${machine.file}/index.ts has no doc above ${machine.union}`);
   return firstSentence(plain(block));
@@ -39,7 +35,7 @@ function eventDocs(): Map<string, string> {
   const docs = new Map([['persist/REHYDRATE', 'Local storage has been read.']]);
   for (const machine of MACHINE_TABLES) {
     const declared = new RegExp(`${BLOCK}\\s*(\\w+): (?:event\\(|\\{\\s*prepare)`, 'g');
-    for (const [, block = '', name = ''] of sourceOf(machine).matchAll(declared))
+    for (const [, block = '', name = ''] of sourceOf(machine.file).matchAll(declared))
       docs.set(`${machine.name}/${name}`, firstSentence(plain(block)));
   }
   return docs;

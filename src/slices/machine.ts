@@ -60,21 +60,32 @@ export function targetsOf<Status extends string>(
   return typeof target === 'string' ? [target] : target;
 }
 
+/** A state machine: its reducer, with the table and the events that it obeys. */
+export interface Machine<State extends { status: string }, Events = unknown> {
+  (state: State | undefined, action: UnknownAction): State;
+  /** The name of its slice, which begins the types of its own events. */
+  readonly slice: string;
+  readonly transitions: Transitions<State['status']>;
+  /** The creators of its own events. */
+  readonly events: Events;
+}
+
 /**
- * Guards a reducer by its table: an event that is not legal in the present status changes nothing
+ * Guards a slice by its table: an event that is not legal in the present status changes nothing
  * (the same reference comes back), and so does an answer that would leave the table.
  * @param transitions the machine's table
- * @param reducer the slice's reducer
+ * @param slice the machine's events, and what each does to the state
  */
-export function guarded<State extends { status: Status }, Status extends string>(
-  transitions: Transitions<Status>,
-  reducer: Reducer<State>,
-): Reducer<State> {
-  return (state: State | undefined, action: UnknownAction): State => {
+export function guarded<State extends { status: string }, Events>(
+  transitions: Transitions<State['status']>,
+  { name, reducer, actions }: { name: string; reducer: Reducer<State>; actions: Events },
+): Machine<State, Events> {
+  const reduce = (state: State | undefined, action: UnknownAction): State => {
     if (state === undefined) return reducer(undefined, action);
-    const targets = targetsOf(transitions, state.status, action.type);
+    const targets = targetsOf<State['status']>(transitions, state.status, action.type);
     if (targets.length === 0) return state;
     const next = reducer(state, action);
     return targets.includes(next.status) ? next : state;
   };
+  return Object.assign(reduce, { slice: name, transitions, events: actions });
 }

@@ -1,54 +1,25 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { api } from '../api/base';
-import { addressModalReducer } from './addressModal';
-import { authReducer } from './auth';
-import { bookingNoteReducer } from './bookingNote';
-import { bookingTabReducer } from './bookingTab';
-import { busyReducer } from './busy';
-import { cartCheckoutReducer } from './cartCheckout';
-import { demoCartReducer } from './demoCart';
-import { disclosuresReducer } from './disclosures';
-import { joinPopupReducer } from './joinPopup';
-import { leftOffReducer } from './leftOff';
-import { locationReducer } from './location';
-import { locationModalReducer } from './locationModal';
-import { membershipPurchaseReducer } from './membershipPurchase';
-import { mobileMenuReducer } from './mobileMenu';
-import { navigationReducer } from './navigation';
-import { pictureGalleryReducer } from './pictureGallery';
-import { profileUpdateReducer } from './profileUpdate';
-import { stateVersionReducer, withRecordings } from './recordings';
-import { redirectReducer } from './redirect';
-import { searchBoxReducer } from './searchBox';
-import { searchModalReducer } from './searchModal';
-import { siteReducer } from './site';
-import { toastsReducer } from './toasts';
+import { withRecordings, stateVersionReducer } from './recordings';
+import { isRow, MACHINES, type Rows, type StateOf } from './registry';
+
+type Machines = StateOf<typeof MACHINES>;
+
+const reducerOf = (rows: Rows): Reducer =>
+  isRow(rows) ? (state, action) => rows.reducer(state, action) : combineReducers(reducersOf(rows));
+
+const reducersOf = <Group extends object>(rows: Group) =>
+  Object.fromEntries(
+    Object.entries(rows).map(([part, inner]) => [part, reducerOf(inner as Rows)]),
+  ) as { [Part in keyof Group]: Reducer<StateOf<Group[Part]>> };
+
+/** The reducers of the machines, by their part of the state. */
+export const machineReducers = reducersOf(MACHINES);
 
 /** All machines side by side, and the cache of the server's answers. */
 const liveReducer = combineReducers({
   stateVersion: stateVersionReducer,
-  site: siteReducer,
-  navigation: navigationReducer,
-  redirect: redirectReducer,
-  leftOff: leftOffReducer,
-  auth: authReducer,
-  location: locationReducer,
-  locationModal: locationModalReducer,
-  searchBox: searchBoxReducer,
-  cartCheckout: cartCheckoutReducer,
-  membershipPurchase: membershipPurchaseReducer,
-  addressModal: addressModalReducer,
-  profileUpdate: profileUpdateReducer,
-  bookingNote: bookingNoteReducer,
-  bookingTab: bookingTabReducer,
-  demoCart: demoCartReducer,
-  joinPopup: joinPopupReducer,
-  mobileMenu: mobileMenuReducer,
-  searchModal: searchModalReducer,
-  pictureGallery: pictureGalleryReducer,
-  disclosures: disclosuresReducer,
-  toasts: toastsReducer,
-  busy: busyReducer,
+  ...machineReducers,
   [api.reducerPath]: api.reducer,
 });
 
@@ -56,4 +27,4 @@ const liveReducer = combineReducers({
 export const rootReducer = withRecordings(liveReducer);
 
 /** Everything a person can see beyond the letters they are typing. */
-export type RootState = ReturnType<typeof liveReducer>;
+export type RootState = { stateVersion: number; api: ReturnType<typeof api.reducer> } & Machines;

@@ -93,7 +93,7 @@ const slice = createSlice({
 });
 
 /** The comparison's reducer. */
-export const comparisonReducer = guarded(transitions, slice.reducer);
+export const comparisonReducer = guarded(transitions, slice);
 
 export const { stepCompared, stateCompared, comparisonRead, comparisonRefused, comparisonEnded } =
   slice.actions;

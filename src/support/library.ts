@@ -44,7 +44,7 @@ const slice = createSlice({
 });
 
 /** The library's reducer. */
-export const libraryReducer = guarded(transitions, slice.reducer);
+export const libraryReducer = guarded(transitions, slice);
 
 export const { libraryRead, libraryMissed } = slice.actions;
 

@@ -49,7 +49,7 @@ const slice = createSlice({
 });
 
 /** The reducer of the copied link. */
-export const linkCopyReducer = guarded(transitions, slice.reducer);
+export const linkCopyReducer = guarded(transitions, slice);
 
 export const { linkAsked, linkCopied, linkForbidden, noticeDue } = slice.actions;
 

@@ -137,7 +137,7 @@ const slice = createSlice({
 });
 
 /** The room's reducer. */
-export const roomReducer = guarded(transitions, slice.reducer);
+export const roomReducer = guarded(transitions, slice);
 
 export const {
   reportGiven,

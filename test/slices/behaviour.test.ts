@@ -7,7 +7,7 @@ import * as disclosures from '../../src/slices/disclosures';
 import * as leftOff from '../../src/slices/leftOff';
 import * as location from '../../src/slices/location';
 import { guarded, targetsOf, type Transitions } from '../../src/slices/machine';
-import { joinPopupReducer } from '../../src/slices/joinPopup';
+import { machine as joinPopup } from '../../src/slices/joinPopup';
 import * as navigation from '../../src/slices/navigation';
 import * as searchBox from '../../src/slices/searchBox';
 import { siteOpened } from '../../src/slices/site';
@@ -35,13 +35,14 @@ function play<State>(
 describe('a guard', () => {
   const table: Transitions<'a' | 'b'> = { a: { go: 'b', stay: ['a', 'b'] }, b: {} };
   const lost = 'lost' as 'b';
-  const reducer = guarded<{ status: 'a' | 'b' }, 'a' | 'b'>(
-    table,
-    (state = { status: 'a' }, { type }) => {
+  const reducer = guarded<{ status: 'a' | 'b' }, object>(table, {
+    name: 'twoLetters',
+    actions: {},
+    reducer: (state = { status: 'a' }, { type }) => {
       if (type === 'go') return { status: lost };
       return type === 'stay' ? { status: 'b' } : state;
     },
-  );
+  });
 
   it('refuses an answer that would leave the table', () => {
     const state = { status: 'a' } as const;
@@ -63,14 +64,14 @@ describe('toasts', () => {
   const texts = (state: toasts.ToastsState) => shown(state).map(({ text }) => text);
 
   it('with the same words start their time anew instead of standing twice', () => {
-    const state = play(toasts.toastsReducer, [show('one'), show('two'), [2000, show('one')]]);
+    const state = play(toasts.machine, [show('one'), show('two'), [2000, show('one')]]);
     expect(texts(state)).toEqual(['two', 'one']);
     expect(shown(state)[1]?.closesAt).toBe(NOW + 5000);
   });
 
   it('make room: four at once, the oldest goes', () => {
     const state = play(
-      toasts.toastsReducer,
+      toasts.machine,
       ['1', '2', '3', '4', '5'].map((text) => show(text)),
     );
     expect(texts(state)).toEqual(['2', '3', '4', '5']);
@@ -78,13 +79,13 @@ describe('toasts', () => {
 
   // Proves TOAST-1.
   it('keep what is left of their time while held, also when held twice', () => {
-    const held = play(toasts.toastsReducer, [
+    const held = play(toasts.machine, [
       show('one'),
       [1200, toasts.toastHeld({ id: 'e0' })],
       [2500, toasts.toastHeld({ id: 'e0' })],
     ]);
     expect(shown(held)[0]).toMatchObject({ closesAt: null, remainingMs: 1800 });
-    const released = toasts.toastsReducer(
+    const released = toasts.machine(
       held,
       stamped(toasts.toastReleased({ id: 'e0' }), NOW + 60_000),
     );
@@ -92,9 +93,9 @@ describe('toasts', () => {
   });
 
   it('do not close before their time, nor while they are held', () => {
-    const early = play(toasts.toastsReducer, [show('one'), [2999, toasts.toastDue({ id: 'e0' })]]);
+    const early = play(toasts.machine, [show('one'), [2999, toasts.toastDue({ id: 'e0' })]]);
     expect(texts(early)).toEqual(['one']);
-    const held = play(toasts.toastsReducer, [
+    const held = play(toasts.machine, [
       show('one'),
       [100, toasts.toastHeld({ id: 'e0' })],
       [9000, toasts.toastDue({ id: 'e0' })],
@@ -107,15 +108,15 @@ describe('the loader', () => {
   const to = (path: string) => navigation.navigated({ to: path, how: 'push' });
 
   it('goes only when its time has come', () => {
-    const loading = play(navigation.navigationReducer, [to('/blogs')]);
+    const loading = play(navigation.machine, [to('/blogs')]);
     const early = stamped(navigation.loaderDue(), NOW + 999);
-    expect(navigation.navigationReducer(loading, early)).toBe(loading);
+    expect(navigation.machine(loading, early)).toBe(loading);
     const due = stamped(navigation.loaderDue(), NOW + 1000);
-    expect(navigation.navigationReducer(loading, due).status).toBe('settled');
+    expect(navigation.machine(loading, due).status).toBe('settled');
   });
 
   it('of a newer page is not taken away by the time of an older one', () => {
-    const state = play(navigation.navigationReducer, [
+    const state = play(navigation.machine, [
       to('/blogs'),
       [900, to('/pricing')],
       [1000, navigation.loaderDue()],
@@ -124,7 +125,7 @@ describe('the loader', () => {
   });
 
   it('counts the entries of the history for a push, not for a replacement', () => {
-    const state = play(navigation.navigationReducer, [
+    const state = play(navigation.machine, [
       to('/blogs'),
       to('/pricing'),
       navigation.navigated({ to: '/cart', how: 'replace' }),
@@ -152,12 +153,12 @@ describe('the pin', () => {
     ['modalOpened', toti],
     ['button', durban],
   ])('that was chosen is moved by the position asked for by %s: %j', (purpose, coords) => {
-    const state = play(location.locationReducer, [location.pinMoved(toti), found(purpose)]);
+    const state = play(location.machine, [location.pinMoved(toti), found(purpose)]);
     expect(location.selectPin({ location: state })).toEqual(coords);
   });
 
   it('ignores the address of an older pin', () => {
-    const state = play(location.locationReducer, [
+    const state = play(location.machine, [
       location.pinMoved(toti),
       location.pinMoved(durban),
       location.addressFound({ pinId: 'e0', text: 'Amanzimtoti, KwaZulu-Natal, , South Africa' }),
@@ -166,7 +167,7 @@ describe('the pin', () => {
   });
 
   it('keeps its address when the position is denied afterwards', () => {
-    const state = play(location.locationReducer, [
+    const state = play(location.machine, [
       location.pinMoved(toti),
       location.addressFound({ pinId: 'e0', text: 'Amanzimtoti' }),
       location.positionUnavailable({ problem: 'denied', purpose: 'modalOpened' }),
@@ -175,7 +176,7 @@ describe('the pin', () => {
   });
 
   it('has nothing in it but its two numbers', () => {
-    const state = play(location.locationReducer, [
+    const state = play(location.machine, [
       location.pinMoved({ ...toti, accuracy: 5 } as typeof toti),
     ]);
     expect(location.selectPin({ location: state })).toEqual(toti);
@@ -183,13 +184,13 @@ describe('the pin', () => {
 
   // Proves LOC-1.
   it('of a customer is forgotten, the one in storage is taken up', () => {
-    const from = location.locationReducer(undefined, { type: 'start' });
-    const taken = location.locationReducer(
+    const from = location.machine(undefined, { type: 'start' });
+    const taken = location.machine(
       from,
       storageRead({ session: null, selectedCoords: toti, lastAddressId: null }),
     );
     expect(location.selectPin({ location: taken })).toEqual(toti);
-    expect(play(location.locationReducer, [auth.loggedOut()], taken)).toEqual(from);
+    expect(play(location.machine, [auth.loggedOut()], taken)).toEqual(from);
   });
 });
 
@@ -344,19 +345,19 @@ describe('the checkout', () => {
 
   // Proves CART-10.
   it('has one coupon on at a time, and keeps it over the steps', () => {
-    const state = play(checkout.checkoutReducer, [
+    const state = play(checkout.machine, [
       checkout.couponToggled('c1'),
       checkout.couponToggled('c2'),
       arrive('/service-cart'),
       arrive('/blogs'),
     ]);
     expect(checkout.selectCouponId(root(state))).toBe('c2');
-    const off = play(checkout.checkoutReducer, [checkout.couponToggled('c2')], state);
+    const off = play(checkout.machine, [checkout.couponToggled('c2')], state);
     expect(checkout.selectCouponId(root(off))).toBeNull();
   });
 
   it('preselects the chosen address, else the last one added, if it is still there', () => {
-    const state = play(checkout.checkoutReducer, [
+    const state = play(checkout.machine, [
       arrive('/service-cart'),
       checkout.cartsListed({ carts: 1 }),
       checkout.checkoutContinued(),
@@ -364,14 +365,14 @@ describe('the checkout', () => {
     const last = { ...state, lastAddressId: 'a2' } as checkout.CheckoutState;
     expect(checkout.selectAddressId(['a1', 'a2'])(root(last))).toBe('a2');
     expect(checkout.selectAddressId(['a1'])(root(last))).toBeNull();
-    const chosen = play(checkout.checkoutReducer, [checkout.addressChosen('a1')], last);
+    const chosen = play(checkout.machine, [checkout.addressChosen('a1')], last);
     expect(checkout.selectAddressId(['a1', 'a2'])(root(chosen))).toBe('a1');
     expect(checkout.selectAddressId(['a2'])(root(chosen))).toBe('a2');
   });
 
   // Proves CART-8.
   it('leaves step 2 when the cart was emptied in another tab', () => {
-    const state = play(checkout.checkoutReducer, [
+    const state = play(checkout.machine, [
       arrive('/service-cart'),
       checkout.cartsListed({ carts: 1 }),
       checkout.checkoutContinued(),
@@ -381,7 +382,7 @@ describe('the checkout', () => {
   });
 
   it('notes what is being paid and when', () => {
-    const state = play(checkout.checkoutReducer, [
+    const state = play(checkout.machine, [
       arrive('/service-cart'),
       checkout.cartsListed({ carts: 1 }),
       checkout.checkoutContinued(),
@@ -391,7 +392,7 @@ describe('the checkout', () => {
   });
 
   it('tolerates a slash at the end of its address', () => {
-    expect(play(checkout.checkoutReducer, [arrive('/service-cart/')]).status).toBe('reviewing');
+    expect(play(checkout.machine, [arrive('/service-cart/')]).status).toBe('reviewing');
   });
 });
 
@@ -400,32 +401,32 @@ describe('the loading overlay', () => {
 
   // Proves CALL-6.
   it('stands until the last of several requests has ended', () => {
-    const both = play(busy.busyReducer, [start('a'), start('b'), busy.workEnded({ id: 'a' })]);
+    const both = play(busy.machine, [start('a'), start('b'), busy.workEnded({ id: 'a' })]);
     expect(both).toMatchObject({ status: 'working', works: [{ id: 'b' }] });
-    expect(play(busy.busyReducer, [busy.workEnded({ id: 'b' })], both).status).toBe('idle');
+    expect(play(busy.machine, [busy.workEnded({ id: 'b' })], both).status).toBe('idle');
   });
 
   it('becomes slow 15 seconds after the first of them began, not before', () => {
-    const working = play(busy.busyReducer, [start('a'), [9000, start('b')]]);
+    const working = play(busy.machine, [start('a'), [9000, start('b')]]);
     const early = stamped(busy.slowDue(), NOW + 14_999);
-    expect(busy.busyReducer(working, early)).toBe(working);
+    expect(busy.machine(working, early)).toBe(working);
     const due = stamped(busy.slowDue(), NOW + 15_000);
-    expect(busy.busyReducer(working, due)).toMatchObject({ status: 'slow', works: { length: 2 } });
+    expect(busy.machine(working, due)).toMatchObject({ status: 'slow', works: { length: 2 } });
   });
 });
 
 describe('what was left off', () => {
   it('is never an address of another site', () => {
-    const from = play(leftOff.leftOffReducer, []);
+    const from = play(leftOff.machine, []);
     for (const path of ['//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere'])
-      expect(leftOff.leftOffReducer(from, stamped(leftOff.sentToLogin({ from: path })))).toBe(from);
+      expect(leftOff.machine(from, stamped(leftOff.sentToLogin({ from: path })))).toBe(from);
   });
 
   it('is offered after the log-in only', () => {
-    const state = play(leftOff.leftOffReducer, [leftOff.sentToLogin({ from: '/pricing?a=1' })]);
+    const state = play(leftOff.machine, [leftOff.sentToLogin({ from: '/pricing?a=1' })]);
     expect(leftOff.selectLeftOffPath({ leftOff: state })).toBeNull();
     const offered = play(
-      leftOff.leftOffReducer,
+      leftOff.machine,
       [auth.registerAccepted({ token: 't', userId: 'u' })],
       state,
     );
@@ -437,12 +438,12 @@ describe('what one customer left off', () => {
   it.each([auth.loggedOut(), auth.sessionRefused(), auth.sessionEndedElsewhere()])(
     'is not offered to the next one after $type',
     (ending) => {
-      const offered = play(leftOff.leftOffReducer, [
+      const offered = play(leftOff.machine, [
         leftOff.sentToLogin({ from: '/pricing' }),
         auth.loginAccepted({ token: 't', userId: 'u' }),
       ]);
       const next = play(
-        leftOff.leftOffReducer,
+        leftOff.machine,
         [ending, auth.loginAccepted({ token: 'other', userId: 'other' })],
         offered,
       );
@@ -457,9 +458,9 @@ describe('the unfolding parts', () => {
     disclosures.selectUnfolded(part)({ disclosures: state });
 
   it('unfold and fold one by one', () => {
-    const state = play(disclosures.disclosuresReducer, [toggle('a'), toggle('b'), toggle('a')]);
+    const state = play(disclosures.machine, [toggle('a'), toggle('b'), toggle('a')]);
     expect([isOpen(state, 'a'), isOpen(state, 'b')]).toEqual([false, true]);
-    expect(play(disclosures.disclosuresReducer, [toggle('b')], state)).toEqual({
+    expect(play(disclosures.machine, [toggle('b')], state)).toEqual({
       status: 'folded',
     });
   });
@@ -467,12 +468,12 @@ describe('the unfolding parts', () => {
   it.each(['constructor', 'toString', '__proto__'])(
     'may even be called %s, which every object has',
     (part) => {
-      const other = play(disclosures.disclosuresReducer, [toggle('a')]);
+      const other = play(disclosures.machine, [toggle('a')]);
       expect(isOpen(other, part)).toBe(false);
-      const state = play(disclosures.disclosuresReducer, [toggle(part)]);
+      const state = play(disclosures.machine, [toggle(part)]);
       expect(isOpen(state, part)).toBe(true);
       expect(isOpen(state, 'a')).toBe(false);
-      const folded = play(disclosures.disclosuresReducer, [toggle(part)], state);
+      const folded = play(disclosures.machine, [toggle(part)], state);
       expect(folded).toEqual({ status: 'folded' });
     },
   );
@@ -483,10 +484,10 @@ describe('the search box', () => {
   it('starts as today, in South Africa, and stays empty once it was cleared', () => {
     const opened = siteOpened({ pathname: '/', search: '', hash: '', key: 'k', index: 0 });
     const lateEvening = Date.parse('2026-03-11T22:30:00Z') - NOW;
-    const state = play(searchBox.searchBoxReducer, [[lateEvening, opened]]);
+    const state = play(searchBox.machine, [[lateEvening, opened]]);
     expect(state.date).toBe('2026-03-12');
-    const cleared = play(searchBox.searchBoxReducer, [searchBox.dateChosen(null)], state);
-    expect(play(searchBox.searchBoxReducer, [opened], cleared).date).toBeNull();
+    const cleared = play(searchBox.machine, [searchBox.dateChosen(null)], state);
+    expect(play(searchBox.machine, [opened], cleared).date).toBeNull();
   });
 });
 
@@ -496,7 +497,7 @@ describe('the register form', () => {
   // Proves AUTH-3.
   it.each(['name', 'email', 'phone', 'password'])('asks for %s; white space is blank', (field) => {
     const state = play<auth.AuthState>(
-      auth.authReducer,
+      auth.machine,
       [auth.registerSubmitted({ ...form, [field]: ' \t' })],
       { status: 'signedOut', notice: null },
     );
@@ -505,7 +506,7 @@ describe('the register form', () => {
 
   // Proves AUTH-4.
   it('takes any email and phone: there is no check of their form', () => {
-    const state = play<auth.AuthState>(auth.authReducer, [auth.registerSubmitted(form)], {
+    const state = play<auth.AuthState>(auth.machine, [auth.registerSubmitted(form)], {
       status: 'signedOut',
       notice: 'All fields are required.',
     });
@@ -515,11 +516,9 @@ describe('the register form', () => {
 
 describe('the join popup', () => {
   it('does not stand before a customer who logs in by it', () => {
-    const state = play(
-      joinPopupReducer,
-      [auth.sessionStartedElsewhere({ token: 't', userId: 'u' })],
-      { status: 'open' },
-    );
+    const state = play(joinPopup, [auth.sessionStartedElsewhere({ token: 't', userId: 'u' })], {
+      status: 'open',
+    });
     expect(state.status).toBe('closed');
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  demoCartReducer,
+  machine,
   itemDecreased,
   itemIncreased,
   itemRemoved,
@@ -9,7 +9,7 @@ import {
   selectDemoCartItems,
 } from '../../src/slices/demoCart';
 
-const initial = demoCartReducer(undefined, { type: 'none' });
+const initial = machine(undefined, { type: 'none' });
 const billOf = (demoCart: typeof initial) => selectDemoCartBill({ demoCart });
 
 describe('the demo cart', () => {
@@ -27,7 +27,7 @@ describe('the demo cart', () => {
 
   // Proves DEMO-2.
   it('never holds less than one piece of an article', () => {
-    const once = demoCartReducer(initial, itemDecreased('wax-polish'));
+    const once = machine(initial, itemDecreased('wax-polish'));
     expect(selectDemoCartItems({ demoCart: once })).toEqual(
       selectDemoCartItems({ demoCart: initial }),
     );
@@ -37,7 +37,7 @@ describe('the demo cart', () => {
   it('is empty, and costs nothing, when its last article was removed', () => {
     const emptied = ['car-shampoo', 'wax-polish', 'microfiber-cloth']
       .map(itemRemoved)
-      .reduce(demoCartReducer, initial);
+      .reduce(machine, initial);
     expect(emptied).toEqual({ status: 'empty' });
     expect(billOf(emptied)).toEqual({ subtotal: 0, taxes: 0, total: 0 });
   });
@@ -52,7 +52,7 @@ describe('the demo cart', () => {
     );
     fc.assert(
       fc.property(fc.array(press, { maxLength: 60 }), (presses) => {
-        const demoCart = presses.reduce(demoCartReducer, initial);
+        const demoCart = presses.reduce(machine, initial);
         const items = selectDemoCartItems({ demoCart });
         const cents = items.reduce(
           (sum, { price, quantity }) => sum + Math.round(price * 100) * quantity,

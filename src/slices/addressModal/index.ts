@@ -87,8 +87,8 @@ const slice = createSlice({
   },
 });
 
-/** The address modal's reducer. */
-export const addressModalReducer = guarded(transitions, slice.reducer);
+/** The machine, as the registry lists it. */
+export const machine = guarded(transitions, slice);
 
 export const {
   addressModalOpened,

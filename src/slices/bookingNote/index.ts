@@ -56,8 +56,8 @@ const slice = createSlice({
   },
 });
 
-/** The booking note's reducer. */
-export const bookingNoteReducer = guarded(transitions, slice.reducer);
+/** The machine, as the registry lists it. */
+export const machine = guarded(transitions, slice);
 
 export const { bookingNoteOpened, bookingNoteClosed } = slice.actions;
 

@@ -40,8 +40,8 @@ const slice = createSlice({
   },
 });
 
-/** The tabs' reducer. */
-export const bookingTabReducer = guarded(transitions, slice.reducer);
+/** The machine, as the registry lists it. */
+export const machine = guarded(transitions, slice);
 
 export const { tabChosen } = slice.actions;
 

@@ -71,8 +71,8 @@ const slice = createSlice({
   },
 });
 
-/** The busy machine's reducer. */
-export const busyReducer = guarded(transitions, slice.reducer);
+/** The machine, as the registry lists it. */
+export const machine = guarded(transitions, slice);
 
 export const { workStarted, workEnded, slowDue, workCancelled } = slice.actions;
 

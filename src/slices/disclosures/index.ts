@@ -51,8 +51,8 @@ const slice = createSlice({
   },
 });
 
-/** The disclosures' reducer. */
-export const disclosuresReducer = guarded(transitions, slice.reducer);
+/** The machine, as the registry lists it. */
+export const machine = guarded(transitions, slice);
 
 export const { partToggled } = slice.actions;
 

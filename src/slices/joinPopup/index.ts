@@ -60,8 +60,8 @@ const slice = createSlice({
   },
 });
 
-/** The join popup's reducer. */
-export const joinPopupReducer = guarded(transitions, slice.reducer);
+/** The machine, as the registry lists it. */
+export const machine = guarded(transitions, slice);
 
 export const { joinPopupDue, joinPopupOpened, joinPopupClosed } = slice.actions;
 

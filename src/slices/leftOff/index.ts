@@ -84,8 +84,8 @@ const slice = createSlice({
   },
 });
 
-/** The reducer of the "left off" machine. */
-export const leftOffReducer = guarded(transitions, slice.reducer);
+/** The machine, as the registry lists it. */
+export const machine = guarded(transitions, slice);
 
 export const { sentToLogin, leftOffDismissed } = slice.actions;
 

@@ -158,8 +158,8 @@ const slice = createSlice({
   },
 });
 
-/** The location machine's reducer. */
-export const locationReducer = guarded(transitions, slice.reducer);
+/** The machine, as the registry lists it. */
+export const machine = guarded(transitions, slice);
 
 export const {
   positionRequested,

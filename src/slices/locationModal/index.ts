@@ -68,8 +68,8 @@ const slice = createSlice({
   },
 });
 
-/** The location modal's reducer. */
-export const locationModalReducer = guarded(transitions, slice.reducer);
+/** The machine, as the registry lists it. */
+export const machine = guarded(transitions, slice);
 
 export const { locationModalOpened, mapLibraryLoaded, mapLibraryFailed, locationModalClosed } =
   slice.actions;

@@ -92,8 +92,8 @@ const slice = createSlice({
   },
 });
 
-/** The purchase machine's reducer. */
-export const membershipPurchaseReducer = guarded(transitions, slice.reducer);
+/** The machine, as the registry lists it. */
+export const machine = guarded(transitions, slice);
 
 export const { planSelected, purchaseHandedOver, purchaseRefused } = slice.actions;
 

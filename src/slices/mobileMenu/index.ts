@@ -42,8 +42,8 @@ const slice = createSlice({
   },
 });
 
-/** The mobile menu's reducer. */
-export const mobileMenuReducer = guarded(transitions, slice.reducer);
+/** The machine, as the registry lists it. */
+export const machine = guarded(transitions, slice);
 
 export const { menuOpened, menuClosed } = slice.actions;
 

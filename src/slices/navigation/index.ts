@@ -80,8 +80,8 @@ const slice = createSlice({
   },
 });
 
-/** The navigation machine's reducer. */
-export const navigationReducer = guarded(transitions, slice.reducer);
+/** The machine, as the registry lists it. */
+export const machine = guarded(transitions, slice);
 
 export const { navigated, historyPopped, loaderDue } = slice.actions;
 

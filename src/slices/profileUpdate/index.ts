@@ -93,8 +93,8 @@ const slice = createSlice({
   },
 });
 
-/** The profile update's reducer. */
-export const profileUpdateReducer = guarded(transitions, slice.reducer);
+/** The machine, as the registry lists it. */
+export const machine = guarded(transitions, slice);
 
 export const { profileEdited, profileSubmitted, profileSaved, profileSaveFailed } = slice.actions;
 

@@ -58,8 +58,8 @@ const slice = createSlice({
   },
 });
 
-/** The redirect machine's reducer. */
-export const redirectReducer = guarded(transitions, slice.reducer);
+/** The machine, as the registry lists it. */
+export const machine = guarded(transitions, slice);
 
 export const { redirectScheduled, redirectDue } = slice.actions;
 

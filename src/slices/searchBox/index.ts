@@ -58,8 +58,8 @@ const slice = createSlice({
   },
 });
 
-/** The search box's reducer. */
-export const searchBoxReducer = guarded(transitions, slice.reducer);
+/** The machine, as the registry lists it. */
+export const machine = guarded(transitions, slice);
 
 export const { serviceTypeChosen, dateChosen } = slice.actions;
 

@@ -39,8 +39,8 @@ const slice = createSlice({
   },
 });
 
-/** The search modal's reducer. */
-export const searchModalReducer = guarded(transitions, slice.reducer);
+/** The machine, as the registry lists it. */
+export const machine = guarded(transitions, slice);
 
 export const { searchOpened, searchClosed } = slice.actions;
 

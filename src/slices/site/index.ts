@@ -64,8 +64,8 @@ const slice = createSlice({
   },
 });
 
-/** The site machine's reducer. */
-export const siteReducer = guarded(transitions, slice.reducer);
+/** The machine, as the registry lists it. */
+export const machine = guarded(transitions, slice);
 
 export const {
   siteOpened,

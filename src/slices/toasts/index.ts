@@ -102,8 +102,8 @@ const slice = createSlice({
   },
 });
 
-/** The toasts machine's reducer. */
-export const toastsReducer = guarded(transitions, slice.reducer);
+/** The machine, as the registry lists it. */
+export const machine = guarded(transitions, slice);
 
 export const { toastShown, toastHeld, toastReleased, toastClosed, toastDue } = slice.actions;
 

@@ -10,16 +10,15 @@ import { addCartCommandEffects } from '../../../src/effects/cartCommands';
 import { addCheckoutEffects } from '../../../src/effects/checkout';
 import type { AppDispatch, AppExtra } from '../../../src/effects/listening';
 import { links, ROUTES } from '../../../src/routes';
-import { authReducer, loggedOut, sessionStartedElsewhere } from '../../../src/slices/auth';
-import { cartCheckoutReducer } from '../../../src/slices/cartCheckout';
+import { loggedOut, sessionStartedElsewhere } from '../../../src/slices/auth';
 import {
   cartsListed,
   checkoutContinued,
   paymentSubmitted,
 } from '../../../src/slices/cartCheckout/checkout';
 import * as serviceCarts from '../../../src/slices/cartCheckout/serviceCarts';
-import { navigated, navigationReducer, selectPath } from '../../../src/slices/navigation';
-import type { rootReducer, RootState } from '../../../src/slices/root';
+import { navigated, selectPath } from '../../../src/slices/navigation';
+import { machineReducers, type rootReducer, type RootState } from '../../../src/slices/root';
 import { storageRead } from '../../../src/slices/storageEvents';
 import { createStamping } from '../../../src/store/stamping';
 import { configAt } from '../../api/support/store';
@@ -207,9 +206,9 @@ export function createCartWorld(mistake: Mistake = (action) => action) {
   const store = configureStore({
     // The machines that these effects ask; the others would only take time.
     reducer: combineReducers({
-      auth: authReducer,
-      navigation: navigationReducer,
-      cartCheckout: cartCheckoutReducer,
+      auth: machineReducers.auth,
+      navigation: machineReducers.navigation,
+      cartCheckout: machineReducers.cartCheckout,
       [api.reducerPath]: api.reducer,
     }) as unknown as typeof rootReducer,
     middleware: (defaults) =>

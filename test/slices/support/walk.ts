@@ -1,13 +1,12 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { MACHINE_TABLES } from '../../../scripts/machineTables';
 import { api } from '../../../src/api/base';
-import { cartCheckoutReducer } from '../../../src/slices/cartCheckout';
-import { rootReducer, type RootState } from '../../../src/slices/root';
+import { machineReducers, rootReducer, type RootState } from '../../../src/slices/root';
 import { selectToken } from '../../../src/slices/auth';
 import { navigationAt } from '../../../src/slices/navigation';
 import { siteOpened } from '../../../src/slices/site';
 import { storageRead } from '../../../src/slices/storageEvents';
-import { MACHINES, NOW } from '../machines';
+import { NOW } from '../machines';
 import {
   cacheForgotten,
   EVENT_TYPES,
@@ -38,11 +37,10 @@ type AnyReducer = (state: unknown, event: UnknownAction) => unknown;
  * @param changed reducers that stand in for the real ones, by their part of the state
  */
 export function createReduce(changed: Partial<Record<keyof RootState, Reducer>> = {}): Reduce {
-  const first = firstState();
-  const reducers = MACHINES.filter(({ name }) => Object.hasOwn(first, name)).map(
-    ({ name, reducer }) => ({ part: name as 'auth', reduce: reducer as AnyReducer }),
-  );
-  reducers.push({ part: 'cartCheckout' as 'auth', reduce: cartCheckoutReducer as AnyReducer });
+  const reducers = Object.entries(machineReducers).map(([part, reduce]) => ({
+    part: part as 'auth',
+    reduce: reduce as AnyReducer,
+  }));
   for (const [part, reduce] of Object.entries(changed)) {
     const own = reducers.find((entry) => entry.part === part);
     if (own) own.reduce = reduce as AnyReducer;
@@ -105,13 +103,15 @@ const ENDINGS = new Set([
   'navigation/historyPopped',
 ]);
 
-const statusIn = (name: string, { state, serviceId }: World): string => {
-  const { carts, removal, checkout } = state.cartCheckout;
-  if (name === 'serviceCarts') return carts[serviceId]?.status ?? 'unopened';
-  if (name === 'cartRemoval') return removal.status;
-  if (name === 'checkout') return checkout.status;
-  return state[name as 'auth'].status;
-};
+const TABLES = new Map(MACHINE_TABLES.map((table) => [table.name, table]));
+
+function statusIn(name: string, { state, serviceId }: World): string {
+  const { place = [], machine, reducer, initial = '' } = TABLES.get(name) ?? {};
+  const inner = (part: unknown, key: string) => (part as Record<string, unknown>)[key];
+  const part = place.reduce<unknown>(inner, state);
+  const own = machine === reducer ? part : inner(part, serviceId);
+  return (own as { status: string } | undefined)?.status ?? initial;
+}
 
 /** The type of the next event: mostly one that some machine takes, sometimes any. */
 function nextType(world: World, focus: string | null): string {

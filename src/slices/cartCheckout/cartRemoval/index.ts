@@ -87,8 +87,8 @@ const slice = createSlice({
   },
 });
 
-/** The cart removal's reducer. */
-export const cartRemovalReducer = guarded(transitions, slice.reducer);
+/** The machine, as the registry lists it. */
+export const machine = guarded(transitions, slice);
 
 export const { removalAsked, removalDeclined, removalConfirmed, cartRemoved, cartRemovalFailed } =
   slice.actions;

@@ -256,8 +256,8 @@ const slice = createSlice({
   },
 });
 
-/** The checkout machine's reducer. */
-export const checkoutReducer = guarded(transitions, slice.reducer);
+/** The machine, as the registry lists it. */
+export const machine = guarded(transitions, slice);
 
 export const {
   cartsListed,

@@ -421,8 +421,8 @@ const one = createSlice({
   },
 });
 
-/** The reducer of one service's cart. */
-export const serviceCartReducer = guarded(transitions, one.reducer);
+/** The machine, as the registry lists it. */
+export const machine = guarded(transitions, one);
 
 export const {
   cartLookupStarted,
@@ -466,7 +466,7 @@ export function serviceCartsReducer(
   if (!isForService(action) || !isSafeId(action.payload.serviceId)) return state;
   const { serviceId } = action.payload;
   const before = state[serviceId] ?? UNOPENED;
-  const after = serviceCartReducer(before, action);
+  const after = machine(before, action);
   return after === before ? state : { ...state, [serviceId]: after };
 }
 

@@ -1,0 +1,27 @@
+import type { machine } from '.';
+import type { Samples } from '../describing';
+import { session } from '../samples';
+
+const login = { email: 'a@example.test', password: 'pw' };
+const registration = { ...login, name: 'A', phone: '1' };
+const other = { token: 'token-2', userId: 'user-2' };
+
+/** What the tests of all machines need of this one. */
+export const samples: Samples<typeof machine> = {
+  events: {
+    loginSubmitted: [login, { ...login, password: ' ' }],
+    loginAccepted: [session],
+    loginRejected: [{ reason: 'refused', text: null }],
+    registerSubmitted: [registration, { ...registration, phone: '' }],
+    registerAccepted: [session],
+    registerRejected: [{ reason: 'refused', text: 'No' }],
+    sessionStartedElsewhere: [other],
+  },
+  states: {
+    restoring: { status: 'restoring' },
+    signedOut: { status: 'signedOut', notice: null },
+    loggingIn: { status: 'loggingIn' },
+    registering: { status: 'registering' },
+    signedIn: { status: 'signedIn', ...session },
+  },
+};

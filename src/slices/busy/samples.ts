@@ -1,0 +1,25 @@
+import type { machine } from '.';
+import type { Samples } from '../describing';
+import { LATER, MOMENT } from '../samples';
+
+const work = { id: 'work1', label: 'Paying' };
+const another = { id: 'work0', label: 'Paying' };
+
+/** What the tests of all machines need of this one. */
+export const samples: Samples<typeof machine> = {
+  events: {
+    workStarted: [{ id: 'work2', label: 'Logging in' }],
+    workEnded: [{ id: 'work1' }, { id: 'unknown' }],
+  },
+  states: {
+    idle: { status: 'idle' },
+    working: [
+      { status: 'working', works: [work], slowAt: MOMENT },
+      { status: 'working', works: [work, another], slowAt: LATER },
+    ],
+    slow: [
+      { status: 'slow', works: [work] },
+      { status: 'slow', works: [work, another] },
+    ],
+  },
+};

@@ -1,0 +1,19 @@
+import type { machine } from '.';
+import type { Samples } from '../../describing';
+
+/** What the tests of all machines need of this one. */
+export const samples: Samples<typeof machine> = {
+  events: {
+    removalAsked: [{ cartId: 'cart1' }],
+    cartRemoved: [{ cartId: 'cart1' }, { cartId: 'cart2' }],
+    cartRemovalFailed: [
+      { cartId: 'cart1', reason: 'refused' },
+      { cartId: 'cart2', reason: 'refused' },
+    ],
+  },
+  states: {
+    none: { status: 'none' },
+    asking: { status: 'asking', cartId: 'cart1' },
+    removing: { status: 'removing', cartId: 'cart1' },
+  },
+};

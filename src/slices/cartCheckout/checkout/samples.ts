@@ -1,0 +1,31 @@
+import type { machine } from '.';
+import type { Samples } from '../../describing';
+import { BEFORE } from '../../samples';
+
+const choices = { couponId: null, addressId: null, lastAddressId: null };
+const note = { kind: 'booking', amount: 120, at: BEFORE } as const;
+
+/** What the tests of all machines need of this one. */
+export const samples: Samples<typeof machine> = {
+  events: {
+    cartsListed: [{ carts: 2 }, { carts: 0 }],
+    couponToggled: ['coupon1'],
+    addressChosen: ['address2'],
+    paymentSubmitted: [
+      { addressId: 'address1', amount: 120 },
+      { addressId: null, amount: 120 },
+    ],
+    paymentRefused: [{ reason: 'refused' }],
+  },
+  states: {
+    away: { ...choices, status: 'away' },
+    reviewing: [
+      { ...choices, status: 'reviewing', carts: null },
+      { ...choices, status: 'reviewing', carts: 2 },
+    ],
+    enteringPayments: { ...choices, status: 'enteringPayments' },
+    choosingAddress: { ...choices, status: 'choosingAddress' },
+    requestingPayment: { ...choices, status: 'requestingPayment', note },
+    handedOver: { ...choices, status: 'handedOver', note },
+  },
+};

@@ -1,0 +1,102 @@
+import type { machine } from '.';
+import type { Samples } from '../../describing';
+import { BEFORE } from '../../samples';
+
+const facts = { serviceId: 's1', storeId: 'st1', vendorId: 'v1', serviceTypeId: 'ty1' };
+const forService = { serviceId: 's1' };
+const chosen = { carTypes: { car1: 2 }, extras: { extra1: ['car1'] } };
+const one = { carTypes: { car1: 1 }, extras: {} };
+const confirmed = { cartId: 'cart1', selection: chosen };
+/** Tomorrow at nine, South African wall time. */
+const picked = { date: '2026-03-12', time: '09:00' };
+const opened = { facts, picked, seenAt: BEFORE, confirmed };
+const command = { kind: 'setCount', carTypeId: 'car1', count: 2, id: 'c1' } as const;
+
+/** What the tests of all machines need of this one. */
+export const samples: Samples<typeof machine> = {
+  events: {
+    cartLookupStarted: [{ ...forService, facts }],
+    cartLookupRetried: [forService],
+    cartFound: [
+      {
+        ...forService,
+        lookupId: 'lookup1',
+        cart: { cartId: 'cart1', selection: chosen, picked: null },
+      },
+      { ...forService, lookupId: 'older', cart: null },
+    ],
+    cartLookupFailed: [
+      { ...forService, lookupId: 'lookup1' },
+      { ...forService, lookupId: 'older' },
+    ],
+    carTypeSelected: [
+      { ...forService, carTypeId: 'car2' },
+      { ...forService, carTypeId: 'car1' },
+    ],
+    carTypeUnselected: [
+      { ...forService, carTypeId: 'car1' },
+      { ...forService, carTypeId: 'car2' },
+    ],
+    carCountChanged: [
+      { ...forService, carTypeId: 'car1', count: 3 },
+      { ...forService, carTypeId: 'car1', count: 0 },
+    ],
+    extraSelected: [
+      { ...forService, extraId: 'extra2', carTypeId: 'car1', price: 20 },
+      { ...forService, extraId: 'extra1', carTypeId: 'car1', price: 20 },
+    ],
+    extraUnselected: [
+      { ...forService, extraId: 'extra1', carTypeId: 'car1', price: 20 },
+      { ...forService, extraId: 'extra2', carTypeId: 'car1', price: 20 },
+    ],
+    extraRemoved: [
+      { ...forService, extraId: 'extra1' },
+      { ...forService, extraId: 'extra2' },
+    ],
+    dateChosen: [{ ...forService, date: '2026-03-13' }],
+    timeChosen: [{ ...forService, time: '10:15' }],
+    pickerOpened: [forService],
+    bookSubmitted: [forService],
+    commandAccepted: [{ ...forService, commandId: 'c1', cartId: 'cart1', kind: 'setCount' }],
+    commandFailed: [
+      { ...forService, commandId: 'c1', reason: 'refused' },
+      { ...forService, commandId: 'older', reason: 'refused' },
+    ],
+  },
+  states: {
+    unopened: { status: 'unopened' },
+    lookingUp: { ...opened, status: 'lookingUp', lookupId: 'lookup1' },
+    unknown: { ...opened, status: 'unknown' },
+    ready: [
+      { ...opened, status: 'ready' },
+      { ...opened, picked: { date: '2026-03-12', time: null }, status: 'ready' },
+    ],
+    sending: [
+      { ...opened, status: 'sending', wanted: chosen, queue: [command] },
+      {
+        ...opened,
+        status: 'sending',
+        wanted: chosen,
+        queue: [command, { ...command, count: 4, id: 'c2' }],
+      },
+      {
+        ...opened,
+        confirmed: { cartId: 'cart1', selection: one },
+        status: 'sending',
+        wanted: { carTypes: {}, extras: {} },
+        queue: [{ kind: 'removeCarType', carTypeId: 'car1', count: 1, id: 'c1' }],
+      },
+    ],
+    confirming: [
+      { ...opened, status: 'confirming', wanted: chosen, lookupId: 'lookup1' },
+      {
+        ...opened,
+        picked: { date: '2026-03-12', time: null },
+        status: 'confirming',
+        wanted: chosen,
+        lookupId: 'lookup1',
+      },
+    ],
+    rereading: { ...opened, status: 'rereading', lookupId: 'lookup1' },
+  },
+};

@@ -1,0 +1,14 @@
+import type { machine } from '.';
+import type { Samples } from '../describing';
+
+const item = { id: 'wax-polish', name: 'Wax Polish', price: 8.99, quantity: 1 };
+
+/** What the tests of all machines need of this one. */
+export const samples: Samples<typeof machine> = {
+  events: {
+    itemIncreased: ['wax-polish'],
+    itemDecreased: ['wax-polish'],
+    itemRemoved: ['wax-polish', 'car-shampoo'],
+  },
+  states: { filled: { status: 'filled', items: [item] }, empty: { status: 'empty' } },
+};

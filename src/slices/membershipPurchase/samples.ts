@@ -1,0 +1,18 @@
+import type { machine } from '.';
+import type { Samples } from '../describing';
+import { BEFORE } from '../samples';
+
+const note = { kind: 'membership', amount: 120, at: BEFORE } as const;
+
+/** What the tests of all machines need of this one. */
+export const samples: Samples<typeof machine> = {
+  events: {
+    planSelected: [{ planId: 'plan1', amount: 499 }],
+    purchaseRefused: [{ reason: 'signedOut' }],
+  },
+  states: {
+    idle: { status: 'idle' },
+    requestingPayment: { status: 'requestingPayment', planId: 'plan1', note },
+    handedOver: { status: 'handedOver', planId: 'plan1', note },
+  },
+};

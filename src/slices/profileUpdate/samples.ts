@@ -1,0 +1,15 @@
+import type { machine } from '.';
+import type { Samples } from '../describing';
+
+/** What the tests of all machines need of this one. */
+export const samples: Samples<typeof machine> = {
+  events: {
+    profileSubmitted: [{ name: 'A', email: 'a@example.test', password: '', image: null }],
+    profileSaveFailed: [{ reason: 'refused' }],
+  },
+  states: {
+    untouched: { status: 'untouched' },
+    edited: { status: 'edited' },
+    saving: { status: 'saving' },
+  },
+};

@@ -1,0 +1,15 @@
+import type { machine } from '.';
+import type { Samples } from '../describing';
+import { LATER, MOMENT } from '../samples';
+
+/** What the tests of all machines need of this one. */
+export const samples: Samples<typeof machine> = {
+  events: { redirectScheduled: [{ to: '/login', delayMs: 3000 }] },
+  states: {
+    idle: { status: 'idle' },
+    waiting: [
+      { status: 'waiting', to: '/login', redirectAt: MOMENT },
+      { status: 'waiting', to: '/login', redirectAt: LATER },
+    ],
+  },
+};

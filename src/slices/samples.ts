@@ -1,0 +1,16 @@
+import { PAYMENTS_STEP, ROUTES } from '../routes';
+
+/** What the samples of several machines share. */
+
+/** The moment of every sample event; states wait for moments around it. */
+export const MOMENT = Date.parse('2026-03-11T08:00:00.000Z');
+export const BEFORE = MOMENT - 1;
+export const LATER = MOMENT + 1000;
+
+export const session = { token: 'token-1', userId: 'user-1' };
+export const coords = { lat: -30.05, lng: 30.88 };
+
+export const home = { pathname: '/', search: '', hash: '', key: 'k0', index: 0 };
+export const cartPage = { ...home, pathname: ROUTES.serviceCart.path, key: 'k1' };
+export const paymentsPage = { ...cartPage, search: PAYMENTS_STEP, key: 'k2' };
+export const pricingPage = { ...home, pathname: ROUTES.pricing.path, key: 'k3' };

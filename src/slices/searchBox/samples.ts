@@ -1,0 +1,11 @@
+import type { machine } from '.';
+import type { Samples } from '../describing';
+
+/** What the tests of all machines need of this one. */
+export const samples: Samples<typeof machine> = {
+  events: { serviceTypeChosen: ['type1'], dateChosen: ['2026-03-12'] },
+  states: {
+    undated: { status: 'undated', serviceTypeId: null, date: null },
+    dated: { status: 'dated', serviceTypeId: null, date: '2026-03-11' },
+  },
+};

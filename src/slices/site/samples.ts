@@ -1,0 +1,15 @@
+import type { machine } from '.';
+import type { Samples } from '../describing';
+import { BEFORE, cartPage, home, paymentsPage } from '../samples';
+
+/** What the tests of all machines need of this one. */
+export const samples: Samples<typeof machine> = {
+  events: {
+    siteOpened: [home, cartPage, paymentsPage],
+    messageWritten: [{ subject: 's', body: 'b' }],
+    pageBroke: [{ message: 'm', isStale: false }],
+    reportAsked: [{ how: 'file' }],
+    controlPressed: [{ control: 'Proceed to Checkout' }],
+  },
+  states: { opening: { status: 'opening' }, opened: { status: 'opened', openedAt: BEFORE } },
+};

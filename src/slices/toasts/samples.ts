@@ -1,0 +1,23 @@
+import type { machine } from '.';
+import type { Samples } from '../describing';
+import { MOMENT } from '../samples';
+
+const toast = { id: 'toast1', kind: 'success', text: 'Saved', remainingMs: 3000 } as const;
+
+/** What the tests of all machines need of this one. */
+export const samples: Samples<typeof machine> = {
+  events: {
+    toastShown: [{ kind: 'success', text: 'Done', ms: 3000 }],
+    toastHeld: [{ id: 'toast1' }],
+    toastReleased: [{ id: 'toast1' }],
+    toastClosed: [{ id: 'toast1' }, { id: 'unknown' }],
+    toastDue: [{ id: 'toast1' }, { id: 'unknown' }],
+  },
+  states: {
+    quiet: { status: 'quiet' },
+    showing: [
+      { status: 'showing', toasts: [{ ...toast, closesAt: MOMENT }] },
+      { status: 'showing', toasts: [{ ...toast, closesAt: null }] },
+    ],
+  },
+};
