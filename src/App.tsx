@@ -1,9 +1,12 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createPath, Router, type Navigator } from 'react-router-dom';
 import { businessData } from './components/businessData';
 import { BusyOverlay } from './components/BusyOverlay';
 import { ContainedError } from './components/ContainedError';
+import { Button } from './components/Button';
 import { ErrorBoundary } from './components/ErrorBoundary';
+import { MissingPage } from './components/MissingPage';
 import { NotFound } from './components/NotFound';
 import { PageMeta } from './components/PageMeta';
 import { RouteLoader } from './components/RouteLoader';
@@ -15,11 +18,13 @@ import { DownloadReport } from './layouts/ReportControls';
 import { SiteLayout } from './layouts/SiteLayout';
 import { selectPageFacts } from './pages/pageFacts';
 import { PAGES } from './pages/registry';
+import { messages } from './content/messages';
+import { missingFile } from './domain/missingFile';
 import { NOT_FOUND, ROUTES, type Layout, type RouteId, type RouteMatch } from './routes';
 import { selectAuth } from './slices/auth';
 import { selectBusy, workCancelled } from './slices/busy';
 import { navigated, selectLocation, selectRoute, selectRouteLoading } from './slices/navigation';
-import { pageBroke } from './slices/site';
+import { pageBroke, pageRetried } from './slices/site';
 import { selectToasts, toastClosed, toastHeld, toastReleased } from './slices/toasts';
 import { useConfig } from './store/ConfigContext';
 import { useAppDispatch, useAppSelector } from './store/hooks';
@@ -63,8 +68,6 @@ function PageSkeleton({ title, layout }: { title: string; layout: Layout | undef
   );
 }
 
-const isStaleChunk = (error: Error): boolean => error.name === 'ChunkLoadError';
-
 /** The pages that are about the business itself. */
 const ABOUT_THE_BUSINESS: ReadonlySet<RouteId> = new Set<RouteId>(['home', 'contact']);
 
@@ -96,6 +99,24 @@ function ShownPageMeta() {
   );
 }
 
+/** Stands in for a page that could not be fetched or rendered. */
+function BrokenPage({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
+  if (!isMissing) return <ContainedError homeTo={ROUTES.home.path} actions={<DownloadReport />} />;
+  return (
+    <MissingPage
+      text={messages.noConnection}
+      actions={
+        <>
+          <Button onClick={onRetry}>Try again</Button>
+          <Button variant="ghost" href={ROUTES.home.path}>
+            Back to home
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
 export interface AppProps {
   /** What stands in for a page that breaks while a recorded state is shown. */
   unshowable?: ReactNode;
@@ -117,11 +138,20 @@ function RoutedPage({ unshowable }: AppProps) {
     <Frame>
       <ErrorBoundary
         resetKey={pathname}
-        fallback={() =>
-          unshowable ?? <ContainedError homeTo={ROUTES.home.path} actions={<DownloadReport />} />
+        fallback={(error, retry) =>
+          unshowable ?? (
+            <BrokenPage
+              isMissing={missingFile(error) !== null}
+              onRetry={() => {
+                // The old heading has to go first: the focus is for the next one.
+                flushSync(retry);
+                dispatch(pageRetried());
+              }}
+            />
+          )
         }
         onError={(error) =>
-          dispatch(pageBroke({ message: error.message, isStale: isStaleChunk(error) }))
+          dispatch(pageBroke({ message: error.message, missing: missingFile(error) }))
         }
       >
         <Suspense fallback={skeleton}>

@@ -1,10 +1,15 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 
+import { PartMissing } from './fetched';
+
 export interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Draws what stands in for the broken part; it must not need the store. */
-  fallback: (error: Error) => ReactNode;
+  /**
+   * Renders what replaces the broken part; it must not need the store.
+   * @param retry gives the children a new try
+   */
+  fallback: (error: Error, retry: () => void) => ReactNode;
   onError?: ((error: Error, info: ErrorInfo) => void) | undefined;
   /** Another value gives the children a new try: the path of the page. */
   resetKey?: string | undefined;
@@ -34,11 +39,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> 
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
+    // Only now: React itself renders the children a second time before it gives up.
+    if (error instanceof PartMissing) error.forget();
     this.props.onError?.(error, info);
   }
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error ? this.props.fallback(error) : this.props.children;
+    if (error === null) return this.props.children;
+    return this.props.fallback(error, () => {
+      this.setState({ error: null });
+    });
   }
 }

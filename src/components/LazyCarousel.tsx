@@ -1,12 +1,14 @@
-import { Children, lazy, Suspense, type CSSProperties } from 'react';
+import { Children, Suspense, type CSSProperties } from 'react';
 
 import type { CarouselProps } from './Carousel';
 import { ErrorBoundary } from './ErrorBoundary';
+import { fetched } from './fetched';
 import { joinClasses } from './joinClasses';
 import css from './LazyCarousel.module.css';
+import { QuietRetry } from './QuietRetry';
 import { WhenNear } from './WhenNear';
 
-const Carousel = lazy(() => import('./Carousel').then((module) => ({ default: module.Carousel })));
+const Carousel = fetched(async () => ({ default: (await import('./Carousel')).Carousel }));
 
 const ONE = { wide: 1, medium: 1, small: 1 } as const;
 
@@ -15,7 +17,7 @@ const countsStyle = ({ wide, medium, small }: { wide: number; medium: number; sm
 
 /**
  * A carousel whose library is fetched when it is nearly in sight. Until then, and where it can't
- * be fetched, the first slides stand in its place and size.
+ * be fetched, the first slides stand in its place and size; 'Try again' fetches the rest.
  */
 export function LazyCarousel(props: CarouselProps) {
   const { children, visible = ONE } = props;
@@ -37,7 +39,17 @@ export function LazyCarousel(props: CarouselProps) {
   );
   return (
     <WhenNear placeholder={standing}>
-      <ErrorBoundary fallback={() => standing}>
+      <ErrorBoundary
+        fallback={(_error, retry) => (
+          <>
+            {standing}
+            <div className={css.missing}>
+              <p role="status">We couldn't load the rest.</p>
+              <QuietRetry onRetry={retry} />
+            </div>
+          </>
+        )}
+      >
         <Suspense fallback={standing}>
           <Carousel {...props} />
         </Suspense>

@@ -1,5 +1,7 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { reverseGeocode } from '../api/geocoding';
 import { addressText } from '../domain/geocodeText';
+import { missingFile } from '../domain/missingFile';
 import {
   addressEmpty,
   addressFailed,
@@ -10,11 +12,17 @@ import {
   selectLocationMachine,
   selectPin,
 } from '../slices/location';
-import { locationModalOpened, mapLibraryFailed, mapLibraryLoaded } from '../slices/locationModal';
+import {
+  locationModalOpened,
+  mapLibraryFailed,
+  mapLibraryLoaded,
+  mapLibraryRetried,
+} from '../slices/locationModal';
 import { siteOpened } from '../slices/site';
 import type { RootState } from '../slices/root';
 import type { StartListening } from './listening';
 import { outcomeOf, UNTRACKED } from './requests';
+import { reloadIfGone } from './staleBuild';
 
 /** How long the browser may take for a position: a dismissed prompt may never answer. */
 const POSITION_MS = 10_000;
@@ -71,14 +79,21 @@ export function addLocationEffects(startListening: StartListening): void {
 
   startListening({
     actionCreator: locationModalOpened,
-    effect: async (_event, { dispatch, extra }) => {
+    effect: (_event, { dispatch }) => {
       dispatch(positionRequested({ purpose: 'modalOpened' }));
+    },
+  });
+
+  startListening({
+    matcher: isAnyOf(locationModalOpened, mapLibraryRetried),
+    effect: async (_event, { dispatch, extra }) => {
       try {
         await extra.services.loadMap();
         dispatch(mapLibraryLoaded());
       } catch (problem) {
         extra.services.log.warn('The map library could not be loaded', problem);
         dispatch(mapLibraryFailed());
+        await reloadIfGone(extra.services, missingFile(problem));
       }
     },
   });

@@ -1,8 +1,9 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { getService } from '../api/catalogue';
 import { historyPopped, loaderDue, navigated, selectLocation } from '../slices/navigation';
-import { pageBroke, siteOpened, siteRestored } from '../slices/site';
+import { pageBroke, pageRetried, partBroke, siteOpened, siteRestored } from '../slices/site';
 import { stillWaiting, waitUntil, type StartListening } from './listening';
+import { reloadIfGone } from './staleBuild';
 
 /** The address bar, the loader, the scroll and the focus follow the shown address. */
 export function addNavigationEffects(startListening: StartListening): void {
@@ -58,9 +59,25 @@ export function addNavigationEffects(startListening: StartListening): void {
 
   startListening({
     actionCreator: pageBroke,
-    effect: ({ payload }, { extra }) => {
-      extra.services.log.error('A page could not be drawn', payload.message);
-      if (payload.isStale) extra.services.page.reloadOnce();
+    effect: async ({ payload: { message, missing } }, { extra }) => {
+      extra.services.log.error('A page could not be shown', message);
+      await reloadIfGone(extra.services, missing);
+    },
+  });
+
+  startListening({
+    actionCreator: partBroke,
+    effect: async ({ payload: { part, message, missing } }, { extra }) => {
+      extra.services.log.error(`The part ${part} could not be shown`, message);
+      await reloadIfGone(extra.services, missing);
+    },
+  });
+
+  startListening({
+    actionCreator: pageRetried,
+    effect: (_event, { extra }) => {
+      // The focus was on the button that is gone.
+      extra.services.page.focusHeading();
     },
   });
 }

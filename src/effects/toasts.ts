@@ -17,7 +17,7 @@ import { positionUnavailable } from '../slices/location';
 import { purchaseRefused } from '../slices/membershipPurchase';
 import { profileSaved, profileSaveFailed } from '../slices/profileUpdate';
 import type { RootState } from '../slices/root';
-import { storeWithoutIdOpened } from '../slices/site';
+import { partBroke, storeWithoutIdOpened } from '../slices/site';
 import { selectToasts, TOAST_MS, toastDue, toastShown, type Toast } from '../slices/toasts';
 import { waitUntil, type StartListening } from './listening';
 
@@ -78,6 +78,11 @@ function messageFor(action: UnknownAction): Message | null {
     return action.payload.reason === 'signedOut'
       ? failure(messages.planNeedsLogin, 'account')
       : refusal(action.payload.reason, messages.somethingWentWrong, 'account');
+  if (partBroke.match(action))
+    return failure(
+      action.payload.missing === null ? messages.somethingWentWrong : messages.noConnection,
+      'booking',
+    );
   // Asked for by the button, with a pin in place: the label has other words then.
   if (positionUnavailable.match(action))
     return action.payload.purpose === 'button' ? failure(LOCATION_TEXTS.denied, 'booking') : null;
@@ -97,6 +102,7 @@ const isTold = isAnyOf(
   registerRejected,
   loggedOut,
   storeWithoutIdOpened,
+  partBroke,
   commandFailed,
   commandAccepted,
   cartRemoved,
@@ -117,6 +123,8 @@ const leadsOn = isAnyOf(
   loginRejected,
   registerAccepted,
   registerRejected,
+  // A map says so in its own place.
+  partBroke,
   commandFailed,
   commandAccepted,
   paymentRefused,

@@ -1,27 +1,52 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ErrorBoundary } from '../components/ErrorBoundary';
+import { fetched } from '../components/fetched';
 import { joinClasses } from '../components/joinClasses';
 import { Picture } from '../components/Picture';
+import { QuietRetry } from '../components/QuietRetry';
 import { WhenNear } from '../components/WhenNear';
 import { mapArt } from '../content/pictures';
+import { missingFile } from '../domain/missingFile';
+import { partBroke } from '../slices/site';
 import { useConfig } from '../store/ConfigContext';
+import { useAppDispatch } from '../store/hooks';
 import css from './BusinessMap.module.css';
 
-const PlaceMap = lazy(() => import('../components/PlaceMap'));
+const PlaceMap = fetched(() => import('../components/PlaceMap'));
 
 const drawn = <Picture src={mapArt.amanzimtoti} alt="" className={css.drawn} />;
 
 /**
  * The embedded map of the business (Specification §2, "Service booking start page" and "Contact
  * page"). The map's library is fetched when the map is nearly in sight; a drawing stands there
- * until then, and where the library can't be fetched.
+ * until then; it stays with 'Try again' where the library can't be fetched.
  */
 export function BusinessMap() {
+  const dispatch = useAppDispatch();
   const { businessName, defaultCenter, tileUrl, tileAttribution } = useConfig();
   return (
     <div className={joinClasses('card', css.box)}>
       <WhenNear placeholder={drawn}>
-        <ErrorBoundary fallback={() => drawn}>
+        <ErrorBoundary
+          fallback={(_error, retry) => (
+            <>
+              {drawn}
+              <div className={css.missing}>
+                <p role="status">We couldn't load the map.</p>
+                <QuietRetry onRetry={retry} />
+              </div>
+            </>
+          )}
+          onError={(error) =>
+            dispatch(
+              partBroke({
+                part: 'placeMap',
+                message: error.message,
+                missing: missingFile(error),
+              }),
+            )
+          }
+        >
           <Suspense fallback={drawn}>
             <div className={css.map}>
               <PlaceMap

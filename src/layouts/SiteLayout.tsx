@@ -1,4 +1,5 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { fetched } from '../components/fetched';
 import { Footer } from '../components/Footer';
 import { Header } from '../components/Header';
 import { MobileMenu } from '../components/MobileMenu';
@@ -21,9 +22,9 @@ import css from './SiteLayout.module.css';
 import { ReportControls } from './ReportControls';
 import { useSession } from './useSession';
 
-const JoinPopup = lazy(() => import('./overlays/JoinPopup'));
-const LocationModal = lazy(() => import('./overlays/LocationModal'));
-const SearchModal = lazy(() => import('./overlays/SearchModal'));
+const JoinPopup = fetched(() => import('./overlays/JoinPopup'));
+const LocationModal = fetched(() => import('./overlays/LocationModal'));
+const SearchModal = fetched(() => import('./overlays/SearchModal'));
 
 const LINKS = {
   loginTo: ROUTES.login.path,
@@ -86,13 +87,13 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         extra={<ReportControls />}
       />
       {config.whatsappUrl && <WhatsAppLink href={config.whatsappUrl} />}
-      <OnceOpened open={isJoinOpen}>
+      <OnceOpened part="joinPopup" open={isJoinOpen}>
         <JoinPopup />
       </OnceOpened>
-      <OnceOpened open={isSearchOpen}>
+      <OnceOpened part="searchModal" open={isSearchOpen}>
         <SearchModal />
       </OnceOpened>
-      <OnceOpened open={locationModal.status !== 'closed'}>
+      <OnceOpened part="locationModal" open={locationModal.status !== 'closed'}>
         <LocationModal />
       </OnceOpened>
       <PageDialogs />

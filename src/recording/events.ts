@@ -83,6 +83,7 @@ allowPlain(
   locationModal.locationModalClosed,
   locationModal.mapLibraryLoaded,
   locationModal.mapLibraryFailed,
+  locationModal.mapLibraryRetried,
   membershipPurchase.purchaseHandedOver,
   mobileMenu.menuOpened,
   mobileMenu.menuClosed,
@@ -95,13 +96,15 @@ allowPlain(
   searchBox.dateChosen,
   searchModal.searchOpened,
   searchModal.searchClosed,
+  site.pageRetried,
   site.siteRestored,
   site.storeWithoutIdOpened,
 );
 
 allow(site.siteOpened, knownLocation);
 allow(site.messageWritten, sealed);
-allow(site.pageBroke, shape({ message: hide, isStale: keep }));
+allow(site.pageBroke, shape({ message: hide, missing: hide }));
+allow(site.partBroke, shape({ part: keep, message: hide, missing: hide }));
 allow(site.controlPressed, shape({ control: keep }));
 allow(site.reportAsked, shape({ how: keep }));
 

@@ -192,6 +192,15 @@ const CLOSINGS = {
   option: 'by choosing an option',
 } as const satisfies Record<joinPopup.JoinPopupClosing, string>;
 
+const PARTS = {
+  joinPopup: 'The Join As popup',
+  searchModal: 'The search',
+  locationModal: 'The location modal',
+  addressModal: 'The form for a new address',
+  bookingNote: 'The note on the booking',
+  placeMap: 'The map of the place',
+} as const satisfies Record<site.PartName, string>;
+
 const PROBLEMS = {
   denied: 'the browser denied the position',
   unavailable: 'the browser had no position',
@@ -225,10 +234,11 @@ const SENTENCES: { readonly [Type in MachineEvent['type']]: Tell<Type> } = {
   'site/siteRestored': () => 'Came back to the page as it was left',
   'site/storeWithoutIdOpened': () => 'Pressed See All Service Details of a store without an id',
   'site/messageWritten': () => 'Pressed SEND; the mail program opened',
-  'site/pageBroke': ({ isStale }) =>
-    isStale
-      ? 'The page could not be shown: the site had been updated meanwhile'
-      : 'The page could not be shown',
+  'site/pageBroke': ({ missing }) =>
+    missing === null ? 'The page could not be shown' : 'The page could not be fetched',
+  'site/pageRetried': () => 'Pressed Try again on the page that could not be fetched',
+  'site/partBroke': ({ part, missing }) =>
+    `${PARTS[part]} could not be ${missing === null ? 'shown' : 'fetched'}`,
   'site/controlPressed': ({ control }) => `Pressed ${control}`,
   'site/reportAsked': ({ how }) =>
     how === 'file' ? 'Pressed Download report' : 'Pressed Copy report code',
@@ -275,6 +285,7 @@ const SENTENCES: { readonly [Type in MachineEvent['type']]: Tell<Type> } = {
   'locationModal/locationModalClosed': () => 'Closed Select Your Location',
   'locationModal/mapLibraryLoaded': () => 'The map came into view',
   'locationModal/mapLibraryFailed': () => 'The map could not be loaded',
+  'locationModal/mapLibraryRetried': () => 'Pressed Try again for the map',
 
   'searchBox/serviceTypeChosen': (id, { name }) =>
     id === null ? 'Chose no service type' : `Chose the service type ${name('service type', id)}`,
@@ -499,6 +510,8 @@ const LEAVES_ALL_AS_IT_IS: ReadonlySet<string> = new Set<MachineEvent['type']>([
   'site/storeWithoutIdOpened',
   'site/messageWritten',
   'site/pageBroke',
+  'site/pageRetried',
+  'site/partBroke',
   'site/controlPressed',
   'site/reportAsked',
 ]);

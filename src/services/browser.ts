@@ -188,6 +188,17 @@ const page: Page = {
       window.removeEventListener('pageshow', hear);
     };
   },
+  isGone: async (address) => {
+    try {
+      const { status, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
+      // Some servers answer what they don't have with the page itself.
+      const isPage =
+        status === 200 && headers.get('Content-Type')?.startsWith('text/html') === true;
+      return status === 404 || status === 410 || isPage;
+    } catch {
+      return false;
+    }
+  },
   reloadOnce: () => {
     const state: unknown = window.history.state;
     const entry = typeof state === 'object' && state !== null ? state : {};

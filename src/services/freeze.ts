@@ -109,6 +109,7 @@ export function freezable(services: Services, freeze: Freeze): Services {
       scrollToTop: live(page.scrollToTop),
       focusHeading: live(page.focusHeading),
       onRestored: (listener) => page.onRestored(live(listener)),
+      isGone: (address) => (isLive() ? page.isGone(address) : Promise.resolve(false)),
       reloadOnce: live(page.reloadOnce),
       // The way back to the live session stays open.
       reload: page.reload,

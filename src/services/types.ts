@@ -79,9 +79,12 @@ export interface Page {
    */
   onRestored(listener: () => void): () => void;
   /**
-   * Loads the page again, unless it was already loaded again for the same reason: after a deploy,
-   * an open tab asks for chunks that are gone.
+   * Asks the site whether it still has a file: after a deploy, an open tab asks for files that are
+   * gone.
+   * @returns true only when the site answers that it is gone; false without a connection
    */
+  isGone(address: string): Promise<boolean>;
+  /** Loads the page again, unless it was already loaded again for the same reason. */
   reloadOnce(): void;
   /** Loads the page again from its address. */
   reload(): void;

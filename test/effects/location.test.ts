@@ -4,7 +4,11 @@ import {
   selectLocationLabel,
   selectPin,
 } from '../../src/slices/location';
-import { locationModalClosed, locationModalOpened } from '../../src/slices/locationModal';
+import {
+  locationModalClosed,
+  locationModalOpened,
+  mapLibraryRetried,
+} from '../../src/slices/locationModal';
 import type { Answer } from '../api/support/server';
 import { makeStore, until, type MakeStoreOptions, type TestStore } from '../support/makeStore';
 import { startFakeApi, type FakeApi } from './support/fakeApi';
@@ -161,8 +165,12 @@ describe('the modal', () => {
     expect(site.state().locationModal.status).toBe('openWithoutMap');
     await site.happen(pinMoved(durban));
     expect(pin(site)).toEqual(durban);
-    await site.happen(locationModalClosed());
+    await site.happen(mapLibraryRetried());
+    expect(site.state().locationModal.status).toBe('openWithoutMap');
     site.map.isMissing = false;
+    await site.happen(mapLibraryRetried());
+    expect(site.state().locationModal.status).toBe('open');
+    await site.happen(locationModalClosed());
     await site.happen(locationModalOpened());
     expect(site.state().locationModal.status).toBe('open');
   });

@@ -3,7 +3,8 @@ import { selectBusy, workStarted } from '../../src/slices/busy';
 import { selectLeftOffPath } from '../../src/slices/leftOff';
 import { navigated, selectPath, selectRouteLoading } from '../../src/slices/navigation';
 import { redirectScheduled } from '../../src/slices/redirect';
-import { pageBroke, messageWritten } from '../../src/slices/site';
+import { joinPopupOpened } from '../../src/slices/joinPopup';
+import { messageWritten, pageBroke, pageRetried, partBroke } from '../../src/slices/site';
 import { toastHeld, toastReleased, toastShown } from '../../src/slices/toasts';
 import { bookSubmitted, carTypeSelected } from '../../src/slices/cartCheckout/serviceCarts';
 import { createFakeClock, flush } from '../support/fakeServices';
@@ -47,7 +48,7 @@ describe('the loader', () => {
   it('stays away on the first page', async () => {
     const site = await open('/pricing');
     expect(loading(site)).toBe(false);
-    expect(site.page).toEqual({ scrolls: 0, focuses: 0, reloads: 0 });
+    expect(site.page).toMatchObject({ scrolls: 0, focuses: 0, reloads: 0 });
   });
 
   // Proves NAV-3, NAV-4.
@@ -324,15 +325,63 @@ describe('the loading overlay', () => {
   });
 });
 
-describe('a page that cannot be drawn', () => {
+describe('a page that cannot be shown', () => {
   // Proves NAV-9.
-  it('is loaded again when its chunk is gone after a deploy, and only then', async () => {
+  it('is loaded again when a deploy took its file away, and only then', async () => {
     const site = await open('/');
-    await site.happen(pageBroke({ message: 'a render error', isStale: false }));
+    await site.happen(pageBroke({ message: 'a render error', missing: null }));
+    await site.happen(pageBroke({ message: 'no connection', missing: '/page.7.js' }));
     expect(site.page.reloads).toBe(0);
-    await site.happen(pageBroke({ message: 'Loading chunk 7 failed', isStale: true }));
+    site.page.gone.add('/page.7.js');
+    await site.happen(pageBroke({ message: 'Loading chunk 7 failed', missing: '/page.7.js' }));
     expect(site.page.reloads).toBe(1);
-    expect(site.logged.filter(({ level }) => level === 'error')).toHaveLength(2);
+    expect(site.logged.filter(({ level }) => level === 'error')).toHaveLength(3);
+  });
+
+  it('gets the focus on its heading when the customer tries again', async () => {
+    const site = await open('/');
+    await site.happen(pageRetried());
+    expect(site.page.focuses).toBe(1);
+  });
+});
+
+describe('a dialog that cannot be shown', () => {
+  const chunk = '/join.js';
+  const missing = { part: 'joinPopup', message: 'no connection', missing: chunk } as const;
+
+  it('closes with a message, and opens at the next try', async () => {
+    const site = await open('/contactus', { session: { join_popup_shown: 'true' } });
+    await site.happen(joinPopupOpened());
+    await site.happen(partBroke(missing));
+    expect(site.state().joinPopup.status).toBe('closed');
+    expect(site.toasts()).toEqual(['error: No connection. Please try again.']);
+    expect(site.page.reloads).toBe(0);
+    await site.happen(joinPopupOpened());
+    expect(site.state().joinPopup.status).toBe('open');
+  });
+
+  it('says so in other words when it broke while it was rendered', async () => {
+    const site = await open('/contactus', { session: { join_popup_shown: 'true' } });
+    await site.happen(joinPopupOpened());
+    await site.happen(partBroke({ ...missing, missing: null }));
+    expect(site.state().joinPopup.status).toBe('closed');
+    expect(site.toasts()).toEqual(['error: Something went Wrong']);
+  });
+
+  it('leaves the other dialogs open, and a map says so in its own place', async () => {
+    const site = await open('/contactus', { session: { join_popup_shown: 'true' } });
+    await site.happen(joinPopupOpened());
+    await site.happen(partBroke({ ...missing, part: 'placeMap' }));
+    expect(site.state().joinPopup.status).toBe('open');
+    expect(site.toasts()).toEqual([]);
+  });
+
+  it('loads the page again when a deploy took its file away', async () => {
+    const site = await open('/contactus', { session: { join_popup_shown: 'true' } });
+    site.page.gone.add(chunk);
+    await site.happen(joinPopupOpened());
+    await site.happen(partBroke(missing));
+    expect(site.page.reloads).toBe(1);
   });
 });
 

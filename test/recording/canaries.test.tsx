@@ -187,7 +187,7 @@ describe('what belongs to the customer', () => {
       await happen(pinMoved({ lat: -30.051234, lng: 30.877654 }));
       await site.until(() => site.state().location.status === 'resolved');
       await happen(messageWritten({ subject: 'From the canary', body: EMAIL }));
-      await happen(pageBroke({ message: 'It is not a function', isStale: false }));
+      await happen(pageBroke({ message: 'It is not a function', missing: null }));
       await look();
       expect(JSON.stringify(site.state())).toMatch(CANARY);
       await happen(loggedOut());

@@ -68,6 +68,7 @@ const CALLS: Record<string, (services: Services) => unknown> = {
   'page.scrollToTop': ({ page }) => page.scrollToTop(),
   'page.focusHeading': ({ page }) => page.focusHeading(),
   'page.onRestored': ({ page }) => page.onRestored(ignore),
+  'page.isGone': ({ page }) => page.isGone('/chunk.js'),
   'page.reloadOnce': ({ page }) => page.reloadOnce(),
   'page.reload': ({ page }) => page.reload(),
   'geolocation.locate': ({ geolocation }) => geolocation.locate(),

@@ -59,7 +59,7 @@ describe('the walks', () => {
         location: (state: unknown, event) =>
           loggedOut.match(event) ? state : machineReducers.location(state as never, event),
       },
-      most: 2,
+      most: 4,
     },
     {
       what: 'a message too many',

@@ -244,7 +244,7 @@ export function createFakeServices({
   const history = createFakeHistory(path);
   const geolocation = createFakeGeolocation();
   const left: string[] = [];
-  const page = { scrolls: 0, focuses: 0, reloads: 0 };
+  const page = { scrolls: 0, focuses: 0, reloads: 0, gone: new Set<string>() };
   const restored = new Set<() => void>();
   const mails: { to: string; subject: string; body: string }[] = [];
   const logged: { level: 'warn' | 'error'; message: string; details: unknown }[] = [];
@@ -272,6 +272,7 @@ export function createFakeServices({
         restored.add(listener);
         return () => restored.delete(listener);
       },
+      isGone: (address) => Promise.resolve(page.gone.has(address)),
       reloadOnce: () => {
         page.reloads += 1;
       },

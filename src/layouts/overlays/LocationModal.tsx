@@ -1,15 +1,18 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { ErrorBoundary } from '../../components/ErrorBoundary';
+import { fetched } from '../../components/fetched';
 import { Icon } from '../../components/Icon';
 import { PinPad } from '../../components/map/PinPad';
+import { QuietRetry } from '../../components/QuietRetry';
 import { mapArt } from '../../content/pictures';
 import { coordinatesText, LOCATION_TEXTS } from '../../domain/geocodeText';
 import type { MapPoint } from '../../domain/mapPin';
 import { pinMoved, positionRequested, selectLocationLabel, selectPin } from '../../slices/location';
 import {
   locationModalClosed,
+  mapLibraryRetried,
   selectLocationModal,
   type LocationModalState,
 } from '../../slices/locationModal';
@@ -19,12 +22,13 @@ import css from './LocationModal.module.css';
 
 const HINT = 'Click the map, drag the pin or use the buttons.';
 
-const LocationMap = lazy(() => import('../../components/LocationMap'));
+const LocationMap = fetched(() => import('../../components/LocationMap'));
 
-function Notice({ children }: { children: ReactNode }) {
+function Notice({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <div className={css.notice} role="status">
-      <p>{children}</p>
+    <div className={css.notice}>
+      <p role="status">{children}</p>
+      {action}
     </div>
   );
 }
@@ -32,12 +36,17 @@ function Notice({ children }: { children: ReactNode }) {
 function MapOf({ status, onMove }: { status: LocationModalState['status']; onMove: Move }) {
   const { defaultCenter, tileUrl, tileAttribution } = useConfig();
   const pin = useAppSelector(selectPin);
+  const dispatch = useAppDispatch();
   const loading = <Notice>Loading the map</Notice>;
-  const missing = <Notice>We couldn't load the map. The buttons below still move the pin.</Notice>;
-  if (status === 'openWithoutMap') return missing;
+  const missing = (retry: () => void) => (
+    <Notice action={<QuietRetry onRetry={retry} />}>
+      We couldn't load the map. The buttons below still move the pin.
+    </Notice>
+  );
+  if (status === 'openWithoutMap') return missing(() => dispatch(mapLibraryRetried()));
   if (status !== 'open') return loading;
   return (
-    <ErrorBoundary fallback={() => missing}>
+    <ErrorBoundary fallback={(_error, retry) => missing(retry)}>
       <Suspense fallback={loading}>
         <LocationMap
           position={pin}

@@ -1,12 +1,39 @@
 import { Suspense, useState, type ReactNode } from 'react';
+import { ErrorBoundary } from '../../components/ErrorBoundary';
+import { missingFile } from '../../domain/missingFile';
+import { partBroke, type PartName } from '../../slices/site';
+import { useAppDispatch } from '../../store/hooks';
 
 /**
  * Fetches a dialog's chunk when it first opens and keeps the dialog from then on, so that closing
- * it can fade out and hand the focus back to the control that opened it.
+ * it can fade out and hand the focus back to the control that opened it. A dialog that can't be
+ * fetched or rendered never takes the page away: its machine is told and closes, and the next
+ * opening tries again.
+ * @param props.part which dialog it is
  * @param props.open whether the dialog's machine is open
  */
-export function OnceOpened({ open, children }: { open: boolean; children: ReactNode }) {
-  const [wasOpened, setWasOpened] = useState(open);
-  if (open && !wasOpened) setWasOpened(true);
-  return wasOpened ? <Suspense>{children}</Suspense> : null;
+export function OnceOpened({
+  part,
+  open,
+  children,
+}: {
+  part: PartName;
+  open: boolean;
+  children: ReactNode;
+}) {
+  const dispatch = useAppDispatch();
+  const [seen, setSeen] = useState({ open, openings: open ? 1 : 0 });
+  if (open !== seen.open) setSeen({ open, openings: seen.openings + (open ? 1 : 0) });
+  if (seen.openings === 0) return null;
+  return (
+    <ErrorBoundary
+      resetKey={String(seen.openings)}
+      fallback={() => null}
+      onError={(error) =>
+        dispatch(partBroke({ part, message: error.message, missing: missingFile(error) }))
+      }
+    >
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }

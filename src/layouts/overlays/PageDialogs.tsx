@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { fetched } from '../../components/fetched';
 import { selectAddressModal } from '../../slices/addressModal';
 import { selectBookingNote } from '../../slices/bookingNote';
 import { useAppSelector } from '../../store/hooks';
 import { OnceOpened } from './OnceOpened';
 
-const AddressModal = lazy(() => import('./AddressModal'));
-const BookingNote = lazy(() => import('./BookingNote'));
+const AddressModal = fetched(() => import('./AddressModal'));
+const BookingNote = fetched(() => import('./BookingNote'));
 
 /** The dialogs that pages of both frames open: a new address, the note on a booking. */
 export function PageDialogs() {
@@ -13,10 +13,10 @@ export function PageDialogs() {
   const { status: note } = useAppSelector(selectBookingNote);
   return (
     <>
-      <OnceOpened open={address !== 'closed'}>
+      <OnceOpened part="addressModal" open={address !== 'closed'}>
         <AddressModal />
       </OnceOpened>
-      <OnceOpened open={note === 'open'}>
+      <OnceOpened part="bookingNote" open={note === 'open'}>
         <BookingNote />
       </OnceOpened>
     </>

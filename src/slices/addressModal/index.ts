@@ -4,6 +4,7 @@ import { seal, type Sealed } from '../../domain/sealed';
 import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../auth';
 import { event, guarded, type Event, type Transitions } from '../machine';
 import { historyPopped, navigated } from '../navigation';
+import { partBroke } from '../site';
 
 /** The modal 'Add New Address' (Specification §4). What is typed stays in the form. */
 export type AddressModalState =
@@ -13,13 +14,13 @@ export type AddressModalState =
    */
   | { status: 'closed' }
   /**
-   * Entered by 'Add Address', and again when a save failed. Left by Save and by everything that
-   * closes.
+   * Entered by 'Add Address', and again when a save failed. Left by Save, by everything that
+   * closes, and when it can't be shown.
    */
   | { status: 'open' }
   /**
-   * Entered by Save: the address is with the server. Left by the answer, or with the page or the
-   * session.
+   * Entered by Save: the address is with the server. Left by the answer, with the page or the
+   * session, or when the modal can't be shown.
    */
   | { status: 'saving' };
 
@@ -34,6 +35,8 @@ export const transitions: Transitions<AddressModalState['status']> = {
     'auth/loggedOut': 'closed',
     'auth/sessionRefused': 'closed',
     'auth/sessionEndedElsewhere': 'closed',
+    // Refused (stays open) when it is about another part.
+    'site/partBroke': ['closed', 'open'],
   },
   saving: {
     'addressModal/addressSaved': 'closed',
@@ -44,6 +47,7 @@ export const transitions: Transitions<AddressModalState['status']> = {
     'auth/loggedOut': 'closed',
     'auth/sessionRefused': 'closed',
     'auth/sessionEndedElsewhere': 'closed',
+    'site/partBroke': ['closed', 'saving'],
   },
 };
 
@@ -80,6 +84,9 @@ const slice = createSlice({
     ),
   },
   extraReducers: (builder) => {
+    builder.addCase(partBroke, (state, { payload }) =>
+      payload.part === 'addressModal' ? closed() : state,
+    );
     builder.addMatcher(
       isAnyOf(navigated, historyPopped, loggedOut, sessionRefused, sessionEndedElsewhere),
       closed,

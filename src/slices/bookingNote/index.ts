@@ -2,6 +2,7 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../auth';
 import { event, guarded, type Event, type Transitions } from '../machine';
 import { historyPopped, navigated } from '../navigation';
+import { partBroke } from '../site';
 
 /** The unwired buttons of a booking (Specification §4). */
 export type BookingAction = 'Cancel' | 'Track Booking' | 'Leave Review';
@@ -14,7 +15,7 @@ export type BookingNoteState =
    */
   | { status: 'closed' }
   /**
-   * Entered by one of the buttons. Left by closing it, or with the page or the session. Owns which
+   * Entered by one of the buttons. Left by closing it, with the page or the session, or when it can't be shown. Owns which
    * booking it is about and which button was pressed.
    */
   | { status: 'open'; orderId: string; action: BookingAction };
@@ -29,6 +30,8 @@ export const transitions: Transitions<BookingNoteState['status']> = {
     'auth/loggedOut': 'closed',
     'auth/sessionRefused': 'closed',
     'auth/sessionEndedElsewhere': 'closed',
+    // Refused (stays open) when it is about another part.
+    'site/partBroke': ['closed', 'open'],
   },
 };
 
@@ -49,6 +52,9 @@ const slice = createSlice({
     bookingNoteClosed: event((_state: BookingNoteState, _event: Event) => closed()),
   },
   extraReducers: (builder) => {
+    builder.addCase(partBroke, (state, { payload }) =>
+      payload.part === 'bookingNote' ? closed() : state,
+    );
     builder.addMatcher(
       isAnyOf(navigated, historyPopped, loggedOut, sessionRefused, sessionEndedElsewhere),
       closed,

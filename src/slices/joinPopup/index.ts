@@ -2,6 +2,7 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { loginAccepted, registerAccepted, sessionStartedElsewhere } from '../auth';
 import { event, guarded, type Event, type Transitions } from '../machine';
 import { historyPopped, navigated } from '../navigation';
+import { partBroke } from '../site';
 
 /** How the popup was closed: only a click outside lets it open by itself again later. */
 export type JoinPopupClosing = 'icon' | 'escape' | 'outside' | 'option';
@@ -15,7 +16,7 @@ export type JoinPopupState =
   | { status: 'closed' }
   /**
    * Entered by itself once per browser session, by JOIN US or JOIN NOW. Left by its icon, Esc, a
-   * click outside, an option, with the page, and by logging in.
+   * click outside, an option, with the page, by logging in, and when it can't be shown.
    */
   | { status: 'open' };
 
@@ -33,6 +34,8 @@ export const transitions: Transitions<JoinPopupState['status']> = {
     'auth/loginAccepted': 'closed',
     'auth/registerAccepted': 'closed',
     'auth/sessionStartedElsewhere': 'closed',
+    // Refused (stays open) when it is about another part.
+    'site/partBroke': ['closed', 'open'],
   },
 };
 
@@ -53,6 +56,9 @@ const slice = createSlice({
     ),
   },
   extraReducers: (builder) => {
+    builder.addCase(partBroke, (state, { payload }) =>
+      payload.part === 'joinPopup' ? closed() : state,
+    );
     builder.addMatcher(
       isAnyOf(navigated, historyPopped, loginAccepted, registerAccepted, sessionStartedElsewhere),
       closed,

@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { event, guarded, type Event, type Transitions } from '../machine';
 import { historyPopped, navigated } from '../navigation';
+import { partBroke } from '../site';
 
 /** The modal 'Select Your Location' (Specification §2, §4). */
 export type LocationModalState =
@@ -10,15 +11,15 @@ export type LocationModalState =
    */
   | { status: 'closed' }
   /**
-   * Entered by a click on the location area: the map library is being fetched. Left when it has
-   * come or failed, and by closing.
+   * Entered by a click on the location area, and by 'Try again': the map library is being fetched.
+   * Left when it has come or failed, and by closing.
    */
   | { status: 'openingMap' }
   /** Entered when the map library is there. Left by closing. */
   | { status: 'open' }
   /**
    * Entered when the map library did not arrive; the pin can still be moved by its buttons. Left by
-   * closing.
+   * 'Try again', and by closing.
    */
   | { status: 'openWithoutMap' };
 
@@ -28,16 +29,26 @@ const LEAVING = {
   'navigation/historyPopped': 'closed',
 } as const;
 
+/** When the modal itself can't be shown; refused (stays) when it is about another part. */
+const breaking = <Status extends string>(status: Status) => ({
+  'site/partBroke': ['closed', status] as const,
+});
+
 /** The life of the location modal. */
 export const transitions: Transitions<LocationModalState['status']> = {
   closed: { 'locationModal/locationModalOpened': 'openingMap' },
   openingMap: {
     ...LEAVING,
+    ...breaking('openingMap'),
     'locationModal/mapLibraryLoaded': 'open',
     'locationModal/mapLibraryFailed': 'openWithoutMap',
   },
-  open: LEAVING,
-  openWithoutMap: LEAVING,
+  open: { ...LEAVING, ...breaking('open') },
+  openWithoutMap: {
+    ...LEAVING,
+    ...breaking('openWithoutMap'),
+    'locationModal/mapLibraryRetried': 'openingMap',
+  },
 };
 
 const slice = createSlice({
@@ -56,12 +67,19 @@ const slice = createSlice({
     mapLibraryFailed: event((_state: LocationModalState, _event: Event): LocationModalState => ({
       status: 'openWithoutMap',
     })),
+    /** The customer pressed 'Try again': the map library is fetched once more. */
+    mapLibraryRetried: event((_state: LocationModalState, _event: Event): LocationModalState => ({
+      status: 'openingMap',
+    })),
     /** The customer pressed the X icon or 'Done'. */
     locationModalClosed: event((_state: LocationModalState, _event: Event): LocationModalState => ({
       status: 'closed',
     })),
   },
   extraReducers: (builder) => {
+    builder.addCase(partBroke, (state, { payload }): LocationModalState =>
+      payload.part === 'locationModal' ? { status: 'closed' } : state,
+    );
     builder.addMatcher(isAnyOf(navigated, historyPopped), (): LocationModalState => ({
       status: 'closed',
     }));
@@ -71,8 +89,13 @@ const slice = createSlice({
 /** The machine, as the registry lists it. */
 export const machine = guarded(transitions, slice);
 
-export const { locationModalOpened, mapLibraryLoaded, mapLibraryFailed, locationModalClosed } =
-  slice.actions;
+export const {
+  locationModalOpened,
+  mapLibraryLoaded,
+  mapLibraryFailed,
+  mapLibraryRetried,
+  locationModalClosed,
+} = slice.actions;
 
 /** The location modal. */
 export const selectLocationModal = (state: {

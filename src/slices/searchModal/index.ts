@@ -1,12 +1,13 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { event, guarded, type Event, type Transitions } from '../machine';
 import { historyPopped, navigated } from '../navigation';
+import { partBroke } from '../site';
 
 /** The modal behind the search icon; it holds a text box and no action (Specification §2). */
 export type SearchModalState =
   /** Entered at start, by closing it, and with the page. Left by the search icon. */
   | { status: 'closed' }
-  /** Entered by the search icon. Left by closing it, and with the page. */
+  /** Entered by the search icon. Left by closing it, with the page, and when it can't be shown. */
   | { status: 'open' };
 
 /** The life of the search modal. */
@@ -16,6 +17,8 @@ export const transitions: Transitions<SearchModalState['status']> = {
     'searchModal/searchClosed': 'closed',
     'navigation/navigated': 'closed',
     'navigation/historyPopped': 'closed',
+    // Refused (stays open) when it is about another part.
+    'site/partBroke': ['closed', 'open'],
   },
 };
 
@@ -33,6 +36,9 @@ const slice = createSlice({
     })),
   },
   extraReducers: (builder) => {
+    builder.addCase(partBroke, (state, { payload }): SearchModalState =>
+      payload.part === 'searchModal' ? { status: 'closed' } : state,
+    );
     builder.addMatcher(isAnyOf(navigated, historyPopped), (): SearchModalState => ({
       status: 'closed',
     }));

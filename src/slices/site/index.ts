@@ -9,6 +9,17 @@ export interface ContactMessage {
   body: string;
 }
 
+/** A part of a page that is fetched by itself: a dialog, a map. */
+export type PartName =
+  'joinPopup' | 'searchModal' | 'locationModal' | 'addressModal' | 'bookingNote' | 'placeMap';
+
+/** Why a page or a part of one isn't there. */
+export interface Breakage {
+  message: string;
+  /** The address of the file that could not be fetched; null for an error while rendering. */
+  missing: string | null;
+}
+
 /** The site as a whole in this tab. */
 export type SiteState =
   /**
@@ -32,6 +43,8 @@ export const transitions: Transitions<SiteState['status']> = {
     'site/storeWithoutIdOpened': 'opened',
     'site/messageWritten': 'opened',
     'site/pageBroke': 'opened',
+    'site/pageRetried': 'opened',
+    'site/partBroke': 'opened',
   },
 };
 
@@ -53,9 +66,13 @@ const slice = createSlice({
       prepare: (message: ContactMessage) => ({ payload: seal(message), meta: { at: 0, id: '' } }),
       reducer: (_state: SiteState, _event: Event<Sealed<ContactMessage>>) => undefined,
     },
-    /** A page could not be drawn; `isStale` when a chunk of an older deploy is gone. */
-    pageBroke: event(
-      (_state: SiteState, _event: Event<{ message: string; isStale: boolean }>) => undefined,
+    /** A page could not be fetched or rendered. */
+    pageBroke: event((_state: SiteState, _event: Event<Breakage>) => undefined),
+    /** The customer pressed 'Try again' on a page that could not be fetched. */
+    pageRetried: event((_state: SiteState, _event: Event) => undefined),
+    /** A dialog or a map could not be fetched or rendered; the page around it stays. */
+    partBroke: event(
+      (_state: SiteState, _event: Event<Breakage & { part: PartName }>) => undefined,
     ),
     /** The customer wants a report for support, as a file or as a code to paste. */
     reportAsked: event((_state: SiteState, _event: Event<{ how: 'file' | 'code' }>) => undefined),
@@ -73,6 +90,8 @@ export const {
   storeWithoutIdOpened,
   messageWritten,
   pageBroke,
+  pageRetried,
+  partBroke,
   controlPressed,
   reportAsked,
 } = slice.actions;

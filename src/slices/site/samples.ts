@@ -7,7 +7,15 @@ export const samples: Samples<typeof machine> = {
   events: {
     siteOpened: [home, cartPage, paymentsPage],
     messageWritten: [{ subject: 's', body: 'b' }],
-    pageBroke: [{ message: 'm', isStale: false }],
+    pageBroke: [{ message: 'm', missing: null }],
+    partBroke: [
+      { part: 'joinPopup', message: 'm', missing: '/chunk.js' },
+      { part: 'searchModal', message: 'm', missing: '/chunk.js' },
+      { part: 'locationModal', message: 'm', missing: '/chunk.js' },
+      { part: 'addressModal', message: 'm', missing: '/chunk.js' },
+      { part: 'bookingNote', message: 'm', missing: null },
+      { part: 'placeMap', message: 'm', missing: '/chunk.js' },
+    ],
     reportAsked: [{ how: 'file' }],
     controlPressed: [{ control: 'Proceed to Checkout' }],
   },

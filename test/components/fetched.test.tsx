@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense, type ComponentType } from 'react';
+
+import { ErrorBoundary } from '../../src/components/ErrorBoundary';
+import { fetched } from '../../src/components/fetched';
+
+let quiet: jest.SpyInstance;
+// React reports every caught error on the console as well.
+beforeEach(() => (quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
+afterEach(() => quiet.mockRestore());
+
+const Part = ({ name }: { name: string }) => <p>Here is {name}</p>;
+
+/** The error of an import whose file did not come, as webpack makes it. */
+const noFile = () => Object.assign(new Error('Loading chunk 7 failed'), { request: '/7.js' });
+
+const boundary = (Fetched: ComponentType<{ name: string }>, resetKey: string) => (
+  <ErrorBoundary
+    resetKey={resetKey}
+    fallback={({ message }, retry) => (
+      <button type="button" onClick={retry}>
+        {message}
+      </button>
+    )}
+  >
+    <Suspense fallback={<p>On its way</p>}>
+      <Fetched name="it" />
+    </Suspense>
+  </ErrorBoundary>
+);
+
+describe('a part that is fetched when it is first shown', () => {
+  it('is fetched once, however often it is shown', async () => {
+    const load = jest.fn(() => Promise.resolve({ default: Part }));
+    const Fetched = fetched(load);
+    const { unmount } = render(boundary(Fetched, 'a'));
+    expect(await screen.findByText('Here is it')).toBeInTheDocument();
+    unmount();
+    render(boundary(Fetched, 'a'));
+    expect(screen.getByText('Here is it')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is fetched anew by each try after its file did not come', async () => {
+    const load = jest.fn<Promise<{ default: typeof Part }>, []>();
+    load.mockRejectedValueOnce(noFile()).mockRejectedValueOnce(noFile());
+    load.mockResolvedValueOnce({ default: Part });
+    const Fetched = fetched(load);
+    const { rerender } = render(boundary(Fetched, 'a'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Could not fetch /7.js' }));
+    expect(await screen.findByRole('button')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(2);
+    // Another page, and back again.
+    rerender(boundary(Fetched, 'b'));
+    expect(await screen.findByText('Here is it')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+});
