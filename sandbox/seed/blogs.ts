@@ -35,7 +35,7 @@ export const BLOGS: readonly SeedBlog[] = [
 <p><strong>Sealants</strong> are man-made, easier to put on and last about six months. The shine is a little cooler, more like glass. For a daily car that gets a wash every other week, they are the best value of the three.</p>
 <p><strong>Ceramic coating</strong> is a different animal. It bonds with the paint and stays for years, and it makes every wash quicker. It also asks for a day of preparation, because whatever is under it stays under it. We advise it for cars that are new, or freshly polished, and that will stay with you for at least three years.</p>
 <p>None of them is armour. Stones still chip, trolleys still scratch, and bird droppings still need to come off the same day. What protection buys you is time, and an easier wash.</p>`,
-    image: 'blogs/blog-2.svg',
+    image: 'blogs/blog-4.svg',
     age: 19,
   },
   {
@@ -47,7 +47,7 @@ export const BLOGS: readonly SeedBlog[] = [
 <p>The cure is a second bucket. One holds shampoo, the other clear water. After each panel the mitt goes into the clear water first, gives up its sand, and only then takes fresh shampoo. A grid at the bottom of the bucket keeps the sand where it belongs. It sounds fussy, and it takes two minutes longer.</p>
 <p>It also saves water. Two buckets and a short rinse come to some <strong>thirty litres</strong>. A garden hose runs at fifteen litres a minute, so ten careless minutes are a hundred and fifty. When the dams are low, that is the difference between a clean car and a fine.</p>
 <ul><li>Work from the top down; the sills are always the dirtiest.</li><li>Use a different mitt for the wheels.</li><li>Never wash in full sun: shampoo that dries leaves marks.</li><li>Dry with a towel that you lay down and lift, without rubbing.</li></ul>`,
-    image: 'blogs/blog-3.svg',
+    image: 'blogs/blog-2.svg',
     age: 41,
   },
   {
@@ -59,7 +59,7 @@ export const BLOGS: readonly SeedBlog[] = [
 <p>The car is a white hatchback that belongs to a nurse who is about to come off the night shift. They want to be finished before she sleeps. Waterless spray, cloth, turn the cloth, next panel. Thirty-five minutes later they close the boot quietly and send her a photograph.</p>
 <p>\u201cPeople think that we are selling clean cars,\u201d says Lerato on the way to Winklespruit. \u201cWe are selling a Saturday morning.\u201d The second and third cars stand in one yard, and a very interested dachshund supervises. The fourth is a bakkie that came back from the Wild Coast last night. It takes as long as the other three together.</p>
 <p>By noon the tank is nearly empty and the towels are full. They will wash the towels at home, at sixty degrees and without softener, because softener makes them smear. Tomorrow the first address is at half past five.</p>`,
-    image: 'blogs/blog-4.svg',
+    image: 'stores/store-6.svg',
     age: 66,
   },
   {
@@ -72,7 +72,7 @@ export const BLOGS: readonly SeedBlog[] = [
 <p><strong>2. Door drains.</strong> Small slots along the lower edge of each door let water out. If you hear a splash when you close the door, they are blocked. A cotton bud opens them.</p>
 <p><strong>3. Seat rails.</strong> Sand and coins jam them, and the motors burn out. Push the seat all the way forward, vacuum, and then all the way back. <strong>4. The boot rubber.</strong> Wipe it dry and give it silicone once a year, and it will not freeze, tear or leak. <strong>5. Behind the fuel flap.</strong> Dust and diesel make a paste there that eats the paint. Your next wash is a good moment to look.</p>
 <p>If you would rather not, say so when you book: our teams do all five as part of a full valet.</p>`,
-    image: 'blogs/blog-5.svg',
+    image: 'service-photos/interior-deep-clean.svg',
     age: 98,
   },
   {
@@ -85,7 +85,7 @@ export const BLOGS: readonly SeedBlog[] = [
 <p>For the school transport it was never about looks. Parents step into the minibus, they look at the floor, and they decide. Since the seats are cleaned every second week, she has a waiting list.</p>
 <ul><li>Wash in your own yard, so that nobody drives for it.</li><li>Choose a fixed evening; vehicles that are out miss their turn.</li><li>Ask for a list by registration number, and read it.</li></ul>
 <p>The last advice came from all three: let one team do it, always the same. They notice the flat tyre and the cracked light before your driver does.</p>`,
-    image: 'blogs/blog-1.svg',
+    image: 'service-photos/fleet-wash.svg',
     age: 133,
   },
 ];

@@ -56,7 +56,7 @@ export const STORES: readonly SeedStore[] = [
     name: 'Kingsburgh Detail Studio',
     description:
       'A small indoor studio for paint correction and ceramic coating. Two cars at a time, by appointment.',
-    image: 'stores/store-3.svg',
+    image: 'service-photos/ceramic-coating.svg',
     rating: 4.9,
     level: 1.2,
     services: [
@@ -71,7 +71,7 @@ export const STORES: readonly SeedStore[] = [
     name: 'Isipingo Fleet and Taxi Wash',
     description:
       'Open from four in the morning for taxis, delivery vans and company fleets. Eight bays, no queue.',
-    image: 'stores/store-4.svg',
+    image: 'service-photos/fleet-wash.svg',
     rating: 4.2,
     level: 0.85,
     services: [
@@ -86,7 +86,7 @@ export const STORES: readonly SeedStore[] = [
     name: 'Umhlanga Shine Lounge',
     description:
       'Coffee, Wi-Fi and a view of your car through the glass. Valet and polish near the Umhlanga office park.',
-    image: 'stores/store-5.svg',
+    image: 'stores/store-3.svg',
     rating: 4.7,
     level: 1.35,
     services: [
@@ -119,7 +119,7 @@ export const STORES: readonly SeedStore[] = [
     name: 'Umlazi Sparkle Car Wash',
     description:
       'A neighbourhood car wash run by six young people from the area. Braai stand and good music next door.',
-    image: 'stores/store-1.svg',
+    image: 'stores/store-5.svg',
     // A store that nobody has rated yet.
     rating: null,
     level: 0.8,
@@ -129,7 +129,7 @@ export const STORES: readonly SeedStore[] = [
     name: 'Two Wheels Durban',
     description:
       'Only motorcycles, washed and detailed by riders in a lock-up garage on the Bluff.',
-    image: 'stores/store-2.svg',
+    image: 'stores/store-7.svg',
     rating: 5,
     level: 1,
     services: [{ kind: 'motorcycle' }],
@@ -138,7 +138,7 @@ export const STORES: readonly SeedStore[] = [
     name: 'Pinetown Wax Works',
     description:
       'Old-school waxing and polishing since 1994. Classic cars are our weakness: bring yours and take your time.',
-    image: 'stores/store-3.svg',
+    image: 'service-photos/wax-polish.svg',
     rating: 3.9,
     level: 0.9,
     services: [

@@ -14,8 +14,8 @@ export interface PlanCardProps {
   period: string;
   /** HTML; each list item, else each paragraph, gets a tick (Specification §3). */
   description: string;
-  /** Raised, with a blue border. */
-  highlighted?: boolean | undefined;
+  /** Why this plan is recommended; it is raised then, with a blue border. */
+  recommendation?: string | undefined;
   /** The purchase of this plan is on its way. */
   busy?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -28,7 +28,7 @@ export function PlanCard({
   price,
   period,
   description,
-  highlighted = false,
+  recommendation,
   busy = false,
   disabled = false,
   onSelect,
@@ -36,9 +36,10 @@ export function PlanCard({
   const titleId = useId();
   return (
     <article
-      className={joinClasses('card', css.card, highlighted && css.highlighted)}
+      className={joinClasses('card', css.card, recommendation !== undefined && css.recommended)}
       aria-labelledby={titleId}
     >
+      {recommendation !== undefined && <p className={css.badge}>{recommendation}</p>}
       <h3 id={titleId}>{name}</h3>
       <p className={css.cost}>
         {price !== null && <span className={css.price}>{price}</span>}
@@ -60,7 +61,7 @@ export function PlanCard({
         ))}
       </ul>
       <Button
-        variant={highlighted ? 'primary' : 'ghost'}
+        variant={recommendation === undefined ? 'ghost' : 'primary'}
         block
         loading={busy}
         disabled={disabled}

@@ -1,23 +1,40 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Link } from 'react-router-dom';
+import { useGetServiceQuery, useGetStoresQuery } from '../api/catalogue';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
+import { matchRoute } from '../routes';
 import { leftOffDismissed, selectLeftOffPath } from '../slices/leftOff';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import css from './LeftOffStrip.module.css';
 
 /**
- * Leads a customer back to the page from which they were sent to log in: logging in itself goes
- * home (Specification §4). Nothing is drawn when there is no such page.
+ * The name of the store or service that an address shows. What is asked for here is what the page
+ * behind the strip asks for next.
+ * @returns null for other pages, and until the name is known
  */
-export function LeftOffStrip() {
+function usePlaceName(path: string): string | null {
+  const route = matchRoute(path.replace(/[?#].*$/, ''));
+  const storeId = route?.id === 'storeServices' ? route.params['storeId'] : undefined;
+  const serviceId = route?.id === 'serviceDetail' ? route.params['serviceId'] : undefined;
+  const { store } = useGetStoresQuery(storeId === undefined ? skipToken : undefined, {
+    selectFromResult: ({ data }) => ({ store: data?.find(({ id }) => id === storeId) }),
+  });
+  const { service } = useGetServiceQuery(serviceId === undefined ? skipToken : { serviceId }, {
+    selectFromResult: ({ data }) => ({ service: data }),
+  });
+  return store?.name ?? service?.name ?? null;
+}
+
+function Strip({ path }: { path: string }) {
   const dispatch = useAppDispatch();
-  const path = useAppSelector(selectLeftOffPath);
-  if (path === null) return null;
+  const place = usePlaceName(path);
   return (
     <aside className={joinClasses(css.strip, 'no-print')} aria-label="Continue">
       <div className={joinClasses('container', css.row)}>
         <Link to={path} className={css.link}>
           Continue where you left off
+          {place !== null && ` at ${place}`}
           <Icon name="arrow" />
         </Link>
         <button
@@ -31,4 +48,13 @@ export function LeftOffStrip() {
       </div>
     </aside>
   );
+}
+
+/**
+ * Leads a customer back to the page from which they were sent to log in: logging in itself goes
+ * home (NAV-8). Without such a page there is no strip.
+ */
+export function LeftOffStrip() {
+  const path = useAppSelector(selectLeftOffPath);
+  return path === null ? null : <Strip path={path} />;
 }

@@ -6,12 +6,10 @@ import { CardGridSkeleton } from '../components/Skeleton';
 import { stateArt } from '../content/pictures';
 import { emptyTexts, zarNote } from '../content/texts';
 import { formatMoney } from '../domain/money';
+import { bestValue } from '../domain/planValue';
 import { planSelected, selectPlanBeingBought } from '../slices/membershipPurchase';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import css from './PlanGrid.module.css';
-
-/** The raised card is the second one: the middle of the first row. */
-const RAISED = 1;
 
 /** Such as '3 Months' (Specification §3: 'count period'). */
 const periodOf = ({ timePeriodCount, timePeriod }: Plan): string =>
@@ -33,17 +31,18 @@ export function PlanGrid() {
       />
     );
   }
+  const best = bestValue(plans);
   return (
     <>
       <ul className={css.plans}>
-        {plans.map((plan, index) => (
+        {plans.map((plan) => (
           <li key={plan.id} className={css.plan}>
             <PlanCard
               name={plan.name}
               price={formatMoney('plan', plan.price)}
               period={periodOf(plan)}
               description={plan.description}
-              highlighted={index === RAISED}
+              recommendation={plan.id === best ? 'Lowest price per month' : undefined}
               busy={beingBought === plan.id}
               disabled={beingBought !== null && beingBought !== plan.id}
               onSelect={() => dispatch(planSelected({ planId: plan.id, amount: plan.price }))}

@@ -66,7 +66,7 @@ function factsOf(match: RouteMatch | null): FactsOf {
       return createSelector([getBlogs.select()], ({ data: blogs, isError }) => {
         const blog = blogAt(blogs, index);
         if (!blog) return blogs || isError ? missing(emptyTexts.blogNotFound) : null;
-        return known(blog.heading || blog.title, blog.shortDescription || blog.description);
+        return known(blog.title || blog.heading, blog.shortDescription || blog.description);
       });
     }
     default:

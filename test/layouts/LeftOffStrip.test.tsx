@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LeftOffStrip } from '../../src/layouts/LeftOffStrip';
 import { leftOffDismissed } from '../../src/slices/leftOff';
-import { renderAt } from '../pages/support/render';
+import { cacheOf, renderAt } from '../pages/support/render';
 
 const PATH = '/services/spa?from=list';
 
@@ -14,6 +14,24 @@ describe('the strip that leads back to where a customer left off', () => {
       'href',
       PATH,
     );
+  });
+
+  it.each([
+    [
+      'store',
+      PATH,
+      cacheOf(['getStores', undefined, [{ id: 'spa', name: 'Toti Beach Auto Spa' }]]),
+    ],
+    [
+      'service',
+      '/service-detail/shine',
+      cacheOf(['getService', { serviceId: 'shine' }, { id: 'shine', name: 'Toti Beach Auto Spa' }]),
+    ],
+  ])('names the %s it leads to, once that is known', (_what, path, api) => {
+    renderAt({ api, leftOff: { status: 'offered', path } }, <LeftOffStrip />);
+    expect(
+      screen.getByRole('link', { name: 'Continue where you left off at Toti Beach Auto Spa' }),
+    ).toHaveAttribute('href', path);
   });
 
   it('can be dismissed', async () => {

@@ -73,8 +73,8 @@ describe('one blog', () => {
       'src',
       `${api.origin}/files/blogs/one.png`.replace(/([^:])\/\//g, '$1/'),
     );
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Water Wise');
-    expect(article).toHaveTextContent('Two buckets');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Two buckets');
+    expect(article).toHaveTextContent('Water Wise');
     expect(article).toHaveTextContent('A fifth of the water.');
     // Half past one in the morning of the next day, in South Africa.
     expect(article).toHaveTextContent('12 Mar 2025');

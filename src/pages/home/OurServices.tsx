@@ -25,6 +25,7 @@ export function OurServices() {
             title={category.title}
             text={category.text}
             picture={category.picture}
+            to={more.to}
           />
         ))}
       </div>

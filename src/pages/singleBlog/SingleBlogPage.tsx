@@ -29,13 +29,13 @@ const toAllBlogs = (
 );
 
 const nameOf = ({ heading, title }: Blog): string =>
-  plainText(heading) || plainText(title) || UNTITLED;
+  plainText(title) || plainText(heading) || UNTITLED;
 
 function BlogArticle({ blog }: { blog: Blog }) {
   const config = useConfig();
   const date = formatDay(blog.createdAt);
   const name = nameOf(blog);
-  const title = plainText(blog.title);
+  const heading = plainText(blog.heading);
   return (
     <article>
       <Picture
@@ -53,8 +53,8 @@ function BlogArticle({ blog }: { blog: Blog }) {
             {date}
           </p>
         )}
+        {heading !== '' && heading !== name && <p className="eyebrow">{heading}</p>}
         <h2>{name}</h2>
-        {title !== '' && title !== name && <p className={css.title}>{title}</p>}
         <RichText html={blog.shortDescription} className={css.lead} />
         <RichText html={blog.description} />
         <div className={css.foot}>

@@ -41,7 +41,14 @@ function Services({ storeId }: { storeId: string }) {
         compact
         title="Please login"
         body="A store's services and prices are shown to customers. You will be taken to the log-in page."
-        action={<Button to={ROUTES.login.path}>Log in</Button>}
+        action={
+          <>
+            <Button to={ROUTES.login.path}>Log in</Button>
+            <Button variant="ghost" to={ROUTES.register.path}>
+              Create an account
+            </Button>
+          </>
+        }
       />
     );
   }
