@@ -1,8 +1,11 @@
 /** Begins every report code, so that one can be told from other texts. */
 const PREFIX = 'AWR1.';
 
-/** Reports have some hundred thousand bytes; of what is longer, nothing is read or unpacked. */
-export const MOST_BYTES = 20_000_000;
+/**
+ * Reports have some hundred thousand bytes, three million among 10,000 stores; of what is longer,
+ * nothing is read or unpacked.
+ */
+export const MOST_BYTES = 10_000_000;
 
 /**
  * Sends bytes through a stream, and stops as soon as too many come out: a short text can unpack to

@@ -56,14 +56,49 @@ const SOURCES = {
       .flat()
       .map(({ id, serviceName }) => ({ id, name: serviceName })),
   ],
-  article: () => demoCartSamples,
 } satisfies Record<string, (cache: Cache) => readonly Named[]>;
 
-/** A kind of thing that the server's answers name. */
-export type Kind = keyof typeof SOURCES;
+type SourceKind = keyof typeof SOURCES;
+
+/** A kind of thing that has a name: by the server's answers, or an article of the demo cart. */
+export type Kind = SourceKind | 'article';
 
 /** Calls a thing by its name, or by its kind where no answer names it. */
 export type Name = (kind: Kind, id: string | null) => string;
+
+/** What one answer of the server names. */
+type Index = ReadonlyMap<string, string>;
+
+const NOTHING: Index = new Map();
+
+function indexOf(rows: readonly Named[]): Index {
+  const names = new Map<string, string>();
+  for (const { id, name } of rows)
+    if (id !== null && name !== null && name !== '' && !names.has(id)) names.set(id, name);
+  return names;
+}
+
+/** Each answer is read through once for each kind: the states of a report share their answers. */
+const indexes = new WeakMap<object, Map<SourceKind, Index>>();
+
+function namesOf(kind: SourceKind, key: string, entry: Cache[string]): Index {
+  const answer: unknown = entry?.data;
+  if (typeof answer !== 'object' || answer === null) return NOTHING;
+  const known = indexes.get(answer) ?? new Map<SourceKind, Index>();
+  indexes.set(answer, known);
+  const index = known.get(kind) ?? readNames(SOURCES[kind], { [key]: entry });
+  known.set(kind, index);
+  return index;
+}
+
+function readNames(rowsIn: (cache: Cache) => readonly Named[], cache: Cache): Index {
+  try {
+    return indexOf(rowsIn(cache));
+  } catch {
+    // An answer of another form: other people's files may hold anything.
+    return NOTHING;
+  }
+}
 
 /**
  * Knows things by the names that the server's answers give them.
@@ -72,10 +107,13 @@ export type Name = (kind: Kind, id: string | null) => string;
 export const namesIn =
   (...states: readonly RootState[]): Name =>
   (kind, id) => {
-    const rowsIn: (cache: Cache) => readonly Named[] = SOURCES[kind];
-    for (const { api } of states) {
-      const name = rowsIn(api.queries).find((row) => row.id === id)?.name ?? '';
-      if (name !== '') return name;
-    }
-    return kind.startsWith('a') ? `an ${kind}` : `a ${kind}`;
+    const otherwise = kind.startsWith('a') ? `an ${kind}` : `a ${kind}`;
+    if (id === null) return otherwise;
+    if (kind === 'article') return demoCartSamples.find((row) => row.id === id)?.name ?? otherwise;
+    for (const { api } of states)
+      for (const [key, entry] of Object.entries(api.queries)) {
+        const name = namesOf(kind, key, entry).get(id);
+        if (name !== undefined) return name;
+      }
+    return otherwise;
   };

@@ -39,13 +39,19 @@ interface ReportFile {
   report: ReportFacts & { version: number };
 }
 
+/**
+ * Replays events.
+ * @param isWorthwhile asked about each state; after the first one that is not, replaying ends
+ */
 const replay = (
   first: RootState,
   events: readonly RecordedEvent[],
+  isWorthwhile: (state: RootState) => boolean = () => true,
 ): [RootState, ...RootState[]] => {
   const states: [RootState, ...RootState[]] = [first];
   let state = first;
   for (const event of events) {
+    if (!isWorthwhile(state)) break;
     state = rootReducer(state, event as UnknownAction & RecordedEvent);
     states.push(state);
   }
@@ -54,7 +60,8 @@ const replay = (
 
 /**
  * Makes a report of what happened last. It is built from the allow-list and holds nothing else;
- * its events lead from its first state to its last one, or else it holds the last one alone.
+ * its events lead from its first state to its last one. Where they don't, or where long lists came
+ * so often that nothing reads the whole, it holds the last state alone.
  * @param session what the recorder kept
  * @param facts about the device and the moment
  * @returns the text of the file, which Redux DevTools and the support room import as it is
@@ -63,13 +70,16 @@ export function reportText(session: RecordedSession, facts: ReportFacts): string
   const first = recordedState(session.first);
   const last = recordedState(session.last);
   const end = replay(first, session.events).at(-1);
-  const leadsToLast = isEqual(end, last);
-  const file: ReportFile = {
-    payload: JSON.stringify(leadsToLast ? session.events : []),
-    preloadedState: JSON.stringify(leadsToLast ? first : last),
-    report: { version: STATE_VERSION, ...facts },
+  const textOf = (events: readonly RecordedEvent[], state: RootState): string => {
+    const file: ReportFile = {
+      payload: JSON.stringify(events),
+      preloadedState: JSON.stringify(state),
+      report: { version: STATE_VERSION, ...facts },
+    };
+    return JSON.stringify(file);
   };
-  return JSON.stringify(file);
+  const whole = isEqual(end, last) ? textOf(session.events, first) : null;
+  return whole !== null && whole.length <= MOST_BYTES ? whole : textOf([], last);
 }
 
 /** What reading a report came to; the message is for whoever opened it. */
@@ -128,6 +138,14 @@ export function isDrawable(state: unknown): state is RootState {
   );
 }
 
+/** Keys of one record: a customer opens some dozens of pages and services in a session. */
+const MOST_KEYS = 2_000;
+
+const isModest = ({ api, cartCheckout, disclosures }: RootState): boolean =>
+  [api.queries, cartCheckout.carts, 'parts' in disclosures ? disclosures.parts : {}].every(
+    (record) => Object.keys(record).length <= MOST_KEYS,
+  );
+
 const isEvent = (value: unknown): value is RecordedEvent =>
   isRecord(value) && typeof value.type === 'string' && isRecord(value.meta);
 
@@ -163,8 +181,9 @@ export function readReport(text: string): ReadReport {
     return { ok: false, message: DAMAGED };
   try {
     const { version: _version, ...facts } = report;
-    const states = replay(first, events);
+    const states = replay(first, events, (state) => isDrawable(state) && isModest(state));
     if (!states.every(isDrawable)) return { ok: false, message: DAMAGED };
+    if (!states.every(isModest)) return { ok: false, message: FOREIGN };
     return { ok: true, report: { facts, events, states } };
   } catch {
     return { ok: false, message: DAMAGED };

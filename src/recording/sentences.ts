@@ -98,6 +98,9 @@ const counted = (count: number, one: string, many = `${one}s`): string => {
   return `${count} ${count === 1 ? one : many}`;
 };
 
+/** As many things as one sentence names. */
+const MOST_NAMES = 20;
+
 /** The words of the server are in no recording; that there were some is. */
 const quoted = (text: string): string =>
   isHidden(text) ? "something in the server's own words" : text;
@@ -300,10 +303,12 @@ const SENTENCES: { readonly [Type in MachineEvent['type']]: Tell<Type> } = {
   'serviceCarts/cartLookupRetried': ({ serviceId }, { name }) =>
     `Pressed Try again for the cart of ${name('service', serviceId)}`,
   'serviceCarts/cartFound': ({ cart }, { name }) => {
-    const cars = Object.entries(cart?.selection.carTypes ?? {}).map(
-      ([id, count]) => `${name('car type', id)} × ${count}`,
-    );
     if (!cart) return 'The server answered: no cart for this service';
+    const chosen = Object.entries(cart.selection.carTypes);
+    const cars = chosen
+      .slice(0, MOST_NAMES)
+      .map(([id, count]) => `${name('car type', id)} × ${count}`);
+    if (chosen.length > MOST_NAMES) cars.push(`${chosen.length - MOST_NAMES} more`);
     return `The server answered: a cart with ${cars.length === 0 ? 'no cars' : cars.join(', ')}`;
   },
   'serviceCarts/cartLookupFailed': () => 'The server did not answer for the cart',

@@ -8,6 +8,12 @@ export interface Step {
   sentence: string;
 }
 
+/** In letters: names may be as long as somebody wants. */
+const LONGEST_SENTENCE = 300;
+
+const shortened = (sentence: string): string =>
+  sentence.length > LONGEST_SENTENCE ? `${sentence.slice(0, LONGEST_SENTENCE - 1)}…` : sentence;
+
 /** Other people's files may hold events that no sentence was written for. */
 const sentenceFor = ({ events, states }: Report, place: number): string => {
   const event = events[place];
@@ -32,6 +38,6 @@ export const stepsOf = (report: Report): Step[] => [
   },
   ...report.events.map((event, place) => ({
     at: event.meta.at,
-    sentence: sentenceFor(report, place),
+    sentence: shortened(sentenceFor(report, place)),
   })),
 ];

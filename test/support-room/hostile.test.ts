@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { MOST_BYTES, reportCode } from '../../src/recording/code';
-import { STATE_VERSION } from '../../src/slices/recordings';
+import { namesIn } from '../../src/recording/names';
+import { cacheOf, STATE_VERSION } from '../../src/slices/recordings';
 import { readGiven } from '../../src/support/reading';
 import { stepsOf } from '../../src/support/steps';
 import { EVENTS, firstState, reportFile } from './reports';
@@ -115,6 +116,66 @@ describe('what was made to do harm', () => {
   it('does not swamp the timeline', async () => {
     const many = Array.from({ length: 100_000 }, () => EVENTS[1]);
     expect(await messageOf(reportFile({ payload: many }))).toMatch(/damaged/);
+  });
+
+  it('is told in sentences of a line, however much there is to name', async () => {
+    const cart = { cartId: 'c', selection: { carTypes: {}, extras: {} }, picked: null };
+    const found = (carTypes: Record<string, number>) => ({
+      type: 'serviceCarts/cartFound',
+      payload: {
+        serviceId: 's',
+        lookupId: 'l',
+        cart: { ...cart, selection: { carTypes, extras: {} } },
+      },
+      meta: { at: 1, id: 'e' },
+    });
+    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_car, n) => [`car${n}`, 1]));
+    const long = { ...EVENTS[0], type: 'x'.repeat(5_000) };
+    const read = await readGiven(
+      reportFile({ payload: [found(many), long, found({ a: 1, b: 2 })] }),
+    );
+    if (!read.ok) throw new Error(read.message);
+    const sentences = stepsOf(read.report).map(({ sentence }) => sentence);
+    for (const sentence of sentences) expect(sentence.length).toBeLessThanOrEqual(300);
+    expect(sentences[1]).toMatch(/a car type × 1, .*…$/);
+    expect(sentences[3]).toMatch(/: a cart with a car type × 1, a car type × 2/);
+  });
+
+  it('names things by reading each answer once, however often it is asked', () => {
+    let reads = 0;
+    const rows = Array.from({ length: 500 }, (_row, number) =>
+      Object.defineProperty({ id: `car${number}` }, 'name', {
+        enumerable: true,
+        get: () => {
+          reads += 1;
+          return `Car ${number}`;
+        },
+      }),
+    );
+    const entry = { status: 'fulfilled', endpointName: 'getCarTypes', data: rows } as const;
+    const state = { ...firstState(), api: cacheOf({ 'getCarTypes(undefined)': entry }) };
+    for (let turn = 0; turn < 100; turn += 1) {
+      const next = { ...state, api: { ...state.api, queries: { ...state.api.queries } } };
+      const name = namesIn(next, state);
+      expect(name('car type', 'car499')).toBe('Car 499');
+      expect(name('car type', 'none')).toBe('a car type');
+    }
+    expect(reads).toBeLessThanOrEqual(2 * rows.length);
+  });
+
+  it('is refused where it holds more answers than a session does', async () => {
+    const answer = { status: 'fulfilled', endpointName: 'getCarTypes', data: [] } as const;
+    const filled = Object.fromEntries(
+      Array.from({ length: 3_000 }, (_answer, number) => [`getCarTypes(${number})`, answer]),
+    );
+    const event = {
+      type: 'server/answered',
+      payload: { entries: filled },
+      meta: { at: 1, id: 'e' },
+    };
+    const first = { ...firstState(), api: cacheOf(filled) };
+    expect(await messageOf(reportFile({ payload: [event] }))).toMatch(/not a report of this site/);
+    expect(await messageOf(reportFile({ preloadedState: first }))).toMatch(/not a report/);
   });
 
   it('may hold events that no sentence was written for', async () => {
