@@ -249,7 +249,10 @@ const MAKERS: Readonly<Record<string, Make>> = {
       amount: amount(world),
     }),
 
-  'demoCart/itemRemoved': ({ draw }) => demoCart.itemRemoved(pick(draw, demoCartSamples).id),
+  'demoCart/itemRemoved': ({ state, draw }) =>
+    demoCart.itemRemoved(
+      pick(draw, state.demoCart.status === 'filled' ? state.demoCart.items : demoCartSamples).id,
+    ),
   'toasts/toastShown': ({ draw }) =>
     toasts.toastShown({ kind: 'error', text: `text ${draw(6)}`, ms: 1 + draw(5000) }),
   'toasts/toastHeld': (world) => toasts.toastHeld(toastId(world)),

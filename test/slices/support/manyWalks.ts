@@ -1,7 +1,7 @@
 import { createWalk } from './walk';
 
-/** How many walks a run of all tests makes; `MODEL_SEQUENCES` may ask for more. */
-const WALKS = Number(process.env.MODEL_SEQUENCES ?? 100_000);
+/** How many walks a run of all tests makes; `npm run walks` makes many more. */
+const WALKS = Number(process.env.MODEL_SEQUENCES ?? 20_000);
 const SEED = Number(process.env.MODEL_SEED ?? 20260311);
 /** Each part is a test file of its own, so that the walks use all cores. */
 const PARTS = 2;
@@ -9,7 +9,7 @@ const PARTS = 2;
 const LEAST_SEEN = 0.95;
 
 /**
- * One part of the hundred thousand walks over the reducers of the whole store.
+ * One part of the random walks over the reducers of the whole store.
  * @param part from 0; each part has seeds of its own
  */
 export function describeManyWalks(part: number): void {

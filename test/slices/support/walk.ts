@@ -76,6 +76,7 @@ const STEPS_FORWARD = new Set([
   'checkout/checkoutContinued',
   'checkout/paymentSubmitted',
   'checkout/paymentHandedOver',
+  'demoCart/itemRemoved',
 ]);
 const FORWARD_WEIGHT = 5;
 
