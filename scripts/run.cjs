@@ -6,6 +6,7 @@
  *   node scripts/run.cjs preview   the sandbox and the built site
  *   node scripts/run.cjs test      every check, one after the other
  *   node scripts/run.cjs e2e       the browser tests alone; further words go to Playwright
+ *   node scripts/run.cjs walks     the random walks and schedules, many more than in `test`
  */
 const { spawn, spawnSync } = require('node:child_process');
 const { existsSync, mkdirSync, readdirSync, rmSync, statSync } = require('node:fs');
@@ -272,6 +273,13 @@ function allChecks() {
   return sum('failed') === 0 ? 0 : 1;
 }
 
+/** The random tests in large numbers; some minutes. `MODEL_SEED` and the like change the seed. */
+function walks() {
+  process.env.MODEL_SEQUENCES ??= '200000';
+  process.env.CART_SCHEDULES ??= '40000';
+  return run(tools.jest, ['test/slices/manyWalks', 'test/effects/manySchedules']) ? 0 : 1;
+}
+
 /* ---------------------------------------------------------------------------- commands -------- */
 
 const webpackServe = [tools.webpack, 'serve', '--mode', 'development'];
@@ -281,6 +289,7 @@ const commands = {
   start: () => runSideBySide(webpackServe, true),
   preview: () => (buildWhenNeeded() ? runSideBySide(staticServer, false) : 1),
   test: () => allChecks(),
+  walks,
   e2e: (args) => (buildWhenNeeded() && browserTests(args).failed === 0 ? 0 : 1),
 };
 

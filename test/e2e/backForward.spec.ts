@@ -1,6 +1,6 @@
 import config from '../../playwright.config';
 import { expect, test } from './fixtures';
-import { bookByApi, openAs } from './support/customer';
+import { bookByApi, chooseAddress, openAs } from './support/customer';
 
 // Playwright switches the back/forward cache off; here it is what is tested.
 test.use({
@@ -15,7 +15,7 @@ test.describe('a page that comes back from the back/forward cache', () => {
     const user = await sandbox.newUser();
     await bookByApi(sandbox, user);
     await openAs(page, user, '/service-cart?step=payments');
-    await page.getByRole('radio', { name: user.name }).check({ force: true });
+    await chooseAddress(page, user.name);
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => {
         document.documentElement.dataset.restored = String(persisted);

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../scripts/states/library';
 import { startSite } from '../../scripts/serve';
 import { readReport } from '../../src/recording/report';
+import { axeProblems } from './support/axe';
 import { drawAllParts, screenText } from './support/screenText';
 
 /** The frame's content of the support room, opened alone: what a named state is shown in. */
@@ -104,8 +104,7 @@ test.describe('a named state shows what the customer saw, asks nobody, and axe f
         })
         .toBe(readFileSync(recorded, 'utf8').trimEnd());
 
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+      expect(await axeProblems(page)).toEqual([]);
       expect(takeForeign(), 'requests to elsewhere').toEqual([]);
       expect(takeComplaints(), 'errors').toEqual([]);
       const stored = await page.evaluate(() => localStorage.length + sessionStorage.length);

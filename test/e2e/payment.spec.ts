@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { bookByApi, openAs } from './support/customer';
+import { bookByApi, chooseAddress, openAs } from './support/customer';
 
 test.describe('paying', () => {
   test('a declined payment leads to the failure page, leaves the cart, and can be tried again', async ({
@@ -9,7 +9,7 @@ test.describe('paying', () => {
     const user = await sandbox.newUser();
     await bookByApi(sandbox, user);
     await openAs(page, user, '/service-cart?step=payments');
-    await page.getByRole('radio', { name: user.name }).check({ force: true });
+    await chooseAddress(page, user.name);
     await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).click();
     await page.getByRole('button', { name: /Decline/ }).click();
 
@@ -20,7 +20,7 @@ test.describe('paying', () => {
     await expect(page.getByText('$105.00').first()).toBeVisible();
 
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('radio', { name: user.name }).check({ force: true });
+    await chooseAddress(page, user.name);
     await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).click();
     await page.getByRole('button', { name: /^Pay/ }).click();
     await expect(page).toHaveURL(/\/success$/);
@@ -47,7 +47,7 @@ test.describe('paying', () => {
     await bookByApi(sandbox, user);
     await openAs(page, user, '/service-cart');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('radio', { name: user.name }).check({ force: true });
+    await chooseAddress(page, user.name);
     await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).click();
     await expect(page).toHaveURL(/\/payment\//);
     await page.goBack();
@@ -66,7 +66,7 @@ test.describe('paying', () => {
     const user = await sandbox.newUser();
     await bookByApi(sandbox, user);
     await openAs(page, user, '/service-cart?step=payments');
-    await page.getByRole('radio', { name: user.name }).check({ force: true });
+    await chooseAddress(page, user.name);
     await sandbox.fault({ path: '/api/pay', status: 500, times: 1 });
     await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Something went Wrong' })).toBeVisible();

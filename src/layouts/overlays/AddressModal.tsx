@@ -10,6 +10,7 @@ import {
   selectAddressModal,
 } from '../../slices/addressModal';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { AntdTheme } from '../../theme/AntdTheme';
 import css from './AddressModal.module.css';
 
 const EMPTY: AddressForm = {
@@ -110,7 +111,9 @@ export default function AddressModal() {
       outsideCloses={false}
       onClose={() => dispatch(addressModalCancelled())}
     >
-      <AddressFields saving={isSaving} />
+      <AntdTheme>
+        <AddressFields saving={isSaving} />
+      </AntdTheme>
     </Dialog>
   );
 }

@@ -27,7 +27,11 @@ export async function withoutJoinPopup(page: Page): Promise<void> {
 /** Puts a session into local storage as the owner's present site does, and opens a page. */
 export async function openAs(page: Page, user: TestUser, path: string): Promise<void> {
   await withoutJoinPopup(page);
-  await page.goto('/login');
+  // Storage belongs to the origin: an empty page of it is enough.
+  await page.route('**/empty-page', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto('/empty-page');
   await page.evaluate(({ token, user_id }) => {
     localStorage.setItem('token', token);
     localStorage.setItem('user_id', user_id);
@@ -38,6 +42,13 @@ export async function openAs(page: Page, user: TestUser, path: string): Promise<
 /** Waits until the wheel-and-road loader has gone. */
 export const settled = (page: Page): Promise<void> =>
   expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+
+/** Chooses a saved address by its card, which covers the radio button itself. */
+export async function chooseAddress(page: Page, name: string): Promise<void> {
+  const radio = page.getByRole('radio', { name });
+  await page.locator('label').filter({ has: radio }).click();
+  await expect(radio).toBeChecked();
+}
 
 /** A day a week from now, as the date picker takes it (South African calendar). */
 export function nextWeek(): string {

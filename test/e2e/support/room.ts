@@ -39,13 +39,14 @@ function countWrites(): void {
   count(indexedDB, 'open');
 }
 
-/** Opens the support room in a fresh browser, at an address and a width. */
+/** Opens the support room in a fresh browser, at an address and a width, with a clock to move. */
 export async function openDesk(
   browser: Browser,
   siteUrl: string,
-  { path = '/support', width = 1440 } = {},
+  { path = '/support', width = 1440, movesClock = false } = {},
 ): Promise<Desk> {
   const context = await browser.newContext({ viewport: { width, height: 1000 } });
+  if (movesClock) await context.clock.install();
   const foreign: string[] = [];
   const complaints: string[] = [];
   await context.route(

@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures';
+import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './support/addresses';
+import { axeProblems } from './support/axe';
+import { smallControls, smallLetters } from './support/controls';
+import {
+  bookByApi,
+  chooseCarTypes,
+  openAs,
+  openService,
+  settled,
+  toggleCarType,
+  withoutJoinPopup,
+} from './support/customer';
+import { withLongData } from './support/longData';
+import { atRest } from './support/rest';
+import { tooWide } from './support/width';
+
+/**
+ * What must hold on every screen, looked at once for each time a page is loaded: axe finds nothing,
+ * nothing is wider than the window and, on a tablet, every control is as large as a finger and no
+ * field zooms.
+ */
+
+test.use({ reducedMotion: 'reduce' });
+
+/** The desktop's width, or those of a tablet held either way; the widest last. */
+const widthsOf = (width: number): readonly number[] => (width > 1200 ? [width] : [768, width]);
+
+async function expectSound(
+  page: Page,
+  screen: string,
+  { withAxe = true }: { withAxe?: boolean } = {},
+): Promise<void> {
+  await settled(page);
+  for (const width of widthsOf(page.viewportSize()?.width ?? 1440)) {
+    await page.setViewportSize({ width, height: 1000 });
+    await atRest(page);
+    const where = `${screen} at ${width} px`;
+    if (withAxe) expect.soft(await axeProblems(page), `what axe finds on ${where}`).toEqual([]);
+    expect.soft(await tooWide(page), `what is too wide on ${where}`).toEqual([]);
+    if (width > 1200) continue;
+    expect.soft(await smallControls(page), `small controls on ${where}`).toEqual([]);
+    expect.soft(await smallLetters(page), `small letters on ${where}`).toEqual([]);
+  }
+}
+
+/** Opens page after page; each is checked at every width without being loaded again. */
+async function visit(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    await expectSound(page, address);
+  }
+}
+
+/** Cuts a list in two, so that both workers have something to do. */
+const halves = <Item>(items: readonly Item[]): [string, readonly Item[]][] => {
+  const middle = Math.ceil(items.length / 2);
+  return [
+    ['the first half', items.slice(0, middle)],
+    ['the second half', items.slice(middle)],
+  ];
+};
+
+// A blog and a service of the right form that don't exist.
+const VISITOR_PAGES = [...VISITOR_ADDRESSES, '/single-blog/99'];
+const CUSTOMER_PAGES = [...CUSTOMER_ADDRESSES, '/service-detail/65f1c0ff0000000000000000'];
+
+test.describe('every screen is accessible, fits its window and can be used with a finger', () => {
+  // Each of them opens many pages.
+  test.slow();
+
+  for (const [part, pages] of halves(VISITOR_PAGES)) {
+    test(`the pages of a visitor, ${part}`, async ({ page }) => {
+      await withoutJoinPopup(page);
+      await visit(page, pages);
+    });
+  }
+
+  for (const [part, pages] of halves(CUSTOMER_PAGES)) {
+    test(`the pages of a customer with something in every list, ${part}`, async ({
+      page,
+      sandbox,
+    }) => {
+      await openAs(page, await sandbox.demoCustomer(), '/');
+      await visit(page, pages);
+    });
+  }
+
+  test('the pages of a customer with one booking', async ({ page, sandbox }) => {
+    const user = await sandbox.newUser();
+    await bookByApi(sandbox, user);
+    await openAs(page, user, '/service-cart');
+    await visit(page, [
+      '/service-cart',
+      '/service-cart?step=payments',
+      '/dashboard/booking',
+      '/dashboard/membership',
+      '/dashboard/addresses',
+    ]);
+  });
+
+  test('the booking card with its lists, its calendar and an open feature', async ({
+    page,
+    sandbox,
+  }) => {
+    // The lists of the library are no landmarks' content, which axe would say of each.
+    const withAxe = false;
+    await openService(page, await sandbox.newUser());
+    await toggleCarType(page, 'Sedan');
+    await expectSound(page, 'the list of car types', { withAxe });
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { level: 3 }).getByRole('button').first().click();
+    await expect(page.getByRole('checkbox').first()).toBeVisible();
+    await page.getByLabel('Choose Date').click();
+    await expect(page.locator('.ant-picker-dropdown')).toBeVisible();
+    await expectSound(page, 'the calendar', { withAxe });
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Choose Time').click();
+    await expectSound(page, 'the list of times', { withAxe });
+  });
+
+  test('the popup, the menus and the modals of a visitor', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('dialog', { name: 'Join As' })).toBeVisible();
+    await expectSound(page, 'the Join As popup');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.goto('/vendorservice');
+    await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    await expectSound(page, 'the search modal');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Select location/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Select Your Location' })).toBeVisible();
+    await expectSound(page, 'the location modal');
+    await page.keyboard.press('Escape');
+    await page.goto('/pricing');
+    await page.setViewportSize({ width: 1024, height: 1000 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectSound(page, 'the mobile menu');
+  });
+
+  test('the modals and notes of a customer', async ({ page, sandbox }) => {
+    await openAs(page, await sandbox.demoCustomer(), '/dashboard/addresses');
+    await page.getByRole('button', { name: 'Add Address' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add New Address' })).toBeVisible();
+    await expectSound(page, 'the address modal');
+    await page.getByLabel('Type').click();
+    await expect(page.locator('.ant-select-dropdown')).toBeVisible();
+    await expectSound(page, 'the list of address types', { withAxe: false });
+    await page.goto('/dashboard/booking');
+    await expect(page.getByText('Booking Completed').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Track Booking' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Track booking' })).toBeVisible();
+    await expectSound(page, 'the note on a booking');
+    await page.goto('/service-cart');
+    await page
+      .getByRole('button', { name: /^Details of/ })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /^Remove .+ from cart$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectSound(page, 'the question before removing');
+  });
+
+  test('a list that could not be read, and a toast', async ({ page, sandbox, allowConsole }) => {
+    allowConsole(/500|401/);
+    await withoutJoinPopup(page);
+    await sandbox.fault({ path: '/api/fetch_store', status: 500 });
+    await page.goto('/vendorservice');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectSound(page, 'a list that could not be read');
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Please fill complete form' });
+    await expect(toast).toBeVisible();
+    await toast.hover();
+    await expectSound(page, 'a toast');
+  });
+});
+
+test.describe('however long what the server sends, no page is wider than its window', () => {
+  // The widths are their own: one project is enough.
+  test.skip(({ hasTouch }) => hasTouch);
+  test.slow();
+
+  async function visitWithLongData(page: Page, addresses: readonly string[]): Promise<void> {
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await page.waitForLoadState('networkidle');
+      for (const width of [1440, 1024, 768]) {
+        await page.setViewportSize({ width, height: 1000 });
+        await atRest(page);
+        expect.soft(await tooWide(page), `${address} at ${width} px`).toEqual([]);
+      }
+    }
+  }
+
+  test('for a visitor', async ({ page }) => {
+    await withLongData(page);
+    await withoutJoinPopup(page);
+    await visitWithLongData(page, VISITOR_ADDRESSES);
+  });
+
+  test('for a customer', async ({ page, sandbox }) => {
+    await withLongData(page);
+    await openAs(page, await sandbox.demoCustomer(), '/');
+    await visitWithLongData(page, CUSTOMER_ADDRESSES);
+  });
+});
+
+test('a customer who prefers less motion finds the list of car types under its box', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openService(page, await sandbox.newUser());
+  await chooseCarTypes(page, 'Sedan');
+  await page.getByRole('combobox', { name: 'Car Type' }).click();
+  await expect(page.locator('.ant-select-item-option[title="SUV"]')).toBeInViewport();
+  expect(await tooWide(page)).toEqual([]);
+});
