@@ -513,7 +513,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     id: 'past-moment-booked',
     file: cartSlice,
     breaks: 'A time that has passed while the page stood open can be booked.',
-    find: "return isPast({ date, time }, cart.seenAt) ? 'timeOver' : null;",
+    find: "return isGoodDay && date !== null && isPast({ date, time }, seenAt) ? 'timeOver' : null;",
     replace: 'return null;',
     tests: [commands, behaviour],
   },

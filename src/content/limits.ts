@@ -10,6 +10,9 @@ export const SUPPORT_HOURS = {
   closes: '18:00',
 } as const;
 
+/** Days that the service page offers at a press, today first. */
+export const OFFERED_DAYS = 14;
+
 /** Milliseconds between the coupons, which move by themselves. */
 export const COUPON_AUTOPLAY_MS = 3000;
 

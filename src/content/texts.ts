@@ -48,6 +48,13 @@ export const paymentResults = {
 /** Stands beside every pay button: prices are shown in other signs (Specification §1). */
 export const zarNote = 'Payments are processed in South African rand (ZAR).';
 
+/** What speaks for a booking, beside the service and beside the way to the payment page. */
+export const assurances = [
+  { icon: 'clock', text: 'Washes Monday to Saturday, 9 AM to 6 PM' },
+  { icon: 'card', text: "You pay on the gateway's secure page; no card details are stored here" },
+  { icon: 'retry', text: 'Ask for a refund within 24 hours of the wash' },
+] as const;
+
 /** The contact page's form and map (Specification §2, "Contact page"). */
 export const contactPage = {
   eyebrow: 'Get in touch',

@@ -88,6 +88,21 @@ export function isPast(wall: WallTime, now: number): boolean {
 }
 
 /**
+ * The same minute of the first hour of the day that is still to come.
+ * @param wall South African wall time
+ * @param now milliseconds since 1970-01-01 UTC
+ * @returns `HH:mm`; the given time where no later hour is left
+ */
+export function laterOn({ date, time }: WallTime, now: number): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  for (let later = hour; later < 24; later += 1) {
+    const candidate = clockTime(later, minute);
+    if (!isPast({ date, time: candidate }, now)) return candidate;
+  }
+  return time;
+}
+
+/**
  * Whether a South African calendar day is over.
  * @param date `YYYY-MM-DD`; a day that does not exist counts as over
  * @param now milliseconds since 1970-01-01 UTC

@@ -17,8 +17,9 @@ const OFFSET_MINUTES = 120;
 const dayClock = (date: string) =>
   dayjs.utc(dayjs.tz(date, ZONE).valueOf()).add(OFFSET_MINUTES, 'minute');
 
-/** @returns e.g. `9:15 AM` */
-const spokenTime = (time: string): string => dayjs.utc(`1970-01-01T${time}:00Z`).format('h:mm A');
+/** A time of the clock. @param time `HH:mm` @returns e.g. `9:15 AM` */
+export const formatTime = (time: string): string =>
+  dayjs.utc(`1970-01-01T${time}:00Z`).format('h:mm A');
 
 /**
  * The long echo beside a chosen date and time.
@@ -28,7 +29,23 @@ const spokenTime = (time: string): string => dayjs.utc(`1970-01-01T${time}:00Z`)
 export function spokenWallTime({ date, time }: { date: string; time: string | null }) {
   if (instantOf({ date, time: time ?? '00:00' }) === null) return null;
   const day = dayClock(date).format('dddd D MMMM YYYY');
-  return [day, ...(time === null ? [] : [spokenTime(time)]), 'South African time'].join(', ');
+  return [day, ...(time === null ? [] : [formatTime(time)]), 'South African time'].join(', ');
+}
+
+/** A day in parts, for a small calendar leaf. @param date `YYYY-MM-DD` */
+export function formatDayParts(date: string): {
+  weekday: string;
+  day: string;
+  month: string;
+  name: string;
+} {
+  const clock = dayClock(date);
+  return {
+    weekday: clock.format('dddd'),
+    day: clock.format('D'),
+    month: clock.format('MMM'),
+    name: clock.format('dddd D MMMM'),
+  };
 }
 
 /**
@@ -39,5 +56,5 @@ export function spokenWallTime({ date, time }: { date: string; time: string | nu
 export function formatBookingDate(instant: string | null): string | null {
   const wall = instant === null ? null : wallTimeOf(instant);
   if (wall === null) return null;
-  return `${dayClock(wall.date).format('ddd D MMM YYYY')}, ${spokenTime(wall.time)}`;
+  return `${dayClock(wall.date).format('ddd D MMM YYYY')}, ${formatTime(wall.time)}`;
 }

@@ -26,7 +26,7 @@ import { storageRead } from '../slices/storageEvents';
 import * as toasts from '../slices/toasts';
 import { hide, HIDDEN, keep, orNull, shape, type Rule } from './rules';
 import { parts } from './state';
-import { knownId, knownLocation, knownPath, roughly, siteWords } from './words';
+import { knownId, knownLocation, knownPath, momentWords, roughly, siteWords } from './words';
 
 interface Creator<Payload> {
   type: string;
@@ -175,6 +175,8 @@ allow(serviceCarts.extraUnselected, extra);
 allow(serviceCarts.extraRemoved, shape({ serviceId: knownId, extraId: keep }));
 allow(serviceCarts.dateChosen, shape({ serviceId: knownId, date: keep }));
 allow(serviceCarts.timeChosen, shape({ serviceId: knownId, time: keep }));
+allow(serviceCarts.dateTyped, shape({ serviceId: knownId, text: momentWords }));
+allow(serviceCarts.timeTyped, shape({ serviceId: knownId, text: momentWords }));
 allow(serviceCarts.pickerOpened, shape({ serviceId: knownId }));
 allow(serviceCarts.bookSubmitted, shape({ serviceId: knownId }));
 allow(

@@ -188,6 +188,18 @@ const picked = ({ before, after }: Scene, serviceId: string): string => {
   return cart && 'picked' in cart ? spoken(cart.picked.date, cart.picked.time) : 'no date';
 };
 
+/** What was typed into a picker, where a recording may hold it. */
+const typed = (text: string): string => (isHidden(text) ? 'in other words' : `"${text}"`);
+
+/** What the site made of it. */
+function understood(after: RootState, serviceId: string, part: 'date' | 'time'): string {
+  const cart = after.cartCheckout.carts[serviceId];
+  if (!cart || !('picked' in cart)) return '';
+  const { date, time } = cart.picked;
+  if (part === 'date') return date === null ? ', which is no date' : `: ${spoken(date, null)}`;
+  return time === null ? ', which is no time' : `: ${time}`;
+}
+
 const CLOSINGS = {
   icon: 'with its icon',
   escape: 'with Esc',
@@ -328,6 +340,10 @@ const SENTENCES: { readonly [Type in MachineEvent['type']]: Tell<Type> } = {
     date === null ? 'Cleared the date' : `Chose ${spoken(date, null)}`,
   'serviceCarts/timeChosen': ({ serviceId, time }, scene) =>
     time === null ? 'Cleared the time' : `Chose the time ${time}, for ${picked(scene, serviceId)}`,
+  'serviceCarts/dateTyped': ({ serviceId, text }, { after }) =>
+    `Typed the date ${typed(text)}${understood(after, serviceId, 'date')}`,
+  'serviceCarts/timeTyped': ({ serviceId, text }, { after }) =>
+    `Typed the time ${typed(text)}${understood(after, serviceId, 'time')}`,
   'serviceCarts/pickerOpened': () => 'Opened a picker of the date or the time',
   'serviceCarts/bookSubmitted': ({ serviceId }, scene) =>
     `Pressed Book for ${picked(scene, serviceId)}`,

@@ -12,7 +12,7 @@ import type { RootState } from '../slices/root';
 import type { Toast } from '../slices/toasts';
 import { recordedEntries } from './cache';
 import { entries, hide, keep, list, shape, type Rule } from './rules';
-import { knownId, knownLocation, knownPath, roughly, siteWords } from './words';
+import { knownId, knownLocation, knownPath, momentWords, roughly, siteWords } from './words';
 
 const note = shape<PaymentNote>({ kind: keep, amount: keep, at: keep });
 const facts = shape<ServiceFacts>({
@@ -21,7 +21,12 @@ const facts = shape<ServiceFacts>({
   vendorId: keep,
   serviceTypeId: keep,
 });
-const picked = shape<PickedTime>({ date: keep, time: keep });
+const picked = shape<PickedTime>({
+  date: keep,
+  time: keep,
+  typedDate: momentWords,
+  typedTime: momentWords,
+});
 const selection = shape<Selection>({
   carTypes: entries(keep<number>),
   extras: entries((ids: readonly string[]): readonly string[] => ids.map(keep)),

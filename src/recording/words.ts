@@ -40,6 +40,15 @@ const hiddenWords = createStandIns((place) => `â€¹${numbered('hidden', place)}â€
 export const siteWords = (text: string): string =>
   SITE_WORDS.has(text) ? text : hiddenWords(text);
 
+/**
+ * What was typed into the field of a date or a time: figures with their signs, `am`, `pm` and `h`.
+ * Anything else may be anything, and can't be read as a moment either.
+ */
+export const momentWords = <T extends string | undefined>(text: T): T =>
+  (text === undefined || /^[\d\s/.:,-]*(?:h[\d\s]*)?(?:[ap]\.?\s?m?\.?)?$/i.test(text)
+    ? text
+    : hiddenWords(text)) as T;
+
 const toHundredths = (degrees: number): number => (Math.round(degrees * 100) || 0) / 100;
 
 /** A place on the map to 2 decimals (about a kilometre), in degrees. */

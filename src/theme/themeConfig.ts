@@ -49,8 +49,13 @@ export const antdTheme: ThemeConfig = {
     controlHeightSM: 36,
     boxShadow: shadow.float,
     boxShadowSecondary: shadow.dialog,
-    motionDurationMid: '0.18s',
-    motionDurationSlow: '0.24s',
+    // Lists and calendars open where they are: while they grew, a press could begin on one row and
+    // end on another, and was lost.
+    motion: false,
+    controlItemBgHover: palette.mist,
+    controlItemBgActive: palette.primaryTint,
+    controlItemBgActiveHover: palette.primarySoft,
+    controlItemBgActiveDisabled: palette.page,
   },
   components: {
     Button: {
@@ -77,11 +82,17 @@ export const antdTheme: ThemeConfig = {
     Rate: { starColor: palette.star, starBg: palette.line },
     Input: { borderRadiusLG: radius.medium, activeShadow: '0 0 0 3px #0B62D626' },
     Select: {
+      optionActiveBg: palette.mist,
       optionSelectedBg: palette.primaryTint,
+      optionSelectedColor: palette.ink,
       borderRadiusLG: radius.medium,
       multipleItemBg: palette.mist,
     },
-    DatePicker: { cellHoverBg: palette.mist, borderRadiusLG: radius.medium },
+    DatePicker: {
+      cellHoverBg: palette.mist,
+      cellBgDisabled: palette.page,
+      borderRadiusLG: radius.medium,
+    },
     Steps: { iconSize: 36 },
     Tag: { defaultBg: palette.mist, defaultColor: palette.teal, borderRadiusSM: radius.round },
     Carousel: { dotActiveWidth: 28, dotHeight: 6 },

@@ -116,7 +116,7 @@ describe('the service page at rest', () => {
     const { events } = draw(ready, unfolded);
     await userEvent.click(screen.getByRole('checkbox', { name: /Sedan/ }));
     await press('Remove Wax');
-    await userEvent.click(screen.getByRole('button', { name: /^Wax/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Wax' }));
     expect(events()).toMatchObject([
       {
         type: 'serviceCarts/extraUnselected',
@@ -150,16 +150,41 @@ describe('the service page at rest', () => {
     expect(types).toContain('serviceCarts/pickerOpened');
     expect(events()).toContainEqual(
       expect.objectContaining({
-        type: 'serviceCarts/dateChosen',
-        payload: { serviceId: 'wash', date: '2026-03-20' },
+        type: 'serviceCarts/dateTyped',
+        payload: { serviceId: 'wash', text: '03/20/2026' },
       }),
     );
     expect(events()).toContainEqual(
       expect.objectContaining({
-        type: 'serviceCarts/timeChosen',
-        payload: { serviceId: 'wash', time: '14:15' },
+        type: 'serviceCarts/timeTyped',
+        payload: { serviceId: 'wash', text: '2:15 PM' },
       }),
     );
+  });
+
+  it('shows what could not be read as the state has it, with the reason', () => {
+    draw({
+      ...opened,
+      picked: { date: null, time: '09:00', typedDate: '31/02/2026' },
+      status: 'ready',
+    });
+    const field = screen.getByLabelText('Choose Date');
+    expect(field).toHaveValue('31/02/2026');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/^We can't read this date/);
+    expect(book()).toBeDisabled();
+  });
+
+  it('says which day and which time was pressed', async () => {
+    const { events } = draw(ready);
+    await userEvent.click(screen.getByRole('radio', { name: 'Friday 13 March' }));
+    await userEvent.click(screen.getByRole('radio', { name: '2:30 PM' }));
+    expect(events()).toMatchObject([
+      { type: 'serviceCarts/dateChosen', payload: { serviceId: 'wash', date: '2026-03-13' } },
+      { type: 'serviceCarts/timeChosen', payload: { serviceId: 'wash', time: '14:30' } },
+    ]);
+    expect(screen.getByRole('radio', { name: 'Thursday 12 March' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '9:00 AM' })).toBeChecked();
   });
 
   it('shows large the picture that the state has chosen, and says which small one was pressed', async () => {

@@ -161,15 +161,14 @@ describe('the service page', () => {
   });
 
   // Proves SERV-1.
-  it('shows the first price large until cars are chosen: from then on their total counts', async () => {
+  it('shows the first price above the picture, and the price of the cars once some are chosen', async () => {
     await ready();
-    const first = screen.getByText('$19.99').closest('p');
-    expect(first).toHaveTextContent('Sedan$19.99 per car');
-    expect(first).toHaveClass('large');
-    await choose('Sedan');
+    const prices = screen.getByRole('list', { name: 'Price per car' });
+    expect(prices).toHaveTextContent('From $19.99');
+    await choose('SUV');
     haveCart(1);
     await screen.findByRole('region', { name: 'Minimum Booking' });
-    expect(first).not.toHaveClass('large');
+    expect(prices).toHaveTextContent('SUV $30.00');
   });
 
   // Proves CART-1.
@@ -217,8 +216,7 @@ describe('the service page', () => {
       return { body: { error: 0 } };
     });
     await ready();
-    await userEvent.click(await screen.findByRole('button', { name: 'Wax' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: /Sedan/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Wax for Sedan +$5.00' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Wax' }));
     await waitFor(() =>
       expect(bodies('PUT').map(({ type, price }) => [type, price])).toEqual([
@@ -253,7 +251,43 @@ describe('the service page', () => {
     await screen.findByText('Choose a time to book.');
     await userEvent.type(screen.getByLabelText('Choose Time'), '2:20 PM');
     await waitFor(() => expect(site.cart()).toMatchObject({ picked: { time: '14:15' } }));
+    await userEvent.tab();
     expect(screen.getByLabelText('Choose Time')).toHaveValue('2:15 PM');
+  });
+
+  it('never books an older moment behind a text that it can not read', async () => {
+    haveCart(1);
+    const site = await ready();
+    await screen.findByText('Choose a time to book.');
+    const date = screen.getByLabelText('Choose Date');
+    await userEvent.type(screen.getByLabelText('Choose Time'), '14:30');
+    await waitFor(() => expect(book()).toBeEnabled());
+    await userEvent.clear(date);
+    await userEvent.type(date, '31/02/2026');
+    await userEvent.tab();
+    expect(date).toHaveValue('31/02/2026');
+    expect(screen.getByRole('alert')).toHaveTextContent(/^We can't read this date/);
+    expect(book()).toBeDisabled();
+    expect(book()).toHaveAccessibleDescription('Check the date to book.');
+    await userEvent.clear(date);
+    await userEvent.type(date, '25/11/2026{Enter}');
+    expect(date).toHaveValue('11/25/2026');
+    expect(site.cart()).toMatchObject({ picked: { date: '2026-11-25', time: '14:30' } });
+    expect(book()).toBeEnabled();
+  });
+
+  it('takes the day and the time at a press each', async () => {
+    haveCart(1);
+    await ready();
+    await screen.findByText('Choose a time to book.');
+    await userEvent.click(screen.getByRole('radio', { name: 'Thursday 12 March' }));
+    await userEvent.click(screen.getByRole('radio', { name: '9:30 AM' }));
+    expect(
+      await screen.findByText('Thursday 12 March 2026, 9:30 AM, South African time'),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Choose Date')).toHaveValue('03/12/2026');
+    expect(screen.getByLabelText('Choose Time')).toHaveValue('9:30 AM');
+    expect(book()).toBeEnabled();
   });
 
   // Proves TIME-2, SERV-8.
@@ -265,8 +299,9 @@ describe('the service page', () => {
     await waitFor(() => expect(book()).toBeEnabled());
     await site.clock.advance(15 * 60 * 1000);
     await userEvent.click(book());
-    expect(await screen.findByText('This time has passed. Choose a later one.')).toBeVisible();
-    expect(book()).toBeDisabled();
+    await waitFor(() => expect(book()).toBeDisabled());
+    expect(book()).toHaveAccessibleDescription('This time has passed. Choose a later one.');
+    expect(screen.getByRole('alert')).toHaveTextContent('This time has passed.');
     expect(bodies('PUT')).toEqual([]);
   });
 

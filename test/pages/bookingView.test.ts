@@ -2,6 +2,7 @@ import type { Service } from '../../src/api';
 import {
   bookingView,
   extraViews,
+  priceLines,
   type BookingFacts,
 } from '../../src/pages/serviceDetail/bookingView';
 import type { ServiceCartState } from '../../src/slices/cartCheckout/serviceCarts';
@@ -50,6 +51,7 @@ const view = (changes: Partial<BookingFacts> = {}) =>
     service,
     carTypes: [bakkie, sedan, suv],
     extras: [],
+    openedAt: seenAt,
     ...changes,
   });
 
@@ -135,6 +137,14 @@ describe('what the booking card shows', () => {
       { cart: { ...ready, picked: { date: '2026-03-11', time: '10:00' } } },
     ],
     [null, { cart: { ...ready, picked: { date: '2026-03-11', time: '10:15' } } }],
+    [
+      'Check the date to book.',
+      { cart: { ...ready, picked: { date: null, time: '10:15', typedDate: '31/2/2026' } } },
+    ],
+    [
+      'Check the time to book.',
+      { cart: { ...ready, picked: { date: '2026-03-12', time: null, typedTime: '9:15' } } },
+    ],
   ])('says "%s" beside Book', (obstacle, facts) => {
     expect(view(facts).obstacle).toBe(obstacle);
   });
@@ -146,6 +156,79 @@ describe('what the booking card shows', () => {
       true,
     );
     expect(view().isBooking).toBe(false);
+  });
+});
+
+describe('the days and times', () => {
+  it('mark what is chosen, and turn off what has passed', () => {
+    const { days, times } = view();
+    expect(days[1]).toEqual({
+      date: '2026-03-12',
+      weekday: 'Thursday',
+      day: '12',
+      month: 'Mar',
+      name: 'Thursday 12 March',
+      isOpen: true,
+      isChosen: true,
+    });
+    expect(days.filter(({ isChosen }) => isChosen)).toHaveLength(1);
+    // 9:15 is none of the half hours: it stands in the picker alone.
+    expect(times.flatMap((part) => part.times).some(({ isChosen }) => isChosen)).toBe(false);
+    const today = view({ cart: { ...ready, picked: { date: '2026-03-11', time: '10:30' } } });
+    expect(today.times[0]?.times.map(({ text, isOpen }) => [text, isOpen])).toEqual([
+      ['9:00 AM', false],
+      ['9:30 AM', false],
+      ['10:00 AM', false],
+      ['10:30 AM', true],
+      ['11:00 AM', true],
+      ['11:30 AM', true],
+    ]);
+    expect(today.timesNote).toBeNull();
+  });
+
+  it('say that no time is left on a day that is closed', () => {
+    const sunday = view({ cart: { ...ready, picked: { date: '2026-03-15', time: null } } });
+    expect(sunday.timesNote).toBe('No times are left on this day. Choose another one.');
+  });
+
+  it('begin when the site was opened while no cart is known', () => {
+    const { days } = view({ cart: { status: 'unopened' } });
+    expect(days[0]?.date).toBe('2026-03-11');
+  });
+});
+
+describe('the fields of the pickers', () => {
+  it('keep what can not be read, with a sentence', () => {
+    const picked = { date: null, time: null, typedDate: '31/2/2026', typedTime: '9:15' };
+    const { dateField, timeField } = view({ cart: { ...ready, picked } });
+    expect(dateField.text).toBe('31/2/2026');
+    expect(dateField.problem).toMatch(/^We can't read this date/);
+    expect(timeField.text).toBe('9:15');
+    expect(timeField.problem).toMatch(/^We can't read this time/);
+  });
+
+  it('say why a readable moment can not be booked, and nothing while it is only missing', () => {
+    const past = view({ cart: { ...ready, picked: { date: '2026-03-11', time: '09:00' } } });
+    expect(past.timeField).toEqual({
+      text: '9:00 AM',
+      problem: 'This time has passed. Choose a later one.',
+    });
+    const missing = view({ cart: { ...ready, picked: { date: null, time: null } } });
+    expect(missing.dateField).toEqual({ text: '', problem: null });
+    expect(missing.timeField).toEqual({ text: '', problem: null });
+  });
+});
+
+describe('the price above the picture', () => {
+  it('is the first one, until cars are chosen; then theirs', () => {
+    expect(priceLines(service, [])).toEqual([{ label: 'From', price: '$19.99' }]);
+    expect(priceLines(service, view().chosen)).toEqual([{ label: 'Sedan', price: '$19.99' }]);
+    expect(priceLines({ ...service, pricings: [] }, [])).toEqual([]);
+  });
+
+  it("does not say 'From' where another one is lower", () => {
+    const pricings = service.pricings.toReversed();
+    expect(priceLines({ ...service, pricings }, [])).toEqual([{ label: 'SUV', price: '$30.00' }]);
   });
 });
 
@@ -164,7 +247,7 @@ describe('the additional features', () => {
       {
         name: 'Wax',
         isChosen: true,
-        offers: [{ carTypeId: 'sedan', carTypeName: 'Sedan', priceText: '$5.00', isChosen: true }],
+        offers: [{ carTypeId: 'sedan', carTypeName: 'Sedan', adds: '$5.00', isChosen: true }],
       },
     ]);
   });
@@ -176,5 +259,14 @@ describe('the additional features', () => {
       ['suv', null],
     ]);
     expect(free?.isChosen).toBe(false);
+  });
+
+  it('say what they add to the total for all cars of a type', () => {
+    const two: ServiceCartState = {
+      ...ready,
+      confirmed: { cartId: 'cart', selection: { carTypes: { sedan: 2 }, extras: {} } },
+    };
+    const [wax] = extraViews(two, view({ cart: two }).chosen, [extra]);
+    expect(wax?.offers[0]).toMatchObject({ adds: '$10.00', calculation: '2 × $5.00' });
   });
 });

@@ -1,13 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId } from 'react';
 import { useGetAdditionalServicesQuery, type Service } from '../../api';
-import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
 import { QuietRetry } from '../../components/QuietRetry';
 import { RichText } from '../../components/RichText';
-import { RowsSkeleton } from '../../components/Skeleton';
-import { Chip } from '../../components/Tag';
 import {
   extraRemoved,
   extraSelected,
@@ -19,19 +16,19 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './AdditionalFeatures.module.css';
 import { extraViews, type BookingView, type ExtraOffer, type ExtraView } from './bookingView';
 
+interface ForService {
+  serviceId: string;
+  disabled: boolean;
+}
+
 function Offer({
-  extraId,
+  extra,
   offer,
   serviceId,
   disabled,
-}: {
-  extraId: string;
-  offer: ExtraOffer;
-  serviceId: string;
-  disabled: boolean;
-}) {
+}: ForService & { extra: ExtraView; offer: ExtraOffer }) {
   const dispatch = useAppDispatch();
-  const { carTypeId, carTypeName, price, priceText, isChosen } = offer;
+  const { carTypeId, carTypeName, price, adds, calculation, isChosen } = offer;
   const toggled = isChosen ? extraUnselected : extraSelected;
   return (
     <li>
@@ -41,80 +38,108 @@ function Offer({
           className={css.box}
           checked={isChosen}
           disabled={disabled}
-          onChange={() => dispatch(toggled({ serviceId, extraId, carTypeId, price }))}
+          onChange={() => dispatch(toggled({ serviceId, extraId: extra.id, carTypeId, price }))}
         />
-        <span className={css.offerName}>{carTypeName}</span>
-        {priceText !== null && (
-          <span className={css.offerPrice}>
-            {priceText}
-            <span className={css.perCar}> per car</span>
-          </span>
-        )}
+        <span className={css.car}>
+          <span className="visually-hidden">{extra.name} for </span>
+          {carTypeName}
+        </span>
+        {calculation !== null && <span className={css.calculation}>{calculation}</span>}
+        {adds !== null && <span className={css.price}>+{adds}</span>}
       </label>
     </li>
   );
 }
 
-function Extra({
-  extra,
-  serviceId,
-  disabled,
-}: {
-  extra: ExtraView;
-  serviceId: string;
-  disabled: boolean;
-}) {
+/** An additional feature: its price for each chosen car in sight, what it is on demand. */
+function Extra({ extra, serviceId, disabled }: ForService & { extra: ExtraView }) {
   const dispatch = useAppDispatch();
   const part = `extra ${extra.id}`;
   const isOpen = useAppSelector(selectUnfolded(part));
   const panelId = useId();
   return (
     <li className={css.extra}>
-      <h3 className={css.heading}>
-        <button
-          type="button"
-          className={css.toggle}
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => dispatch(partToggled(part))}
-        >
-          <span className={css.name}>{extra.name}</span>
-          {extra.isChosen && <Chip>Added</Chip>}
-          <span className={joinClasses(css.arrow, isOpen && css.open)}>
-            <Icon name="down" />
-          </span>
-        </button>
-      </h3>
-      <div id={panelId} hidden={!isOpen} className={css.panel}>
-        {extra.description && <RichText html={extra.description} className={css.text} />}
-        {extra.offers.length > 0 ? (
-          <ul>
-            {extra.offers.map((offer) => (
-              <Offer
-                key={offer.carTypeId}
-                extraId={extra.id}
-                offer={offer}
-                serviceId={serviceId}
-                disabled={disabled}
-              />
-            ))}
-          </ul>
-        ) : (
-          <p className="small">Not offered for the car types you chose.</p>
-        )}
+      <div className={css.top}>
+        <h3 className={css.heading}>
+          <button
+            type="button"
+            className={css.toggle}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => dispatch(partToggled(part))}
+          >
+            {extra.name}
+            <span className={joinClasses(css.arrow, isOpen && css.open)}>
+              <Icon name="down" size={16} />
+            </span>
+          </button>
+        </h3>
         {extra.isChosen && (
-          <Button
-            variant="text"
+          <button
+            type="button"
             className={css.remove}
+            aria-label={`Remove ${extra.name}`}
             disabled={disabled}
             onClick={() => dispatch(extraRemoved({ serviceId, extraId: extra.id }))}
           >
             <Icon name="trash" size={18} />
-            Remove {extra.name}
-          </Button>
+          </button>
         )}
       </div>
+      <div id={panelId} hidden={!isOpen} className={css.panel}>
+        {extra.description ? (
+          <RichText html={extra.description} className={css.text} />
+        ) : (
+          <p className={css.text}>The team tells you more on the day.</p>
+        )}
+      </div>
+      {extra.offers.length > 0 ? (
+        <ul className={joinClasses(css.offers, extra.offers.length === 1 && css.only)}>
+          {extra.offers.map((offer) => (
+            <Offer
+              key={offer.carTypeId}
+              extra={extra}
+              offer={offer}
+              serviceId={serviceId}
+              disabled={disabled}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="small">Not offered for the car types you chose.</p>
+      )}
     </li>
+  );
+}
+
+/** How many of them are in sight until the rest is asked for. */
+const SHORT_LIST = 4;
+const ALL = 'extras';
+
+function Extras({ extras, ...forService }: ForService & { extras: readonly ExtraView[] }) {
+  const dispatch = useAppDispatch();
+  const isWhole = useAppSelector(selectUnfolded(ALL));
+  const isLong = extras.length > SHORT_LIST;
+  // What was chosen stays in sight.
+  const shown = extras.filter(({ isChosen }, place) => isWhole || place < SHORT_LIST || isChosen);
+  return (
+    <>
+      <ul>
+        {shown.map((extra) => (
+          <Extra key={extra.id} extra={extra} {...forService} />
+        ))}
+      </ul>
+      {isLong && (
+        <button
+          type="button"
+          className={css.more}
+          aria-expanded={isWhole}
+          onClick={() => dispatch(partToggled(ALL))}
+        >
+          {isWhole ? 'Show fewer' : `Show all ${extras.length}`}
+        </button>
+      )}
+    </>
   );
 }
 
@@ -127,32 +152,24 @@ export function AdditionalFeatures({ service, view }: { service: Service; view: 
     cartId === null ? skipToken : { storeId, cartId },
   );
   const extras = extraViews(cart, view.chosen, currentData ?? []);
+  const isWaiting = cartId !== null && isFetching && !currentData;
   return (
-    <section className={joinClasses('card', css.card)} aria-labelledby="additional-features">
+    <section className={css.section} aria-labelledby="additional-features" aria-busy={isWaiting}>
       <h2 id="additional-features" className={css.title}>
         Additional Features
       </h2>
       {cartId === null && (
         <p className={css.hint}>Choose a car type first; then you can add features here.</p>
       )}
-      {cartId !== null && isFetching && !currentData && <RowsSkeleton count={2} />}
-      {cartId !== null && !isFetching && extras.length === 0 && (
+      {isWaiting && <div className={css.waiting} />}
+      {cartId !== null && !isFetching && !error && extras.length === 0 && (
         <p className={css.hint}>This store offers no additional features.</p>
       )}
       {error !== undefined && !currentData && (
         <QuietRetry busy={isFetching} onRetry={() => void refetch()} />
       )}
       {cartId !== null && extras.length > 0 && (
-        <ul>
-          {extras.map((extra) => (
-            <Extra
-              key={extra.id}
-              extra={extra}
-              serviceId={service.id}
-              disabled={view.phase !== 'open'}
-            />
-          ))}
-        </ul>
+        <Extras extras={extras} serviceId={service.id} disabled={view.phase !== 'open'} />
       )}
     </section>
   );

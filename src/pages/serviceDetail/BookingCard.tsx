@@ -1,11 +1,9 @@
 import { Select } from 'antd';
 import { useGetCarTypesQuery, type Service } from '../../api';
 import { Icon } from '../../components/Icon';
-import { joinClasses } from '../../components/joinClasses';
 import { QuantityCounter } from '../../components/QuantityCounter';
 import { QuietRetry } from '../../components/QuietRetry';
 import { SELECT_MENU } from '../../content/limits';
-import { formatMoney } from '../../domain/money';
 import {
   carCountChanged,
   carTypeSelected,
@@ -14,9 +12,11 @@ import {
 } from '../../slices/cartCheckout/serviceCarts';
 import { useAppDispatch } from '../../store/hooks';
 import { AntdTheme } from '../../theme/AntdTheme';
+import { AdditionalFeatures } from './AdditionalFeatures';
 import type { BookingView } from './bookingView';
 import css from './BookingCard.module.css';
 import { BookFoot } from './BookFoot';
+import { MomentChips } from './MomentChips';
 import { MomentPickers } from './MomentPickers';
 
 interface Props {
@@ -24,24 +24,6 @@ interface Props {
   view: BookingView;
   /** Whether Total and Book stand in the card; on narrow screens they stand in a bar below. */
   withFoot: boolean;
-}
-
-/**
- * The service's first price. It is large until cars are chosen: from then on the prices of those
- * cars count, and the largest amount of the card is their total.
- */
-function FirstPrice({ service, isLarge }: { service: Service; isLarge: boolean }) {
-  const first = service.pricings[0];
-  const price = formatMoney('service', first?.price);
-  if (!first || price === null) return null;
-  return (
-    <p className={joinClasses(css.first, isLarge && css.large)}>
-      <span className={css.firstFor}>{first.carType.name || 'Price'}</span>
-      <span>
-        <span className={css.firstPrice}>{price}</span> <span className={css.perCar}>per car</span>
-      </span>
-    </p>
-  );
 }
 
 function CarTypes({ service, view }: Omit<Props, 'withFoot'>) {
@@ -62,6 +44,9 @@ function CarTypes({ service, view }: Omit<Props, 'withFoot'>) {
         placeholder={view.phase === 'checking' ? 'Checking your cart…' : 'Choose one or more'}
         disabled={view.phase === 'checking' || view.phase === 'unknown'}
         listHeight={SELECT_MENU.maxHeight}
+        // Rows that are measured one by one would move under the pointer.
+        virtual={false}
+        classNames={{ popup: { root: css.carTypes ?? '' } }}
         loading={isLoading}
         notFoundContent={isLoading ? 'Loading...' : 'No options'}
         showSearch={{ optionFilterProp: 'label' }}
@@ -137,7 +122,6 @@ export function BookingCard({ service, view, withFoot }: Props) {
   return (
     <AntdTheme>
       <section className={css.card} aria-label="Booking">
-        <FirstPrice service={service} isLarge={view.chosen.length === 0} />
         {view.phase === 'unknown' && (
           <div className={css.unknown}>
             <p>We couldn't check whether this service is already in your cart.</p>
@@ -146,7 +130,14 @@ export function BookingCard({ service, view, withFoot }: Props) {
         )}
         <CarTypes service={service} view={view} />
         <MinimumBooking serviceId={serviceId} view={view} />
-        <MomentPickers serviceId={serviceId} view={view} />
+        <AdditionalFeatures service={service} view={view} />
+        <section className={css.moment} aria-label="Date and time">
+          <MomentChips serviceId={serviceId} view={view} />
+          <MomentPickers serviceId={serviceId} view={view} />
+          <p className={css.spoken} aria-live="polite">
+            {view.spoken}
+          </p>
+        </section>
         {withFoot && <BookFoot serviceId={serviceId} view={view} />}
       </section>
     </AntdTheme>

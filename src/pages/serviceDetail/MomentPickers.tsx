@@ -1,34 +1,42 @@
 import { DatePicker, TimePicker } from 'antd';
 import dayjs from 'dayjs';
-import { useMemo, useState } from 'react';
-import { PICKER_FORMAT, TIME_STEP_MINUTES } from '../../content/limits';
-import { clockTime, isDayOver, isPast, stepOf } from '../../domain/day';
-import { dateChosen, pickerOpened, timeChosen } from '../../slices/cartCheckout/serviceCarts';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Icon } from '../../components/Icon';
+import { TypedFieldProvider, TypedInput } from '../../components/TypedInput';
+import { PICKER_FORMAT, SUPPORT_HOURS, TIME_STEP_MINUTES } from '../../content/limits';
+import { clockTime, isDayOver, isPast, laterOn } from '../../domain/day';
+import {
+  dateChosen,
+  dateTyped,
+  pickerOpened,
+  timeChosen,
+  timeTyped,
+} from '../../slices/cartCheckout/serviceCarts';
 import { useAppDispatch } from '../../store/hooks';
-import type { BookingView } from './bookingView';
-import css from './BookingCard.module.css';
+import type { BookingView, FieldView } from './bookingView';
+import css from './MomentPickers.module.css';
 
 const DAY = 'YYYY-MM-DD';
 const TIME = 'HH:mm';
 /** The time picker holds a full date; on this day no zone changes its clocks. */
 const ANY_DAY = '2001-01-15';
-const DATE_FORMATS = [PICKER_FORMAT.date, 'M/D/YYYY'];
-// No time without AM or PM: `1:15` on the way to `1:15 PM` would be taken for a quarter past one.
-const TIME_FORMATS = [PICKER_FORMAT.time, 'h:mm a', 'h:mmA', 'h:mma', 'hh:mm A', 'hh:mm a'];
+const OPENING = dayjs(`${ANY_DAY}T${SUPPORT_HOURS.opens}`);
 
 const STEP = TIME_STEP_MINUTES.service;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const MINUTES = Array.from({ length: 60 / STEP }, (_, index) => index * STEP);
 
+const COMPONENTS = { input: TypedInput };
+
 /** Which hours and minutes of a day are over. */
-const disabledTimes = (date: string | null, seenAt: number) => {
+const disabledTimes = ({ date, time }: BookingView['picked'], seenAt: number) => {
   const isOver = (hour: number, minute: number) =>
     date !== null && isPast({ date, time: clockTime(hour, minute) }, seenAt);
   return {
     disabledHours: () => HOURS.filter((hour) => MINUTES.every((minute) => isOver(hour, minute))),
-    // Below 0 no hour is chosen yet: any minute may still be right.
+    // The library asks for the first hour while none is chosen: any quarter may still be right.
     disabledMinutes: (hour: number) =>
-      hour < 0 ? [] : MINUTES.filter((minute) => isOver(hour, minute)),
+      time === null ? [] : MINUTES.filter((minute) => isOver(hour, minute)),
   };
 };
 
@@ -38,72 +46,140 @@ function Hour({ value }: { value: number }) {
   return <div className="ant-picker-time-panel-cell-inner">{text}</div>;
 }
 
+/**
+ * A picker under its label. While somebody types, their letters stand in the field; after that,
+ * what was read, or what could not be read with a sentence under it.
+ */
+function MomentField({
+  id,
+  label,
+  field,
+  onType,
+  onOpened,
+  picker,
+}: {
+  id: string;
+  label: string;
+  field: FieldView;
+  onType: (text: string) => void;
+  onOpened: () => void;
+  picker: (popup: { open: boolean; onOpenChange: (isOpen: boolean) => void }) => ReactNode;
+}) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const noteId = `${id}-note`;
+  const isWrong = field.problem !== null && draft === null;
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <TypedFieldProvider
+        value={{
+          text: draft ?? field.text,
+          invalid: isWrong,
+          describedBy: isWrong ? noteId : undefined,
+          onType: (text) => {
+            setDraft(text);
+            onType(text);
+          },
+          onDone: () => {
+            if (draft !== null) setOpen(false);
+            setDraft(null);
+          },
+        }}
+      >
+        {picker({
+          open: isOpen,
+          onOpenChange: (wanted) => {
+            setOpen(wanted);
+            if (wanted) onOpened();
+          },
+        })}
+      </TypedFieldProvider>
+      {isWrong && (
+        <p id={noteId} className={css.problem} role="alert">
+          {field.problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
 interface Props {
   serviceId: string;
   view: BookingView;
 }
 
-/**
- * The date and the time of the wash, as South African wall time (Specification §9).
- *
- * What is typed counts as soon as it can be read (`onCalendarChange`). By `onChange` alone the
- * library would go on showing a typed moment that is past although it has not been taken; so it is
- * taken, and the page says why it can't be booked.
- */
-export function MomentPickers({ serviceId, view: { phase, picked, seenAt, spoken } }: Props) {
+/** Any date and time of the wash, as South African wall time (Specification §9). */
+export function MomentPickers({ serviceId, view }: Props) {
+  const { phase, picked, seenAt, dateField, timeField } = view;
   const dispatch = useAppDispatch();
-  const [corrections, setCorrections] = useState(0);
   const disabled = phase === 'visitor';
   const { date, time } = picked;
-  // The pickers drop what is being typed when they are handed another object, which is wanted
-  // only after a correction.
   const day = useMemo(() => (date === null ? null : dayjs(date)), [date]);
-  const moment = useMemo(
-    () => ({ value: time === null ? null : dayjs(`${ANY_DAY}T${time}`), corrections }),
-    [time, corrections],
-  );
-  const opened = (isOpen: boolean) => {
-    if (isOpen) dispatch(pickerOpened({ serviceId }));
+  const moment = useMemo(() => (time === null ? null : dayjs(`${ANY_DAY}T${time}`)), [time]);
+  const opened = () => {
+    dispatch(pickerOpened({ serviceId }));
   };
   const dayTaken = (value: unknown) =>
     dispatch(dateChosen({ serviceId, date: dayjs.isDayjs(value) ? value.format(DAY) : null }));
   const timeTaken = (value: unknown) => {
-    const typed = dayjs.isDayjs(value) ? value.format(TIME) : null;
-    const taken = typed === null ? null : stepOf(typed, STEP);
-    if (taken !== typed) setCorrections(corrections + 1);
-    dispatch(timeChosen({ serviceId, time: taken }));
+    if (!dayjs.isDayjs(value)) return;
+    const taken = value.format(TIME);
+    // A quarter that was chosen before its hour is that of the next hour still to come.
+    dispatch(
+      timeChosen({
+        serviceId,
+        time: time === null && date !== null ? laterOn({ date, time: taken }, seenAt) : taken,
+      }),
+    );
   };
   return (
-    <div>
-      <div className={css.moment}>
-        <div className="field">
-          <label className="field-label" htmlFor="booking-date">
-            Choose Date
-          </label>
+    <div className={css.fields}>
+      <MomentField
+        id="booking-date"
+        label="Choose Date"
+        field={dateField}
+        onType={(text) => dispatch(dateTyped({ serviceId, text }))}
+        onOpened={opened}
+        picker={(popup) => (
           <DatePicker
+            {...popup}
             id="booking-date"
-            format={DATE_FORMATS}
+            components={COMPONENTS}
+            suffixIcon={<Icon name="calendar" />}
+            allowClear={false}
+            format={PICKER_FORMAT.date}
             placeholder={PICKER_FORMAT.date}
             showNow={false}
             disabled={disabled}
             value={day}
             disabledDate={(offered) => isDayOver(offered.format(DAY), seenAt)}
-            onOpenChange={opened}
             onCalendarChange={dayTaken}
           />
-        </div>
-        <div className="field">
-          <label className="field-label" htmlFor="booking-time">
-            Choose Time
-          </label>
+        )}
+      />
+      <MomentField
+        id="booking-time"
+        label="Choose Time"
+        field={timeField}
+        onType={(text) => dispatch(timeTyped({ serviceId, text }))}
+        onOpened={opened}
+        picker={(popup) => (
           <TimePicker
+            {...popup}
             id="booking-time"
-            format={TIME_FORMATS}
-            placeholder={PICKER_FORMAT.time}
+            components={COMPONENTS}
+            suffixIcon={<Icon name="clock" />}
+            allowClear={false}
+            format={PICKER_FORMAT.time}
+            placeholder="e.g. 9:15 AM"
             // One column of hours with AM and PM written out: with a third column, an afternoon
             // would show nothing but disabled hours until PM is found.
             use12Hours={false}
             hideDisabledOptions
+            defaultOpenValue={OPENING}
             cellRender={(value, { subType, originNode }) =>
               subType === 'hour' ? <Hour value={Number(value)} /> : originNode
             }
@@ -113,14 +189,12 @@ export function MomentPickers({ serviceId, view: { phase, picked, seenAt, spoken
             needConfirm={false}
             previewValue={false}
             disabled={disabled}
-            value={moment.value}
-            disabledTime={() => disabledTimes(date, seenAt)}
-            onOpenChange={opened}
+            value={moment}
+            disabledTime={() => disabledTimes(picked, seenAt)}
             onCalendarChange={timeTaken}
           />
-        </div>
-      </div>
-      {spoken !== null && <p className={css.spoken}>{spoken}</p>}
+        )}
+      />
     </div>
   );
 }

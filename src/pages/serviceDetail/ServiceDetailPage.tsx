@@ -10,32 +10,43 @@ import {
 import { Breadcrumbs, type Crumb } from '../../components/Breadcrumbs';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
+import { Icon } from '../../components/Icon';
 import { QuietRetry } from '../../components/QuietRetry';
+import { Rating } from '../../components/Rating';
 import { RichText } from '../../components/RichText';
 import { DetailSkeleton } from '../../components/Skeleton';
 import { Chip } from '../../components/Tag';
 import { useMediaQuery } from '../../components/useMediaQuery';
 import { WaitingHeading } from '../../components/WaitingHeading';
 import { stateArt } from '../../content/pictures';
-import { emptyTexts } from '../../content/texts';
+import { assurances, emptyTexts } from '../../content/texts';
 import { links, ROUTES } from '../../routes';
 import { selectAuth } from '../../slices/auth';
 import { selectServiceCart } from '../../slices/cartCheckout/serviceCarts';
 import { selectRoute } from '../../slices/navigation';
+import { selectOpenedAt } from '../../slices/site';
 import { useAppSelector } from '../../store/hooks';
-import { AdditionalFeatures } from './AdditionalFeatures';
 import { BookFoot } from './BookFoot';
 import { BookingCard } from './BookingCard';
-import { bookingView } from './bookingView';
+import { bookingView, priceLines, type BookingView } from './bookingView';
 import { Gallery } from './Gallery';
 import { isServiceMissing } from './isServiceMissing';
 import css from './ServiceDetailPage.module.css';
 
-/** The way here. Only the list of stores has the store's name; until then its page has one. */
-function Trail({ service: { name, storeId } }: { service: Service }) {
-  const { store } = useGetStoresQuery(storeId === null ? skipToken : undefined, {
-    selectFromResult: ({ data }) => ({ store: data?.find(({ id }) => id === storeId) }),
+/** The service's store; only the list of stores has its name and its rating. */
+function useStoreOf({ storeId }: Service) {
+  return useGetStoresQuery(storeId === null ? skipToken : undefined, {
+    selectFromResult: ({ data, isFetching }) => ({
+      store: data?.find(({ id }) => id === storeId),
+      isFetching,
+    }),
   });
+}
+
+/** The way here. Until the store's name is known its page has one. */
+function Trail({ service }: { service: Service }) {
+  const { name, storeId } = service;
+  const { store } = useStoreOf(service);
   const crumbs: Crumb[] = [{ label: 'Services', to: ROUTES.stores.path }];
   if (storeId !== null)
     crumbs.push({
@@ -45,8 +56,43 @@ function Trail({ service: { name, storeId } }: { service: Service }) {
   return <Breadcrumbs crumbs={[...crumbs, { label: name }]} />;
 }
 
+/** What is decided about: the service, who does it, how well, and for how much. */
+function Top({ service, view }: { service: Service; view: BookingView }) {
+  const { store, isFetching } = useStoreOf(service);
+  const prices = priceLines(service, view.chosen);
+  return (
+    <div className={css.top}>
+      <div className={css.title}>
+        <h1 className={css.name} tabIndex={-1}>
+          {service.name}
+        </h1>
+        <div className={css.facts}>
+          {store && <span className={css.store}>{store.name}</span>}
+          {store && <Rating value={store.rating} compact />}
+          {!store && isFetching && <span className={css.waiting} />}
+          {service.serviceTypeName && <Chip>{service.serviceTypeName}</Chip>}
+        </div>
+      </div>
+      {prices.length > 0 && (
+        <ul className={css.prices} aria-label="Price per car">
+          {prices.slice(0, MOST_PRICES).map(({ label, price }) => (
+            <li key={`${label ?? ''} ${price}`} className={css.priceLine}>
+              {label !== null && <span className={css.priceFor}>{label} </span>}
+              <span className={css.price}>{price}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Prices beside the name; the booking card has all of them. */
+const MOST_PRICES = 2;
+
 function Detail({ service }: { service: Service }) {
   const { status: auth } = useAppSelector(selectAuth);
+  const openedAt = useAppSelector(selectOpenedAt) ?? 0;
   const cart = useAppSelector(selectServiceCart(service.id));
   const { data: carTypes } = useGetCarTypesQuery();
   const cartId = cart.status === 'unopened' ? null : cart.confirmed.cartId;
@@ -55,13 +101,14 @@ function Detail({ service }: { service: Service }) {
   );
   const isNarrow = useMediaQuery('(max-width: 768px)');
   const view = useMemo(
-    () => bookingView({ auth, cart, service, carTypes, extras }),
-    [auth, cart, service, carTypes, extras],
+    () => bookingView({ auth, cart, service, carTypes, extras, openedAt }),
+    [auth, cart, service, carTypes, extras, openedAt],
   );
   return (
     <div className={css.page}>
       <div className="container">
         <Trail service={service} />
+        <Top service={service} view={view} />
         <div className={css.grid}>
           <div className={css.gallery}>
             <Gallery service={service} />
@@ -69,17 +116,23 @@ function Detail({ service }: { service: Service }) {
           <div className={css.booking}>
             <BookingCard service={service} view={view} withFoot={!isNarrow} />
           </div>
-          <div className={css.words}>
-            {service.serviceTypeName && <Chip>{service.serviceTypeName}</Chip>}
-            <h1 className={css.name} tabIndex={-1}>
-              {service.name}
-            </h1>
+          <section className={css.words} aria-labelledby="about-service">
+            <h2 id="about-service" className={css.about}>
+              About this service
+            </h2>
             <RichText
               html={service.description || service.shortDescription}
               className={css.description}
             />
-            <AdditionalFeatures service={service} view={view} />
-          </div>
+            <ul className={css.assurances}>
+              {assurances.map(({ icon, text }) => (
+                <li key={text}>
+                  <Icon name={icon} />
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </section>
         </div>
       </div>
       {isNarrow && <BookFoot serviceId={service.id} view={view} asBar />}

@@ -1,11 +1,15 @@
 import type { CarType, Service } from '../../api';
+import { OFFERED_DAYS, SUPPORT_HOURS } from '../../content/limits';
+import { offeredDays, offeredTimes } from '../../domain/bookingSlots';
 import { selectionTotal, type Selection } from '../../domain/cartSelection';
-import { formatMoney } from '../../domain/money';
-import { spokenWallTime } from '../../domain/time';
+import { formatMoney, multiplyMoney } from '../../domain/money';
+import { pickerDate } from '../../domain/day';
+import { formatDayParts, formatTime, spokenWallTime } from '../../domain/time';
 import type { AuthState } from '../../slices/auth';
 import {
   bookObstacle,
   isBooking,
+  pickedProblems,
   shownSelection,
   type BookObstacle,
   type PickedTime,
@@ -44,8 +48,39 @@ export interface ExtraOffer {
   carTypeName: string;
   /** For one car, as the server listed it. */
   price: number | null;
-  priceText: string | null;
+  /** What it adds to the total for all cars of this type, formatted. */
+  adds: string | null;
+  /** How that comes about, where there are several cars: `2 × $25.00`. */
+  calculation: string | null;
   isChosen: boolean;
+}
+
+/** A day of the strip. */
+export interface DayChip {
+  date: string;
+  weekday: string;
+  day: string;
+  month: string;
+  /** Whole, for screen readers. */
+  name: string;
+  isOpen: boolean;
+  isChosen: boolean;
+}
+
+/** A time that can be chosen at a press. */
+export interface TimeChip {
+  time: string;
+  text: string;
+  isOpen: boolean;
+  isChosen: boolean;
+}
+
+/** The field of a picker. */
+export interface FieldView {
+  /** What stands in it, also when it can't be read. */
+  text: string;
+  /** Why it can't be booked, or null. */
+  problem: string | null;
 }
 
 /** An additional feature with its offers for the chosen car types. */
@@ -70,6 +105,12 @@ export interface BookingView {
   picked: PickedTime;
   /** What lies before this moment can't be picked (ms since 1970, UTC). */
   seenAt: number;
+  days: DayChip[];
+  times: { name: string; times: TimeChip[] }[];
+  /** Why no time can be pressed, or null when one can. */
+  timesNote: string | null;
+  dateField: FieldView;
+  timeField: FieldView;
   /** The long echo of what is picked, or null. */
   spoken: string | null;
   /** Formatted; null when there is nothing to add up or a price is unknown. */
@@ -88,6 +129,8 @@ export interface BookingFacts {
   carTypes: readonly CarType[] | undefined;
   /** What the store offers besides; undefined until it is known. */
   extras: readonly Service[] | undefined;
+  /** When the site was opened (ms since 1970, UTC): the days begin there until a cart is known. */
+  openedAt: number;
 }
 
 const NOTHING_PICKED: PickedTime = { date: null, time: null };
@@ -98,11 +141,21 @@ const OBSTACLE_TEXTS = {
   checking: 'Checking your cart…',
   unknown: 'Your cart has not been checked yet.',
   noCarType: 'Choose a car type to book.',
+  unreadDate: 'Check the date to book.',
   noDate: 'Choose a date to book.',
   dayOver: 'This day has passed. Choose a later one.',
+  unreadTime: 'Check the time to book.',
   noTime: 'Choose a time to book.',
   timeOver: 'This time has passed. Choose a later one.',
 } as const satisfies Record<BookObstacle, string>;
+
+/** The words under a field; what is only missing is said beside Book alone. */
+const FIELD_PROBLEMS: Partial<Record<BookObstacle, string>> = {
+  unreadDate: "We can't read this date. Type it like 11/25/2026, month first, or 2026-11-25.",
+  unreadTime: "We can't read this time. Type it like 9:15 AM or 14:30.",
+  dayOver: OBSTACLE_TEXTS.dayOver,
+  timeOver: OBSTACLE_TEXTS.timeOver,
+};
 
 function phaseOf(auth: AuthState['status'], obstacle: BookObstacle | null): BookingPhase {
   switch (obstacle) {
@@ -140,6 +193,68 @@ function chosenCars({ service, carTypes = [] }: BookingFacts, selection: Selecti
   });
 }
 
+/** What can be chosen at a press, and what stands in the fields of the pickers. */
+function momentView(
+  picked: PickedTime,
+  seenAt: number,
+): Pick<BookingView, 'days' | 'times' | 'timesNote' | 'dateField' | 'timeField'> {
+  const { date, time, typedDate, typedTime } = picked;
+  const problems = pickedProblems(picked, seenAt);
+  const said = (problem: BookObstacle | null): string | null =>
+    problem === null ? null : (FIELD_PROBLEMS[problem] ?? null);
+  const parts = offeredTimes(date, seenAt, SUPPORT_HOURS);
+  const isFull = parts.every(({ times }) => times.every(({ isOpen }) => !isOpen));
+  return {
+    days: offeredDays(seenAt, OFFERED_DAYS, SUPPORT_HOURS).map((day) => ({
+      ...day,
+      ...formatDayParts(day.date),
+      isChosen: day.date === date,
+    })),
+    timesNote: isFull ? 'No times are left on this day. Choose another one.' : null,
+    times: parts.map((part) => ({
+      name: part.name,
+      times: part.times.map((slot) => ({
+        ...slot,
+        text: formatTime(slot.time),
+        isChosen: slot.time === time,
+      })),
+    })),
+    dateField: {
+      text: typedDate ?? (date === null ? '' : pickerDate(date)),
+      problem: said(problems.date),
+    },
+    timeField: {
+      text: typedTime ?? (time === null ? '' : formatTime(time)),
+      problem: said(problems.time),
+    },
+  };
+}
+
+/** What a service costs, as the top of its page says it. */
+export interface PriceLine {
+  /** Before the amount: `From`, or for which cars it is. */
+  label: string | null;
+  price: string;
+}
+
+/**
+ * The price above the picture: the service's first one, until cars are chosen; from then on theirs.
+ * 'From' is said where no other price is lower.
+ */
+export function priceLines(service: Service, chosen: readonly ChosenCar[]): PriceLine[] {
+  const theirs = chosen.flatMap(({ name, price }) =>
+    price === null ? [] : [{ label: name, price }],
+  );
+  if (theirs.length > 0) return theirs;
+  const first = service.pricings[0];
+  const price = formatMoney('service', first?.price);
+  if (!first || price === null) return [];
+  const isLowest = service.pricings.every(
+    (other) => (other.price ?? Infinity) >= (first.price ?? 0),
+  );
+  return [{ label: isLowest ? 'From' : first.carType.name || null, price }];
+}
+
 /**
  * Joins what the server offers, what the customer chose and how far the cart has come
  * (Specification §2, "Service detail").
@@ -155,6 +270,7 @@ export function bookingView(facts: BookingFacts): BookingView {
   const hasCars = chosen.length > 0;
   const isKnown = cart.status !== 'unopened';
   const picked = isKnown ? cart.picked : NOTHING_PICKED;
+  const seenAt = isKnown ? cart.seenAt : facts.openedAt;
   const isSaving = cart.status === 'sending' || cart.status === 'confirming';
   const extraPricings = Object.fromEntries(
     (extras ?? []).map(({ id, pricings }) => [id, pricings]),
@@ -167,7 +283,8 @@ export function bookingView(facts: BookingFacts): BookingView {
     saving: isSaving ? 'saving' : hasCars && phase === 'open' ? 'saved' : 'nothing',
     cartId: isKnown && hasCars ? cart.confirmed.cartId : null,
     picked,
-    seenAt: isKnown ? cart.seenAt : 0,
+    seenAt,
+    ...momentView(picked, seenAt),
     spoken: picked.date === null ? null : spokenWallTime({ date: picked.date, time: picked.time }),
     total: formatMoney('service', total),
     obstacle: obstacle === null || phase === 'visitor' ? null : OBSTACLE_TEXTS[obstacle],
@@ -195,8 +312,17 @@ export function extraViews(
       // An extra that prices other car types only isn't done on this one.
       if (!pricing && pricings.length > 0 && !isChosen) return [];
       const price = pricing?.price ?? null;
-      const priceText = formatMoney('service', price);
-      return [{ carTypeId: car.id, carTypeName: car.name, price, priceText, isChosen }];
+      const perCar = formatMoney('service', price);
+      return [
+        {
+          carTypeId: car.id,
+          carTypeName: car.name,
+          price,
+          adds: formatMoney('service', price === null ? null : multiplyMoney(price, car.count)),
+          calculation: perCar !== null && car.count > 1 ? `${car.count} × ${perCar}` : null,
+          isChosen,
+        },
+      ];
     });
     return {
       id,

@@ -46,6 +46,8 @@ const COUNTS = [-1, 0, 1, 2, 3, 1.5, 99, 100, NaN, Infinity] as const;
 const REASONS = ['refused', 'noConnection', 'cancelled'] as const;
 const TIMES = ['00:15', '15:00', null] as const;
 const DATES = ['2026-03-10', '2026-03-11', '2026-03-12', null] as const;
+const TYPED_DATES = ['3/12/2026', '12/03/2026', '13/3', '', 'soon'] as const;
+const TYPED_TIMES = ['3pm', '15:00', '3:00', ' ', 'noon'] as const;
 const CART = ROUTES.serviceCart.path;
 /** Addresses in the walk; the cart's more often than others. */
 export const PATHS = [
@@ -197,6 +199,10 @@ const MAKERS: Readonly<Record<string, Make>> = {
     serviceCarts.dateChosen({ serviceId, date: pick(draw, DATES) }),
   'serviceCarts/timeChosen': ({ serviceId, draw }) =>
     serviceCarts.timeChosen({ serviceId, time: pick(draw, TIMES) }),
+  'serviceCarts/dateTyped': ({ serviceId, draw }) =>
+    serviceCarts.dateTyped({ serviceId, text: pick(draw, TYPED_DATES) }),
+  'serviceCarts/timeTyped': ({ serviceId, draw }) =>
+    serviceCarts.timeTyped({ serviceId, text: pick(draw, TYPED_TIMES) }),
   'serviceCarts/pickerOpened': ({ serviceId }) => serviceCarts.pickerOpened({ serviceId }),
   'serviceCarts/bookSubmitted': ({ serviceId }) => serviceCarts.bookSubmitted({ serviceId }),
   'serviceCarts/commandAccepted': (world) => {

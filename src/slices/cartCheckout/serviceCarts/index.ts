@@ -1,4 +1,5 @@
 import { createSlice, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { TIME_STEP_MINUTES } from '../../../content/limits';
 import {
   applyCommand,
   EMPTY_SELECTION,
@@ -8,6 +9,7 @@ import {
 } from '../../../domain/cartSelection';
 import { isSafeId } from '../../../domain/ids';
 import { dayAt, instantOf, isDayOver, isPast } from '../../../domain/day';
+import { readDate, readTime } from '../../../domain/typedMoment';
 import {
   loggedOut,
   sessionEndedElsewhere,
@@ -38,6 +40,10 @@ export type QueuedCommand = CartCommand & { id: string };
 export interface PickedTime {
   date: string | null;
   time: string | null;
+  /** What stands in the date field and can't be read as a date; there is no date then. */
+  typedDate?: string;
+  /** What stands in the time field and can't be read as a time; there is no time then. */
+  typedTime?: string;
 }
 
 /** What every status but the first owns. */
@@ -107,6 +113,8 @@ const choosing = <Status extends string>(to: Status | readonly Status[]) => ({
 const picking = <Status extends string>(status: Status) => ({
   'serviceCarts/dateChosen': status,
   'serviceCarts/timeChosen': status,
+  'serviceCarts/dateTyped': status,
+  'serviceCarts/timeTyped': status,
   'serviceCarts/pickerOpened': status,
 });
 
@@ -199,8 +207,37 @@ function accepted(state: ServiceCartState, commandId: string, cartId: string): S
 }
 
 /** What was picked in this tab is never overwritten; the pickers begin with today and no time. */
-const isUntouched = ({ date, time }: PickedTime, at: number): boolean =>
-  time === null && date !== null && date <= dayAt(at);
+const isUntouched = ({ date, time, typedTime }: PickedTime, at: number): boolean =>
+  time === null && typedTime === undefined && date !== null && date <= dayAt(at);
+
+const withDate = (
+  { typedDate: _unread, ...rest }: PickedTime,
+  date: string | null,
+): PickedTime => ({
+  ...rest,
+  date,
+});
+
+const withTime = (
+  { typedTime: _unread, ...rest }: PickedTime,
+  time: string | null,
+): PickedTime => ({
+  ...rest,
+  time,
+});
+
+/** What can't be read takes the place of an older date: nothing else may be booked behind it. */
+function dateRead(picked: PickedTime, text: string): PickedTime {
+  const date = readDate(text);
+  const read = withDate(picked, date);
+  return date !== null || text.trim() === '' ? read : { ...read, typedDate: text };
+}
+
+function timeRead(picked: PickedTime, text: string): PickedTime {
+  const time = readTime(text, TIME_STEP_MINUTES.service);
+  const read = withTime(picked, time);
+  return time !== null || text.trim() === '' ? read : { ...read, typedTime: text };
+}
 
 const awaits = (state: ServiceCartState, lookupId: string): state is Opened =>
   'lookupId' in state && state.lookupId === lookupId;
@@ -211,7 +248,43 @@ export const isBooking = (cart: ServiceCartState): boolean =>
 
 /** Why Book is not possible: the cart isn't known, or something is still to be chosen. */
 export type BookObstacle =
-  'unopened' | 'checking' | 'unknown' | 'noCarType' | 'noDate' | 'dayOver' | 'noTime' | 'timeOver';
+  | 'unopened'
+  | 'checking'
+  | 'unknown'
+  | 'noCarType'
+  | 'unreadDate'
+  | 'noDate'
+  | 'dayOver'
+  | 'unreadTime'
+  | 'noTime'
+  | 'timeOver';
+
+/** What is wrong with a date, or null. */
+type DateProblem = Extract<BookObstacle, 'unreadDate' | 'noDate' | 'dayOver'>;
+/** What is wrong with a time, or null. */
+type TimeProblem = Extract<BookObstacle, 'unreadTime' | 'noTime' | 'timeOver'>;
+
+/**
+ * What is wrong with the date and with the time, by the customer's last look at the pickers.
+ * @param seenAt ms since 1970, UTC
+ */
+export function pickedProblems(
+  { date, time, typedDate, typedTime }: PickedTime,
+  seenAt: number,
+): { date: DateProblem | null; time: TimeProblem | null } {
+  const dateProblem = (): DateProblem | null => {
+    if (typedDate !== undefined) return 'unreadDate';
+    if (date === null) return 'noDate';
+    return isDayOver(date, seenAt) ? 'dayOver' : null;
+  };
+  const timeProblem = (isGoodDay: boolean): TimeProblem | null => {
+    if (typedTime !== undefined) return 'unreadTime';
+    if (time === null) return 'noTime';
+    return isGoodDay && date !== null && isPast({ date, time }, seenAt) ? 'timeOver' : null;
+  };
+  const problem = dateProblem();
+  return { date: problem, time: timeProblem(problem === null) };
+}
 
 /**
  * What stands in the way of a Book, by the customer's last look at the pickers (Specification §4).
@@ -228,12 +301,9 @@ export function bookObstacle(cart: ServiceCartState): BookObstacle | null {
     case 'ready':
     case 'sending':
     case 'confirming': {
-      const { date, time } = cart.picked;
       if (Object.keys(shown(cart).carTypes).length === 0) return 'noCarType';
-      if (date === null) return 'noDate';
-      if (isDayOver(date, cart.seenAt)) return 'dayOver';
-      if (time === null) return 'noTime';
-      return isPast({ date, time }, cart.seenAt) ? 'timeOver' : null;
+      const problems = pickedProblems(cart.picked, cart.seenAt);
+      return problems.date ?? problems.time;
     }
   }
 }
@@ -367,7 +437,7 @@ const one = createSlice({
       ): ServiceCartState =>
         state.status === 'unopened'
           ? state
-          : { ...state, seenAt: meta.at, picked: { ...state.picked, date: payload.date } },
+          : { ...state, seenAt: meta.at, picked: withDate(state.picked, payload.date) },
     ),
     /** The customer picked a time, or cleared it. */
     timeChosen: event(
@@ -377,7 +447,27 @@ const one = createSlice({
       ): ServiceCartState =>
         state.status === 'unopened'
           ? state
-          : { ...state, seenAt: meta.at, picked: { ...state.picked, time: payload.time } },
+          : { ...state, seenAt: meta.at, picked: withTime(state.picked, payload.time) },
+    ),
+    /** The customer typed a date; `text` is all that stands in the field. */
+    dateTyped: event(
+      (
+        state: ServiceCartState,
+        { payload, meta }: Event<ForService & { text: string }>,
+      ): ServiceCartState =>
+        state.status === 'unopened'
+          ? state
+          : { ...state, seenAt: meta.at, picked: dateRead(state.picked, payload.text) },
+    ),
+    /** The customer typed a time; `text` is all that stands in the field. */
+    timeTyped: event(
+      (
+        state: ServiceCartState,
+        { payload, meta }: Event<ForService & { text: string }>,
+      ): ServiceCartState =>
+        state.status === 'unopened'
+          ? state
+          : { ...state, seenAt: meta.at, picked: timeRead(state.picked, payload.text) },
     ),
     /** The customer opened a picker: from here on it offers nothing before this moment. */
     pickerOpened: event((state: ServiceCartState, { meta }: Event<ForService>): ServiceCartState =>
@@ -437,6 +527,8 @@ export const {
   extraRemoved,
   dateChosen,
   timeChosen,
+  dateTyped,
+  timeTyped,
   pickerOpened,
   bookSubmitted,
   commandAccepted,

@@ -55,6 +55,14 @@ export const samples: Samples<typeof machine> = {
     ],
     dateChosen: [{ ...forService, date: '2026-03-13' }],
     timeChosen: [{ ...forService, time: '10:15' }],
+    dateTyped: [
+      { ...forService, text: '3/13/2026' },
+      { ...forService, text: '13th of March' },
+    ],
+    timeTyped: [
+      { ...forService, text: '10:15 AM' },
+      { ...forService, text: 'at noon' },
+    ],
     pickerOpened: [forService],
     bookSubmitted: [forService],
     commandAccepted: [{ ...forService, commandId: 'c1', cartId: 'cart1', kind: 'setCount' }],
@@ -70,6 +78,11 @@ export const samples: Samples<typeof machine> = {
     ready: [
       { ...opened, status: 'ready' },
       { ...opened, picked: { date: '2026-03-12', time: null }, status: 'ready' },
+      {
+        ...opened,
+        picked: { date: null, time: null, typedDate: '31/02/2026', typedTime: '9:15' },
+        status: 'ready',
+      },
     ],
     sending: [
       { ...opened, status: 'sending', wanted: chosen, queue: [command] },

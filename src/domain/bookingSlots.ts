@@ -1,0 +1,86 @@
+import { clockTime, dayAt, isPast } from './day';
+import { formatDayParts } from './time';
+
+/** When washes are offered at a press; any other moment is typed or picked. */
+export interface OpeningHours {
+  /** English names of the days it is open, whole. */
+  days: readonly string[];
+  /** `HH:mm`. */
+  opens: string;
+  /** `HH:mm`; no wash begins then or later. */
+  closes: string;
+}
+
+/** One of the next days. */
+export interface OfferedDay {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  isOpen: boolean;
+}
+
+/** A time at which a wash may begin. */
+export interface OfferedTime {
+  /** `HH:mm`. */
+  time: string;
+  /** Whether it can be chosen on the given day. */
+  isOpen: boolean;
+}
+
+/** The times of a part of the day. */
+export interface DayPart {
+  name: 'Morning' | 'Midday' | 'Afternoon';
+  times: OfferedTime[];
+}
+
+const SLOT_MINUTES = 30;
+const PARTS: readonly (readonly [name: DayPart['name'], until: string])[] = [
+  ['Morning', '12:00'],
+  ['Midday', '15:00'],
+  ['Afternoon', '24:00'],
+];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** All half hours from opening to closing. */
+function halfHours({ opens, closes }: OpeningHours): string[] {
+  const [hour = 0, minute = 0] = opens.split(':').map(Number);
+  const times: string[] = [];
+  for (let at = hour * 60 + minute; at < 24 * 60; at += SLOT_MINUTES) {
+    const time = clockTime(Math.floor(at / 60), at % 60);
+    if (time >= closes) break;
+    times.push(time);
+  }
+  return times;
+}
+
+const isOpenDay = (date: string, hours: OpeningHours): boolean =>
+  hours.days.includes(formatDayParts(date).weekday);
+
+/**
+ * Today and the days after it.
+ * @param now milliseconds since 1970-01-01 UTC
+ * @param count how many days
+ * @returns each with whether a wash can still begin on it
+ */
+export function offeredDays(now: number, count: number, hours: OpeningHours): OfferedDay[] {
+  const last = halfHours(hours).at(-1) ?? hours.opens;
+  return Array.from({ length: count }, (_, index) => {
+    const date = dayAt(now + index * DAY_MS);
+    return { date, isOpen: isOpenDay(date, hours) && !isPast({ date, time: last }, now) };
+  });
+}
+
+/**
+ * The times within the opening hours, by part of the day.
+ * @param date `YYYY-MM-DD`, or null while no day is chosen
+ * @param now milliseconds since 1970-01-01 UTC
+ */
+export function offeredTimes(date: string | null, now: number, hours: OpeningHours): DayPart[] {
+  const isOpen = (time: string): boolean =>
+    date === null || (isOpenDay(date, hours) && !isPast({ date, time }, now));
+  const all = halfHours(hours).map((time) => ({ time, isOpen: isOpen(time) }));
+  return PARTS.map(([name, until], index) => ({
+    name,
+    times: all.filter(({ time }) => time < until && time >= (PARTS[index - 1]?.[1] ?? '')),
+  })).filter(({ times }) => times.length > 0);
+}

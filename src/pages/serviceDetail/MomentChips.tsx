@@ -1,0 +1,68 @@
+import { joinClasses } from '../../components/joinClasses';
+import { dateChosen, timeChosen } from '../../slices/cartCheckout/serviceCarts';
+import { useAppDispatch } from '../../store/hooks';
+import type { BookingView } from './bookingView';
+import css from './MomentChips.module.css';
+
+interface Props {
+  serviceId: string;
+  view: BookingView;
+}
+
+/** The next days and the times within the opening hours: one press each for the usual booking. */
+export function MomentChips({ serviceId, view: { phase, days, times, timesNote } }: Props) {
+  const dispatch = useAppDispatch();
+  const isVisitor = phase === 'visitor';
+  return (
+    <>
+      <fieldset className={css.days}>
+        <legend className={css.legend}>Day</legend>
+        <div className={css.strip}>
+          {days.map(({ date, weekday, day, month, name, isOpen, isChosen }) => (
+            <label key={date} className={joinClasses(css.chip, css.day)}>
+              <input
+                type="radio"
+                name="booking-day"
+                className={css.radio}
+                aria-label={isOpen ? name : `${name}, not available`}
+                disabled={isVisitor || !isOpen}
+                checked={isChosen}
+                onChange={() => dispatch(dateChosen({ serviceId, date }))}
+              />
+              <span className={css.weekday}>{weekday.slice(0, 3)}</span>
+              <span className={css.number}>{day}</span>
+              <span className={css.month}>{month}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={css.times}>
+        <legend className={css.legend}>Time</legend>
+        {timesNote !== null && <p className={css.note}>{timesNote}</p>}
+        {times.map(({ name, times: slots }) => (
+          <div key={name} className={css.part} role="group" aria-label={name}>
+            <span className={css.partName} aria-hidden="true">
+              {name}
+            </span>
+            <div className={css.slots}>
+              {slots.map(({ time, text, isOpen, isChosen }) => (
+                <label key={time} className={joinClasses(css.chip, css.time)}>
+                  <input
+                    type="radio"
+                    name="booking-hour"
+                    className={css.radio}
+                    aria-label={text}
+                    disabled={isVisitor || !isOpen}
+                    checked={isChosen}
+                    onChange={() => dispatch(timeChosen({ serviceId, time }))}
+                  />
+                  {text}
+                </label>
+              ))}
+            </div>
+          </div>
+        ))}
+      </fieldset>
+    </>
+  );
+}

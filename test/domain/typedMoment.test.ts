@@ -1,0 +1,126 @@
+import * as fc from 'fast-check';
+import { clockTime, dayAt, instantOf, stepOf } from '../../src/domain/day';
+import { readDate, readTime } from '../../src/domain/typedMoment';
+import { momentWords } from '../../src/recording/words';
+
+describe('a typed date', () => {
+  it.each([
+    ['11/25/2026', '2026-11-25'],
+    ['1/2/2026', '2026-01-02'],
+    ['  11 / 25 / 2026 ', '2026-11-25'],
+    ['2026-11-25', '2026-11-25'],
+    ['2026/1/5', '2026-01-05'],
+    ['25/11/2026', '2026-11-25'],
+    ['13/02/2026', '2026-02-13'],
+    ['25-11-2026', '2026-11-25'],
+    ['25.11.2026', '2026-11-25'],
+    ['11-25-2026', '2026-11-25'],
+    ['05.05.2026', '2026-05-05'],
+  ])('%s is read as %s', (text, date) => {
+    expect(readDate(text)).toBe(date);
+  });
+
+  it.each([
+    '',
+    'tomorrow',
+    '11/25/26',
+    '11/25',
+    '02/30/2026',
+    '30/02/2026',
+    '31/04/2026',
+    '13/13/2026',
+    '2026-13-01',
+    '00/10/2026',
+    // The fifth of November or the eleventh of May: dashes and dots are customary either way.
+    '05-11-2026',
+    '05.11.2026',
+    '11/25-2026',
+    '111/2/2026',
+  ])('%p is not guessed at', (text) => {
+    expect(readDate(text)).toBeNull();
+  });
+
+  const anyDay = fc
+    .integer({ min: Date.parse('1970-01-02'), max: Date.parse('2199-12-31') })
+    .map((ms) => dayAt(ms));
+
+  it('is the day that was meant, in every way of writing that is unambiguous', () => {
+    fc.assert(
+      fc.property(anyDay, fc.boolean(), (date, padded) => {
+        const parts = date.split('-');
+        const [year = '', month = '', day = ''] = padded
+          ? parts
+          : parts.map((part) => String(Number(part)));
+        const forms = [
+          `${month}/${day}/${year}`,
+          `${year}-${month}-${day}`,
+          `${year}/${month}/${day}`,
+        ];
+        if (Number(day) > 12) forms.push(`${day}/${month}/${year}`, `${day}.${month}.${year}`);
+        for (const form of forms) {
+          expect([form, readDate(form)]).toEqual([form, date]);
+          expect(momentWords(form)).toBe(form);
+        }
+      }),
+    );
+  });
+
+  it('exists, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\d/.\- ]{0,12}$/), (text) => {
+        const date = readDate(text);
+        if (date !== null) expect(instantOf({ date, time: '12:00' })).not.toBeNull();
+      }),
+    );
+  });
+});
+
+describe('a typed time', () => {
+  it.each([
+    ['9:15 AM', '09:15'],
+    ['9:15am', '09:15'],
+    ['9am', '09:00'],
+    ['9 PM', '21:00'],
+    ['12am', '00:00'],
+    ['12:30 p.m.', '12:30'],
+    ['09:15', '09:15'],
+    ['14:30', '14:30'],
+    ['14:37', '14:30'],
+    ['14h30', '14:30'],
+    ['9h15', '09:15'],
+    ['9.45 pm', '21:45'],
+    ['11:59 PM', '23:45'],
+  ])('%s is read as %s', (text, time) => {
+    expect(readTime(text, 15)).toBe(time);
+  });
+
+  it.each(['', '9', '9:15', '1:15 P', '25:00', '14:60', '13:00 PM', '0:15 AM', 'noon', '9:5 AM'])(
+    '%p is not guessed at',
+    (text) => {
+      expect(readTime(text, 15)).toBeNull();
+    },
+  );
+
+  it('is the step before the time that was meant, in every way of writing', () => {
+    const hours = fc.integer({ min: 0, max: 23 });
+    const minutes = fc.integer({ min: 0, max: 59 });
+    fc.assert(
+      fc.property(hours, minutes, fc.constantFrom(15, 30), (hour, minute, step) => {
+        const half = hour < 12 ? 'AM' : 'PM';
+        const hour12 = hour % 12 === 0 ? 12 : hour % 12;
+        const mm = String(minute).padStart(2, '0');
+        const meant = stepOf(clockTime(hour, minute), step);
+        const forms = [
+          `${hour12}:${mm} ${half}`,
+          `${hour12}:${mm}${half.toLowerCase()}`,
+          clockTime(hour, minute),
+          `${hour}h${mm}`,
+        ];
+        for (const form of forms) {
+          expect([form, readTime(form, step)]).toEqual([form, meant]);
+          expect(momentWords(form)).toBe(form);
+        }
+      }),
+    );
+  });
+});
