@@ -98,6 +98,31 @@ function scriptRule(production) {
   };
 }
 
+/**
+ * Styles are written in pixels and shipped in rem, media queries included: a browser set to larger
+ * text enlarges the whole site and lays it out as zooming would.
+ */
+const textSizedLengths = {
+  loader: 'postcss-loader',
+  options: {
+    postcssOptions: {
+      plugins: [
+        [
+          'postcss-pxtorem',
+          // Hairlines stay hairlines; the map's library measures in pixels.
+          {
+            rootValue: 16,
+            propList: ['*'],
+            mediaQuery: true,
+            minPixelValue: 2,
+            exclude: /leaflet/,
+          },
+        ],
+      ],
+    },
+  },
+};
+
 function styleRule(production) {
   return {
     test: /\.css$/,
@@ -115,6 +140,7 @@ function styleRule(production) {
           },
         },
       },
+      textSizedLengths,
     ],
   };
 }

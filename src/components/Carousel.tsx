@@ -4,7 +4,7 @@ import { Children, isValidElement, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { AntdTheme } from '../theme/AntdTheme';
-import { breakpoint } from '../theme/tokens';
+import { breakpoint, narrowerThan } from '../theme/tokens';
 
 import css from './Carousel.module.css';
 import { Icon } from './Icon';
@@ -40,8 +40,8 @@ export function Carousel({
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const medium = useMediaQuery(`(max-width: ${breakpoint.fullNavigation - 1}px)`);
-  const small = useMediaQuery(`(max-width: ${breakpoint.medium - 1}px)`);
+  const medium = useMediaQuery(narrowerThan(breakpoint.fullNavigation));
+  const small = useMediaQuery(narrowerThan(breakpoint.medium));
   const items = Children.toArray(children);
   const shown = small ? visible.small : medium ? visible.medium : visible.wide;
   const moves = items.length > shown;

@@ -48,10 +48,11 @@ export type IconName = keyof typeof outlines | keyof typeof shapes;
 /**
  * A decorative icon in the colour of the text around it; the control it stands in carries the name.
  * @param props.name which drawing
- * @param props.size edge length in CSS pixels, 20 when not given
+ * @param props.size edge length in CSS pixels at the usual text size, 20 when not given
  */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number | undefined }) {
-  const common = { width: size, height: size, viewBox: '0 0 24 24', 'aria-hidden': true } as const;
+  const edge = `${size / 16}rem`;
+  const common = { width: edge, height: edge, viewBox: '0 0 24 24', 'aria-hidden': true } as const;
   return name in shapes ? (
     <svg {...common} fill="currentColor" fillRule="evenodd" focusable="false">
       <path d={shapes[name as keyof typeof shapes]} />

@@ -45,3 +45,10 @@ export const fontFamily = "'Figtree Variable',system-ui,-apple-system,'Segoe UI'
 
 /** Viewport widths in pixels at which the layout changes (Specification §2: the mobile menu). */
 export const breakpoint = { medium: 768, fullNavigation: 1200 } as const;
+
+/**
+ * A media query for windows narrower than a width. It counts in the text size of the browser, as
+ * the built styles do: with larger text a layout gives way to the next one sooner.
+ * @param width in pixels at the usual text size of 16 px
+ */
+export const narrowerThan = (width: number): string => `(max-width: ${(width - 1) / 16}em)`;

@@ -12,12 +12,13 @@ import { stateArt } from '../../content/pictures';
 import { emptyTexts } from '../../content/texts';
 import { addressModalOpened } from '../../slices/addressModal';
 import { useAppDispatch } from '../../store/hooks';
+import { narrowerThan } from '../../theme/tokens';
 
 /** Specification §2: 1, 2 or 3 columns by screen width. */
 const COLUMNS = { small: 1, medium: 2, wide: 3 } as const;
 const ONE_COLUMN = { small: 1, medium: 1, wide: 1 } as const;
 /** Where the dashboard's menu stands above the page, there is one column. */
-const MENU_ON_TOP = '(max-width: 900px)';
+const MENU_ON_TOP = narrowerThan(901);
 const CARD_HEIGHT = 120;
 
 function AddressList() {

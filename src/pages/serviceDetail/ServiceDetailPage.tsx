@@ -26,6 +26,7 @@ import { selectServiceCart } from '../../slices/cartCheckout/serviceCarts';
 import { selectRoute } from '../../slices/navigation';
 import { selectOpenedAt } from '../../slices/site';
 import { useAppSelector } from '../../store/hooks';
+import { narrowerThan } from '../../theme/tokens';
 import { BookFoot } from './BookFoot';
 import { BookingCard } from './BookingCard';
 import { bookingView, priceLines, type BookingView } from './bookingView';
@@ -99,7 +100,7 @@ function Detail({ service }: { service: Service }) {
   const { currentData: extras } = useGetAdditionalServicesQuery(
     cartId === null ? skipToken : { storeId: service.storeId ?? '', cartId },
   );
-  const isNarrow = useMediaQuery('(max-width: 768px)');
+  const isNarrow = useMediaQuery(narrowerThan(769));
   const view = useMemo(
     () => bookingView({ auth, cart, service, carTypes, extras, openedAt }),
     [auth, cart, service, carTypes, extras, openedAt],
