@@ -18,7 +18,7 @@ export function OurServices() {
           </Button>
         }
       />
-      <div className="card-grid">
+      <div className="card-grid card-grid-pairs">
         {categories.map((category) => (
           <PictureCard
             key={category.title}
