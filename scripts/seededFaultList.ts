@@ -239,8 +239,8 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     id: 'toast-goes-under-the-pointer',
     file: 'src/slices/toasts/index.ts',
     breaks: 'A toast goes away while the customer points at it to read it.',
-    find: '{ ...toast, closesAt: null, remainingMs: Math.max(0, toast.closesAt - meta.at) }',
-    replace: '{ ...toast, remainingMs: Math.max(0, toast.closesAt - meta.at) }',
+    find: 'closesAt: null,\n          heldBy: [',
+    replace: 'heldBy: [',
     tests: [behaviour, navigation],
   },
   {

@@ -182,8 +182,8 @@ function Overlays() {
       <ToastList
         toasts={toasts}
         onClose={(id) => dispatch(toastClosed({ id }))}
-        onPause={(id) => dispatch(toastHeld({ id }))}
-        onResume={(id) => dispatch(toastReleased({ id }))}
+        onPause={(id, by) => dispatch(toastHeld({ id, by }))}
+        onResume={(id, by) => dispatch(toastReleased({ id, by }))}
       />
     </>
   );

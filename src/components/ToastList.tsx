@@ -12,9 +12,10 @@ export interface ToastView {
 export interface ToastListProps {
   toasts: readonly ToastView[];
   onClose: (id: string) => void;
-  /** The pointer or the focus is on the toast: its time stands still. */
-  onPause?: ((id: string) => void) | undefined;
-  onResume?: ((id: string) => void) | undefined;
+  /** The pointer or the focus came to the toast: it doesn't leave by itself. */
+  onPause?: ((id: string, by: 'pointer' | 'focus') => void) | undefined;
+  /** The pointer or the focus left it. */
+  onResume?: ((id: string, by: 'pointer' | 'focus') => void) | undefined;
 }
 
 const iconOf = { success: 'check', error: 'alert', info: 'info' } as const;
@@ -31,10 +32,10 @@ export function ToastList({ toasts, onClose, onPause, onResume }: ToastListProps
           key={id}
           className={joinClasses(css.toast, css[kind])}
           role={kind === 'error' ? 'alert' : 'status'}
-          onMouseEnter={() => onPause?.(id)}
-          onMouseLeave={() => onResume?.(id)}
-          onFocus={() => onPause?.(id)}
-          onBlur={() => onResume?.(id)}
+          onMouseEnter={() => onPause?.(id, 'pointer')}
+          onMouseLeave={() => onResume?.(id, 'pointer')}
+          onFocus={() => onPause?.(id, 'focus')}
+          onBlur={() => onResume?.(id, 'focus')}
         >
           <span className={css.icon}>
             <Icon name={iconOf[kind]} />

@@ -20,6 +20,8 @@ export const messages = {
   /** The server named a payment page that the configuration doesn't allow. */
   paymentPageNotAllowed:
     "We didn't open the payment page: its address isn't one we trust. Nothing was paid. Please contact support.",
+  /** The browser was sent to the payment page and did not get there. */
+  paymentPageDidNotOpen: "The payment page didn't open. Please try again.",
   reportSaved: 'Report saved. Please send the file to our support team.',
   reportCopied: 'Report code copied. Please paste it into a message to our support team.',
   reportNotCopied: "Your browser didn't allow copying. Please download the report instead.",

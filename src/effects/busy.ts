@@ -1,4 +1,4 @@
-import { selectBusy, slowDue } from '../slices/busy';
+import { selectBusy, slowDue, SLOW_MS } from '../slices/busy';
 import { waitUntil, type StartListening } from './listening';
 
 /** The loading overlay offers 'Cancel' when a request takes long. */
@@ -9,7 +9,7 @@ export function addBusyEffects(startListening: StartListening): void {
     effect: async (_event, effect) => {
       effect.cancelActiveListeners();
       const busy = selectBusy(effect.getState());
-      if (busy.status === 'working' && (await waitUntil(effect, busy.slowAt)))
+      if (busy.status === 'working' && (await waitUntil(effect, busy.slowAt, SLOW_MS)))
         effect.dispatch(slowDue());
     },
   });

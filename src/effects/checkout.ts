@@ -12,7 +12,9 @@ import {
 import {
   cartsListed,
   checkoutContinued,
+  HAND_OVER_MS,
   paymentHandedOver,
+  paymentNotFollowed,
   paymentRefused,
   paymentSubmitted,
   selectCheckout,
@@ -23,7 +25,7 @@ import { selectCartsInFlight } from '../slices/cartCheckout/serviceCarts';
 import { navigated, selectLocation, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteRestored } from '../slices/site';
-import { entered, stillWaiting, type EffectApi, type StartListening } from './listening';
+import { entered, stillWaiting, waitUntil, type EffectApi, type StartListening } from './listening';
 import { UNTRACKED, withOverlay } from './requests';
 
 const isAtPayments = (state: RootState): boolean =>
@@ -120,6 +122,16 @@ export function addCheckoutEffects(startListening: StartListening): void {
       }
       effect.dispatch(paymentHandedOver());
       effect.extra.services.page.leaveTo(outcome.data.url);
+    },
+  });
+
+  startListening({
+    actionCreator: paymentHandedOver,
+    effect: async (_event, effect) => {
+      const checkout = selectCheckout(effect.getState());
+      if (checkout.status !== 'handedOver') return;
+      if (await waitUntil(effect, checkout.releaseAt, HAND_OVER_MS))
+        effect.dispatch(paymentNotFollowed());
     },
   });
 

@@ -9,9 +9,11 @@ import {
   addressSubmitted,
   selectAddressModal,
 } from '../slices/addressModal';
+import { HAND_OVER_MS } from '../slices/cartCheckout/checkout';
 import {
   planSelected,
   purchaseHandedOver,
+  purchaseNotFollowed,
   purchaseRefused,
   selectMembershipPurchase,
 } from '../slices/membershipPurchase';
@@ -22,7 +24,7 @@ import {
   selectProfileUpdate,
 } from '../slices/profileUpdate';
 import { messageWritten } from '../slices/site';
-import { entered, stillWaiting, type StartListening } from './listening';
+import { entered, stillWaiting, waitUntil, type StartListening } from './listening';
 import { UNTRACKED, withOverlay } from './requests';
 
 /** What the customer fills in and sends: addresses, the profile, a plan, a message. */
@@ -84,6 +86,16 @@ export function addFormEffects(startListening: StartListening): void {
       }
       effect.dispatch(purchaseHandedOver());
       effect.extra.services.page.leaveTo(outcome.data.url);
+    },
+  });
+
+  startListening({
+    actionCreator: purchaseHandedOver,
+    effect: async (_event, effect) => {
+      const purchase = selectMembershipPurchase(effect.getState());
+      if (purchase.status !== 'handedOver') return;
+      if (await waitUntil(effect, purchase.releaseAt, HAND_OVER_MS))
+        effect.dispatch(purchaseNotFollowed());
     },
   });
 

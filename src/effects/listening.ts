@@ -7,6 +7,7 @@ import type {
 import type { AppConfig } from '../config';
 import type { Reporter } from '../recording/reporter';
 import type { Services } from '../services/types';
+import { isDue } from '../slices/machine';
 import type { RootState } from '../slices/root';
 
 /** What effects may use beside the store: the configuration and the outside world. */
@@ -52,15 +53,20 @@ export function stillWaiting(
 }
 
 /**
- * Waits until the clock on the wall shows a moment. Timers may end a little before it does, and the
- * device's clock may be put back, so it is looked at again after each wait.
+ * Waits until the clock on the wall shows a moment. Timers may end a little before it does, so it
+ * is looked at again after each wait.
  * @param at milliseconds since 1970-01-01 UTC
+ * @param longest the most milliseconds that the wait may take: the clock may be put back meanwhile
  * @returns true when the moment has come, false when the effect was cancelled before
  */
-export async function waitUntil({ extra, signal }: EffectApi, at: number): Promise<boolean> {
+export async function waitUntil(
+  { extra, signal }: EffectApi,
+  at: number,
+  longest: number,
+): Promise<boolean> {
   const { clock } = extra.services;
   do {
-    if (!(await clock.wait(at - clock.now(), signal))) return false;
-  } while (clock.now() < at);
+    if (!(await clock.wait(Math.min(at - clock.now(), longest), signal))) return false;
+  } while (!isDue(clock.now(), at, longest));
   return true;
 }

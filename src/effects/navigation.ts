@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { getService } from '../api/catalogue';
-import { historyPopped, loaderDue, navigated, selectLocation } from '../slices/navigation';
+import { historyPopped, loaderDue, LOADER_MS, navigated, selectLocation } from '../slices/navigation';
 import { pageBroke, pageRetried, partBroke, siteOpened, siteRestored } from '../slices/site';
 import { stillWaiting, waitUntil, type StartListening } from './listening';
 import { reloadIfGone } from './staleBuild';
@@ -39,7 +39,7 @@ export function addNavigationEffects(startListening: StartListening): void {
         return;
       }
       effect.cancelActiveListeners();
-      if (!(await waitUntil(effect, navigation.until))) return;
+      if (!(await waitUntil(effect, navigation.until, LOADER_MS))) return;
       effect.dispatch(loaderDue());
       page.focusHeading();
     },

@@ -14,11 +14,12 @@ import { purchaseRefused } from '../slices/membershipPurchase';
 import {
   historyPopped,
   navigated,
+  type Move,
   selectLocation,
   selectPath,
   selectRoute,
 } from '../slices/navigation';
-import { redirectDue, redirectScheduled, selectRedirect } from '../slices/redirect';
+import { LONGEST_REDIRECT_MS, redirectDue, redirectScheduled, selectRedirect } from '../slices/redirect';
 import { siteOpened } from '../slices/site';
 import { toastShown, TOAST_MS } from '../slices/toasts';
 import { waitUntil, type EffectApi, type StartListening } from './listening';
@@ -27,16 +28,17 @@ import { waitUntil, type EffectApi, type StartListening } from './listening';
 const LOGIN_AFTER_MS = 3000;
 
 /** Sends a visitor to the log-in page and remembers where they were. */
-function sendToLogin(effect: EffectApi, delayMs: number): void {
+function sendToLogin(effect: EffectApi, how: Move['how']): void {
   effect.dispatch(sentToLogin({ from: selectPath(effect.getState()) }));
-  if (delayMs === 0) effect.dispatch(navigated({ to: ROUTES.login.path, how: 'replace' }));
-  else effect.dispatch(redirectScheduled({ to: ROUTES.login.path, delayMs }));
+  effect.dispatch(navigated({ to: ROUTES.login.path, how }));
 }
 
 function askToLogin(effect: EffectApi): void {
   effect.dispatch(toastShown({ kind: 'error', text: messages.pleaseLogin, ms: TOAST_MS.booking }));
   // A second press doesn't put the redirect off.
-  if (selectRedirect(effect.getState()).status === 'idle') sendToLogin(effect, LOGIN_AFTER_MS);
+  if (selectRedirect(effect.getState()).status !== 'idle') return;
+  effect.dispatch(sentToLogin({ from: selectPath(effect.getState()) }));
+  effect.dispatch(redirectScheduled({ to: ROUTES.login.path, delayMs: LOGIN_AFTER_MS }));
 }
 
 /** Who may be where (Specification §6), and every move that happens by itself (§9). */
@@ -47,7 +49,7 @@ export function addRedirectEffects(startListening: StartListening): void {
       effect.cancelActiveListeners();
       const redirect = selectRedirect(effect.getState());
       if (redirect.status !== 'waiting') return;
-      if (!(await waitUntil(effect, redirect.redirectAt))) return;
+      if (!(await waitUntil(effect, redirect.redirectAt, LONGEST_REDIRECT_MS))) return;
       // Leaving the page in time has cancelled it.
       if (selectRedirect(effect.getState()) !== redirect) return;
       effect.dispatch(redirectDue());
@@ -67,7 +69,9 @@ export function addRedirectEffects(startListening: StartListening): void {
     effect: (_event, effect) => {
       const match = selectRoute(effect.getState());
       const { status } = selectAuth(effect.getState());
-      if (match?.route.access === 'signedIn' && status === 'signedOut') sendToLogin(effect, 0);
+      if (match?.route.access === 'signedIn' && status === 'signedOut')
+        // Back must not lead to a page that sends the visitor away again.
+        sendToLogin(effect, 'replace');
       else if (match?.route.access === 'signedOut' && status === 'signedIn')
         effect.dispatch(navigated({ to: ROUTES.home.path, how: 'replace' }));
       else if (match?.id === 'storeServices' && status === 'signedOut') askToLogin(effect);
@@ -101,7 +105,7 @@ export function addRedirectEffects(startListening: StartListening): void {
   startListening({
     actionCreator: purchaseRefused,
     effect: ({ payload }, effect) => {
-      if (payload.reason === 'signedOut') sendToLogin(effect, 0);
+      if (payload.reason === 'signedOut') sendToLogin(effect, 'push');
     },
   });
 }

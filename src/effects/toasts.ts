@@ -11,10 +11,10 @@ import {
 } from '../slices/auth';
 import { addressSaveFailed } from '../slices/addressModal';
 import { cartRemovalFailed, cartRemoved } from '../slices/cartCheckout/cartRemoval';
-import { paymentRefused, paymentSubmitted } from '../slices/cartCheckout/checkout';
+import { paymentNotFollowed, paymentRefused, paymentSubmitted } from '../slices/cartCheckout/checkout';
 import { commandAccepted, commandFailed } from '../slices/cartCheckout/serviceCarts';
 import { positionUnavailable } from '../slices/location';
-import { purchaseRefused } from '../slices/membershipPurchase';
+import { purchaseNotFollowed, purchaseRefused } from '../slices/membershipPurchase';
 import { profileSaved, profileSaveFailed } from '../slices/profileUpdate';
 import type { RootState } from '../slices/root';
 import { partBroke, storeWithoutIdOpened } from '../slices/site';
@@ -74,6 +74,8 @@ function messageFor(action: UnknownAction): Message | null {
     return action.payload.addressId === null ? failure(messages.addressMissing, 'booking') : null;
   if (paymentRefused.match(action))
     return refusal(action.payload.reason, messages.somethingWentWrong, 'booking');
+  if (paymentNotFollowed.match(action) || purchaseNotFollowed.match(action))
+    return failure(messages.paymentPageDidNotOpen, 'account');
   if (purchaseRefused.match(action))
     return action.payload.reason === 'signedOut'
       ? failure(messages.planNeedsLogin, 'account')
@@ -109,7 +111,9 @@ const isTold = isAnyOf(
   cartRemovalFailed,
   paymentSubmitted,
   paymentRefused,
+  paymentNotFollowed,
   purchaseRefused,
+  purchaseNotFollowed,
   positionUnavailable,
   addressSaveFailed,
   profileSaved,
@@ -128,7 +132,9 @@ const leadsOn = isAnyOf(
   commandFailed,
   commandAccepted,
   paymentRefused,
+  paymentNotFollowed,
   purchaseRefused,
+  purchaseNotFollowed,
   profileSaved,
   profileSaveFailed,
 );
@@ -153,9 +159,11 @@ export function addToastEffects(startListening: StartListening): void {
     effect: async (_event, effect) => {
       effect.cancelActiveListeners();
       const next = selectToasts(effect.getState())
-        .flatMap(({ id, closesAt }) => (closesAt === null ? [] : [{ id, closesAt }]))
+        .flatMap(({ id, closesAt, remainingMs }) =>
+          closesAt === null ? [] : [{ id, closesAt, remainingMs }],
+        )
         .sort((one, other) => one.closesAt - other.closesAt)[0];
-      if (!next || !(await waitUntil(effect, next.closesAt))) return;
+      if (!next || !(await waitUntil(effect, next.closesAt, next.remainingMs))) return;
       effect.dispatch(toastDue({ id: next.id }));
     },
   });

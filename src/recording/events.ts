@@ -72,6 +72,7 @@ allowPlain(
   checkout.couponToggled,
   checkout.addressChosen,
   checkout.paymentHandedOver,
+  checkout.paymentNotFollowed,
   demoCart.itemIncreased,
   demoCart.itemDecreased,
   demoCart.itemRemoved,
@@ -85,6 +86,7 @@ allowPlain(
   locationModal.mapLibraryFailed,
   locationModal.mapLibraryRetried,
   membershipPurchase.purchaseHandedOver,
+  membershipPurchase.purchaseNotFollowed,
   mobileMenu.menuOpened,
   mobileMenu.menuClosed,
   navigation.loaderDue,
@@ -201,8 +203,8 @@ allow(profileUpdate.profileSaveFailed, reason);
 allow(bookingNote.bookingNoteOpened, shape({ orderId: keep, action: keep }));
 
 allow(toasts.toastShown, shape({ kind: keep, text: siteWords, ms: keep }));
-allow(toasts.toastHeld, id);
-allow(toasts.toastReleased, id);
+allow(toasts.toastHeld, shape({ id: keep, by: keep }));
+allow(toasts.toastReleased, shape({ id: keep, by: keep }));
 allow(toasts.toastClosed, id);
 allow(toasts.toastDue, id);
 allow(busy.workStarted, shape({ id: keep, label: keep }));

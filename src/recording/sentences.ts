@@ -381,10 +381,12 @@ const SENTENCES: { readonly [Type in MachineEvent['type']]: Tell<Type> } = {
       ? `Pressed PROCEED TO PAYMENT without an address: ${messages.addressMissing}`
       : 'Pressed PROCEED TO PAYMENT',
   'checkout/paymentHandedOver': () => 'Left for the payment page',
+  'checkout/paymentNotFollowed': () => 'The payment page did not open',
   'checkout/paymentRefused': failed('Paying', messages.somethingWentWrong),
   'membershipPurchase/planSelected': ({ planId }, { name }) =>
     `Pressed Select Plan of ${name('plan', planId)}`,
   'membershipPurchase/purchaseHandedOver': () => 'Left for the payment page',
+  'membershipPurchase/purchaseNotFollowed': () => 'The payment page did not open',
   'membershipPurchase/purchaseRefused': ({ reason }) =>
     reason === 'signedOut'
       ? `Buying a plan; the site refused: ${messages.planNeedsLogin}`
@@ -421,8 +423,10 @@ const SENTENCES: { readonly [Type in MachineEvent['type']]: Tell<Type> } = {
   },
 
   'toasts/toastShown': ({ text }) => said(text),
-  'toasts/toastHeld': ({ id }, { before }) => `Stayed on ${messageOf(before, id)}`,
-  'toasts/toastReleased': ({ id }, { before }) => `Left ${messageOf(before, id)}`,
+  'toasts/toastHeld': ({ id, by }, { before }) =>
+    `${by === 'pointer' ? 'Pointed at' : 'Focused'} ${messageOf(before, id)}`,
+  'toasts/toastReleased': ({ id, by }, { before }) =>
+    `${by === 'pointer' ? 'Pointed away from' : 'Took the focus from'} ${messageOf(before, id)}`,
   'toasts/toastClosed': ({ id }, { before }) => `Closed ${messageOf(before, id)}`,
   'toasts/toastDue': ({ id }, { before }) => `The time was over of ${messageOf(before, id)}`,
   'busy/workStarted': ({ label }) => `The site covered the page: ${label}`,

@@ -9,7 +9,7 @@ import type {
 } from '../slices/cartCheckout/serviceCarts';
 import { cacheOf } from '../slices/recordings';
 import type { RootState } from '../slices/root';
-import type { Toast } from '../slices/toasts';
+import type { Toast, ToastHold } from '../slices/toasts';
 import { recordedEntries } from './cache';
 import { entries, hide, keep, list, shape, type Rule } from './rules';
 import { knownId, knownLocation, knownPath, momentWords, roughly, siteWords } from './words';
@@ -101,9 +101,15 @@ export const machineRules: {
       addressId: keep,
       lastAddressId: keep,
       note,
+      releaseAt: keep,
     }),
   }),
-  membershipPurchase: shape<RootState['membershipPurchase']>({ status: keep, planId: keep, note }),
+  membershipPurchase: shape<RootState['membershipPurchase']>({
+    status: keep,
+    planId: keep,
+    note,
+    releaseAt: keep,
+  }),
   addressModal: shape<RootState['addressModal']>({ status: keep }),
   profileUpdate: shape<RootState['profileUpdate']>({ status: keep }),
   bookingNote: shape<RootState['bookingNote']>({ status: keep, orderId: keep, action: keep }),
@@ -125,6 +131,7 @@ export const machineRules: {
         kind: keep,
         text: siteWords,
         closesAt: keep,
+        heldBy: list(keep<ToastHold>),
         remainingMs: keep,
       }),
     ),

@@ -33,6 +33,15 @@ export function event<State, Payload = undefined>(
   };
 }
 
+/**
+ * Whether a moment has come. One that is further off than it can be has come too: the device's
+ * clock was put back meanwhile, and nothing waits for it to catch up.
+ * @param now milliseconds since 1970-01-01 UTC, as is `at`
+ * @param longest the most milliseconds that may lie between the two
+ */
+export const isDue = (now: number, at: number, longest: number): boolean =>
+  now >= at || at - now > longest;
+
 /** Where an event may lead: one status, or several when a guard decides. */
 export type Target<Status extends string> = Status | readonly Status[];
 

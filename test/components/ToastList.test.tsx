@@ -22,15 +22,15 @@ describe('ToastList', () => {
       <ToastList
         toasts={toasts}
         onClose={(id) => said.push(`close ${id}`)}
-        onPause={(id) => said.push(`pause ${id}`)}
-        onResume={(id) => said.push(`resume ${id}`)}
+        onPause={(id, by) => said.push(`pause ${id} ${by}`)}
+        onResume={(id, by) => said.push(`resume ${id} ${by}`)}
       />,
     );
     fireEvent.mouseEnter(screen.getByRole('alert'));
     fireEvent.mouseLeave(screen.getByRole('alert'));
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    expect(said).toEqual(['pause b', 'resume b', 'pause a', 'close a']);
+    expect(said).toEqual(['pause b pointer', 'resume b pointer', 'pause a focus', 'close a']);
     expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
   });
 });

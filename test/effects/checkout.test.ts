@@ -153,6 +153,41 @@ describe('paying', () => {
     expect(site.left).toEqual(['http://pay.test/1']);
   });
 
+  // Proves PAY-6.
+  it('is released with a sentence when the browser stays, and asks again only by another click', async () => {
+    api.on('GET /api/pay', page());
+    const site = await openPayments();
+    site.dispatch(submit);
+    await site.until(() => site.left.length > 0);
+    await site.clock.advance(14_999);
+    expect(status(site)).toBe('handedOver');
+    expect(site.toasts()).toEqual([]);
+    await site.clock.advance(1);
+    expect(status(site)).toBe('choosingAddress');
+    expect(site.toasts()).toEqual(["error: The payment page didn't open. Please try again."]);
+    expect(api.calls()).toHaveLength(1);
+    site.dispatch(submit);
+    await site.until(() => site.left.length > 1);
+    expect(api.calls()).toHaveLength(2);
+  });
+
+  // Proves PAY-6.
+  it('is not released by the end of an earlier hand-over, nor kept by a clock put back', async () => {
+    api.on('GET /api/pay', page());
+    const site = await openPayments();
+    site.dispatch(submit);
+    await site.until(() => site.left.length > 0);
+    await site.clock.advance(10_000);
+    await site.restore();
+    site.dispatch(submit);
+    await site.until(() => site.left.length > 1);
+    await site.clock.advance(5000);
+    expect(status(site)).toBe('handedOver');
+    site.clock.set(site.clock.now() - 3_600_000);
+    await site.clock.advance(10_000);
+    expect(status(site)).toBe('choosingAddress');
+  });
+
   // Proves PAY-3.
   it('without an address sends nothing and says so for 3 seconds', async () => {
     const site = await openPayments();
@@ -392,7 +427,8 @@ describe('buying a plan', () => {
     const site = await open({ path: '/pricing', local: {} });
     await site.happen(buy);
     expect(site.toasts()).toEqual(['error: Please log in to purchase a subscription.']);
-    expect(path(site)).toBe('/login');
+    // Back leads to the plans.
+    expect(site.history.entries()).toEqual(['/pricing', '/login']);
     expect(api.calls()).toEqual([]);
     expect(site.state().leftOff).toEqual({ status: 'remembered', path: '/pricing' });
     await site.clock.advance(4999);
@@ -414,6 +450,20 @@ describe('buying a plan', () => {
     });
     await site.restore();
     expect(site.state().membershipPurchase).toEqual({ status: 'idle' });
+  });
+
+  // Proves PAY-6.
+  it('is released with a sentence when the browser stays', async () => {
+    api.on('GET /api/pay-membership', page('https://pay.test/m'));
+    const site = await open({ path: '/pricing' });
+    site.dispatch(buy);
+    await site.until(() => site.left.length > 0);
+    await site.clock.advance(14_999);
+    expect(site.state().membershipPurchase.status).toBe('handedOver');
+    await site.clock.advance(1);
+    expect(site.state().membershipPurchase.status).toBe('idle');
+    expect(site.toasts()).toEqual(["error: The payment page didn't open. Please try again."]);
+    expect(api.calls()).toHaveLength(1);
   });
 
   // Proves PLAN-3.

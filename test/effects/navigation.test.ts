@@ -269,8 +269,9 @@ describe('two redirects', () => {
   });
 });
 
+const shown = (text: string, ms = 3000) => toastShown({ kind: 'error', text, ms });
+
 describe('toasts', () => {
-  const shown = (text: string, ms = 3000) => toastShown({ kind: 'error', text, ms });
   const idOf = (site: TestStore, place: number): string => {
     const { toasts } = site.state();
     return toasts.status === 'showing' ? (toasts.toasts[place]?.id ?? '') : '';
@@ -294,10 +295,10 @@ describe('toasts', () => {
     const site = await open('/');
     await site.happen(shown('one'));
     await site.clock.advance(2000);
-    await site.happen(toastHeld({ id: idOf(site, 0) }));
+    await site.happen(toastHeld({ id: idOf(site, 0), by: 'pointer' }));
     await site.clock.advance(60_000);
     expect(site.toasts()).toEqual(['error: one']);
-    await site.happen(toastReleased({ id: idOf(site, 0) }));
+    await site.happen(toastReleased({ id: idOf(site, 0), by: 'pointer' }));
     await site.clock.advance(999);
     expect(site.toasts()).toEqual(['error: one']);
     await site.clock.advance(1);
@@ -321,6 +322,24 @@ describe('the loading overlay', () => {
     const site = await open('/', { clock });
     await site.happen(workStarted({ id: 'w', label: 'Working' }));
     await site.clock.advance(15_010);
+    expect(selectBusy(site.state()).status).toBe('slow');
+  });
+});
+
+describe("the device's clock put back by an hour", () => {
+  it('keeps neither the loader, nor a message, nor a redirect, nor the overlay without Cancel', async () => {
+    const site = await open('/pricing');
+    await site.happen(to('/blogs'));
+    await site.happen(shown('one'));
+    await site.happen(redirectScheduled({ to: '/booking', delayMs: 3000 }));
+    await site.happen(workStarted({ id: 'w', label: 'Working' }));
+    site.clock.set(site.clock.now() - 3_600_000);
+    await site.clock.advance(1000);
+    expect(loading(site)).toBe(false);
+    await site.clock.advance(2000);
+    expect(site.toasts()).toEqual([]);
+    expect(site.history.path()).toBe('/booking');
+    await site.clock.advance(12_000);
     expect(selectBusy(site.state()).status).toBe('slow');
   });
 });

@@ -70,6 +70,7 @@ describe('the whole site in a given state', () => {
       text: 'Please login',
       closesAt: 1,
       remainingMs: 1,
+      heldBy: [],
     };
     const { events } = draw('/cart', { toasts: { status: 'showing', toasts: [toast] } });
     const alert = await screen.findByRole('alert');

@@ -216,7 +216,7 @@ describe('the cart page at step 2', () => {
 
   it.each<CheckoutState>([
     { ...choices, addressId: 'a1', status: 'requestingPayment', note },
-    { ...choices, addressId: 'a1', status: 'handedOver', note },
+    { ...choices, addressId: 'a1', status: 'handedOver', note, releaseAt: 0 },
   ])('is inert while the payment is on its way ($status)', async (checkout) => {
     const { events } = draw({ checkout });
     expect(proceed()).toHaveAttribute('aria-busy', 'true');

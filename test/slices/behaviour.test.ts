@@ -81,15 +81,38 @@ describe('toasts', () => {
   it('keep what is left of their time while held, also when held twice', () => {
     const held = play(toasts.machine, [
       show('one'),
-      [1200, toasts.toastHeld({ id: 'e0' })],
-      [2500, toasts.toastHeld({ id: 'e0' })],
+      [1200, toasts.toastHeld({ id: 'e0', by: 'pointer' })],
+      [2500, toasts.toastHeld({ id: 'e0', by: 'pointer' })],
     ]);
     expect(shown(held)[0]).toMatchObject({ closesAt: null, remainingMs: 1800 });
     const released = toasts.machine(
       held,
-      stamped(toasts.toastReleased({ id: 'e0' }), NOW + 60_000),
+      stamped(toasts.toastReleased({ id: 'e0', by: 'pointer' }), NOW + 60_000),
     );
     expect(shown(released)[0]?.closesAt).toBe(NOW + 61_800);
+  });
+
+  // Proves TOAST-1.
+  it('stay while the focus is on them, whatever the pointer does', () => {
+    const by = (hold: toasts.ToastHold) => ({ id: 'e0', by: hold });
+    const focused = play(toasts.machine, [
+      show('one'),
+      [1000, toasts.toastHeld(by('focus'))],
+      [1100, toasts.toastHeld(by('pointer'))],
+      [1200, toasts.toastReleased(by('pointer'))],
+      [9000, toasts.toastDue({ id: 'e0' })],
+    ]);
+    expect(shown(focused)[0]).toMatchObject({ closesAt: null, heldBy: ['focus'] });
+    const left = toasts.machine(focused, stamped(toasts.toastReleased(by('focus')), NOW + 10_000));
+    expect(shown(left)[0]).toMatchObject({ closesAt: NOW + 12_000, heldBy: [] });
+  });
+
+  it('keep no more than their time when the clock is put back while they are held', () => {
+    const held = play(toasts.machine, [
+      show('one'),
+      [-3_600_000, toasts.toastHeld({ id: 'e0', by: 'pointer' })],
+    ]);
+    expect(shown(held)[0]?.remainingMs).toBe(3000);
   });
 
   it('do not close before their time, nor while they are held', () => {
@@ -97,7 +120,7 @@ describe('toasts', () => {
     expect(texts(early)).toEqual(['one']);
     const held = play(toasts.machine, [
       show('one'),
-      [100, toasts.toastHeld({ id: 'e0' })],
+      [100, toasts.toastHeld({ id: 'e0', by: 'pointer' })],
       [9000, toasts.toastDue({ id: 'e0' })],
     ]);
     expect(texts(held)).toEqual(['one']);

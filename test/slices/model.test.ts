@@ -175,6 +175,7 @@ const toast = (id: string, text = id) => ({
   text,
   closesAt: NOW,
   remainingMs: 1,
+  heldBy: [],
 });
 const withToasts = (...toasts: ReturnType<typeof toast>[]): RootState => ({
   ...good,
@@ -267,7 +268,7 @@ describe('what must hold in every state', () => {
     [
       'a hand-over without an address',
       /^payment: a payment has no address/,
-      withCheckout({ ...choices, status: 'handedOver', note }),
+      withCheckout({ ...choices, status: 'handedOver', note, releaseAt: NOW }),
     ],
     [
       'a write in flight that no payment waits for',
@@ -293,6 +294,7 @@ describe('what must hold in every state', () => {
           status: 'handedOver',
           planId: 'plan',
           note: { ...note, amount: amountOf(VISIT - 1) },
+          releaseAt: NOW,
         },
       },
     ],

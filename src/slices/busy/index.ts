@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { event, guarded, type Event, type Transitions } from '../machine';
+import { event, guarded, isDue, type Event, type Transitions } from '../machine';
 
 /** After this time the overlay offers 'Cancel': calls have no timeout of their own. */
 export const SLOW_MS = 15_000;
@@ -62,7 +62,7 @@ const slice = createSlice({
     }),
     /** The wait has become long. */
     slowDue: event((state: BusyState, { meta }: Event): BusyState =>
-      state.status === 'working' && meta.at >= state.slowAt
+      state.status === 'working' && isDue(meta.at, state.slowAt, SLOW_MS)
         ? { status: 'slow', works: state.works }
         : state,
     ),

@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../auth';
-import type { PaymentNote } from '../cartCheckout/checkout';
-import { event, guarded, type Event, type Transitions } from '../machine';
+import { HAND_OVER_MS, type PaymentNote } from '../cartCheckout/checkout';
+import { event, guarded, isDue, type Event, type Transitions } from '../machine';
 import { historyPopped, navigated } from '../navigation';
 import { siteRestored } from '../site';
 
@@ -19,9 +19,10 @@ export type MembershipPurchaseState =
   | { status: 'requestingPayment'; planId: string; note: PaymentNote }
   /**
    * Entered with a good address of the payment page: the browser leaves for it. Left when the page
-   * is restored, or with the page or the session. Owns the plan and what is being paid.
+   * is restored, when the browser is still here after 15 s, or with the page or the session. Owns the
+   * plan, what is being paid, and `releaseAt` (ms since 1970, UTC), when it is given up.
    */
-  | { status: 'handedOver'; planId: string; note: PaymentNote };
+  | { status: 'handedOver'; planId: string; note: PaymentNote; releaseAt: number };
 
 const LEAVING = {
   'navigation/navigated': 'idle',
@@ -42,7 +43,12 @@ export const transitions: Transitions<MembershipPurchaseState['status']> = {
     'membershipPurchase/purchaseRefused': 'idle',
   },
   // Back from the payment page with the page as it was left: no button may be stuck.
-  handedOver: { ...LEAVING, 'site/siteRestored': 'idle' },
+  handedOver: {
+    ...LEAVING,
+    'site/siteRestored': 'idle',
+    // Refused (stays) before its time, and when it belongs to an earlier hand-over.
+    'membershipPurchase/purchaseNotFollowed': ['idle', 'handedOver'],
+  },
 };
 
 const idle = (): MembershipPurchaseState => ({ status: 'idle' });
@@ -64,8 +70,17 @@ const slice = createSlice({
     ),
     /** The payment page's address is good: the browser leaves. */
     purchaseHandedOver: event(
-      (state: MembershipPurchaseState, _event: Event): MembershipPurchaseState =>
-        state.status === 'requestingPayment' ? { ...state, status: 'handedOver' } : state,
+      (state: MembershipPurchaseState, { meta }: Event): MembershipPurchaseState =>
+        state.status === 'requestingPayment'
+          ? { ...state, status: 'handedOver', releaseAt: meta.at + HAND_OVER_MS }
+          : state,
+    ),
+    /** The browser did not follow to the payment page. */
+    purchaseNotFollowed: event(
+      (state: MembershipPurchaseState, { meta }: Event): MembershipPurchaseState =>
+        state.status === 'handedOver' && isDue(meta.at, state.releaseAt, HAND_OVER_MS)
+          ? idle()
+          : state,
     ),
     /** The server, the network or the site itself (a payment page it doesn't know) refused. */
     purchaseRefused: event(
@@ -95,7 +110,7 @@ const slice = createSlice({
 /** The machine, as the registry lists it. */
 export const machine = guarded(transitions, slice);
 
-export const { planSelected, purchaseHandedOver, purchaseRefused } = slice.actions;
+export const { planSelected, purchaseHandedOver, purchaseNotFollowed, purchaseRefused } = slice.actions;
 
 /** The purchase machine. */
 export const selectMembershipPurchase = (state: {

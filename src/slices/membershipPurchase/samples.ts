@@ -1,6 +1,6 @@
 import type { machine } from '.';
 import type { Samples } from '../describing';
-import { BEFORE } from '../samples';
+import { BEFORE, LATER, MOMENT } from '../samples';
 
 const note = { kind: 'membership', amount: 120, at: BEFORE } as const;
 
@@ -13,6 +13,9 @@ export const samples: Samples<typeof machine> = {
   states: {
     idle: { status: 'idle' },
     requestingPayment: { status: 'requestingPayment', planId: 'plan1', note },
-    handedOver: { status: 'handedOver', planId: 'plan1', note },
+    handedOver: [
+      { status: 'handedOver', planId: 'plan1', note, releaseAt: MOMENT },
+      { status: 'handedOver', planId: 'plan1', note, releaseAt: LATER },
+    ],
   },
 };

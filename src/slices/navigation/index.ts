@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { parseSitePath, sitePath, type SitePath } from '../../domain/sitePath';
 import { matchRoute, type RouteMatch } from '../../routes';
 import type { SiteLocation } from '../../services/types';
-import { event, guarded, type Event, type Transitions } from '../machine';
+import { event, guarded, isDue, type Event, type Transitions } from '../machine';
 
 /** How long the wheel-and-road loader stands on a change of page (Specification §9). */
 export const LOADER_MS = 1000;
@@ -74,7 +74,7 @@ const slice = createSlice({
     ),
     /** The loader has stood its time. */
     loaderDue: event((state: NavigationState, { meta }: Event): NavigationState => {
-      if (state.status !== 'loading' || meta.at < state.until) return state;
+      if (state.status !== 'loading' || !isDue(meta.at, state.until, LOADER_MS)) return state;
       return { status: 'settled', location: state.location };
     }),
   },

@@ -1,5 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { event, guarded, type Event, type Transitions } from '../machine';
+import { event, guarded, isDue, type Event, type Transitions } from '../machine';
+
+/** No move is put off for longer. */
+export const LONGEST_REDIRECT_MS = 3000;
 
 /** A move that happens by itself after a while (Specification §9: 1 s, 3 s). */
 export type RedirectState =
@@ -46,7 +49,9 @@ const slice = createSlice({
     ),
     /** The time is over. */
     redirectDue: event((state: RedirectState, { meta }: Event): RedirectState =>
-      state.status === 'waiting' && meta.at >= state.redirectAt ? { status: 'idle' } : state,
+      state.status === 'waiting' && isDue(meta.at, state.redirectAt, LONGEST_REDIRECT_MS)
+        ? { status: 'idle' }
+        : state,
     ),
   },
   extraReducers: (builder) => {

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { event, guarded, type Event, type Transitions } from '../machine';
+import { event, guarded, isDue, type Event, type Transitions } from '../machine';
 
 /** How long a toast stays, in milliseconds (Specification §9). */
 export const TOAST_MS = { account: 5000, booking: 3000 } as const;
@@ -7,14 +7,19 @@ export const TOAST_MS = { account: 5000, booking: 3000 } as const;
 /** How many toasts stand at once; an older one makes room. */
 const MOST_TOASTS = 4;
 
+/** What keeps a toast from closing itself: the pointer or the focus is on it. */
+export type ToastHold = 'pointer' | 'focus';
+
 /** A short message at the top right. */
 export interface Toast {
   id: string;
   kind: 'success' | 'error';
   text: string;
-  /** When it closes itself (ms since 1970, UTC); null while held by pointer or focus. */
+  /** When it closes itself (ms since 1970, UTC); null while held by anything. */
   closesAt: number | null;
-  /** What is left of its time while held, in milliseconds. */
+  /** What holds it. */
+  heldBy: ToastHold[];
+  /** What is left of its time: while held, or since it was shown or released. In milliseconds. */
   remainingMs: number;
 }
 
@@ -49,6 +54,10 @@ const toastsOf = (state: ToastsState): Toast[] => (state.status === 'showing' ? 
 const change = (state: ToastsState, id: string, to: (toast: Toast) => Toast): ToastsState =>
   withToasts(toastsOf(state).map((toast) => (toast.id === id ? to(toast) : toast)));
 
+/** Never more than before: the device's clock may have been put back. */
+const timeLeft = ({ remainingMs }: Toast, closesAt: number, now: number): number =>
+  Math.min(remainingMs, Math.max(0, closesAt - now));
+
 const slice = createSlice({
   name: 'toasts',
   initialState: (): ToastsState => ({ status: 'quiet' }),
@@ -67,25 +76,38 @@ const slice = createSlice({
           kind: payload.kind,
           text: payload.text,
           closesAt: meta.at + payload.ms,
+          heldBy: [],
           remainingMs: payload.ms,
         };
         return withToasts([...others, toast].slice(-MOST_TOASTS));
       },
     ),
     /** The pointer or the focus is on a toast: it waits. */
-    toastHeld: event((state: ToastsState, { payload, meta }: Event<{ id: string }>): ToastsState =>
-      change(state, payload.id, (toast) =>
-        toast.closesAt === null
-          ? toast
-          : { ...toast, closesAt: null, remainingMs: Math.max(0, toast.closesAt - meta.at) },
-      ),
+    toastHeld: event(
+      (
+        state: ToastsState,
+        { payload, meta }: Event<{ id: string; by: ToastHold }>,
+      ): ToastsState =>
+        change(state, payload.id, (toast) => ({
+          ...toast,
+          closesAt: null,
+          heldBy: [...toast.heldBy.filter((by) => by !== payload.by), payload.by],
+          remainingMs:
+            toast.closesAt === null ? toast.remainingMs : timeLeft(toast, toast.closesAt, meta.at),
+        })),
     ),
-    /** The pointer or the focus left a toast: its remaining time runs. */
+    /** The pointer or the focus left a toast: its remaining time runs, unless the other is there. */
     toastReleased: event(
-      (state: ToastsState, { payload, meta }: Event<{ id: string }>): ToastsState =>
-        change(state, payload.id, (toast) =>
-          toast.closesAt === null ? { ...toast, closesAt: meta.at + toast.remainingMs } : toast,
-        ),
+      (
+        state: ToastsState,
+        { payload, meta }: Event<{ id: string; by: ToastHold }>,
+      ): ToastsState =>
+        change(state, payload.id, (toast) => {
+          if (toast.closesAt !== null) return toast;
+          const heldBy = toast.heldBy.filter((by) => by !== payload.by);
+          if (heldBy.length > 0) return { ...toast, heldBy };
+          return { ...toast, heldBy, closesAt: meta.at + toast.remainingMs };
+        }),
     ),
     /** The customer closed a toast. */
     toastClosed: event((state: ToastsState, { payload }: Event<{ id: string }>): ToastsState =>
@@ -95,7 +117,8 @@ const slice = createSlice({
     toastDue: event((state: ToastsState, { payload, meta }: Event<{ id: string }>): ToastsState =>
       withToasts(
         toastsOf(state).filter(
-          ({ id, closesAt }) => id !== payload.id || closesAt === null || closesAt > meta.at,
+          ({ id, closesAt, remainingMs }) =>
+            id !== payload.id || closesAt === null || !isDue(meta.at, closesAt, remainingMs),
         ),
       ),
     ),

@@ -8,16 +8,19 @@ const toast = { id: 'toast1', kind: 'success', text: 'Saved', remainingMs: 3000 
 export const samples: Samples<typeof machine> = {
   events: {
     toastShown: [{ kind: 'success', text: 'Done', ms: 3000 }],
-    toastHeld: [{ id: 'toast1' }],
-    toastReleased: [{ id: 'toast1' }],
+    toastHeld: [{ id: 'toast1', by: 'pointer' }],
+    toastReleased: [
+      { id: 'toast1', by: 'pointer' },
+      { id: 'toast1', by: 'focus' },
+    ],
     toastClosed: [{ id: 'toast1' }, { id: 'unknown' }],
     toastDue: [{ id: 'toast1' }, { id: 'unknown' }],
   },
   states: {
     quiet: { status: 'quiet' },
     showing: [
-      { status: 'showing', toasts: [{ ...toast, closesAt: MOMENT }] },
-      { status: 'showing', toasts: [{ ...toast, closesAt: null }] },
+      { status: 'showing', toasts: [{ ...toast, closesAt: MOMENT, heldBy: [] }] },
+      { status: 'showing', toasts: [{ ...toast, closesAt: null, heldBy: ['pointer'] }] },
     ],
   },
 };

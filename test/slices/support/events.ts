@@ -43,6 +43,7 @@ export const SERVICE_IDS = ['s1', 's2', 'constructor'] as const;
 const CAR_TYPES = ['a', 'b', '__proto__'] as const;
 const EXTRAS = ['x', 'y', 'toString'] as const;
 const COUNTS = [-1, 0, 1, 2, 3, 1.5, 99, 100, NaN, Infinity] as const;
+const HOLDS = ['pointer', 'focus'] as const;
 const REASONS = ['refused', 'noConnection', 'cancelled'] as const;
 const TIMES = ['00:15', '15:00', null] as const;
 const DATES = ['2026-03-10', '2026-03-11', '2026-03-12', null] as const;
@@ -261,8 +262,10 @@ const MAKERS: Readonly<Record<string, Make>> = {
     ),
   'toasts/toastShown': ({ draw }) =>
     toasts.toastShown({ kind: 'error', text: `text ${draw(6)}`, ms: 1 + draw(5000) }),
-  'toasts/toastHeld': (world) => toasts.toastHeld(toastId(world)),
-  'toasts/toastReleased': (world) => toasts.toastReleased(toastId(world)),
+  'toasts/toastHeld': (world) =>
+    toasts.toastHeld({ ...toastId(world), by: pick(world.draw, HOLDS) }),
+  'toasts/toastReleased': (world) =>
+    toasts.toastReleased({ ...toastId(world), by: pick(world.draw, HOLDS) }),
   'toasts/toastClosed': (world) => toasts.toastClosed(toastId(world)),
   'toasts/toastDue': (world) => toasts.toastDue(toastId(world)),
   'busy/workStarted': ({ draw }) => busy.workStarted({ id: `w${draw(100)}`, label: 'Working' }),

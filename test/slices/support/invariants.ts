@@ -319,8 +319,13 @@ const CHECKS: Partial<Record<Part, Check>> = {
     small(length >= 1 && length <= 4, 'too many messages, or none');
     const words = new Set(toasts.toasts.map(({ kind, text }) => `${kind} ${text}`));
     small(words.size === length, 'two messages say the same');
-    for (const { remainingMs } of toasts.toasts)
+    for (const { remainingMs, closesAt, heldBy } of toasts.toasts) {
       small(remainingMs >= 0, 'a message has less than no time left');
+      small(
+        (closesAt === null) === heldBy.length > 0,
+        'a message waits for nothing, or goes while it is held',
+      );
+    }
   },
   busy: ({ busy }) => {
     small(busy.status === 'idle' || busy.works.length > 0, 'the overlay stands for nothing');

@@ -8,10 +8,16 @@ import {
   sessionRefused,
   sessionStartedElsewhere,
 } from '../../auth';
-import { event, guarded, type Event, type Transitions } from '../../machine';
+import { event, guarded, isDue, type Event, type Transitions } from '../../machine';
 import { historyPopped, navigated } from '../../navigation';
 import { siteOpened, siteRestored } from '../../site';
 import { storageRead } from '../../storageEvents';
+
+/**
+ * How long the browser may take to leave for the payment page. A download, an empty reply or the
+ * browser's Stop leave the customer here.
+ */
+export const HAND_OVER_MS = 15_000;
 
 /** What is being paid, noted before the customer is handed over to the payment page. */
 export interface PaymentNote {
@@ -62,9 +68,10 @@ export type CheckoutState =
   | (Choices & { status: 'requestingPayment'; note: PaymentNote })
   /**
    * Entered with a good address of the payment page: the browser leaves for it. Left when the page
-   * is restored, by leaving, or with the session. Owns what is being paid.
+   * is restored, when the browser is still here after 15 s, by leaving, or with the session. Owns
+   * what is being paid, and `releaseAt` (ms since 1970, UTC), when it is given up.
    */
-  | (Choices & { status: 'handedOver'; note: PaymentNote });
+  | (Choices & { status: 'handedOver'; note: PaymentNote; releaseAt: number });
 
 /** What may happen in every status; `to` lists where a change of the address may lead. */
 const always = <Status extends CheckoutState['status'], To extends CheckoutState['status']>(
@@ -128,6 +135,8 @@ export const transitions: Transitions<CheckoutState['status']> = {
     ...always('handedOver', ELSEWHERE),
     // Back from the payment page with the page as it was left: no button may be stuck.
     'site/siteRestored': 'choosingAddress',
+    // Refused (stays) before its time, and when it belongs to an earlier hand-over.
+    'checkout/paymentNotFollowed': ['choosingAddress', 'handedOver'],
   },
 };
 
@@ -206,9 +215,20 @@ const slice = createSlice({
             },
     ),
     /** The payment page's address is good: the browser leaves. */
-    paymentHandedOver: event((state: CheckoutState, _event: Event): CheckoutState =>
+    paymentHandedOver: event((state: CheckoutState, { meta }: Event): CheckoutState =>
       state.status === 'requestingPayment'
-        ? { ...choices(state), status: 'handedOver', note: state.note }
+        ? {
+            ...choices(state),
+            status: 'handedOver',
+            note: state.note,
+            releaseAt: meta.at + HAND_OVER_MS,
+          }
+        : state,
+    ),
+    /** The browser did not follow to the payment page. */
+    paymentNotFollowed: event((state: CheckoutState, { meta }: Event): CheckoutState =>
+      state.status === 'handedOver' && isDue(meta.at, state.releaseAt, HAND_OVER_MS)
+        ? { ...choices(state), status: 'choosingAddress' }
         : state,
     ),
     /** The server, the network or the site itself (a payment page it doesn't know) refused. */
@@ -267,6 +287,7 @@ export const {
   addressChosen,
   paymentSubmitted,
   paymentHandedOver,
+  paymentNotFollowed,
   paymentRefused,
 } = slice.actions;
 

@@ -1,6 +1,6 @@
 import type { machine } from '.';
 import type { Samples } from '../../describing';
-import { BEFORE } from '../../samples';
+import { BEFORE, LATER, MOMENT } from '../../samples';
 
 const choices = { couponId: null, addressId: null, lastAddressId: null };
 const note = { kind: 'booking', amount: 120, at: BEFORE } as const;
@@ -26,6 +26,9 @@ export const samples: Samples<typeof machine> = {
     enteringPayments: { ...choices, status: 'enteringPayments' },
     choosingAddress: { ...choices, status: 'choosingAddress' },
     requestingPayment: { ...choices, status: 'requestingPayment', note },
-    handedOver: { ...choices, status: 'handedOver', note },
+    handedOver: [
+      { ...choices, status: 'handedOver', note, releaseAt: MOMENT },
+      { ...choices, status: 'handedOver', note, releaseAt: LATER },
+    ],
   },
 };
