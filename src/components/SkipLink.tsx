@@ -6,7 +6,15 @@ import css from './SkipLink.module.css';
  */
 export function SkipLink({ targetId }: { targetId: string }) {
   return (
-    <a className={css.link} href={`#${targetId}`}>
+    <a
+      className={css.link}
+      href={`#${targetId}`}
+      onClick={(event) => {
+        // Without an entry in the history: Back leads to the page before, not to this one again.
+        event.preventDefault();
+        document.getElementById(targetId)?.focus();
+      }}
+    >
       Skip to content
     </a>
   );

@@ -1,8 +1,10 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../api/base';
 import { getCarts, removeCart } from '../api/carts';
 import { pay } from '../api/payments';
 import { mayHandOverTo } from '../domain/paymentUrl';
 import { links, PAYMENTS_STEP, ROUTES } from '../routes';
+import { selectSignedIn } from '../slices/auth';
 import {
   cartRemovalFailed,
   cartRemoved,
@@ -22,14 +24,18 @@ import {
   type PaymentNote,
 } from '../slices/cartCheckout/checkout';
 import { selectCartsInFlight } from '../slices/cartCheckout/serviceCarts';
-import { navigated, selectLocation, selectRoute } from '../slices/navigation';
+import { historyPopped, navigated, selectLocation, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
-import { siteRestored } from '../slices/site';
+import { siteOpened, siteRestored } from '../slices/site';
 import { entered, stillWaiting, waitUntil, type EffectApi, type StartListening } from './listening';
 import { UNTRACKED, withOverlay } from './requests';
 
 const isAtPayments = (state: RootState): boolean =>
   selectRoute(state)?.id === 'serviceCart' && selectLocation(state).search === PAYMENTS_STEP;
+
+/** Step 1 is shown at the address of step 2. */
+const isAstray = (state: RootState): boolean =>
+  selectCheckout(state).status === 'reviewing' && selectSignedIn(state) && isAtPayments(state);
 
 const awaitsCarts = (state: RootState): boolean => {
   const checkout = selectCheckout(state);
@@ -53,6 +59,12 @@ async function cartsAtRest(effect: EffectApi): Promise<void> {
   if (isWriting(effect.getState())) await effect.condition((_event, now) => !isWriting(now));
 }
 
+/** Takes the address of step 2 away. */
+function leadToStep1({ dispatch, extra, getState }: EffectApi): void {
+  if (selectLocation(getState()).aboveCart) extra.services.history.go(-1);
+  else dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'replace' }));
+}
+
 /** The two steps of the cart page and the hand-over to the payment page (Specification §4). */
 export function addCheckoutEffects(startListening: StartListening): void {
   startListening({
@@ -66,10 +78,7 @@ export function addCheckoutEffects(startListening: StartListening): void {
   startListening({
     actionCreator: steppedBack,
     effect: (_event, effect) => {
-      if (!entered(effect, selectCheckout, 'reviewing')) return;
-      // Continue made the entry before this one; without one, step 2 was opened by its address.
-      if (selectLocation(effect.getState()).index > 0) effect.extra.services.history.go(-1);
-      else effect.dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'replace' }));
+      if (entered(effect, selectCheckout, 'reviewing')) leadToStep1(effect);
     },
   });
 
@@ -85,17 +94,24 @@ export function addCheckoutEffects(startListening: StartListening): void {
     },
   });
 
+  // An empty cart has no step 2, nor has the cart of a customer who came by another tab: the address
+  // must not say so either. After BACK the browser is on its way there.
   startListening({
-    actionCreator: cartsListed,
+    predicate: (action, now, before) =>
+      isAstray(now) && !isAstray(before) && !steppedBack.match(action),
     effect: (_event, effect) => {
-      // An empty cart has no step 2, so its address must not say so either.
-      const checkout = selectCheckout(effect.getState());
-      if (
-        checkout.status === 'reviewing' &&
-        checkout.carts === 0 &&
-        isAtPayments(effect.getState())
-      )
-        effect.dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'replace' }));
+      leadToStep1(effect);
+    },
+  });
+
+  // Whatever led to step 2 (its address, the way back from the log-in, a part of the page), Back
+  // leads from it to step 1.
+  startListening({
+    matcher: isAnyOf(siteOpened, navigated, historyPopped),
+    effect: (_event, { dispatch, getState }) => {
+      if (!isAtPayments(getState()) || selectLocation(getState()).aboveCart) return;
+      dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'replace' }));
+      dispatch(navigated({ to: links.payments(), how: 'push' }));
     },
   });
 

@@ -1,7 +1,13 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { getService } from '../api/catalogue';
-import { historyPopped, loaderDue, LOADER_MS, navigated, selectLocation } from '../slices/navigation';
-import { pageBroke, pageRetried, partBroke, siteOpened, siteRestored } from '../slices/site';
+import {
+  historyPopped,
+  loaderDue,
+  LOADER_MS,
+  navigated,
+  selectLocation,
+} from '../slices/navigation';
+import { pageBroke, pageRetried, partBroke, siteOpened } from '../slices/site';
 import { stillWaiting, waitUntil, type StartListening } from './listening';
 import { reloadIfGone } from './staleBuild';
 
@@ -11,7 +17,6 @@ export function addNavigationEffects(startListening: StartListening): void {
     actionCreator: siteOpened,
     effect: (_event, { dispatch, extra }) => {
       extra.services.history.onPop((location) => dispatch(historyPopped(location)));
-      extra.services.page.onRestored(() => dispatch(siteRestored()));
     },
   });
 

@@ -19,7 +19,12 @@ import {
   selectPath,
   selectRoute,
 } from '../slices/navigation';
-import { LONGEST_REDIRECT_MS, redirectDue, redirectScheduled, selectRedirect } from '../slices/redirect';
+import {
+  LONGEST_REDIRECT_MS,
+  redirectDue,
+  redirectScheduled,
+  selectRedirect,
+} from '../slices/redirect';
 import { siteOpened } from '../slices/site';
 import { toastShown, TOAST_MS } from '../slices/toasts';
 import { waitUntil, type EffectApi, type StartListening } from './listening';

@@ -20,13 +20,26 @@ import {
 } from '../slices/auth';
 import { navigated } from '../slices/navigation';
 import { redirectScheduled } from '../slices/redirect';
-import { siteOpened } from '../slices/site';
-import { entered, type StartListening } from './listening';
+import { siteOpened, siteRestored } from '../slices/site';
+import { entered, type EffectApi, type StartListening } from './listening';
 import { UNTRACKED, withOverlay } from './requests';
 import { STORAGE_KEYS } from './storageKeys';
 
 /** How long the toast stands before the redirect home (Specification §9). */
 const HOME_AFTER_MS = 1000;
+
+/** Takes over what another tab has made of the session. */
+function followSession({ dispatch, extra, getState }: EffectApi): void {
+  const { local } = extra.services;
+  const token = local.get(STORAGE_KEYS.token);
+  const known = selectToken(getState());
+  if (token === known) return;
+  // A tab in the background may hear of a log-out only when the next log-in is through.
+  if (known !== null) dispatch(sessionEndedElsewhere());
+  if (!isToken(token)) return;
+  const userId = local.get(STORAGE_KEYS.userId);
+  dispatch(sessionStartedElsewhere({ token, userId: isToken(userId) ? userId : '' }));
+}
 
 /** Logging in and out, in this tab and in others (Specification §4, "Auth"). */
 export function addSessionEffects(startListening: StartListening): void {
@@ -87,18 +100,15 @@ export function addSessionEffects(startListening: StartListening): void {
 
   startListening({
     actionCreator: siteOpened,
-    effect: (_event, { dispatch, extra, getState }) => {
-      const { local } = extra.services;
+    effect: (_event, effect) => {
+      const { local, page } = effect.extra.services;
       local.onChange((key) => {
-        if (key !== null && key !== STORAGE_KEYS.token) return;
-        const token = local.get(STORAGE_KEYS.token);
-        const known = selectToken(getState());
-        if (token === known) return;
-        // A tab in the background may hear of a log-out only when the next log-in is through.
-        if (known !== null) dispatch(sessionEndedElsewhere());
-        if (!isToken(token)) return;
-        const userId = local.get(STORAGE_KEYS.userId);
-        dispatch(sessionStartedElsewhere({ token, userId: isToken(userId) ? userId : '' }));
+        if (key === null || key === STORAGE_KEYS.token) followSession(effect);
+      });
+      page.onRestored(() => {
+        // While a page waits in the back/forward cache, nothing tells it what other tabs do.
+        followSession(effect);
+        effect.dispatch(siteRestored());
       });
     },
   });

@@ -11,7 +11,11 @@ import {
 } from '../slices/auth';
 import { addressSaveFailed } from '../slices/addressModal';
 import { cartRemovalFailed, cartRemoved } from '../slices/cartCheckout/cartRemoval';
-import { paymentNotFollowed, paymentRefused, paymentSubmitted } from '../slices/cartCheckout/checkout';
+import {
+  paymentNotFollowed,
+  paymentRefused,
+  paymentSubmitted,
+} from '../slices/cartCheckout/checkout';
 import { commandAccepted, commandFailed } from '../slices/cartCheckout/serviceCarts';
 import { positionUnavailable } from '../slices/location';
 import { purchaseNotFollowed, purchaseRefused } from '../slices/membershipPurchase';

@@ -110,6 +110,7 @@ export const knownLocation = (location: SiteLocation): SiteLocation => ({
   ...known(location),
   key: location.key,
   index: location.index,
+  ...(location.aboveCart && { aboveCart: location.aboveCart }),
 });
 
 /** An address of the site in one text; one that the site refuses stays one that it refuses. */

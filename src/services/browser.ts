@@ -101,10 +101,7 @@ function createLocalStore(): SharedStore {
   };
 }
 
-interface EntryState {
-  key: string;
-  index: number;
-}
+type EntryState = Pick<SiteLocation, 'key' | 'index' | 'aboveCart'>;
 
 const isEntryState = (state: unknown): state is EntryState =>
   typeof state === 'object' &&
@@ -114,19 +111,23 @@ const isEntryState = (state: unknown): state is EntryState =>
 
 function createHistory(ids: Services['ids']): BrowserHistory {
   window.history.scrollRestoration = 'manual';
-  let lastIndex = 0;
+  let lastIndex = -1;
 
   const addressOf = ({ pathname, search, hash }: SiteLocation) => `${pathname}${search}${hash}`;
-  const stateOf = ({ key, index }: SiteLocation): EntryState => ({ key, index });
+  const stateOf = ({ key, index, aboveCart }: EntryState): EntryState => ({
+    key,
+    index,
+    ...(aboveCart && { aboveCart }),
+  });
 
   const current = (): SiteLocation => {
     const { pathname, search, hash } = window.location;
     const state: unknown = window.history.state;
     // An entry the site did not make: a typed address (the first), or a link to a part of a page.
-    const entry = isEntryState(state) ? state : { key: ids.next(), index: lastIndex };
+    const entry = isEntryState(state) ? state : { key: ids.next(), index: lastIndex + 1 };
     if (entry !== state) window.history.replaceState(entry, '');
     lastIndex = entry.index;
-    return { pathname, search, hash, key: entry.key, index: entry.index };
+    return { pathname, search, hash, ...stateOf(entry) };
   };
 
   return {

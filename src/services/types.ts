@@ -16,6 +16,8 @@ export interface SiteLocation {
   key: string;
   /** Place of the entry among those this tab has made, from 0. */
   index: number;
+  /** Set where the entry right beneath is step 1 of the cart, so that Back leads there. */
+  aboveCart?: true;
 }
 
 /** Time as the effects see it. */

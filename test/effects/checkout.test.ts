@@ -1,4 +1,6 @@
 import { getCarts } from '../../src/api/carts';
+import { getMemberships } from '../../src/api/memberships';
+import { getOrders } from '../../src/api/orders';
 import { loggedOut } from '../../src/slices/auth';
 import { addressSubmitted } from '../../src/slices/addressModal';
 import { selectBusy, workCancelled } from '../../src/slices/busy';
@@ -20,6 +22,7 @@ import { navigated, selectPath } from '../../src/slices/navigation';
 import { profileSubmitted } from '../../src/slices/profileUpdate';
 import { storeWithoutIdOpened } from '../../src/slices/site';
 import type { Answer } from '../api/support/server';
+import { createFakeServices } from '../support/fakeServices';
 import { makeStore, until, type MakeStoreOptions, type TestStore } from '../support/makeStore';
 import { SIGNED_IN, startFakeApi, type FakeApi } from './support/fakeApi';
 
@@ -106,14 +109,77 @@ describe('the two steps', () => {
     api.on('GET /api/carts', twoCarts);
     await site.store.dispatch(getCarts.initiate());
     expect(status(site)).toBe('choosingAddress');
+    expect(site.history.entries()).toEqual(['/service-cart', '/service-cart?step=payments']);
     await site.happen(steppedBack());
-    expect(site.history.entries()).toEqual(['/service-cart']);
+    await site.until(() => path(site) === '/service-cart');
+    expect(site.history.path()).toBe('/service-cart');
+    expect(status(site)).toBe('reviewing');
+  });
+
+  const toPayments = navigated({ to: '/service-cart?step=payments', how: 'push' });
+
+  // Proves PAY-1.
+  it.each([
+    [
+      'from another page',
+      async (site: TestStore) => {
+        await site.happen(navigated({ to: '/', how: 'push' }));
+        await site.happen(toPayments);
+      },
+    ],
+    [
+      'after a link within the page',
+      async (site: TestStore) => {
+        await site.happen(checkoutContinued());
+        await site.history.follow('#main');
+      },
+    ],
+    [
+      'after another tab started a session',
+      async (site: TestStore) => {
+        await site.happen(checkoutContinued());
+        const tab = site.local.openTab();
+        tab.set('token', 'token-2');
+        await site.store.dispatch(getCarts.initiate());
+        await site.happen(checkoutContinued());
+      },
+    ],
+  ])('lead from the second one to the first, also when it was entered %s', async (_way, go) => {
+    const site = await openCart();
+    await go(site);
+    await site.until(() => status(site) === 'choosingAddress');
+    expect(path(site)).toBe('/service-cart?step=payments');
+    await site.happen(steppedBack());
+    await site.until(() => path(site) === '/service-cart');
+    expect(status(site)).toBe('reviewing');
+  });
+
+  // Proves PAY-1.
+  it('lead from the second one to the first after a reload, without an entry of their own', async () => {
+    const { history } = await openPayments();
+    const fakes = createFakeServices({ local: SIGNED_IN });
+    Object.assign(fakes.services, { history: history.service });
+    const site = await makeStore({ origin: api.origin, fakes });
+    await site.store.dispatch(getCarts.initiate());
+    expect(status(site)).toBe('choosingAddress');
+    expect(history.entries()).toEqual(['/service-cart', '/service-cart?step=payments']);
+    await site.happen(steppedBack());
+    await site.until(() => path(site) === '/service-cart');
+    expect(history.path()).toBe('/service-cart');
+  });
+
+  it('show the first one, by its address too, to a customer who comes by another tab', async () => {
+    const site = await openPayments();
+    site.local.openTab().set('token', 'token-2');
+    await site.until(() => path(site) === '/service-cart');
+    expect(status(site)).toBe('reviewing');
   });
 
   it('leave the address of the second one when the cart turns out to be empty', async () => {
     const site = await openCart({ path: '/service-cart?step=payments' }, noCarts);
     expect(status(site)).toBe('reviewing');
-    expect(site.history.entries()).toEqual(['/service-cart']);
+    await site.until(() => path(site) === '/service-cart');
+    expect(site.history.path()).toBe('/service-cart');
   });
 });
 
@@ -240,6 +306,16 @@ describe('paying', () => {
     expect(path(site)).toBe('/service-cart');
   });
 
+  it('has the bookings and the memberships read again too', async () => {
+    const site = await open();
+    await site.store.dispatch(getOrders.initiate());
+    await site.store.dispatch(getMemberships.initiate());
+    api.received.length = 0;
+    await site.restore();
+    await site.until(() => api.received.length === 2);
+    expect(api.calls().sort()).toEqual(['GET /api/memberships', 'GET /api/orders']);
+  });
+
   it('can be cancelled after 15 seconds, without a word', async () => {
     api.hold('GET /api/pay');
     const site = await openPayments();
@@ -305,6 +381,18 @@ describe('paying', () => {
         'POST /api/remove_carts',
         'GET /api/pay?user_address=address-1',
       ]);
+    });
+
+    it('waits also when the row was left while it is removed', async () => {
+      api.on('GET /api/pay', page());
+      const { site, held } = await removing();
+      await site.history.pop(-1);
+      await site.history.pop(1);
+      await site.happen(submit);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(api.calls().filter((call) => call.startsWith('GET /api/pay'))).toEqual([]);
+      held.release({ body: { error: 0 } });
+      await site.until(() => site.left.length === 1);
     });
 
     it('and left and asked for again, still pays once', async () => {
@@ -403,19 +491,19 @@ describe('removing a row', () => {
     expect(site.toasts()).toEqual(['error: Something went Wrong']);
   });
 
-  it('ends its own question only, not one asked later', async () => {
+  it('is not asked for another one before its answer, wherever the customer goes', async () => {
     const held = api.hold('POST /api/remove_carts');
     const site = await openCart();
     site.dispatch(removalAsked({ cartId: 'cart-1' }));
     site.dispatch(removalConfirmed());
     await until(() => held.count() === 1);
-    await site.happen(navigated({ to: '/service-cart?again', how: 'push' }));
-    site.dispatch(removalAsked({ cartId: 'cart-2' }));
-    site.dispatch(removalConfirmed());
-    await until(() => held.count() === 2);
+    await site.happen(navigated({ to: '/blogs', how: 'push' }));
+    await site.history.pop(-1);
+    await site.happen(removalAsked({ cartId: 'cart-2' }));
+    expect(site.state().cartCheckout.removal).toEqual({ status: 'removing', cartId: 'cart-1' });
     held.release({ body: { error: 0 } });
     await site.until(() => site.toasts().length > 0);
-    expect(site.state().cartCheckout.removal).toEqual({ status: 'removing', cartId: 'cart-2' });
+    expect(site.state().cartCheckout.removal).toEqual({ status: 'none' });
   });
 });
 

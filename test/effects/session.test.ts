@@ -371,6 +371,48 @@ describe('two tabs', () => {
   });
 });
 
+describe('a page that comes back from the back/forward cache', () => {
+  const tokens = () => api.received.map(({ headers }) => headers.authorization);
+
+  // Proves NAV-10.
+  it('shows and asks for nothing of a customer who has logged out in another tab', async () => {
+    const site = await open({ path: '/dashboard/booking', local: everything });
+    await site.store.dispatch(getOrders.initiate());
+    api.received.length = 0;
+    // Nothing tells a waiting page of it.
+    site.local.content.clear();
+    await site.restore();
+    expect(auth(site)).toBe('signedOut');
+    expect(selectPath(site.state())).toBe('/login');
+    expect(tokens()).not.toContain('Bearer token-1');
+  });
+
+  // Proves NAV-10.
+  it('goes on as the customer who has logged in in another tab', async () => {
+    const site = await open({ path: '/dashboard/booking', local: everything });
+    await site.store.dispatch(getOrders.initiate());
+    api.received.length = 0;
+    site.local.content.clear();
+    site.local.content.set('user_id', 'user-2');
+    site.local.content.set('token', 'token-2');
+    await site.restore();
+    expect(selectAuth(site.state())).toEqual({
+      status: 'signedIn',
+      token: 'token-2',
+      userId: 'user-2',
+    });
+    expect(selectPin(site.state())).toBeNull();
+    expect(tokens()).not.toContain('Bearer token-1');
+  });
+
+  it('stays as it was while nothing has changed', async () => {
+    const site = await open({ path: '/dashboard/booking', local: everything });
+    const before = site.state().auth;
+    await site.restore();
+    expect(site.state().auth).toBe(before);
+  });
+});
+
 describe('an answer that comes after the customer has gone', () => {
   it('to a log-in says nothing once another tab has logged in', async () => {
     const held = api.hold('POST /api/login');

@@ -171,6 +171,15 @@ export function createFakeHistory(path: string) {
       listeners.forEach((listener) => listener(here()));
       await flush();
     },
+    /** Follows a link within the page, as the browser does without the site. */
+    follow: async (hash: string) => {
+      const { pathname, search, index } = here();
+      const location = { pathname, search, hash, key: `within-${index}`, index: index + 1 };
+      entries.splice(place + 1, Infinity, location);
+      place += 1;
+      listeners.forEach((listener) => listener(location));
+      await flush();
+    },
     service: {
       current: here,
       push: (location: SiteLocation) => {

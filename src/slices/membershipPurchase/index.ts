@@ -110,7 +110,8 @@ const slice = createSlice({
 /** The machine, as the registry lists it. */
 export const machine = guarded(transitions, slice);
 
-export const { planSelected, purchaseHandedOver, purchaseNotFollowed, purchaseRefused } = slice.actions;
+export const { planSelected, purchaseHandedOver, purchaseNotFollowed, purchaseRefused } =
+  slice.actions;
 
 /** The purchase machine. */
 export const selectMembershipPurchase = (state: {

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { parseSitePath, sitePath, type SitePath } from '../../domain/sitePath';
-import { matchRoute, type RouteMatch } from '../../routes';
+import { matchRoute, PAYMENTS_STEP, type RouteMatch } from '../../routes';
 import type { SiteLocation } from '../../services/types';
 import { event, guarded, isDue, type Event, type Transitions } from '../machine';
 
@@ -47,6 +47,9 @@ const arrive = (state: NavigationState, location: SiteLocation, at: number): Nav
   return { ...state, location };
 };
 
+const isCartStep1 = ({ pathname, search }: SiteLocation): boolean =>
+  matchRoute(pathname)?.id === 'serviceCart' && search !== PAYMENTS_STEP;
+
 const isSafeMove = (to: string): SitePath | null => parseSitePath(to);
 
 /** The first state for an address. */
@@ -64,8 +67,16 @@ const slice = createSlice({
     navigated: event((state: NavigationState, { payload, meta }: Event<Move>): NavigationState => {
       const path = isSafeMove(payload.to);
       if (!path) return state;
-      const index = state.location.index + (payload.how === 'push' ? 1 : 0);
-      return arrive(state, { ...path, key: meta.id, index }, meta.at);
+      const { location } = state;
+      const isNew = payload.how === 'push';
+      const isAboveCart = isNew ? isCartStep1(location) : location.aboveCart === true;
+      const next: SiteLocation = {
+        ...path,
+        key: meta.id,
+        index: location.index + (isNew ? 1 : 0),
+        ...(isAboveCart && { aboveCart: true }),
+      };
+      return arrive(state, next, meta.at);
     }),
     /** The customer used the browser's Back or Forward. */
     historyPopped: event(

@@ -84,10 +84,7 @@ const slice = createSlice({
     ),
     /** The pointer or the focus is on a toast: it waits. */
     toastHeld: event(
-      (
-        state: ToastsState,
-        { payload, meta }: Event<{ id: string; by: ToastHold }>,
-      ): ToastsState =>
+      (state: ToastsState, { payload, meta }: Event<{ id: string; by: ToastHold }>): ToastsState =>
         change(state, payload.id, (toast) => ({
           ...toast,
           closesAt: null,
@@ -98,10 +95,7 @@ const slice = createSlice({
     ),
     /** The pointer or the focus left a toast: its remaining time runs, unless the other is there. */
     toastReleased: event(
-      (
-        state: ToastsState,
-        { payload, meta }: Event<{ id: string; by: ToastHold }>,
-      ): ToastsState =>
+      (state: ToastsState, { payload, meta }: Event<{ id: string; by: ToastHold }>): ToastsState =>
         change(state, payload.id, (toast) => {
           if (toast.closesAt !== null) return toast;
           const heldBy = toast.heldBy.filter((by) => by !== payload.by);

@@ -16,14 +16,13 @@ export type CartRemovalState =
    */
   | { status: 'asking'; cartId: string }
   /**
-   * Entered by confirming: the removal is with the server. Left by the answer about this very cart,
-   * or with the page or the session. Owns which cart it is about.
+   * Entered by confirming: the removal is with the server, and paying waits for it wherever the
+   * customer goes meanwhile. Left by the answer about this very cart, or with the session. Owns
+   * which cart it is about.
    */
   | { status: 'removing'; cartId: string };
 
-const LEAVING = {
-  'navigation/navigated': 'none',
-  'navigation/historyPopped': 'none',
+const ENDINGS = {
   'auth/loggedOut': 'none',
   'auth/sessionRefused': 'none',
   'auth/sessionEndedElsewhere': 'none',
@@ -33,12 +32,14 @@ const LEAVING = {
 export const transitions: Transitions<CartRemovalState['status']> = {
   none: { 'cartRemoval/removalAsked': 'asking' },
   asking: {
-    ...LEAVING,
+    ...ENDINGS,
+    'navigation/navigated': 'none',
+    'navigation/historyPopped': 'none',
     'cartRemoval/removalDeclined': 'none',
     'cartRemoval/removalConfirmed': 'removing',
   },
   removing: {
-    ...LEAVING,
+    ...ENDINGS,
     // Answers about another row are refused (stay removing).
     'cartRemoval/cartRemoved': ['none', 'removing'],
     'cartRemoval/cartRemovalFailed': ['none', 'removing'],
