@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { selectToken } from '../slices/auth';
 import { serverEvents, type CacheChange } from '../slices/recordings';
 import type { RootState } from '../slices/root';
 import { keyOf, recordedEntry } from './cache';
@@ -84,18 +85,45 @@ const isCacheChanged = (before: Cache, after: Cache): boolean =>
     (key) => before[key] !== after[key] && (isShown(before[key]) || isShown(after[key])),
   );
 
-/** Makes a recorder that keeps the last events of this tab. */
+/** Whether the customer of the state before is not the one after it. */
+const isLeft = (before: RootState, after: RootState): boolean =>
+  selectToken(before) !== null && selectToken(before) !== selectToken(after);
+
+const holdsAny = (cache: Cache, entries: ReadonlySet<Entry>): boolean =>
+  Object.values(cache).some((entry) => entries.has(entry));
+
+/** The machines forget their customer by the event itself, the cache by the next one. */
+const withoutAnswers = (state: RootState): RootState => ({
+  ...state,
+  api: { ...state.api, queries: {} },
+});
+
+/**
+ * Makes a recorder that keeps the last events of this tab. When its customer changes or leaves, it
+ * begins anew: of an earlier customer there is nothing in a later report.
+ */
 export function createRecorder(): Recorder {
   let steps: Step[] = [];
+  /** Where the recording begins, as long as nothing has happened since. */
+  let start: RootState | null = null;
+  /** What the cache held of an earlier customer, and may still hold. */
+  let earlier: ReadonlySet<Entry> = new Set();
   return {
     note: (action, before, after, at) => {
+      if (isLeft(before, after)) earlier = new Set(Object.values(before.api.queries));
+      if (isLeft(before, after) || holdsAny(before.api.queries, earlier)) {
+        steps = [];
+        start = withoutAnswers(after);
+        return;
+      }
+      earlier = new Set();
       if (RECORDED_TYPES.has(action.type) || isCacheChanged(before.api.queries, after.api.queries))
         steps = [...steps.slice(-(MOST_STEPS - 1)), { action, before, after, at }];
     },
     session: () => {
       const first = steps[0];
       const last = steps.at(-1);
-      if (!first || !last) return null;
+      if (!first || !last) return start && { first: start, events: [], last: start };
       return { first: first.before, events: steps.flatMap(eventsOf), last: last.after };
     },
   };

@@ -1,6 +1,7 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { demoCartSamples } from '../../content/demoCart';
 import { multiplyMoney, sumMoney } from '../../domain/money';
+import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../auth';
 import { event, guarded, type Event, type Transitions } from '../machine';
 
 /** Taxes as a part of the subtotal (Specification §9). */
@@ -18,10 +19,22 @@ export interface DemoCartItem {
 
 /** The demo cart: sample articles that no server knows of (Specification §2, "Demo cart"). */
 export type DemoCartState =
-  /** Entered at start. Left when the last article is removed. Owns at least one article. */
+  /**
+   * Entered at start and at the end of a session. Left when the last article is removed. Owns at
+   * least one article.
+   */
   | { status: 'filled'; items: DemoCartItem[] }
-  /** Entered when the last article was removed. Never left: the page offers no articles. */
+  /**
+   * Entered when the last article was removed. Left at the end of a session; the page offers no
+   * articles.
+   */
   | { status: 'empty' };
+
+const SESSION_END = {
+  'auth/loggedOut': 'filled',
+  'auth/sessionRefused': 'filled',
+  'auth/sessionEndedElsewhere': 'filled',
+} as const;
 
 /** The life of the demo cart. */
 export const transitions: Transitions<DemoCartState['status']> = {
@@ -29,9 +42,10 @@ export const transitions: Transitions<DemoCartState['status']> = {
     'demoCart/itemIncreased': 'filled',
     'demoCart/itemDecreased': 'filled',
     'demoCart/itemRemoved': ['filled', 'empty'],
+    ...SESSION_END,
   },
   // Nothing can be added: the page offers no articles.
-  empty: {},
+  empty: SESSION_END,
 };
 
 const counted = (state: DemoCartState, id: string, step: 1 | -1): DemoCartState =>
@@ -44,12 +58,14 @@ const counted = (state: DemoCartState, id: string, step: 1 | -1): DemoCartState 
       }
     : state;
 
+const initialState = (): DemoCartState => ({
+  status: 'filled',
+  items: demoCartSamples.map((sample) => ({ ...sample })),
+});
+
 const slice = createSlice({
   name: 'demoCart',
-  initialState: (): DemoCartState => ({
-    status: 'filled',
-    items: demoCartSamples.map((sample) => ({ ...sample })),
-  }),
+  initialState,
   reducers: {
     /** The customer pressed plus. */
     itemIncreased: event((state: DemoCartState, { payload }: Event<string>) =>
@@ -65,6 +81,9 @@ const slice = createSlice({
       const items = state.items.filter(({ id }) => id !== payload);
       return items.length === 0 ? { status: 'empty' } : { ...state, items };
     }),
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isAnyOf(loggedOut, sessionRefused, sessionEndedElsewhere), initialState);
   },
 });
 

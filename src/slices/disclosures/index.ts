@@ -1,4 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../auth';
 import { event, guarded, type Event, type Transitions } from '../machine';
 import { historyPopped, navigated } from '../navigation';
 
@@ -8,12 +9,13 @@ import { historyPopped, navigated } from '../navigation';
  */
 export type DisclosuresState =
   /**
-   * Entered at start, when the last part was folded, and with the page. Left by unfolding a part.
+   * Entered at start, when the last part was folded, with the page, and at the end of a session.
+   * Left by unfolding a part.
    */
   | { status: 'folded' }
   /**
-   * Entered by unfolding a part. Left by folding the last one, or with the page. Owns the names of
-   * the unfolded parts.
+   * Entered by unfolding a part. Left by folding the last one, with the page, or at the end of a
+   * session. Owns the names of the unfolded parts.
    */
   | { status: 'unfolded'; parts: Record<string, true> };
 
@@ -24,6 +26,9 @@ export const transitions: Transitions<DisclosuresState['status']> = {
     'disclosures/partToggled': ['unfolded', 'folded'],
     'navigation/navigated': 'folded',
     'navigation/historyPopped': 'folded',
+    'auth/loggedOut': 'folded',
+    'auth/sessionRefused': 'folded',
+    'auth/sessionEndedElsewhere': 'folded',
   },
 };
 
@@ -45,9 +50,10 @@ const slice = createSlice({
     }),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAnyOf(navigated, historyPopped), (): DisclosuresState => ({
-      status: 'folded',
-    }));
+    builder.addMatcher(
+      isAnyOf(navigated, historyPopped, loggedOut, sessionRefused, sessionEndedElsewhere),
+      (): DisclosuresState => ({ status: 'folded' }),
+    );
   },
 });
 

@@ -1,5 +1,6 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { dayAt } from '../../domain/day';
+import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../auth';
 import { siteOpened } from '../site';
 import { event, guarded, type Event, type Transitions } from '../machine';
 
@@ -11,7 +12,7 @@ export type SearchBoxState =
   | { status: 'undated'; serviceTypeId: string | null; date: null }
   /**
    * Entered when the site is opened; never left. Owns the service type and the chosen day (`YYYY-
-   * MM-DD`, South African), null once it has been cleared.
+   * MM-DD`, South African), null once it has been cleared. Begins anew at the end of a session.
    */
   | { status: 'dated'; serviceTypeId: string | null; date: string | null };
 
@@ -25,6 +26,9 @@ export const transitions: Transitions<SearchBoxState['status']> = {
   dated: {
     'searchBox/serviceTypeChosen': 'dated',
     'searchBox/dateChosen': 'dated',
+    'auth/loggedOut': 'dated',
+    'auth/sessionRefused': 'dated',
+    'auth/sessionEndedElsewhere': 'dated',
   },
 };
 
@@ -49,12 +53,21 @@ const slice = createSlice({
     ),
   },
   extraReducers: (builder) => {
-    builder.addCase(siteOpened, (state, { meta }): SearchBoxState => ({
-      status: 'dated',
-      serviceTypeId: state.serviceTypeId,
-      // The picker starts as today.
-      date: dayAt(meta.at),
-    }));
+    builder
+      .addCase(siteOpened, (state, { meta }): SearchBoxState => ({
+        status: 'dated',
+        serviceTypeId: state.serviceTypeId,
+        // The picker starts as today.
+        date: dayAt(meta.at),
+      }))
+      .addMatcher(
+        isAnyOf(loggedOut, sessionRefused, sessionEndedElsewhere),
+        (_state, { meta }): SearchBoxState => ({
+          status: 'dated',
+          serviceTypeId: null,
+          date: dayAt(meta.at),
+        }),
+      );
   },
 });
 
