@@ -8,7 +8,8 @@ export interface PaymentStanding {
   tone: 'success' | 'warning' | 'error' | 'neutral';
 }
 
-const statusOf = (text: string): PaymentStatus =>
+/** What a status of the server comes to. */
+export const statusOf = (text: string): PaymentStatus =>
   text === 'Pending' ? 'pending' : text === 'Complete' ? 'complete' : 'other';
 
 /**

@@ -21,7 +21,7 @@ import { isRecord } from '../api/lenient';
 import type { SettledEntry } from '../slices/recordings';
 import type { RootState } from '../slices/root';
 import { hide, keep, list, orNull, shape, type Rule } from './rules';
-import { knownId, siteWords } from './words';
+import { knownId, knownStatus, noteAnswered, siteWords } from './words';
 
 const named = shape<Reference>({ id: keep, name: keep });
 const pricing = shape<Pricing>({ carType: named, price: keep });
@@ -124,7 +124,7 @@ const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
   getOrders: list(
     shape<Order>({
       id: keep,
-      paymentStatus: keep,
+      paymentStatus: knownStatus,
       amount: keep,
       bookingDate: keep,
       serviceName: keep,
@@ -140,7 +140,7 @@ const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
       timePeriodCount: keep,
       timePeriod: keep,
       price: keep,
-      paymentStatus: keep,
+      paymentStatus: knownStatus,
       transactionReference: hide,
       bankName: hide,
       expiryDate: keep,
@@ -184,6 +184,30 @@ type Entry = Cache[string];
 const isRecorded = (endpoint: string): endpoint is keyof Answers =>
   Object.hasOwn(answerRules, endpoint);
 
+const ID_FIELDS = ['id', 'storeId', 'serviceId'] as const;
+
+function noteIdsIn(value: unknown): void {
+  if (Array.isArray(value)) value.forEach(noteIdsIn);
+  else if (isRecord(value)) {
+    for (const field of ID_FIELDS) if (typeof value[field] === 'string') noteAnswered(value[field]);
+    Object.values(value).forEach(noteIdsIn);
+  }
+}
+
+const read = new WeakSet<object>();
+
+function noteIdsOf(entry: Entry): void {
+  const answer: unknown = entry?.data;
+  if (typeof answer !== 'object' || answer === null || read.has(answer)) return;
+  read.add(answer);
+  noteIdsIn(answer);
+}
+
+/** Takes in which ids the server's answers name; what makes a recording begins with it. */
+export function noteIds(cache: Cache): void {
+  for (const entry of Object.values(cache)) noteIdsOf(entry);
+}
+
 /**
  * A cache entry as a recording holds it. One that is on its way is recorded as what it was before:
  * a request that never ends in a recording would leave a spinner for ever.
@@ -191,6 +215,7 @@ const isRecorded = (endpoint: string): endpoint is keyof Answers =>
  */
 export function recordedEntry(entry: Entry): SettledEntry | null {
   if (!entry || !isRecorded(entry.endpointName ?? '')) return null;
+  noteIdsOf(entry);
   const endpointName = entry.endpointName as keyof Answers;
   const { data, error } = entry;
   const status = entry.status === QueryStatus.rejected ? 'rejected' : 'fulfilled';

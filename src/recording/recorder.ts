@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { selectToken } from '../slices/auth';
 import { serverEvents, type CacheChange } from '../slices/recordings';
 import type { RootState } from '../slices/root';
-import { keyOf, recordedEntry } from './cache';
+import { keyOf, noteIds, recordedEntry } from './cache';
 import { isEqual } from './equal';
 import { RECORDED_TYPES, recordedEvent, type RecordedEvent } from './events';
 
@@ -124,6 +124,11 @@ export function createRecorder(): Recorder {
       const first = steps[0];
       const last = steps.at(-1);
       if (!first || !last) return start && { first: start, events: [], last: start };
+      // All of them first, so that an id is told or hidden throughout.
+      for (const { before, after } of steps) {
+        noteIds(before.api.queries);
+        noteIds(after.api.queries);
+      }
       return { first: first.before, events: steps.flatMap(eventsOf), last: last.after };
     },
   };

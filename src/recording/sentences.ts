@@ -129,7 +129,8 @@ const PLACES: Partial<
 > = {
   storeServices: ({ storeId = '' }, name) => `the services of ${name('store', storeId)}`,
   serviceDetail: ({ serviceId = '' }, name) => `the page of ${name('service', serviceId)}`,
-  singleBlog: ({ index = '' }) => `blog ${Number(index) + 1}`,
+  singleBlog: ({ index = '' }) =>
+    /^\d+$/.test(index) ? `blog ${Number(index) + 1}` : 'a blog that does not exist',
 };
 
 /** Where an address leads: by the name of what stands there, or by its path. */

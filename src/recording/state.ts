@@ -10,7 +10,7 @@ import type {
 import { cacheOf } from '../slices/recordings';
 import type { RootState } from '../slices/root';
 import type { Toast, ToastHold } from '../slices/toasts';
-import { recordedEntries } from './cache';
+import { noteIds, recordedEntries } from './cache';
 import { entries, hide, keep, list, shape, type Rule } from './rules';
 import { knownId, knownLocation, knownPath, momentWords, roughly, siteWords } from './words';
 
@@ -148,10 +148,10 @@ export const machineRules: {
  * @param state the live state; what it holds beyond the allow-list is left out
  * @returns plain data that draws the same screen, without secrets
  */
-export const recordedState = (state: RootState): RootState => ({
-  ...recordedMachines(state),
-  api: cacheOf(recordedEntries(state.api.queries)),
-});
+export function recordedState(state: RootState): RootState {
+  noteIds(state.api.queries);
+  return { ...recordedMachines(state), api: cacheOf(recordedEntries(state.api.queries)) };
+}
 
 /** What a recording holds of the state beside the answers of the server. */
 export const recordedMachines = shape<Omit<RootState, 'api'>>(machineRules);

@@ -1,5 +1,6 @@
 import { messages } from '../content/messages';
 import { LOCATION_TEXTS } from '../domain/geocodeText';
+import { statusOf } from '../domain/paymentStatus';
 import { parseSitePath, sitePath, type SitePath } from '../domain/sitePath';
 import { matchRoute, PAYMENTS_STEP } from '../routes';
 import type { Coordinates, SiteLocation } from '../services/types';
@@ -49,6 +50,10 @@ export const momentWords = <T extends string | undefined>(text: T): T =>
     ? text
     : hiddenWords(text)) as T;
 
+/** A status in the server's own words may name a person and a reason; only the two known ones are kept. */
+export const knownStatus = (text: string): string =>
+  statusOf(text) === 'other' && text !== '' ? hiddenWords(text) : text;
+
 const toHundredths = (degrees: number): number => (Math.round(degrees * 100) || 0) / 100;
 
 /** A place on the map to 2 decimals (about a kilometre), in degrees. */
@@ -57,10 +62,26 @@ export const roughly = ({ lat, lng }: Coordinates): Coordinates => ({
   lng: toHundredths(lng),
 });
 
-/** Ids of the server and places in a list; anything else may have been typed by somebody. */
-const isPlainId = (id: string): boolean => /^[\w-]{0,64}$/.test(id);
+/** Ids that answers of the server named. */
+const answered = new Set<string>();
 
-const unknownId = createStandIns((place) => numbered('unknown', place), isPlainId);
+/**
+ * Takes in which ids are the server's own. Whatever makes a recording tells them first: an id that
+ * stands in an address only may have been typed, and be a name, a phone number or a token.
+ */
+export const noteAnswered = (id: string): void => {
+  if (/^[\w-]{1,64}$/.test(id)) answered.add(id);
+};
+
+const unknownId = createStandIns(
+  (place) => numbered('unknown', place),
+  (id) =>
+    answered.has(id) ||
+    // The machines refuse these, so they must be able to tell them; they are nobody's name.
+    id === '' ||
+    id in Object.prototype ||
+    /^unknown(?:-\d+)?$/.test(id),
+);
 
 /**
  * An id that may have come from the address bar. The same stand-in takes its place wherever the
@@ -68,6 +89,9 @@ const unknownId = createStandIns((place) => numbered('unknown', place), isPlainI
  */
 export const knownId = <T extends string | null>(id: T): T =>
   (id === null ? id : unknownId(id)) as T;
+
+/** A place in a list of the site: three digits are no phone number. */
+const knownPlace = (place: string): string => (/^\d{1,3}$/.test(place) ? place : unknownId(place));
 
 const unknownPage = createStandIns(
   (place) => numbered('/unknown-page', place),
@@ -92,10 +116,16 @@ const decoded = (part: string): string => {
 
 /** The path of a page of the site; what does not belong to any may hold anything. */
 function knownPathname(pathname: string): string {
-  if (matchRoute(pathname) === null) return unknownPage(pathname);
+  const match = matchRoute(pathname);
+  if (match === null) return unknownPage(pathname);
+  const names = match.route.path.split('/');
   return pathname
     .split('/')
-    .map((part) => knownId(decoded(part)))
+    .map((part, place) => {
+      const name = names[place] ?? '';
+      if (!name.startsWith(':')) return part;
+      return name === ':index' ? knownPlace(decoded(part)) : knownId(decoded(part));
+    })
     .join('/');
 }
 

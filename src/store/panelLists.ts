@@ -1,5 +1,5 @@
 import { isRecord } from '../api/lenient';
-import { keyOf, recordedEntry } from '../recording/cache';
+import { keyOf, noteIds, recordedEntry } from '../recording/cache';
 import { recordedMachines } from '../recording/state';
 import { cacheOf, type SettledEntry } from '../slices/recordings';
 import type { RootState } from '../slices/root';
@@ -110,6 +110,7 @@ const newestFirst = (one: Entry, other: Entry): number =>
  * and how long they are beside them in words. Reports hold them whole.
  */
 export function panelState(state: RootState): RootState {
+  noteIds(state.api.queries);
   const entries: Record<string, PanelEntry> = {};
   let letters = 0;
   for (const entry of Object.values(state.api.queries).sort(newestFirst)) {

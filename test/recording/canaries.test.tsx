@@ -74,7 +74,7 @@ async function startCanaryApi() {
       {
         _id: 'm1',
         subscription: { name: 'Monthly', price: 10 },
-        payment_status: 'Complete',
+        payment_status: 'Declined: card of Canary Khumalo',
         payment_id: {
           transactionReference: 'canary-reference',
           json_response: { BankName: 'Canary Bank' },
@@ -147,6 +147,14 @@ describe('what belongs to the customer', () => {
       await site.store.dispatch(getServicesOfStore.initiate({ storeId: EMAIL }));
       await site.store.dispatch(getService.initiate({ serviceId: EMAIL }));
       await happen(navigated({ to: `/${EMAIL}/canary?canary=1`, how: 'push' }));
+      // They look like ids of the server, which knows none of them.
+      for (const typed of [PHONE, 'canary', 'Canary-Khumalo']) {
+        await happen(navigated({ to: `/services/${typed}`, how: 'push' }));
+        await happen(navigated({ to: `/service-detail/${typed}`, how: 'push' }));
+        await happen(navigated({ to: `/single-blog/${typed}`, how: 'push' }));
+        await site.store.dispatch(getServicesOfStore.initiate({ storeId: typed }));
+        await site.store.dispatch(getService.initiate({ serviceId: typed }));
+      }
       await happen(loginSubmitted({ email: EMAIL, password: PASSWORD }));
       await site.until(() => site.state().auth.status === 'signedIn');
       await site.store.dispatch(getUserDetails.initiate());

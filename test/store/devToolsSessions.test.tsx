@@ -2,7 +2,7 @@ import './support/devToolsExtension';
 
 import { ActionCreators } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { getStores } from '../../src/api/catalogue';
+import { getService, getStores } from '../../src/api/catalogue';
 import { getUserDetails } from '../../src/api/profile';
 import { readReport } from '../../src/recording/report';
 import { recordedState } from '../../src/recording/state';
@@ -31,6 +31,7 @@ afterAll(() => api.close());
 beforeEach(() => {
   api.reset();
   api.on('GET /api/fetch_store', { body: { error: 0, data: [STORE] } });
+  api.on('GET /api/services', { body: { error: 0, data: [{ _id: 's1', name: 'Wash' }] } });
   api.on('GET /api/user/details', { body: { error: 0, data: { name: 'Thandi' } } });
   api.on('POST /api/carts', { body: { error: 1 } });
 });
@@ -44,6 +45,7 @@ async function live(site: Site): Promise<void> {
   await happen(loginAccepted({ token: 'token-1', userId: 'user-1' }));
   await store.dispatch(getStores.initiate());
   await store.dispatch(getUserDetails.initiate());
+  await store.dispatch(getService.initiate({ serviceId: 's1' }));
   await happen(navigated({ to: '/service-detail/s1', how: 'push' }));
   await happen(
     serviceCarts.cartLookupStarted({
