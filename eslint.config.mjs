@@ -31,7 +31,8 @@ const floors = {
   'App.tsx': 9,
   'Site.tsx': 10,
   support: 10,
-  'index.tsx': 11,
+  prerender: 11,
+  'index.tsx': 12,
 };
 
 /** What to do instead of importing from a room that stands too high. */
@@ -49,7 +50,8 @@ const insteadOfImporting = {
   layouts: 'Layouts stand around pages: pass what differs as children or props.',
   pages: 'Pages are the top floor: move what is shared to src/components or src/domain.',
   'App.tsx': 'Nothing but the entry imports the frame: move what is shared to its room.',
-  'Site.tsx': 'Nothing but the entry imports the site: move what is shared to its room.',
+  'Site.tsx': 'Only what mounts or renders the whole site imports it.',
+  prerender: 'Pages are rendered at build from above: the site does not know of it.',
   support: 'The support room stands on top of the site, which does not know of it.',
   'index.tsx': 'Nothing imports the entry: move what is shared to the room it belongs to.',
 };
@@ -244,6 +246,7 @@ export default defineConfig(
   globalIgnores([
     'dist/',
     'source-maps/',
+    'renderer/',
     'coverage/',
     'test-results/',
     'playwright-report/',

@@ -1,5 +1,7 @@
-const { readFileSync } = require('node:fs');
+const { execFile } = require('node:child_process');
+const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
+const { promisify } = require('node:util');
 
 const CopyPlugin = require('copy-webpack-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
@@ -68,6 +70,37 @@ class CrawlerFiles {
           }
         },
       );
+    });
+  }
+}
+
+/** Tells the renderer which files each page's chunk has beside those that every page loads. */
+class PageManifest {
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap('PageManifest', (compilation) => {
+      const { publicPath } = compiler.options.output;
+      const initial = new Set(compilation.entrypoints.get('main').getFiles());
+      const pages = {};
+      for (const [name, group] of compilation.namedChunkGroups) {
+        const [, id] = /^page-(\w+)$/.exec(name) ?? [];
+        if (id === undefined) continue;
+        const files = group.getFiles().filter((file) => !initial.has(file));
+        const withEnding = (ending) =>
+          files.filter((file) => file.endsWith(ending)).map((file) => publicPath + file);
+        pages[id] = { styles: withEnding('.css'), scripts: withEnding('.js') };
+      }
+      mkdirSync(from('renderer'), { recursive: true });
+      writeFileSync(from('renderer/manifest.json'), `${JSON.stringify(pages, null, 2)}\n`);
+    });
+  }
+}
+
+/** Renders the public pages into dist once both bundles have been written. */
+class Prerender {
+  apply(compiler) {
+    compiler.hooks.done.tapPromise('Prerender', async (stats) => {
+      if (stats.hasErrors()) return;
+      await promisify(execFile)(process.execPath, [from('renderer/prerender.cjs'), from('dist')]);
     });
   }
 }
@@ -234,7 +267,13 @@ function browserBundle(production) {
     plugins: [
       ...(production ? [sourceMapsBeside()] : []),
       new DefinePlugin({ __APP_VERSION__: JSON.stringify(version) }),
-      new HtmlWebpackPlugin({ template: from('public/index.html'), scriptLoading: 'defer' }),
+      new HtmlWebpackPlugin({
+        template: from('public/index.html'),
+        // The documents of the pages are rendered from it; other addresses get it as it is.
+        filename: production ? 'app.html' : 'index.html',
+        scriptLoading: 'defer',
+      }),
+      ...(production ? [new PageManifest()] : []),
       new CrawlerFiles(),
       new PreloadFont(/figtree-latin-wght-normal\..*\.?woff2$/),
       new MiniCssExtractPlugin({
@@ -251,4 +290,43 @@ function browserBundle(production) {
   };
 }
 
-module.exports = (_env, argv) => browserBundle(argv.mode === 'production');
+/** The same site in one file for Node, which renders the public pages (scripts/prerender.ts). */
+function rendererBundle() {
+  const [styles] = styleRule(true).use.slice(1);
+  return {
+    ...common(true),
+    name: 'renderer',
+    dependencies: ['browser'],
+    target: 'node20',
+    entry: { prerender: from('scripts/prerenderCommand.ts') },
+    output: {
+      path: from('renderer'),
+      publicPath: '/',
+      filename: '[name].cjs',
+      assetModuleFilename: 'static/[name].[contenthash:10][ext]',
+    },
+    devtool: false,
+    node: { __dirname: false },
+    module: {
+      // Pages are imported on demand in the browser; here all are in the one file.
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [
+        { ...scriptRule(true), options: { ...scriptRule(true).options, transpileOnly: true } },
+        {
+          test: /\.css$/,
+          loader: styles.loader,
+          options: {
+            ...styles.options,
+            modules: { ...styles.options.modules, exportOnlyLocals: true },
+          },
+        },
+        { ...assetRule, generator: { emit: false } },
+      ],
+    },
+    optimization: { minimize: false },
+    plugins: [new DefinePlugin({ __APP_VERSION__: JSON.stringify(version) }), new Prerender()],
+  };
+}
+
+module.exports = (_env, argv) =>
+  argv.mode === 'production' ? [browserBundle(true), rendererBundle()] : browserBundle(false);

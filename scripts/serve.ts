@@ -82,9 +82,14 @@ const frameRules = (page: string): string[][] => [
  * pictures come from those alone; the support room needs none of them. antd writes style elements, hence 'unsafe-inline' for styles.
  * @param config the parsed config.json, or anything else when it is missing or broken
  * @param pathname the address that is asked for
+ * @param scriptHashes of the scripts in the documents' own markup, as csp-hashes.json has them
  * @returns the value of the Content-Security-Policy header
  */
-export function contentSecurityPolicy(config: unknown, pathname = '/'): string {
+export function contentSecurityPolicy(
+  config: unknown,
+  pathname = '/',
+  scriptHashes: readonly string[] = [],
+): string {
   const values = typeof config === 'object' && config !== null ? config : {};
   const isRoomOpen = Reflect.get(values, 'supportRoom') === true;
   const page = isRoomOpen ? pathname.replace(/\/+$/, '') : '';
@@ -96,7 +101,7 @@ export function contentSecurityPolicy(config: unknown, pathname = '/'): string {
   };
   return [
     ["default-src 'none'"],
-    ["script-src 'self'"],
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
     ["style-src 'self' 'unsafe-inline'"],
     ["font-src 'self'"],
     ["connect-src 'self'", ...origins('apiBaseUrl', 'geocodeUrl')],
@@ -182,18 +187,25 @@ export function createSite({ distPath: folder, sandboxOrigin }: Omit<SiteOptions
     return fresh;
   };
 
-  const policy = async (pathname: string): Promise<string> => {
-    const config = await load(path.join(distPath, 'config.json'));
+  const parsed = async (file: string): Promise<unknown> => {
+    const found = await load(file);
     try {
-      return contentSecurityPolicy(JSON.parse(config?.body.toString('utf8') ?? '{}'), pathname);
+      return JSON.parse(found?.body.toString('utf8') ?? '{}');
     } catch {
-      return contentSecurityPolicy({});
+      return {};
     }
+  };
+
+  const policy = async (pathname: string): Promise<string> => {
+    const config = await parsed(path.join(distPath, 'config.json'));
+    const hashes = await parsed(path.join(distPath, '..', 'csp-hashes.json'));
+    const scripts: unknown = Reflect.get(Object(hashes), 'script-src');
+    return contentSecurityPolicy(config, pathname, Array.isArray(scripts) ? scripts : []);
   };
 
   const find = async (c: Context): Promise<{ name: string; file: StoredFile } | null> => {
     const names = candidates(distPath, c.req.path);
-    if (names.length > 0 && isNavigation(c)) names.push(path.join(distPath, 'index.html'));
+    if (names.length > 0 && isNavigation(c)) names.push(path.join(distPath, 'app.html'));
     for (const name of names) {
       const file = await load(name);
       if (file !== null) return { name, file };

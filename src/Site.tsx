@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { App } from './App';
 import { Button } from './components/Button';
@@ -6,6 +7,7 @@ import { ErrorBoundary } from './components/ErrorBoundary';
 import type { AppConfig } from './config';
 import { RecordedFrame, UnshowableRecording } from './layouts/RecordedFrame';
 import { ROUTES } from './routes';
+import type { RootState } from './slices/root';
 import { ShownConfig } from './store/ConfigContext';
 import type { createAppStore } from './store/createAppStore';
 import { useJumps, useShown } from './store/hooks';
@@ -14,13 +16,29 @@ import { useJumps, useShown } from './store/hooks';
 export type SiteProps = Pick<
   ReturnType<typeof createAppStore>,
   'store' | 'freeze' | 'reporter' | 'backToLive'
-> & { config: AppConfig };
+> & {
+  config: AppConfig;
+  /** What the document was rendered with at build, where it was: React begins with the same. */
+  prerendered?: { config: AppConfig; state: RootState } | undefined;
+};
+
+/** Begins with the configuration that the document was rendered with, and goes on to the real one. */
+function useSettledConfig(config: AppConfig, first: AppConfig | undefined): AppConfig {
+  const [settled, setSettled] = useState(first ?? config);
+  useEffect(() => {
+    // Parts of the page that are not hydrated yet are hydrated first.
+    if (JSON.stringify(config) !== JSON.stringify(settled))
+      startTransition(() => setSettled(config));
+  }, [config, settled]);
+  return settled;
+}
 
 /** The site on its store; what stands around it works without one. */
-export function Site({ store, freeze, reporter, backToLive, config }: SiteProps) {
+export function Site({ store, freeze, reporter, backToLive, config, prerendered }: SiteProps) {
   const shown = useShown(freeze);
   const jumps = useJumps(freeze);
   const isRecorded = shown === 'recorded';
+  const settled = useSettledConfig(config, prerendered?.config);
   const unshowable = isRecorded ? <UnshowableRecording onBackToLive={backToLive} /> : undefined;
   return (
     <RecordedFrame shown={shown} onBackToLive={backToLive}>
@@ -43,8 +61,8 @@ export function Site({ store, freeze, reporter, backToLive, config }: SiteProps)
           </>
         )}
       >
-        <Provider store={store}>
-          <ShownConfig config={config} isRecorded={isRecorded}>
+        <Provider store={store} {...(prerendered && { serverState: prerendered.state })}>
+          <ShownConfig config={settled} isRecorded={isRecorded}>
             {/* Hooks of RTK Query remember the last answer, which the recorded moment may not have. */}
             <App key={jumps} unshowable={unshowable} />
           </ShownConfig>

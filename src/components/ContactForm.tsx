@@ -40,7 +40,8 @@ export function ContactForm({
     });
   };
   return (
-    <form className={css.form} noValidate onSubmit={send}>
+    // `dialog`: sent before the page is hydrated, the form goes nowhere and keeps what was typed.
+    <form className={css.form} method="dialog" noValidate onSubmit={send}>
       <div className="field">
         <label className="field-label" htmlFor={`${id}name`}>
           Name

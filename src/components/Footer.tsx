@@ -24,8 +24,8 @@ export interface FooterProps {
   email?: string | undefined;
   address?: string | undefined;
   whatsappUrl?: string | undefined;
-  /** The year of the copyright line. */
-  year: number;
+  /** The year of the copyright line; null before the site has asked the clock. */
+  year: number | null;
   /** Stands at the end of the last line: a text button such as 'Download report'. */
   extra?: ReactNode;
 }
@@ -116,9 +116,7 @@ export function Footer({
         </div>
       </div>
       <div className={joinClasses('container', css.last)}>
-        <p>
-          © {year} {businessName}
-        </p>
+        <p>© {year === null ? businessName : `${year} ${businessName}`}</p>
         {extra && <div className={css.extra}>{extra}</div>}
       </div>
     </footer>

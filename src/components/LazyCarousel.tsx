@@ -1,4 +1,4 @@
-import { Children, Suspense, type CSSProperties } from 'react';
+import { Children, Suspense } from 'react';
 
 import type { CarouselProps } from './Carousel';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -12,9 +12,6 @@ const Carousel = fetched(async () => ({ default: (await import('./Carousel')).Ca
 
 const ONE = { wide: 1, medium: 1, small: 1 } as const;
 
-const countsStyle = ({ wide, medium, small }: { wide: number; medium: number; small: number }) =>
-  ({ '--wide': wide, '--medium': medium, '--small': small }) as CSSProperties;
-
 /**
  * A carousel whose library is fetched when it is nearly in sight. Until then, and where it can't
  * be fetched, the first slides stand in its place and size; 'Try again' fetches the rest.
@@ -24,7 +21,8 @@ export function LazyCarousel(props: CarouselProps) {
   const standing = (
     <div
       className={joinClasses(css.standing, visible.wide > 1 && css.many)}
-      style={countsStyle(visible)}
+      data-wide={visible.wide}
+      data-medium={visible.medium}
     >
       <div className={css.row}>
         {Children.toArray(children)

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import css from './Picture.module.css';
 import { joinClasses } from './joinClasses';
 
+/** The shapes of the site's pictures, as CSS ratios. */
+export type PictureRatio = '4 / 3' | '3 / 2' | '8 / 5' | '2 / 1';
+
 export interface PictureProps {
   /** The wanted picture; absent values show the fallback at once. */
   src?: string | null | undefined;
@@ -10,14 +13,11 @@ export interface PictureProps {
   fallback?: string | undefined;
   /** What it shows; empty for decoration. */
   alt: string;
-  /** Shape of the box as a CSS ratio such as `8 / 5`; the box keeps it before the picture is there. */
-  ratio?: string | undefined;
+  /** Shape of the box, which keeps it before the picture is there. */
+  ratio?: PictureRatio | undefined;
   /** Size in CSS pixels, for pictures that are not fluid. */
   width?: number | undefined;
   height?: number | undefined;
-  fit?: 'cover' | 'contain' | undefined;
-  /** CSS `object-position`. */
-  position?: string | undefined;
   /** Loads at once and before others: for what the first screen shows. */
   eager?: boolean | undefined;
   className?: string | undefined;
@@ -31,8 +31,6 @@ export function Picture({
   ratio,
   width,
   height,
-  fit = 'cover',
-  position,
   eager = false,
   className,
 }: PictureProps) {
@@ -44,12 +42,13 @@ export function Picture({
       className={joinClasses(css.picture, className)}
       src={shown}
       alt={alt}
+      // Its style sheet knows the shapes: markup from the build may carry no style attribute.
+      data-ratio={ratio}
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       {...(eager ? { fetchPriority: 'high' as const } : {})}
-      style={{ aspectRatio: ratio, objectFit: fit, objectPosition: position }}
       onError={() => setFailed(wanted ?? null)}
     />
   );

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import css from './PictureCard.module.css';
-import { Picture } from './Picture';
+import { Picture, type PictureRatio } from './Picture';
 import { joinClasses } from './joinClasses';
 
 export interface PictureCardProps {
@@ -10,7 +10,7 @@ export interface PictureCardProps {
   picture?: string | null | undefined;
   fallback?: string | undefined;
   /** Shape of the picture, `4 / 3` when not given. */
-  ratio?: string | undefined;
+  ratio?: PictureRatio | undefined;
   /** Fixed height of the picture in CSS pixels instead of a shape. */
   pictureHeight?: number | undefined;
   /** A quiet line over the title, such as a date. */

@@ -3,8 +3,9 @@ import { joinClasses } from './joinClasses';
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-const Line = ({ width }: { width: string }) => (
-  <span className={joinClasses(css.bone, css.line)} style={{ width }} />
+/** A line of words, its width in per cent of the text's. */
+const Line = ({ width }: { width: 30 | 45 | 62 | 78 | 90 }) => (
+  <span className={joinClasses(css.bone, css.line)} data-width={width} />
 );
 
 /**
@@ -30,9 +31,9 @@ export function CardGridSkeleton({
           <div key={index} className={joinClasses('card', css.card)}>
             {pictures && <span className={joinClasses(css.bone, css.picture)} />}
             <div className={css.body}>
-              <Line width="62%" />
-              <Line width="90%" />
-              <Line width="78%" />
+              <Line width={62} />
+              <Line width={90} />
+              <Line width={78} />
               {buttons && <span className={joinClasses(css.bone, css.button)} />}
             </div>
           </div>
@@ -52,8 +53,8 @@ export function RowsSkeleton({ count = 4 }: { count?: number | undefined }) {
           <div key={index} className={joinClasses('card', css.row)}>
             <span className={joinClasses(css.bone, css.thumb)} />
             <div className={css.words}>
-              <Line width="45%" />
-              <Line width="70%" />
+              <Line width={45} />
+              <Line width={62} />
             </div>
           </div>
         ))}
@@ -70,12 +71,12 @@ export function DetailSkeleton() {
       <div className={css.detail} aria-hidden="true">
         <div className={css.words}>
           <span className={joinClasses(css.bone, css.picture, css.rounded)} />
-          <Line width="50%" />
-          <Line width="92%" />
-          <Line width="84%" />
+          <Line width={45} />
+          <Line width={90} />
+          <Line width={78} />
         </div>
         <div className={joinClasses('card', css.body)}>
-          <Line width="40%" />
+          <Line width={45} />
           <span className={joinClasses(css.bone, css.button)} />
           <span className={joinClasses(css.bone, css.panel)} />
           <span className={joinClasses(css.bone, css.button)} />
@@ -95,7 +96,7 @@ export function FormSkeleton({ fields = 4 }: { fields?: number | undefined }) {
         <div className={css.fields}>
           {range(fields).map((index) => (
             <div key={index} className={css.words}>
-              <Line width="30%" />
+              <Line width={30} />
               <span className={joinClasses(css.bone, css.field)} />
             </div>
           ))}

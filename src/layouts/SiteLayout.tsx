@@ -83,7 +83,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         email={config.contact.email}
         address={config.contact.address}
         whatsappUrl={config.whatsappUrl}
-        year={Number(dayAt(openedAt ?? 0).slice(0, 4))}
+        year={openedAt === null ? null : Number(dayAt(openedAt).slice(0, 4))}
         extra={<ReportControls />}
       />
       {config.whatsappUrl && <WhatsAppLink href={config.whatsappUrl} />}

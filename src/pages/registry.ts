@@ -1,32 +1,56 @@
-import type { ComponentType } from 'react';
-import { fetched } from '../components/fetched';
+import { fetched, type Fetched } from '../components/fetched';
 import type { RouteId } from '../routes';
 
 /** `/dashboard` alone has no page: it leads on to the profile. */
-type PageId = Exclude<RouteId, 'dashboard'>;
+export type PageId = Exclude<RouteId, 'dashboard'>;
 
-/** Each page is a chunk of its own, fetched when its route is first shown. */
-export const PAGES: Readonly<Record<PageId, ComponentType>> = {
-  home: fetched(() => import('./home/HomePage')),
-  booking: fetched(() => import('./booking/BookingPage')),
-  pricing: fetched(() => import('./pricing/PricingPage')),
-  about: fetched(() => import('./about/AboutPage')),
-  contact: fetched(() => import('./contact/ContactPage')),
-  blogs: fetched(() => import('./blogs/BlogsPage')),
-  singleBlog: fetched(() => import('./singleBlog/SingleBlogPage')),
-  demoCart: fetched(() => import('./demoCart/DemoCartPage')),
-  terms: fetched(() => import('./terms/TermsPage')),
-  privacy: fetched(() => import('./privacy/PrivacyPage')),
-  login: fetched(() => import('./login/LoginPage')),
-  register: fetched(() => import('./register/RegisterPage')),
-  stores: fetched(() => import('./stores/StoresPage')),
-  storeServices: fetched(() => import('./storeServices/StoreServicesPage')),
-  profile: fetched(() => import('./profile/ProfilePage')),
-  bookings: fetched(() => import('./bookings/BookingsPage')),
-  memberships: fetched(() => import('./memberships/MembershipsPage')),
-  addresses: fetched(() => import('./addresses/AddressesPage')),
-  serviceDetail: fetched(() => import('./serviceDetail/ServiceDetailPage')),
-  serviceCart: fetched(() => import('./serviceCart/ServiceCartPage')),
-  success: fetched(() => import('./paymentResult/SuccessPage')),
-  failure: fetched(() => import('./paymentResult/FailurePage')),
+/**
+ * Each page is a chunk of its own, fetched when its route is first shown. The chunk's name ties its
+ * files to the document that is rendered at build.
+ */
+export const PAGES: Readonly<Record<PageId, Fetched>> = {
+  home: fetched(() => import(/* webpackChunkName: "page-home" */ './home/HomePage')),
+  booking: fetched(() => import(/* webpackChunkName: "page-booking" */ './booking/BookingPage')),
+  pricing: fetched(() => import(/* webpackChunkName: "page-pricing" */ './pricing/PricingPage')),
+  about: fetched(() => import(/* webpackChunkName: "page-about" */ './about/AboutPage')),
+  contact: fetched(() => import(/* webpackChunkName: "page-contact" */ './contact/ContactPage')),
+  blogs: fetched(() => import(/* webpackChunkName: "page-blogs" */ './blogs/BlogsPage')),
+  singleBlog: fetched(
+    () => import(/* webpackChunkName: "page-singleBlog" */ './singleBlog/SingleBlogPage'),
+  ),
+  demoCart: fetched(
+    () => import(/* webpackChunkName: "page-demoCart" */ './demoCart/DemoCartPage'),
+  ),
+  terms: fetched(() => import(/* webpackChunkName: "page-terms" */ './terms/TermsPage')),
+  privacy: fetched(() => import(/* webpackChunkName: "page-privacy" */ './privacy/PrivacyPage')),
+  login: fetched(() => import(/* webpackChunkName: "page-login" */ './login/LoginPage')),
+  register: fetched(
+    () => import(/* webpackChunkName: "page-register" */ './register/RegisterPage'),
+  ),
+  stores: fetched(() => import(/* webpackChunkName: "page-stores" */ './stores/StoresPage')),
+  storeServices: fetched(
+    () => import(/* webpackChunkName: "page-storeServices" */ './storeServices/StoreServicesPage'),
+  ),
+  profile: fetched(() => import(/* webpackChunkName: "page-profile" */ './profile/ProfilePage')),
+  bookings: fetched(
+    () => import(/* webpackChunkName: "page-bookings" */ './bookings/BookingsPage'),
+  ),
+  memberships: fetched(
+    () => import(/* webpackChunkName: "page-memberships" */ './memberships/MembershipsPage'),
+  ),
+  addresses: fetched(
+    () => import(/* webpackChunkName: "page-addresses" */ './addresses/AddressesPage'),
+  ),
+  serviceDetail: fetched(
+    () => import(/* webpackChunkName: "page-serviceDetail" */ './serviceDetail/ServiceDetailPage'),
+  ),
+  serviceCart: fetched(
+    () => import(/* webpackChunkName: "page-serviceCart" */ './serviceCart/ServiceCartPage'),
+  ),
+  success: fetched(
+    () => import(/* webpackChunkName: "page-success" */ './paymentResult/SuccessPage'),
+  ),
+  failure: fetched(
+    () => import(/* webpackChunkName: "page-failure" */ './paymentResult/FailurePage'),
+  ),
 };

@@ -14,6 +14,7 @@ export const useShown = (freeze: Freeze): Shown =>
   useSyncExternalStore(
     (listener) => freeze.subscribe(listener),
     () => freeze.current(),
+    () => 'live',
   );
 
 /** Changes with each recorded state that is shown. */
@@ -21,4 +22,5 @@ export const useJumps = (freeze: Freeze): number =>
   useSyncExternalStore(
     (listener) => freeze.subscribe(listener),
     () => freeze.jumps(),
+    () => 0,
   );

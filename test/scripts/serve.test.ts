@@ -47,10 +47,15 @@ function get(target: string, headers: Record<string, string> = {}, method = 'GET
 }
 
 beforeAll(async () => {
-  distPath = await mkdtemp(path.join(tmpdir(), 'site-'));
+  distPath = path.join(await mkdtemp(path.join(tmpdir(), 'site-')), 'dist');
+  await mkdir(distPath);
+  await writeFile(
+    path.join(distPath, '..', 'csp-hashes.json'),
+    JSON.stringify({ 'script-src': ['sha256-abc'] }),
+  );
   await mkdir(path.join(distPath, 'static'));
   await mkdir(path.join(distPath, 'about'));
-  await writeFile(path.join(distPath, 'index.html'), '<!doctype html><title>Site</title>');
+  await writeFile(path.join(distPath, 'app.html'), '<!doctype html><title>Site</title>');
   await writeFile(
     path.join(distPath, 'about', 'index.html'),
     '<!doctype html><title>About</title>',
@@ -63,8 +68,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site.close();
-  await rm(distPath, { recursive: true });
-  await rm(`${distPath}-secret.txt`);
+  await rm(path.dirname(distPath), { recursive: true });
 });
 
 describe('addresses', () => {
@@ -76,6 +80,11 @@ describe('addresses', () => {
       expect(reply.body.toString()).toContain('<title>Site</title>');
     },
   );
+
+  it('lets the script in the markup run by the hash beside the site', async () => {
+    const reply = await get('/', { accept: 'text/html' });
+    expect(reply.headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc'");
+  });
 
   it('prefers the page made at build time', async () => {
     const reply = await get('/about', { accept: 'text/html' });
@@ -179,7 +188,7 @@ describe('the configuration', () => {
     const policy = String((await get('/')).headers['content-security-policy']).split('; ');
     expect(policy).toEqual([
       "default-src 'none'",
-      "script-src 'self'",
+      "script-src 'self' 'sha256-abc'",
       "style-src 'self' 'unsafe-inline'",
       "font-src 'self'",
       "connect-src 'self' http://127.0.0.1:5999 https://maps.example",

@@ -26,7 +26,6 @@ function WhoWeAre() {
           src={company.picture}
           alt=""
           ratio="3 / 2"
-          position="28% 50%"
           className={css.picture}
         />
       </div>

@@ -20,7 +20,7 @@ function ExteriorSlides() {
     <Carousel label={bookingPage.tabs.exterior}>
       {bookingPage.slides.map(({ title, picture }) => (
         <figure key={title} className={joinClasses('card', css.slide)}>
-          <Picture src={picture} alt="" ratio="2 / 1" position="50% 100%" className={css.picture} />
+          <Picture src={picture} alt="" ratio="2 / 1" className={css.picture} />
           <figcaption className={css.caption}>{title}</figcaption>
         </figure>
       ))}

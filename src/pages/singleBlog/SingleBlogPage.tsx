@@ -43,7 +43,6 @@ function BlogArticle({ blog }: { blog: Blog }) {
         fallback={blogPhoto(String(blog.index))}
         alt=""
         height={BLOG_PICTURE_HEIGHT.page}
-        position="50% 85%"
         className={css.picture}
       />
       <div className={css.text}>

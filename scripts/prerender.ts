@@ -1,0 +1,63 @@
+/**
+ * Renders the public pages into a built site: `npm run prerender -- DIST`. The build does it with
+ * the config.json it ships; do it again after config.json has been replaced, so that the documents
+ * say the right name, contacts and addresses before any script has run.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { parseConfig } from '../src/config';
+import { documentOf, inlineScriptOf, type PageFiles } from '../src/prerender/document';
+import { PRERENDERED, renderPage, type PrerenderedId } from '../src/prerender/render';
+import { ROUTES } from '../src/routes';
+
+/** The files of each prerendered page's chunk, as the build knows them. */
+export type Manifest = Record<PrerenderedId, PageFiles>;
+
+/** Where the fixed script of the documents tells its hash, beside the site's folder. */
+const HASHES = 'csp-hashes.json';
+
+const hashOf = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/**
+ * Renders the public pages into the folder of a built site, and writes the hashes for its policy
+ * beside it.
+ * @param dist the folder, with its app.html and its config.json
+ * @param origin where the site is served: canonical links need whole addresses
+ * @returns the names of the documents it wrote
+ * @throws in words for whoever deploys the site
+ */
+export async function prerender(dist: string, origin: string, manifest: Manifest) {
+  const shell = await readFile(path.join(dist, 'app.html'), 'utf8').catch(() => {
+    throw new Error(`${dist} is no built site: it has no app.html. Run npm run build first.`);
+  });
+  const json = JSON.parse(await readFile(path.join(dist, 'config.json'), 'utf8')) as unknown;
+  const read = parseConfig(json, origin);
+  if (!read.ok) {
+    const problems = read.problems.map(({ message }) => `  ${message}`);
+    throw new Error([`${path.join(dist, 'config.json')} has problems:`, ...problems].join('\n'));
+  }
+  const names: string[] = [];
+  for (const id of PRERENDERED) {
+    const page = await renderPage(id, read.config);
+    const name = path.join(ROUTES[id].path.slice(1), 'index.html');
+    const file = path.join(dist, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(
+      file,
+      documentOf({
+        shell,
+        ...page,
+        path: ROUTES[id].path,
+        config: read.config,
+        files: manifest[id],
+      }),
+    );
+    names.push(name);
+  }
+  const hashes = { 'script-src': [hashOf(inlineScriptOf(shell))] };
+  await writeFile(path.join(dist, '..', HASHES), `${JSON.stringify(hashes, null, 2)}\n`);
+  return names;
+}

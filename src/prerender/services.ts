@@ -1,0 +1,42 @@
+import type { Services } from '../services/types';
+
+const nothing = () => undefined;
+const never = () => new Promise<never>(nothing);
+
+/** A world in which nothing happens: pages are rendered in it at build, before anybody has come. */
+export const stillServices = (pathname: string): Services => {
+  const storage = { get: () => null, set: nothing, remove: nothing, clear: nothing };
+  return {
+    fetch: never,
+    clock: { now: () => 0, wait: never },
+    ids: { next: () => '' },
+    local: { ...storage, onChange: () => nothing },
+    session: storage,
+    history: {
+      current: () => ({ pathname, search: '', hash: '', key: '', index: 0 }),
+      go: nothing,
+      push: nothing,
+      replace: nothing,
+      onPop: () => nothing,
+    },
+    page: {
+      leaveTo: nothing,
+      scrollToTop: nothing,
+      focusHeading: nothing,
+      onRestored: () => nothing,
+      reloadOnce: nothing,
+      reload: nothing,
+      isGone: never,
+    },
+    geolocation: { locate: never },
+    mail: { compose: nothing },
+    device: {
+      viewport: () => ({ width: 0, height: 0 }),
+      timeZone: () => 'Africa/Johannesburg',
+      save: nothing,
+      copy: never,
+    },
+    loadMap: never,
+    log: { warn: nothing, error: nothing },
+  };
+};

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { PRERENDERED } from '../../src/prerender/render';
+import { ROUTES } from '../../src/routes';
+import { expect, test } from './fixtures';
+import { openAs } from './support/customer';
+
+/** The footer says the year once the store has asked the clock. */
+const isAlive = (page: Page) => expect(page.getByText(/© \d{4} Amanzi Wash/)).toBeAttached();
+
+/** Remembers the first `main` of the document and the text it came with. */
+async function rememberMain(page: Page) {
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      const main = document.querySelector('#root main');
+      if (main) {
+        Reflect.set(window, 'firstMain', main);
+        watch.disconnect();
+      }
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+}
+const keptMain = (page: Page) =>
+  page.evaluate(() => Reflect.get(window, 'firstMain') === document.querySelector('#root main'));
+
+for (const id of PRERENDERED) {
+  const { path, title } = ROUTES[id];
+
+  // The fixture fails a test when React reports that it could not hydrate a part.
+  test(`${path} comes to life without rendering anything anew`, async ({ page }) => {
+    await rememberMain(page);
+    await page.goto(path);
+    await isAlive(page);
+    expect(await keptMain(page)).toBe(true);
+    await expect(page).toHaveTitle(`${title} | Amanzi Wash`);
+    await expect(page.locator('head title')).toHaveCount(1);
+    await expect(page.locator('head meta[name="description"]')).toHaveCount(1);
+    await expect(page.locator('html')).not.toHaveAttribute('data-misplaced');
+  });
+
+  test(`${path} can be read without JavaScript`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL && { baseURL }),
+    });
+    const page = await context.newPage();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page).toHaveTitle(`${title} | Amanzi Wash`);
+    await context.close();
+  });
+}
+
+test('a page of another address is never seen, nor kept', async ({ page }) => {
+  // A server that answers every unknown address with the home page's document.
+  await page.route('**/no-such-page', async (route) => {
+    const home = await page.request.get('/');
+    await route.fulfill({ response: home });
+  });
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Reflect.set(window, 'seen', seen);
+    const look = () => {
+      const heading = document.querySelector<HTMLElement>('h1');
+      if (heading?.checkVisibility()) seen.push(heading.innerText);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  const seen = await page.evaluate(() => Reflect.get(window, 'seen') as string[]);
+  expect([...new Set(seen)]).toEqual(['Page not found']);
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  await expect(page).toHaveTitle('Page not found | Amanzi Wash');
+});
+
+test('a customer never sees a visitor’s header, and nothing in it moves', async ({
+  page,
+  sandbox,
+}) => {
+  const user = await sandbox.newUser();
+  await openAs(page, user, '/terms-condition');
+  await page.addInitScript(() => {
+    const seen = { visitor: false, places: new Set<number>() };
+    Reflect.set(window, 'seen', seen);
+    const look = () => {
+      const login = document.querySelector<HTMLElement>('header a[href="/login"]');
+      if (login?.checkVisibility({ visibilityProperty: true })) seen.visitor = true;
+      const search = document.querySelector('header button[aria-label="Search"]');
+      if (search) seen.places.add(Math.round(search.getBoundingClientRect().x));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/pricing');
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
+  const seen = await page.evaluate(() => {
+    const { visitor, places } = Reflect.get(window, 'seen') as {
+      visitor: boolean;
+      places: Set<number>;
+    };
+    return { visitor, places: places.size };
+  });
+  expect(seen).toEqual({ visitor: false, places: 1 });
+});
+
+test('a deployer’s own configuration is taken over after the page has come to life', async ({
+  page,
+}) => {
+  await page.route('**/config.json', async (route) => {
+    const reply = await route.fetch();
+    const config = (await reply.json()) as Record<string, unknown>;
+    await route.fulfill({ response: reply, json: { ...config, businessName: 'Shine & Go' } });
+  });
+  await rememberMain(page);
+  await page.goto('/aboutus');
+  await expect(page).toHaveTitle('About us | Shine & Go');
+  await expect(page.getByText(/© \d{4} Shine & Go/)).toBeAttached();
+  expect(await keptMain(page)).toBe(true);
+});
+
+test('a form sent before the page is alive goes nowhere and keeps what was typed', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByLabel('Name').fill('Thandi');
+  await page.getByLabel('Name').press('Enter');
+  await expect(page.getByLabel('Name')).toHaveValue('Thandi');
+  expect(new URL(page.url()).search).toBe('');
+  await context.close();
+});

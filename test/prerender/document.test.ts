@@ -1,0 +1,52 @@
+import { configAt } from '../api/support/store';
+import { documentOf, inlineScriptOf } from '../../src/prerender/document';
+
+const config = configAt('https://api.example/', { businessName: '</script>$& Wash' });
+const shell =
+  '<!doctype html><html lang=en-ZA><head><title data-until-mounted>Amanzi</title>' +
+  '<meta data-until-mounted name=description content="Any page"><script>run()</script>' +
+  '<link href=/static/main.css rel=stylesheet></head><body><div id=root></div></body></html>';
+const parts = {
+  shell,
+  head: '<title>About us</title><link rel="canonical" href="https://wash.example/aboutus"/>',
+  body: '<main>$& About</main>',
+  path: '/aboutus',
+  config,
+  files: { styles: ['/static/page.css'], scripts: ['/static/page.js'] },
+};
+
+describe('the document of a page', () => {
+  const text = documentOf(parts);
+
+  it('holds the page in the root and what its head says, instead of the words of the shell', () => {
+    expect(text).toContain('<div id="root"><main>$& About</main></div>');
+    expect(text).toContain('<title data-prerendered>About us</title>');
+    expect(text).not.toContain('data-until-mounted');
+  });
+
+  it('says for which address it was rendered, before its script runs', () => {
+    expect(text).toMatch(/<html data-prerendered="\/aboutus" lang/);
+    expect(text.indexOf('canonical')).toBeLessThan(text.indexOf('<script>run()'));
+  });
+
+  it('puts the styles of the page after those of every page, as its chunk would', () => {
+    expect(text.indexOf('/static/page.css')).toBeGreaterThan(text.indexOf('/static/main.css'));
+  });
+
+  it('carries the configuration as data that cannot end its own element', () => {
+    const [, data = ''] = /id="prerendered-with">(.*?)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(data)).toEqual(config);
+  });
+
+  it('is not made from a file that is no shell of the site', () => {
+    expect(() => documentOf({ ...parts, shell: '<html></html>' })).toThrow('not the shell');
+  });
+});
+
+describe('the script in the markup', () => {
+  it('is the one whose hash the policy needs', () => {
+    expect(inlineScriptOf(shell)).toBe('run()');
+    expect(() => inlineScriptOf(`${shell}<script>more()</script>`)).toThrow('exactly one');
+    expect(() => inlineScriptOf('<html></html>')).toThrow('exactly one');
+  });
+});
