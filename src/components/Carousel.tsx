@@ -21,6 +21,8 @@ export interface CarouselProps {
   label: string;
   /** Slides side by side on wide, medium (below 1200 px) and small (below 768 px) screens. */
   visible?: { wide: number; medium: number; small: number } | undefined;
+  /** The buttons stand beside the slides instead of below them. */
+  beside?: boolean | undefined;
   /** Milliseconds between slides that move by themselves; left out: they stand. */
   autoplayMs?: number | undefined;
 }
@@ -34,6 +36,7 @@ export function Carousel({
   children,
   label,
   visible = { wide: 1, medium: 1, small: 1 },
+  beside = false,
   autoplayMs,
 }: CarouselProps) {
   const slides = useRef<CarouselRef>(null);
@@ -59,7 +62,7 @@ export function Carousel({
   return (
     <AntdTheme>
       <section
-        className={joinClasses(css.carousel, shown > 1 && css.many)}
+        className={joinClasses(css.carousel, shown > 1 && css.many, beside && css.beside)}
         aria-roledescription="carousel"
         aria-label={label}
       >

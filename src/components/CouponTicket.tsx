@@ -13,15 +13,15 @@ export interface CouponTicketProps {
   discount: string | null;
   /** The date as it is shown; null hides the line. */
   endDate: string | null;
-  /** The ground of the ticket, 640 x 240, dark enough for white words on its left 60 %. */
+  /** The ground behind the discount, dark enough for white words on its left. */
   picture: string;
   active: boolean;
   onToggle: () => void;
 }
 
 /**
- * A coupon of the company. Its button reads 'Active' and, once it is on, 'Remove'; it changes no
- * amount (Specification §4).
+ * A coupon of the company, as a low ticket. Its button reads 'Active' and, once it is on, 'Remove';
+ * it changes no amount (Specification §4).
  */
 export function CouponTicket({
   name,
@@ -36,26 +36,25 @@ export function CouponTicket({
   const words = plainText(description);
   return (
     <article className={joinClasses(css.ticket, active && css.on)} aria-labelledby={titleId}>
-      <img className={css.ground} src={picture} alt="" width={640} height={240} />
+      <div className={css.stub}>
+        <img className={css.ground} src={picture} alt="" width={640} height={240} />
+        <p className={css.discount}>{discount ?? '%'}</p>
+      </div>
       <div className={css.body}>
         <h3 id={titleId} className={css.name}>
           {name}
         </h3>
-        {discount !== null && <p className={css.discount}>{discount}</p>}
         {words && <p className={css.text}>{words}</p>}
         {endDate !== null && <p className={css.date}>Valid until {endDate}</p>}
-        <div className={css.foot}>
-          <Button
-            variant={active ? 'ghost' : 'accent'}
-            className={css.button}
-            onClick={onToggle}
-            aria-describedby={titleId}
-          >
-            {active ? 'Remove' : 'Active'}
-          </Button>
-          {active && <span className={css.note}>Not included in the total</span>}
-        </div>
       </div>
+      <Button
+        variant={active ? 'ghost' : 'accent'}
+        className={css.button}
+        onClick={onToggle}
+        aria-describedby={titleId}
+      >
+        {active ? 'Remove' : 'Active'}
+      </Button>
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { Avatar } from './Avatar';
 import { Button } from './Button';
 import css from './Header.module.css';
 import { Icon } from './Icon';
+import { Badge } from './Tag';
 import { joinClasses } from './joinClasses';
 
 /** An entry of the site's navigation. */
@@ -28,6 +29,8 @@ export interface HeaderProps {
   /** Address of the customer's picture; absent shows the default one. */
   avatarUrl?: string | null | undefined;
   cartTo: string;
+  /** How many bookings are in the cart; 0 shows nothing. */
+  cartCount?: number | undefined;
   loginTo: string;
   registerTo: string;
   profileTo: string;
@@ -48,6 +51,7 @@ export function Header({
   session,
   avatarUrl,
   cartTo,
+  cartCount = 0,
   loginTo,
   registerTo,
   profileTo,
@@ -81,8 +85,18 @@ export function Header({
           <button type="button" className={css.tool} aria-label="Search" onClick={onSearch}>
             <Icon name="search" size={22} />
           </button>
-          <Link to={cartTo} className={css.tool} aria-label="Cart">
+          <Link
+            to={cartTo}
+            className={css.tool}
+            aria-label="Cart"
+            aria-description={cartCount > 0 ? `Bookings: ${cartCount}` : undefined}
+          >
             <Icon name="cart" size={22} />
+            {cartCount > 0 && (
+              <span className={css.count}>
+                <Badge>{cartCount}</Badge>
+              </span>
+            )}
           </Link>
           {session === 'in' && (
             <Link

@@ -9,13 +9,15 @@ export interface PageBandProps {
   text?: string | undefined;
   /** Stands at the right, below the words where it is narrow: a search field, a button. */
   aside?: ReactNode;
+  /** Lower, for a page whose work should be on the first screen. */
+  compact?: boolean | undefined;
 }
 
 /** The plain top of a page that is for doing rather than for looking. */
-export function PageBand({ title, text, aside }: PageBandProps) {
+export function PageBand({ title, text, aside, compact = false }: PageBandProps) {
   return (
     <div className={css.band}>
-      <div className={joinClasses('container', css.inner)}>
+      <div className={joinClasses('container', css.inner, compact && css.compact)}>
         <div>
           <h1 tabIndex={-1}>{title}</h1>
           {text && <p className={css.text}>{text}</p>}

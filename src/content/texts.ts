@@ -52,7 +52,7 @@ export const zarNote = 'Payments are processed in South African rand (ZAR).';
 export const assurances = [
   { icon: 'clock', text: 'Washes Monday to Saturday, 9 AM to 6 PM' },
   { icon: 'card', text: "You pay on the gateway's secure page; no card details are stored here" },
-  { icon: 'retry', text: 'Ask for a refund within 24 hours of the wash' },
+  { icon: 'retry', text: 'Ask for a refund within 24 hours after the wash' },
 ] as const;
 
 /** The contact page's form and map (Specification §2, "Contact page"). */

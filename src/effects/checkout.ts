@@ -3,6 +3,7 @@ import { api } from '../api/base';
 import { getCarts, removeCart } from '../api/carts';
 import { pay } from '../api/payments';
 import { mayHandOverTo } from '../domain/paymentUrl';
+import { ADDRESS_SECTION } from '../content/anchors';
 import { links, PAYMENTS_STEP, ROUTES } from '../routes';
 import { selectSignedIn } from '../slices/auth';
 import {
@@ -90,11 +91,15 @@ export function addCheckoutEffects(startListening: StartListening): void {
       const listed = getCarts.matchFulfilled(action)
         ? action.payload
         : getCarts.select()(effect.getState()).data;
-      if (listed) effect.dispatch(cartsListed({ carts: listed.carts.length }));
+      if (!listed) return;
+      const undated = listed.carts.filter(({ bookingDate }) => bookingDate === null).length;
+      effect.dispatch(
+        cartsListed({ carts: listed.carts.length, ...(undated > 0 ? { undated } : {}) }),
+      );
     },
   });
 
-  // An empty cart has no step 2, nor has the cart of a customer who came by another tab: the address
+  // A cart that can't be paid for has no step 2, nor has the cart of a customer who came by another tab: the address
   // must not say so either. After BACK the browser is on its way there.
   startListening({
     predicate: (action, now, before) =>
@@ -118,6 +123,9 @@ export function addCheckoutEffects(startListening: StartListening): void {
   startListening({
     actionCreator: paymentSubmitted,
     effect: async ({ payload: { addressId } }, effect) => {
+      const { status } = selectCheckout(effect.getState());
+      if (addressId === null && status === 'choosingAddress')
+        effect.extra.services.page.focus(ADDRESS_SECTION);
       if (!entered(effect, selectCheckout, 'requestingPayment') || addressId === null) return;
       const isWaiting = stillWaiting(effect, paymentNote);
       const outcome = await withOverlay(

@@ -1,4 +1,5 @@
 import { addBusyEffects } from './busy';
+import { addCalendarEffects } from './calendar';
 import { addCartCommandEffects } from './cartCommands';
 import { addCheckoutEffects } from './checkout';
 import { addFormEffects } from './forms';
@@ -28,4 +29,5 @@ export function addEffects(startListening: StartListening): void {
   addLocationEffects(startListening);
   addJoinPopupEffects(startListening);
   addReportEffects(startListening);
+  addCalendarEffects(startListening);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fetched } from '../components/fetched';
+import { getCarts } from '../api/carts';
 import { Footer } from '../components/Footer';
 import { Header } from '../components/Header';
 import { MobileMenu } from '../components/MobileMenu';
@@ -26,6 +27,8 @@ const JoinPopup = fetched(() => import('./overlays/JoinPopup'));
 const LocationModal = fetched(() => import('./overlays/LocationModal'));
 const SearchModal = fetched(() => import('./overlays/SearchModal'));
 
+const selectListedCarts = getCarts.select();
+
 const LINKS = {
   loginTo: ROUTES.login.path,
   registerTo: ROUTES.register.path,
@@ -43,6 +46,8 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const locationModal = useAppSelector(selectLocationModal);
   const openedAt = useAppSelector(selectOpenedAt);
   const { kind, avatarUrl } = useSession();
+  // Where the carts are known already; the frame asks for nothing.
+  const cartCount = useAppSelector(selectListedCarts).data?.carts.length;
 
   const items = navigation.map(({ label, to }) => ({ label, to, active: to === pathname }));
   const join = () => dispatch(joinPopupOpened());
@@ -55,6 +60,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         businessName={config.businessName}
         homeTo={ROUTES.home.path}
         cartTo={ROUTES.serviceCart.path}
+        cartCount={cartCount}
         items={items}
         session={kind}
         avatarUrl={avatarUrl}

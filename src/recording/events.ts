@@ -109,6 +109,7 @@ allow(site.pageBroke, shape({ message: hide, missing: hide }));
 allow(site.partBroke, shape({ part: keep, message: hide, missing: hide }));
 allow(site.controlPressed, shape({ control: keep }));
 allow(site.reportAsked, shape({ how: keep }));
+allow(site.calendarFileAsked, shape({ orderId: keep }));
 
 allow(navigation.navigated, shape({ to: knownPath, how: keep }));
 allow(navigation.historyPopped, knownLocation);
@@ -190,7 +191,7 @@ allow(serviceCarts.commandFailed, shape({ serviceId: knownId, commandId: keep, r
 allow(cartRemoval.removalAsked, cartId);
 allow(cartRemoval.cartRemoved, cartId);
 allow(cartRemoval.cartRemovalFailed, shape({ cartId: keep, reason: keep }));
-allow(checkout.cartsListed, shape({ carts: keep }));
+allow(checkout.cartsListed, shape({ carts: keep, undated: keep }));
 allow(checkout.paymentSubmitted, shape({ addressId: keep, amount: keep }));
 allow(checkout.paymentRefused, shape({ reason: keep }));
 allow(membershipPurchase.planSelected, shape({ planId: keep, amount: keep }));

@@ -256,6 +256,8 @@ const SENTENCES: { readonly [Type in MachineEvent['type']]: Tell<Type> } = {
   'site/partBroke': ({ part, missing }) =>
     `${PARTS[part]} could not be ${missing === null ? 'shown' : 'fetched'}`,
   'site/controlPressed': ({ control }) => `Pressed ${control}`,
+  'site/calendarFileAsked': ({ orderId }, { name }) =>
+    `Pressed Add to calendar for ${name('booking', orderId)}`,
   'site/reportAsked': ({ how }) =>
     how === 'file' ? 'Pressed Download report' : 'Pressed Copy report code',
 
@@ -369,7 +371,8 @@ const SENTENCES: { readonly [Type in MachineEvent['type']]: Tell<Type> } = {
   'cartRemoval/cartRemovalFailed': ({ cartId, reason }, { name }) =>
     `Removing ${name('booking', cartId)}; ${ending(reason, messages.somethingWentWrong)}`,
 
-  'checkout/cartsListed': ({ carts }) => `The cart showed ${counted(carts, 'booking')}`,
+  'checkout/cartsListed': ({ carts, undated = 0 }) =>
+    `The cart showed ${counted(carts, 'booking')}${undated > 0 ? `, ${undated} of them without a date` : ''}`,
   'checkout/checkoutContinued': () => 'Pressed Continue',
   'checkout/steppedBack': () => 'Pressed BACK',
   'checkout/couponToggled': (id, { after, name }) => {
@@ -540,6 +543,7 @@ const LEAVES_ALL_AS_IT_IS: ReadonlySet<string> = new Set<MachineEvent['type']>([
   'site/partBroke',
   'site/controlPressed',
   'site/reportAsked',
+  'site/calendarFileAsked',
 ]);
 
 /**

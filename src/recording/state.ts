@@ -97,6 +97,8 @@ export const machineRules: {
     checkout: shape<RootState['cartCheckout']['checkout']>({
       status: keep,
       carts: keep,
+      undated: keep,
+      addressMissing: keep,
       couponId: keep,
       addressId: keep,
       lastAddressId: keep,

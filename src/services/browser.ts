@@ -180,6 +180,11 @@ const page: Page = {
   focusHeading: () => {
     focusHeading(HEADING_FRAMES);
   },
+  focus: (id) => {
+    const part = document.getElementById(id);
+    part?.scrollIntoView({ block: 'center', behavior: 'auto' });
+    part?.focus({ preventScroll: true });
+  },
   onRestored: (listener) => {
     const hear = (event: PageTransitionEvent) => {
       if (event.persisted) listener();
@@ -213,11 +218,14 @@ const page: Page = {
   },
 };
 
+const typeOf = (fileName: string): string =>
+  fileName.endsWith('.ics') ? 'text/calendar;charset=utf-8' : 'application/json';
+
 const device: Device = {
   viewport: () => ({ width: window.innerWidth, height: window.innerHeight }),
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
   save: (fileName, text) => {
-    const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    const address = URL.createObjectURL(new Blob([text], { type: typeOf(fileName) }));
     const link = document.createElement('a');
     link.href = address;
     link.download = fileName;

@@ -108,6 +108,7 @@ export function freezable(services: Services, freeze: Freeze): Services {
       leaveTo: live(page.leaveTo),
       scrollToTop: live(page.scrollToTop),
       focusHeading: live(page.focusHeading),
+      focus: live(page.focus),
       onRestored: (listener) => page.onRestored(live(listener)),
       isGone: (address) => (isLive() ? page.isGone(address) : Promise.resolve(false)),
       reloadOnce: live(page.reloadOnce),

@@ -75,6 +75,8 @@ export interface Page {
   scrollToTop(): void;
   /** Moves the keyboard focus to the page's `h1` as soon as there is one. */
   focusHeading(): void;
+  /** Scrolls to a part of the page, by its id, and moves the keyboard focus there. */
+  focus(id: string): void;
   /**
    * Calls back when the page comes back from the back/forward cache.
    * @returns a function that stops listening
@@ -98,7 +100,7 @@ export interface Device {
   viewport(): { width: number; height: number };
   /** The name of the time zone, such as `Africa/Johannesburg`. */
   timeZone(): string;
-  /** Saves a text as a file among the downloads. */
+  /** Saves a text as a file among the downloads; its kind follows from the name. */
   save(fileName: string, text: string): void;
   /**
    * Puts a text on the clipboard.

@@ -6,7 +6,7 @@ import type { SessionKind } from '../../src/components/Header';
 
 const nothing = () => undefined;
 
-const draw = (session: SessionKind, avatarUrl?: string) =>
+const draw = (session: SessionKind, avatarUrl?: string, cartCount?: number) =>
   render(
     <MemoryRouter>
       <Header
@@ -16,6 +16,7 @@ const draw = (session: SessionKind, avatarUrl?: string) =>
         session={session}
         avatarUrl={avatarUrl}
         cartTo="/service-cart"
+        cartCount={cartCount}
         loginTo="/login"
         registerTo="/register"
         profileTo="/dashboard/profile"
@@ -43,6 +44,16 @@ describe('Header', () => {
     const profile = screen.getByRole('link', { name: 'Profile' });
     expect(profile.querySelector('img')).toHaveAttribute('src', '/art/people/default-avatar.svg');
     expect(screen.queryByRole('button', { name: 'JOIN US' })).toBeNull();
+  });
+
+  it('says how many bookings are in the cart, where that is known', () => {
+    const { unmount } = draw('in');
+    expect(screen.getByRole('link', { name: 'Cart' })).not.toHaveAccessibleDescription();
+    unmount();
+    draw('in', undefined, 2);
+    const cart = screen.getByRole('link', { name: 'Cart' });
+    expect(cart).toHaveAttribute('aria-description', 'Bookings: 2');
+    expect(cart).toHaveTextContent('2');
   });
 
   it('marks the page that is shown', () => {

@@ -47,8 +47,12 @@ const status = (site: TestStore): string => selectCheckout(site.state()).status;
 const path = (site: TestStore): string => selectPath(site.state());
 const idle = (site: TestStore): boolean => selectBusy(site.state()).status === 'idle';
 
+const dated = (id: string) => ({ _id: id, booking_date: '2026-03-12T07:15:00.000Z' });
 const twoCarts: Answer = {
-  body: { error: 0, data: [{ _id: 'cart-1' }, { _id: 'cart-2' }], others: { total_amount: 240 } },
+  body: { error: 0, data: [dated('cart-1'), dated('cart-2')], others: { total_amount: 240 } },
+};
+const oneUndated: Answer = {
+  body: { error: 0, data: [dated('cart-1'), { _id: 'cart-2' }], others: { total_amount: 240 } },
 };
 const noCarts: Answer = { body: { error: 0, data: [], others: { total_amount: 0 } } };
 const page = (url: unknown = 'http://pay.test/1'): Answer => ({
@@ -101,6 +105,20 @@ describe('the two steps', () => {
     await site.happen(checkoutContinued());
     expect(status(site)).toBe('reviewing');
     expect(site.history.entries()).toEqual(['/service-cart']);
+  });
+
+  it('never open the second one while a booking has no date', async () => {
+    const site = await open({ path: '/service-cart?step=payments' });
+    api.on('GET /api/carts', oneUndated);
+    await site.store.dispatch(getCarts.initiate());
+    expect(selectCheckout(site.state())).toMatchObject({ status: 'reviewing', undated: 1 });
+    expect(path(site)).toBe('/service-cart');
+    await site.happen(checkoutContinued());
+    expect(status(site)).toBe('reviewing');
+    api.on('GET /api/carts', twoCarts);
+    await site.store.dispatch(getCarts.initiate(undefined, { forceRefetch: true }));
+    await site.happen(checkoutContinued());
+    expect(status(site)).toBe('choosingAddress');
   });
 
   it('open the second one by its address, once the carts are known', async () => {

@@ -140,7 +140,7 @@ describe('the cart, step 1', () => {
     expect(first.getByText('10% off')).toBeVisible();
     expect(second.getByText('$10.00 off')).toBeVisible();
     await userEvent.click(first.getByRole('button', { name: 'Active' }));
-    expect(first.getByText('Not included in the total')).toBeVisible();
+    expect(screen.getByText('Not included in the total')).toBeVisible();
     await userEvent.click(second.getByRole('button', { name: 'Active' }));
     expect(first.getByRole('button', { name: 'Active' })).toBeVisible();
     await userEvent.click(second.getByRole('button', { name: 'Remove' }));
@@ -193,11 +193,43 @@ describe('the cart, step 2', () => {
   });
 
   // Proves PAY-3.
-  it('asks for an address before it asks for a payment', async () => {
+  it('asks for an address before it asks for a payment: by toast, at the section, by the focus', async () => {
     const site = await draw('/service-cart?step=payments');
     await screen.findByRole('radio', { name: 'Home' });
     await userEvent.click(screen.getByRole('button', { name: 'PROCEED TO PAYMENT' }));
     expect(site.toasts()).toEqual(['error: Please select an address']);
+    const section = screen.getByRole('region', { name: 'Your address' });
+    expect(section).toHaveAccessibleDescription('Please select an address');
+    expect(site.page.parts).toEqual([section.id]);
+    expect(api.calls().filter((call) => call.includes('/pay'))).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Home' }));
+    expect(section).not.toHaveAccessibleDescription();
+  });
+
+  it('preselects a sole address, and lists what is paid for and where', async () => {
+    api.on('GET /api/address', { body: { error: 0, data: [address('a1', 'Home')] } });
+    await draw('/service-cart?step=payments');
+    expect(await screen.findByRole('radio', { name: 'Home' })).toBeChecked();
+    const summary = within(screen.getByRole('complementary', { name: 'Summary' }));
+    expect(summary.getByText('Home')).toBeVisible();
+    expect(summary.getByText('Wash and Dry')).toBeVisible();
+    expect(summary.getByText('2 × Sedan')).toBeVisible();
+    expect(summary.getByRole('link', { name: 'Terms' })).toHaveAttribute(
+      'href',
+      '/terms-condition',
+    );
+  });
+
+  it('is not entered while a booking has no date, also not by its address', async () => {
+    have([{ ...cart, booking_date: null }], 39.98);
+    const site = await draw('/service-cart?step=payments');
+    expect(await screen.findByText('No date yet')).toBeVisible();
+    expect(site.history.path()).toBe('/service-cart');
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription(
+      'Choose a date for Wash and Dry to go on.',
+    );
+    expect(screen.getByRole('link', { name: 'Choose a date' })).toBeVisible();
     expect(api.calls().filter((call) => call.includes('/pay'))).toEqual([]);
   });
 

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import FailurePage from '../../src/pages/paymentResult/FailurePage';
 import SuccessPage from '../../src/pages/paymentResult/SuccessPage';
+import { configAt } from '../api/support/store';
 import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
 import { makeStore } from '../support/makeStore';
 import { renderOn } from './support/render';
@@ -33,8 +35,7 @@ const membership = {
 
 async function draw(page: ReactNode, local: Record<string, string>) {
   const site = await makeStore({ origin: api.origin, path: '/success', local });
-  renderOn(site.store, page);
-  return site;
+  return { ...site, ...renderOn(site.store, page) };
 }
 
 function have(orders: unknown[], memberships: unknown[]) {
@@ -79,6 +80,34 @@ describe('the pages after a payment', () => {
     expect(screen.getByText('bb1122334455cc')).toBeVisible();
     expect(screen.getByText('$180.50')).toBeVisible();
     expect(screen.queryByText('Weekly Shine')).toBeNull();
+  });
+
+  it('lead to WhatsApp after a failure, where it is configured', async () => {
+    const site = await makeStore({ origin: api.origin, path: '/failure', local: {} });
+    const whatsappUrl = 'https://wa.example/27';
+    renderOn(site.store, <FailurePage />, { ...configAt(api.origin), whatsappUrl });
+    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', whatsappUrl);
+  });
+
+  it('put the new booking into a calendar, in South African time', async () => {
+    have([order], []);
+    const site = await draw(<SuccessPage />, SIGNED_IN);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+    expect(site.saved.map(({ name }) => name)).toEqual(['car-wash.ics']);
+    expect(site.saved[0]?.text).toContain('DTSTART;TZID=Africa/Johannesburg:20260321T003000\r\n');
+    expect(site.saved[0]?.text).toContain('SUMMARY:Express Wash\r\n');
+  });
+
+  it('offer no calendar for a booking without a date, nor after a failure', async () => {
+    have([{ ...order, booking_date: null }], []);
+    const { unmount } = await draw(<SuccessPage />, SIGNED_IN);
+    await screen.findByText('Booking Pending');
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+    unmount();
+    have([order], []);
+    await draw(<FailurePage />, SIGNED_IN);
+    await screen.findByText('Booking Pending');
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   });
 
   it('show a membership when that was bought last', async () => {

@@ -67,6 +67,7 @@ const CALLS: Record<string, (services: Services) => unknown> = {
   'page.leaveTo': ({ page }) => page.leaveTo('http://pay.test/'),
   'page.scrollToTop': ({ page }) => page.scrollToTop(),
   'page.focusHeading': ({ page }) => page.focusHeading(),
+  'page.focus': ({ page }) => page.focus('part'),
   'page.onRestored': ({ page }) => page.onRestored(ignore),
   'page.isGone': ({ page }) => page.isGone('/chunk.js'),
   'page.reloadOnce': ({ page }) => page.reloadOnce(),

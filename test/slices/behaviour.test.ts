@@ -387,10 +387,13 @@ describe('the checkout', () => {
     ]);
     const last = { ...state, lastAddressId: 'a2' } as checkout.CheckoutState;
     expect(checkout.selectAddressId(['a1', 'a2'])(root(last))).toBe('a2');
-    expect(checkout.selectAddressId(['a1'])(root(last))).toBeNull();
+    expect(checkout.selectAddressId(['a1', 'a3'])(root(last))).toBeNull();
+    // The only one there is needs no choosing.
+    expect(checkout.selectAddressId(['a1'])(root(last))).toBe('a1');
+    expect(checkout.selectAddressId([])(root(last))).toBeNull();
     const chosen = play(checkout.machine, [checkout.addressChosen('a1')], last);
     expect(checkout.selectAddressId(['a1', 'a2'])(root(chosen))).toBe('a1');
-    expect(checkout.selectAddressId(['a2'])(root(chosen))).toBe('a2');
+    expect(checkout.selectAddressId(['a2', 'a3'])(root(chosen))).toBe('a2');
   });
 
   // Proves CART-8.

@@ -253,7 +253,14 @@ export function createFakeServices({
   const history = createFakeHistory(path);
   const geolocation = createFakeGeolocation();
   const left: string[] = [];
-  const page = { scrolls: 0, focuses: 0, reloads: 0, gone: new Set<string>() };
+  const page = {
+    scrolls: 0,
+    focuses: 0,
+    reloads: 0,
+    gone: new Set<string>(),
+    /** Parts of the page that were focused. */
+    parts: [] as string[],
+  };
   const restored = new Set<() => void>();
   const mails: { to: string; subject: string; body: string }[] = [];
   const logged: { level: 'warn' | 'error'; message: string; details: unknown }[] = [];
@@ -277,6 +284,7 @@ export function createFakeServices({
       focusHeading: () => {
         page.focuses += 1;
       },
+      focus: (id) => page.parts.push(id),
       onRestored: (listener) => {
         restored.add(listener);
         return () => restored.delete(listener);

@@ -1,16 +1,25 @@
 import { Button } from '../../components/Button';
+import { Icon } from '../../components/Icon';
 import { stateArt } from '../../content/pictures';
 import { paymentResults } from '../../content/texts';
 import { ROUTES } from '../../routes';
+import { useConfig } from '../../store/ConfigContext';
 import { PaymentResult } from './PaymentResult';
 
 /** Where the payment page sends a customer whose payment came to nothing (Specification §2). */
 export default function FailurePage() {
+  const { whatsappUrl } = useConfig();
   return (
     <PaymentResult picture={stateArt.paymentFailed} {...paymentResults.failure}>
-      <Button to={ROUTES.home.path}>Back to home</Button>
-      <Button to={ROUTES.serviceCart.path} variant="ghost">
-        Back to the cart
+      <Button to={ROUTES.serviceCart.path}>Back to the cart</Button>
+      {whatsappUrl !== undefined && (
+        <Button href={whatsappUrl} newTab variant="ghost">
+          <Icon name="whatsapp" />
+          WhatsApp
+        </Button>
+      )}
+      <Button to={ROUTES.home.path} variant="text">
+        Back to home
       </Button>
     </PaymentResult>
   );

@@ -1,4 +1,6 @@
 import { useGetMembershipsQuery, useGetOrdersQuery, type Membership, type Order } from '../../api';
+import { Button } from '../../components/Button';
+import { Icon } from '../../components/Icon';
 import { QuietRetry } from '../../components/QuietRetry';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { StatusTag } from '../../components/Tag';
@@ -7,12 +9,16 @@ import { formatMoney } from '../../domain/money';
 import { newestPurchase } from '../../domain/newestPurchase';
 import { purchaseStanding, type PaymentStanding } from '../../domain/paymentStatus';
 import { formatBookingDate } from '../../domain/time';
+import { calendarFileAsked } from '../../slices/site';
+import { useAppDispatch } from '../../store/hooks';
 import css from './LatestPurchase.module.css';
 
 interface View {
   title: string;
   status: PaymentStanding;
   facts: [label: string, value: string | null][];
+  /** The order that a calendar can hold, or null. */
+  dated: string | null;
 }
 
 const orderView = (order: Order): View => ({
@@ -23,6 +29,7 @@ const orderView = (order: Order): View => ({
     ['Date', formatBookingDate(order.bookingDate)],
     ['Amount', formatMoney('cart', order.amount)],
   ],
+  dated: order.bookingDate === null ? null : order.id,
 });
 
 const membershipView = (membership: Membership): View => ({
@@ -32,10 +39,12 @@ const membershipView = (membership: Membership): View => ({
     ['Reference', membership.transactionReference],
     ['Amount', formatMoney('membership', membership.price)],
   ],
+  dated: null,
 });
 
 /** The newest order or membership with its real status, read afresh on every arrival. */
-export function LatestPurchase() {
+export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
+  const dispatch = useAppDispatch();
   const anew = { refetchOnMountOrArgChange: true };
   const orders = useGetOrdersQuery(undefined, anew);
   const memberships = useGetMembershipsQuery(undefined, anew);
@@ -53,7 +62,8 @@ export function LatestPurchase() {
     );
   const newest = newestPurchase(orders.data ?? [], memberships.data ?? []);
   if (newest === null) return null;
-  const view = newest.kind === 'order' ? orderView(newest.row) : membershipView(newest.row);
+  const view: View = newest.kind === 'order' ? orderView(newest.row) : membershipView(newest.row);
+  const { dated } = view;
   return (
     <section className={css.latest} aria-labelledby="latest">
       <div className={css.top}>
@@ -73,6 +83,16 @@ export function LatestPurchase() {
             ),
         )}
       </dl>
+      {withCalendar && dated !== null && (
+        <Button
+          variant="ghost"
+          className={css.calendar}
+          onClick={() => dispatch(calendarFileAsked({ orderId: dated }))}
+        >
+          <Icon name="calendar" />
+          Add to calendar
+        </Button>
+      )}
     </section>
   );
 }

@@ -9,17 +9,19 @@ interface Props {
   picture: string;
   title: string;
   text: string;
+  /** Offers the newest booking for the customer's calendar. */
+  withCalendar?: boolean;
   /** The links on. */
   children: ReactNode;
 }
 
 /** What came of a payment; a customer also sees the server's word on it. */
-export function PaymentResult({ picture, title, text, children }: Props) {
+export function PaymentResult({ picture, title, text, withCalendar = false, children }: Props) {
   const isSignedIn = useAppSelector(selectSignedIn);
   return (
     <div className={`container ${css.page ?? ''}`}>
       <EmptyState picture={picture} heading={1} title={title} body={text} action={children} />
-      {isSignedIn && <LatestPurchase />}
+      {isSignedIn && <LatestPurchase withCalendar={withCalendar} />}
     </div>
   );
 }

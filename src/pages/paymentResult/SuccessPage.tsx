@@ -7,10 +7,10 @@ import { PaymentResult } from './PaymentResult';
 /** Where the payment page sends a customer who has paid (Specification §2, "/success"). */
 export default function SuccessPage() {
   return (
-    <PaymentResult picture={stateArt.paymentSuccess} {...paymentResults.success}>
-      <Button to={ROUTES.home.path}>Back to home</Button>
-      <Button to={ROUTES.bookings.path} variant="ghost">
-        My Bookings
+    <PaymentResult picture={stateArt.paymentSuccess} {...paymentResults.success} withCalendar>
+      <Button to={ROUTES.bookings.path}>My Bookings</Button>
+      <Button to={ROUTES.home.path} variant="ghost">
+        Back to home
       </Button>
     </PaymentResult>
   );

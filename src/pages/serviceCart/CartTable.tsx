@@ -55,11 +55,15 @@ function Moment({ row }: { row: CartRowView }) {
       </span>
     );
   }
-  if (row.serviceId === null) return <span className={css.moment}>No date yet</span>;
   return (
-    <Link to={links.serviceDetail(row.serviceId)} className={css.choose}>
-      Choose a date
-    </Link>
+    <>
+      <span className={css.undated}>No date yet</span>
+      {row.serviceId !== null && (
+        <Link to={links.serviceDetail(row.serviceId)} className={css.choose}>
+          Choose a date
+        </Link>
+      )}
+    </>
   );
 }
 

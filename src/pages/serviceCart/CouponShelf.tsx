@@ -34,8 +34,11 @@ export function CouponShelf() {
   if (coupons.length === 0) return null;
   return (
     <div className={css.shelf}>
-      <h2 className="visually-hidden">Coupons</h2>
-      <Carousel label="Coupons" visible={COUPONS_VISIBLE} autoplayMs={COUPON_AUTOPLAY_MS}>
+      <div className={css.words}>
+        <h2 className={css.title}>Coupons</h2>
+        <p className="small">Not included in the total</p>
+      </div>
+      <Carousel label="Coupons" visible={COUPONS_VISIBLE} autoplayMs={COUPON_AUTOPLAY_MS} beside>
         {coupons.map((coupon) => (
           <CouponTicket
             key={coupon.id}

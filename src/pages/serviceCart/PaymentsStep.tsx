@@ -7,9 +7,11 @@ import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
 import { QuietRetry } from '../../components/QuietRetry';
 import { RowsSkeleton } from '../../components/Skeleton';
+import { ADDRESS_SECTION } from '../../content/anchors';
+import { messages } from '../../content/messages';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts, zarNote } from '../../content/texts';
-import { links, ROUTES } from '../../routes';
+import { ROUTES } from '../../routes';
 import { addressModalOpened } from '../../slices/addressModal';
 import {
   addressChosen,
@@ -68,8 +70,16 @@ function useAddressChoice() {
 function Addresses() {
   const dispatch = useAppDispatch();
   const { data, addresses, addressId, isFetching, isError, refetch } = useAddressChoice();
+  const checkout = useAppSelector(selectCheckout);
+  const isMissing = checkout.status === 'choosingAddress' && checkout.addressMissing === true;
   return (
-    <section className={joinClasses('card', css.card)} aria-labelledby="your-address">
+    <section
+      id={ADDRESS_SECTION}
+      className={joinClasses('card', css.card, isMissing && css.missing)}
+      aria-labelledby="your-address"
+      aria-describedby={isMissing ? 'address-missing' : undefined}
+      tabIndex={-1}
+    >
       <div className={css.top}>
         <h2 id="your-address" className={css.title}>
           Your address
@@ -79,6 +89,12 @@ function Addresses() {
           Add Address
         </Button>
       </div>
+      {isMissing && (
+        <p id="address-missing" className={css.missingText}>
+          <Icon name="alert" size={18} />
+          {messages.addressMissing}
+        </p>
+      )}
       {!data && isFetching && <RowsSkeleton count={2} />}
       {!isFetching && addresses.length === 0 && (
         <EmptyState
@@ -112,23 +128,32 @@ function Addresses() {
 /** Step 2: whose booking it is, where to, and the way to the payment page. */
 export function PaymentsStep({ view }: { view: CartView }) {
   const dispatch = useAppDispatch();
-  const { addressId } = useAddressChoice();
+  const { addressId, addresses } = useAddressChoice();
+  const address = addresses.find(({ id }) => id === addressId);
   const { status } = useAppSelector(selectCheckout);
   const isPaying = status === 'requestingPayment' || status === 'handedOver';
-  const undated = view.rows.filter(({ bookingDate }) => bookingDate === null);
   return (
     <>
       <div className={css.main}>
-        <YourDetails />
         <Addresses />
+        <YourDetails />
       </div>
-      <Summary view={view}>
-        {undated.map(({ id, serviceId, serviceName }) => (
-          <p key={id} className={css.undated}>
-            {serviceName} has no date yet.{' '}
-            {serviceId !== null && <Link to={links.serviceDetail(serviceId)}>Choose a date</Link>}
+      <Summary view={view} detailed>
+        <div className={css.where}>
+          <Icon name="pin" size={18} />
+          <p>
+            {address ? (
+              <>
+                <strong>{address.name || 'Address'}</strong>
+                {[address.address, address.city, address.pincode].filter(Boolean).map((part) => (
+                  <span key={part}>, {part}</span>
+                ))}
+              </>
+            ) : (
+              'No address chosen yet'
+            )}
           </p>
-        ))}
+        </div>
         <Button
           size="large"
           block
@@ -141,6 +166,13 @@ export function PaymentsStep({ view }: { view: CartView }) {
         <Button variant="ghost" block disabled={isPaying} onClick={() => dispatch(steppedBack())}>
           BACK
         </Button>
+        <ul className={css.trust}>
+          <li>You pay on the gateway&apos;s secure page. No card details are stored here.</li>
+          <li>
+            Refund requests within 24 hours after the wash: see the{' '}
+            <Link to={ROUTES.terms.path}>Terms</Link>.
+          </li>
+        </ul>
       </Summary>
     </>
   );

@@ -69,13 +69,33 @@ function UnknownCart() {
 /** Step 1: the bookings, and the way on. */
 function BookingStep({ view, isEmpty }: { view: CartView; isEmpty: boolean }) {
   const dispatch = useAppDispatch();
-  return (
-    <div className={css.grid}>
-      {isEmpty ? <EmptyCart /> : <CartTable rows={view.rows} />}
-      <Summary view={view}>
-        <Button size="large" block disabled={isEmpty} onClick={() => dispatch(checkoutContinued())}>
+  const undated = view.rows.flatMap((row) => (row.bookingDate === null ? [row.serviceName] : []));
+  // Nothing to add up: no table, no amount.
+  if (isEmpty)
+    return (
+      <>
+        <EmptyCart />
+        <Button size="large" disabled className={css.continue}>
           Continue
         </Button>
+      </>
+    );
+  return (
+    <div className={css.grid}>
+      <CartTable rows={view.rows} />
+      <Summary view={view}>
+        <Button
+          size="large"
+          block
+          disabled={undated.length > 0}
+          aria-describedby="continue-reason"
+          onClick={() => dispatch(checkoutContinued())}
+        >
+          Continue
+        </Button>
+        <p id="continue-reason" className={css.reason}>
+          {undated.length > 0 && `Choose a date for ${undated.join(' and ')} to go on.`}
+        </p>
       </Summary>
     </div>
   );
@@ -110,7 +130,6 @@ function CustomersCart() {
   const isEmpty = checkout.status === 'reviewing' && checkout.carts === 0;
   return (
     <>
-      <StepsBar steps={STEPS} current={checkoutStep(checkout)} />
       {!isEmpty && <CouponShelf />}
       <StepInView checkout={checkout} view={view} />
     </>
@@ -120,9 +139,14 @@ function CustomersCart() {
 /** The cart and its two steps (Specification §2, "Cart and checkout"). */
 export default function ServiceCartPage() {
   const { status } = useAppSelector(selectAuth);
+  const checkout = useAppSelector(selectCheckout);
   return (
     <>
-      <PageBand title={ROUTES.serviceCart.title} />
+      <PageBand
+        compact
+        title={ROUTES.serviceCart.title}
+        aside={status === 'signedIn' && <StepsBar steps={STEPS} current={checkoutStep(checkout)} />}
+      />
       <div className={`container ${css.page ?? ''}`}>
         {status === 'restoring' && <RowsSkeleton count={2} />}
         {status === 'signedIn' && <CustomersCart />}

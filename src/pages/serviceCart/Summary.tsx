@@ -1,25 +1,62 @@
 import type { ReactNode } from 'react';
-import type { CartView } from './cartView';
+import type { CartRowView, CartView } from './cartView';
 import css from './Summary.module.css';
+
+/** A booking in a few lines: what, for which cars, with what, when, for how much. */
+function Booking({ row }: { row: CartRowView }) {
+  return (
+    <li className={css.booking}>
+      <div className={css.line}>
+        <strong className={css.name}>{row.serviceName}</strong>
+        <span className={css.lineAmount}>{row.total ?? '–'}</span>
+      </div>
+      <p className={css.detail}>{row.cars.map(({ label }) => label).join(', ')}</p>
+      {row.extras.length > 0 && (
+        <p className={css.detail}>
+          {row.extras.map(({ name, cars }) => (cars ? `${name} (${cars})` : name)).join(', ')}
+        </p>
+      )}
+      {row.bookingDate !== null && <p className={css.when}>{row.bookingDate}</p>}
+    </li>
+  );
+}
 
 /**
  * What the cart comes to, and the way on.
+ * @param props.detailed lists what is being paid for
  * @param props.children the button of the step and what belongs beside it
  */
-export function Summary({ view, children }: { view: CartView; children: ReactNode }) {
+export function Summary({
+  view,
+  detailed = false,
+  children,
+}: {
+  view: CartView;
+  detailed?: boolean;
+  children: ReactNode;
+}) {
   const { rows, subtotal, differingSum } = view;
   return (
     <aside className={css.summary} aria-labelledby="summary">
       <h2 id="summary" className={css.title}>
         Summary
       </h2>
+      {detailed && (
+        <ul className={css.bookings}>
+          {rows.map((row) => (
+            <Booking key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
       <dl className={css.facts}>
+        {!detailed && (
+          <div className={css.fact}>
+            <dt>Bookings</dt>
+            <dd>{rows.length}</dd>
+          </div>
+        )}
         <div className={css.fact}>
-          <dt>Bookings</dt>
-          <dd>{rows.length}</dd>
-        </div>
-        <div className={css.fact}>
-          <dt className={css.label}>Subtotal</dt>
+          <dt className={css.label}>{detailed ? 'Total' : 'Subtotal'}</dt>
           <dd className={css.amount}>{subtotal ?? '–'}</dd>
         </div>
       </dl>

@@ -40,6 +40,7 @@ export const transitions: Transitions<SiteState['status']> = {
     'site/siteRestored': 'opened',
     'site/controlPressed': 'opened',
     'site/reportAsked': 'opened',
+    'site/calendarFileAsked': 'opened',
     'site/storeWithoutIdOpened': 'opened',
     'site/messageWritten': 'opened',
     'site/pageBroke': 'opened',
@@ -76,6 +77,8 @@ const slice = createSlice({
     ),
     /** The customer wants a report for support, as a file or as a code to paste. */
     reportAsked: event((_state: SiteState, _event: Event<{ how: 'file' | 'code' }>) => undefined),
+    /** The customer wants a booking in their calendar. */
+    calendarFileAsked: event((_state: SiteState, _event: Event<{ orderId: string }>) => undefined),
     /** A control without an effect of its own was pressed; recorded so that support can see it. */
     controlPressed: event((_state: SiteState, _event: Event<{ control: string }>) => undefined),
   },
@@ -94,6 +97,7 @@ export const {
   partBroke,
   controlPressed,
   reportAsked,
+  calendarFileAsked,
 } = slice.actions;
 
 /** When the site was opened in this tab (ms since 1970, UTC), or null before. */

@@ -17,6 +17,7 @@ export const samples: Samples<typeof machine> = {
       { part: 'placeMap', message: 'm', missing: '/chunk.js' },
     ],
     reportAsked: [{ how: 'file' }],
+    calendarFileAsked: [{ orderId: 'order1' }],
     controlPressed: [{ control: 'Proceed to Checkout' }],
   },
   states: { opening: { status: 'opening' }, opened: { status: 'opened', openedAt: BEFORE } },

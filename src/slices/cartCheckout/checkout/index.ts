@@ -47,9 +47,9 @@ export type CheckoutState =
   /**
    * Step 1, Booking. Entered at its address, by BACK, by an empty cart, and when the session ends
    * at the cart page. Left by Continue and by leaving. Owns how many carts there are, once the list
-   * is known.
+   * is known, and how many of them have no date (left out for none): those can't be paid for.
    */
-  | (Choices & { status: 'reviewing'; carts: number | null })
+  | (Choices & { status: 'reviewing'; carts: number | null; undated?: number })
   /**
    * Step 2 was asked for by its address. Entered while the list of carts isn't known. Left when it
    * has come, to step 2, or to step 1 for an empty cart; by leaving; or with the session.
@@ -58,9 +58,10 @@ export type CheckoutState =
   /**
    * Step 2, Payments. Entered by Continue, by its address, by a refused payment, and by coming back
    * from the payment page. Left by paying, by BACK, by leaving, with the session, or when the cart
-   * turns out to be empty.
+   * turns out to be empty or to have a booking without a date. Owns whether an address was asked for
+   * in vain.
    */
-  | (Choices & { status: 'choosingAddress' })
+  | (Choices & { status: 'choosingAddress'; addressMissing?: true })
   /**
    * Entered by PROCEED TO PAYMENT with an address: the server is asked for the payment page. Left
    * by its answer, by leaving, or with the session. Owns what is being paid.
@@ -108,7 +109,7 @@ export const transitions: Transitions<CheckoutState['status']> = {
     ...always('reviewing', [...ELSEWHERE, 'choosingAddress']),
     'persist/REHYDRATE': 'reviewing',
     'checkout/cartsListed': 'reviewing',
-    // Refused (stays) on an empty cart.
+    // Refused (stays) on an empty cart, and while a booking has no date.
     'checkout/checkoutContinued': ['choosingAddress', 'reviewing'],
   },
   enteringPayments: {
@@ -153,15 +154,35 @@ const initial = (): CheckoutState => ({
   lastAddressId: null,
 });
 
+/** What the list of carts says about going on. */
+interface Listed {
+  carts: number;
+  /** How many of them have no date. */
+  undated?: number;
+}
+
+const canBePaid = ({ carts, undated = 0 }: Listed): boolean => carts > 0 && undated === 0;
+
+const review = (state: Choices, { carts, undated = 0 }: Listed): CheckoutState => ({
+  ...choices(state),
+  status: 'reviewing',
+  carts,
+  ...(undated > 0 ? { undated } : {}),
+});
+
 /** The cart page shows step 2 when its address says so; everything else follows from there. */
 function arrive(state: CheckoutState, pathname: string, search: string): CheckoutState {
   if (matchRoute(pathname)?.id !== 'serviceCart') return { ...choices(state), status: 'away' };
-  const carts = state.status === 'reviewing' ? state.carts : null;
-  if (search !== PAYMENTS_STEP) return { ...choices(state), status: 'reviewing', carts };
+  const listed =
+    state.status === 'reviewing' && state.carts !== null
+      ? { carts: state.carts, undated: state.undated ?? 0 }
+      : null;
+  if (search !== PAYMENTS_STEP)
+    return listed ? review(state, listed) : { ...choices(state), status: 'reviewing', carts: null };
   if (state.status === 'choosingAddress') return state;
   return {
     ...choices(state),
-    status: (carts ?? 0) > 0 ? 'choosingAddress' : 'enteringPayments',
+    status: listed && canBePaid(listed) ? 'choosingAddress' : 'enteringPayments',
   };
 }
 
@@ -170,16 +191,15 @@ const slice = createSlice({
   initialState: initial,
   reducers: {
     /** The server listed the customer's carts. */
-    cartsListed: event(
-      (state: CheckoutState, { payload }: Event<{ carts: number }>): CheckoutState => {
-        if (state.status === 'reviewing' || payload.carts === 0)
-          return { ...choices(state), status: 'reviewing', carts: payload.carts };
-        return { ...choices(state), status: 'choosingAddress' };
-      },
-    ),
+    cartsListed: event((state: CheckoutState, { payload }: Event<Listed>): CheckoutState => {
+      if (state.status === 'reviewing' || !canBePaid(payload)) return review(state, payload);
+      return state.status === 'choosingAddress'
+        ? state
+        : { ...choices(state), status: 'choosingAddress' };
+    }),
     /** The customer pressed Continue. */
     checkoutContinued: event((state: CheckoutState, _event: Event): CheckoutState =>
-      state.status === 'reviewing' && (state.carts ?? 0) > 0
+      state.status === 'reviewing' && canBePaid({ ...state, carts: state.carts ?? 0 })
         ? { ...choices(state), status: 'choosingAddress' }
         : state,
     ),
@@ -196,7 +216,8 @@ const slice = createSlice({
     })),
     /** The customer chose an address. */
     addressChosen: event((state: CheckoutState, { payload }: Event<string>): CheckoutState => ({
-      ...state,
+      ...choices(state),
+      status: 'choosingAddress',
       addressId: payload,
     })),
     /** The customer pressed PROCEED TO PAYMENT. */
@@ -206,7 +227,7 @@ const slice = createSlice({
         { payload, meta }: Event<{ addressId: string | null; amount: number | null }>,
       ): CheckoutState =>
         payload.addressId === null
-          ? state
+          ? { ...choices(state), status: 'choosingAddress', addressMissing: true }
           : {
               ...choices(state),
               status: 'requestingPayment',
@@ -246,7 +267,9 @@ const slice = createSlice({
         lastAddressId: payload?.lastAddressId ?? null,
       }))
       .addCase(addressSaved, (state, { payload }): CheckoutState => ({
-        ...state,
+        ...(state.status === 'choosingAddress'
+          ? { ...choices(state), status: 'choosingAddress' }
+          : state),
         lastAddressId: payload.addressId ?? state.lastAddressId,
         // The new address is the one the customer wants.
         addressId: payload.addressId ?? state.addressId,
@@ -307,12 +330,14 @@ export const selectCouponId = ({ cartCheckout }: Root): string | null =>
   cartCheckout.checkout.couponId;
 
 /**
- * The address a payment would use: the chosen one, else the last one added, if it is on the list.
+ * The address a payment would use: the chosen one, else the last one added, if it is on the list;
+ * else the only one there is.
  * @param addressIds the ids of the customer's addresses
  */
 export const selectAddressId =
   (addressIds: readonly string[]) =>
   ({ cartCheckout }: Root): string | null => {
     const { addressId, lastAddressId } = cartCheckout.checkout;
-    return [addressId, lastAddressId].find((id) => id !== null && addressIds.includes(id)) ?? null;
+    const only = addressIds.length === 1 ? (addressIds[0] ?? null) : null;
+    return [addressId, lastAddressId].find((id) => id !== null && addressIds.includes(id)) ?? only;
   };

@@ -8,7 +8,7 @@ const note = { kind: 'booking', amount: 120, at: BEFORE } as const;
 /** What the tests of all machines need of this one. */
 export const samples: Samples<typeof machine> = {
   events: {
-    cartsListed: [{ carts: 2 }, { carts: 0 }],
+    cartsListed: [{ carts: 2 }, { carts: 0 }, { carts: 2, undated: 1 }],
     couponToggled: ['coupon1'],
     addressChosen: ['address2'],
     paymentSubmitted: [
@@ -22,9 +22,13 @@ export const samples: Samples<typeof machine> = {
     reviewing: [
       { ...choices, status: 'reviewing', carts: null },
       { ...choices, status: 'reviewing', carts: 2 },
+      { ...choices, status: 'reviewing', carts: 2, undated: 1 },
     ],
     enteringPayments: { ...choices, status: 'enteringPayments' },
-    choosingAddress: { ...choices, status: 'choosingAddress' },
+    choosingAddress: [
+      { ...choices, status: 'choosingAddress' },
+      { ...choices, status: 'choosingAddress', addressMissing: true },
+    ],
     requestingPayment: { ...choices, status: 'requestingPayment', note },
     handedOver: [
       { ...choices, status: 'handedOver', note, releaseAt: MOMENT },

@@ -1,0 +1,88 @@
+import { wallTimeOf } from './day';
+
+/** A booking as a calendar needs it. */
+export interface CalendarEvent {
+  /** Unique and the same each time, so that a second file replaces the first entry. */
+  uid: string;
+  title: string;
+  description: string;
+  /** ISO 8601. */
+  startsAt: string;
+  /** When the file was made (ms since 1970, UTC). */
+  madeAt: number;
+}
+
+/** How long a wash is noted for; no answer of the server says how long it takes. */
+const MINUTES = 60;
+
+/** Octets of a line at most (RFC 5545 §3.1); letters of any alphabet are counted as bytes. */
+const LINE_OCTETS = 75;
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replace(/\r?\n/g, '\\n');
+
+const octets = (text: string): number => new TextEncoder().encode(text).length;
+
+/** A long line goes on below, behind a space; no letter is cut in two. */
+function folded(line: string): string {
+  const rows: string[] = [];
+  let row = '';
+  for (const letter of line) {
+    if (octets(row + letter) > LINE_OCTETS) {
+      rows.push(row);
+      row = ' ';
+    }
+    row += letter;
+  }
+  return [...rows, row].join('\r\n');
+}
+
+const localStamp = (ms: number): string | null => {
+  const wall = wallTimeOf(new Date(ms).toISOString());
+  return wall && `${wall.date.replaceAll('-', '')}T${wall.time.replace(':', '')}00`;
+};
+
+/**
+ * A calendar file (RFC 5545) with one wash in South African time, which every calendar shows right,
+ * whatever zone it is set to.
+ * @returns null when there is no such moment
+ */
+export function calendarFile(event: CalendarEvent): string | null {
+  const startsAt = Date.parse(event.startsAt);
+  if (Number.isNaN(startsAt)) return null;
+  const start = localStamp(startsAt);
+  const end = localStamp(startsAt + MINUTES * 60_000);
+  if (start === null || end === null) return null;
+  const made = new Date(event.madeAt).toISOString().replace(/[-:]|\.\d{3}/g, '');
+  const zone = 'Africa/Johannesburg';
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Car wash bookings//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VTIMEZONE',
+    `TZID:${zone}`,
+    'BEGIN:STANDARD',
+    'DTSTART:19440319T000000',
+    'TZOFFSETFROM:+0200',
+    'TZOFFSETTO:+0200',
+    'TZNAME:SAST',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+    'BEGIN:VEVENT',
+    `UID:${escaped(event.uid)}`,
+    `DTSTAMP:${made}`,
+    `DTSTART;TZID=${zone}:${start}`,
+    `DTEND;TZID=${zone}:${end}`,
+    `SUMMARY:${escaped(event.title)}`,
+    `DESCRIPTION:${escaped(event.description)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');
+}
