@@ -23,6 +23,7 @@ export const stillServices = (pathname: string): Services => {
       leaveTo: nothing,
       scrollToTop: nothing,
       focusHeading: nothing,
+      focus: nothing,
       onRestored: () => nothing,
       reloadOnce: nothing,
       reload: nothing,
