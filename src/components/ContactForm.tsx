@@ -1,7 +1,9 @@
-import { useId, type SyntheticEvent } from 'react';
+import { useId } from 'react';
 
 import { Button } from './Button';
 import css from './ContactForm.module.css';
+import { TextField } from './TextField';
+import { TextForm } from './TextForm';
 
 /** What was typed; any of it may be blank. */
 export interface ContactFormFields {
@@ -9,12 +11,6 @@ export interface ContactFormFields {
   email: string;
   message: string;
 }
-
-const textOf = (form: HTMLFormElement, name: string): string => {
-  const field = form.elements.namedItem(name);
-  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-  return isText ? field.value : '';
-};
 
 /**
  * The short contact form (Specification §2, "Home sections"). Nothing is checked, and what was
@@ -30,38 +26,10 @@ export function ContactForm({
   onSend: (fields: ContactFormFields) => void;
 }) {
   const id = useId();
-  const send = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    onSend({
-      name: textOf(form, 'name'),
-      email: textOf(form, 'email'),
-      message: textOf(form, 'message'),
-    });
-  };
   return (
-    // `dialog`: sent before the page is hydrated, the form goes nowhere and keeps what was typed.
-    <form className={css.form} method="dialog" noValidate onSubmit={send}>
-      <div className="field">
-        <label className="field-label" htmlFor={`${id}name`}>
-          Name
-        </label>
-        <input id={`${id}name`} name="name" className="field-input" autoComplete="name" />
-      </div>
-      <div className="field">
-        <label className="field-label" htmlFor={`${id}email`}>
-          Email
-        </label>
-        <input
-          id={`${id}email`}
-          name="email"
-          type="email"
-          className="field-input"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </div>
+    <TextForm className={css.form} fields={['name', 'email', 'message']} onSend={onSend}>
+      <TextField label="Name" name="name" autoComplete="name" />
+      <TextField label="Email" name="email" type="email" autoComplete="email" />
       <div className={`field ${css.message ?? ''}`}>
         <label className="field-label" htmlFor={`${id}message`}>
           Message
@@ -74,6 +42,6 @@ export function ContactForm({
       <p className={css.hint} id={`${id}hint`}>
         Opens your email app with this message.
       </p>
-    </form>
+    </TextForm>
   );
 }

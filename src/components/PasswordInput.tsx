@@ -1,10 +1,12 @@
-import { Input } from 'antd';
-import type { InputProps } from 'antd';
+import type { ComponentPropsWithRef } from 'react';
 
 import { Icon } from './Icon';
 import css from './PasswordInput.module.css';
 
-export interface PasswordInputProps extends Omit<InputProps, 'type' | 'suffix'> {
+export interface PasswordInputProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'className'
+> {
   /** The letters are legible. */
   shown: boolean;
   /** The eye was pressed. */
@@ -13,32 +15,26 @@ export interface PasswordInputProps extends Omit<InputProps, 'type' | 'suffix'> 
   autoComplete: 'current-password' | 'new-password';
 }
 
-/**
- * A password field with a button that shows what was typed (Specification §2, "Login"); for an
- * item of an antd form, which gives it its id and value.
- */
+/** A password field with a button that shows what was typed (AUTH-8); its label is its form's. */
 export function PasswordInput({ shown, onToggle, ...input }: PasswordInputProps) {
   return (
-    <Input
-      {...input}
-      type={shown ? 'text' : 'password'}
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      suffix={
-        <button
-          type="button"
-          className={css.eye}
-          aria-label={shown ? 'Hide password' : 'Show password'}
-          onClick={(event) => {
-            // The library would move the focus into the field, away from who uses the keyboard.
-            event.stopPropagation();
-            onToggle();
-          }}
-        >
-          <Icon name={shown ? 'eyeOff' : 'eye'} size={22} />
-        </button>
-      }
-    />
+    <span className={css.box}>
+      <input
+        {...input}
+        className="field-input"
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <button
+        type="button"
+        className={css.eye}
+        aria-label={shown ? 'Hide password' : 'Show password'}
+        onClick={onToggle}
+      >
+        <Icon name={shown ? 'eyeOff' : 'eye'} size={22} />
+      </button>
+    </span>
   );
 }

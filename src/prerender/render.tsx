@@ -12,11 +12,14 @@ export const PRERENDERED = [
   'home',
   'pricing',
   'about',
+  'contact',
   'blogs',
   'stores',
   'demoCart',
   'terms',
   'privacy',
+  'login',
+  'register',
 ] as const satisfies readonly PageId[];
 
 /** A page of the site that is rendered at build. */

@@ -40,6 +40,11 @@ test.describe('what search engines and shared links read', () => {
       await withoutJoinPopup(page);
       await page.goto(path);
       await expect(page).toHaveTitle(`${title} | Amanzi Wash`);
+      // A document rendered at build says where it was rendered for, until the site is alive.
+      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+        'content',
+        `${site.url}/og-image.png`,
+      );
       const head = await readHead(page);
       expect(head.titles).toHaveLength(1);
       expect(head.descriptions).toEqual([expect.stringMatching(/^.{20,160}$/)]);

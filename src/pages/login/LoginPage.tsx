@@ -1,14 +1,13 @@
-import { Checkbox, Form, Input } from 'antd';
 import { Link } from 'react-router-dom';
-import type { LoginForm } from '../../api/session';
 import { Button } from '../../components/Button';
-import { PasswordInput } from '../../components/PasswordInput';
+import { PasswordField } from '../../components/PasswordField';
+import { TextField } from '../../components/TextField';
+import { TextForm } from '../../components/TextForm';
 import { AuthFrame } from '../../layouts/AuthFrame';
 import { ROUTES } from '../../routes';
 import { loginSubmitted, selectAuth } from '../../slices/auth';
 import { partToggled, selectUnfolded } from '../../slices/disclosures';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { AntdTheme } from '../../theme/AntdTheme';
 import css from './LoginPage.module.css';
 
 const PASSWORD = 'password';
@@ -19,48 +18,46 @@ export default function LoginPage() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectAuth);
   const isPasswordShown = useAppSelector(selectPasswordShown);
-  const isInert = status !== 'signedOut';
+  // A visitor may type before the store knows that nobody is logged in; also once signed in, the
+  // second until home must not send the form again.
+  const isInert = status !== 'signedOut' && status !== 'restoring';
   return (
     <AuthFrame
       title="Log in"
       text="Welcome back. Your bookings are waiting."
       waiting={status === 'restoring'}
     >
-      <AntdTheme>
-        <Form<LoginForm>
-          name="login"
-          layout="vertical"
-          requiredMark={false}
-          noValidate
-          initialValues={{ email: '', password: '' }}
-          onFinish={({ email, password }) => dispatch(loginSubmitted({ email, password }))}
-        >
-          <Form.Item name="email" label="Email">
-            <Input
-              type="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              readOnly={isInert}
-            />
-          </Form.Item>
-          <Form.Item name="password" label="Password">
-            <PasswordInput
-              shown={isPasswordShown}
-              onToggle={() => dispatch(partToggled(PASSWORD))}
-              autoComplete="current-password"
-              readOnly={isInert}
-            />
-          </Form.Item>
-          <div className={css.options}>
-            <Checkbox>Remember me</Checkbox>
-            <Link to={ROUTES.contact.path}>Forgot Password</Link>
-          </div>
-          <Button type="submit" size="large" block loading={isInert}>
-            Log in
-          </Button>
-        </Form>
-      </AntdTheme>
+      <TextForm
+        className="form"
+        fields={['email', 'password']}
+        onSend={(form) => dispatch(loginSubmitted(form))}
+      >
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          readOnly={isInert}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          shown={isPasswordShown}
+          onToggle={() => dispatch(partToggled(PASSWORD))}
+          autoComplete="current-password"
+          readOnly={isInert}
+        />
+        <div className={css.options}>
+          <label>
+            <input type="checkbox" />
+            Remember me
+          </label>
+          <Link to={ROUTES.contact.path}>Forgot Password</Link>
+        </div>
+        <Button type="submit" size="large" block loading={isInert}>
+          Log in
+        </Button>
+      </TextForm>
       <p className={css.other}>
         New here? <Link to={ROUTES.register.path}>Create an account</Link>
       </p>

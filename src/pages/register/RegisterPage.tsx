@@ -1,14 +1,13 @@
-import { Form, Input } from 'antd';
 import { Link } from 'react-router-dom';
-import type { RegisterForm } from '../../api/session';
 import { Button } from '../../components/Button';
-import { PasswordInput } from '../../components/PasswordInput';
+import { PasswordField } from '../../components/PasswordField';
+import { TextField } from '../../components/TextField';
+import { TextForm } from '../../components/TextForm';
 import { AuthFrame } from '../../layouts/AuthFrame';
 import { ROUTES } from '../../routes';
 import { registerSubmitted, selectAuth } from '../../slices/auth';
 import { partToggled, selectUnfolded } from '../../slices/disclosures';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { AntdTheme } from '../../theme/AntdTheme';
 import css from './RegisterPage.module.css';
 
 const PASSWORD = 'password';
@@ -20,54 +19,42 @@ export default function RegisterPage() {
   const auth = useAppSelector(selectAuth);
   const isPasswordShown = useAppSelector(selectPasswordShown);
   const notice = auth.status === 'signedOut' ? auth.notice : null;
-  // Also once signed in: the second until home must not send the form again.
-  const isInert = auth.status !== 'signedOut';
+  // A visitor may type before the store knows that nobody is logged in; also once signed in, the
+  // second until home must not send the form again.
+  const isInert = auth.status !== 'signedOut' && auth.status !== 'restoring';
   return (
     <AuthFrame
       title="Register"
       text="One account for bookings, plans and addresses."
       waiting={auth.status === 'restoring'}
     >
-      <AntdTheme>
-        <Form<RegisterForm>
-          name="register"
-          layout="vertical"
-          requiredMark={false}
-          noValidate
-          initialValues={{ name: '', email: '', phone: '', password: '' }}
-          onFinish={({ name, email, phone, password }) =>
-            dispatch(registerSubmitted({ name, email, phone, password }))
-          }
-        >
-          <Form.Item name="name" label="Name">
-            <Input autoComplete="name" readOnly={isInert} />
-          </Form.Item>
-          <Form.Item name="email" label="Email">
-            <Input
-              type="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              readOnly={isInert}
-            />
-          </Form.Item>
-          <Form.Item name="phone" label="Phone">
-            <Input type="tel" autoComplete="tel" readOnly={isInert} />
-          </Form.Item>
-          <Form.Item name="password" label="Password">
-            <PasswordInput
-              shown={isPasswordShown}
-              onToggle={() => dispatch(partToggled(PASSWORD))}
-              autoComplete="new-password"
-              readOnly={isInert}
-            />
-          </Form.Item>
-          <div role="alert">{notice !== null && <p className={css.notice}>{notice}</p>}</div>
-          <Button type="submit" size="large" block loading={isInert}>
-            Register
-          </Button>
-        </Form>
-      </AntdTheme>
+      <TextForm
+        className="form"
+        fields={['name', 'email', 'phone', 'password']}
+        onSend={(form) => dispatch(registerSubmitted(form))}
+      >
+        <TextField label="Name" name="name" autoComplete="name" readOnly={isInert} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          readOnly={isInert}
+        />
+        <TextField label="Phone" name="phone" type="tel" autoComplete="tel" readOnly={isInert} />
+        <PasswordField
+          label="Password"
+          name="password"
+          shown={isPasswordShown}
+          onToggle={() => dispatch(partToggled(PASSWORD))}
+          autoComplete="new-password"
+          readOnly={isInert}
+        />
+        <div role="alert">{notice !== null && <p className={css.notice}>{notice}</p>}</div>
+        <Button type="submit" size="large" block loading={isInert}>
+          Register
+        </Button>
+      </TextForm>
       <p className={css.other}>
         Already a customer? <Link to={ROUTES.login.path}>Log in</Link>
       </p>
