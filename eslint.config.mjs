@@ -21,6 +21,7 @@ const floors = {
   theme: 0,
   services: 1,
   api: 1,
+  redaction: 1,
   slices: 2,
   recording: 3,
   effects: 4,
@@ -40,6 +41,7 @@ const insteadOfImporting = {
   services:
     'The outside world (window, timers, storage, network) is reached only by effects, through the services in `extra`.',
   api: 'Requests are made by effects and pages. Put the shared type into src/domain.',
+  redaction: 'What may leave the browser is decided beside each machine, in its recording.ts.',
   slices: 'Take the value as an argument; whoever calls selects it from the slice.',
   recording:
     'Recordings are made by the store and read by src/support: nothing below knows of them.',
@@ -59,7 +61,8 @@ const insteadOfImporting = {
 /** Rooms a room must not see although they stand on a lower or the same floor. */
 const alsoBarred = {
   domain: ['config', 'content', 'routes.ts', 'theme'],
-  services: ['api'],
+  services: ['api', 'redaction'],
+  api: ['redaction'],
   components: ['services', 'api', 'slices', 'effects', 'store'],
   layouts: ['services', 'effects'],
   pages: ['services', 'effects'],
@@ -112,6 +115,12 @@ const outsideZones = [
 const onlyInStore = {
   regex: '^redux-persist(/|$)',
   message: 'Only src/store knows redux-persist. Add what is to be kept to its persistence there.',
+};
+const besideMachines = {
+  regex: '^(?!.*/recording/sentences$).*/(recording|sentences|samples)$',
+  allowTypeImports: true,
+  message:
+    'What is beside a machine is loaded through the registry, by those who need it: it is not part of the first load.',
 };
 const typedHooks = {
   name: 'react-redux',
@@ -331,12 +340,26 @@ export default defineConfig(
       'no-restricted-globals': ['error', ...worldEverywhere, ...worldOutsideWidgets],
       'no-restricted-properties': ['error', ...worldThroughWindow],
       'no-restricted-syntax': ['error', ...impure, rawMarkup],
-      ...restrictedImports([typedHooks], [onlyInStore]),
+      ...restrictedImports([typedHooks], [besideMachines, onlyInStore]),
     },
   },
   {
     // The route table asks the router's own matcher, which needs no screen.
-    files: room('domain', 'config', 'content', 'api', 'slices', 'recording', 'effects', 'services'),
+    files: room(
+      'domain',
+      'config',
+      'content',
+      'api',
+      'redaction',
+      'slices',
+      'recording',
+      'effects',
+      'services',
+    ),
+    rules: restrictedImports([], [besideMachines, onlyInStore, noUserInterface]),
+  },
+  {
+    files: ['src/slices/**/{recording,sentences,samples}.ts'],
     rules: restrictedImports([], [onlyInStore, noUserInterface]),
   },
   {
@@ -347,12 +370,12 @@ export default defineConfig(
   },
   {
     files: room('store'),
-    rules: restrictedImports([], []),
+    rules: restrictedImports([], [besideMachines]),
   },
   {
     files: room('components'),
     rules: {
-      ...restrictedImports([], [onlyInStore, propsOnly]),
+      ...restrictedImports([], [besideMachines, onlyInStore, propsOnly]),
       'no-restricted-globals': ['error', ...worldEverywhere],
     },
   },
@@ -363,7 +386,7 @@ export default defineConfig(
   {
     files: room('pages'),
     rules: {
-      ...restrictedImports([typedHooks, ...eventsNotEffectHooks], [onlyInStore]),
+      ...restrictedImports([typedHooks, ...eventsNotEffectHooks], [besideMachines, onlyInStore]),
       'no-restricted-syntax': ['error', ...impure, rawMarkup, effectHooksOfReact],
     },
   },

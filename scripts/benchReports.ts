@@ -1,6 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
 import { MOST_BYTES } from '../src/recording/code';
-import { recordedState } from '../src/recording/state';
 import { cacheOf, STATE_VERSION, type SettledEntry } from '../src/slices/recordings';
 import { rootReducer, type RootState } from '../src/slices/root';
 import { readGiven } from '../src/support/reading';
@@ -20,7 +19,7 @@ const FACTS = {
   viewport: { width: 1440, height: 900 },
 };
 
-const first = recordedState(rootReducer(undefined, { type: 'bench' }));
+const first: RootState = { ...rootReducer(undefined, { type: 'bench' }), api: cacheOf({}) };
 
 const fileOf = (state: RootState, events: readonly unknown[]): string =>
   JSON.stringify({

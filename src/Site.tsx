@@ -52,7 +52,7 @@ export function Site({ store, freeze, reporter, backToLive, config, prerendered 
               <ContainedError
                 homeTo={ROUTES.home.path}
                 actions={
-                  <Button variant="ghost" onClick={() => reporter.download()}>
+                  <Button variant="ghost" onClick={() => void reporter.download()}>
                     Download report
                   </Button>
                 }

@@ -10,6 +10,16 @@ import { createBrowserServices } from './services/browser';
 import { Site } from './Site';
 import { createAppStore } from './store/createAppStore';
 
+/** Redux DevTools is handed the site's own rules of what may be shown, so they come first. */
+async function loadDevTools() {
+  const [{ devToolsOptions }, { loadRulebook }] = await Promise.all([
+    import('./store/devTools'),
+    import(/* webpackChunkName: "recording" */ './recording/rulebook'),
+  ]);
+  await loadRulebook();
+  return devToolsOptions;
+}
+
 async function fetchConfig(): Promise<unknown> {
   const reply = await fetch('/config.json', { cache: 'no-cache' });
   return reply.json();
@@ -72,9 +82,7 @@ async function start(container: HTMLElement): Promise<void> {
   }
   // Customers' first visit does without the panel's code.
   const devTools =
-    config.devTools || process.env.NODE_ENV === 'development'
-      ? (await import('./store/devTools')).devToolsOptions
-      : undefined;
+    config.devTools || process.env.NODE_ENV === 'development' ? await loadDevTools() : undefined;
   const parts = createAppStore({ config, services, devTools });
   // React repeats what the document was rendered with, and then takes what is stored.
   const firstState = parts.store.getState();

@@ -1,5 +1,5 @@
 import { messages } from '../content/messages';
-import { reportAsked } from '../slices/site';
+import { reportAsked, siteOpened } from '../slices/site';
 import { toastShown, TOAST_MS } from '../slices/toasts';
 import type { StartListening } from './listening';
 
@@ -8,18 +8,39 @@ const told = (kind: 'success' | 'error', text: string) =>
 
 /** Reports for support: a file to send, or a code to paste. */
 export function addReportEffects(startListening: StartListening): void {
+  // Later there may be no connection to load it with.
+  startListening({
+    actionCreator: siteOpened,
+    effect: (_event, { extra }) => {
+      const { log, page } = extra.services;
+      page.whenIdle(() => {
+        extra.reporter.prepare().catch((problem: unknown) => {
+          log.warn('What reports are made with could not be loaded', problem);
+        });
+      });
+    },
+  });
+
   startListening({
     actionCreator: reportAsked,
     effect: async ({ payload }, { dispatch, extra }) => {
-      if (payload.how === 'file') {
-        extra.reporter.download();
-        dispatch(told('success', messages.reportSaved));
-        return;
+      try {
+        if (payload.how === 'file') {
+          await extra.reporter.download();
+          dispatch(told('success', messages.reportSaved));
+          return;
+        }
+        const isCopied = await extra.reporter.copy();
+        dispatch(
+          isCopied
+            ? told('success', messages.reportCopied)
+            : told('error', messages.reportNotCopied),
+        );
+      } catch (problem) {
+        // What reports are made with could not be loaded.
+        extra.services.log.warn('A report could not be made', problem);
+        dispatch(told('error', messages.noConnection));
       }
-      const isCopied = await extra.reporter.copy();
-      dispatch(
-        isCopied ? told('success', messages.reportCopied) : told('error', messages.reportNotCopied),
-      );
     },
   });
 }

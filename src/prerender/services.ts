@@ -26,6 +26,7 @@ export const stillServices = (pathname: string): Services => {
       focus: nothing,
       onRestored: () => nothing,
       reloadOnce: nothing,
+      whenIdle: nothing,
       reload: nothing,
       isGone: never,
     },

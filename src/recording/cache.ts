@@ -20,8 +20,8 @@ import type {
 import { isRecord } from '../api/lenient';
 import type { SettledEntry } from '../slices/recordings';
 import type { RootState } from '../slices/root';
-import { hide, keep, list, orNull, shape, type Rule } from './rules';
-import { knownId, knownStatus, noteAnswered, siteWords } from './words';
+import { hide, keep, list, orNull, shape, type Rule } from '../redaction/rules';
+import { knownId, knownStatus, noteAnswered, siteWords } from '../redaction/words';
 
 const named = shape<Reference>({ id: keep, name: keep });
 const pricing = shape<Pricing>({ carType: named, price: keep });

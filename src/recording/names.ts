@@ -1,5 +1,6 @@
 import { demoCartSamples } from '../content/demoCart';
 import type { RootState } from '../slices/root';
+import type { Kind, Name } from '../slices/wording';
 import type { Answers } from './cache';
 
 interface Named {
@@ -56,15 +57,9 @@ const SOURCES = {
       .flat()
       .map(({ id, serviceName }) => ({ id, name: serviceName })),
   ],
-} satisfies Record<string, (cache: Cache) => readonly Named[]>;
+} satisfies Record<Exclude<Kind, 'article'>, (cache: Cache) => readonly Named[]>;
 
 type SourceKind = keyof typeof SOURCES;
-
-/** A kind of thing that has a name: by the server's answers, or an article of the demo cart. */
-export type Kind = SourceKind | 'article';
-
-/** Calls a thing by its name, or by its kind where no answer names it. */
-export type Name = (kind: Kind, id: string | null) => string;
 
 /** What one answer of the server names. */
 type Index = ReadonlyMap<string, string>;

@@ -1,12 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '../api/lenient';
-import { STATE_VERSION } from '../slices/recordings';
+import { cacheOf, STATE_VERSION } from '../slices/recordings';
 import { rootReducer, type RootState } from '../slices/root';
 import { MOST_BYTES } from './code';
 import { isEqual } from './equal';
-import type { RecordedEvent } from './events';
-import { MOST_STEPS, type RecordedSession } from './recorder';
-import { recordedState } from './state';
+import { noteIds, recordedEntries } from './cache';
+import { completed, isDrawable } from './form';
+import { recordedMachines, type RecordedEvent } from './rulebook';
+import { MOST_STEPS } from './recorder';
+import type { RecordedSession } from './session';
 
 /** What a report says about the device and the moment it was made. */
 export interface ReportFacts {
@@ -59,6 +61,16 @@ const replay = (
 };
 
 /**
+ * The state as a recording holds it.
+ * @param state the live state; what it holds beyond the allow-list is left out
+ * @returns plain data that renders the same screen, without secrets
+ */
+export function recordedState(state: RootState): RootState {
+  noteIds(state.api.queries);
+  return { ...recordedMachines(state), api: cacheOf(recordedEntries(state.api.queries)) };
+}
+
+/**
  * Makes a report of what happened last. It is built from the allow-list and holds nothing else;
  * its events lead from its first state to its last one. Where they don't, or where long lists came
  * so often that nothing reads the whole, it holds the last state alone.
@@ -106,38 +118,6 @@ const versionMessage = (version: number): string =>
     ? `This report was made by a newer version of the site (${version}; this one reads ${STATE_VERSION}). Please load this page again, or open the report where the customer's site runs.`
     : `This report was made by an older version of the site (${version}; this one reads ${STATE_VERSION}). Please ask the customer to load the site again and to send a new report.`;
 
-let form: RootState | null = null;
-
-/** A state to compare the form of what comes from outside with. */
-const formOfState = (): RootState => (form ??= rootReducer(undefined, { type: 'recordings/form' }));
-
-const hasStatus = (value: unknown): boolean => isRecord(value) && typeof value.status === 'string';
-
-/**
- * Whether something that came from outside (a file, an import in Redux DevTools) has the form of
- * this site's state, so that the pages can be drawn from it.
- */
-export function isDrawable(state: unknown): state is RootState {
-  if (!isRecord(state) || state.stateVersion !== STATE_VERSION) return false;
-  const cache = state.api;
-  const { navigation, cartCheckout } = state;
-  return (
-    Object.entries(formOfState()).every(([name, machine]) =>
-      hasStatus(machine) ? hasStatus(state[name]) : Object.hasOwn(state, name),
-    ) &&
-    isRecord(cache) &&
-    isRecord(cache.queries) &&
-    isRecord(navigation) &&
-    isRecord(navigation.location) &&
-    typeof navigation.location.pathname === 'string' &&
-    typeof navigation.location.search === 'string' &&
-    isRecord(cartCheckout) &&
-    isRecord(cartCheckout.carts) &&
-    hasStatus(cartCheckout.removal) &&
-    hasStatus(cartCheckout.checkout)
-  );
-}
-
 /** Keys of one record: a customer opens some dozens of pages and services in a session. */
 const MOST_KEYS = 2_000;
 
@@ -175,10 +155,9 @@ export function readReport(text: string): ReadReport {
   if (typeof report.version !== 'number') return { ok: false, message: FOREIGN };
   if (report.version !== STATE_VERSION)
     return { ok: false, message: versionMessage(report.version) };
-  const first = parsed(preloadedState);
+  const first = completed(parsed(preloadedState));
   const events = parsed(payload);
-  if (!isFacts(report) || !isDrawable(first) || !isEvents(events))
-    return { ok: false, message: DAMAGED };
+  if (!isFacts(report) || !first || !isEvents(events)) return { ok: false, message: DAMAGED };
   try {
     const { version: _version, ...facts } = report;
     const states = replay(first, events, (state) => isDrawable(state) && isModest(state));

@@ -1,14 +1,18 @@
 import type { Services } from '../services/types';
-import { reportCode } from './code';
 import type { Recorder } from './recorder';
-import { reportText, type ReportFacts } from './report';
+import type { ReportFacts } from './report';
 
-/** Makes reports of what the customer last saw. */
+/** Making a report is not part of the first load. */
+const loadMaking = () => import(/* webpackChunkName: "recording" */ './making');
+
+/** Makes reports of what the customer last saw, as it was when a report was asked for. */
 export interface Reporter {
+  /** Loads what reports are made with, so that they can be made without a connection. */
+  prepare(): Promise<void>;
   /** The text of a report, or null when nothing has happened yet. */
-  text(): string | null;
+  text(): Promise<string | null>;
   /** Saves a report among the customer's downloads. */
-  download(): void;
+  download(): Promise<void>;
   /**
    * Puts a report, packed, on the clipboard.
    * @returns whether the browser allowed it
@@ -34,18 +38,24 @@ export function createReporter(
     timeZone: device.timeZone(),
     viewport: device.viewport(),
   });
-  const text = (): string | null => {
-    const session = recorder.session();
-    return session && reportText(session, facts());
+  const made = async () => {
+    const kept = recorder.kept();
+    const now = facts();
+    const { makeReport, reportCode } = await loadMaking();
+    return { report: await makeReport(kept, now), takenAt: now.takenAt, reportCode };
   };
   return {
-    text,
-    download: () => {
-      const report = text();
-      if (report !== null) device.save(fileName(facts().takenAt), report);
+    prepare: async () => {
+      const { loadRulebook } = await loadMaking();
+      await loadRulebook();
+    },
+    text: async () => (await made()).report,
+    download: async () => {
+      const { report, takenAt } = await made();
+      if (report !== null) device.save(fileName(takenAt), report);
     },
     copy: async () => {
-      const report = text();
+      const { report, reportCode } = await made();
       return report !== null && (await device.copy(await reportCode(report)));
     },
   };

@@ -170,6 +170,9 @@ function focusHeading(framesLeft: number): void {
   }
 }
 
+/** When a page is taken to have loaded, in milliseconds, where the browser doesn't say. */
+const SOON_IDLE_MS = 3000;
+
 const page: Page = {
   leaveTo: (url) => {
     window.location.assign(url);
@@ -215,6 +218,11 @@ const page: Page = {
   },
   reload: () => {
     window.location.reload();
+  },
+  whenIdle: (run) => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(run);
+    else setTimeout(run, SOON_IDLE_MS);
   },
 };
 

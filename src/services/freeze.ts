@@ -114,6 +114,9 @@ export function freezable(services: Services, freeze: Freeze): Services {
       reloadOnce: live(page.reloadOnce),
       // The way back to the live session stays open.
       reload: page.reload,
+      whenIdle: (run) => {
+        page.whenIdle(live(run));
+      },
     },
     geolocation: {
       locate: () => (isLive() ? geolocation.locate() : Promise.resolve('unavailable')),

@@ -92,6 +92,8 @@ export interface Page {
   reloadOnce(): void;
   /** Loads the page again from its address. */
   reload(): void;
+  /** Calls back once, when the browser has nothing more urgent to do. */
+  whenIdle(run: () => void): void;
 }
 
 /** The customer's device. */

@@ -13,6 +13,7 @@ import { machine as joinPopup } from './joinPopup';
 import { machine as leftOff } from './leftOff';
 import { machine as location } from './location';
 import { machine as locationModal } from './locationModal';
+import type { AnyRecording, AnySentences, Recording, Sentences } from './describing';
 import type { Machine } from './machine';
 import { machine as membershipPurchase } from './membershipPurchase';
 import { machine as mobileMenu } from './mobileMenu';
@@ -25,11 +26,17 @@ import { machine as searchModal } from './searchModal';
 import { machine as site } from './site';
 import { machine as toasts } from './toasts';
 
+type Load<Loaded> = () => Promise<Loaded>;
+
 /** What the registry knows of a machine. */
 export interface Row<State = unknown> {
   readonly machine: Machine<{ status: string }>;
   /** For its part of the state: the machine itself, or what hands events to many of its kind. */
   reducer(state: State | undefined, action: UnknownAction): State;
+  /** What a recording may hold of it; not part of the first load. */
+  readonly recording: Load<{ recording: AnyRecording }>;
+  /** What support reads about its events; only the support room loads it. */
+  readonly sentences: Load<{ sentences: AnySentences }>;
 }
 
 /** A machine, or several side by side in one part of the state. */
@@ -42,44 +49,157 @@ export const isRow = (rows: Rows): rows is Row => typeof rows['machine'] === 'fu
 export type StateOf<Part> =
   Part extends Row<infer State> ? State : { [Inner in keyof Part]: StateOf<Part[Inner]> };
 
-const row = <State extends { status: string }>(machine: Machine<State>): Row<State> => ({
+/** A machine in its own part of the state. */
+const row = <State extends { status: string }, Events>(
+  machine: Machine<State, Events>,
+  recording: Load<{ recording: Recording<Machine<State, Events>> }>,
+  sentences: Load<{ sentences: Sentences<Machine<State, Events>> }>,
+): Row<State> => many(machine, machine, recording, sentences);
+
+/** Many machines of one kind in one part of the state. */
+const many = <State extends { status: string }, Events, All>(
+  machine: Machine<State, Events>,
+  reducer: (state: All | undefined, action: UnknownAction) => All,
+  recording: Load<{ recording: Recording<Machine<State, Events>, All> }>,
+  sentences: Load<{ sentences: Sentences<Machine<State, Events>> }>,
+): Row<All> => ({
   machine: machine as unknown as Machine<{ status: string }>,
-  reducer: machine,
+  reducer,
+  recording: recording as unknown as Row<All>['recording'],
+  sentences: sentences as unknown as Row<All>['sentences'],
 });
 
 /**
- * Every machine of the store, each in its place in the state. The root reducer, the diagrams and
- * the tests of all machines follow from these rows.
+ * Every machine of the store, each in its place in the state. The root reducer, what a
+ * recording may hold, the sentences of the support room, the diagrams and the tests of all machines
+ * follow from these rows.
  */
 export const MACHINES = {
-  site: row(site),
-  navigation: row(navigation),
-  redirect: row(redirect),
-  leftOff: row(leftOff),
-  auth: row(auth),
-  location: row(location),
-  locationModal: row(locationModal),
-  searchBox: row(searchBox),
+  site: row(
+    site,
+    () => import(/* webpackChunkName: "recording" */ './site/recording'),
+    () => import(/* webpackChunkName: "sentences" */ './site/sentences'),
+  ),
+  navigation: row(
+    navigation,
+    () => import(/* webpackChunkName: "recording" */ './navigation/recording'),
+    () => import(/* webpackChunkName: "sentences" */ './navigation/sentences'),
+  ),
+  redirect: row(
+    redirect,
+    () => import(/* webpackChunkName: "recording" */ './redirect/recording'),
+    () => import(/* webpackChunkName: "sentences" */ './redirect/sentences'),
+  ),
+  leftOff: row(
+    leftOff,
+    () => import(/* webpackChunkName: "recording" */ './leftOff/recording'),
+    () => import(/* webpackChunkName: "sentences" */ './leftOff/sentences'),
+  ),
+  auth: row(
+    auth,
+    () => import(/* webpackChunkName: "recording" */ './auth/recording'),
+    () => import(/* webpackChunkName: "sentences" */ './auth/sentences'),
+  ),
+  location: row(
+    location,
+    () => import(/* webpackChunkName: "recording" */ './location/recording'),
+    () => import(/* webpackChunkName: "sentences" */ './location/sentences'),
+  ),
+  locationModal: row(
+    locationModal,
+    () => import(/* webpackChunkName: "recording" */ './locationModal/recording'),
+    () => import(/* webpackChunkName: "sentences" */ './locationModal/sentences'),
+  ),
+  searchBox: row(
+    searchBox,
+    () => import(/* webpackChunkName: "recording" */ './searchBox/recording'),
+    () => import(/* webpackChunkName: "sentences" */ './searchBox/sentences'),
+  ),
   /** The way from a chosen car type to the payment page. */
   cartCheckout: {
     /** One machine for each service. */
-    carts: { ...row(serviceCart), reducer: serviceCartsReducer },
-    removal: row(cartRemoval),
-    checkout: row(checkout),
+    carts: many(
+      serviceCart,
+      serviceCartsReducer,
+      () => import(/* webpackChunkName: "recording" */ './cartCheckout/serviceCarts/recording'),
+      () => import(/* webpackChunkName: "sentences" */ './cartCheckout/serviceCarts/sentences'),
+    ),
+    removal: row(
+      cartRemoval,
+      () => import(/* webpackChunkName: "recording" */ './cartCheckout/cartRemoval/recording'),
+      () => import(/* webpackChunkName: "sentences" */ './cartCheckout/cartRemoval/sentences'),
+    ),
+    checkout: row(
+      checkout,
+      () => import(/* webpackChunkName: "recording" */ './cartCheckout/checkout/recording'),
+      () => import(/* webpackChunkName: "sentences" */ './cartCheckout/checkout/sentences'),
+    ),
   },
-  membershipPurchase: row(membershipPurchase),
-  addressModal: row(addressModal),
-  profileUpdate: row(profileUpdate),
-  bookingNote: row(bookingNote),
-  bookingTab: row(bookingTab),
-  demoCart: row(demoCart),
-  joinPopup: row(joinPopup),
-  mobileMenu: row(mobileMenu),
-  searchModal: row(searchModal),
-  pictureGallery: row(pictureGallery),
-  disclosures: row(disclosures),
-  toasts: row(toasts),
-  busy: row(busy),
+  membershipPurchase: row(
+    membershipPurchase,
+    () => import(/* webpackChunkName: "recording" */ './membershipPurchase/recording'),
+    () => import(/* webpackChunkName: "sentences" */ './membershipPurchase/sentences'),
+  ),
+  addressModal: row(
+    addressModal,
+    () => import(/* webpackChunkName: "recording" */ './addressModal/recording'),
+    () => import(/* webpackChunkName: "sentences" */ './addressModal/sentences'),
+  ),
+  profileUpdate: row(
+    profileUpdate,
+    () => import(/* webpackChunkName: "recording" */ './profileUpdate/recording'),
+    () => import(/* webpackChunkName: "sentences" */ './profileUpdate/sentences'),
+  ),
+  bookingNote: row(
+    bookingNote,
+    () => import(/* webpackChunkName: "recording" */ './bookingNote/recording'),
+    () => import(/* webpackChunkName: "sentences" */ './bookingNote/sentences'),
+  ),
+  bookingTab: row(
+    bookingTab,
+    () => import(/* webpackChunkName: "recording" */ './bookingTab/recording'),
+    () => import(/* webpackChunkName: "sentences" */ './bookingTab/sentences'),
+  ),
+  demoCart: row(
+    demoCart,
+    () => import(/* webpackChunkName: "recording" */ './demoCart/recording'),
+    () => import(/* webpackChunkName: "sentences" */ './demoCart/sentences'),
+  ),
+  joinPopup: row(
+    joinPopup,
+    () => import(/* webpackChunkName: "recording" */ './joinPopup/recording'),
+    () => import(/* webpackChunkName: "sentences" */ './joinPopup/sentences'),
+  ),
+  mobileMenu: row(
+    mobileMenu,
+    () => import(/* webpackChunkName: "recording" */ './mobileMenu/recording'),
+    () => import(/* webpackChunkName: "sentences" */ './mobileMenu/sentences'),
+  ),
+  searchModal: row(
+    searchModal,
+    () => import(/* webpackChunkName: "recording" */ './searchModal/recording'),
+    () => import(/* webpackChunkName: "sentences" */ './searchModal/sentences'),
+  ),
+  pictureGallery: row(
+    pictureGallery,
+    () => import(/* webpackChunkName: "recording" */ './pictureGallery/recording'),
+    () => import(/* webpackChunkName: "sentences" */ './pictureGallery/sentences'),
+  ),
+  disclosures: row(
+    disclosures,
+    () => import(/* webpackChunkName: "recording" */ './disclosures/recording'),
+    () => import(/* webpackChunkName: "sentences" */ './disclosures/sentences'),
+  ),
+  toasts: row(
+    toasts,
+    () => import(/* webpackChunkName: "recording" */ './toasts/recording'),
+    () => import(/* webpackChunkName: "sentences" */ './toasts/sentences'),
+  ),
+  busy: row(
+    busy,
+    () => import(/* webpackChunkName: "recording" */ './busy/recording'),
+    () => import(/* webpackChunkName: "sentences" */ './busy/sentences'),
+  ),
 };
 
 /** A machine, and its part of the state. */

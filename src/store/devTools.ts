@@ -1,6 +1,6 @@
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
 import { keyOf } from '../recording/cache';
-import { recordedEvent } from '../recording/events';
+import { recordedEvent } from '../recording/rulebook';
 import { isCacheEvent, serverEvents, type SettledEntry } from '../slices/recordings';
 import type { RootState } from '../slices/root';
 import { panelEntry, panelState } from './panelLists';

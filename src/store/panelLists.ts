@@ -1,6 +1,6 @@
 import { isRecord } from '../api/lenient';
 import { keyOf, noteIds, recordedEntry } from '../recording/cache';
-import { recordedMachines } from '../recording/state';
+import { recordedMachines } from '../recording/rulebook';
 import { cacheOf, type SettledEntry } from '../slices/recordings';
 import type { RootState } from '../slices/root';
 

@@ -1,7 +1,7 @@
 import { isAction, type Middleware, type Reducer, type Store } from '@reduxjs/toolkit';
 import { api } from '../api/base';
 import type { Recorder } from '../recording/recorder';
-import { isDrawable } from '../recording/report';
+import { completed, isDrawable } from '../recording/form';
 import type { Freeze } from '../services/freeze';
 import type { BrowserHistory, Clock, SiteLocation } from '../services/types';
 import { selectLocation } from '../slices/navigation';
@@ -77,7 +77,7 @@ export function createEventWatch(freeze: Freeze): EventWatch {
 
 /**
  * Has a reducer leave alone what is no state of this version of the site. Redux DevTools runs it
- * over whatever is imported: a reducer that completes or relabels such a state would have support
+ * over whatever is imported: a reducer that relabels such a state would have support
  * believe a screen that no customer ever saw. Untouched, it is refused by `watchForJumps`.
  * @param reducer the site's reducer
  * @param events tells an event of the live session from one that Redux DevTools replays
@@ -86,11 +86,12 @@ export const ownStatesOnly =
   (reducer: Reducer<RootState>, events: Pick<EventWatch, 'isDispatching'>): Reducer<RootState> =>
   (state, action) => {
     const given: unknown = state;
+    const own = isDrawable(given) ? given : completed(given);
     // An import without a first state comes as undefined, which Redux DevTools would pass over.
-    if (!isDrawable(given)) return (given ?? UNSHOWABLE) as RootState;
-    if (events.isDispatching()) return reducer(given, action);
+    if (!own) return (given ?? UNSHOWABLE) as RootState;
+    if (events.isDispatching()) return reducer(own, action);
     try {
-      return reducer(given, action);
+      return reducer(own, action);
     } catch {
       return UNSHOWABLE;
     }

@@ -5,7 +5,7 @@ import { App } from '../App';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import type { AppConfig } from '../config';
 import { RecordedFrame, UnshowableRecording } from '../layouts/RecordedFrame';
-import { isDrawable } from '../recording/report';
+import { completed } from '../recording/form';
 import type { Services } from '../services/types';
 import { selectPath } from '../slices/navigation';
 import { stateShown } from '../slices/recordings';
@@ -86,17 +86,16 @@ export function Screen({ config, services }: { config: AppConfig; services: Serv
     let path: string | null = null;
     const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
       if (origin !== siteOrigin || source !== window.parent || !isShowMessage(data)) return;
-      const { state } = data;
-      const isGood = isDrawable(state);
+      const state = completed(data.state);
       let isDrawnAnew = hasBroken();
-      if (isGood) {
+      if (state) {
         isDrawnAnew ||= goesBack(store.getState(), state);
         store.dispatch(stateShown(state));
         if (path !== selectPath(state)) window.scrollTo(0, 0);
         path = selectPath(state);
       }
       setShown(({ count, attempt }) => ({
-        what: isGood ? 'recorded' : 'unreadable',
+        what: state ? 'recorded' : 'unreadable',
         count: count + 1,
         attempt: isDrawnAnew ? attempt + 1 : attempt,
       }));

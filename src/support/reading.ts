@@ -1,5 +1,6 @@
 import { isReportCode, MOST_BYTES, textOfCode } from '../recording/code';
 import { readReport, type ReadReport } from '../recording/report';
+import { loadSentences } from '../recording/sentences';
 
 const refused = (message: string): ReadReport => ({ ok: false, message });
 
@@ -14,6 +15,8 @@ async function readText(text: string): Promise<ReadReport> {
   if (text.trim() === '') return refused(NOTHING);
   const unpacked = await textOfCode(text);
   if (unpacked === text && isReportCode(text)) return refused(BROKEN_CODE);
+  // Without them, the timeline shows the events' own names.
+  await loadSentences().catch(() => undefined);
   return readReport(unpacked);
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { clockTime, dayAt, instantOf, stepOf } from '../../src/domain/day';
 import { readDate, readTime } from '../../src/domain/typedMoment';
-import { momentWords } from '../../src/recording/words';
+import { momentWords } from '../../src/redaction/words';
 
 describe('a typed date', () => {
   it.each([

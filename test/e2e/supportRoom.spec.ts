@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { HIDDEN } from '../../src/recording/rules';
+import { HIDDEN } from '../../src/redaction/rules';
 import { reportCode } from '../../src/recording/code';
 import { expect, test } from './fixtures';
 import {

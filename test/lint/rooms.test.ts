@@ -31,6 +31,7 @@ const rooms = [
   'theme',
   'services',
   'api',
+  'redaction',
   'slices',
   'effects',
   'store',

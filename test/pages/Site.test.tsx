@@ -2,13 +2,16 @@ import '../store/support/devToolsExtension';
 
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { recordedState } from '../../src/recording/state';
+import { recordedState } from '../../src/recording/report';
+import { loadRulebook } from '../../src/recording/rulebook';
 import { navigated } from '../../src/slices/navigation';
 import { cacheOf } from '../../src/slices/recordings';
 import type { RootState } from '../../src/slices/root';
 import { Site } from '../../src/Site';
 import { configAt } from '../api/support/store';
 import { openWithDevTools } from '../store/support/devToolsSite';
+
+beforeAll(loadRulebook);
 
 const CONFIG = configAt('http://127.0.0.1:9/');
 

@@ -10,7 +10,7 @@ import { getOrders } from '../../src/api/orders';
 import { getUserDetails } from '../../src/api/profile';
 import { textOfCode } from '../../src/recording/code';
 import { readReport } from '../../src/recording/report';
-import { sentenceOf } from '../../src/recording/sentences';
+import { loadSentences, sentenceOf } from '../../src/recording/sentences';
 import { addressModalOpened, addressSubmitted } from '../../src/slices/addressModal';
 import { loggedOut, loginSubmitted, registerSubmitted } from '../../src/slices/auth';
 import { pinMoved } from '../../src/slices/location';
@@ -22,6 +22,8 @@ import { redactAction, redactState } from '../../src/store/devTools';
 import { startFakeApi } from '../effects/support/fakeApi';
 import { createFakeServices } from '../support/fakeServices';
 import { openWithDevTools } from '../store/support/devToolsSite';
+
+beforeAll(loadSentences);
 
 // Browsers have these; the environment of the test leaves them out.
 Object.assign(globalThis, { Blob: NodeBlob, CompressionStream, DecompressionStream });
@@ -113,7 +115,7 @@ describe('what belongs to the customer', () => {
       const looks: string[] = [];
       /** Looks at all that support could be given now. */
       const look = async (): Promise<void> => {
-        const text = site.reporter.text();
+        const text = await site.reporter.text();
         if (text === null) throw new Error('There is nothing to report');
         await site.reporter.copy();
         const code = site.copied.at(-1) ?? '';
@@ -199,7 +201,7 @@ describe('what belongs to the customer', () => {
       await look();
       expect(JSON.stringify(site.state())).toMatch(CANARY);
       await happen(loggedOut());
-      site.reporter.download();
+      await site.reporter.download();
 
       const { actionsById, computedStates } = site.devTools.getState();
       const actions = Object.values(actionsById).map(({ action }) => action);

@@ -4,7 +4,7 @@ import { getService } from '../../src/api/catalogue';
 import { getMemberships } from '../../src/api/memberships';
 import { getOrders } from '../../src/api/orders';
 import { readReport } from '../../src/recording/report';
-import { sentenceOf } from '../../src/recording/sentences';
+import { loadSentences, sentenceOf } from '../../src/recording/sentences';
 import { loggedOut, loginSubmitted, sessionRefused } from '../../src/slices/auth';
 import { bookingNoteOpened } from '../../src/slices/bookingNote';
 import * as serviceCarts from '../../src/slices/cartCheckout/serviceCarts';
@@ -19,6 +19,8 @@ import { EVENT_SAMPLES } from '../slices/machines';
 import { createDraw, pick } from '../slices/support/random';
 import { createFakeServices, createSharedStorage } from '../support/fakeServices';
 import { makeStore, type TestStore } from '../support/makeStore';
+
+beforeAll(loadSentences);
 
 /** Whatever the first customer had to do with: ids, the picked date, the pin, a name. */
 const FIRST = /prior|2026-12-24|-29\.1|26\.2/i;
@@ -74,12 +76,12 @@ async function firstLife(site: TestStore): Promise<void> {
   await happen(bookingNoteOpened({ orderId: 'prior-order', action: 'Cancel' }));
   await happen(partToggled('cart prior-cart'));
   // What the first customer is about to leave behind.
-  expect(site.reporter.text()).toMatch(FIRST);
+  expect(await site.reporter.text()).toMatch(FIRST);
 }
 
 /** All that support gets to read in a report. */
-function readIn(site: TestStore): string {
-  const text = site.reporter.text();
+async function readIn(site: TestStore): Promise<string> {
+  const text = await site.reporter.text();
   if (text === null) throw new Error('There is no report');
   const read = readReport(text);
   if (!read.ok) throw new Error(read.message);
@@ -126,7 +128,7 @@ describe('a tablet that two customers share', () => {
       const site = await makeStore({ origin: api.origin, fakes });
       await firstLife(site);
       await leave(site, shared);
-      const looks = [readIn(site)];
+      const looks = [await readIn(site)];
 
       api.reset();
       api.on('POST /api/login', () => session('second-token', 'second-user'));
@@ -139,7 +141,7 @@ describe('a tablet that two customers share', () => {
       ];
       for (const event of own) {
         await site.happen(event);
-        looks.push(readIn(site));
+        looks.push(await readIn(site));
       }
       for (const text of looks) expect(around(text)).toBe('');
       expect(site.saved.map(({ text }) => text).join('')).not.toMatch(FIRST);
@@ -153,7 +155,7 @@ describe('a tablet that two customers share', () => {
     await site.happen(navigated({ to: '/pricing', how: 'push' }));
     await site.happen(loginSubmitted({ email: 'prior@example.test', password: 'prior' }));
     await site.until(() => site.state().auth.status === 'signedIn');
-    expect(readIn(site)).toContain('Opened /pricing');
+    expect(await readIn(site)).toContain('Opened /pricing');
   });
 });
 

@@ -21,4 +21,22 @@ describe('a report that a customer sent long ago', () => {
     expect(selectToasts(last).map(({ text }) => text)).toEqual([messages.booked]);
     expect(last.cartCheckout.checkout).toMatchObject({ status: 'reviewing', carts: 1 });
   });
+
+  it('opens although machines have come and gone since', () => {
+    const file = JSON.parse(readFileSync(path.join(__dirname, 'kept/version-1.json'), 'utf8')) as {
+      preloadedState: string;
+    };
+    const { toasts: _toasts, ...state } = JSON.parse(file.preloadedState) as Record<string, object>;
+    const { removal: _removal, ...cartCheckout } = state['cartCheckout'] as Record<string, object>;
+    const read = readReport(
+      JSON.stringify({
+        ...file,
+        preloadedState: JSON.stringify({ ...state, cartCheckout, gone: { status: 'open' } }),
+      }),
+    );
+    if (!read.ok) throw new Error(read.message);
+    const { states } = read.report;
+    expect(states).toEqual(keptReport('version-1').states);
+    expect(states[0]).not.toHaveProperty('gone');
+  });
 });

@@ -3,20 +3,22 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { MACHINE_TABLES } from '../../scripts/machineTables';
 import { api } from '../../src/api';
 import { recordedEntries } from '../../src/recording/cache';
-import { RECORDED_TYPES } from '../../src/recording/events';
 import { createRecorder, MOST_STEPS } from '../../src/recording/recorder';
-import { readReport, reportText } from '../../src/recording/report';
-import { machineRules, recordedState } from '../../src/recording/state';
-import { HIDDEN } from '../../src/recording/rules';
+import { readReport, recordedState, reportText } from '../../src/recording/report';
+import { loadRulebook, recordedMachines, recordedTypes } from '../../src/recording/rulebook';
+import { sessionOf } from '../../src/recording/session';
+import { HIDDEN } from '../../src/redaction/rules';
 import { historyPopped, navigated } from '../../src/slices/navigation';
 import { cacheOf } from '../../src/slices/recordings';
 import { rootReducer, type RootState } from '../../src/slices/root';
 import { sentToLogin } from '../../src/slices/leftOff';
 import { loginAccepted, selectToken } from '../../src/slices/auth';
 import { toastShown } from '../../src/slices/toasts';
-import { EVENT_SAMPLES, MACHINES, NOW, stamped } from '../slices/machines';
+import { EVENT_SAMPLES, MACHINES, NOW, stamped, stateWith } from '../slices/machines';
 import { createDraw, pick, type Draw } from '../slices/support/random';
 import { createReduce, createWalk, firstState, type Reduce } from '../slices/support/walk';
+
+beforeAll(loadRulebook);
 
 const SEED = Number(process.env.MODEL_SEED ?? 20260311);
 const WALKS = 2000;
@@ -182,7 +184,7 @@ function createWatch() {
       const recorder = createRecorder();
       recorder.note(action, before, after, NOW);
       const was = recorded;
-      for (const event of recorder.session()?.events ?? [])
+      for (const event of sessionOf(recorder.kept())?.events ?? [])
         recorded = rootReducer(recorded, plain(event) as UnknownAction);
       for (const part of Object.keys(recorded) as (keyof RootState)[]) {
         if (before[part] === after[part] && was[part] === recorded[part]) continue;
@@ -200,7 +202,7 @@ function createWatch() {
 const recordedPart = (state: RootState, part: keyof RootState): unknown =>
   part === 'api'
     ? cacheOf(recordedEntries(state.api.queries))
-    : (machineRules[part] as (machine: unknown) => unknown)(state[part]);
+    : recordedMachines({ [part]: state[part] } as unknown as RootState)[part as 'site'];
 
 /** As a file holds it. */
 const plain = (part: unknown): unknown => JSON.parse(JSON.stringify(part));
@@ -265,7 +267,7 @@ describe('replaying what was recorded', () => {
         if (next !== after) recorder.note(reset, after, next, NOW);
         state = next;
       }
-      const session = recorder.session();
+      const session = sessionOf(recorder.kept());
       if (!session) throw new Error('Nothing was recorded');
       const read = readReport(reportText(session, facts));
       if (!read.ok) throw new Error(read.message);
@@ -283,24 +285,20 @@ describe('the allow-list', () => {
     const types = MACHINE_TABLES.flatMap(({ transitions }) =>
       Object.values(transitions).flatMap((row) => Object.keys(row)),
     );
-    expect([...new Set(types)].filter((type) => !RECORDED_TYPES.has(type))).toEqual([]);
+    expect([...new Set(types)].filter((type) => !recordedTypes().includes(type))).toEqual([]);
   });
 
   it('has a rule for every machine, and keeps the status of each', () => {
     const { api: _cache, ...machines } = firstState();
-    expect(Object.keys(machineRules).sort()).toEqual(Object.keys(machines).sort());
-    const nested = new Set(['serviceCarts', 'cartRemoval', 'checkout']);
-    for (const { name, states } of MACHINES)
-      for (const state of Object.values(states).flat()) {
-        const rule = nested.has(name)
-          ? (machine: unknown) =>
-              machineRules.cartCheckout({
-                carts: { s1: machine },
-                removal: machine,
-                checkout: machine,
-              } as never)
-          : (machineRules[name as 'site'] as (machine: unknown) => unknown);
-        expect(JSON.stringify(rule(state))).toContain(`"status":"${state.status}"`);
+    expect(Object.keys(recordedMachines(firstState())).sort()).toEqual(
+      Object.keys(machines).sort(),
+    );
+    for (const machine of MACHINES)
+      for (const state of Object.values(machine.states).flat()) {
+        const isKept = machine.machine === machine.reducer || state.status !== machine.initial;
+        if (!isKept) continue;
+        const recorded = recordedMachines(stateWith(machine, state));
+        expect(JSON.stringify(recorded)).toContain(`"status":"${state.status}"`);
       }
   });
 
@@ -312,21 +310,15 @@ describe('the allow-list', () => {
       const inner = Object.entries(value).map(([key, part]) => [key, withSecret(part)] as const);
       return { ...Object.fromEntries(inner), secret };
     };
-    const { api: _cache, ...first } = firstState();
-    for (const { name, states } of MACHINES)
-      for (const machine of Object.values(states).flat()) {
-        const state = { ...first, ...(name in first ? { [name]: machine } : {}) } as RootState;
-        const cartCheckout = { ...state.cartCheckout, carts: {} };
-        const dirty = withSecret({ ...state, cartCheckout }) as RootState;
-        // The unfolded parts are a record whose keys are names: any name may stand in it.
-        if (name === 'disclosures') continue;
-        const recorded = recordedState({
-          ...dirty,
-          cartCheckout: { ...dirty.cartCheckout, carts: {} },
-          api: cacheOf({}),
-        });
-        expect(JSON.stringify(recorded)).not.toContain(secret);
+    for (const machine of MACHINES) {
+      // Records by id, in which any key may be.
+      if (machine.name === 'disclosures' || machine.name === 'serviceCarts') continue;
+      for (const state of Object.values(machine.states).flat()) {
+        const dirty = { ...stateWith(machine, withSecret(state) as typeof state) };
+        expect(JSON.stringify(dirty)).toContain(secret);
+        expect(JSON.stringify(recordedState(dirty))).not.toContain(secret);
       }
+    }
   });
 
   it('records what was recorded as it is', () => {

@@ -1,8 +1,9 @@
 import { getStores } from '../../src/api/catalogue';
 import { getUserDetails } from '../../src/api/profile';
 import { createRecorder, MOST_STEPS } from '../../src/recording/recorder';
-import { readReport, reportText } from '../../src/recording/report';
-import { recordedState } from '../../src/recording/state';
+import { readReport, recordedState, reportText } from '../../src/recording/report';
+import { loadRulebook } from '../../src/recording/rulebook';
+import { sessionOf } from '../../src/recording/session';
 import { loginAccepted } from '../../src/slices/auth';
 import { pinMoved } from '../../src/slices/location';
 import { menuClosed, menuOpened } from '../../src/slices/mobileMenu';
@@ -10,6 +11,9 @@ import { navigated, selectPath } from '../../src/slices/navigation';
 import { rootReducer, type RootState } from '../../src/slices/root';
 import { startFakeApi } from '../effects/support/fakeApi';
 import { makeStore } from '../support/makeStore';
+import { reportFile } from '../support-room/reports';
+
+beforeAll(loadRulebook);
 
 const STORE = { _id: 'store-1', name: 'Toti Wash Bay', services: [], description: 'By the sea' };
 
@@ -45,7 +49,7 @@ describe('a report', () => {
       await site.happen(navigated({ to: '/vendorservice', how: 'push' }));
       await site.store.dispatch(getStores.initiate());
 
-      const text = site.reporter.text() ?? '';
+      const text = (await site.reporter.text()) ?? '';
       expect(text).not.toMatch(/token-1|user-1|Thandi|thandi@|30\.0512|30\.8776/);
       const read = readReport(text);
       if (!read.ok) throw new Error(read.message);
@@ -64,18 +68,10 @@ describe('a report', () => {
 });
 
 describe('reading what somebody sent', () => {
-  const facts = {
-    appVersion: '1.0.0',
-    takenAt: '2026-03-11T08:00:00.000Z',
-    timeZone: 'Africa/Johannesburg',
-    viewport: { width: 1440, height: 900 },
-  };
-  const good = (): Record<string, unknown> & { report: Record<string, unknown> } => {
-    const state = rootReducer(undefined, { type: 'start' });
-    return JSON.parse(reportText({ first: state, events: [], last: state }, facts)) as ReturnType<
-      typeof good
-    >;
-  };
+  const good = () =>
+    JSON.parse(reportFile({ payload: [] })) as Record<string, unknown> & {
+      report: Record<string, unknown>;
+    };
   const messageOf = (file: unknown): string => {
     const read = readReport(typeof file === 'string' ? file : JSON.stringify(file));
     return read.ok ? 'It is good' : read.message;
@@ -130,7 +126,7 @@ describe('reading what somebody sent', () => {
 describe('the recorder', () => {
   it('keeps the last fifty events and the state before them', () => {
     const recorder = createRecorder();
-    expect(recorder.session()).toBeNull();
+    expect(sessionOf(recorder.kept())).toBeNull();
     let state = rootReducer(undefined, { type: 'start' });
     const states: RootState[] = [];
     for (let turn = 0; turn < 130; turn += 1) {
@@ -139,7 +135,7 @@ describe('the recorder', () => {
       states.push(state);
       state = after;
     }
-    const session = recorder.session();
+    const session = sessionOf(recorder.kept());
     expect(session?.events).toHaveLength(MOST_STEPS);
     expect(session?.first).toBe(states[80]);
     expect(session?.last).toBe(state);
@@ -151,6 +147,6 @@ describe('the recorder', () => {
     const state = rootReducer(undefined, { type: 'start' });
     recorder.note({ type: 'api/internalSubscriptions/unsubscribe' }, state, state, 0);
     recorder.note({ type: 'somebody/elses' }, state, state, 0);
-    expect(recorder.session()).toBeNull();
+    expect(sessionOf(recorder.kept())).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Answers } from '../../src/recording/cache';
-import { RECORDED_TYPES, recordedEvent } from '../../src/recording/events';
-import { sentenceOf } from '../../src/recording/sentences';
-import { recordedState } from '../../src/recording/state';
+import { recordedState } from '../../src/recording/report';
+import { loadRulebook, recordedEvent, recordedTypes } from '../../src/recording/rulebook';
+import { loadSentences, sentenceOf } from '../../src/recording/sentences';
 import { cacheOf, serverEvents, type SettledEntry } from '../../src/slices/recordings';
 import { rootReducer, type RootState } from '../../src/slices/root';
 import * as auth from '../../src/slices/auth';
@@ -11,7 +11,9 @@ import * as serviceCarts from '../../src/slices/cartCheckout/serviceCarts';
 import { partToggled } from '../../src/slices/disclosures';
 import { historyPopped, navigated } from '../../src/slices/navigation';
 import { toastShown } from '../../src/slices/toasts';
-import { EVENT_SAMPLES, MACHINES, NOW, stamped } from '../slices/machines';
+import { EVENT_SAMPLES, MACHINES, NOW, stamped, stateWith } from '../slices/machines';
+
+beforeAll(() => Promise.all([loadRulebook(), loadSentences()]));
 
 const answered = <Endpoint extends keyof Answers>(
   endpointName: Endpoint,
@@ -61,39 +63,29 @@ function told(action: UnknownAction, before: RootState = start()): string {
 }
 
 /** Every machine in every status, each in a state of its own. */
-const STATES: RootState[] = MACHINES.flatMap(({ name, states }) =>
-  Object.values(states)
-    .flat()
-    .map((machine): RootState => {
-      const state = start();
-      const { cartCheckout } = state;
-      if (name === 'serviceCarts') {
-        const carts = machine.status === 'unopened' ? {} : { s1: machine };
-        return { ...state, cartCheckout: { ...cartCheckout, carts: carts as never } };
-      }
-      if (name === 'cartRemoval')
-        return { ...state, cartCheckout: { ...cartCheckout, removal: machine as never } };
-      if (name === 'checkout')
-        return { ...state, cartCheckout: { ...cartCheckout, checkout: machine as never } };
-      return { ...state, [name]: machine };
-    }),
-).map(recordedState);
+const allStates = (): RootState[] =>
+  MACHINES.flatMap((machine) =>
+    Object.values(machine.states)
+      .flat()
+      .map((state) => recordedState({ ...stateWith(machine, state), api: cacheOf(ANSWERS) })),
+  );
 
 describe('the sentence of an event', () => {
   it('is there for every event that is recorded, whatever state it finds', () => {
+    const states = allStates();
     const types = new Set<string>();
     for (const sample of EVENT_SAMPLES) {
       const event = recordedEvent(sample);
       if (!event) throw new Error(`${sample.type} is not recorded`);
       types.add(event.type);
-      for (const before of STATES) {
+      for (const before of states) {
         const sentence = sentenceOf(event, before, rootReducer(before, event as never));
         expect(sentence).toMatch(/^[A-Z].{3,}[^;:\s]$/);
         expect(sentence).not.toMatch(/undefined|\[object|NaN|‹|null|does not know/);
         expect(sentence).not.toMatch(/\b(?:car[12]|extra[12]|s1|type1)\b/);
       }
     }
-    expect([...types].sort()).toEqual([...RECORDED_TYPES].sort());
+    expect([...types].sort()).toEqual([...recordedTypes()].sort());
   });
 
   it('says what the customer chose, by its name', () => {

@@ -7,11 +7,14 @@ import { storageRead } from '../../src/slices/storageEvents';
 import { navigated } from '../../src/slices/navigation';
 import type { serverEvents } from '../../src/slices/recordings';
 import { rootReducer, type RootState } from '../../src/slices/root';
-import { isDrawable } from '../../src/recording/report';
-import { recordedState } from '../../src/recording/state';
+import { isDrawable } from '../../src/recording/form';
+import { recordedState } from '../../src/recording/report';
+import { loadRulebook } from '../../src/recording/rulebook';
 import { redactAction, redactState } from '../../src/store/devTools';
 import { SIGNED_IN, startFakeApi } from '../effects/support/fakeApi';
 import { makeStore } from '../support/makeStore';
+
+beforeAll(loadRulebook);
 
 const SECRETS = /token-1|user-1|Thandi|example\.test|031 555|Beach Road|wash-and-shine/;
 

@@ -2,8 +2,8 @@ import './support/devToolsExtension';
 
 import { ActionCreators } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isDrawable, readReport } from '../../src/recording/report';
-import { recordedState } from '../../src/recording/state';
+import { isDrawable } from '../../src/recording/form';
+import { readReport, recordedState } from '../../src/recording/report';
 import { menuOpened } from '../../src/slices/mobileMenu';
 import { navigated, selectLocation, selectPath } from '../../src/slices/navigation';
 import { STATE_VERSION } from '../../src/slices/recordings';
@@ -61,7 +61,7 @@ describe('what is imported and is no recording of this version of the site', () 
       `version ${JSON.stringify(version)}`,
       fileOf({ ...good, stateVersion: version }),
     ]),
-    ...Object.keys(good).flatMap((part): [string, string][] => [
+    ...['stateVersion', 'navigation', 'api'].flatMap((part): [string, string][] => [
       [`without ${part}`, fileOf(without(good, part))],
       [`without ${part}, with events`, fileOf(without(good, part), events)],
     ]),
@@ -102,6 +102,21 @@ describe('what is imported and is no recording of this version of the site', () 
   });
 });
 
+describe('a state of before some machine', () => {
+  it('is shown with that machine in its first status, and without one that is gone', async () => {
+    const site = await openWithDevTools({ origin: api.origin });
+    const good = recordedState(site.state());
+    const { mobileMenu: _menu, cartCheckout, ...rest } = good;
+    const { removal: _removal, ...inner } = cartCheckout;
+    const old = { ...rest, cartCheckout: inner, oldMachine: { status: 'open' } };
+    site.importText(fileOf(old));
+    expect(site.freeze.current()).toBe('recorded');
+    expect(site.state()).toEqual({ ...good, _persist: undefined });
+    site.importText(fileOf(old, [menuOpened()]));
+    expect(site.state().mobileMenu).toEqual({ status: 'open' });
+  });
+});
+
 describe('a state whose machines hold only their status', () => {
   it('never throws at support, whatever events come after it', async () => {
     const site = await openWithDevTools();
@@ -127,7 +142,7 @@ async function lifeOf(seed: number): Promise<{ file: DevToolsFile; states: reado
   const draw = createDraw(seed);
   const customer = await openWithDevTools();
   for (let turn = 0; turn < 40; turn += 1) await customer.happen(pick(draw, EVENT_SAMPLES));
-  const text = customer.reporter.text() ?? '';
+  const text = (await customer.reporter.text()) ?? '';
   const read = readReport(text);
   if (!read.ok) throw new Error(read.message);
   return { file: JSON.parse(text) as DevToolsFile, states: read.report.states };

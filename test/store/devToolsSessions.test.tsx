@@ -4,8 +4,7 @@ import { ActionCreators } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { getService, getStores } from '../../src/api/catalogue';
 import { getUserDetails } from '../../src/api/profile';
-import { readReport } from '../../src/recording/report';
-import { recordedState } from '../../src/recording/state';
+import { readReport, recordedState } from '../../src/recording/report';
 import { loginAccepted, loginSubmitted } from '../../src/slices/auth';
 import * as serviceCarts from '../../src/slices/cartCheckout/serviceCarts';
 import { partToggled } from '../../src/slices/disclosures';
@@ -65,7 +64,7 @@ async function live(site: Site): Promise<void> {
 async function customersReport(): Promise<{ file: DevToolsFile; states: readonly RootState[] }> {
   const customer = await openWithDevTools({ origin: api.origin });
   await live(customer);
-  const text = customer.reporter.text() ?? '';
+  const text = (await customer.reporter.text()) ?? '';
   const read = readReport(text);
   if (!read.ok) throw new Error(read.message);
   return { file: JSON.parse(text) as DevToolsFile, states: read.report.states };

@@ -3,7 +3,8 @@ import './support/devToolsExtension';
 import { ActionCreators } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { getStores } from '../../src/api/catalogue';
-import { recordedState } from '../../src/recording/state';
+import { recordedState } from '../../src/recording/report';
+import { loadRulebook } from '../../src/recording/rulebook';
 import { loginSubmitted, loggedOut } from '../../src/slices/auth';
 import { navigated } from '../../src/slices/navigation';
 import { pinMoved } from '../../src/slices/location';
@@ -15,6 +16,8 @@ import { session, SIGNED_IN, startFakeApi, type FakeApi } from '../effects/suppo
 import { EVENT_SAMPLES } from '../slices/machines';
 import { createFakeServices, createSharedStorage } from '../support/fakeServices';
 import { openWithDevTools } from './support/devToolsSite';
+
+beforeAll(loadRulebook);
 
 let api: FakeApi;
 beforeAll(async () => {

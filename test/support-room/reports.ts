@@ -1,9 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { recordedEvent, type RecordedEvent } from '../../src/recording/events';
+import type { RecordedEvent } from '../../src/recording/rulebook';
 import { readReport, type Report, type ReportFacts } from '../../src/recording/report';
-import { recordedState } from '../../src/recording/state';
 import { menuClosed, menuOpened } from '../../src/slices/mobileMenu';
-import { STATE_VERSION } from '../../src/slices/recordings';
+import { cacheOf, STATE_VERSION } from '../../src/slices/recordings';
 import { rootReducer, type RootState } from '../../src/slices/root';
 import { siteOpened } from '../../src/slices/site';
 import { NOW, stamped } from '../slices/machines';
@@ -16,14 +15,14 @@ export const FACTS: ReportFacts = {
 };
 
 /** The state of an unopened site. */
-export const firstState = (): RootState =>
-  recordedState(rootReducer(undefined, { type: 'the site stands' }));
+export const firstState = (): RootState => ({
+  ...rootReducer(undefined, { type: 'the site stands' }),
+  api: cacheOf({}),
+});
 
-const recorded = (action: UnknownAction): RecordedEvent => {
-  const event = recordedEvent(action);
-  if (!event) throw new Error(`${action.type} is not recorded`);
-  return event;
-};
+/** An event as a file holds it. */
+const recorded = (action: UnknownAction): RecordedEvent =>
+  JSON.parse(JSON.stringify(action)) as RecordedEvent;
 
 /** The menu of a phone is opened and closed again. */
 export const EVENTS: readonly RecordedEvent[] = [

@@ -269,6 +269,8 @@ export function createFakeServices({
   const map = { isMissing: false, loads: 0 };
   let count = 0;
 
+  const idle: (() => void)[] = [];
+
   const services: Services = {
     fetch: (address, init) => fetch(address, init),
     clock,
@@ -290,6 +292,9 @@ export function createFakeServices({
         return () => restored.delete(listener);
       },
       isGone: (address) => Promise.resolve(page.gone.has(address)),
+      whenIdle: (run) => {
+        idle.push(run);
+      },
       reloadOnce: () => {
         page.reloads += 1;
       },
@@ -333,6 +338,10 @@ export function createFakeServices({
     restore: async () => {
       restored.forEach((listener) => listener());
       await flush();
+    },
+    /** The browser has nothing more urgent to do. */
+    idle: () => {
+      idle.splice(0).forEach((run) => run());
     },
     mails,
     /** Files that were saved among the downloads. */

@@ -2,6 +2,7 @@ import './devToolsExtension';
 
 import type { ActionCreators, LiftedState } from '@redux-devtools/instrument';
 import type { Store, UnknownAction } from '@reduxjs/toolkit';
+import { loadRulebook } from '../../../src/recording/rulebook';
 import type { RootState } from '../../../src/slices/root';
 import { devToolsOptions, redactAction, redactState } from '../../../src/store/devTools';
 import { makeStore, type MakeStoreOptions } from '../../support/makeStore';
@@ -45,6 +46,7 @@ const NOISE = (devToolsOptions.actionsDenylist as string[]).map((pattern) => new
  * @returns the store, and what support does in the panel
  */
 export async function openWithDevTools(options: MakeStoreOptions = {}) {
+  await loadRulebook();
   const { config = {}, ...rest } = options;
   const site = await makeStore({
     path: '/',

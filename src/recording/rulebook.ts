@@ -1,0 +1,111 @@
+import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
+import { allMachines, isRow, MACHINES, type Rows } from '../slices/registry';
+import type { RootState } from '../slices/root';
+import { storageRead } from '../slices/storageEvents';
+import { hide, keep, orNull, shape, type Rule } from '../redaction/rules';
+import { roughly } from '../redaction/words';
+
+type AnyRule = Rule<unknown>;
+
+/** What a recording may hold: a rule for each part of the state and for each event. */
+interface Rulebook {
+  machines: Rule<Omit<RootState, 'api'>>;
+  events: ReadonlyMap<string, AnyRule>;
+}
+
+/** Of local storage, whose event belongs to no machine. */
+const storageRule: Rule<ReturnType<typeof storageRead>['payload']> = (stored) =>
+  stored && {
+    session: orNull(shape<{ token: string; userId: string }>({ token: hide, userId: hide }))(
+      stored.session,
+    ),
+    selectedCoords: orNull(roughly)(stored.selectedCoords),
+    lastAddressId: stored.lastAddressId,
+  };
+
+async function load(): Promise<Rulebook> {
+  const events = new Map<string, AnyRule>([[storageRead.type, storageRule as AnyRule]]);
+  const rules = new Map<string, AnyRule>();
+  await Promise.all(
+    allMachines().map(async ({ machine, place, recording: loadRecording }) => {
+      const { recording } = await loadRecording();
+      rules.set(place.join('.'), recording.state);
+      for (const [name, rule] of Object.entries(recording.events))
+        events.set(`${machine.slice}/${name}`, rule);
+    }),
+  );
+  const ruleOf = (rows: Rows, place: string): AnyRule | undefined =>
+    isRow(rows) ? rules.get(place) : (shape(rulesOf(rows, `${place}.`)) as AnyRule);
+  const rulesOf = (rows: object, path: string) =>
+    Object.fromEntries(
+      Object.entries<Rows>({ ...rows }).map(([part, inner]) => [part, ruleOf(inner, path + part)]),
+    ) as never;
+  return {
+    machines: shape<Omit<RootState, 'api'>>({
+      stateVersion: keep,
+      ...(rulesOf(MACHINES, '') as object),
+    } as never),
+    events,
+  };
+}
+
+let loading: Promise<void> | null = null;
+let loaded: Rulebook | null = null;
+
+/**
+ * Loads the rules, which the first load does without. Everything below needs them; a failed load is
+ * tried again with the next call.
+ */
+export const loadRulebook = (): Promise<void> =>
+  (loading ??= load().then(
+    (rulebook) => {
+      loaded = rulebook;
+    },
+    (problem: unknown) => {
+      loading = null;
+      throw problem;
+    },
+  ));
+
+function rulebook(): Rulebook {
+  if (!loaded) throw new Error('loadRulebook has not been waited for');
+  return loaded;
+}
+
+/** An event as a recording holds it. */
+export interface RecordedEvent {
+  type: string;
+  payload?: unknown;
+  /** When it happened (ms since 1970, UTC; 0 where nobody noted it), and under which id. */
+  meta: { at: number; id: string };
+}
+
+const stampOf = ({ meta }: UnknownAction & { meta?: unknown }): RecordedEvent['meta'] => {
+  const { at, id } = (meta ?? {}) as { at?: unknown; id?: unknown };
+  return {
+    at: typeof at === 'number' ? at : 0,
+    id: typeof id === 'string' ? id : 'recorded',
+  };
+};
+
+/** The types of the events that a recording may hold. */
+export const recordedTypes = (): readonly string[] => [...rulebook().events.keys()];
+
+/**
+ * An event of a machine as a recording holds it.
+ * @returns null for an event without a rule
+ */
+export function recordedEvent(action: UnknownAction): RecordedEvent | null {
+  const rule = rulebook().events.get(action.type);
+  if (!rule) return null;
+  const payload = rule((action as PayloadAction<unknown>).payload);
+  return {
+    type: action.type,
+    ...(payload === undefined ? {} : { payload }),
+    meta: stampOf(action),
+  };
+}
+
+/** What a recording holds of the state beside the answers of the server. */
+export const recordedMachines = (state: RootState): Omit<RootState, 'api'> =>
+  rulebook().machines(state);

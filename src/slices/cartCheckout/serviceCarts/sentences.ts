@@ -1,0 +1,108 @@
+import type { machine, QueuedCommand } from '.';
+import { messages } from '../../../content/messages';
+import { wallTimeOf } from '../../../domain/day';
+import { isHidden } from '../../../redaction/words';
+import type { Scene, Sentences } from '../../describing';
+import type { RootState } from '../../root';
+import { counted, ending, spoken, type Name } from '../../wording';
+
+/** What was typed into a picker, where a recording may hold it. */
+const typed = (text: string): string => (isHidden(text) ? 'in other words' : `"${text}"`);
+
+/** What the site made of it. */
+function understood(after: RootState, serviceId: string, part: 'date' | 'time'): string {
+  const cart = after.cartCheckout.carts[serviceId];
+  if (!cart || !('picked' in cart)) return '';
+  const { date, time } = cart.picked;
+  if (part === 'date') return date === null ? ', which is no date' : `: ${spoken(date, null)}`;
+  return time === null ? ', which is no time' : `: ${time}`;
+}
+
+/** As many things as one sentence names. */
+const MOST_NAMES = 20;
+
+/** What a command of the cart was made for, in the customer's words. */
+function wish(command: QueuedCommand, name: Name): string {
+  switch (command.kind) {
+    case 'addCarType':
+      return `Chose ${name('car type', command.carTypeId)}`;
+    case 'setCount':
+      return `Set ${name('car type', command.carTypeId)} to ${counted(command.count, 'car')}`;
+    case 'removeCarType':
+      return `Took back ${name('car type', command.carTypeId)}`;
+    case 'addExtra':
+      return `Added ${name('additional feature', command.extraId)} for ${name('car type', command.carTypeId)}`;
+    case 'removeExtra':
+      return `Took back ${name('additional feature', command.extraId)} for ${name('car type', command.carTypeId)}`;
+    case 'removeExtraService':
+      return `Removed ${name('additional feature', command.extraId)}`;
+    case 'book': {
+      const wall = wallTimeOf(command.bookingDate);
+      return `Pressed Book for ${spoken(wall?.date ?? null, wall?.time ?? null)}`;
+    }
+  }
+}
+
+/** The commands of a service's cart that wait for their answers, the one being sent first. */
+function queueOf({ cartCheckout }: RootState, serviceId: string): readonly QueuedCommand[] {
+  const cart = Object.hasOwn(cartCheckout.carts, serviceId)
+    ? cartCheckout.carts[serviceId]
+    : undefined;
+  return cart?.status === 'sending' ? cart.queue : [];
+}
+
+/** The command an answer is about, where it is the one that was being sent. */
+function answeredWish(
+  { serviceId, commandId }: { serviceId: string; commandId: string },
+  { before, name }: Scene,
+): string {
+  const command = queueOf(before, serviceId)[0];
+  return command?.id === commandId ? wish(command, name) : 'Changed the cart';
+}
+
+const picked = ({ before, after }: Scene, serviceId: string): string => {
+  const cart = after.cartCheckout.carts[serviceId] ?? before.cartCheckout.carts[serviceId];
+  return cart && 'picked' in cart ? spoken(cart.picked.date, cart.picked.time) : 'no date';
+};
+
+export const sentences: Sentences<typeof machine> = {
+  cartLookupStarted: ({ serviceId }, { name }) =>
+    `The site asked the server for the cart of ${name('service', serviceId)}`,
+  cartLookupRetried: ({ serviceId }, { name }) =>
+    `Pressed Try again for the cart of ${name('service', serviceId)}`,
+  cartFound: ({ cart }, { name }) => {
+    if (!cart) return 'The server answered: no cart for this service';
+    const chosen = Object.entries(cart.selection.carTypes);
+    const cars = chosen
+      .slice(0, MOST_NAMES)
+      .map(([id, count]) => `${name('car type', id)} × ${count}`);
+    if (chosen.length > MOST_NAMES) cars.push(`${chosen.length - MOST_NAMES} more`);
+    return `The server answered: a cart with ${cars.length === 0 ? 'no cars' : cars.join(', ')}`;
+  },
+  cartLookupFailed: () => 'The server did not answer for the cart',
+  carTypeSelected: ({ carTypeId }, { name }) => `Chose ${name('car type', carTypeId)}`,
+  carTypeUnselected: ({ carTypeId }, { name }) => `Took back ${name('car type', carTypeId)}`,
+  carCountChanged: ({ carTypeId, count }, { name }) =>
+    `Set ${name('car type', carTypeId)} to ${counted(count, 'car')}`,
+  extraSelected: ({ extraId, carTypeId }, { name }) =>
+    `Added ${name('additional feature', extraId)} for ${name('car type', carTypeId)}`,
+  extraUnselected: ({ extraId, carTypeId }, { name }) =>
+    `Took back ${name('additional feature', extraId)} for ${name('car type', carTypeId)}`,
+  extraRemoved: ({ extraId }, { name }) => `Removed ${name('additional feature', extraId)}`,
+  dateChosen: ({ date }) => (date === null ? 'Cleared the date' : `Chose ${spoken(date, null)}`),
+  timeChosen: ({ serviceId, time }, scene) =>
+    time === null ? 'Cleared the time' : `Chose the time ${time}, for ${picked(scene, serviceId)}`,
+  dateTyped: ({ serviceId, text }, { after }) =>
+    `Typed the date ${typed(text)}${understood(after, serviceId, 'date')}`,
+  timeTyped: ({ serviceId, text }, { after }) =>
+    `Typed the time ${typed(text)}${understood(after, serviceId, 'time')}`,
+  pickerOpened: () => 'Opened a picker of the date or the time',
+  bookSubmitted: ({ serviceId }, scene) => `Pressed Book for ${picked(scene, serviceId)}`,
+  commandAccepted: (answer, scene) => `${answeredWish(answer, scene)}; the server accepted`,
+  commandFailed: (answer, scene) => {
+    const what = answeredWish(answer, scene);
+    const dropped = queueOf(scene.before, answer.serviceId).length - 1;
+    const rest = dropped > 0 ? `. ${counted(dropped, 'later choice')} went with it` : '';
+    return `${what}; ${ending(answer.reason, messages.somethingWentWrong)}${rest}`;
+  },
+};

@@ -1,0 +1,22 @@
+import type { machine } from '.';
+import { LOCATION_TEXTS } from '../../domain/geocodeText';
+import type { Sentences } from '../describing';
+
+const PROBLEMS = {
+  denied: 'the browser denied the position',
+  unavailable: 'the browser had no position',
+  silent: 'the browser did not answer',
+} as const;
+
+export const sentences: Sentences<typeof machine> = {
+  positionRequested: ({ purpose }) =>
+    purpose === 'button'
+      ? 'Pressed Use my location'
+      : 'The site asked the browser for the position',
+  positionFound: () => 'The browser told the position',
+  positionUnavailable: ({ problem }) => `No position came: ${PROBLEMS[problem]}`,
+  pinMoved: () => 'Moved the pin on the map',
+  addressFound: () => 'The address of the pin was found',
+  addressEmpty: () => `The pin has no address: ${LOCATION_TEXTS.empty}`,
+  addressFailed: () => `The address of the pin could not be looked up: ${LOCATION_TEXTS.failed}`,
+};

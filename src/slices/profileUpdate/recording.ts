@@ -1,0 +1,13 @@
+import type { machine, ProfileUpdateState } from '.';
+import { keep, sealed, shape } from '../../redaction/rules';
+import type { Recording } from '../describing';
+
+export const recording: Recording<typeof machine> = {
+  state: shape<ProfileUpdateState>({ status: keep }),
+  events: {
+    profileEdited: keep,
+    profileSubmitted: sealed,
+    profileSaved: keep,
+    profileSaveFailed: shape({ reason: keep }),
+  },
+};

@@ -1,0 +1,20 @@
+import type { machine, SiteState } from '.';
+import { hide, keep, sealed, shape } from '../../redaction/rules';
+import { knownLocation } from '../../redaction/words';
+import type { Recording } from '../describing';
+
+export const recording: Recording<typeof machine> = {
+  state: shape<SiteState>({ status: keep, openedAt: keep }),
+  events: {
+    siteOpened: knownLocation,
+    siteRestored: keep,
+    pageRetried: keep,
+    partBroke: shape({ part: keep, message: hide, missing: hide }),
+    storeWithoutIdOpened: keep,
+    messageWritten: sealed,
+    pageBroke: shape({ message: hide, missing: hide }),
+    reportAsked: shape({ how: keep }),
+    calendarFileAsked: shape({ orderId: keep }),
+    controlPressed: shape({ control: keep }),
+  },
+};

@@ -1,0 +1,29 @@
+import type { machine, PartName } from '.';
+import type { Sentences } from '../describing';
+import { locationOf } from '../wording';
+
+const PARTS = {
+  joinPopup: 'The Join As popup',
+  searchModal: 'The search',
+  locationModal: 'The location modal',
+  addressModal: 'The form for a new address',
+  bookingNote: 'The note on the booking',
+  placeMap: 'The map of the place',
+} as const satisfies Record<PartName, string>;
+
+export const sentences: Sentences<typeof machine> = {
+  siteOpened: (at, { name }) => `Came to the site at ${locationOf(at, name)}`,
+  siteRestored: () => 'Came back to the page as it was left',
+  storeWithoutIdOpened: () => 'Pressed See All Service Details of a store without an id',
+  messageWritten: () => 'Pressed SEND; the mail program opened',
+  pageBroke: ({ missing }) =>
+    missing === null ? 'The page could not be shown' : 'The page could not be fetched',
+  pageRetried: () => 'Pressed Try again on the page that could not be fetched',
+  partBroke: ({ part, missing }) =>
+    `${PARTS[part]} could not be ${missing === null ? 'shown' : 'fetched'}`,
+  calendarFileAsked: ({ orderId }, { name }) =>
+    `Pressed Add to calendar for ${name('booking', orderId)}`,
+  controlPressed: ({ control }) => `Pressed ${control}`,
+  reportAsked: ({ how }) =>
+    how === 'file' ? 'Pressed Download report' : 'Pressed Copy report code',
+};

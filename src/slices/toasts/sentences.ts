@@ -1,0 +1,20 @@
+import type { machine } from '.';
+import type { Sentences } from '../describing';
+import type { RootState } from '../root';
+import { quoted } from '../wording';
+
+/** A message in view, by its words. */
+function messageOf({ toasts: shown }: RootState, id: string): string {
+  const toast = shown.status === 'showing' ? shown.toasts.find((one) => one.id === id) : undefined;
+  return toast ? `the message "${quoted(toast.text)}"` : 'a message';
+}
+
+export const sentences: Sentences<typeof machine> = {
+  toastShown: ({ text }) => `The site said: ${quoted(text)}`,
+  toastHeld: ({ id, by }, { before }) =>
+    `${by === 'pointer' ? 'Pointed at' : 'Focused'} ${messageOf(before, id)}`,
+  toastReleased: ({ id, by }, { before }) =>
+    `${by === 'pointer' ? 'Pointed away from' : 'Took the focus from'} ${messageOf(before, id)}`,
+  toastClosed: ({ id }, { before }) => `Closed ${messageOf(before, id)}`,
+  toastDue: ({ id }, { before }) => `The time was over of ${messageOf(before, id)}`,
+};

@@ -1,0 +1,75 @@
+import { messages } from '../content/messages';
+import type { RefusalReason } from '../domain/refusal';
+import { parseSitePath } from '../domain/sitePath';
+import { spokenWallTime } from '../domain/time';
+import { isHidden } from '../redaction/words';
+import { matchRoute } from '../routes';
+import type { SiteLocation } from '../services/types';
+
+/** What the server's answers name. */
+export type Kind =
+  | 'car type'
+  | 'service'
+  | 'additional feature'
+  | 'store'
+  | 'service type'
+  | 'plan'
+  | 'coupon'
+  | 'booking'
+  | 'article';
+
+/** Calls a thing by its name, or by its kind where no answer names it. */
+export type Name = (kind: Kind, id: string | null) => string;
+
+/** 'no stores', '1 store', '12 stores'. */
+export const counted = (count: number, one: string, many = `${one}s`): string => {
+  if (count === 0) return `no ${many}`;
+  return `${count} ${count === 1 ? one : many}`;
+};
+
+/** The words of the server are in no recording; that there were some is. */
+export const quoted = (text: string): string =>
+  isHidden(text) ? "something in the server's own words" : text;
+
+type Reason = RefusalReason | 'pageNotAllowed';
+
+/** What became of something the customer did. */
+export function ending(reason: Reason, words: string | null): string {
+  if (reason === 'cancelled') return 'the customer did not wait for the answer';
+  if (reason === 'pageNotAllowed')
+    return `the site refused the payment page that the server named: ${messages.paymentPageNotAllowed}`;
+  if (reason === 'noConnection') return `the server did not answer: ${messages.noConnection}`;
+  return words === null ? 'the server refused' : `the server refused: ${quoted(words)}`;
+}
+
+/** What the customer did, and what became of it instead. */
+export const failed =
+  (what: string, words: string | null) =>
+  ({ reason }: { reason: Reason }): string =>
+    `${what}; ${ending(reason, words)}`;
+
+/** A South African day and time in words. */
+export const spoken = (date: string | null, time: string | null): string =>
+  (date === null ? null : spokenWallTime({ date, time })) ?? 'no date';
+
+const PLACES: Partial<
+  Record<string, (params: Readonly<Record<string, string>>, name: Name) => string>
+> = {
+  storeServices: ({ storeId = '' }, name) => `the services of ${name('store', storeId)}`,
+  serviceDetail: ({ serviceId = '' }, name) => `the page of ${name('service', serviceId)}`,
+  singleBlog: ({ index = '' }) =>
+    /^\d+$/.test(index) ? `blog ${Number(index) + 1}` : 'a blog that does not exist',
+};
+
+/** Where an address leads: by the name of what stands there, or by its path. */
+export function placeOf(path: string, name: Name): string {
+  const parts = parseSitePath(path);
+  if (!parts) return 'an address outside the site';
+  const match = matchRoute(parts.pathname);
+  if (!match) return 'a page that does not exist';
+  return PLACES[match.id]?.(match.params, name) ?? `${parts.pathname}${parts.search}`;
+}
+
+/** Where an address of the browser leads. */
+export const locationOf = ({ pathname, search }: SiteLocation, name: Name): string =>
+  placeOf(`${pathname}${search}`, name);
