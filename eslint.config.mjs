@@ -259,6 +259,7 @@ export default defineConfig(
     'coverage/',
     'test-results/',
     'playwright-report/',
+    'library/',
     '.sandbox/',
     'public/',
   ]),

@@ -4,7 +4,10 @@ import { findChromium } from './scripts/chromium.cjs';
 
 const executablePath = findChromium();
 
-/** What these look at has no layout: the document's head, the requests, the browser's own cache. */
+/**
+ * The named states set their own widths. What the others look at has no layout: the document's head,
+ * the requests, the browser's own cache.
+ */
 const SAME_AT_EVERY_WIDTH = [
   'meta',
   'doubleClicks',

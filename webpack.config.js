@@ -215,7 +215,8 @@ function devServer() {
     host: HOST,
     port: sitePort(),
     hot: true,
-    static: false,
+    // The library of named states, where it has been made (docs/states.md).
+    static: { directory: from('library'), publicPath: '/support', watch: false },
     historyApiFallback: true,
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     setupMiddlewares: (middlewares) => [
@@ -242,8 +243,14 @@ function devServer() {
 const sourceMapsBeside = () =>
   new SourceMapDevToolPlugin({ filename: '../source-maps/[file].map', append: false });
 
+/** `npm run build -- --env library` ships the library of named states; `npm run states` makes it. */
+const LIBRARY_PATTERNS = ['states', 'thumbnails'].map((name) => ({
+  from: from('library', name),
+  to: `support/${name}`,
+}));
+
 /** The site as browsers load it. */
-function browserBundle(production) {
+function browserBundle(production, withLibrary = false) {
   const name = production ? 'static/[name].[contenthash:10]' : 'static/[name]';
   return {
     ...common(production),
@@ -283,7 +290,10 @@ function browserBundle(production) {
         ignoreOrder: true,
       }),
       new CopyPlugin({
-        patterns: [{ from: from('public'), globOptions: { ignore: ['**/index.html'] } }],
+        patterns: [
+          { from: from('public'), globOptions: { ignore: ['**/index.html'] } },
+          ...(withLibrary ? LIBRARY_PATTERNS : []),
+        ],
       }),
     ],
     ...(production ? {} : { devServer: devServer() }),
@@ -328,5 +338,7 @@ function rendererBundle() {
   };
 }
 
-module.exports = (_env, argv) =>
-  argv.mode === 'production' ? [browserBundle(true), rendererBundle()] : browserBundle(false);
+module.exports = (env, argv) =>
+  argv.mode === 'production'
+    ? [browserBundle(true, Boolean(env.library)), rendererBundle()]
+    : browserBundle(false);

@@ -1,3 +1,4 @@
+import type { Ids } from './ids';
 import type { PasswordCost } from './passwords';
 
 /** The present moment, in milliseconds since 1970-01-01 UTC. */
@@ -17,6 +18,8 @@ export interface SandboxOptions {
   /** The folder of pictures behind `/assets` and `/files`. Default: `public/art` of the cwd. */
   artPath?: string;
   clock?: SandboxClock;
+  /** Makes the ids of new rows. Default: from the clock and by lot. */
+  ids?: Ids;
   /** Where a payment page leads back to when the caller's own origin is not a loopback one. */
   siteUrl: string;
   /** What an empty database is filled with. Default: `standard`. */

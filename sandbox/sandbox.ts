@@ -52,7 +52,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const deps: Deps = {
     db,
     clock,
-    ids: createIds(clock),
+    ids: options.ids ?? createIds(clock),
     uploadsPath: options.uploadsPath,
     artPath: options.artPath ?? 'public/art',
     siteUrl: options.siteUrl,

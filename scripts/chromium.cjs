@@ -1,4 +1,6 @@
+const { spawnSync } = require('node:child_process');
 const { accessSync, constants } = require('node:fs');
+const path = require('node:path');
 
 const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -11,22 +13,101 @@ function isExecutable(file) {
   }
 }
 
+/** The browser that Playwright's own download left in its cache, if it ever ran. */
+function playwrightsOwn() {
+  try {
+    return require('@playwright/test').chromium.executablePath();
+  } catch {
+    return '';
+  }
+}
+
 /**
- * Finds the browser for the browser tests: the one CHROMIUM_PATH names, else the system's.
+ * Finds the browser for the browser tests: the one CHROMIUM_PATH names, else the system's, else
+ * the one that Playwright has downloaded.
  * @param {string | undefined} named a path that goes before all others
  * @param {readonly string[]} places where to look otherwise, best first
  * @returns {string | null} its path, or null when there is none
  */
-function findChromium(named = process.env.CHROMIUM_PATH, places = USUAL_PLACES) {
+function findChromium(
+  named = process.env.CHROMIUM_PATH,
+  places = [...USUAL_PLACES, playwrightsOwn()],
+) {
   if (named) return isExecutable(named) ? named : null;
   return places.find(isExecutable) ?? null;
 }
 
-/** What to tell a person whose machine has no such browser. */
+const isRoot = () => process.getuid?.() === 0;
+
+const works = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+/** How packages may be installed without asking anybody: as root, in CI also by sudo. */
+function aptGet() {
+  if (!works('apt-get', '--version')) return null;
+  if (isRoot()) return ['apt-get'];
+  return process.env.CI && works('sudo', '-n', 'true') ? ['sudo', '-n', '-E', 'apt-get'] : null;
+}
+
+const succeeds = (command, args, options = {}) =>
+  spawnSync(command, args, { stdio: 'inherit', ...options }).status === 0;
+
+/** The ways to get a browser where there is none, each with what is said before it is tried. */
+const WAYS = [
+  {
+    says: 'No Chromium was found: installing the one of this system (apt-get install chromium).',
+    isOpen: () => aptGet() !== null,
+    bring: () => {
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+      const [command, ...before] = aptGet() ?? [];
+      const apt = (...args) =>
+        succeeds(command, [...before, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+      return (
+        apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')
+      );
+    },
+  },
+  {
+    says: "No Chromium was found: downloading Playwright's own (npx playwright install chromium).",
+    isOpen: () => true,
+    bring: () => {
+      const cli = path.join(
+        path.dirname(require.resolve('@playwright/test/package.json')),
+        'cli.js',
+      );
+      const args = [cli, 'install', ...(isRoot() ? ['--with-deps'] : []), 'chromium'];
+      return succeeds(process.execPath, args);
+    },
+  },
+];
+
+/** What to tell a person whose machine has no such browser, and where none could be brought. */
 const CHROMIUM_MISSING = [
-  'No Chromium was found, so the browser tests cannot run.',
-  'Install it with:  sudo apt-get install chromium',
+  'There is no Chromium, and none could be installed or downloaded, so the browser tests cannot run.',
+  'Install one, on Debian with:  sudo apt-get install chromium',
   'or set CHROMIUM_PATH to the program of a Chromium or Chrome you have.',
 ].join('\n');
 
-module.exports = { findChromium, CHROMIUM_MISSING };
+/**
+ * Finds the browser, and brings one where there is none: from the system's packages where we may
+ * install them, else by Playwright's own download. It says what it does. A path in CHROMIUM_PATH is
+ * a decision: nothing is installed in its place.
+ * @returns {string | null} its path; null, after saying why, when there is none to be had
+ */
+function bringChromium() {
+  if (process.env.CHROMIUM_PATH && findChromium() === null) {
+    console.error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which is no program.`);
+    return null;
+  }
+  for (const { says, isOpen, bring } of WAYS) {
+    const found = findChromium();
+    if (found !== null) return found;
+    if (!isOpen()) continue;
+    console.log(says);
+    bring();
+  }
+  const found = findChromium();
+  if (found === null) console.error(CHROMIUM_MISSING);
+  return found;
+}
+
+module.exports = { bringChromium, findChromium, CHROMIUM_MISSING };

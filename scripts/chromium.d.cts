@@ -1,2 +1,3 @@
+export function bringChromium(): string | null;
 export function findChromium(named?: string, places?: readonly string[]): string | null;
 export const CHROMIUM_MISSING: string;

@@ -7,6 +7,7 @@ import { startSite } from './serve';
 startSite({
   port: sitePort(),
   distPath: path.resolve('dist'),
+  libraryPath: path.resolve('library'),
   sandboxOrigin: `http://${HOST}:${sandboxPort()}`,
 }).then(
   (site) => {

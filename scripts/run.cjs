@@ -4,17 +4,29 @@
  *
  *   node scripts/run.cjs start     the sandbox and the development server
  *   node scripts/run.cjs preview   the sandbox and the built site
- *   node scripts/run.cjs test      every check, one after the other
+ *   node scripts/run.cjs test      every check, in two lanes side by side
+ *   node scripts/run.cjs check     types, lint and related unit tests, for before a commit
  *   node scripts/run.cjs e2e       the browser tests alone; further words go to Playwright
+ *   node scripts/run.cjs states    records the library of named states
  *   node scripts/run.cjs walks     the random walks and schedules, many more than in `test`
  */
 const { spawn, spawnSync } = require('node:child_process');
-const { existsSync, mkdirSync, readdirSync, rmSync, statSync } = require('node:fs');
+const {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} = require('node:fs');
 const http = require('node:http');
 const net = require('node:net');
+const { setPriority } = require('node:os');
 const path = require('node:path');
 
-const { CHROMIUM_MISSING, findChromium } = require('./chromium.cjs');
+const { bringChromium } = require('./chromium.cjs');
 const { installWhenNeeded } = require('./dependencies.cjs');
 const { HOST, sandboxPort, sitePort } = require('./ports.cjs');
 const { Refusal } = require('./refusal.cjs');
@@ -101,6 +113,37 @@ function openBrowser(url) {
   child.unref();
 }
 
+const library = path.join(root, 'library');
+const libraryLog = path.join(root, 'library', 'recording.log');
+
+/** Whether the library was made from the states that git knows of. */
+function isLibraryCurrent() {
+  const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
+  const made = textOf(path.join(library, 'digests.json'));
+  return made !== null && made === textOf(path.join(root, 'test/e2e/states/digests.json'));
+}
+
+/**
+ * Records the library of named states beside the running servers, where it is missing or old.
+ * @returns {import('node:child_process').ChildProcess | null} null when there is nothing to record
+ */
+function recordBeside() {
+  if (process.env.NAMED_STATES === 'off' || isLibraryCurrent()) return null;
+  mkdirSync(library, { recursive: true });
+  const log = openSync(libraryLog, 'w');
+  const child = spawn(process.execPath, [path.join(__dirname, 'run.cjs'), 'states'], {
+    cwd: root,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  if (child.pid !== undefined) setPriority(child.pid, 19);
+  console.log(
+    '  The library of named states is being recorded in the background, which takes some minutes;\n' +
+      `  ${path.relative(root, libraryLog)} tells how far it is. NAMED_STATES=off leaves it out.\n`,
+  );
+  return child;
+}
+
 /**
  * Runs the sandbox and a site server side by side until Ctrl+C, or until one of them ends.
  * @param {string[]} siteArgs arguments for Node that start the site server
@@ -126,8 +169,10 @@ async function runSideBySide(siteArgs, mayOpen) {
   ];
 
   let ending = false;
+  let recording = null;
   const endAll = (signal) => {
     ending = true;
+    if (recording?.exitCode === null) recording.kill(signal);
     for (const { child } of parts) {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     }
@@ -172,6 +217,7 @@ async function runSideBySide(siteArgs, mayOpen) {
       ].join('\n'),
     );
     if (mayOpen) openBrowser(siteUrl);
+    recording = recordBeside();
   });
 
   await Promise.all(ends);
@@ -195,11 +241,12 @@ function buildWhenNeeded() {
   return run(tools.webpack, ['--mode', 'production']);
 }
 
-/* -------------------------------------------------------------------------------- test -------- */
+/* ---------------------------------------------------------------- test and check -------------- */
 
 const reports = path.join(root, 'test-results');
 const jestReport = path.join(reports, 'jest.json');
 const playwrightReport = path.join(reports, 'playwright.json');
+const cache = path.join(root, 'node_modules', '.cache');
 
 const oneCheck = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
 
@@ -208,76 +255,171 @@ function withExitStatus(totals, succeeded) {
   return succeeded || totals.failed > 0 ? totals : { ...totals, failed: 1 };
 }
 
-function browserTests(args = []) {
-  if (findChromium() === null) {
-    console.error(CHROMIUM_MISSING);
-    return oneCheck(false);
+/** Lets the other steps have what the browser leaves: its tests are the longest way to the end. */
+const BESIDE = 10;
+
+/**
+ * Runs tools one after the other, as one step of several that run side by side.
+ * @param {string[][]} calls each a tool with its arguments; the first that fails ends the step
+ * @param {{ isShown?: boolean }} options a shown step writes to the screen at once, the others when
+ *   they have ended
+ * @returns {Promise<boolean>} whether all of them succeeded
+ */
+async function runBeside(calls, { isShown = false } = {}) {
+  let words = '';
+  let succeeded = true;
+  for (const [tool, ...args] of calls) {
+    const child = spawn(process.execPath, [tool, ...args], {
+      cwd: root,
+      stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: isShown
+        ? process.env
+        : { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    });
+    if (!isShown) {
+      if (child.pid !== undefined) setPriority(child.pid, BESIDE);
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (part) => {
+          words += part;
+        });
+    }
+    const status = await new Promise((resolve) => {
+      child.once('error', () => resolve(1));
+      child.once('close', resolve);
+    });
+    succeeded = status === 0;
+    if (!succeeded) break;
   }
+  if (words.trim() !== '') console.log(words.trimEnd());
+  return succeeded;
+}
+
+async function browserTests(args = []) {
+  if (bringChromium() === null) return oneCheck(false);
   rmSync(playwrightReport, { force: true });
-  const succeeded = run(tools.playwright, ['test', ...args]);
+  const succeeded = await runBeside([[tools.playwright, 'test', ...args]], { isShown: true });
   return withExitStatus(playwrightTotals(playwrightReport), succeeded);
 }
 
-function allChecks() {
-  mkdirSync(reports, { recursive: true });
-  rmSync(jestReport, { force: true });
-  let built = false;
-  const steps = [
-    [
-      'types',
-      () => {
-        const site = run(tools.tsc, ['--noEmit', '-p', 'tsconfig.json']);
-        const sandbox = run(tools.tsc, ['--noEmit', '-p', 'sandbox/tsconfig.json']);
-        return oneCheck(site && sandbox);
-      },
-    ],
-    ['lint', () => oneCheck(run(tools.eslint, ['.', '--max-warnings', '0']))],
-    ['format', () => oneCheck(run(tools.prettier, ['--check', '--log-level', 'warn', '.']))],
-    [
-      'unit',
-      () => {
-        const succeeded = run(tools.jest, ['--ci', '--json', `--outputFile=${jestReport}`]);
-        return withExitStatus(jestTotals(jestReport), succeeded);
-      },
-    ],
-    [
-      'build',
-      () => {
-        built = run(tools.webpack, ['--mode', 'production']);
-        return oneCheck(built);
-      },
-    ],
-    [
-      'browser',
-      () => {
-        if (built) return browserTests();
-        console.error('The build failed, so there is no site to open in the browser.');
-        return oneCheck(false);
-      },
-    ],
-  ];
+const buildInfo = (name) => ['--incremental', '--tsBuildInfoFile', path.join(cache, name)];
 
-  const results = steps.map(([name, step]) => {
-    console.log(`\n=== ${name} ${'='.repeat(70 - name.length)}`);
-    const totals = step();
-    console.log(`${name}: ${totals.failed === 0 ? 'passed' : 'FAILED'}`);
-    return { name, ...totals };
-  });
+const steps = {
+  types: async () =>
+    oneCheck(
+      await runBeside([
+        [tools.tsc, '--noEmit', '-p', 'tsconfig.json', ...buildInfo('site.tsbuildinfo')],
+        [tools.tsc, '--noEmit', '-p', 'sandbox/tsconfig.json', ...buildInfo('sandbox.tsbuildinfo')],
+      ]),
+    ),
+  lint: async (args = []) =>
+    oneCheck(await runBeside([[tools.eslint, '.', '--max-warnings', '0', ...args]])),
+  format: async () =>
+    oneCheck(await runBeside([[tools.prettier, '--check', '--log-level', 'warn', '.']])),
+  unit: async (args = []) => {
+    rmSync(jestReport, { force: true });
+    const words = ['--ci', '--json', `--outputFile=${jestReport}`, ...args];
+    const succeeded = await runBeside([[tools.jest, ...words]]);
+    return withExitStatus(jestTotals(jestReport), succeeded);
+  },
+  build: async () =>
+    oneCheck(await runBeside([[tools.webpack, '--mode', 'production']], { isShown: true })),
+};
+
+/**
+ * Runs steps, each lane one after the other and the lanes side by side, and tells what came of them.
+ * @param {[string, () => Promise<{ passed: number, failed: number }>][][]} lanes
+ * @returns {Promise<number>} the exit status
+ */
+async function runLanes(lanes) {
+  mkdirSync(reports, { recursive: true });
+  const results = [];
+  const runLane = async (lane) => {
+    for (const [name, step] of lane) {
+      const began = Date.now();
+      const totals = await step();
+      const seconds = Math.round((Date.now() - began) / 1000);
+      console.log(`=== ${name}: ${totals.failed === 0 ? 'passed' : 'FAILED'} (${seconds} s)`);
+      results.push({ name, seconds, ...totals });
+    }
+  };
+  await Promise.all(lanes.map(runLane));
 
   console.log(`\n=== summary ${'='.repeat(63)}`);
-  for (const { name, passed, failed } of results) {
-    console.log(`${name.padEnd(8)} ${passed} passed, ${failed} failed`);
-  }
+  for (const { name, passed, failed, seconds } of results)
+    console.log(`${name.padEnd(8)} ${passed} passed, ${failed} failed, ${seconds} s`);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0 ? 0 : 1;
+}
+
+/** Every check, in two lanes for two cores: the browser is in one, all that needs none in the other. */
+function allChecks() {
+  let built = false;
+  const build = async () => {
+    const totals = await steps.build();
+    built = totals.failed === 0;
+    return totals;
+  };
+  const browser = () => {
+    if (built) return browserTests();
+    console.error('The build failed, so there is no site to open in the browser.');
+    return oneCheck(false);
+  };
+  return runLanes([
+    [
+      ['build', build],
+      ['browser', browser],
+    ],
+    [
+      ['types', () => steps.types()],
+      ['lint', () => steps.lint()],
+      ['format', () => steps.format()],
+      // One worker, which is begun anew before it has grown too large for the browser beside it.
+      ['unit', () => steps.unit(['--maxWorkers=1', '--workerIdleMemoryLimit=1GB'])],
+    ],
+  ]);
+}
+
+const hasChanges = () =>
+  spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).stdout !== '';
+
+/**
+ * What to run before a commit, in less than a minute: types, lint of what has changed since the last
+ * run, and the unit tests that the changes reach (those of the last commit when there are none).
+ */
+function quickChecks() {
+  const related = hasChanges() ? '--onlyChanged' : '--lastCommit';
+  const location = path.join(cache, 'eslint');
+  const cached = ['--cache', '--cache-strategy', 'content', '--cache-location', `${location}/`];
+  return runLanes([
+    [
+      ['types', () => steps.types()],
+      ['lint', () => steps.lint(cached)],
+    ],
+    [
+      [
+        'unit',
+        () =>
+          steps.unit([related, '--passWithNoTests', '--testPathIgnorePatterns', ...RANDOM, 'e2e']),
+      ],
+    ],
+  ]);
+}
+
+/** The files of random walks and schedules. */
+const RANDOM = ['test/slices/manyWalks', 'test/effects/manySchedules'];
+
+/** Records the library of named states; further words go to scripts/states.ts. */
+function states(args) {
+  const script = path.join(root, 'scripts', 'states.ts');
+  return buildWhenNeeded() && run('--import', ['tsx', script, ...args]) ? 0 : 1;
 }
 
 /** The random tests in large numbers; some minutes. `MODEL_SEED` and the like change the seed. */
 function walks() {
   process.env.MODEL_SEQUENCES ??= '200000';
   process.env.CART_SCHEDULES ??= '40000';
-  return run(tools.jest, ['test/slices/manyWalks', 'test/effects/manySchedules']) ? 0 : 1;
+  return run(tools.jest, RANDOM) ? 0 : 1;
 }
 
 /* ---------------------------------------------------------------------------- commands -------- */
@@ -290,7 +432,9 @@ const commands = {
   preview: () => (buildWhenNeeded() ? runSideBySide(staticServer, false) : 1),
   test: () => allChecks(),
   walks,
-  e2e: (args) => (buildWhenNeeded() && browserTests(args).failed === 0 ? 0 : 1),
+  check: () => quickChecks(),
+  e2e: async (args) => (buildWhenNeeded() && (await browserTests(args)).failed === 0 ? 0 : 1),
+  states,
 };
 
 async function main([name, ...args]) {

@@ -18,6 +18,8 @@ export interface SiteOptions {
   distPath: string;
   /** Where the sandbox listens, such as "http://127.0.0.1:4141"; config.json is pointed at it and opens the support room. */
   sandboxOrigin?: string;
+  /** The folder of the library of named states, when it is served without being part of the build. */
+  libraryPath?: string;
 }
 
 export interface RunningSite {
@@ -167,7 +169,11 @@ function cacheRule(distPath: string, file: string): string {
  * The static site server as an application: the built files with the headers that any server of
  * the site should send (docs/nginx.conf.example has the same for nginx).
  */
-export function createSite({ distPath: folder, sandboxOrigin }: Omit<SiteOptions, 'port'>): Hono {
+export function createSite({
+  distPath: folder,
+  sandboxOrigin,
+  libraryPath,
+}: Omit<SiteOptions, 'port'>): Hono {
   const distPath = path.resolve(folder);
   const stored = new Map<string, { stamp: string; file: StoredFile }>();
 
@@ -205,6 +211,9 @@ export function createSite({ distPath: folder, sandboxOrigin }: Omit<SiteOptions
 
   const find = async (c: Context): Promise<{ name: string; file: StoredFile } | null> => {
     const names = candidates(distPath, c.req.path);
+    const [, inLibrary] = /^\/support(\/(?:states|thumbnails)\/.+)$/.exec(c.req.path) ?? [];
+    if (libraryPath !== undefined && inLibrary !== undefined)
+      names.push(...candidates(path.resolve(libraryPath), inLibrary));
     if (names.length > 0 && isNavigation(c)) names.push(path.join(distPath, 'app.html'));
     for (const name of names) {
       const file = await load(name);

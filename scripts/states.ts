@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { chromium, type Browser } from '@playwright/test';
 
 import { readReport } from '../src/recording/report';
-import { CHROMIUM_MISSING, findChromium } from './chromium.cjs';
+import { bringChromium } from './chromium.cjs';
 import { startSite } from './serve';
 import { SCENARIOS } from './states/index';
 import {
@@ -14,44 +13,33 @@ import {
   DIGESTS_FILE,
   FOLDERS,
   INDEX_FILE,
+  LIBRARY_DIGESTS_FILE,
   stateFile,
-  textFile,
   thumbnailFile,
   VIEWPORTS,
   type IndexEntry,
-  type Width,
 } from './states/library';
 import { record, type RecordedScenario } from './states/record';
 import { startSandboxOfStates } from './states/sandboxOfStates';
 import type { Scenario } from './states/scenario';
 
 /**
- * Makes the library of named states: walks through every scenario on the built site, in a real
- * browser, against a sandbox of its own, and keeps the report that the site's own button saves,
- * a small picture, and what was to be read on the live screen:
+ * Makes the library of named states in the folder `library`: walks through every scenario on the
+ * built site, in a real browser, against a sandbox of its own, and keeps the report that the site's
+ * own button saves, with a small picture:
  *
- *   npm run states                     everything, on a fresh build
+ *   npm run states                     everything, on the built site
  *   npm run states -- cart service     only what has one of these in its name
- *   npm run states -- --dist=folder    a build that stands already
+ *   npm run states -- --dist=folder    on another build than dist
+ *   npm run states -- --digests        also writes what the states come to, for git
  */
 
 /** How many browsers walk at a time. */
 const WORKERS = Number(process.env['STATES_WORKERS'] ?? 2);
 
-const BUILT = path.resolve('test-results/states-site');
-
-function build(): boolean {
-  console.log('Building the site.');
-  const webpack = path.resolve('node_modules/webpack-cli/bin/cli.js');
-  const args = [webpack, '--mode', 'production', '--output-path', BUILT];
-  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0;
-}
-
-async function keep({ name }: Scenario, recorded: RecordedScenario): Promise<void> {
-  await writeFile(stateFile(name), recorded.report);
-  await writeFile(thumbnailFile(name), recorded.thumbnail);
-  for (const [width, text] of Object.entries(recorded.texts))
-    await writeFile(textFile(name, width as Width), `${text}\n`);
+async function keep({ name }: Scenario, { report, thumbnail }: RecordedScenario): Promise<void> {
+  await writeFile(stateFile(name), report);
+  if (thumbnail) await writeFile(thumbnailFile(name), thumbnail);
 }
 
 const entryOf = ({ name, group, title, width }: Scenario): IndexEntry => ({
@@ -70,18 +58,21 @@ async function sweep(folder: string, isKept: (file: string) => boolean): Promise
 async function writeIndex(): Promise<void> {
   const made = SCENARIOS.filter(({ name }) => existsSync(stateFile(name)));
   await writeFile(INDEX_FILE, `${JSON.stringify(made.map(entryOf), null, 2)}\n`);
-  const digests = await Promise.all(
-    made.map(async ({ name }) => {
-      const read = readReport(await readFile(stateFile(name), 'utf8'));
-      return [name, read.ok ? digestOf(read.report.states.at(-1)) : read.message];
-    }),
-  );
-  await writeFile(DIGESTS_FILE, `${JSON.stringify(Object.fromEntries(digests), null, 2)}\n`);
   const names = new Set(made.map(({ name }) => name));
   const isNamed = (file: string) => names.has(file.slice(0, file.lastIndexOf('.')));
   await sweep(FOLDERS.states, (file) => file === path.basename(INDEX_FILE) || isNamed(file));
   await sweep(FOLDERS.thumbnails, isNamed);
-  for (const width of Object.keys(VIEWPORTS)) await sweep(path.join(FOLDERS.texts, width), isNamed);
+}
+
+/** What each recorded state comes to; what was not recorded now keeps its line. */
+async function writeDigests(): Promise<void> {
+  const digests: Record<string, string> = {};
+  for (const { name } of SCENARIOS) {
+    if (!existsSync(stateFile(name))) continue;
+    const read = readReport(await readFile(stateFile(name), 'utf8'));
+    digests[name] = read.ok ? digestOf(read.report.states.at(-1)) : read.message;
+  }
+  await writeFile(DIGESTS_FILE, `${JSON.stringify(digests, null, 2)}\n`);
 }
 
 /** Records what is left in the queue, with a sandbox and a site of its own. */
@@ -114,23 +105,16 @@ async function recordAll(
 }
 
 async function main(words: readonly string[]): Promise<number> {
-  const executablePath = findChromium();
-  if (executablePath === null) {
-    console.error(CHROMIUM_MISSING);
-    return 1;
-  }
+  const executablePath = bringChromium();
+  if (executablePath === null) return 1;
   const dist = words.find((word) => word.startsWith('--dist='))?.slice('--dist='.length);
-  if (dist === undefined && !build()) return 1;
   const wanted = words.filter((word) => !word.startsWith('--'));
   const chosen = SCENARIOS.filter(
     ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
   );
-  await mkdir(FOLDERS.states, { recursive: true });
-  await mkdir(FOLDERS.thumbnails, { recursive: true });
-  for (const width of Object.keys(VIEWPORTS))
-    await mkdir(path.join(FOLDERS.texts, width), { recursive: true });
+  for (const folder of Object.values(FOLDERS)) await mkdir(folder, { recursive: true });
 
-  const distPath = path.resolve(dist ?? BUILT);
+  const distPath = path.resolve(dist ?? 'dist');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const failures: string[] = [];
   const queue = chosen.entries();
@@ -144,6 +128,8 @@ async function main(words: readonly string[]): Promise<number> {
       ),
     );
     await writeIndex();
+    if (words.includes('--digests')) await writeDigests();
+    await copyFile(DIGESTS_FILE, LIBRARY_DIGESTS_FILE);
   } finally {
     await browser.close();
   }

@@ -18,30 +18,41 @@ export interface IndexEntry {
   viewport: { width: number; height: number };
 }
 
-/** Where the library stands. */
-export const FOLDERS = {
-  states: path.resolve('public/support/states'),
-  thumbnails: path.resolve('public/support/thumbnails'),
-  /** What the live screens showed, to compare with; it is not part of the site. */
-  texts: path.resolve('test/e2e/states'),
-} as const;
+/** The library: made by `npm run states`, kept out of git, served beside the site at /support. */
+export const LIBRARY = path.resolve('library');
+
+const STATES = path.join(LIBRARY, 'states');
+const THUMBNAILS = path.join(LIBRARY, 'thumbnails');
+
+/** The folders of the library. */
+export const FOLDERS = { states: STATES, thumbnails: THUMBNAILS } as const;
 
 /** The file of a state's report. */
-export const stateFile = (name: string): string => path.join(FOLDERS.states, `${name}.json`);
+export const stateFile = (name: string): string => path.join(STATES, `${name}.json`);
 
 /** The file of a state's small picture. */
-export const thumbnailFile = (name: string): string => path.join(FOLDERS.thumbnails, `${name}.jpg`);
-
-/** The file with what the live screen showed. */
-export const textFile = (name: string, width: Width): string =>
-  path.join(FOLDERS.texts, width, `${name}.txt`);
+export const thumbnailFile = (name: string): string => path.join(THUMBNAILS, `${name}.jpg`);
 
 /** The library's index. */
-export const INDEX_FILE = path.join(FOLDERS.states, 'index.json');
+export const INDEX_FILE = path.join(STATES, 'index.json');
 
-/** What the last state of each report came to when it was made; a change in a machine shows here. */
-export const DIGESTS_FILE = path.join(FOLDERS.texts, 'digests.json');
+/** The digests that the library was made with: other ones than in git mean that it is old. */
+export const LIBRARY_DIGESTS_FILE = path.join(LIBRARY, 'digests.json');
 
-/** A short text that differs when the state does. */
+/** What each recorded state must come to; it stays in git and shows every change of a machine. */
+export const DIGESTS_FILE = path.resolve('test/e2e/states/digests.json');
+
+/** The same value with the keys of every object in order. */
+const ordered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, part]) => [key, ordered(part)]));
+};
+
+/** A short text that differs when the state does, whatever the order in which answers came. */
 export const digestOf = (state: unknown): string =>
-  createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 16);
+  createHash('sha256')
+    .update(JSON.stringify(ordered(state)).replace(/"id-\d+"/g, '"id"'))
+    .digest('hex')
+    .slice(0, 16);

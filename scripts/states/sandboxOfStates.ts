@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
 import { CHEAP_COST } from '../../sandbox/passwords';
+import type { Ids } from '../../sandbox/ids';
 import { startSandbox } from '../../sandbox/server';
 import type { Fault } from '../../test/e2e/sandbox';
 import type { Viewer } from './scenario';
@@ -30,14 +31,27 @@ export interface SandboxOfStates {
   close(): Promise<void>;
 }
 
+/** Counted ids: the same walk gets the same. */
+function countedIds(): Ids & { restart(): void } {
+  let count = 0;
+  return {
+    next: () => (0x5a_0000_0000 + (count += 1)).toString(16).padStart(24, '0'),
+    restart: () => {
+      count = 0;
+    },
+  };
+}
+
 /**
  * Starts a sandbox whose clock stands still and whose customers are called what recordings put in
  * place of names, addresses and references, so that the live screen reads like the recorded one.
  */
 export async function startSandboxOfStates(): Promise<SandboxOfStates> {
   const folder = await mkdtemp(path.join(tmpdir(), 'states-'));
+  const ids = countedIds();
   const running = await startSandbox({
     port: 0,
+    ids,
     databasePath: path.join(folder, 'sandbox.db'),
     uploadsPath: path.join(folder, 'uploads'),
     clock: { now: () => MOMENT },
@@ -92,6 +106,7 @@ export async function startSandboxOfStates(): Promise<SandboxOfStates> {
   return {
     url,
     begin: async (viewer) => {
+      ids.restart();
       await ask('POST', '/sandbox/reset');
       return sessionOf(viewer);
     },

@@ -1,17 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { expect, test as base, type Page } from '@playwright/test';
 
-import {
-  INDEX_FILE,
-  stateFile,
-  textFile,
-  VIEWPORTS,
-  type IndexEntry,
-  type Width,
-} from '../../scripts/states/library';
 import { startSite } from '../../scripts/serve';
+import { SCENARIOS } from '../../scripts/states/index';
+import { digestOf, DIGESTS_FILE, VIEWPORTS, type Width } from '../../scripts/states/library';
+import { MESSAGES } from '../../scripts/states/messages';
+import { record, type Servers } from '../../scripts/states/record';
+import { startSandboxOfStates } from '../../scripts/states/sandboxOfStates';
 import { readReport } from '../../src/recording/report';
 import { axeProblems } from './support/axe';
 import { drawAllParts, screenText } from './support/screenText';
@@ -19,28 +16,41 @@ import { drawAllParts, screenText } from './support/screenText';
 /** The frame's content of the support room, opened alone: what a named state is shown in. */
 interface RecordedScreen {
   page: Page;
-  width: Width;
   /** Requests to anywhere but the site itself, since the last look. */
   takeForeign(): string[];
   /** Errors in the console and uncaught ones, since the last look. */
   takeComplaints(): string[];
 }
 
+interface Fixtures {
+  /** The built site and the sandbox with the fixed clock, where the states are walked to. */
+  live: Servers;
+  shown: RecordedScreen;
+}
+
+const distPath = path.resolve(process.env.STATES_DIST ?? 'dist');
+
 const drained = (list: string[]): string[] => list.splice(0);
 
-const test = base.extend<object, { shown: RecordedScreen }>({
+/** Each worker opens the site once: all its states are shown in one page, without a reload. */
+const test = base.extend<object, Fixtures>({
+  live: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it.
+    async ({}, use) => {
+      const sandbox = await startSandboxOfStates();
+      const site = await startSite({ port: 0, distPath, sandboxOrigin: sandbox.url });
+      await use({ siteUrl: site.url, sandbox });
+      await site.close();
+      await sandbox.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
   shown: [
-    async ({ browser }, use, { project }) => {
+    async ({ browser }, use) => {
       // The sandbox that the configuration names does not run: nothing may be asked of it.
-      const site = await startSite({
-        port: 0,
-        distPath: path.resolve(process.env.STATES_DIST ?? 'dist'),
-      });
-      const width: Width = project.name === 'tablet' ? 'tablet' : 'desktop';
+      const site = await startSite({ port: 0, distPath, sandboxOrigin: 'http://127.0.0.1:1' });
       const context = await browser.newContext({
         baseURL: site.url,
-        viewport: VIEWPORTS[width],
-        hasTouch: width === 'tablet',
         reducedMotion: 'reduce',
         locale: 'en-ZA',
         timezoneId: 'Africa/Johannesburg',
@@ -68,7 +78,6 @@ const test = base.extend<object, { shown: RecordedScreen }>({
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
       await use({
         page,
-        width,
         takeForeign: () => drained(foreign),
         takeComplaints: () => drained(complaints),
       });
@@ -79,36 +88,54 @@ const test = base.extend<object, { shown: RecordedScreen }>({
   ],
 });
 
-/** Has the screen show the last state of a report, as the support room does. */
-async function show(page: Page, name: string): Promise<void> {
-  const read = readReport(readFileSync(stateFile(name), 'utf8'));
-  if (!read.ok) throw new Error(read.message);
-  await page.evaluate((state) => {
+/** Has the screen show a state, as the support room does. */
+const show = (page: Page, recorded: unknown): Promise<void> =>
+  page.evaluate((state) => {
     window.scrollTo({ top: 0 });
     window.postMessage({ kind: 'show', state }, window.location.origin);
-  }, read.report.states.at(-1));
-}
+  }, recorded);
 
-const index = JSON.parse(readFileSync(INDEX_FILE, 'utf8')) as IndexEntry[];
+const digests = JSON.parse(readFileSync(DIGESTS_FILE, 'utf8')) as Record<string, string>;
 
-test.describe('a named state shows what the customer saw, asks nobody, and axe finds nothing', () => {
-  for (const { name, title } of index) {
-    test(`${name}: ${title}`, async ({ shown: { page, width, takeForeign, takeComplaints } }) => {
-      const recorded = textFile(name, width);
-      test.skip(!existsSync(recorded), 'It can only be where the mobile menu layout shows.');
-      await show(page, name);
-      await expect
-        .poll(async () => {
-          await drawAllParts(page);
-          return screenText(page);
-        })
-        .toBe(readFileSync(recorded, 'utf8').trimEnd());
+/** What the customers of the recordings are called, and what they typed. */
+const SECRETS =
+  /Naidoo|Nomvula|Khumalo|@test\.example|demo@|555 0|Beach Road, Flat|Lighthouse|Airth|PB4C81|Merchant Bank|KwaZulu-Natal, |sparkling|wash-and-shine|not-this-one/;
 
-      expect(await axeProblems(page)).toEqual([]);
+test.describe('a named state is recorded on the live site and shown as the customer saw it', () => {
+  for (const scenario of SCENARIOS) {
+    const { name, title } = scenario;
+    test(`${name}: ${title}`, async ({ browser, live, shown }) => {
+      const { report, texts } = await record(browser, null, scenario, live);
+      const read = readReport(report);
+      if (!read.ok) throw new Error(read.message);
+      const { facts, events, states } = read.report;
+      const state = states.at(-1);
+      const viewport = VIEWPORTS[scenario.width ?? 'desktop'];
+      expect(facts).toMatchObject({ title, viewport });
+      expect(events.length).toBeGreaterThan(0);
+      expect(SECRETS.exec(report)?.[0]).toBeUndefined();
+      for (const [words, where] of Object.entries(MESSAGES))
+        if (where === name) expect(texts.desktop).toContain(words);
+
+      const { page, takeForeign, takeComplaints } = shown;
+      for (const [width, text] of Object.entries(texts)) {
+        await page.setViewportSize(VIEWPORTS[width as Width]);
+        await show(page, state);
+        await expect
+          .poll(async () => {
+            await drawAllParts(page);
+            return screenText(page);
+          })
+          .toBe(text);
+        expect(await axeProblems(page), `what axe finds at the width of a ${width}`).toEqual([]);
+      }
       expect(takeForeign(), 'requests to elsewhere').toEqual([]);
       expect(takeComplaints(), 'errors').toEqual([]);
       const stored = await page.evaluate(() => localStorage.length + sessionStorage.length);
       expect(stored, 'what is stored').toBe(0);
+      expect
+        .soft(digestOf(state), 'a changed state is accepted by: npm run states -- --digests')
+        .toBe(digests[name]);
     });
   }
 });

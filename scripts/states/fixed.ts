@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { readReport } from '../../src/recording/report';
+import { MOMENT } from './sandboxOfStates';
+
+/** Between two events of a fixed recording, in milliseconds. */
+const STEP_MS = 10;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Ids of the site begin with the moment at which it was opened, in base 36. */
+const ID = new RegExp(`\\b${MOMENT.toString(36).slice(0, 4)}[0-9a-z]{4}-[0-9a-z]+\\b`, 'g');
+
+const isMoment = (value: unknown): value is number =>
+  typeof value === 'number' && value >= MOMENT && value < MOMENT + DAY_MS;
+
+/** The same value with each moment in it replaced. */
+function atMoment(value: unknown, at: number): unknown {
+  if (isMoment(value)) return at;
+  if (Array.isArray(value)) return value.map((part) => atMoment(part, at));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, atMoment(part, at)]));
+}
+
+/** A state without what time and ids do to it. */
+function meaningOf(state: unknown): unknown {
+  const text = JSON.stringify(atMoment(state, MOMENT));
+  return JSON.parse(text.replace(ID, 'id').replace(/"id-\d+"/g, '"id"'));
+}
+
+/** The moments in a value, earliest first: what something in it waits for. */
+function momentsIn(value: unknown): number[] {
+  if (isMoment(value)) return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value)
+    .flatMap(momentsIn)
+    .sort((one, other) => one - other);
+}
+
+/** The states that a report leads through; the first is the one before any event. */
+function statesOf(report: string): readonly unknown[] {
+  const read = readReport(report);
+  if (!read.ok) throw new Error(read.message);
+  return read.report.states;
+}
+
+interface File {
+  payload: string;
+  preloadedState: string;
+  report: Record<string, unknown>;
+}
+
+/** The report with its events at these moments, and with counted ids. */
+function withTimes(file: File, events: readonly unknown[], moments: readonly number[]): string {
+  const known = new Map<string, string>();
+  const count = (id: string): string => {
+    const name = known.get(id) ?? `id-${known.size + 1}`;
+    known.set(id, name);
+    return name;
+  };
+  const withIds = (value: unknown): string => JSON.stringify(value).replace(ID, count);
+  const result = {
+    ...file,
+    preloadedState: withIds(atMoment(JSON.parse(file.preloadedState), MOMENT)),
+    payload: withIds(events.map((event, place) => atMoment(event, moments[place] ?? MOMENT))),
+    report: { ...file.report, takenAt: new Date(moments.at(-1) ?? MOMENT).toISOString() },
+  };
+  return `${JSON.stringify(result, null, 2)}\n`;
+}
+
+/**
+ * Gives a recording fixed times and ids, so that the same walk makes the same file: however fast the
+ * machine was, events come ten milliseconds apart, or at the moment that the state waits for, and ids
+ * are counted in the order in which they appear.
+ * @throws Error when the events would lead to another state
+ */
+export function fixed(report: string): string {
+  const file = JSON.parse(report) as File;
+  const events = JSON.parse(file.payload) as unknown[];
+  const wanted = statesOf(report).map(meaningOf);
+  const moments: number[] = [];
+  const putFrom = (place: number, moment: number) => {
+    for (let later = place; later < events.length; later += 1)
+      moments[later] = moment + (later - place) * STEP_MS;
+  };
+  putFrom(0, MOMENT + STEP_MS);
+  for (;;) {
+    const text = withTimes(file, events, moments);
+    const states = statesOf(text);
+    const wrong = wanted.findIndex(
+      (state, index) => !isDeepStrictEqual(state, meaningOf(states[index])),
+    );
+    if (wrong === -1) return text;
+    // An event that had to wait came too early: it comes when the next wait is over.
+    const tried = moments[wrong - 1];
+    const due = momentsIn(states[wrong - 1]).find(
+      (moment) => tried !== undefined && moment > tried,
+    );
+    if (due === undefined) throw new Error('With fixed times the events lead to another state');
+    putFrom(wrong - 1, due);
+  }
+}

@@ -1,0 +1,28 @@
+/** Every row of Specification §8 with the words that must be on the live screen. */
+export const MESSAGES: Readonly<Record<string, string>> = {
+  'Email or Password is incorrect': 'login-rejected',
+  'Please fill complete form': 'login-blank',
+  // The server's own text; recordings hide it.
+  '‹hidden›': 'register-refused',
+  'All fields are required.': 'register-blank',
+  'Please log in to purchase a subscription.': 'plan-without-session',
+  'Something went Wrong': 'plan-refused',
+  'Please login': 'store-without-session',
+  'Store ID not found': 'store-without-id',
+  'Please select an address': 'checkout-address-missing',
+  'Failed to update user details': 'profile-refused',
+  'No Car Wash Services Found': 'stores-empty',
+  'No address found': 'addresses-empty',
+  'Your cart is empty': 'cart-empty',
+  'Unable to detect address': 'location-empty',
+  'Location fetch failed': 'location-failed',
+  'Permission denied or unavailable': 'location-denied',
+  'Payment Failed': 'failure',
+  'Please try again or contact support.': 'failure-visitor',
+  'Login Successfully': 'login-accepted',
+  'Register Successfully': 'register-accepted',
+  'Service Book Successfully': 'service-booked',
+  'Remove Cart Successfully': 'cart-removed',
+  'User details updated successfully': 'profile-saved',
+  'User Logout Successfully': 'logged-out-just-now',
+};
