@@ -1,0 +1,91 @@
+import type { Draw } from '../slices/support/random';
+import type { Fate } from './network';
+import type { ChunkFate } from './realm';
+
+/** What becomes of a hand-over to the payment page. */
+export interface LeaveFate {
+  ms: number;
+  /** `nothing`: the answer is a 204, a download, or Stop was pressed. */
+  how: 'arrives' | 'failed' | 'nothing';
+}
+
+/** What the device's owner and its sensors answer when they are asked for the position. */
+export interface PositionFate {
+  ms: number;
+  how: 'found' | 'denied' | 'unavailable' | 'never';
+}
+
+/** Everything that chance decides between two acts of the customers. */
+export interface Fates {
+  network: Fate;
+  chunk: ChunkFate;
+  leave: LeaveFate;
+  position: PositionFate;
+  /** How late another tab hears of a change of the storage, in milliseconds. */
+  echo: number;
+}
+
+/** Nothing goes wrong. */
+export const CALM: Fates = {
+  network: { out: 20, back: 20, how: 'answered' },
+  chunk: { ms: 30, how: 'loaded' },
+  leave: { ms: 100, how: 'arrives' },
+  position: { ms: 50, how: 'denied' },
+  echo: 5,
+};
+
+/** What chance decided, in the order in which it was asked; null for what was calmed down since. */
+export type FateLog = { [Kind in keyof Fates]?: (Fates[Kind] | null)[] };
+
+/** How rough a life is. */
+export interface Weather {
+  /** Of 100 requests, how many go wrong. */
+  faults: number;
+  /** The longest way of a request that goes well, in milliseconds. */
+  slowest: number;
+  /** Of 100 files of the site, how many can't be had. */
+  badFiles: number;
+  position: PositionFate['how'];
+}
+
+const between = (draw: Draw, least: number, most: number): number =>
+  least + draw(most - least + 1);
+
+const FAULTS: readonly Fate['how'][] = [
+  'requestLost',
+  'replyLost',
+  'hangs',
+  'replyHangs',
+  'refused',
+  'unreadable',
+  'unreadableReply',
+];
+
+/** Draws what chance decides in a given weather. */
+export function drawFate<Kind extends keyof Fates>(
+  kind: Kind,
+  draw: Draw,
+  weather: Weather,
+): Fates[Kind] {
+  const all: { [Each in keyof Fates]: () => Fates[Each] } = {
+    network: () => {
+      const isBad = draw(100) < weather.faults;
+      const how = isBad ? (FAULTS[draw(FAULTS.length)] ?? 'answered') : 'answered';
+      const slowest = draw(12) === 0 ? weather.slowest * 8 : weather.slowest;
+      return { out: between(draw, 1, slowest), back: between(draw, 1, slowest), how };
+    },
+    chunk: () => {
+      const isBad = draw(100) < weather.badFiles;
+      const ms = between(draw, 1, 300);
+      return { ms, how: isBad ? (draw(3) === 0 ? 'stale' : 'failed') : 'loaded' };
+    },
+    leave: () => {
+      const chance = draw(10);
+      const ms = between(draw, 10, 2500);
+      return { ms, how: chance < 7 ? 'arrives' : chance < 9 ? 'nothing' : 'failed' };
+    },
+    position: () => ({ ms: between(draw, 10, draw(3) === 0 ? 40_000 : 3000), how: weather.position }),
+    echo: () => (draw(4) === 0 ? between(draw, 1, 3000) : between(draw, 0, 30)),
+  };
+  return all[kind]() as Fates[Kind];
+}

@@ -1,0 +1,107 @@
+import type { Task } from './time';
+
+/** What the globals of a page mean while one of the simulated documents runs. */
+export interface Ground {
+  /** The document whose code runs now, or null for code outside every page. */
+  active: () => {
+    window: object;
+    document: object;
+    navigator: object;
+    timer: (run: () => unknown, ms: number, every?: number) => Task;
+    now: () => number;
+    fetch: (address: string, init?: RequestInit) => Promise<unknown>;
+  } | null;
+  /** A whole number from 0 up to, and without, a bound. */
+  draw: (bound: number) => number;
+}
+
+type Timers = 'setTimeout' | 'setInterval' | 'clearTimeout' | 'clearInterval';
+
+const real = {
+  setTimeout: globalThis.setTimeout,
+  setInterval: globalThis.setInterval,
+  clearTimeout: globalThis.clearTimeout,
+  clearInterval: globalThis.clearInterval,
+  setImmediate: globalThis.setImmediate,
+  fetch: globalThis.fetch,
+  now: Date.now,
+  random: Math.random,
+  warn: console.warn,
+  error: console.error,
+};
+
+/** Lets every promise that waits for nothing but its turn come to its end. */
+export const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    real.setImmediate(resolve);
+  });
+
+const isTask = (timer: unknown): timer is Task =>
+  typeof timer === 'object' && timer !== null && 'order' in timer;
+
+/**
+ * Puts the simulated documents behind the names that code of a page uses: `window`, `fetch`, timers,
+ * the clock. Code outside the pages keeps the real ones.
+ * @returns a function that puts everything back
+ */
+export function takeGround({ active, draw }: Ground): () => void {
+  const set = (name: string, get: () => unknown): (() => void) => {
+    const before = Object.getOwnPropertyDescriptor(globalThis, name);
+    Object.defineProperty(globalThis, name, { configurable: true, get });
+    return () => {
+      if (before) Object.defineProperty(globalThis, name, before);
+      else Reflect.deleteProperty(globalThis, name);
+    };
+  };
+  const undo = [
+    set('window', () => active()?.window),
+    set('document', () => active()?.document),
+    set('navigator', () => active()?.navigator),
+  ];
+  const start =
+    (name: 'setTimeout' | 'setInterval') =>
+    (run: (...args: unknown[]) => unknown, ms = 0, ...args: unknown[]): unknown => {
+      const page = active();
+      if (!page) return (real[name] as (...all: unknown[]) => unknown)(run, ms, ...args);
+      return page.timer(() => run(...args), ms, name === 'setInterval' ? ms : undefined);
+    };
+  const stop =
+    (name: 'clearTimeout' | 'clearInterval') =>
+    (timer: unknown): void => {
+      if (isTask(timer)) timer.isOff = true;
+      else real[name](timer as never);
+    };
+  const timers: Record<Timers, unknown> = {
+    setTimeout: start('setTimeout'),
+    setInterval: start('setInterval'),
+    clearTimeout: stop('clearTimeout'),
+    clearInterval: stop('clearInterval'),
+  };
+  Object.assign(globalThis, timers, {
+    fetch: (address: string, init?: RequestInit) => {
+      const page = active();
+      return page ? page.fetch(address, init) : real.fetch(address, init);
+    },
+  });
+  Date.now = () => active()?.now() ?? real.now();
+  Math.random = () => (active() ? draw(2 ** 30) / 2 ** 30 : real.random());
+  // What a page logs is for those who look after the site.
+  const quiet =
+    (write: (...words: unknown[]) => void) =>
+    (...words: unknown[]): void => {
+      if (!active()) write(...words);
+    };
+  console.warn = quiet(real.warn);
+  console.error = quiet(real.error);
+  return () => {
+    undo.forEach((put) => {
+      put();
+    });
+    const { now, random, warn, error, ...rest } = real;
+    Object.assign(globalThis, rest);
+    Date.now = now;
+    Math.random = random;
+    console.warn = warn;
+    console.error = error;
+  };
+}

@@ -1,0 +1,438 @@
+import { seedId } from '../../sandbox/ids';
+import { createDraw, type Draw } from '../slices/support/random';
+import { browserOffers, deviceOffers, elsewhereOffers, paymentOffers, ADDRESSES } from './device';
+import { CALM, drawFate, type FateLog, type Fates, type Weather } from './fates';
+import { offersOf, type Cast } from './offers';
+import type { Offer } from './offers/offer';
+import { Realm } from './realm';
+import { claim } from './rules/claims';
+import { checkRest } from './rules/rest';
+import { createStateRules } from './rules/state';
+import { createWaitRules } from './rules/waits';
+import { SERVER, type Customer, type Server } from './server';
+import * as site from './site';
+import type { StorageMode } from './storage';
+import { createWorld, Wrong, type DeviceKind, type Tab, type World } from './world';
+import type { Call } from './network';
+
+/** What a life begins with. */
+export interface Beginning {
+  device: DeviceKind;
+  weather: Weather;
+  /** The place of the customer who is logged in at first, or null. */
+  loggedIn: number | null;
+  /** How many bookings that customer has begun, and whether there is an address. */
+  carts: number;
+  hasAddress: boolean;
+  path: string;
+}
+
+/** One thing that somebody did, what chance decided until the next one, and how long that took. */
+export interface Step {
+  act: string;
+  ms: number;
+  fates: FateLog;
+}
+
+/** A life as data: it can be lived again, and be shortened. */
+export interface Script {
+  beginning: Beginning;
+  steps: Step[];
+}
+
+/** How a life went. */
+export interface Course {
+  script: Script;
+  wrong: Wrong | null;
+  /** What the support room would tell of it. */
+  story: string[];
+  requests: number;
+}
+
+const PEOPLE = [
+  { name: 'Thandi Mkhize', email: 'thandi@lives.test', phone: '031 555 0101' },
+  { name: 'Sipho Dlamini', email: 'sipho@lives.test', phone: '031 555 0202' },
+] as const;
+
+const oneOf = <Item>(draw: Draw, items: readonly Item[]): Item => items[draw(items.length)] as Item;
+
+function drawBeginning(draw: Draw): Beginning {
+  const storage: StorageMode = oneOf(draw, [
+    'normal',
+    'normal',
+    'normal',
+    'normal',
+    'normal',
+    'normal',
+    'forbidden',
+    'full',
+  ]);
+  return {
+    device: { storage, keepsPages: draw(3) > 0 },
+    weather: {
+      faults: oneOf(draw, [0, 0, 5, 12, 30]),
+      slowest: oneOf(draw, [30, 200, 1200, 4000]),
+      badFiles: oneOf(draw, [0, 0, 0, 15]),
+      position: oneOf(draw, ['found', 'denied', 'unavailable', 'never']),
+    },
+    loggedIn: oneOf(draw, [null, 0, 0, 1]),
+    carts: oneOf(draw, [0, 0, 1, 2]),
+    hasAddress: draw(2) === 0,
+    path: oneOf(draw, ADDRESSES),
+  };
+}
+
+function drawWait(draw: Draw): number {
+  const chance = draw(20);
+  if (chance < 6) return draw(40);
+  if (chance < 14) return 100 + draw(1500);
+  if (chance < 18) return 1500 + draw(4000);
+  return chance < 19 ? 10_000 + draw(15_000) : 60_000 + draw(120_000);
+}
+
+/** How many things are done in a life. */
+const STEPS = { least: 12, most: 40 };
+const REST_MS = 60_000;
+
+/** Where the next step comes from: chance, or a script. */
+interface Source {
+  beginning: Beginning;
+  draw: Draw;
+  /** The next thing to do among what is offered, or null at the end. */
+  next: (offers: readonly Offer[]) => { offer: Offer | null; step: Step } | null;
+  /** What chance decided before the first thing was done. */
+  first: Step;
+  isScripted: boolean;
+}
+
+const pickByWeight = (draw: Draw, offers: readonly Offer[]): Offer => {
+  const total = offers.reduce((sum, { weight }) => sum + weight, 0);
+  let left = (draw(1_000_000) / 1_000_000) * total;
+  for (const offer of offers) {
+    left -= offer.weight;
+    if (left < 0) return offer;
+  }
+  return offers[offers.length - 1] as Offer;
+};
+
+function chanceSource(seed: number): Source {
+  const draw = createDraw(seed);
+  const beginning = drawBeginning(draw);
+  let left = STEPS.least + draw(STEPS.most - STEPS.least + 1);
+  return {
+    beginning,
+    draw,
+    first: { act: 'begin', ms: 800, fates: {} },
+    isScripted: false,
+    next: (offers) => {
+      if (left === 0 || offers.length === 0) return null;
+      left -= 1;
+      const offer = pickByWeight(draw, offers);
+      return { offer, step: { act: offer.key, ms: drawWait(draw), fates: {} } };
+    },
+  };
+}
+
+function scriptSource({ beginning, steps }: Script): Source {
+  const [first = { act: 'begin', ms: 800, fates: {} }, ...rest] = steps;
+  let place = 0;
+  return {
+    beginning,
+    draw: createDraw(1),
+    first,
+    isScripted: true,
+    next: (offers) => {
+      const step = rest[place];
+      place += 1;
+      if (!step) return null;
+      return { offer: offers.find(({ key }) => key === step.act) ?? null, step };
+    },
+  };
+}
+
+/* ------------------------------------------------------------------------------- One life ------ */
+
+const json = { 'Content-Type': 'application/json' };
+
+/** What was so before the life began. */
+async function prepare(server: Server, people: Customer[], begin: Beginning): Promise<string | null> {
+  const person = begin.loggedIn === null ? null : people[begin.loggedIn];
+  if (!person) return null;
+  const post = async (path: string, body: object, token?: string) => {
+    const headers = { ...json, ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const { text } = await server.answer(`${SERVER}/api/${path}`, init);
+    return JSON.parse(text) as { data: never };
+  };
+  const { email, password, name } = person;
+  const { token } = (await post('login', { email, password })).data as { token: string };
+  const { text } = await server.answer(`${SERVER}/api/services?store=${seedId('store', 1)}`, {});
+  const services = (JSON.parse(text) as { data: Record<string, unknown>[] }).data;
+  for (const row of services.slice(0, begin.carts)) {
+    const idOf = (value: unknown): unknown =>
+      typeof value === 'object' && value !== null
+        ? (Array.isArray(value) ? (value[0] as { _id: string }) : (value as { _id: string }))._id
+        : value;
+    const pricing = (row['pricings'] as { car_types: unknown }[])[0];
+    await post(
+      'carts',
+      {
+        vendor: idOf(row['user']),
+        store: idOf(row['store']),
+        service: row['_id'],
+        service_type: idOf(row['service_types']),
+        no_of_cars: 1,
+        car_types: idOf(pricing?.car_types),
+      },
+      token,
+    );
+  }
+  if (begin.hasAddress) await post('address', { name, address: `${name}'s home` }, token);
+  return token;
+}
+
+/** Lives one life. */
+async function live(server: Server, source: Source, moment: { at: number }): Promise<Course> {
+  const { beginning } = source;
+  moment.at = Date.parse('2026-03-11T07:00:00.000Z');
+  const people = server.begin(PEOPLE);
+  const script: Script = { beginning, steps: [] };
+  let step: Step = source.first;
+  const used = new Map<string, number>();
+  let isCalm = false;
+  let requests = 0;
+  let newcomers = 0;
+  const notes = new WeakSet<object>();
+  const stateRules = createStateRules(people);
+
+  const fate = <Kind extends keyof Fates>(kind: Kind): Fates[Kind] => {
+    if (isCalm) return CALM[kind];
+    const log = (step.fates[kind] ??= []) as (Fates[Kind] | null)[];
+    if (!source.isScripted) {
+      const drawn = drawFate(kind, source.draw, beginning.weather);
+      log.push(drawn);
+      return drawn;
+    }
+    const place = used.get(kind) ?? 0;
+    used.set(kind, place + 1);
+    return log[place] ?? CALM[kind];
+  };
+
+  const whoIn = (realm: Realm): string | null => {
+    const token = site.auth.selectToken(realm.root);
+    return token === null ? null : server.holderOf(token);
+  };
+
+  const checkCall = (realm: Realm, { path, token, body, search }: Call): void => {
+    const state = realm.root;
+    if (path === '/api/pay') {
+      const checkout = site.checkout.selectCheckout(state);
+      claim(
+        checkout.status === 'requestingPayment' && !notes.has(checkout.note),
+        'one payment for each click',
+        () => `a payment was asked for while ${checkout.status}`,
+      );
+      if (checkout.status === 'requestingPayment') notes.add(checkout.note);
+    }
+    if (path === '/api/pay-membership') {
+      const plan = site.purchase.selectMembershipPurchase(state);
+      claim(
+        plan.status === 'requestingPayment' && !notes.has(plan.note),
+        'one payment for each click',
+        () => `a plan was asked for while ${plan.status}`,
+      );
+      if (plan.status === 'requestingPayment') notes.add(plan.note);
+    }
+    const who = token === null ? null : server.holderOf(token);
+    if (token === null) return;
+    claim(
+      who === whoIn(realm),
+      'nothing of one customer goes out for another',
+      () => `${path} carries the token of another session`,
+    );
+    const [, id = ''] = /"_id":"([0-9a-f]{24})"|user_address=([0-9a-f]{24})/.exec(body + search) ?? [];
+    const owner = id === '' ? null : server.ownerOf('carts', id);
+    claim(
+      owner === null || owner === who,
+      'nothing of one customer goes out for another',
+      () => `${path} is about a cart of another customer`,
+    );
+  };
+
+  let waits = createWaitRules(() => 0);
+  const failures: Wrong[] = [];
+  const guard = (check: () => void): void => {
+    try {
+      check();
+    } catch (error) {
+      if (!(error instanceof Wrong)) throw error;
+      failures.push(error);
+    }
+  };
+
+  const world: World = createWorld(
+    server,
+    beginning.device,
+    {
+      fate,
+      draw: createDraw(7),
+      sent: (realm, call) => {
+        requests += 1;
+        if (realm.isOpen) guard(() => checkCall(realm, call));
+      },
+      settled: (realm) => {
+        guard(() => {
+          const state = realm.root;
+          const tab = world.tabs.find((each) => world.realmOf(each) === realm);
+          if (tab) {
+            const shown = site.navigation.selectPath(state);
+            const bar = world.addressOf(tab);
+            claim(
+              shown === bar,
+              'the address equals the shown route',
+              () => `${bar} instead of ${shown}`,
+            );
+          }
+          stateRules.check(state, whoIn(realm));
+          waits.look(realm);
+        });
+      },
+      moved: (_realm, how) => {
+        guard(() => {
+          claim(
+            how !== 'reload' || world.network.isOnline(),
+            'the site never leads to the browser’s own error page',
+            () => 'it loaded itself anew without a connection',
+          );
+        });
+      },
+    },
+    moment,
+  );
+  waits = createWaitRules(() => world.time.now());
+
+  const cast: Cast = {
+    people,
+    nameOf: (realm) => people.find(({ id }) => id === whoIn(realm))?.name ?? 'Nobody',
+    newcomers: () => newcomers,
+  };
+
+  const tabOffers = (tab: Tab): Offer[] => {
+    const realm = world.realmOf(tab);
+    const offers = [
+      ...(realm?.isOpen
+        ? offersOf(realm, cast).map((offer) => ({
+            ...offer,
+            run: () => {
+              if (offer.key === 'register') newcomers += 1;
+              return world.within(realm, offer.run);
+            },
+          }))
+        : []),
+      ...(tab.view === 'payment' ? paymentOffers(world, tab, server) : []),
+      ...(tab.view === 'loading' ? [] : browserOffers(world, tab)),
+    ];
+    return offers.map((offer) => ({ ...offer, key: `${tab.name}: ${offer.key}` }));
+  };
+
+  const lookAtWaits = () => {
+    world.tabs.forEach((tab) => {
+      const realm = world.realmOf(tab);
+      if (realm?.isOpen) guard(() => waits.look(realm));
+    });
+  };
+
+  const rest = async (): Promise<void> => {
+    isCalm = true;
+    if (!world.network.isOnline()) world.setOnline(true);
+    if (!world.network.isServerUp()) world.network.setServerUp(true);
+    for (const tab of world.tabs) {
+      const realm = world.realmOf(tab);
+      if (!realm?.isOpen) continue;
+      await world.within(realm, () => {
+        site.toasts
+          .selectToasts(realm.root)
+          .forEach(({ id }) => realm.app.store.dispatch(site.toasts.toastReleased({ id })));
+      });
+    }
+    world.network.cut(() => true);
+    await world.advance(REST_MS);
+    world.network.cut(() => true);
+    await world.advance(REST_MS);
+    for (const tab of world.tabs) {
+      const realm = world.realmOf(tab);
+      if (!realm?.isOpen) continue;
+      guard(() => {
+        const who = whoIn(realm);
+        checkRest(realm, who, { server, network: world.network });
+        if (beginning.device.storage === 'normal')
+          claim(
+            (world.local.content.get('token') ?? null) === site.auth.selectToken(realm.root),
+            'the storage of all tabs agrees',
+            () => `${tab.name} has another session than the storage`,
+          );
+        const report = world.inside(realm, () => realm.app.reporter.text());
+        if (report === null) return;
+        const read = site.readReport(report);
+        claim(read.ok, 'each recording leads to the state', () => (read.ok ? '' : read.message));
+        const mark = stateRules.foreignIn(report, null);
+        claim(mark === undefined, 'nothing of a customer is in a report', () => String(mark));
+        claim(
+          read.ok && read.report.events.length > 0,
+          'each recording leads to the state',
+          () => 'the report holds the last state alone',
+        );
+      });
+    }
+    isCalm = false;
+  };
+
+  try {
+    const token = await prepare(server, people, beginning);
+    if (token !== null && beginning.device.storage === 'normal') {
+      world.local.content.set('token', token);
+      world.local.content.set('user_id', people[beginning.loggedIn ?? 0]?.id ?? '');
+    }
+    world.openTab(beginning.path);
+    script.steps.push(step);
+    await world.advance(step.ms);
+    while (failures.length === 0) {
+      const tabs = world.tabs.filter(({ view }) => view !== 'closed');
+      const offers = [
+        ...tabs.flatMap(tabOffers),
+        ...deviceOffers(world, source.draw),
+        ...elsewhereOffers(world, server, people),
+        { key: 'rest', weight: 1, run: () => undefined },
+      ];
+      const chosen = source.next(offers);
+      if (!chosen) break;
+      ({ step } = chosen);
+      used.clear();
+      script.steps.push(step);
+      if (!chosen.offer) continue;
+      if (step.act === 'rest') {
+        await rest();
+        continue;
+      }
+      await chosen.offer.run();
+      await world.advance(0);
+      await world.advance(step.ms);
+      lookAtWaits();
+    }
+    if (failures.length === 0) await rest();
+  } finally {
+    world.end();
+  }
+  return { script, wrong: failures[0] ?? null, story: [], requests };
+}
+
+/** Lives the life of a seed. */
+export const liveSeed = (server: Server, moment: { at: number }, seed: number): Promise<Course> =>
+  live(server, chanceSource(seed), moment);
+
+/** Lives a life again. */
+export const liveScript = (
+  server: Server,
+  moment: { at: number },
+  script: Script,
+): Promise<Course> => live(server, scriptSource(script), moment);

@@ -1,0 +1,200 @@
+import type { Server, Reply } from './server';
+import type { Owner, Task, Time } from './time';
+
+/** What becomes of one request; times in milliseconds. */
+export interface Fate {
+  /** How long it takes to the server. */
+  out: number;
+  /** How long the reply takes. */
+  back: number;
+  how:
+    | 'answered'
+    /** The sender hears that it failed; the server never saw it. */
+    | 'requestLost'
+    /** The sender hears that it failed; the server did it. */
+    | 'replyLost'
+    /** The sender hears nothing; the server never saw it. */
+    | 'hangs'
+    /** The sender hears nothing; the server did it. */
+    | 'replyHangs'
+    /** The server answers that it broke, and did nothing. */
+    | 'refused'
+    /** Something in between answers with a page of HTML; the server did nothing. */
+    | 'unreadable'
+    /** Something in between answers with a page of HTML; the server did it. */
+    | 'unreadableReply';
+}
+
+/** A request on its way. */
+export interface Call {
+  owner: Owner;
+  method: string;
+  path: string;
+  search: string;
+  token: string | null;
+  body: string;
+}
+
+/** What the server was asked to change, in the order in which it was done. */
+export interface Write extends Call {
+  order: number;
+}
+
+const HTML = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
+const BROKEN = JSON.stringify({ error: 1, misc: 'The server is busy. Please come again.' });
+
+/** Calls that change what the server has, beside all that are no GETs. */
+const PAYING = /^\/api\/pay/;
+
+const bodyText = (body: unknown): string => {
+  if (typeof body === 'string') return body;
+  if (!(body instanceof FormData)) return '';
+  return [...body.entries()].map(([name, value]) => `${name}=${String(value)}`).join('&');
+};
+
+interface Line {
+  call: Call;
+  arrival: Task | null;
+  answer: (reply: Pick<Reply, 'status' | 'text'>) => void;
+  fail: () => void;
+}
+
+interface Parts {
+  time: Time;
+  server: Server;
+  site: string;
+  /** What becomes of the next request. */
+  fate: (call: Call) => Fate;
+  /** A page sends something. */
+  sent: (call: Call) => void;
+}
+
+/** The network between the browser and the server. */
+export function createNetwork({ time, server, site, fate, sent }: Parts) {
+  const lines = new Set<Line>();
+  const writes: Write[] = [];
+  let isOnline = true;
+  let isServerUp = true;
+  let order = 0;
+
+  const failed = () => new TypeError('Failed to fetch');
+
+  const send = (owner: Owner, address: string, init: RequestInit): Promise<unknown> => {
+    const url = new URL(address, site);
+    const headers = new Headers(init.headers);
+    headers.set('Origin', site);
+    const method = init.method ?? 'GET';
+    const call: Call = {
+      owner,
+      method,
+      path: url.pathname,
+      search: url.search,
+      token: /^Bearer (.*)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? null,
+      body: bodyText(init.body),
+    };
+    sent(call);
+    return new Promise((resolve, reject) => {
+      const line: Line = {
+        call,
+        arrival: null,
+        answer: ({ status, text }) => {
+          if (!lines.delete(line)) return;
+          const isOk = status >= 200 && status < 300;
+          resolve({ status, ok: isOk, text: () => Promise.resolve(text) });
+        },
+        fail: () => {
+          if (lines.delete(line)) reject(failed());
+        },
+      };
+      lines.add(line);
+      const { signal } = init;
+      const abort = () => {
+        if (line.arrival) line.arrival.isOff = true;
+        if (lines.delete(line)) reject(new DOMException('Aborted', 'AbortError'));
+      };
+      if (signal?.aborted) {
+        abort();
+        return;
+      }
+      signal?.addEventListener('abort', abort);
+      const { out, back, how } = fate(call);
+      const failLater = (ms: number) => time.after(ms, line.fail, owner);
+      if (!isOnline) {
+        failLater(1);
+        return;
+      }
+      if (how === 'hangs') return;
+      if (how === 'requestLost') {
+        failLater(out + back);
+        return;
+      }
+      const answerLater = (status: number, text: string) =>
+        time.after(
+          back,
+          () => {
+            line.answer({ status, text });
+          },
+          owner,
+        );
+      line.arrival = time.after(out, async () => {
+        line.arrival = null;
+        if (!lines.has(line)) return;
+        if (!isServerUp) {
+          failLater(5);
+          return;
+        }
+        if (how === 'refused' || how === 'unreadable') {
+          if (how === 'refused') answerLater(500, BROKEN);
+          else answerLater(502, HTML);
+          return;
+        }
+        if (method !== 'GET' || PAYING.test(url.pathname)) writes.push({ ...call, order: (order += 1) });
+        const { signal: _signal, ...rest } = init;
+        const reply = await server.answer(url.href, { ...rest, headers });
+        if (how === 'replyLost') failLater(back);
+        else if (how === 'unreadableReply') answerLater(502, HTML);
+        else if (how === 'answered') answerLater(reply.status, reply.text);
+      });
+    });
+  };
+
+  const cut = (which: (call: Call) => boolean): void => {
+    [...lines].forEach((line) => {
+      if (!which(line.call)) return;
+      if (line.arrival) line.arrival.isOff = true;
+      time.after(0, line.fail, line.call.owner);
+    });
+  };
+
+  return {
+    send,
+    /** Cuts the lines of some calls: whoever waits for them hears that they failed. */
+    cut,
+    isOnline: () => isOnline,
+    /** The device loses its connection, or finds it again. */
+    setOnline: (online: boolean): void => {
+      isOnline = online;
+      if (!online) cut(() => true);
+    },
+    /** The server goes down, or comes back. */
+    setServerUp: (up: boolean): void => {
+      isServerUp = up;
+      if (up) server.restart();
+      else cut(() => true);
+    },
+    isServerUp: () => isServerUp,
+    /** What is on its way, hanging calls included. */
+    inFlight: (): Call[] => [...lines].map(({ call }) => call),
+    /** Every change that the server was asked for, in order. */
+    writes: (): readonly Write[] => writes,
+    /** A change that came past this network, from another device. */
+    wrote: (call: Call): void => {
+      writes.push({ ...call, order: (order += 1) });
+    },
+    /** The number of the newest change. */
+    mark: (): number => order,
+  };
+}
+
+/** The network of a simulated world. */
+export type Network = ReturnType<typeof createNetwork>;

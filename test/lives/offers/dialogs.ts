@@ -1,0 +1,48 @@
+import * as site from '../site';
+import { link, type Offer, type Scene } from './offer';
+
+const address = (name: string) => ({
+  name,
+  remarks: '',
+  phone: '',
+  address: `${name}'s gate`,
+  city: 'Amanzimtoti',
+  state: '',
+  pincode: '4126',
+  country: '',
+  type: 'Home',
+});
+
+/** What the dialog over the page offers; null without one. */
+export function dialogOffers(scene: Scene, owner: string): Offer[] | null {
+  const { state, offer } = scene;
+  const { addressModal, bookingNote, joinPopup, location, locationModal, removal } = site;
+  const { status: removing } = removal.selectCartRemoval(state);
+  if (removing === 'asking')
+    return [
+      offer('confirm the removal', 4, removal.removalConfirmed()),
+      offer('keep the row', 2, removal.removalDeclined()),
+    ];
+  const { status: modal } = addressModal.selectAddressModal(state);
+  if (modal === 'saving') return [];
+  if (modal === 'open')
+    return [
+      offer('save the address', 8, addressModal.addressSubmitted(address(owner))),
+      offer('cancel the address', 1, addressModal.addressModalCancelled()),
+    ];
+  if (bookingNote.selectBookingNote(state).status === 'open')
+    return [offer('close the note', 5, bookingNote.bookingNoteClosed())];
+  if (joinPopup.selectJoinPopupOpen(state))
+    return [
+      offer('close the popup', 6, joinPopup.joinPopupClosed({ how: 'icon' })),
+      offer('click beside the popup', 2, joinPopup.joinPopupClosed({ how: 'outside' })),
+      link(scene, '/register', 1),
+    ];
+  if (locationModal.selectLocationModal(state).status !== 'closed')
+    return [
+      offer('move the pin', 3, location.pinMoved({ lat: -30.04, lng: 30.87 })),
+      offer('use my location', 3, location.positionRequested({ purpose: 'button' })),
+      offer('press Done', 5, locationModal.locationModalClosed()),
+    ];
+  return null;
+}

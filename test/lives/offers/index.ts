@@ -1,0 +1,142 @@
+import type { Realm } from '../realm';
+import type { Customer } from '../server';
+import * as site from '../site';
+import { dashboardOffers, loginOffers, registerOffers } from './account';
+import { cartOffers } from './cart';
+import { dialogOffers } from './dialogs';
+import { link, retry, sceneOf, type Offer, type Scene } from './offer';
+import { serviceOffers } from './service';
+
+/** What is known about the people at the device. */
+export interface Cast {
+  people: readonly Customer[];
+  /** The name of whoever is logged in. */
+  nameOf: (realm: Realm) => string;
+  /** Counts the registrations. */
+  newcomers: () => number;
+}
+
+/** The services that customers of this world like: few, so that their carts meet. */
+export const POPULAR = 3;
+
+function planOffers(scene: Scene): Offer[] {
+  const { state, offer } = scene;
+  const { data, isError } = site.getPlans.select()(state);
+  if (!data) return isError ? [retry(scene, 'getPlans')] : [];
+  if (site.purchase.selectPlanBeingBought(state) !== null) return [];
+  return data
+    .slice(0, 2)
+    .map(({ id, price }, place) =>
+      offer(
+        `press Select Plan ${place}`,
+        3,
+        site.purchase.planSelected({ planId: id, amount: price }),
+      ),
+    );
+}
+
+function pageOffers(scene: Scene, match: NonNullable<ReturnType<typeof site.matchRoute>>, cast: Cast) {
+  const { state, offer } = scene;
+  const { params } = match;
+  switch (match.id) {
+    case 'home':
+      return [
+        offer('open the location', 1, site.locationModal.locationModalOpened()),
+        link(scene, '/vendorservice', 8),
+        ...planOffers(scene),
+      ];
+    case 'booking':
+      return [
+        offer('choose WASHING PLAN', 3, site.bookingTab.tabChosen('washingPlan')),
+        ...(site.bookingTab.selectBookingTab(state) === 'washingPlan' ? planOffers(scene) : []),
+      ];
+    case 'pricing':
+      return planOffers(scene);
+    case 'stores': {
+      const { data, isError } = site.getStores.select()(state);
+      if (!data) return isError ? [retry(scene, 'getStores')] : [];
+      return data
+        .slice(0, 1)
+        .flatMap(({ id }) =>
+          id === null ? [] : [link(scene, site.links.storeServices(id), 20, 'the first store')],
+        );
+    }
+    case 'storeServices': {
+      const storeId = params['storeId'] ?? '';
+      if (!site.auth.selectSignedIn(state)) return [link(scene, '/login', 5)];
+      const { data, isError } = site.getServicesOfStore.select({ storeId })(state);
+      if (!data) return isError ? [retry(scene, 'getServicesOfStore')] : [];
+      return data
+        .slice(0, POPULAR)
+        .map(({ id }, place) => link(scene, site.links.serviceDetail(id), 8, `service ${place}`));
+    }
+    case 'serviceDetail':
+      return serviceOffers(scene, params['serviceId'] ?? '');
+    case 'serviceCart':
+      return cartOffers(scene);
+    case 'login':
+      return [...loginOffers(scene, cast.people), link(scene, '/register', 1)];
+    case 'register':
+      return registerOffers(scene, cast.newcomers);
+    case 'success':
+      return [link(scene, '/', 2), link(scene, '/dashboard/booking', 6)];
+    case 'failure':
+      return [link(scene, '/', 2), link(scene, '/service-cart', 6)];
+    default:
+      return [];
+  }
+}
+
+/** The header of the public pages. */
+function headerOffers(scene: Scene): Offer[] {
+  const { state, offer } = scene;
+  const isIn = site.auth.selectSignedIn(state);
+  return [
+    link(scene, '/', 1),
+    link(scene, '/service-cart', 4),
+    link(scene, '/vendorservice', 2),
+    link(scene, '/pricing', 1),
+    ...(isIn
+      ? [link(scene, '/dashboard/profile', 2)]
+      : [link(scene, '/login', 5), offer('press JOIN US', 1, site.joinPopup.joinPopupOpened())]),
+  ];
+}
+
+const toastOffers = ({ offer, state }: Scene): Offer[] =>
+  site.toasts.selectToasts(state).slice(0, 1).flatMap(({ id, closesAt }) => [
+    closesAt === null
+      ? offer('leave the toast', 6, site.toasts.toastReleased({ id }))
+      : offer('point at the toast', 1, site.toasts.toastHeld({ id })),
+    offer('close the toast', 1, site.toasts.toastClosed({ id })),
+  ]);
+
+/** Everything that a document lets its customer do as it stands. */
+export function offersOf(realm: Realm, cast: Cast): Offer[] {
+  const scene = sceneOf(realm);
+  const { state, offer } = scene;
+  if (site.navigation.selectRouteLoading(state)) return [];
+  const busy = site.busy.selectBusy(state);
+  const match = site.navigation.selectRoute(state);
+  if (busy.status !== 'idle')
+    return [
+      ...(busy.status === 'slow' ? [offer('press Cancel', 20, site.busy.workCancelled())] : []),
+      // The overlay holds the pointer off, not the keyboard.
+      ...(busy.status === 'working' ? [link(scene, '/service-cart', 1), link(scene, '/', 1)] : []),
+    ];
+  const dialog = dialogOffers(scene, cast.nameOf(realm));
+  if (dialog !== null) return dialog;
+  const leftOff = site.leftOff.selectLeftOffPath(state);
+  const isDashboard = match?.route.layout === 'dashboard';
+  return [
+    ...toastOffers(scene),
+    ...(isDashboard
+      ? dashboardOffers(scene, match.id, cast.nameOf(realm))
+      : [
+          ...headerOffers(scene),
+          ...(match && realm.isPageThere() ? pageOffers(scene, match, cast) : []),
+        ]),
+    ...(leftOff !== null && match?.id === 'home'
+      ? [link(scene, leftOff, 15, 'where you left off')]
+      : []),
+  ];
+}

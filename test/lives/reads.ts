@@ -1,0 +1,90 @@
+import * as site from './site';
+import type { RootState } from './site';
+
+/** A list of the server that a page reads while it is in view. */
+export interface Read {
+  key: string;
+  endpoint: string;
+  args: unknown;
+  /** Read anew with each visit of the page. */
+  isFresh: boolean;
+}
+
+const read = (endpoint: string, args?: unknown, isFresh = false): Read => ({
+  key: `${endpoint}(${args === undefined ? 'undefined' : JSON.stringify(args)})`,
+  endpoint,
+  args,
+  isFresh,
+});
+
+/** What the frame around every page reads. */
+export const frameReads = (state: RootState): Read[] =>
+  site.auth.selectSignedIn(state) ? [read('getUserDetails')] : [];
+
+function serviceReads(state: RootState, serviceId: string): Read[] {
+  const own = read('getService', { serviceId });
+  const service = site.getService.select({ serviceId })(state).data;
+  if (!service) return [own];
+  const cart = site.serviceCarts.selectServiceCart(service.id)(state);
+  const cartId = cart.status === 'unopened' ? null : cart.confirmed.cartId;
+  return [
+    own,
+    read('getCarTypes'),
+    ...(service.storeId === null ? [] : [read('getStores')]),
+    ...(cartId === null
+      ? []
+      : [read('getAdditionalServices', { storeId: service.storeId ?? '', cartId })]),
+  ];
+}
+
+/** What the page in view reads, as its hooks ask for it. */
+export function pageReads(state: RootState): Read[] {
+  const match = site.navigation.selectRoute(state);
+  const isIn = site.auth.selectSignedIn(state);
+  if (!match || (match.route.access === 'signedIn' && !isIn)) return [];
+  switch (match.id) {
+    case 'home':
+      return [read('getServiceTypes'), read('getPlans'), read('getBlogs')];
+    case 'booking':
+      return [
+        read('getServiceTypes'),
+        ...(site.bookingTab.selectBookingTab(state) === 'washingPlan' ? [read('getPlans')] : []),
+      ];
+    case 'pricing':
+      return [read('getPlans')];
+    case 'blogs':
+    case 'singleBlog':
+      return [read('getBlogs')];
+    case 'stores':
+      return [read('getStores'), read('getServiceTypes')];
+    case 'storeServices':
+      return isIn
+        ? [read('getServicesOfStore', { storeId: match.params['storeId'] ?? '' }), read('getStores')]
+        : [];
+    case 'serviceDetail':
+      return serviceReads(state, match.params['serviceId'] ?? '');
+    case 'serviceCart':
+      return isIn
+        ? [
+            read('getCarts'),
+            read('getCoupons'),
+            ...(site.checkout.checkoutStep(site.checkout.selectCheckout(state)) === 2
+              ? [read('getUserDetails'), read('getAddresses')]
+              : []),
+          ]
+        : [];
+    case 'success':
+    case 'failure':
+      return isIn ? [read('getOrders', undefined, true), read('getMemberships', undefined, true)] : [];
+    case 'profile':
+      return [read('getUserDetails')];
+    case 'bookings':
+      return [read('getOrders')];
+    case 'memberships':
+      return [read('getMemberships')];
+    case 'addresses':
+      return [read('getAddresses')];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,133 @@
+import type { Network } from '../network';
+import type { Realm } from '../realm';
+import type { Server, TrueCart } from '../server';
+import * as site from '../site';
+import { claim } from './claims';
+import { waitsOf } from './waits';
+
+const AT_REST = 'nothing waits for ever';
+const AGREE = 'screen and server agree';
+
+/** What must have ended when nothing has been on its way for a minute. */
+function checkNothingWaits(realm: Realm): void {
+  const state = realm.root;
+  const { auth, busy, location, locationModal, redirect, toasts } = site;
+  const endless = [
+    ...waitsOf(realm),
+    ...(auth.selectAuth(state).status === 'restoring' ? ['auth'] : []),
+    ...(busy.selectBusy(state).status === 'idle' ? [] : ['the overlay']),
+    ...(redirect.selectRedirect(state).status === 'idle' ? [] : ['a redirect']),
+    ...(['locating', 'resolving'].includes(location.selectLocationMachine(state).status)
+      ? ['the location']
+      : []),
+    ...(locationModal.selectLocationModal(state).status === 'openingMap' ? ['the map'] : []),
+    ...(toasts.selectToasts(state).length > 0 ? ['a toast'] : []),
+    ...Object.values(state.cartCheckout.carts).flatMap(({ status }) =>
+      ['ready', 'unknown', 'unopened'].includes(status) ? [] : [`a cart ${status}`],
+    ),
+    ...Object.entries(state.api.queries).flatMap(([key, query]) =>
+      query?.status === 'pending' ? [key] : [],
+    ),
+  ];
+  claim(endless.length === 0, AT_REST, () => endless.join(', '));
+  const match = site.navigation.selectRoute(state);
+  claim(
+    match === null || match.id === 'dashboard' || realm.brokenAt !== null || realm.isPageThere(),
+    AT_REST,
+    () => `the page ${match?.id ?? ''}`,
+  );
+}
+
+/** A selection as a text that is the same for the same choices. */
+const told = (carTypes: Record<string, number>, extras: Record<string, readonly string[]>): string =>
+  JSON.stringify([
+    Object.entries(carTypes).sort(),
+    Object.entries(extras)
+      .map(([id, ids]) => [id, [...ids].sort()] as const)
+      .sort(),
+  ]);
+
+/** Whether somebody else changed something of a customer since the page in view was come to. */
+const isChangedElsewhere = (realm: Realm, who: string, { server, network }: Truth): boolean =>
+  network
+    .writes()
+    .some(
+      ({ order, owner, token }) =>
+        order > realm.visitedAt &&
+        owner !== realm &&
+        token !== null &&
+        (server.holderOf(token) ?? who) === who,
+    );
+
+interface Truth {
+  server: Server;
+  network: Network;
+}
+
+function checkService(realm: Realm, carts: readonly TrueCart[], serviceId: string): void {
+  const cart = site.serviceCarts.selectServiceCart(serviceId)(realm.root);
+  if (cart.status !== 'ready') return;
+  const own = carts.filter((each) => each.serviceId === serviceId);
+  const shown = site.serviceCarts.shownSelection(cart);
+  const screen = told(shown.carTypes, shown.extras);
+  const match = own.find(({ id }) => id === cart.confirmed.cartId);
+  const filled = own.filter(({ carTypes }) => Object.keys(carTypes).length > 0);
+  const truth = match ?? (cart.confirmed.cartId === null ? filled[0] : undefined);
+  const server = told(truth?.carTypes ?? {}, truth?.extras ?? {});
+  claim(screen === server, AGREE, () => `the screen shows ${screen}, the server has ${server}`);
+}
+
+function checkCartList(realm: Realm, carts: readonly TrueCart[]): void {
+  const list = site.getCarts.select()(realm.root);
+  if (!list.data || list.isError) return;
+  const screen = list.data.carts.map(({ id, bookingDate, carTypes }) => [
+    id,
+    bookingDate === null ? null : Date.parse(bookingDate),
+    carTypes.map(({ carType, count }) => [carType.id, count]).sort(),
+  ]);
+  const server = carts.map(({ id, bookingDate, carTypes }) => [
+    id,
+    bookingDate,
+    Object.entries(carTypes).sort(),
+  ]);
+  claim(
+    JSON.stringify(screen) === JSON.stringify(server),
+    AGREE,
+    () => `the cart shows ${JSON.stringify(screen)}, the server has ${JSON.stringify(server)}`,
+  );
+}
+
+function checkPurchases(realm: Realm, truth: Map<string, string>): void {
+  const rows = [
+    ...(site.getOrders.select()(realm.root).data ?? []),
+    ...(site.getMemberships.select()(realm.root).data ?? []),
+  ];
+  rows.forEach(({ id, paymentStatus }) => {
+    if (id === null) return;
+    const status = truth.get(id);
+    claim(
+      status === paymentStatus,
+      AGREE,
+      () => `a purchase is shown as ${paymentStatus}, the server says ${status ?? 'nothing'}`,
+    );
+  });
+}
+
+/**
+ * Checks a document in view after a minute in which nothing was on its way.
+ * @param who the id of whoever is logged in there, or null
+ */
+export function checkRest(realm: Realm, who: string | null, truth: Truth): void {
+  checkNothingWaits(realm);
+  if (who === null || isChangedElsewhere(realm, who, truth)) return;
+  const match = site.navigation.selectRoute(realm.root);
+  const carts = truth.server.carts(who);
+  if (!realm.isPageThere()) return;
+  if (match?.id === 'serviceDetail') {
+    const { serviceId = '' } = match.params;
+    if (site.getService.select({ serviceId })(realm.root).data) checkService(realm, carts, serviceId);
+  }
+  if (match?.id === 'serviceCart') checkCartList(realm, carts);
+  if (['bookings', 'memberships', 'success', 'failure'].includes(match?.id ?? ''))
+    checkPurchases(realm, truth.server.purchases(who));
+}

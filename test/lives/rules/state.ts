@@ -1,0 +1,70 @@
+import type { Customer } from '../server';
+import { claim } from './claims';
+
+const isPlainValue = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  typeof value === 'string' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'number' && Number.isFinite(value));
+
+const isPlainObject = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null || Array.isArray(value);
+};
+
+/** Words that may be seen only while their owner is logged in. */
+const marksOf = ({ name, email, phone, id }: Customer): string[] => [name, email, phone, id];
+
+/**
+ * Looks through states for what must not be in them. Parts that have been looked through are not
+ * looked through again.
+ * @param people everybody who uses the device
+ */
+export function createStateRules(people: readonly Customer[]) {
+  const seen = new Map<string | null, WeakSet<object>>();
+  const foreign = new Map<string | null, string[]>();
+
+  const marksFor = (who: string | null): string[] => {
+    const known = foreign.get(who);
+    if (known) return known;
+    const marks = people.filter(({ id }) => id !== who).flatMap(marksOf);
+    foreign.set(who, marks);
+    return marks;
+  };
+
+  return {
+    /** Whether a text holds something of somebody else. */
+    foreignIn: (text: string, who: string | null): string | undefined =>
+      marksFor(who).find((mark) => text.includes(mark)),
+    /**
+     * @param state what a document holds
+     * @param who the id of whoever is logged in there, or null
+     */
+    check: (state: object, who: string | null): void => {
+      const visited = seen.get(who) ?? new WeakSet();
+      seen.set(who, visited);
+      const marks = marksFor(who);
+      const look = (value: unknown, where: string): void => {
+        if (typeof value === 'string') {
+          const mark = value.length < 3 ? undefined : marks.find((each) => value.includes(each));
+          claim(
+            mark === undefined,
+            'nothing of one customer is shown to another',
+            () => `${where} holds ${String(mark)}`,
+          );
+          return;
+        }
+        if (typeof value !== 'object' || value === null) {
+          claim(isPlainValue(value), 'the state equals its own JSON', () => where);
+          return;
+        }
+        if (visited.has(value)) return;
+        visited.add(value);
+        claim(isPlainObject(value), 'the state equals its own JSON', () => where);
+        for (const [key, part] of Object.entries(value)) look(part, `${where}.${key}`);
+      };
+      look(state, 'state');
+    },
+  };
+}

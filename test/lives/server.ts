@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { seedId } from '../../sandbox/ids';
+import { hashPasswordNow } from '../../sandbox/passwords';
+import { createSandbox, type Sandbox } from '../../sandbox/sandbox';
+
+/** Where the site of the simulated world stands, and where its server does. */
+export const SITE = 'http://127.0.0.1:4140';
+export const SERVER = 'http://127.0.0.1:4141';
+
+/** Passwords are hashed thousands of times here, and nothing is at stake. */
+const PASSWORD_COST = { N: 2, r: 1, p: 1 };
+
+/** A person who uses the device. */
+export interface Customer {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+  id: string;
+}
+
+/** One cart as the server has it. */
+export interface TrueCart {
+  id: string;
+  serviceId: string;
+  carTypes: Record<string, number>;
+  /** Per additional service, the car types it is wanted for. */
+  extras: Record<string, string[]>;
+  bookingDate: number | null;
+}
+
+/** A reply, read to its end. */
+export interface Reply {
+  status: number;
+  text: string;
+  location: string | null;
+}
+
+/** Everything that a life leaves behind; what the catalogue is made of stays. */
+const TRACES = ['orders', 'memberships', 'payments', 'addresses', 'carts', 'sessions', 'users'];
+
+/** These answers are the same for everybody, all day long. */
+const CATALOGUE =
+  /^\/(api\/(service_types|car_types|fetch_store|subscriptions|blogs|coupons|services)|geocode\/json)$/;
+
+const PASSWORD = 'correct horse';
+
+/**
+ * The real sandbox application, called in process, on a clock of the simulated world.
+ * @param now the server's present moment
+ */
+export function createServer(now: () => number) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lives-'));
+  const open = (): Sandbox =>
+    createSandbox({
+      databasePath: path.join(folder, 'sandbox.db'),
+      uploadsPath: path.join(folder, 'uploads'),
+      artPath: path.resolve('public/art'),
+      siteUrl: SITE,
+      clock: { now },
+      passwordCost: PASSWORD_COST,
+      quiet: true,
+    });
+  let sandbox = open();
+  const password = hashPasswordNow(PASSWORD, PASSWORD_COST);
+  const kept = new Map<string, Reply>();
+
+  const sandboxReply = async (address: string, init: RequestInit): Promise<Reply> => {
+    const response = await sandbox.app.fetch(
+      new Request(address, { ...init, redirect: 'manual', signal: null }),
+    );
+    return {
+      status: response.status,
+      text: await response.text(),
+      location: response.headers.get('location'),
+    };
+  };
+
+  const rows = <Row>(sql: string, ...values: string[]): Row[] => sandbox.db.all<Row>(sql, ...values);
+
+  return {
+    /** Does what a request asks. */
+    answer: async (address: string, init: RequestInit): Promise<Reply> => {
+      const { pathname, search } = new URL(address);
+      const isKept = CATALOGUE.test(pathname) && !search.includes('cart_id');
+      if ((init.method ?? 'GET') !== 'GET' || !isKept)
+        return sandboxReply(address, init);
+      const key = pathname + search;
+      const reply = kept.get(key) ?? (await sandboxReply(address, init));
+      kept.set(key, reply);
+      return reply;
+    },
+    /** The process ends and begins anew on the same file. */
+    restart: (): void => {
+      sandbox.close();
+      sandbox = open();
+    },
+    /** Forgets everybody, and welcomes the people of a new life. */
+    begin: (people: readonly Omit<Customer, 'password' | 'id'>[]): Customer[] => {
+      sandbox.db.transaction(() => {
+        TRACES.forEach((table) => sandbox.db.run(`DELETE FROM ${table}`));
+      });
+      return people.map((person, index) => {
+        const id = seedId('user', index + 101);
+        sandbox.db.run(
+          `INSERT INTO users (id, name, email, phone, password, image, created_at)
+           VALUES (?, ?, ?, ?, ?, NULL, ?)`,
+          id,
+          person.name,
+          person.email,
+          person.phone,
+          password,
+          now(),
+        );
+        return { ...person, password: PASSWORD, id };
+      });
+    },
+    /** The carts of a customer, oldest first. */
+    carts: (userId: string): TrueCart[] => {
+      const carts = rows<{ id: string; service_id: string; booking_date: number | null }>(
+        'SELECT id, service_id, booking_date FROM carts WHERE user_id = ? ORDER BY rowid',
+        userId,
+      );
+      return carts.map((cart) => {
+        const extras: Record<string, string[]> = {};
+        rows<{ service_id: string; car_type_id: string }>(
+          'SELECT service_id, car_type_id FROM cart_extras WHERE cart_id = ? ORDER BY rowid',
+          cart.id,
+        ).forEach((row) => (extras[row.service_id] ??= []).push(row.car_type_id));
+        return {
+          id: cart.id,
+          serviceId: cart.service_id,
+          carTypes: Object.fromEntries(
+            rows<{ car_type_id: string; no_of_cars: number }>(
+              'SELECT car_type_id, no_of_cars FROM cart_cars WHERE cart_id = ? ORDER BY rowid',
+              cart.id,
+            ).map((row) => [row.car_type_id, row.no_of_cars]),
+          ),
+          extras,
+          bookingDate: cart.booking_date,
+        };
+      });
+    },
+    /** The payment statuses of a customer's orders and memberships, by id. */
+    purchases: (userId: string): Map<string, string> =>
+      new Map(
+        rows<{ id: string; payment_status: string }>(
+          `SELECT id, payment_status FROM orders WHERE user_id = ?
+           UNION ALL SELECT id, payment_status FROM memberships WHERE user_id = ?`,
+          userId,
+          userId,
+        ).map((row) => [row.id, row.payment_status]),
+      ),
+    /** Whose a row is, or null for a row that there isn't. */
+    ownerOf: (table: 'carts' | 'addresses' | 'orders', id: string): string | null =>
+      rows<{ user_id: string }>(`SELECT user_id FROM ${table} WHERE id = ?`, id)[0]?.user_id ?? null,
+    /** Who holds a token, or null. */
+    holderOf: (token: string): string | null =>
+      rows<{ user_id: string }>(
+        'SELECT user_id FROM sessions WHERE token_hash = ?',
+        createHash('sha256').update(token).digest('hex'),
+      )[0]?.user_id ?? null,
+    addresses: (userId: string): string[] =>
+      rows<{ id: string }>('SELECT id FROM addresses WHERE user_id = ?', userId).map(({ id }) => id),
+    close: (): void => {
+      sandbox.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The server of a simulated world. */
+export type Server = ReturnType<typeof createServer>;

@@ -1,0 +1,41 @@
+/** How the device's browser keeps things: a private window forbids it, a full disk refuses writes. */
+export type StorageMode = 'normal' | 'forbidden' | 'full';
+
+/** A browser storage as one document sees it. */
+export interface StorageArea {
+  content: Map<string, string>;
+  /** What the document's `localStorage` is. Throws where the browser forbids it. */
+  view: (changed: (key: string | null) => void) => Storage;
+}
+
+/** One storage of a browser. */
+export function createStorageArea(mode: StorageMode): StorageArea {
+  const content = new Map<string, string>();
+  return {
+    content,
+    view: (changed) => {
+      if (mode === 'forbidden') throw new Error('SecurityError');
+      return {
+        get length() {
+          return content.size;
+        },
+        key: (place) => [...content.keys()][place] ?? null,
+        getItem: (key) => content.get(key) ?? null,
+        setItem: (key, value) => {
+          if (mode === 'full') throw new Error('QuotaExceededError');
+          if (content.get(key) === value) return;
+          content.set(key, value);
+          changed(key);
+        },
+        removeItem: (key) => {
+          if (content.delete(key)) changed(key);
+        },
+        clear: () => {
+          if (content.size === 0) return;
+          content.clear();
+          changed(null);
+        },
+      };
+    },
+  };
+}

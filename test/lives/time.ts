@@ -1,0 +1,92 @@
+/** What a timer belongs to: a document in a tab, which the browser may freeze or throw away. */
+export interface Owner {
+  state: 'live' | 'frozen' | 'gone';
+  /** What fell due while the document was frozen. */
+  held: Task[];
+}
+
+/** Something that will happen at a moment of the simulated world. */
+export interface Task {
+  at: number;
+  /** Of two at the same moment, the one that was planned first comes first. */
+  order: number;
+  owner: Owner | null;
+  run: () => unknown;
+  /** Milliseconds until it happens again; absent for what happens once. */
+  every?: number;
+  isOff?: boolean;
+}
+
+const comesBefore = (one: Task, other: Task): boolean =>
+  one.at < other.at || (one.at === other.at && one.order < other.order);
+
+/**
+ * The one clock of a simulated world. It stands still unless the world lets it run.
+ * @param start milliseconds since 1970-01-01 UTC
+ */
+export function createTime(start: number) {
+  let now = start;
+  let order = 0;
+  const queue: Task[] = [];
+
+  const put = (task: Task): void => {
+    let from = 0;
+    let to = queue.length;
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (comesBefore(queue[middle] as Task, task)) from = middle + 1;
+      else to = middle;
+    }
+    queue.splice(from, 0, task);
+  };
+
+  return {
+    now: () => now,
+    /** Plans something. */
+    after: (ms: number, run: () => unknown, owner: Owner | null = null, every?: number): Task => {
+      const task: Task = {
+        at: now + Math.max(0, ms),
+        order: (order += 1),
+        owner,
+        run,
+        ...(every === undefined ? {} : { every }),
+      };
+      put(task);
+      return task;
+    },
+    /** Lets what was held up by the freeze of a document happen now. */
+    release: (owner: Owner): void => {
+      owner.held.splice(0).forEach((task) => {
+        task.at = now;
+        task.order = order += 1;
+        put(task);
+      });
+    },
+    /** The next thing that falls due until a moment; the clock is put forward to it. */
+    next: (until: number): Task | null => {
+      for (;;) {
+        const task = queue[0];
+        if (!task || task.at > until) {
+          now = Math.max(now, until);
+          return null;
+        }
+        queue.shift();
+        if (task.isOff || task.owner?.state === 'gone') continue;
+        now = Math.max(now, task.at);
+        if (task.owner?.state === 'frozen') {
+          task.owner.held.push(task);
+          continue;
+        }
+        if (task.every !== undefined) {
+          task.at = now + Math.max(1, task.every);
+          task.order = order += 1;
+          put(task);
+        }
+        return task;
+      }
+    },
+  };
+}
+
+/** The clock of a simulated world. */
+export type Time = ReturnType<typeof createTime>;
