@@ -89,3 +89,35 @@ export function drawFate<Kind extends keyof Fates>(
   };
   return all[kind]() as Fates[Kind];
 }
+
+const NETWORK_WORDS: Readonly<Record<Fate['how'], string>> = {
+  answered: 'is answered',
+  requestLost: 'is lost on its way to the server',
+  replyLost: 'is done, and the reply is lost',
+  hangs: 'hangs before it reaches the server',
+  replyHangs: 'is done, and the reply hangs',
+  refused: 'is refused: the server is busy',
+  unreadable: 'comes to nothing: a page of HTML answers',
+  unreadableReply: 'is done, and a page of HTML answers',
+};
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+/** What chance decided, in words; nothing for what went as it should. */
+export function wordsFor<Kind extends keyof Fates>(
+  kind: Kind,
+  fate: Fates[Kind],
+  about: string,
+): string[] {
+  const { network, chunk, leave, position } = { [kind]: fate } as Partial<Fates>;
+  if (network) {
+    const ms = network.out + network.back;
+    if (network.how === 'answered' && ms < 1000) return [];
+    return [`${about} ${NETWORK_WORDS[network.how]}${ms < 1000 ? '' : ` after ${seconds(ms)}`}`];
+  }
+  if (chunk && chunk.how !== 'loaded') return [`the file of ${about} can't be had`];
+  if (leave && leave.how !== 'arrives')
+    return [leave.how === 'nothing' ? 'the hand-over comes to nothing' : 'the payment page fails'];
+  if (position) return [`the position is ${position.how} after ${seconds(position.ms)}`];
+  return [];
+}

@@ -13,6 +13,8 @@ export interface Ground {
   } | null;
   /** A whole number from 0 up to, and without, a bound. */
   draw: (bound: number) => number;
+  /** A page logs an error. */
+  logged: (message: string) => void;
 }
 
 type Timers = 'setTimeout' | 'setInterval' | 'clearTimeout' | 'clearInterval';
@@ -44,7 +46,7 @@ const isTask = (timer: unknown): timer is Task =>
  * the clock. Code outside the pages keeps the real ones.
  * @returns a function that puts everything back
  */
-export function takeGround({ active, draw }: Ground): () => void {
+export function takeGround({ active, draw, logged }: Ground): () => void {
   const set = (name: string, get: () => unknown): (() => void) => {
     const before = Object.getOwnPropertyDescriptor(globalThis, name);
     Object.defineProperty(globalThis, name, { configurable: true, get });
@@ -86,13 +88,13 @@ export function takeGround({ active, draw }: Ground): () => void {
   Date.now = () => active()?.now() ?? real.now();
   Math.random = () => (active() ? draw(2 ** 30) / 2 ** 30 : real.random());
   // What a page logs is for those who look after the site.
-  const quiet =
-    (write: (...words: unknown[]) => void) =>
-    (...words: unknown[]): void => {
-      if (!active()) write(...words);
-    };
-  console.warn = quiet(real.warn);
-  console.error = quiet(real.error);
+  console.warn = (...words: unknown[]) => {
+    if (!active()) real.warn(...words);
+  };
+  console.error = (...words: unknown[]) => {
+    if (active()) logged(words.map(String).join(' '));
+    else real.error(...words);
+  };
   return () => {
     undo.forEach((put) => {
       put();

@@ -1,7 +1,8 @@
 import { seedId } from '../../sandbox/ids';
 import { createDraw, type Draw } from '../slices/support/random';
 import { browserOffers, deviceOffers, elsewhereOffers, paymentOffers, ADDRESSES } from './device';
-import { CALM, drawFate, type FateLog, type Fates, type Weather } from './fates';
+import { CALM, drawFate, wordsFor, type FateLog, type Fates, type Weather } from './fates';
+import { finishBooking, goBack } from './finale';
 import { offersOf, type Cast } from './offers';
 import type { Offer } from './offers/offer';
 import { Realm } from './realm';
@@ -12,6 +13,7 @@ import { createWaitRules } from './rules/waits';
 import { SERVER, type Customer, type Server } from './server';
 import * as site from './site';
 import type { StorageMode } from './storage';
+import { createStory } from './story';
 import { createWorld, Wrong, type DeviceKind, type Tab, type World } from './world';
 import type { Call } from './network';
 
@@ -25,6 +27,8 @@ export interface Beginning {
   carts: number;
   hasAddress: boolean;
   path: string;
+  /** Whether it is tried at the end to finish a booking. */
+  endsWithBooking: boolean;
 }
 
 /** One thing that somebody did, what chance decided until the next one, and how long that took. */
@@ -79,6 +83,7 @@ function drawBeginning(draw: Draw): Beginning {
     carts: oneOf(draw, [0, 0, 1, 2]),
     hasAddress: draw(2) === 0,
     path: oneOf(draw, ADDRESSES),
+    endsWithBooking: draw(3) === 0,
   };
 }
 
@@ -192,7 +197,12 @@ async function prepare(server: Server, people: Customer[], begin: Beginning): Pr
 }
 
 /** Lives one life. */
-async function live(server: Server, source: Source, moment: { at: number }): Promise<Course> {
+async function live(
+  server: Server,
+  source: Source,
+  moment: { at: number },
+  isTold: boolean,
+): Promise<Course> {
   const { beginning } = source;
   moment.at = Date.parse('2026-03-11T07:00:00.000Z');
   const people = server.begin(PEOPLE);
@@ -202,10 +212,12 @@ async function live(server: Server, source: Source, moment: { at: number }): Pro
   let isCalm = false;
   let requests = 0;
   let newcomers = 0;
+  const story = createStory();
+  const befell: string[] = [];
   const notes = new WeakSet<object>();
   const stateRules = createStateRules(people);
 
-  const fate = <Kind extends keyof Fates>(kind: Kind): Fates[Kind] => {
+  const decide = <Kind extends keyof Fates>(kind: Kind): Fates[Kind] => {
     if (isCalm) return CALM[kind];
     const log = (step.fates[kind] ??= []) as (Fates[Kind] | null)[];
     if (!source.isScripted) {
@@ -216,6 +228,11 @@ async function live(server: Server, source: Source, moment: { at: number }): Pro
     const place = used.get(kind) ?? 0;
     used.set(kind, place + 1);
     return log[place] ?? CALM[kind];
+  };
+  const fate = <Kind extends keyof Fates>(kind: Kind, about: string): Fates[Kind] => {
+    const decided = decide(kind);
+    if (isTold && !isCalm) befell.push(...wordsFor(kind, decided, about));
+    return decided;
   };
 
   const whoIn = (realm: Realm): string | null => {
@@ -297,6 +314,9 @@ async function live(server: Server, source: Source, moment: { at: number }): Pro
           waits.look(realm);
         });
       },
+      broke: (realm, problem) => {
+        failures.push(new Wrong('no code of the site throws', `${realm.name}: ${problem}`));
+      },
       moved: (_realm, how) => {
         guard(() => {
           claim(
@@ -342,6 +362,17 @@ async function live(server: Server, source: Source, moment: { at: number }): Pro
     });
   };
 
+  const tell = (act: string): void => {
+    if (!isTold) return;
+    story.act(act, befell.splice(0));
+    world.realms().forEach((realm) => {
+      if (realm.isOpen) story.tell(realm, reportOf(realm));
+    });
+  };
+
+  const reportOf = (realm: Realm): string | null =>
+    world.inside(realm, () => realm.app.reporter.text());
+
   const rest = async (): Promise<void> => {
     isCalm = true;
     if (!world.network.isOnline()) world.setOnline(true);
@@ -371,7 +402,7 @@ async function live(server: Server, source: Source, moment: { at: number }): Pro
             'the storage of all tabs agrees',
             () => `${tab.name} has another session than the storage`,
           );
-        const report = world.inside(realm, () => realm.app.reporter.text());
+        const report = reportOf(realm);
         if (report === null) return;
         const read = site.readReport(report);
         claim(read.ok, 'each recording leads to the state', () => (read.ok ? '' : read.message));
@@ -387,6 +418,26 @@ async function live(server: Server, source: Source, moment: { at: number }): Pro
     isCalm = false;
   };
 
+  /** Whoever has come to rest must be able to go on. */
+  const finish = async (): Promise<void> => {
+    isCalm = true;
+    const tab = world.tabs.find(({ view }) => view !== 'closed');
+    if (!tab) return;
+    const act = async (offer: Offer, ms: number): Promise<void> => {
+      await offer.run();
+      await world.advance(ms);
+      tell(offer.key);
+    };
+    const parts = { world, server, tab, offers: () => tabOffers(tab), who: whoIn, act };
+    try {
+      await finishBooking(parts);
+      await goBack(parts);
+    } catch (error) {
+      if (!(error instanceof Wrong)) throw error;
+      failures.push(error);
+    }
+  };
+
   try {
     const token = await prepare(server, people, beginning);
     if (token !== null && beginning.device.storage === 'normal') {
@@ -396,6 +447,7 @@ async function live(server: Server, source: Source, moment: { at: number }): Pro
     world.openTab(beginning.path);
     script.steps.push(step);
     await world.advance(step.ms);
+    tell(`a tab is opened at ${beginning.path}`);
     while (failures.length === 0) {
       const tabs = world.tabs.filter(({ view }) => view !== 'closed');
       const offers = [
@@ -412,27 +464,39 @@ async function live(server: Server, source: Source, moment: { at: number }): Pro
       if (!chosen.offer) continue;
       if (step.act === 'rest') {
         await rest();
+        tell('everybody waits until nothing is on its way');
         continue;
       }
       await chosen.offer.run();
       await world.advance(0);
       await world.advance(step.ms);
       lookAtWaits();
+      tell(step.act);
     }
-    if (failures.length === 0) await rest();
+    if (failures.length === 0) {
+      await rest();
+      tell('everybody waits until nothing is on its way');
+    }
+    if (failures.length === 0 && beginning.endsWithBooking) await finish();
   } finally {
     world.end();
   }
-  return { script, wrong: failures[0] ?? null, story: [], requests };
+  const wrong = failures[0] ?? null;
+  if (wrong) story.end(`Wrong: ${wrong.message}`);
+  return { script, wrong, story: story.lines(), requests };
 }
 
 /** Lives the life of a seed. */
 export const liveSeed = (server: Server, moment: { at: number }, seed: number): Promise<Course> =>
-  live(server, chanceSource(seed), moment);
+  live(server, chanceSource(seed), moment, false);
 
-/** Lives a life again. */
+/**
+ * Lives a life again.
+ * @param isTold whether it is told, too
+ */
 export const liveScript = (
   server: Server,
   moment: { at: number },
   script: Script,
-): Promise<Course> => live(server, scriptSource(script), moment);
+  isTold = false,
+): Promise<Course> => live(server, scriptSource(script), moment, isTold);

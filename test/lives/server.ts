@@ -11,7 +11,7 @@ export const SITE = 'http://127.0.0.1:4140';
 export const SERVER = 'http://127.0.0.1:4141';
 
 /** Passwords are hashed thousands of times here, and nothing is at stake. */
-const PASSWORD_COST = { N: 2, r: 1, p: 1 };
+const PASSWORD_COST = { N: 16, r: 8, p: 1 };
 
 /** A person who uses the device. */
 export interface Customer {

@@ -1,6 +1,6 @@
 /** What the simulated customers and the rules about them use of the site: its public entries. */
 export * from '../../src/api';
-export { isDayOver, isPast } from '../../src/domain/time';
+export { isDayOver, isPast } from '../../src/domain/day';
 export { readReport } from '../../src/recording/report';
 export { sentenceOf } from '../../src/recording/sentences';
 export { bookingView, extraViews } from '../../src/pages/serviceDetail/bookingView';

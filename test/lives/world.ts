@@ -10,6 +10,9 @@ import { createTime, type Task } from './time';
 /** Ten in the morning of a Wednesday in Durban. */
 const START = Date.parse('2026-03-11T08:00:00.000Z');
 
+/** A page that renders itself over and over is a mistake of the simulation. */
+const MOST_RENDERS = 50;
+
 /** What a device is like, for a whole life. */
 export interface DeviceKind {
   storage: StorageMode;
@@ -58,12 +61,14 @@ export class Wrong extends Error {
 
 /** What the world asks of whoever plays it. */
 export interface Player {
-  fate: <Kind extends keyof Fates>(kind: Kind) => Fates[Kind];
+  fate: <Kind extends keyof Fates>(kind: Kind, about: string) => Fates[Kind];
   draw: (bound: number) => number;
   /** A page sends something. */
   sent: (realm: Realm, call: Call) => void;
   /** A document has come to rest after something happened in it. */
   settled: (realm: Realm) => void;
+  /** Code of a page threw. */
+  broke: (realm: Realm, problem: string) => void;
   /** The site itself loads the page anew, or leaves. */
   moved: (realm: Realm, how: 'reload' | 'leave') => void;
 }
@@ -89,6 +94,7 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
   let active: Realm | null = null;
   const tabs: Tab[] = [];
   const listeners = new Map<Realm, Map<string, Set<Listener>>>();
+  const realms: Realm[] = [];
   const local = createStorageArea(kind.storage);
   let documents = 0;
 
@@ -96,7 +102,7 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
     time,
     server,
     site: SITE,
-    fate: () => player.fate('network'),
+    fate: ({ method, path }) => player.fate('network', `${method} ${path}`),
     sent: (call) => {
       if (call.owner instanceof Realm) player.sent(call.owner, call);
     },
@@ -108,10 +114,17 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
   const within = async (realm: Realm, run: () => unknown): Promise<void> => {
     active = realm;
     try {
-      run();
+      try {
+        run();
+      } catch (error) {
+        player.broke(realm, String(error));
+      }
       await turn();
       if (realm.state !== 'live' || !realm.isOpen) return;
-      while (realm.render()) await turn();
+      for (let times = 0; realm.render(); times += 1) {
+        if (times > MOST_RENDERS) throw new Error(`${realm.name} never comes to rest`);
+        await turn();
+      }
       player.settled(realm);
     } finally {
       active = null;
@@ -257,7 +270,7 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
 
   const handOver = (realm: Realm, tab: Tab, url: string): void => {
     player.moved(realm, 'leave');
-    const { ms, how } = player.fate('leave');
+    const { ms, how } = player.fate('leave', '');
     const journey = (tab.journey += 1);
     time.after(ms, () => {
       if (how === 'nothing' || tab.journey !== journey || realmOf(tab) !== realm) return;
@@ -277,7 +290,7 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
         const isFirst = tab.entries.findIndex(({ standing }) => standing.realm === other) === place;
         if (!other || other === realm || other.state !== 'live' || !isFirst) return;
         time.after(
-          player.fate('echo'),
+          player.fate('echo', ''),
           () => {
             if (other.state === 'live') fire(other, 'storage', { key });
           },
@@ -321,7 +334,7 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
       },
       geolocation: {
         getCurrentPosition: (found: (position: object) => void, failed: (why: object) => void) => {
-          const { ms, how } = player.fate('position');
+          const { ms, how } = player.fate('position', '');
           if (how === 'never') return;
           time.after(
             ms,
@@ -417,11 +430,12 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
         navigator,
         after: (ms, run) => time.after(ms, run, realm),
         isOnline: network.isOnline,
-        chunkFate: () => player.fate('chunk'),
+        chunkFate: (name) => player.fate('chunk', name),
       },
       network.mark,
     );
     listeners.set(realm, own);
+    realms.push(realm);
     return realm;
   }
 
@@ -440,6 +454,10 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
       };
     },
     draw: player.draw,
+    // The one thing a page logs that is never right: an effect threw.
+    logged: (message) => {
+      if (active && message.includes('listenerMiddleware')) player.broke(active, message);
+    },
   });
 
   return {
@@ -484,6 +502,8 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
     },
     /** What the tab shows of the site, or null. */
     realmOf,
+    /** Every document there was. */
+    realms: (): readonly Realm[] => realms,
     entryOf,
     go,
     reload,

@@ -1,0 +1,124 @@
+import type { Offer } from './offers/offer';
+import type { Realm } from './realm';
+import { claim } from './rules/claims';
+import type { Server } from './server';
+import * as site from './site';
+import type { Tab, World } from './world';
+
+const RULE = 'from every rest a finished booking can be reached';
+/** How many things it may take; the shortest way takes a dozen. */
+const MOST_ACTS = 60;
+const BETWEEN_MS = 3000;
+/** Back is pressed faster than any delayed redirect. */
+const BACK_MS = 1200;
+
+interface Parts {
+  world: World;
+  server: Server;
+  tab: Tab;
+  offers: () => Offer[];
+  who: (realm: Realm) => string | null;
+  act: (offer: Offer, ms: number) => Promise<void>;
+}
+
+const complete = (server: Server, who: string): number =>
+  [...server.purchases(who).values()].filter((status) => status === 'Complete').length;
+
+/** What somebody who wants nothing but a finished booking does next, best first. */
+function wishes(realm: Realm | null, who: string | null): RegExp[] {
+  const urgent = [
+    /: try again/,
+    /: press Cancel$/,
+    /: (close the popup|keep the row|close the note|press Done|save the address)$/,
+    /: pay at the payment page$/,
+  ];
+  if (!realm) return [...urgent, /: Reload$/];
+  if (!realm.isOpen) return urgent;
+  const state = realm.root;
+  const match = site.navigation.selectRoute(state);
+  if (who === null) return [...urgent, /: log in as/, /: follow \/login$/, /: follow \/$/];
+  const toCart = /: follow \/service-cart$/;
+  if (match?.id === 'serviceDetail') {
+    const { serviceId = '' } = match.params;
+    const cart = site.serviceCarts.selectServiceCart(serviceId)(state);
+    if (cart.status === 'unopened') return urgent;
+    const hasCars = Object.keys(site.serviceCarts.shownSelection(cart).carTypes).length > 0;
+    const { date, time } = cart.picked;
+    const isPicked = date !== null && time !== null && !site.isPast({ date, time }, cart.seenAt);
+    return [
+      ...urgent,
+      ...(hasCars ? [] : [/: select car 0$/]),
+      ...(isPicked ? [] : [/: pick 15:30$/]),
+      ...(date !== null && !isPicked ? [/: pick day 3$/] : []),
+      ...(date === null ? [/: pick day 2$/] : []),
+      /: press Book$/,
+    ];
+  }
+  if (match?.id === 'serviceCart') {
+    const { data } = site.getCarts.select()(state);
+    const undated = data?.carts.findIndex(({ bookingDate }) => bookingDate === null) ?? -1;
+    const addresses = site.getAddresses.select()(state).data ?? [];
+    return [
+      ...urgent,
+      ...(undated >= 0 ? [new RegExp(`: follow the service of row ${undated}$`)] : []),
+      /: press Continue$/,
+      ...(addresses.length === 0 ? [/: press Add Address$/] : [/: choose address 0$/]),
+      /: press PROCEED TO PAYMENT$/,
+      /: follow \/vendorservice$/,
+    ];
+  }
+  return [
+    ...urgent,
+    ...(match?.id === 'stores' ? [/: follow the first store$/] : []),
+    ...(match?.id === 'storeServices' ? [/: follow service 0$/] : []),
+    toCart,
+    /: follow \/$/,
+    /: type \/$/,
+  ];
+}
+
+/**
+ * Goes from wherever a life has come to a finished booking, over a good connection.
+ * @throws Wrong when it can't be reached
+ */
+export async function finishBooking({ world, server, tab, offers, who, act }: Parts): Promise<void> {
+  let before = null as { who: string; count: number } | null;
+  let hasChosen = false;
+  const trail: string[] = [];
+  for (let acts = 0; acts < MOST_ACTS; acts += 1) {
+    const realm = world.realmOf(tab);
+    const person = realm?.isOpen ? who(realm) : null;
+    if (person !== null && before?.who !== person)
+      before = { who: person, count: complete(server, person) };
+    if (before && complete(server, before.who) > before.count) return;
+    const present = offers();
+    const wish = wishes(realm, person).find(
+      (each) =>
+        !(hasChosen && each.source.includes('choose address')) &&
+        present.some(({ key }) => each.test(key)),
+    );
+    const offer = wish && present.find(({ key }) => wish.test(key));
+    trail.push(offer?.key ?? `nothing (${tab.view})`);
+    if (offer) {
+      hasChosen = offer.key.endsWith('choose address 0');
+      await act(offer, BETWEEN_MS);
+    } else await world.advance(BETWEEN_MS);
+  }
+  claim(false, RULE, () => trail.slice(-6).join('; '));
+}
+
+/**
+ * Presses Back until the tab is where it began.
+ * @throws Wrong when a page holds the customer
+ */
+export async function goBack({ world, tab, offers, act }: Parts): Promise<void> {
+  while (tab.place > 0 && tab.view !== 'closed') {
+    const { place } = tab;
+    const from = world.addressOf(tab);
+    const back = offers().find(({ key }) => key === `${tab.name}: Back`);
+    if (back) await act(back, BACK_MS);
+    else await world.advance(BACK_MS);
+    if (!back) continue;
+    claim(tab.place < place, 'Back never traps', () => `Back from ${from} leads to ${world.addressOf(tab)}`);
+  }
+}
