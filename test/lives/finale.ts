@@ -48,8 +48,8 @@ function wishes(realm: Realm | null, who: string | null): RegExp[] {
     return [
       ...urgent,
       ...(hasCars ? [] : [/: select car 0$/]),
-      ...(isPicked ? [] : [/: pick 15:30$/]),
-      ...(date !== null && !isPicked ? [/: pick day 3$/] : []),
+      ...(isPicked ? [] : [/: pick time 2$/]),
+      ...(date !== null && !isPicked ? [/: pick day 2$/] : []),
       ...(date === null ? [/: pick day 2$/] : []),
       /: press Book$/,
     ];

@@ -79,6 +79,23 @@ export function createNetwork({ time, server, site, fate, sent }: Parts) {
 
   const failed = () => new TypeError('Failed to fetch');
 
+  /** Whether a file of the site is still there: deploys take old ones away. */
+  const file = (url: URL, owner: Owner): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      time.after(
+        30,
+        () => {
+          if (!isOnline) reject(failed());
+          else
+            resolve({
+              status: url.pathname.startsWith('/gone/') ? 404 : 200,
+              headers: new Headers({ 'Content-Type': 'text/javascript' }),
+            });
+        },
+        owner,
+      );
+    });
+
   const send = (owner: Owner, address: string, init: RequestInit): Promise<unknown> => {
     const url = new URL(address, site);
     const headers = new Headers(init.headers);
@@ -92,6 +109,7 @@ export function createNetwork({ time, server, site, fate, sent }: Parts) {
       token: /^Bearer (.*)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? null,
       body: bodyText(init.body),
     };
+    if (url.origin === site) return file(url, owner);
     sent(call);
     return new Promise((resolve, reject) => {
       const line: Line = {

@@ -1,5 +1,7 @@
 import type { AppConfig } from '../../src/config';
 import { frameReads, pageReads, type Read } from './reads';
+import { partsInView } from './parts';
+import { SITE } from './server';
 import * as site from './site';
 import type { RootState } from './site';
 import type { Owner, Task } from './time';
@@ -23,13 +25,15 @@ type Parts = ReturnType<typeof site.createAppStore>;
 type Subscription = PromiseLike<unknown> & { unsubscribe: () => void; refetch: () => unknown };
 type Endpoint = { initiate: (args: unknown, options?: object) => (...all: never[]) => Subscription };
 
-/** A page's file that could not be had. */
-export class ChunkLoadError extends Error {
-  constructor(chunk: string) {
-    super(`Loading chunk ${chunk} failed.`);
-    this.name = 'ChunkLoadError';
+/** A file of the site that could not be had; webpack notes its address on the error. */
+class FileMissing extends Error {
+  constructor(readonly request: string) {
+    super(`Could not fetch ${request}`);
   }
 }
+
+const fileOf = (chunk: string, isStale: boolean): string =>
+  `${SITE}/${isStale ? 'gone' : 'assets'}/${chunk}.js`;
 
 /** One loaded document of the site: its store, and what React would keep beside it. */
 export class Realm implements Owner {
@@ -42,7 +46,9 @@ export class Realm implements Owner {
   brokenAt: string | null = null;
   /** The number of the newest change when the page in view was come to. */
   visitedAt = 0;
-  private readonly files = new Map<string, 'loading' | 'loaded' | 'failed'>();
+  private readonly files = new Map<string, 'loading' | 'loaded' | FileMissing>();
+  /** The dialogs that were open when the page was last rendered. */
+  private openParts = new Set<string>();
   private readonly reads = new Map<string, Subscription>();
   private parts: Parts | null = null;
   private settled: RootState | null = null;
@@ -91,7 +97,7 @@ export class Realm implements Owner {
         if (how === 'loaded' && isOnline()) {
           this.files.set(chunk, 'loaded');
           resolve({});
-        } else reject(new ChunkLoadError(chunk));
+        } else reject(new FileMissing(fileOf(chunk, how === 'stale')));
       });
     });
   }
@@ -105,7 +111,7 @@ export class Realm implements Owner {
     const state = this.root;
     if (!this.isOpen || state === this.settled) return false;
     this.settled = state;
-    return [this.renderPage(state), this.renderReads(state)].includes(true);
+    return [this.renderPage(state), this.renderParts(state), this.renderReads(state)].includes(true);
   }
 
   private renderPage(state: RootState): boolean {
@@ -126,30 +132,58 @@ export class Realm implements Owner {
       this.visitedAt = this.mark();
       return true;
     }
-    if (file === 'failed' && this.brokenAt === null) {
-      this.break(pathname, id);
-      return true;
-    }
-    if (file === undefined) {
-      this.files.set(id, 'loading');
-      this.load(id).then(
-        () => {
-          this.settled = null;
-        },
-        () => {
-          this.files.set(id, 'failed');
-          this.settled = null;
-        },
+    if (file === undefined) this.fetch(id);
+    // React tells of a file that can't be had when it next renders the page.
+    else if (file instanceof FileMissing && this.brokenAt === null) {
+      this.brokenAt = pathname;
+      this.files.delete(id);
+      this.app.store.dispatch(
+        site.siteEvents.pageBroke({ message: file.message, missing: file.request }),
       );
-      return true;
-    }
-    return false;
+    } else return false;
+    return true;
   }
 
-  private break(pathname: string, chunk: string): void {
-    this.brokenAt = pathname;
-    const { message } = new ChunkLoadError(chunk);
-    this.app.store.dispatch(site.siteEvents.pageBroke({ message, isStale: true }));
+  private fetch(chunk: string): void {
+    this.files.set(chunk, 'loading');
+    this.load(chunk).then(
+      () => {
+        this.settled = null;
+      },
+      (problem: FileMissing) => {
+        this.files.set(chunk, problem);
+        this.settled = null;
+      },
+    );
+  }
+
+  /** 'Try again' on a page that could not be had. */
+  retryPage(): void {
+    this.brokenAt = null;
+    this.settled = null;
+    this.app.store.dispatch(site.siteEvents.pageRetried());
+  }
+
+  /** Dialogs are files of their own, fetched when they first open. */
+  private renderParts(state: RootState): boolean {
+    const open = partsInView(state);
+    const news = [...open].filter((part) => !this.openParts.has(part));
+    this.openParts = open;
+    let isChanged = false;
+    for (const part of open) {
+      const file = this.files.get(part);
+      if (file instanceof FileMissing) {
+        this.files.delete(part);
+        this.app.store.dispatch(
+          site.siteEvents.partBroke({ part, message: file.message, missing: file.request }),
+        );
+        isChanged = true;
+      } else if (file === undefined && news.includes(part)) {
+        this.fetch(part);
+        isChanged = true;
+      }
+    }
+    return isChanged;
   }
 
   private renderReads(state: RootState): boolean {

@@ -23,22 +23,27 @@ export function dialogOffers(scene: Scene, owner: string): Offer[] | null {
       offer('confirm the removal', 4, removal.removalConfirmed()),
       offer('keep the row', 2, removal.removalDeclined()),
     ];
+  // A dialog whose file is on its way offers nothing yet, and covers nothing.
+  const { realm } = scene;
   const { status: modal } = addressModal.selectAddressModal(state);
   if (modal === 'saving') return [];
-  if (modal === 'open')
+  if (modal === 'open' && realm.isThere('addressModal'))
     return [
       offer('save the address', 8, addressModal.addressSubmitted(address(owner))),
       offer('cancel the address', 1, addressModal.addressModalCancelled()),
     ];
-  if (bookingNote.selectBookingNote(state).status === 'open')
+  if (bookingNote.selectBookingNote(state).status === 'open' && realm.isThere('bookingNote'))
     return [offer('close the note', 5, bookingNote.bookingNoteClosed())];
-  if (joinPopup.selectJoinPopupOpen(state))
+  if (joinPopup.selectJoinPopupOpen(state) && realm.isThere('joinPopup'))
     return [
       offer('close the popup', 6, joinPopup.joinPopupClosed({ how: 'icon' })),
       offer('click beside the popup', 2, joinPopup.joinPopupClosed({ how: 'outside' })),
       link(scene, '/register', 1),
     ];
-  if (locationModal.selectLocationModal(state).status !== 'closed')
+  if (
+    locationModal.selectLocationModal(state).status !== 'closed' &&
+    realm.isThere('locationModal')
+  )
     return [
       offer('move the pin', 3, location.pinMoved({ lat: -30.04, lng: 30.87 })),
       offer('use my location', 3, location.positionRequested({ purpose: 'button' })),

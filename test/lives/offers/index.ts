@@ -125,6 +125,18 @@ export function offersOf(realm: Realm, cast: Cast): Offer[] {
     ];
   const dialog = dialogOffers(scene, cast.nameOf(realm));
   if (dialog !== null) return dialog;
+  if (match && realm.brokenAt !== null)
+    return [
+      {
+        key: 'try again the page',
+        weight: 10,
+        run: () => {
+          realm.retryPage();
+        },
+      },
+      link(scene, '/', 2),
+      link(scene, '/service-cart', 2),
+    ];
   const leftOff = site.leftOff.selectLeftOffPath(state);
   const isDashboard = match?.route.layout === 'dashboard';
   return [

@@ -1,36 +1,48 @@
 import * as site from '../site';
 import { link, retry, type Offer, type Scene } from './offer';
 
-/** Some moments that a customer might pick, as days from today. */
-const DAYS = [0, 1, 2, 9];
-const TIMES = ['08:00', '10:15', '15:30', '23:45'];
-const DAY_MS = 86_400_000;
+/** What somebody might type into a picker; the last ones can't be read. */
+const TYPED_DAYS = ['25/11/2026', '2026-05-01', 'soon'];
+const TYPED_TIMES = ['14:30', '9am', 'late'];
 
-const dayAfter = (now: number, days: number): string =>
-  new Date(now + 2 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
+type View = ReturnType<typeof site.bookingView>;
 
-function moments({ offer, state }: Scene, serviceId: string, seenAt: number): Offer[] {
+function moments({ offer }: Scene, serviceId: string, view: View): Offer[] {
+  if (view.phase === 'visitor') return [];
   const { serviceCarts } = site;
-  const cart = serviceCarts.selectServiceCart(serviceId)(state);
-  if (cart.status === 'unopened') return [];
-  const now = cart.seenAt;
-  const days = DAYS.map((days) => dayAfter(now, days)).filter((day) => !site.isDayOver(day, seenAt));
-  const { date, time } = cart.picked;
-  const times = TIMES.filter((at) => date === null || !site.isPast({ date, time: at }, seenAt));
-  const isMissing = date === null || time === null;
+  const { date, time } = view.picked;
+  const times = view.times.flatMap((part) => part.times).filter(({ isOpen }) => isOpen);
   return [
-    ...days.map((day, index) =>
-      offer(`pick day ${index}`, 2, serviceCarts.dateChosen({ serviceId, date: day })),
+    ...view.days
+      .filter(({ isOpen }) => isOpen)
+      .slice(0, 3)
+      .map((day, place) =>
+        offer(
+          `pick day ${place}`,
+          date === null ? 6 : 2,
+          serviceCarts.dateChosen({ serviceId, date: day.date }),
+        ),
+      ),
+    ...times
+      .slice(-3)
+      .map((slot, place) =>
+        offer(
+          `pick time ${place}`,
+          time === null ? 8 : 1,
+          serviceCarts.timeChosen({ serviceId, time: slot.time }),
+        ),
+      ),
+    ...TYPED_DAYS.map((text) =>
+      offer(`type the day ${text}`, 0.7, serviceCarts.dateTyped({ serviceId, text })),
     ),
-    ...times.map((at) =>
-      offer(`pick ${at}`, isMissing ? 8 : 1, serviceCarts.timeChosen({ serviceId, time: at })),
+    ...TYPED_TIMES.map((text) =>
+      offer(`type the time ${text}`, 0.7, serviceCarts.timeTyped({ serviceId, text })),
     ),
-    offer('clear the date', 1, serviceCarts.dateChosen({ serviceId, date: null })),
     offer('open a picker', 1, serviceCarts.pickerOpened({ serviceId })),
   ];
 }
 
-function features(scene: Scene, service: site.Service, view: ReturnType<typeof site.bookingView>) {
+function features(scene: Scene, service: site.Service, view: View): Offer[] {
   const { state, offer } = scene;
   const { serviceCarts } = site;
   const { cartId } = view;
@@ -78,6 +90,7 @@ export function serviceOffers(scene: Scene, serviceId: string): Offer[] {
     service,
     carTypes: types.data,
     extras: undefined,
+    openedAt: site.siteEvents.selectOpenedAt(state) ?? 0,
   });
   const about = { serviceId: service.id };
   const isListOpen = view.phase === 'visitor' || view.phase === 'open';
@@ -120,7 +133,7 @@ export function serviceOffers(scene: Scene, serviceId: string): Offer[] {
             : []),
         ])
       : []),
-    ...(view.phase === 'visitor' ? [] : moments(scene, service.id, view.seenAt)),
+    ...moments(scene, service.id, view),
     ...features(scene, service, view),
     ...(view.obstacle === null && !view.isBooking
       ? [offer('press Book', 30, serviceCarts.bookSubmitted(about))]
