@@ -15,7 +15,8 @@ import { shrink } from '../test/lives/shrink';
  * life that goes wrong. Each life that goes wrong is told in the sentences of the support room.
  */
 
-const USAGE = 'Usage: npm run lives -- [--count N] [--from SEED] [--cores N] [--stop] | --seed SEED';
+const USAGE =
+  'Usage: npm run lives -- [--count N] [--from SEED] [--cores N] [--stop] | --seed SEED';
 
 /** How many different wrongs are told in full; the others are counted. */
 const MOST_STORIES = 5;

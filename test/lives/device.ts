@@ -15,7 +15,10 @@ export const ADDRESSES = [
   '/dashboard/booking',
   '/dashboard/profile',
   '/success',
-  ...Array.from({ length: POPULAR }, (_, place) => `/service-detail/${seedId('service', place + 1)}`),
+  ...Array.from(
+    { length: POPULAR },
+    (_, place) => `/service-detail/${seedId('service', place + 1)}`,
+  ),
 ];
 
 const MOST_TABS = 3;
@@ -36,8 +39,7 @@ export function browserOffers(world: World, tab: Tab): Offer[] {
     add('Reload', tab.view === 'error' ? 8 : 1, () => {
       world.reload(tab);
     });
-  if (tab.view === 'site')
-    add('Skip to content', 1, () => world.jumpTo(tab, '#main'));
+  if (tab.view === 'site') add('Skip to content', 1, () => world.jumpTo(tab, '#main'));
   ADDRESSES.forEach((address, index) => {
     if (index === 0 || index === 3 || index === 2)
       add(`type ${address}`, 0.3, () => {
@@ -71,7 +73,14 @@ export function paymentOffers(world: World, tab: Tab, server: Server): Offer[] {
         };
         const { location } = await server.answer(foreign, init);
         const owner = { state: 'gone' as const, held: [] };
-        const call = { owner, method: 'POST', path: '/payment', search: '', token: '', body: action };
+        const call = {
+          owner,
+          method: 'POST',
+          path: '/payment',
+          search: '',
+          token: '',
+          body: action,
+        };
         world.network.wrote(call);
         if (location !== null) world.visit(tab, new URL(location, SITE).pathname);
       });
@@ -80,7 +89,7 @@ export function paymentOffers(world: World, tab: Tab, server: Server): Offer[] {
 }
 
 /** What may happen to the device as a whole. */
-export function deviceOffers(world: World, draw: (bound: number) => number): Offer[] {
+export function deviceOffers(world: World): Offer[] {
   const { network } = world;
   const offers: Offer[] = [];
   const add = (key: string, weight: number, run: Offer['run']) => offers.push({ key, weight, run });
@@ -112,12 +121,15 @@ export function deviceOffers(world: World, draw: (bound: number) => number): Off
   add('the clock is put forward by an hour', 0.3, () => {
     world.moveClock(3_600_000);
   });
-  void draw;
   return offers;
 }
 
 /** What the same customers do on another device meanwhile. */
-export function elsewhereOffers(world: World, server: Server, people: readonly Customer[]): Offer[] {
+export function elsewhereOffers(
+  world: World,
+  server: Server,
+  people: readonly Customer[],
+): Offer[] {
   const send = async (person: Customer, method: string, path: string, body: object) => {
     const login = await server.answer(`${SERVER}/api/login`, {
       method: 'POST',

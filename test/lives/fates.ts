@@ -48,8 +48,7 @@ export interface Weather {
   position: PositionFate['how'];
 }
 
-const between = (draw: Draw, least: number, most: number): number =>
-  least + draw(most - least + 1);
+const between = (draw: Draw, least: number, most: number): number => least + draw(most - least + 1);
 
 const FAULTS: readonly Fate['how'][] = [
   'requestLost',
@@ -84,10 +83,13 @@ export function drawFate<Kind extends keyof Fates>(
       const ms = between(draw, 10, 2500);
       return { ms, how: chance < 7 ? 'arrives' : chance < 9 ? 'nothing' : 'failed' };
     },
-    position: () => ({ ms: between(draw, 10, draw(3) === 0 ? 40_000 : 3000), how: weather.position }),
+    position: () => ({
+      ms: between(draw, 10, draw(3) === 0 ? 40_000 : 3000),
+      how: weather.position,
+    }),
     echo: () => (draw(4) === 0 ? between(draw, 1, 3000) : between(draw, 0, 30)),
   };
-  return all[kind]() as Fates[Kind];
+  return all[kind]();
 }
 
 const NETWORK_WORDS: Readonly<Record<Fate['how'], string>> = {

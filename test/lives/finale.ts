@@ -81,7 +81,14 @@ function wishes(realm: Realm | null, who: string | null): RegExp[] {
  * Goes from wherever a life has come to a finished booking, over a good connection.
  * @throws Wrong when it can't be reached
  */
-export async function finishBooking({ world, server, tab, offers, who, act }: Parts): Promise<void> {
+export async function finishBooking({
+  world,
+  server,
+  tab,
+  offers,
+  who,
+  act,
+}: Parts): Promise<void> {
   let before = null as { who: string; count: number } | null;
   let hasChosen = false;
   const trail: string[] = [];
@@ -119,6 +126,10 @@ export async function goBack({ world, tab, offers, act }: Parts): Promise<void> 
     if (back) await act(back, BACK_MS);
     else await world.advance(BACK_MS);
     if (!back) continue;
-    claim(tab.place < place, 'Back never traps', () => `Back from ${from} leads to ${world.addressOf(tab)}`);
+    claim(
+      tab.place < place,
+      'Back never traps',
+      () => `Back from ${from} leads to ${world.addressOf(tab)}`,
+    );
   }
 }

@@ -1,3 +1,4 @@
+/* eslint-disable no-console -- what a page logs is caught here */
 import type { Task } from './time';
 
 /** What the globals of a page mean while one of the simulated documents runs. */

@@ -1,11 +1,11 @@
 import { seedId } from '../../sandbox/ids';
-import { createDraw, type Draw } from '../slices/support/random';
+import { createDraw, pick, type Draw } from '../slices/support/random';
 import { browserOffers, deviceOffers, elsewhereOffers, paymentOffers, ADDRESSES } from './device';
 import { CALM, drawFate, wordsFor, type FateLog, type Fates, type Weather } from './fates';
 import { finishBooking, goBack } from './finale';
 import { offersOf, type Cast } from './offers';
 import type { Offer } from './offers/offer';
-import { Realm } from './realm';
+import type { Realm } from './realm';
 import { claim } from './rules/claims';
 import { checkRest } from './rules/rest';
 import { createStateRules } from './rules/state';
@@ -58,10 +58,8 @@ const PEOPLE = [
   { name: 'Sipho Dlamini', email: 'sipho@lives.test', phone: '031 555 0202' },
 ] as const;
 
-const oneOf = <Item>(draw: Draw, items: readonly Item[]): Item => items[draw(items.length)] as Item;
-
 function drawBeginning(draw: Draw): Beginning {
-  const storage: StorageMode = oneOf(draw, [
+  const storage: StorageMode = pick(draw, [
     'normal',
     'normal',
     'normal',
@@ -74,15 +72,15 @@ function drawBeginning(draw: Draw): Beginning {
   return {
     device: { storage, keepsPages: draw(3) > 0 },
     weather: {
-      faults: oneOf(draw, [0, 0, 5, 12, 30]),
-      slowest: oneOf(draw, [30, 200, 1200, 4000]),
-      badFiles: oneOf(draw, [0, 0, 0, 15]),
-      position: oneOf(draw, ['found', 'denied', 'unavailable', 'never']),
+      faults: pick(draw, [0, 0, 5, 12, 30]),
+      slowest: pick(draw, [30, 200, 1200, 4000]),
+      badFiles: pick(draw, [0, 0, 0, 15]),
+      position: pick(draw, ['found', 'denied', 'unavailable', 'never']),
     },
-    loggedIn: oneOf(draw, [null, 0, 0, 1]),
-    carts: oneOf(draw, [0, 0, 1, 2]),
+    loggedIn: pick(draw, [null, 0, 0, 1]),
+    carts: pick(draw, [0, 0, 1, 2]),
     hasAddress: draw(2) === 0,
-    path: oneOf(draw, ADDRESSES),
+    path: pick(draw, ADDRESSES),
     endsWithBooking: draw(3) === 0,
   };
 }
@@ -117,7 +115,7 @@ const pickByWeight = (draw: Draw, offers: readonly Offer[]): Offer => {
     left -= offer.weight;
     if (left < 0) return offer;
   }
-  return offers[offers.length - 1] as Offer;
+  return pick(draw, offers);
 };
 
 function chanceSource(seed: number): Source {
@@ -160,7 +158,11 @@ function scriptSource({ beginning, steps }: Script): Source {
 const json = { 'Content-Type': 'application/json' };
 
 /** What was so before the life began. */
-async function prepare(server: Server, people: Customer[], begin: Beginning): Promise<string | null> {
+async function prepare(
+  server: Server,
+  people: Customer[],
+  begin: Beginning,
+): Promise<string | null> {
   const person = begin.loggedIn === null ? null : people[begin.loggedIn];
   if (!person) return null;
   const post = async (path: string, body: object, token?: string) => {
@@ -213,21 +215,22 @@ async function live(
   let requests = 0;
   let newcomers = 0;
   const story = createStory();
+  const checkedAt = new WeakMap<Realm, object>();
+  const toldAt = new WeakMap<Realm, object>();
   const befell: string[] = [];
   const notes = new WeakSet<object>();
   const stateRules = createStateRules(people);
 
   const decide = <Kind extends keyof Fates>(kind: Kind): Fates[Kind] => {
     if (isCalm) return CALM[kind];
-    const log = (step.fates[kind] ??= []) as (Fates[Kind] | null)[];
     if (!source.isScripted) {
       const drawn = drawFate(kind, source.draw, beginning.weather);
-      log.push(drawn);
+      ((step.fates[kind] ??= []) as Fates[Kind][]).push(drawn);
       return drawn;
     }
     const place = used.get(kind) ?? 0;
     used.set(kind, place + 1);
-    return log[place] ?? CALM[kind];
+    return step.fates[kind]?.[place] ?? CALM[kind];
   };
   const fate = <Kind extends keyof Fates>(kind: Kind, about: string): Fates[Kind] => {
     const decided = decide(kind);
@@ -267,7 +270,8 @@ async function live(
       'nothing of one customer goes out for another',
       () => `${path} carries the token of another session`,
     );
-    const [, id = ''] = /"_id":"([0-9a-f]{24})"|user_address=([0-9a-f]{24})/.exec(body + search) ?? [];
+    const [, id = ''] =
+      /"_id":"([0-9a-f]{24})"|user_address=([0-9a-f]{24})/.exec(body + search) ?? [];
     const owner = id === '' ? null : server.ownerOf('carts', id);
     claim(
       owner === null || owner === who,
@@ -310,7 +314,8 @@ async function live(
               () => `${bar} instead of ${shown}`,
             );
           }
-          stateRules.check(state, whoIn(realm));
+          if (checkedAt.get(realm) !== state) stateRules.check(state, whoIn(realm));
+          checkedAt.set(realm, state);
           waits.look(realm);
         });
       },
@@ -366,7 +371,9 @@ async function live(
     if (!isTold) return;
     story.act(act, befell.splice(0));
     world.realms().forEach((realm) => {
-      if (realm.isOpen) story.tell(realm, reportOf(realm));
+      if (!realm.isOpen || toldAt.get(realm) === realm.root) return;
+      toldAt.set(realm, realm.root);
+      story.tell(realm, reportOf(realm));
     });
   };
 
@@ -452,7 +459,7 @@ async function live(
       const tabs = world.tabs.filter(({ view }) => view !== 'closed');
       const offers = [
         ...tabs.flatMap(tabOffers),
-        ...deviceOffers(world, source.draw),
+        ...deviceOffers(world),
         ...elsewhereOffers(world, server, people),
         { key: 'rest', weight: 1, run: () => undefined },
       ];

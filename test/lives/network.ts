@@ -44,12 +44,14 @@ const HTML = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</
 const BROKEN = JSON.stringify({ error: 1, misc: 'The server is busy. Please come again.' });
 
 /** Calls that change what the server has, beside all that are no GETs. */
-const PAYING = /^\/api\/pay/;
+const PAYING = '/api/pay';
 
 const bodyText = (body: unknown): string => {
   if (typeof body === 'string') return body;
   if (!(body instanceof FormData)) return '';
-  return [...body.entries()].map(([name, value]) => `${name}=${String(value)}`).join('&');
+  return [...body.entries()]
+    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}`)
+    .join('&');
 };
 
 interface Line {
@@ -166,7 +168,8 @@ export function createNetwork({ time, server, site, fate, sent }: Parts) {
           else answerLater(502, HTML);
           return;
         }
-        if (method !== 'GET' || PAYING.test(url.pathname)) writes.push({ ...call, order: (order += 1) });
+        if (method !== 'GET' || url.pathname.startsWith(PAYING))
+          writes.push({ ...call, order: (order += 1) });
         const { signal: _signal, ...rest } = init;
         const reply = await server.answer(url.href, { ...rest, headers });
         if (how === 'replyLost') failLater(back);

@@ -59,7 +59,10 @@ export function pageReads(state: RootState): Read[] {
       return [read('getStores'), read('getServiceTypes')];
     case 'storeServices':
       return isIn
-        ? [read('getServicesOfStore', { storeId: match.params['storeId'] ?? '' }), read('getStores')]
+        ? [
+            read('getServicesOfStore', { storeId: match.params['storeId'] ?? '' }),
+            read('getStores'),
+          ]
         : [];
     case 'serviceDetail':
       return serviceReads(state, match.params['serviceId'] ?? '');
@@ -75,7 +78,9 @@ export function pageReads(state: RootState): Read[] {
         : [];
     case 'success':
     case 'failure':
-      return isIn ? [read('getOrders', undefined, true), read('getMemberships', undefined, true)] : [];
+      return isIn
+        ? [read('getOrders', undefined, true), read('getMemberships', undefined, true)]
+        : [];
     case 'profile':
       return [read('getUserDetails')];
     case 'bookings':

@@ -23,7 +23,15 @@ export interface Surroundings {
 
 type Parts = ReturnType<typeof site.createAppStore>;
 type Subscription = PromiseLike<unknown> & { unsubscribe: () => void; refetch: () => unknown };
-type Endpoint = { initiate: (args: unknown, options?: object) => (...all: never[]) => Subscription };
+type Endpoint = {
+  initiate: (args: unknown, options?: object) => (...all: never[]) => Subscription;
+};
+
+const endpointOf = (name: string): Endpoint => {
+  const endpoint = (site.api.endpoints as unknown as Record<string, Endpoint>)[name];
+  if (!endpoint) throw new Error(`There is no endpoint ${name}`);
+  return endpoint;
+};
 
 /** A file of the site that could not be had; webpack notes its address on the error. */
 class FileMissing extends Error {
@@ -111,7 +119,9 @@ export class Realm implements Owner {
     const state = this.root;
     if (!this.isOpen || state === this.settled) return false;
     this.settled = state;
-    return [this.renderPage(state), this.renderParts(state), this.renderReads(state)].includes(true);
+    return [this.renderPage(state), this.renderParts(state), this.renderReads(state)].includes(
+      true,
+    );
   }
 
   private renderPage(state: RootState): boolean {
@@ -150,8 +160,8 @@ export class Realm implements Owner {
       () => {
         this.settled = null;
       },
-      (problem: FileMissing) => {
-        this.files.set(chunk, problem);
+      (problem: unknown) => {
+        if (problem instanceof FileMissing) this.files.set(chunk, problem);
         this.settled = null;
       },
     );
@@ -203,9 +213,7 @@ export class Realm implements Owner {
     for (const [name, { key, endpoint, args, isFresh }] of wanted) {
       const isForgotten = this.reads.has(name) && queries[key as never] === undefined;
       if (this.reads.has(name) && !isForgotten) continue;
-      const { initiate } = (site.api.endpoints as unknown as Record<string, Endpoint>)[
-        endpoint
-      ] as Endpoint;
+      const { initiate } = endpointOf(endpoint);
       const thunk = initiate(args, isFresh && !isForgotten ? { forceRefetch: true } : {});
       this.reads.set(name, this.app.store.dispatch(thunk as never) as unknown as Subscription);
       isChanged = true;

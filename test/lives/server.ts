@@ -67,6 +67,7 @@ export function createServer(now: () => number) {
   let sandbox = open();
   const password = hashPasswordNow(PASSWORD, PASSWORD_COST);
   const kept = new Map<string, Reply>();
+  let holders = new Map<string, string>();
 
   const sandboxReply = async (address: string, init: RequestInit): Promise<Reply> => {
     const response = await sandbox.app.fetch(
@@ -79,15 +80,15 @@ export function createServer(now: () => number) {
     };
   };
 
-  const rows = <Row>(sql: string, ...values: string[]): Row[] => sandbox.db.all<Row>(sql, ...values);
+  const rows = <Row>(sql: string, ...values: string[]): Row[] =>
+    sandbox.db.all<Row>(sql, ...values);
 
   return {
     /** Does what a request asks. */
     answer: async (address: string, init: RequestInit): Promise<Reply> => {
       const { pathname, search } = new URL(address);
       const isKept = CATALOGUE.test(pathname) && !search.includes('cart_id');
-      if ((init.method ?? 'GET') !== 'GET' || !isKept)
-        return sandboxReply(address, init);
+      if ((init.method ?? 'GET') !== 'GET' || !isKept) return sandboxReply(address, init);
       const key = pathname + search;
       const reply = kept.get(key) ?? (await sandboxReply(address, init));
       kept.set(key, reply);
@@ -100,6 +101,7 @@ export function createServer(now: () => number) {
     },
     /** Forgets everybody, and welcomes the people of a new life. */
     begin: (people: readonly Omit<Customer, 'password' | 'id'>[]): Customer[] => {
+      holders = new Map();
       sandbox.db.transaction(() => {
         TRACES.forEach((table) => sandbox.db.run(`DELETE FROM ${table}`));
       });
@@ -156,15 +158,23 @@ export function createServer(now: () => number) {
       ),
     /** Whose a row is, or null for a row that there isn't. */
     ownerOf: (table: 'carts' | 'addresses' | 'orders', id: string): string | null =>
-      rows<{ user_id: string }>(`SELECT user_id FROM ${table} WHERE id = ?`, id)[0]?.user_id ?? null,
+      rows<{ user_id: string }>(`SELECT user_id FROM ${table} WHERE id = ?`, id)[0]?.user_id ??
+      null,
     /** Who holds a token, or null. */
-    holderOf: (token: string): string | null =>
-      rows<{ user_id: string }>(
+    holderOf: (token: string): string | null => {
+      const known = holders.get(token);
+      if (known !== undefined) return known;
+      const [row] = rows<{ user_id: string }>(
         'SELECT user_id FROM sessions WHERE token_hash = ?',
         createHash('sha256').update(token).digest('hex'),
-      )[0]?.user_id ?? null,
+      );
+      if (row) holders.set(token, row.user_id);
+      return row?.user_id ?? null;
+    },
     addresses: (userId: string): string[] =>
-      rows<{ id: string }>('SELECT id FROM addresses WHERE user_id = ?', userId).map(({ id }) => id),
+      rows<{ id: string }>('SELECT id FROM addresses WHERE user_id = ?', userId).map(
+        ({ id }) => id,
+      ),
     close: (): void => {
       sandbox.close();
       rmSync(folder, { recursive: true, force: true });

@@ -34,7 +34,8 @@ export function createTime(start: number) {
     let to = queue.length;
     while (from < to) {
       const middle = (from + to) >> 1;
-      if (comesBefore(queue[middle] as Task, task)) from = middle + 1;
+      const other = queue[middle];
+      if (other && comesBefore(other, task)) from = middle + 1;
       else to = middle;
     }
     queue.splice(from, 0, task);

@@ -312,7 +312,11 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
     const here = () => entryOf(tab);
     const put = (state: unknown, path: string | URL | null | undefined, isNew: boolean) => {
       const { standing, path: before } = here();
-      const entry = { standing, path: path == null ? before : String(path), state };
+      const entry = {
+        standing,
+        path: path === null || path === undefined ? before : String(path),
+        state,
+      };
       if (isNew) {
         cutForward(tab);
         tab.entries.push(entry);

@@ -10,7 +10,11 @@ export function loginOffers({ state, offer }: Scene, people: readonly Customer[]
     ...people.map(({ name, email, password }) =>
       offer(`log in as ${name}`, 12, auth.loginSubmitted({ email, password })),
     ),
-    offer('log in with a wrong password', 1, auth.loginSubmitted({ email: 'a@b.test', password: 'no' })),
+    offer(
+      'log in with a wrong password',
+      1,
+      auth.loginSubmitted({ email: 'a@b.test', password: 'no' }),
+    ),
     offer('log in with nothing', 1, auth.loginSubmitted({ email: ' ', password: '' })),
   ];
 }

@@ -35,7 +35,11 @@ function planOffers(scene: Scene): Offer[] {
     );
 }
 
-function pageOffers(scene: Scene, match: NonNullable<ReturnType<typeof site.matchRoute>>, cast: Cast) {
+function pageOffers(
+  scene: Scene,
+  match: NonNullable<ReturnType<typeof site.matchRoute>>,
+  cast: Cast,
+) {
   const { state, offer } = scene;
   const { params } = match;
   switch (match.id) {
@@ -103,12 +107,15 @@ function headerOffers(scene: Scene): Offer[] {
 }
 
 const toastOffers = ({ offer, state }: Scene): Offer[] =>
-  site.toasts.selectToasts(state).slice(0, 1).flatMap(({ id, closesAt }) => [
-    closesAt === null
-      ? offer('leave the toast', 6, site.toasts.toastReleased({ id }))
-      : offer('point at the toast', 1, site.toasts.toastHeld({ id })),
-    offer('close the toast', 1, site.toasts.toastClosed({ id })),
-  ]);
+  site.toasts
+    .selectToasts(state)
+    .slice(0, 1)
+    .flatMap(({ id, closesAt }) => [
+      closesAt === null
+        ? offer('leave the toast', 6, site.toasts.toastReleased({ id }))
+        : offer('point at the toast', 1, site.toasts.toastHeld({ id })),
+      offer('close the toast', 1, site.toasts.toastClosed({ id })),
+    ]);
 
 /** Everything that a document lets its customer do as it stands. */
 export function offersOf(realm: Realm, cast: Cast): Offer[] {

@@ -101,19 +101,21 @@ export function serviceOffers(scene: Scene, serviceId: string): Offer[] {
       ? [offer('try again the cart', 10, serviceCarts.cartLookupRetried(about))]
       : []),
     ...(isListOpen
-      ? view.options.slice(0, 3).map(({ id: carTypeId }, place) =>
-          chosen.has(carTypeId)
-            ? offer(
-                `unselect car ${place}`,
-                3,
-                serviceCarts.carTypeUnselected({ ...about, carTypeId }),
-              )
-            : offer(
-                `select car ${place}`,
-                chosen.size === 0 ? 14 : 5,
-                serviceCarts.carTypeSelected({ ...about, carTypeId }),
-              ),
-        )
+      ? view.options
+          .slice(0, 3)
+          .map(({ id: carTypeId }, place) =>
+            chosen.has(carTypeId)
+              ? offer(
+                  `unselect car ${place}`,
+                  3,
+                  serviceCarts.carTypeUnselected({ ...about, carTypeId }),
+                )
+              : offer(
+                  `select car ${place}`,
+                  chosen.size === 0 ? 14 : 5,
+                  serviceCarts.carTypeSelected({ ...about, carTypeId }),
+                ),
+          )
       : []),
     ...(view.phase === 'open'
       ? view.chosen.flatMap(({ id: carTypeId, count }, place) => [

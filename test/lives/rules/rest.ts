@@ -26,7 +26,7 @@ function checkNothingWaits(realm: Realm): void {
       ['ready', 'unknown', 'unopened'].includes(status) ? [] : [`a cart ${status}`],
     ),
     ...Object.entries(state.api.queries).flatMap(([key, query]) =>
-      query?.status === 'pending' ? [key] : [],
+      String(query?.status) === 'pending' ? [key] : [],
     ),
   ];
   claim(endless.length === 0, AT_REST, () => endless.join(', '));
@@ -39,7 +39,10 @@ function checkNothingWaits(realm: Realm): void {
 }
 
 /** A selection as a text that is the same for the same choices. */
-const told = (carTypes: Record<string, number>, extras: Record<string, readonly string[]>): string =>
+const told = (
+  carTypes: Record<string, number>,
+  extras: Record<string, readonly string[]>,
+): string =>
   JSON.stringify([
     Object.entries(carTypes).sort(),
     Object.entries(extras)
@@ -125,7 +128,8 @@ export function checkRest(realm: Realm, who: string | null, truth: Truth): void 
   if (!realm.isPageThere()) return;
   if (match?.id === 'serviceDetail') {
     const { serviceId = '' } = match.params;
-    if (site.getService.select({ serviceId })(realm.root).data) checkService(realm, carts, serviceId);
+    if (site.getService.select({ serviceId })(realm.root).data)
+      checkService(realm, carts, serviceId);
   }
   if (match?.id === 'serviceCart') checkCartList(realm, carts);
   if (['bookings', 'memberships', 'success', 'failure'].includes(match?.id ?? ''))

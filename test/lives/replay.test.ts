@@ -1,0 +1,50 @@
+import './production';
+import { liveScript, liveSeed, type Course, type Script } from './life';
+import { createServer } from './server';
+import { shrink } from './shrink';
+import { Wrong } from './world';
+
+const moment = { at: 0 };
+const server = createServer(() => moment.at);
+afterAll(() => {
+  server.close();
+});
+
+const told = async (script: Script): Promise<string[]> =>
+  (await liveScript(server, moment, script, true)).story;
+
+describe('a simulated life', () => {
+  it('is the same each time it is lived, down to the last word of its story', async () => {
+    for (let seed = 1; seed <= 5; seed += 1) {
+      const first = await liveSeed(server, moment, seed);
+      const second = await liveSeed(server, moment, seed);
+      expect(second).toEqual(first);
+      const story = await told(first.script);
+      expect(story.length).toBeGreaterThan(10);
+      expect(await told(first.script)).toEqual(story);
+    }
+  }, 120_000);
+
+  it('goes wrong where a rule is broken, and is shortened to what breaks it', async () => {
+    const lives: number[] = [];
+    // A rule for the test alone: nobody may do three things in the first tab.
+    const live = async (script: Script): Promise<Course> => {
+      const course = await liveScript(server, moment, script);
+      lives.push(script.steps.length);
+      const acts = script.steps.filter(({ act }) => act.startsWith('tab 1: '));
+      return { ...course, wrong: acts.length >= 3 ? new Wrong('three', 'three acts') : null };
+    };
+    const { script } = await liveSeed(server, moment, 3);
+    const course = await live(script);
+    expect(course.wrong).not.toBeNull();
+    const shortest = await shrink(live, course);
+    expect(shortest.script.steps.map(({ act }) => act.startsWith('tab 1: '))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+    expect(shortest.script.steps.flatMap(({ fates }) => Object.keys(fates))).toEqual([]);
+    expect(lives.length).toBeLessThan(200);
+  }, 120_000);
+});
