@@ -1,5 +1,6 @@
 import { seedId } from '../../sandbox/ids';
 import { createDraw, pick, type Draw } from '../slices/support/random';
+import { createAttention } from './attention';
 import { browserOffers, deviceOffers, elsewhereOffers, paymentOffers, ADDRESSES } from './device';
 import { CALM, drawFate, wordsFor, type FateLog, type Fates, type Weather } from './fates';
 import { finishBooking, goBack } from './finale';
@@ -215,6 +216,7 @@ async function live(
   let requests = 0;
   let newcomers = 0;
   const story = createStory();
+  const attention = createAttention();
   const checkedAt = new WeakMap<Realm, object>();
   const toldAt = new WeakMap<Realm, object>();
   const befell: string[] = [];
@@ -317,10 +319,14 @@ async function live(
           if (checkedAt.get(realm) !== state) stateRules.check(state, whoIn(realm));
           checkedAt.set(realm, state);
           waits.look(realm);
+          attention.check(realm);
         });
       },
       broke: (realm, problem) => {
         failures.push(new Wrong('no code of the site throws', `${realm.name}: ${problem}`));
+      },
+      restored: (realm) => {
+        waits.forget(realm);
       },
       moved: (_realm, how) => {
         guard(() => {
@@ -340,6 +346,7 @@ async function live(
     people,
     nameOf: (realm) => people.find(({ id }) => id === whoIn(realm))?.name ?? 'Nobody',
     newcomers: () => newcomers,
+    attention,
   };
 
   const tabOffers = (tab: Tab): Offer[] => {
@@ -388,9 +395,11 @@ async function live(
       const realm = world.realmOf(tab);
       if (!realm?.isOpen) continue;
       await world.within(realm, () => {
-        site.toasts
-          .selectToasts(realm.root)
-          .forEach(({ id }) => realm.app.store.dispatch(site.toasts.toastReleased({ id })));
+        attention.end(realm);
+        site.toasts.selectToasts(realm.root).forEach(({ id }) => {
+          realm.app.store.dispatch(site.toasts.toastReleased({ id, by: 'pointer' }));
+          realm.app.store.dispatch(site.toasts.toastReleased({ id, by: 'focus' }));
+        });
       });
     }
     world.network.cut(() => true);
@@ -409,6 +418,8 @@ async function live(
             'the storage of all tabs agrees',
             () => `${tab.name} has another session than the storage`,
           );
+        // A recording that has just begun anew holds no event yet.
+        realm.app.store.dispatch(site.siteEvents.controlPressed({ control: 'Details' }));
         const report = reportOf(realm);
         if (report === null) return;
         const read = site.readReport(report);

@@ -69,6 +69,8 @@ export interface Player {
   settled: (realm: Realm) => void;
   /** Code of a page threw. */
   broke: (realm: Realm, problem: string) => void;
+  /** A document that was left comes back as it was. */
+  restored: (realm: Realm) => void;
   /** The site itself loads the page anew, or leaves. */
   moved: (realm: Realm, how: 'reload' | 'leave') => void;
 }
@@ -211,7 +213,9 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
     }
     tab.journey += 1;
     realm.state = 'live';
+    realm.visitedAt = network.mark();
     tab.view = 'site';
+    player.restored(realm);
     time.after(
       1,
       () => {

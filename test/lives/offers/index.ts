@@ -1,3 +1,4 @@
+import type { Attending, Attention } from '../attention';
 import type { Realm } from '../realm';
 import type { Customer } from '../server';
 import * as site from '../site';
@@ -12,6 +13,7 @@ export interface Cast {
   people: readonly Customer[];
   /** The name of whoever is logged in. */
   nameOf: (realm: Realm) => string;
+  attention: Attention;
   /** Counts the registrations. */
   newcomers: () => number;
 }
@@ -106,16 +108,38 @@ function headerOffers(scene: Scene): Offer[] {
   ];
 }
 
-const toastOffers = ({ offer, state }: Scene): Offer[] =>
-  site.toasts
-    .selectToasts(state)
-    .slice(0, 1)
-    .flatMap(({ id, closesAt }) => [
-      closesAt === null
-        ? offer('leave the toast', 6, site.toasts.toastReleased({ id }))
-        : offer('point at the toast', 1, site.toasts.toastHeld({ id })),
-      offer('close the toast', 1, site.toasts.toastClosed({ id })),
-    ]);
+function toastOffers({ offer, state, realm }: Scene, { attention }: Cast): Offer[] {
+  const [toast] = site.toasts.selectToasts(state);
+  if (!toast) return [];
+  const { id } = toast;
+  const present = attention.of(realm, id);
+  const attend = (by: Attending, come: string, leave: string): Offer => {
+    const isOn = present.has(by);
+    const told = isOn ? site.toasts.toastReleased({ id, by }) : site.toasts.toastHeld({ id, by });
+    const { key, weight, run } = offer(isOn ? leave : come, isOn ? 4 : 1, told);
+    return {
+      key,
+      weight,
+      run: () => {
+        if (isOn) attention.leave(realm, by);
+        else attention.come(realm, id, by);
+        return run();
+      },
+    };
+  };
+  const close = offer('close the toast', 1, site.toasts.toastClosed({ id }));
+  return [
+    attend('pointer', 'point at the toast', 'point elsewhere'),
+    attend('focus', 'focus the toast', 'focus something else'),
+    {
+      ...close,
+      run: () => {
+        attention.end(realm);
+        return close.run();
+      },
+    },
+  ];
+}
 
 /** Everything that a document lets its customer do as it stands. */
 export function offersOf(realm: Realm, cast: Cast): Offer[] {
@@ -147,7 +171,7 @@ export function offersOf(realm: Realm, cast: Cast): Offer[] {
   const leftOff = site.leftOff.selectLeftOffPath(state);
   const isDashboard = match?.route.layout === 'dashboard';
   return [
-    ...toastOffers(scene),
+    ...toastOffers(scene, cast),
     ...(isDashboard
       ? dashboardOffers(scene, match.id, cast.nameOf(realm))
       : [
