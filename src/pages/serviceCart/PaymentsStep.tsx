@@ -15,6 +15,7 @@ import { ROUTES } from '../../routes';
 import { addressModalOpened } from '../../slices/addressModal';
 import {
   addressChosen,
+  isPaying,
   paymentSubmitted,
   selectAddressId,
   selectCheckout,
@@ -130,8 +131,7 @@ export function PaymentsStep({ view }: { view: CartView }) {
   const dispatch = useAppDispatch();
   const { addressId, addresses } = useAddressChoice();
   const address = addresses.find(({ id }) => id === addressId);
-  const { status } = useAppSelector(selectCheckout);
-  const isPaying = status === 'requestingPayment' || status === 'handedOver';
+  const isBusy = isPaying(useAppSelector(selectCheckout));
   return (
     <>
       <div className={css.main}>
@@ -157,13 +157,13 @@ export function PaymentsStep({ view }: { view: CartView }) {
         <Button
           size="large"
           block
-          loading={isPaying}
+          loading={isBusy}
           onClick={() => dispatch(paymentSubmitted({ addressId, amount: view.amount }))}
         >
           PROCEED TO PAYMENT
         </Button>
         <p className={css.zar}>{zarNote}</p>
-        <Button variant="ghost" block disabled={isPaying} onClick={() => dispatch(steppedBack())}>
+        <Button variant="ghost" block disabled={isBusy} onClick={() => dispatch(steppedBack())}>
           BACK
         </Button>
         <ul className={css.trust}>

@@ -69,7 +69,7 @@ function UnknownCart() {
 /** Step 1: the bookings, and the way on. */
 function BookingStep({ view, isEmpty }: { view: CartView; isEmpty: boolean }) {
   const dispatch = useAppDispatch();
-  const undated = view.rows.flatMap((row) => (row.bookingDate === null ? [row.serviceName] : []));
+  const { undated } = view;
   // Nothing to add up: no table, no amount.
   if (isEmpty)
     return (

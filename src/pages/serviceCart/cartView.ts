@@ -30,6 +30,8 @@ export interface CartRowView {
 /** The cart as its page shows it. */
 export interface CartView {
   rows: CartRowView[];
+  /** The names of the services without a date: there is no way on until each has one. */
+  undated: string[];
   /** The server's own total as a number, in the currency of the cart. */
   amount: number | null;
   subtotal: string | null;
@@ -117,8 +119,10 @@ export function cartView({ carts, totalAmount }: CartList): CartView {
   const sum = totals.includes(null) ? null : sumMoney(totals);
   const amount = totalAmount ?? sum;
   const differs = sum !== null && amount !== null && sumMoney([amount]) !== sum;
+  const rows = priced.map(({ cart, lines }) => rowView(cart, lines));
   return {
-    rows: priced.map(({ cart, lines }) => rowView(cart, lines)),
+    rows,
+    undated: rows.flatMap((row) => (row.bookingDate === null ? [row.serviceName] : [])),
     amount,
     subtotal: formatMoney('cart', amount),
     differingSum: differs ? formatMoney('cart', sum) : null,

@@ -6,11 +6,9 @@ const NO_CARTS = { carts: [], totalAmount: null };
 function paymentOffers(scene: Scene, view: ReturnType<typeof site.cartView>): Offer[] {
   const { state, offer } = scene;
   const { checkout, addressModal } = site;
-  const { status } = checkout.selectCheckout(state);
   const addresses = site.getAddresses.select()(state);
   const ids = (addresses.data ?? []).map(({ id }) => id);
   const addressId = checkout.selectAddressId(ids)(state);
-  const isPaying = status === 'requestingPayment' || status === 'handedOver';
   const user = site.getUserDetails.select()(state);
   return [
     ...(!user.data && user.isError ? [retry(scene, 'getUserDetails')] : []),
@@ -19,7 +17,7 @@ function paymentOffers(scene: Scene, view: ReturnType<typeof site.cartView>): Of
     ...ids
       .slice(0, 3)
       .map((id, place) => offer(`choose address ${place}`, 4, checkout.addressChosen(id))),
-    ...(isPaying
+    ...(checkout.isPaying(checkout.selectCheckout(state))
       ? []
       : [
           offer(
@@ -68,7 +66,9 @@ export function cartOffers(scene: Scene): Offer[] {
       if (machine.carts === null) return list.isError ? [retry(scene, 'getCarts')] : [];
       if (machine.carts === 0) return [link(scene, '/vendorservice', 8)];
       return [
-        offer('press Continue', 20, checkout.checkoutContinued()),
+        ...(view.undated.length === 0
+          ? [offer('press Continue', 20, checkout.checkoutContinued())]
+          : []),
         ...view.rows
           .slice(0, 3)
           .map(({ id }, place) =>

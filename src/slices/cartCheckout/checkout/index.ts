@@ -321,6 +321,10 @@ interface Root {
 /** The checkout machine. */
 export const selectCheckout = ({ cartCheckout }: Root): CheckoutState => cartCheckout.checkout;
 
+/** Whether the server is asked for the payment page, or the browser is on its way there. */
+export const isPaying = ({ status }: CheckoutState): boolean =>
+  status === 'requestingPayment' || status === 'handedOver';
+
 /** Which of the two steps is in view: 1 Booking, 2 Payments (Specification §2). */
 export const checkoutStep = ({ status }: CheckoutState): 1 | 2 =>
   status === 'away' || status === 'reviewing' ? 1 : 2;
