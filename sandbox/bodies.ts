@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { SandboxEnv } from './http';
 import { ApiError } from './replies';
 import { readBody } from './input';
+import { LARGEST_REPORT, REPORTS_PATH } from './reports';
 import { LARGEST_PICTURE } from './uploads';
 
 /** Room for the other fields of a profile beside its picture. */
@@ -19,18 +20,22 @@ function limit(maxSize: number): MiddlewareHandler<SandboxEnv> {
 }
 
 const limitUpdate = limit(LARGEST_UPDATE);
+const limitReports = limit(LARGEST_REPORT);
 const limitOthers = limit(LARGEST_BODY);
 
 /** Refuses bodies that are larger than a call can need. */
-export const limitBodies: MiddlewareHandler<SandboxEnv> = (c, next) =>
-  c.req.path === '/api/update' ? limitUpdate(c, next) : limitOthers(c, next);
+export const limitBodies: MiddlewareHandler<SandboxEnv> = (c, next) => {
+  if (c.req.path === REPORTS_PATH) return limitReports(c, next);
+  return c.req.path === '/api/update' ? limitUpdate(c, next) : limitOthers(c, next);
+};
 
 /** Reads the body once, for the log and for the routes. */
 export const takeBody: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   c.set('body', new Map());
   c.set('bodyProblem', null);
   c.set('dropped', false);
-  if (c.req.method === 'POST' || c.req.method === 'PUT') {
+  // A report is kept as the text that came.
+  if (c.req.path !== REPORTS_PATH && (c.req.method === 'POST' || c.req.method === 'PUT')) {
     const read = await readBody(c);
     if ('body' in read) {
       c.set('body', read.body);

@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { SeedSize } from './options';
 import { CHEAP_COST } from './passwords';
+import { openDatabase } from './database';
+import { listReports } from './reports';
 import { createSandbox } from './sandbox';
 import { DEMO_EMAIL, DEMO_PASSWORD } from './seed/customer';
 import { startSandbox } from './server';
@@ -46,6 +48,16 @@ async function main(): Promise<void> {
     rmSync(options.uploadsPath, { recursive: true, force: true });
     createSandbox(options).close();
     console.log(`The sandbox data in ${data} is as new.`);
+    return;
+  }
+
+  if (process.argv.includes('reports')) {
+    const db = openDatabase(options.databasePath, () => undefined);
+    const reports = listReports({ db });
+    for (const { reference, at, page, size } of reports)
+      console.log(`${reference}  ${new Date(at).toISOString()}  ${page}  ${String(size)} bytes`);
+    if (reports.length === 0) console.log('No report has been sent yet.');
+    db.close();
     return;
   }
 

@@ -21,6 +21,7 @@ import { addMembershipRoutes } from './memberships';
 import { addOrderRoutes } from './orders';
 import { OWASP_COST } from './passwords';
 import { addPaymentRoutes } from './payments';
+import { addReportRoutes } from './reports';
 import { isSeeded, seedDatabase } from './seed';
 import { addSessionRoutes } from './session';
 import { createThrottle } from './throttle';
@@ -103,6 +104,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   addGeocodingRoutes(app);
   addTileRoutes(app);
   addAssetRoutes(app, deps);
+  addReportRoutes(app, deps);
   addControlRoutes(app, deps, size);
 
   app.notFound((c) => c.json({ error: 1, misc: 'There is nothing at this address.' }, 404));

@@ -1,5 +1,5 @@
 /** Raised whenever the tables change; a file of another version is made anew. */
-export const SCHEMA_VERSION = '1';
+export const SCHEMA_VERSION = '2';
 
 /** The tables. Amounts are whole cents, moments are milliseconds since 1970-01-01 UTC. */
 export const SCHEMA = `
@@ -88,6 +88,9 @@ CREATE TABLE memberships (
   plan_id TEXT NOT NULL REFERENCES plans(id), payment_reference TEXT,
   payment_status TEXT NOT NULL, transaction_reference TEXT, bank_name TEXT,
   bank_as_text INTEGER NOT NULL, expiry_date INTEGER, created_at INTEGER NOT NULL
+) STRICT;
+CREATE TABLE reports (
+  reference TEXT PRIMARY KEY, page TEXT NOT NULL, report TEXT NOT NULL, created_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX memberships_by_user ON memberships(user_id, created_at);
 `;

@@ -44,7 +44,7 @@ function siteOrigin() {
 
 /**
  * The configuration as a developer's own machine serves it: pointed at the sandbox's actual origin,
- * other hosts left as they are, with the support room and Redux DevTools on, which are off in a
+ * other hosts left as they are, reports sent to it, with the support room and Redux DevTools on, which are off in a
  * deployment unless somebody asks for them.
  * @param {string} configText the text of config.json
  * @param {string} sandboxOrigin such as "http://127.0.0.1:4341"
@@ -60,7 +60,8 @@ function configForDevelopment(configText, sandboxOrigin) {
     return text;
   }
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return text;
-  return JSON.stringify({ ...values, devTools: true, supportRoom: true }, null, 2);
+  const reportUrl = `${sandboxOrigin}/reports`;
+  return JSON.stringify({ reportUrl, ...values, devTools: true, supportRoom: true }, null, 2);
 }
 
 module.exports = { HOST, sitePort, sandboxPort, siteOrigin, configForDevelopment };

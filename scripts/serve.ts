@@ -106,7 +106,7 @@ export function contentSecurityPolicy(
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
     ["style-src 'self' 'unsafe-inline'"],
     ["font-src 'self'"],
-    ["connect-src 'self'", ...origins('apiBaseUrl', 'geocodeUrl')],
+    ["connect-src 'self'", ...origins('apiBaseUrl', 'geocodeUrl', 'reportUrl')],
     [
       "img-src 'self' data: blob:",
       ...origins('apiBaseUrl', 'assetsBaseUrl', 'filesBaseUrl', 'tileUrl'),

@@ -14,7 +14,7 @@ import { CardGridSkeleton, RowsSkeleton } from './components/Skeleton';
 import { ToastList } from './components/ToastList';
 import { WaitingHeading } from './components/WaitingHeading';
 import { DashboardLayout } from './layouts/DashboardLayout';
-import { DownloadReport } from './layouts/ReportControls';
+import { BrokenPageReport } from './layouts/ReportControls';
 import { SiteLayout } from './layouts/SiteLayout';
 import { selectPageFacts } from './pages/pageFacts';
 import { PAGES } from './pages/registry';
@@ -101,7 +101,8 @@ function ShownPageMeta() {
 
 /** Stands in for a page that could not be fetched or rendered. */
 function BrokenPage({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
-  if (!isMissing) return <ContainedError homeTo={ROUTES.home.path} actions={<DownloadReport />} />;
+  if (!isMissing)
+    return <ContainedError homeTo={ROUTES.home.path} actions={<BrokenPageReport />} />;
   return (
     <MissingPage
       text={messages.noConnection}

@@ -5,6 +5,7 @@ import { Button } from './components/Button';
 import { ContainedError } from './components/ContainedError';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import type { AppConfig } from './config';
+import { messages } from './content/messages';
 import { RecordedFrame, UnshowableRecording } from './layouts/RecordedFrame';
 import { ROUTES } from './routes';
 import type { RootState } from './slices/root';
@@ -33,6 +34,34 @@ function useSettledConfig(config: AppConfig, first: AppConfig | undefined): AppC
   return settled;
 }
 
+/**
+ * The ways to a report where the store may be what broke: nothing can be read from it or told to it.
+ */
+function LastReport({ reporter, canSend }: Pick<SiteProps, 'reporter'> & { canSend: boolean }) {
+  const [said, setSaid] = useState('');
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    const { data, error } = await reporter.send();
+    setSending(false);
+    if (data) setSaid(`${messages.reportSent} ${data.reference}`);
+    else setSaid(error.kind === 'noConnection' ? messages.reportNotSent : messages.reportRefused);
+  };
+  return (
+    <>
+      {canSend && (
+        <Button variant="ghost" loading={isSending} onClick={() => void send()}>
+          Send report
+        </Button>
+      )}
+      <Button variant="ghost" onClick={() => void reporter.download()}>
+        Download report
+      </Button>
+      <p role="status">{said}</p>
+    </>
+  );
+}
+
 /** The site on its store; what stands around it works without one. */
 export function Site({ store, freeze, reporter, backToLive, config, prerendered }: SiteProps) {
   const shown = useShown(freeze);
@@ -52,9 +81,7 @@ export function Site({ store, freeze, reporter, backToLive, config, prerendered 
               <ContainedError
                 homeTo={ROUTES.home.path}
                 actions={
-                  <Button variant="ghost" onClick={() => void reporter.download()}>
-                    Download report
-                  </Button>
+                  <LastReport reporter={reporter} canSend={config.reportUrl !== undefined} />
                 }
               />
             )}

@@ -110,6 +110,7 @@ const configSchema = (origin: string) =>
         v.minLength(1, 'must name at least one origin, or be left out.'),
       ),
     ),
+    reportUrl: v.optional(webAddress(origin)),
     devTools: v.optional(v.boolean('must be true or false, without quotation marks.'), false),
     supportRoom: v.optional(v.boolean('must be true or false, without quotation marks.'), false),
   });

@@ -22,6 +22,10 @@ export const messages = {
     "We didn't open the payment page: its address isn't one we trust. Nothing was paid. Please contact support.",
   /** The browser was sent to the payment page and did not get there. */
   paymentPageDidNotOpen: "The payment page didn't open. Please try again.",
+  /** Followed by the reference. */
+  reportSent: 'Report sent. Your reference:',
+  reportNotSent: "No connection, so the report wasn't sent. Please download it instead.",
+  reportRefused: "The report couldn't be sent. Please download it instead.",
   reportSaved: 'Report saved. Please send the file to our support team.',
   reportCopied: 'Report code copied. Please paste it into a message to our support team.',
   reportNotCopied: "Your browser didn't allow copying. Please download the report instead.",

@@ -1,12 +1,35 @@
 import { messages } from '../content/messages';
 import { reportAsked, siteOpened } from '../slices/site';
 import { toastShown, TOAST_MS } from '../slices/toasts';
-import type { StartListening } from './listening';
+import type { EffectApi, StartListening } from './listening';
+import { withOverlay } from './requests';
 
-const told = (kind: 'success' | 'error', text: string) =>
-  toastShown({ kind, text, ms: TOAST_MS.account });
+/** How long the reference of a sent report stays, in milliseconds: it is read out on the phone. */
+export const REFERENCE_MS = 60_000;
 
-/** Reports for support: a file to send, or a code to paste. */
+const told = (kind: 'success' | 'error', text: string, ms: number = TOAST_MS.account) =>
+  toastShown({ kind, text, ms });
+
+async function send(effect: EffectApi): Promise<void> {
+  const outcome = await withOverlay<{ reference: string }>(effect, 'Sending the report', () => {
+    const control = new AbortController();
+    const sent = effect.extra.reporter.send(control.signal);
+    return Object.assign(sent, { abort: () => control.abort() });
+  });
+  if (outcome.ok)
+    effect.dispatch(
+      told('success', `${messages.reportSent} ${outcome.data.reference}`, REFERENCE_MS),
+    );
+  else if (outcome.reason !== 'cancelled')
+    effect.dispatch(
+      told(
+        'error',
+        outcome.reason === 'noConnection' ? messages.reportNotSent : messages.reportRefused,
+      ),
+    );
+}
+
+/** Reports for support: sent, a file to save, or a code to paste. */
 export function addReportEffects(startListening: StartListening): void {
   // Later there may be no connection to load it with.
   startListening({
@@ -23,8 +46,14 @@ export function addReportEffects(startListening: StartListening): void {
 
   startListening({
     actionCreator: reportAsked,
-    effect: async ({ payload }, { dispatch, extra }) => {
+    effect: async ({ payload }, effect) => {
+      const { dispatch, extra } = effect;
       try {
+        if (payload.how === 'send') {
+          // The overlay keeps from pressing again what is on its way.
+          if (effect.getOriginalState().busy.status === 'idle') await send(effect);
+          return;
+        }
         if (payload.how === 'file') {
           await extra.reporter.download();
           dispatch(told('success', messages.reportSaved));

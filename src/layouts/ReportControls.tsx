@@ -1,29 +1,50 @@
 import { Button } from '../components/Button';
 import { reportAsked } from '../slices/site';
+import { useConfig } from '../store/ConfigContext';
 import { useAppDispatch } from '../store/hooks';
 
-/** 'Download report': saves what the customer sees as a file for support. */
-export function DownloadReport({ className }: { className?: string }) {
+interface ControlProps {
+  variant?: 'ghost' | 'text';
+}
+
+/** 'Send report': posts what the customer sees to support; absent where nobody takes reports. */
+export function SendReport({ variant = 'ghost' }: ControlProps) {
+  const dispatch = useAppDispatch();
+  const { reportUrl } = useConfig();
+  if (reportUrl === undefined) return null;
+  return (
+    <Button variant={variant} onClick={() => dispatch(reportAsked({ how: 'send' }))}>
+      Send report
+    </Button>
+  );
+}
+
+function DownloadReport({ variant = 'ghost' }: ControlProps) {
   const dispatch = useAppDispatch();
   return (
-    <Button
-      variant="ghost"
-      className={className}
-      onClick={() => dispatch(reportAsked({ how: 'file' }))}
-    >
+    <Button variant={variant} onClick={() => dispatch(reportAsked({ how: 'file' }))}>
       Download report
     </Button>
   );
 }
 
-/** Both ways to hand a report to support, for the last line of a page's foot. */
+/** For a page that broke: a report to send, or to save where it can't be sent. */
+export function BrokenPageReport() {
+  return (
+    <>
+      <SendReport />
+      <DownloadReport />
+    </>
+  );
+}
+
+/** Every way to hand a report to support, for the last line of a page's foot. */
 export function ReportControls() {
   const dispatch = useAppDispatch();
   return (
     <>
-      <Button variant="text" onClick={() => dispatch(reportAsked({ how: 'file' }))}>
-        Download report
-      </Button>
+      <SendReport variant="text" />
+      <DownloadReport variant="text" />
       <Button variant="text" onClick={() => dispatch(reportAsked({ how: 'code' }))}>
         Copy report code
       </Button>

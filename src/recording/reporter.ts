@@ -1,4 +1,7 @@
+import * as v from 'valibot';
+import type { ApiError } from '../api';
 import type { Services } from '../services/types';
+import { isReference } from '../domain/reportReference';
 import type { Recorder } from './recorder';
 import type { ReportFacts } from './report';
 
@@ -18,7 +21,26 @@ export interface Reporter {
    * @returns whether the browser allowed it
    */
   copy(): Promise<boolean>;
+  /**
+   * Posts a report to the configured address.
+   * @param signal ends the wait
+   * @returns the reference under which support finds it, or why it was not taken
+   */
+  send(signal?: AbortSignal): Promise<SentReport>;
 }
+
+/** What became of a report that was sent. */
+export type SentReport =
+  { data: { reference: string }; error?: undefined } | { data?: undefined; error: ApiError };
+
+const noConnection: SentReport = { error: { kind: 'noConnection' } };
+const refused = ({ status }: Response): SentReport => ({
+  error: { kind: 'refused', httpStatus: status, message: null },
+});
+
+const answer = v.object({
+  data: v.object({ reference: v.pipe(v.string(), v.check(isReference)) }),
+});
 
 const fileName = (takenAt: string): string =>
   `report-${takenAt.slice(0, 19).replaceAll(':', '-')}.json`;
@@ -26,11 +48,13 @@ const fileName = (takenAt: string): string =>
 /**
  * Makes a reporter.
  * @param recorder what it tells of
- * @param services the clock and the customer's device
+ * @param services the clock, the customer's device, and the way out
+ * @param reportUrl where reports are sent, if anywhere
  */
 export function createReporter(
   recorder: Recorder,
-  { clock, device }: Pick<Services, 'clock' | 'device'>,
+  { clock, device, fetch }: Pick<Services, 'clock' | 'device' | 'fetch'>,
+  reportUrl?: string,
 ): Reporter {
   const facts = (): ReportFacts => ({
     appVersion: __APP_VERSION__,
@@ -57,6 +81,23 @@ export function createReporter(
     copy: async () => {
       const { report, reportCode } = await made();
       return report !== null && (await device.copy(await reportCode(report)));
+    },
+    send: async (signal) => {
+      if (reportUrl === undefined) return noConnection;
+      try {
+        const { report } = await made();
+        const reply = await fetch(reportUrl, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: report,
+          credentials: 'omit',
+          signal: signal ?? null,
+        });
+        const parsed = v.safeParse(answer, await reply.json().catch(() => null));
+        return reply.ok && parsed.success ? { data: parsed.output.data } : refused(reply);
+      } catch {
+        return signal?.aborted === true ? { error: { kind: 'cancelled' } } : noConnection;
+      }
     },
   };
 }

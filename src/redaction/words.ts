@@ -1,6 +1,7 @@
 import { messages } from '../content/messages';
 import { LOCATION_TEXTS } from '../domain/geocodeText';
 import { statusOf } from '../domain/paymentStatus';
+import { isReference } from '../domain/reportReference';
 import { parseSitePath, sitePath, type SitePath } from '../domain/sitePath';
 import { matchRoute, PAYMENTS_STEP } from '../routes';
 import type { Coordinates, SiteLocation } from '../services/types';
@@ -37,9 +38,13 @@ export const isHidden = (text: string): boolean => /^‹hidden(?:-\d+)?›$/.tes
 
 const hiddenWords = createStandIns((place) => `‹${numbered('hidden', place)}›`, isHidden);
 
+const isSentNote = (text: string): boolean =>
+  text.startsWith(`${messages.reportSent} `) &&
+  isReference(text.slice(messages.reportSent.length + 1));
+
 /** Words of the server may name the customer; only the site's own are recorded. */
 export const siteWords = (text: string): string =>
-  SITE_WORDS.has(text) ? text : hiddenWords(text);
+  SITE_WORDS.has(text) || isSentNote(text) ? text : hiddenWords(text);
 
 /**
  * What was typed into the field of a date or a time: figures with their signs, `am`, `pm` and `h`.

@@ -52,7 +52,7 @@ export function createAppStore({ config, services: world, devTools, preloadedSta
   const freeze = createFreeze();
   const services = freezable(world, freeze);
   const recorder = createRecorder();
-  const reporter = createReporter(recorder, services);
+  const reporter = createReporter(recorder, services, config.reportUrl);
   const extra: AppExtra = { config, services, reporter };
   const listener = createListenerMiddleware<RootState, AppDispatch, AppExtra>({ extra });
   addEffects(listener.startListening);

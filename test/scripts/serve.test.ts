@@ -180,6 +180,7 @@ describe('the configuration', () => {
       ...config,
       apiBaseUrl: 'http://127.0.0.1:5999/api/',
       devTools: true,
+      reportUrl: 'http://127.0.0.1:5999/reports',
       supportRoom: true,
     });
   });

@@ -2,6 +2,7 @@ import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { stateArt } from '../../content/pictures';
 import { paymentResults } from '../../content/texts';
+import { SendReport } from '../../layouts/ReportControls';
 import { ROUTES } from '../../routes';
 import { useConfig } from '../../store/ConfigContext';
 import { PaymentResult } from './PaymentResult';
@@ -21,6 +22,7 @@ export default function FailurePage() {
       <Button to={ROUTES.home.path} variant="text">
         Back to home
       </Button>
+      <SendReport />
     </PaymentResult>
   );
 }

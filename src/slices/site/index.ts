@@ -75,8 +75,10 @@ const slice = createSlice({
     partBroke: event(
       (_state: SiteState, _event: Event<Breakage & { part: PartName }>) => undefined,
     ),
-    /** The customer wants a report for support, as a file or as a code to paste. */
-    reportAsked: event((_state: SiteState, _event: Event<{ how: 'file' | 'code' }>) => undefined),
+    /** The customer wants a report for support: sent, as a file, or as a code to paste. */
+    reportAsked: event(
+      (_state: SiteState, _event: Event<{ how: 'send' | 'file' | 'code' }>) => undefined,
+    ),
     /** The customer wants a booking in their calendar. */
     calendarFileAsked: event((_state: SiteState, _event: Event<{ orderId: string }>) => undefined),
     /** A control without an effect of its own was pressed; recorded so that support can see it. */

@@ -16,7 +16,7 @@ export const samples: Samples<typeof machine> = {
       { part: 'bookingNote', message: 'm', missing: null },
       { part: 'placeMap', message: 'm', missing: '/chunk.js' },
     ],
-    reportAsked: [{ how: 'file' }],
+    reportAsked: [{ how: 'send' }, { how: 'file' }],
     calendarFileAsked: [{ orderId: 'order1' }],
     controlPressed: [{ control: 'Proceed to Checkout' }],
   },

@@ -11,6 +11,12 @@ const PARTS = {
   placeMap: 'The map of the place',
 } as const satisfies Record<PartName, string>;
 
+const REPORT_CONTROLS = {
+  send: 'Send report',
+  file: 'Download report',
+  code: 'Copy report code',
+} as const;
+
 export const sentences: Sentences<typeof machine> = {
   siteOpened: (at, { name }) => `Came to the site at ${locationOf(at, name)}`,
   siteRestored: () => 'Came back to the page as it was left',
@@ -24,6 +30,5 @@ export const sentences: Sentences<typeof machine> = {
   calendarFileAsked: ({ orderId }, { name }) =>
     `Pressed Add to calendar for ${name('booking', orderId)}`,
   controlPressed: ({ control }) => `Pressed ${control}`,
-  reportAsked: ({ how }) =>
-    how === 'file' ? 'Pressed Download report' : 'Pressed Copy report code',
+  reportAsked: ({ how }) => `Pressed ${REPORT_CONTROLS[how]}`,
 };

@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import type { Deps } from './deps';
+import type { SandboxApp } from './http';
+import { ApiError, ok } from './replies';
+
+/** Where the site sends reports. */
+export const REPORTS_PATH = '/reports';
+/** In bytes; the site makes none that are larger. */
+export const LARGEST_REPORT = 11_000_000;
+/** Older ones make room. */
+const MOST_REPORTS = 200;
+
+/** No letters and figures that sound or look alike. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A report as lists of them show it. */
+export interface ReportRow {
+  reference: string;
+  /** The address of the page it was made on. */
+  page: string;
+  /** In bytes. */
+  size: number;
+  /** Milliseconds since 1970-01-01 UTC. */
+  at: number;
+}
+
+/** A reference to read over the phone, such as `K7F-3QX`. */
+function makeReference(): string {
+  const letters = Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `${letters.slice(0, 3)}-${letters.slice(3)}`;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsed(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The page that a report was made on; null for what is no report. */
+function pageOf(text: string): string | null {
+  const file = parsed(text);
+  if (!isRecord(file) || !isRecord(file.report)) return null;
+  const state = parsed(file.preloadedState);
+  if (!Array.isArray(parsed(file.payload)) || !isRecord(state)) return null;
+  const { navigation } = state;
+  const location = isRecord(navigation) ? navigation.location : null;
+  return isRecord(location) && typeof location.pathname === 'string' ? location.pathname : null;
+}
+
+/** Lists the reports, the newest first. */
+export const listReports = ({ db }: Pick<Deps, 'db'>): ReportRow[] =>
+  db.all<ReportRow & Record<string, string | number>>(
+    `SELECT reference, page, length(report) AS size, created_at AS at
+     FROM reports ORDER BY created_at DESC, rowid DESC`,
+  );
+
+/** Finds the text of a report by its reference, however it was spelt; null when there is none. */
+export const findReport = ({ db }: Pick<Deps, 'db'>, reference: string): string | null =>
+  db.first<{ report: string }>(
+    'SELECT report FROM reports WHERE reference = ?',
+    reference.trim().toUpperCase(),
+  )?.report ?? null;
+
+/** Takes reports from the site; whoever sits at this machine can list and read them. */
+export function addReportRoutes(app: SandboxApp, deps: Deps): void {
+  app.post(REPORTS_PATH, async (c) => {
+    const text = await c.req.text();
+    const page = pageOf(text);
+    if (page === null) throw new ApiError(400, 'This is not a report of the site.');
+    let reference = makeReference();
+    while (findReport(deps, reference) !== null) reference = makeReference();
+    deps.db.run(
+      'INSERT INTO reports (reference, page, report, created_at) VALUES (?, ?, ?, ?)',
+      reference,
+      page,
+      text,
+      deps.clock.now(),
+    );
+    deps.db.run(
+      `DELETE FROM reports WHERE rowid NOT IN
+       (SELECT rowid FROM reports ORDER BY created_at DESC, rowid DESC LIMIT ?)`,
+      MOST_REPORTS,
+    );
+    return ok(c, { reference });
+  });
+
+  app.get('/sandbox/reports', (c) => ok(c, listReports(deps)));
+  app.get('/sandbox/reports/:reference', (c) => {
+    const text = findReport(deps, c.req.param('reference'));
+    if (text === null) throw new ApiError(404, 'There is no report under this reference.');
+    return c.body(text, 200, { 'Content-Type': 'application/json' });
+  });
+}

@@ -1,0 +1,112 @@
+import { readReport } from '../../src/recording/report';
+import { navigated, selectPath } from '../../src/slices/navigation';
+import { reportAsked } from '../../src/slices/site';
+import { cleanUp, openSandbox, pick, pickList, pickText } from '../sandbox/support';
+import { createFakeServices } from '../support/fakeServices';
+import { makeStore } from '../support/makeStore';
+
+afterAll(cleanUp);
+
+const REPORT_URL = 'http://127.0.0.1:9/reports';
+
+/** The site, with a sandbox where reports are sent; `isOffline` cuts it off. */
+async function openSite(config: Record<string, unknown> = { reportUrl: REPORT_URL }) {
+  const support = openSandbox();
+  const fakes = createFakeServices({ session: { join_popup_shown: 'true' } });
+  const line = { isOffline: false, posts: 0 };
+  fakes.services.fetch = async (address, init) => {
+    if (address === REPORT_URL) line.posts += 1;
+    if (line.isOffline) throw new TypeError('Failed to fetch');
+    return support.sandbox.app.request(address, { ...init, signal: undefined as never });
+  };
+  const site = await makeStore({ fakes, config });
+  await site.happen(navigated({ to: '/pricing', how: 'push' }));
+  const ask = async () => {
+    site.dispatch(reportAsked({ how: 'send' }));
+    await site.until(() => site.state().busy.status === 'idle');
+  };
+  return { ...site, support, line, ask };
+}
+
+describe('Send report', () => {
+  // Proves HELP-7.
+  it('posts the report, tells its reference, and support opens it by that', async () => {
+    const site = await openSite();
+    await site.ask();
+    const [, reference = ''] =
+      /^success: Report sent\. Your reference: ([A-Z0-9]{3}-[A-Z0-9]{3})$/.exec(
+        site.toasts().at(-1) ?? '',
+      ) ?? [];
+    const listed = await site.support.get('/sandbox/reports');
+    expect(pickList(listed.body, 'data')).toHaveLength(1);
+    expect(pick(listed.body, 'data.0')).toMatchObject({ reference, page: '/' });
+    const sent = await site.support.get(`/sandbox/reports/${reference.toLowerCase()}`);
+    const read = readReport(sent.text);
+    if (!read.ok) throw new Error(read.message);
+    expect(selectPath(read.report.states.at(-1) ?? read.report.states[0])).toBe('/pricing');
+    // Long enough to be read out.
+    await site.clock.advance(30_000);
+    expect(site.toasts().join()).toContain(reference);
+  });
+
+  it('tells the reference in a later report too', async () => {
+    const site = await openSite();
+    await site.ask();
+    expect(await site.reporter.text()).toMatch(
+      /Report sent\. Your reference: [A-Z0-9]{3}-[A-Z0-9]{3}/,
+    );
+  });
+
+  it('says without a connection that nothing was sent, and where else to turn', async () => {
+    const site = await openSite();
+    site.line.isOffline = true;
+    await site.ask();
+    expect(site.toasts()).toEqual([
+      "error: No connection, so the report wasn't sent. Please download it instead.",
+    ]);
+  });
+
+  it('says so when the other side takes no reports', async () => {
+    const site = await openSite();
+    await site.support.post('/sandbox/faults', { path: '/reports', status: 503, times: 1 });
+    await site.ask();
+    expect(site.toasts()).toEqual([
+      "error: The report couldn't be sent. Please download it instead.",
+    ]);
+  });
+
+  it('sends one report for a double click', async () => {
+    const site = await openSite();
+    site.dispatch(reportAsked({ how: 'send' }));
+    await site.ask();
+    expect(site.line.posts).toBe(1);
+  });
+
+  // Proves HELP-6.
+  it('is the only thing that sends: not a download, not a code, not a broken page', async () => {
+    const site = await openSite();
+    await site.happen(reportAsked({ how: 'file' }));
+    await site.happen(reportAsked({ how: 'code' }));
+    await site.clock.advance(120_000);
+    expect(site.line.posts).toBe(0);
+  });
+});
+
+describe('where reports are taken', () => {
+  const api = openSandbox();
+
+  it.each([['{}'], ['no JSON'], ['[]'], ['{"report":{},"payload":"[]","preloadedState":"{}"}']])(
+    'refuses %s: it is no report',
+    async (text) => {
+      const answer = await api.post('/reports', text);
+      expect([answer.status, pickText(answer.body, 'misc')]).toEqual([
+        400,
+        'This is not a report of the site.',
+      ]);
+    },
+  );
+
+  it('has nothing under a reference that nobody was given', async () => {
+    expect((await api.get('/sandbox/reports/AAA-AAA')).status).toBe(404);
+  });
+});
