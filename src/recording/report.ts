@@ -7,6 +7,7 @@ import { isEqual } from './equal';
 import { noteIds, recordedEntries } from './cache';
 import { completed, isDrawable } from './form';
 import { recordedMachines, type RecordedEvent } from './rulebook';
+import { migrated } from './migrations';
 import { MOST_STEPS } from './recorder';
 import type { RecordedSession } from './session';
 
@@ -153,10 +154,13 @@ export function readReport(text: string): ReadReport {
   if (!isRecord(file) || !isRecord(file.report)) return { ok: false, message: FOREIGN };
   const { report, payload, preloadedState } = file;
   if (typeof report.version !== 'number') return { ok: false, message: FOREIGN };
-  if (report.version !== STATE_VERSION)
-    return { ok: false, message: versionMessage(report.version) };
-  const first = completed(parsed(preloadedState));
-  const events = parsed(payload);
+  const given = { state: parsed(preloadedState), events: parsed(payload) };
+  const written = migrated(given, report.version, STATE_VERSION);
+  if (!written) return { ok: false, message: versionMessage(report.version) };
+  if (isRecord(given.state) && given.state.stateVersion !== report.version)
+    return { ok: false, message: DAMAGED };
+  const { events } = written;
+  const first = completed(written.state);
   if (!isFacts(report) || !first || !isEvents(events)) return { ok: false, message: DAMAGED };
   try {
     const { version: _version, ...facts } = report;

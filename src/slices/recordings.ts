@@ -2,10 +2,11 @@ import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit
 import { api } from '../api/base';
 
 /**
- * The form of the state. It stands in the state itself, so that a recording made by another version
- * of the site can be told and is never drawn. Raise it with every change of the state's form.
+ * The version of the state, kept in the state itself, so that a recording of another version is
+ * never taken for one of this. Raise it when a field or an event changes its meaning, and add a
+ * migration to src/recording/migrations.ts; machines may come and go without.
  */
-export const STATE_VERSION = 1;
+export const STATE_VERSION = 2;
 
 /** Keeps the version in the state; that of a recording stays what it was. */
 export const stateVersionReducer = (version = STATE_VERSION): number => version;

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readReport, type Report } from '../../src/recording/report';
 import { messages } from '../../src/content/messages';
+import { partAbout, selectUnfolded } from '../../src/slices/disclosures';
 import { selectPath } from '../../src/slices/navigation';
+import { STATE_VERSION } from '../../src/slices/recordings';
 import { selectToasts } from '../../src/slices/toasts';
 
 const keptReport = (name: string): Report => {
@@ -20,6 +22,50 @@ describe('a report that a customer sent long ago', () => {
     expect(selectPath(last)).toBe('/service-cart');
     expect(selectToasts(last).map(({ text }) => text)).toEqual([messages.booked]);
     expect(last.cartCheckout.checkout).toMatchObject({ status: 'reviewing', carts: 1 });
+  });
+
+  it('opens at its unfolded part, and each of its states is one of this version', () => {
+    const { states } = keptReport('version-1-extra-unfolded');
+    const last = states.at(-1) ?? states[0];
+    expect(selectUnfolded(partAbout('extra', '65f1c0ffac8c0c3a11ab7349'))(last)).toBe(true);
+    expect(states.map(({ stateVersion }) => stateVersion)).toEqual(states.map(() => STATE_VERSION));
+  });
+
+  it('keeps its meaning where a field has been added since', () => {
+    const file = JSON.parse(readFileSync(path.join(__dirname, 'kept/version-1.json'), 'utf8')) as {
+      preloadedState: string;
+    };
+    const toast = { id: 't', kind: 'error', text: 'Please login', closesAt: null, remainingMs: 9 };
+    const note = { kind: 'membership', amount: 499, at: 5 };
+    const state: unknown = {
+      ...(JSON.parse(file.preloadedState) as object),
+      toasts: { status: 'showing', toasts: [toast] },
+      membershipPurchase: { status: 'handedOver', planId: 'p', note },
+    };
+    const events = [
+      {
+        type: 'site/pageBroke',
+        payload: { message: 'm', isStale: true },
+        meta: { at: 1, id: 'e' },
+      },
+      { type: 'toasts/toastReleased', payload: { id: 't' }, meta: { at: 1, id: 'e' } },
+    ];
+    const read = readReport(
+      JSON.stringify({
+        ...file,
+        payload: JSON.stringify(events),
+        preloadedState: JSON.stringify(state),
+      }),
+    );
+    if (!read.ok) throw new Error(read.message);
+    expect(read.report.states[0]).toMatchObject({
+      toasts: { toasts: [{ ...toast, heldBy: [] }] },
+      membershipPurchase: { releaseAt: 5 },
+    });
+    expect(read.report.events[0]?.payload).toEqual({ message: 'm', missing: '‹hidden›' });
+    expect(selectToasts(read.report.states[2] ?? read.report.states[0])).toEqual([
+      { ...toast, heldBy: [], closesAt: 10 },
+    ]);
   });
 
   it('opens although machines have come and gone since', () => {

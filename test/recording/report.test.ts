@@ -102,12 +102,12 @@ describe('reading what somebody sent', () => {
 
   // Proves HELP-5.
   it('says of another version which one it is, and what to do', () => {
-    expect(messageOf(version(99))).toMatch(/newer version of the site \(99; this one reads 1\)/);
-    expect(messageOf(version(0))).toMatch(/older version of the site \(0; this one reads 1\)/);
+    expect(messageOf(version(99))).toMatch(/newer version of the site \(99; this one reads 2\)/);
+    expect(messageOf(version(0))).toMatch(/older version of the site \(0; this one reads 2\)/);
   });
 
   it.each([
-    ['a state without a part', { ...good(), preloadedState: '{"stateVersion":1}' }],
+    ['a state without a part', { ...good(), preloadedState: '{"stateVersion":2}' }],
     ['a state that is no text', { ...good(), preloadedState: {} }],
     ['events that are no list', { ...good(), payload: '{}' }],
     ['an event that is none', events(7)],

@@ -13,7 +13,7 @@ import {
   removalDeclined,
   selectCartRemoval,
 } from '../../slices/cartCheckout/cartRemoval';
-import { partToggled, selectUnfolded } from '../../slices/disclosures';
+import { partAbout, partToggled, selectUnfolded } from '../../slices/disclosures';
 import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './CartTable.module.css';
@@ -70,7 +70,7 @@ function Moment({ row }: { row: CartRowView }) {
 function Row({ row }: { row: CartRowView }) {
   const config = useConfig();
   const dispatch = useAppDispatch();
-  const part = `cart ${row.id}`;
+  const part = partAbout('cart', row.id);
   const isOpen = useAppSelector(selectUnfolded(part));
   const detailsId = useId();
   return (

@@ -11,7 +11,7 @@ import {
   extraUnselected,
   selectServiceCart,
 } from '../../slices/cartCheckout/serviceCarts';
-import { partToggled, selectUnfolded } from '../../slices/disclosures';
+import { partAbout, partToggled, selectUnfolded } from '../../slices/disclosures';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './AdditionalFeatures.module.css';
 import { extraViews, type BookingView, type ExtraOffer, type ExtraView } from './bookingView';
@@ -54,7 +54,7 @@ function Offer({
 /** An additional feature: its price for each chosen car in sight, what it is on demand. */
 function Extra({ extra, serviceId, disabled }: ForService & { extra: ExtraView }) {
   const dispatch = useAppDispatch();
-  const part = `extra ${extra.id}`;
+  const part = partAbout('extra', extra.id);
   const isOpen = useAppSelector(selectUnfolded(part));
   const panelId = useId();
   return (

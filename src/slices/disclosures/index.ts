@@ -3,6 +3,18 @@ import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../auth';
 import { event, guarded, type Event, type Transitions } from '../machine';
 import { historyPopped, navigated } from '../navigation';
 
+/** Parts of which a page has several, each about one thing. */
+export type PartKind = 'extra' | 'cart';
+
+/** The name of the part about one thing, unique on its page. */
+export const partAbout = (kind: PartKind, id: string): string => `${kind} ${id}`;
+
+/** What the part of that name is about, or null for one that a page has once. */
+export function aboutOf(part: string): { kind: PartKind; id: string } | null {
+  const match = /^(extra|cart) (.*)$/s.exec(part);
+  return match ? { kind: match[1] as PartKind, id: match[2] ?? '' } : null;
+}
+
 /**
  * Parts of a page that unfold: additional features, the arithmetic of a cart row, a shown
  * password, the notifications. Keyed by the part's name, which is unique on its page.

@@ -1,14 +1,16 @@
-import type { machine } from '.';
+import { aboutOf, type machine } from '.';
 import type { Sentences } from '../describing';
-import { type Name } from '../wording';
+import type { Name } from '../wording';
 
 /** A part that unfolds, by what stands in it. */
 function partOf(part: string, name: Name): string {
   if (part === 'notifications') return 'the notifications';
   if (part === 'password' || part === 'profilePassword') return 'the password';
-  const [kind = '', id = ''] = part.split(' ');
-  if (kind === 'extra') return `the prices of ${name('additional feature', id)}`;
-  return kind === 'cart' ? `the details of ${name('booking', id)}` : 'a part of the page';
+  const about = aboutOf(part);
+  if (!about) return 'a part of the page';
+  return about.kind === 'extra'
+    ? `the prices of ${name('additional feature', about.id)}`
+    : `the details of ${name('booking', about.id)}`;
 }
 
 export const sentences: Sentences<typeof machine> = {

@@ -1,0 +1,83 @@
+import { isRecord } from '../api/lenient';
+import { HIDDEN } from '../redaction/rules';
+
+/** What a report holds, before anything of it has been checked. */
+export interface Written {
+  state: unknown;
+  events: unknown;
+}
+
+type Change = (value: Record<string, unknown>) => Record<string, unknown>;
+
+const within = (value: unknown, name: string, change: Change): unknown => {
+  if (!isRecord(value)) return value;
+  const inner = value[name];
+  return isRecord(inner) ? { ...value, [name]: change(inner) } : value;
+};
+
+const eachOf = (list: unknown, change: Change): unknown =>
+  Array.isArray(list) ? list.map((row: unknown) => (isRecord(row) ? change(row) : row)) : list;
+
+/** A hand-over ends by itself after a while: the moment of it is noted with it. */
+const withRelease: Change = (state) =>
+  state['status'] === 'handedOver' && isRecord(state['note'])
+    ? { releaseAt: state['note']['at'], ...state }
+    : state;
+
+/** A message is held by pointer and by focus, each for itself. */
+const withHolds: Change = (state) => ({
+  ...state,
+  ...('toasts' in state
+    ? { toasts: eachOf(state['toasts'], (toast) => ({ heldBy: [], ...toast })) }
+    : {}),
+});
+
+const eventChanges: Readonly<Record<string, Change>> = {
+  'toasts/toastHeld': (payload) => ({ by: 'pointer', ...payload }),
+  'toasts/toastReleased': (payload) => ({ by: 'pointer', ...payload }),
+  'site/pageBroke': ({ isStale, ...payload }) => ({
+    missing: isStale === true ? HIDDEN : null,
+    ...payload,
+  }),
+};
+
+/**
+ * Where the meaning of a recording changed: the migration under a version makes the next version of
+ * it. A machine, a field that may be absent or an event that is new needs none.
+ */
+const MIGRATIONS: Readonly<Partial<Record<number, (written: Written) => Written>>> = {
+  1: ({ state, events }) => ({
+    state: within(
+      within(
+        within(
+          state,
+          'cartCheckout',
+          (carts) => within(carts, 'checkout', withRelease) as typeof carts,
+        ),
+        'membershipPurchase',
+        withRelease,
+      ),
+      'toasts',
+      withHolds,
+    ),
+    events: eachOf(events, (event) => {
+      const change = Object.hasOwn(eventChanges, String(event['type']))
+        ? eventChanges[String(event['type'])]
+        : undefined;
+      return change ? (within(event, 'payload', change) as typeof event) : event;
+    }),
+  }),
+};
+
+/**
+ * Brings what a report holds to another version.
+ * @returns null where there is no way from that version
+ */
+export function migrated(written: Written, from: number, to: number): Written | null {
+  if (from === to) {
+    const { state } = written;
+    return isRecord(state) ? { ...written, state: { ...state, stateVersion: to } } : written;
+  }
+  const migrate = MIGRATIONS[from];
+  return migrate && from < to ? migrated(migrate(written), from + 1, to) : null;
+}
