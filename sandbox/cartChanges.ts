@@ -95,7 +95,8 @@ function setCar({ db }: Deps, cartId: string, carType: string, count: number): v
 }
 
 /**
- * Adds car types or sets their counts (`Add`), or takes them out (`Remove`); a cart without cars goes.
+ * Adds car types or sets their counts (`Add`), or takes them out (`Remove`); a cart without cars goes,
+ * unless the server keeps it.
  * @throws ApiError 400 for an unknown type, or a car type that the service does not offer
  */
 export function changeCars(deps: Deps, cartId: string, service: string, body: Body): void {
@@ -121,6 +122,7 @@ export function changeCars(deps: Deps, cartId: string, service: string, body: Bo
     carTypes.forEach((carType) => {
       db.run('DELETE FROM cart_cars WHERE cart_id = ? AND car_type_id = ?', cartId, carType);
     });
+    if (deps.behaviour.keepsEmptiedCarts) return;
     db.run(
       `DELETE FROM carts WHERE id = ? AND NOT EXISTS
        (SELECT 1 FROM cart_cars WHERE cart_id = carts.id)`,

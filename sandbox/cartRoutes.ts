@@ -28,6 +28,7 @@ export function addCartRoutes(app: SandboxApp, deps: Deps): void {
         (store === undefined || cart.store.id === store) &&
         (service === undefined || cart.service.id === service) &&
         (wanted === null ||
+          deps.behaviour.keepsEmptiedCarts ||
           (wanted.size === cart.cars.length &&
             cart.cars.every((car) => wanted.has(car.carTypeId)))),
     );

@@ -77,6 +77,11 @@ export function addControlRoutes(app: SandboxApp, deps: Deps, defaultSize: SeedS
     return ok(c, { ...openSession(deps, id), email });
   });
 
+  app.post('/sandbox/behaviour', (c) => {
+    deps.behaviour.keepsEmptiedCarts = c.get('body').get('keepsEmptiedCarts') === true;
+    return ok(c, deps.behaviour);
+  });
+
   app.post('/sandbox/revoke', (c) => {
     const known = revokeToken(deps, requiredText(c.get('body'), 'token'));
     return ok(c, { revoked: known });

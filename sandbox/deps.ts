@@ -17,6 +17,8 @@ export interface Deps {
   faults: FaultBook;
   log: CallLog;
   passwordCost: PasswordCost;
+  /** How the server behaves where the specification leaves it open; a control changes it. */
+  behaviour: { keepsEmptiedCarts: boolean };
   logins: Throttle;
   warn(message: string, error?: unknown): void;
 }

@@ -26,6 +26,11 @@ export interface SandboxOptions {
   seed?: SeedSize;
   /** What passwords are hashed with. Default: OWASP's recommendation; tests take less. */
   passwordCost?: PasswordCost;
+  /**
+   * Keeps the row of a cart whose last car type was taken back, and answers look-ups of carts
+   * whatever their car types are, as other servers do. Default: false.
+   */
+  keepsEmptiedCarts?: boolean;
   /** Without a word on stdout and stderr. */
   quiet?: boolean;
 }

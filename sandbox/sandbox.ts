@@ -61,6 +61,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     log: createCallLog(),
     passwordCost: options.passwordCost ?? OWASP_COST,
     logins: createThrottle(clock),
+    behaviour: { keepsEmptiedCarts: options.keepsEmptiedCarts === true },
     warn(message, error) {
       if (!isQuiet)
         process.stderr.write(`${message} ${inspect(error)}

@@ -244,6 +244,15 @@ export interface RouteMatch {
 
 const routeIds = Object.keys(ROUTES) as RouteId[];
 
+/** What an address encodes; a part that is encoded badly is taken as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /**
  * Finds the route of an address. A trailing slash is tolerated.
  * @param pathname the address without search and hash
@@ -254,7 +263,10 @@ export function matchRoute(pathname: string): RouteMatch | null {
     const route = ROUTES[id];
     const match = matchPath(route.path, pathname);
     if (match) {
-      const params = Object.entries(match.params).map(([name, value]) => [name, value ?? '']);
+      const params = Object.entries(match.params).map(([name, value]) => [
+        name,
+        decoded(value ?? ''),
+      ]);
       return { id, route, params: Object.fromEntries(params) as Record<string, string> };
     }
   }

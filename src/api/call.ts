@@ -1,7 +1,8 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
 import type { AppConfig } from '../config';
-import { refusal, type Reply } from './reply';
+import { isRecord } from './lenient';
+import { flagOf, refusal, type Reply } from './reply';
 import type { ApiError, ApiExtra, ApiRequest } from './transport';
 
 /** What a reader makes of an accepted reply: the clean shape, or why it is of no use. */
@@ -69,6 +70,9 @@ const attempt = async <Arg, T>(
   return reading;
 };
 
+/** Whether an answer says `success: 0`, which counts as `error: 1` does. */
+const saysFailed = ({ body }: Reply): boolean => isRecord(body) && flagOf(body.success) === 0;
+
 /**
  * A call made exactly once: commands, payments, sign-in. It is never retried.
  * @param call the request and the reader of its reply
@@ -77,7 +81,16 @@ const attempt = async <Arg, T>(
 export const once =
   <Arg, T>(call: Call<Arg, T>): QueryFunction<Arg, T> =>
   (arg, { extra }, _options, send) =>
-    attempt(call, arg, extra as ApiExtra, send);
+    attempt(
+      {
+        ...call,
+        read: (reply, reportDropped) =>
+          saysFailed(reply) ? 'refused' : call.read(reply, reportDropped),
+      },
+      arg,
+      extra as ApiExtra,
+      send,
+    );
 
 /** Why a call failed, for the log: the server's own words may name the customer. */
 const withoutWords = (error: ApiError): ApiError =>
@@ -95,7 +108,12 @@ export const withRetries =
     const { clock, log } = (extra as ApiExtra).services;
     for (const pause of RETRY_PAUSES) {
       const result = await attempt(call, arg, extra as ApiExtra, send);
-      if ('data' in result || !isWorthRetrying(result.error)) return result;
+      if ('data' in result) return result;
+      if (!isWorthRetrying(result.error)) {
+        if (result.error.kind !== 'cancelled')
+          log.warn(`${endpoint} was refused`, { error: withoutWords(result.error) });
+        return result;
+      }
       log.warn(`${endpoint} failed; trying again`, {
         error: withoutWords(result.error),
         pauseMs: pause,

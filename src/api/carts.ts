@@ -18,8 +18,8 @@ import {
 } from './lenient';
 import { toPricings, type Pricing } from './pricings';
 import type { Reply } from './reply';
-import { readFirst, readList, unwrap } from './rows';
-import type { ApiRequest } from './transport';
+import { readList, unwrap } from './rows';
+import type { ApiError, ApiRequest } from './transport';
 
 /** A car type of a cart. */
 export interface CartCarType {
@@ -54,15 +54,24 @@ const toCarTypes = (pricings: unknown[], carTypes: Reference[], count: unknown):
   return uniqueBy(priced.length > 0 ? priced : unpriced, ({ carType }) => carType.id);
 };
 
-const toExtras = (rows: unknown[]): CartExtra[] =>
-  uniqueBy(
-    rows.filter(isRecord).flatMap((row) => {
-      const service = toFirstReference(row.service);
-      const pricings = toPricings(toList(row.current_selected_pricings));
-      return service === null ? [] : [{ service, pricings }];
-    }),
-    ({ service }) => service.id,
-  );
+/** One extra may come in several rows, one for each car type: they are one. */
+const toExtras = (rows: unknown[]): CartExtra[] => {
+  const extras = new Map<string, CartExtra>();
+  for (const row of rows.filter(isRecord)) {
+    const service = toFirstReference(row.service);
+    if (service === null) continue;
+    const before = extras.get(service.id);
+    const pricings = [
+      ...(before?.pricings ?? []),
+      ...toPricings(toList(row.current_selected_pricings)),
+    ];
+    extras.set(service.id, {
+      service: before && before.service.name !== '' ? before.service : service,
+      pricings: uniqueBy(pricings, ({ carType }) => carType.id),
+    });
+  }
+  return [...extras.values()];
+};
 
 const cartRow = v.pipe(
   v.object({
@@ -206,23 +215,32 @@ const readCartsAgain = invalidateAfter('Carts', (dispatch) =>
   dispatch(cartQueries.util.getRunningQueryThunk('getCarts', undefined)),
 );
 
+const lookUp = withRetries({
+  request: ({ storeId, serviceId }: { storeId: string; serviceId: string }) => ({
+    path: 'carts',
+    query: { store: storeId, service: serviceId },
+  }),
+  read: readList(cartRow),
+});
+
+/** Some servers say 'not found', or `error: 1`, where there is no cart for a service. */
+const saysNoCart = (error: ApiError): boolean =>
+  error.kind === 'refused' && (error.httpStatus < 400 || error.httpStatus === 404);
+
 /**
  * Carts (Specification §4, §7). The two look-ups are mutations in RTK Query's sense although they
  * only read: they belong to the commands of one cart, and must never be answered from a cache.
  */
 const cartsApi = cartQueries.injectEndpoints({
   endpoints: (build) => ({
-    findCart: build.mutation<Cart | null, { storeId: string; serviceId: string }>({
-      queryFn: withRetries({
-        request: ({ storeId, serviceId }) => ({
-          path: 'carts',
-          query: { store: storeId, service: serviceId },
-        }),
-        read: readFirst(cartRow),
-      }),
+    findCarts: build.mutation<Cart[], { storeId: string; serviceId: string }>({
+      queryFn: async (...given) => {
+        const result = await lookUp(...given);
+        return 'error' in result && saysNoCart(result.error) ? { data: [] } : result;
+      },
     }),
     confirmCart: build.mutation<
-      Cart | null,
+      Cart[],
       { vendorId: string; storeId: string; serviceId: string; carTypeIds: readonly string[] }
     >({
       queryFn: once({
@@ -230,7 +248,7 @@ const cartsApi = cartQueries.injectEndpoints({
           path: 'carts',
           query: { vendor: vendorId, store: storeId, service: serviceId, car_types: carTypeIds },
         }),
-        read: readFirst(cartRow),
+        read: readList(cartRow),
       }),
     }),
     createCart: build.mutation<{ cartId: string }, NewCart>({
@@ -272,6 +290,6 @@ const cartsApi = cartQueries.injectEndpoints({
   }),
 });
 
-export const { getCarts, findCart, confirmCart, createCart, updateCart, removeCart } =
+export const { getCarts, findCarts, confirmCart, createCart, updateCart, removeCart } =
   cartsApi.endpoints;
 export const { useGetCartsQuery } = cartsApi;

@@ -27,8 +27,9 @@ const storeRow = v.pipe(
     name,
     description,
     imageFile: image,
+    /** A service that came as a bare id has no name to show. */
     serviceNames: services
-      .map((service) => toText(isRecord(service) ? service.name : service).trim())
+      .map((service) => (isRecord(service) ? toText(service.name).trim() : ''))
       .filter((serviceName) => serviceName !== ''),
     totalServices: total_services,
     /** Out of 5. */

@@ -1,7 +1,8 @@
+import { isToken } from '../domain/ids';
 import type { Sealed } from '../domain/sealed';
 import { api } from './base';
 import { once, type Reading } from './call';
-import { toRecord, toText, toTextOrNull } from './lenient';
+import { toRecord, toTextOrNull } from './lenient';
 import type { Reply } from './reply';
 import { unwrap } from './rows';
 
@@ -24,14 +25,12 @@ export interface RegisterForm extends LoginForm {
   phone: string;
 }
 
-/** A token goes into a header, where nothing but visible ASCII may stand. */
-const TOKEN = /^[\x21-\x7e]+$/;
-
 const readSession = ({ body }: Reply): Reading<Session> => {
   const data = toRecord(unwrap(body));
   const token = toTextOrNull(data.token);
-  if (token === null || !TOKEN.test(token)) return 'unreadable';
-  return { data: { token, userId: toText(data.user_id).trim() } };
+  const userId = toTextOrNull(data.user_id);
+  if (!isToken(token)) return 'unreadable';
+  return { data: { token, userId: isToken(userId) ? userId : '' } };
 };
 
 /** Signing in and registering (Specification §2, §7). Arguments are sealed: they hold passwords. */

@@ -60,7 +60,7 @@ export function isAllowed(selection: Selection, command: CartCommand): boolean {
   }
 }
 
-const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= 99;
+const isCount = (count: number): boolean => Number.isSafeInteger(count) && count >= 1;
 
 const hasExtra = (
   selection: Selection,

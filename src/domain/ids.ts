@@ -21,9 +21,11 @@ export const idMadeAt = (id: string | null): number | null =>
   id !== null && /^[0-9a-f]{24}$/i.test(id) ? parseInt(id.slice(0, 8), 16) * 1000 : null;
 
 /**
- * Whether a stored text can be a token or a user id: visible ASCII without spaces. Other pages of
- * the same origin have been known to store the word `null`.
- * @param text what a storage holds, or null when it holds nothing
+ * Whether a text can be a token or a user id: visible ASCII without spaces, for a token goes into a
+ * header. What the server grants and what a storage holds obey this one rule, so that no session is
+ * taken that the next reload would lose. Other pages of the same origin have been known to store
+ * the word `null`.
+ * @param text a text, or null when there is none
  */
 export const isToken = (text: string | null): text is string =>
-  text !== null && /^[\x21-\x7e]{1,4096}$/.test(text) && text !== 'null' && text !== 'undefined';
+  text !== null && /^[\x21-\x7e]{1,8192}$/.test(text) && text !== 'null' && text !== 'undefined';

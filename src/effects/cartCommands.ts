@@ -1,17 +1,21 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { confirmCart, createCart, findCart, updateCart } from '../api/carts';
+import { confirmCart, createCart, findCarts, updateCart } from '../api/carts';
 import { getService } from '../api/catalogue';
 import type { CartUpdate, Cart } from '../api/carts';
+import { chooseCart } from '../domain/chooseCart';
 import { isSafeId } from '../domain/ids';
 import { isPast, wallTimeOf } from '../domain/day';
 import { ROUTES } from '../routes';
 import { selectSignedIn, sessionStartedElsewhere } from '../slices/auth';
+import { SLOW_MS } from '../slices/busy';
 import {
+  bookSubmitted,
   cartFound,
   cartLookupFailed,
   cartLookupStarted,
   commandAccepted,
   commandFailed,
+  isBooking,
   selectServiceCart,
   type CartAnswer,
   type QueuedCommand,
@@ -19,9 +23,10 @@ import {
   type ServiceFacts,
 } from '../slices/cartCheckout/serviceCarts';
 import { historyPopped, navigated, selectRoute } from '../slices/navigation';
+import type { RootState } from '../slices/root';
 import { siteOpened } from '../slices/site';
 import type { EffectApi, StartListening } from './listening';
-import { outcomeOf, UNTRACKED, withOverlay, type Outcome } from './requests';
+import { coverWhile, outcomeOf, UNTRACKED, type Outcome } from './requests';
 
 /** What a cart of the server means for the choices on screen. */
 function answerOf(cart: Cart, now: number): CartAnswer {
@@ -74,48 +79,47 @@ function updateFor(command: QueuedCommand, cartId: string): CartUpdate {
   }
 }
 
+/** The carts whose queues are being sent, by service, each with the request that is on its way. */
+type Draining = Map<string, { since: number; abort: () => void }>;
+
 /** Sends one wish: the first car type makes the cart, everything else updates it. */
 async function send(
   effect: EffectApi,
-  facts: ServiceFacts,
+  { serviceId, vendorId, storeId, serviceTypeId }: ServiceFacts,
   cartId: string | null,
   command: QueuedCommand,
+  draining: Draining,
 ): Promise<Outcome<{ cartId: string }>> {
+  const since = effect.extra.services.clock.now();
+  const noted = <Request extends { abort: () => void }>(request: Request): Request => {
+    draining.set(serviceId, { since, abort: () => request.abort() });
+    return request;
+  };
   if (cartId === null) {
     if (command.kind !== 'addCarType') return { ok: false, reason: 'refused', text: null };
-    return outcomeOf(
-      effect.dispatch(
-        createCart.initiate(
-          {
-            vendorId: facts.vendorId ?? '',
-            storeId: facts.storeId,
-            serviceId: facts.serviceId,
-            serviceTypeId: facts.serviceTypeId ?? '',
-            count: command.count,
-            carTypeId: command.carTypeId,
-          },
-          UNTRACKED,
-        ),
-      ),
-    );
+    const cart = {
+      vendorId: vendorId ?? '',
+      storeId,
+      serviceId,
+      serviceTypeId: serviceTypeId ?? '',
+      count: command.count,
+      carTypeId: command.carTypeId,
+    };
+    return outcomeOf(noted(effect.dispatch(createCart.initiate(cart, UNTRACKED))));
   }
-  const start = () => effect.dispatch(updateCart.initiate(updateFor(command, cartId), UNTRACKED));
-  const outcome =
-    command.kind === 'book'
-      ? await withOverlay(effect, 'Booking your wash', start)
-      : await outcomeOf(start());
+  const update = updateCart.initiate(updateFor(command, cartId), UNTRACKED);
+  const outcome = await outcomeOf(noted(effect.dispatch(update)));
   return outcome.ok ? { ok: true, data: { cartId } } : outcome;
 }
 
 /** Sends the queue of one cart, strictly one command after another. */
-async function drain(effect: EffectApi, serviceId: string, draining: Set<string>): Promise<void> {
-  draining.add(serviceId);
+async function drain(effect: EffectApi, serviceId: string, draining: Draining): Promise<void> {
   try {
     for (;;) {
       const cart = selectServiceCart(serviceId)(effect.getState());
       const command = cart.status === 'sending' ? cart.queue[0] : undefined;
       if (cart.status !== 'sending' || !command) return;
-      const outcome = await send(effect, cart.facts, cart.confirmed.cartId, command);
+      const outcome = await send(effect, cart.facts, cart.confirmed.cartId, command, draining);
       const about = { serviceId, commandId: command.id };
       effect.dispatch(
         outcome.ok
@@ -135,27 +139,30 @@ const isAsking = (cart: ServiceCartState): cart is Asking => 'lookupId' in cart;
 /** Asks the server what it has: for exactly the chosen car types, or for the whole cart. */
 async function lookUp(effect: EffectApi, cart: Asking): Promise<void> {
   const { serviceId, storeId, vendorId } = cart.facts;
+  const carTypeIds = Object.keys(cart.confirmed.selection.carTypes);
+  const chosen = (carts: Cart[]) => chooseCart(carts, cart.confirmed.cartId, carTypeIds);
   const find = () =>
-    outcomeOf(effect.dispatch(findCart.initiate({ storeId, serviceId }, UNTRACKED)));
+    outcomeOf(effect.dispatch(findCarts.initiate({ storeId, serviceId }, UNTRACKED)));
   const confirm = () => {
-    const carTypeIds = Object.keys(cart.confirmed.selection.carTypes);
     const lookup = { vendorId: vendorId ?? '', storeId, serviceId, carTypeIds };
     return outcomeOf(effect.dispatch(confirmCart.initiate(lookup, UNTRACKED)));
   };
   let outcome = cart.status === 'confirming' ? await confirm() : await find();
   // No cart with exactly these car types: the whole cart tells what the server has instead.
-  if (cart.status === 'confirming' && outcome.ok && outcome.data === null) outcome = await find();
+  if (cart.status === 'confirming' && outcome.ok && chosen(outcome.data) === null)
+    outcome = await find();
   const about = { serviceId, lookupId: cart.lookupId };
+  if (!outcome.ok) {
+    effect.dispatch(cartLookupFailed(about));
+    return;
+  }
+  const found = chosen(outcome.data);
   const now = effect.extra.services.clock.now();
-  effect.dispatch(
-    outcome.ok
-      ? cartFound({ ...about, cart: outcome.data && answerOf(outcome.data, now) })
-      : cartLookupFailed(about),
-  );
+  effect.dispatch(cartFound({ ...about, cart: found && answerOf(found, now) }));
 }
 
 /** Starts a look-up for the service in view, when a customer looks at it and it is known. */
-function openServiceInView(effect: EffectApi, onlyFirst: boolean): void {
+function openServiceInView(effect: EffectApi, onlyFirst: boolean, draining: Draining): void {
   const state = effect.getState();
   const match = selectRoute(state);
   if (match?.id !== 'serviceDetail' || !selectSignedIn(state)) return;
@@ -164,6 +171,11 @@ function openServiceInView(effect: EffectApi, onlyFirst: boolean): void {
   if (!service || !isSafeId(serviceId)) return;
   const { status } = selectServiceCart(serviceId)(state);
   if (onlyFirst && status !== 'unopened') return;
+  // Whoever comes back to a command that hangs gives it up: the server is asked what it made of it.
+  const sending = draining.get(serviceId);
+  const isHanging =
+    sending !== undefined && effect.extra.services.clock.now() - sending.since >= SLOW_MS;
+  if (isHanging) sending.abort();
   effect.dispatch(
     cartLookupStarted({
       serviceId,
@@ -182,7 +194,7 @@ function openServiceInView(effect: EffectApi, onlyFirst: boolean): void {
  * the replies, the server ends with what the screen shows.
  */
 export function addCartCommandEffects(startListening: StartListening): void {
-  const draining = new Set<string>();
+  const draining: Draining = new Map();
 
   startListening({
     predicate: (_event, now, before) => now.cartCheckout.carts !== before.cartCheckout.carts,
@@ -205,14 +217,26 @@ export function addCartCommandEffects(startListening: StartListening): void {
   startListening({
     matcher: isAnyOf(siteOpened, navigated, historyPopped, sessionStartedElsewhere),
     effect: (_event, effect) => {
-      openServiceInView(effect, false);
+      openServiceInView(effect, false, draining);
     },
   });
 
   startListening({
     matcher: getService.matchFulfilled,
     effect: (_event, effect) => {
-      openServiceInView(effect, true);
+      openServiceInView(effect, true, draining);
+    },
+  });
+
+  // Book waits for what was chosen before it, and so does the customer: Cancel ends that wait too.
+  startListening({
+    actionCreator: bookSubmitted,
+    effect: async ({ payload: { serviceId } }, effect) => {
+      const isWaiting = (state: RootState) => isBooking(selectServiceCart(serviceId)(state));
+      if (!isWaiting(effect.getState()) || isWaiting(effect.getOriginalState())) return;
+      await coverWhile(effect, 'Booking your wash', isWaiting, () =>
+        draining.get(serviceId)?.abort(),
+      );
     },
   });
 

@@ -1,7 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { reverseGeocode } from '../api/geocoding';
+import { reverseGeocode, type ReverseGeocoding } from '../api/geocoding';
 import { addressText } from '../domain/geocodeText';
 import { missingFile } from '../domain/missingFile';
+import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../slices/auth';
 import {
   addressEmpty,
   addressFailed,
@@ -21,7 +22,7 @@ import {
 import { siteOpened } from '../slices/site';
 import type { RootState } from '../slices/root';
 import type { StartListening } from './listening';
-import { outcomeOf, UNTRACKED } from './requests';
+import { outcomeOf, UNTRACKED, type Outcome } from './requests';
 import { reloadIfGone } from './staleBuild';
 
 /** How long the browser may take for a position: a dismissed prompt may never answer. */
@@ -42,13 +43,25 @@ export function addLocationEffects(startListening: StartListening): void {
   });
 
   startListening({
-    actionCreator: positionRequested,
-    effect: async ({ payload: { purpose } }, effect) => {
+    // A position that was asked for by one customer is not given to the next.
+    matcher: isAnyOf(positionRequested, loggedOut, sessionRefused, sessionEndedElsewhere),
+    effect: async (action, effect) => {
       effect.cancelActiveListeners();
+      if (!positionRequested.match(action)) return;
+      const { purpose } = action.payload;
       const { clock, geolocation } = effect.extra.services;
+      const located = geolocation.locate();
       const silence = clock.wait(POSITION_MS, effect.signal).then(() => 'silent' as const);
-      const position = await Promise.race([geolocation.locate(), silence]);
+      let position = await Promise.race([located, silence]);
       if (effect.signal.aborted) return;
+      if (position === 'silent') {
+        effect.dispatch(positionUnavailable({ problem: 'silent', purpose }));
+        // The browser's question is still open: a late answer counts until a pin is set.
+        const pin = selectPin(effect.getState());
+        position = await located;
+        const isTooLate = effect.signal.aborted || selectPin(effect.getState()) !== pin;
+        if (isTooLate || typeof position === 'string') return;
+      }
       effect.dispatch(
         typeof position === 'string'
           ? positionUnavailable({ problem: position, purpose })
@@ -64,13 +77,21 @@ export function addLocationEffects(startListening: StartListening): void {
       const location = selectLocationMachine(effect.getState());
       if (location.status !== 'resolving') return;
       const { coords, pinId } = location;
-      const request = effect.dispatch(reverseGeocode.initiate(coords, UNTRACKED));
-      // The newest pin wins: an older look-up is given up.
-      effect.signal.addEventListener('abort', () => {
-        request.abort();
-      });
-      const outcome = await outcomeOf(request);
-      if (effect.signal.aborted) return;
+      let outcome: Outcome<ReverseGeocoding>;
+      do {
+        const request = effect.dispatch(reverseGeocode.initiate(coords, UNTRACKED));
+        // The newest pin wins: an older look-up is given up.
+        effect.signal.addEventListener('abort', () => {
+          request.abort();
+        });
+        outcome = await outcomeOf(request);
+        if (effect.signal.aborted) return;
+        // Logging in forgets all answers and gives up every question: this one is asked again.
+      } while (
+        !outcome.ok &&
+        outcome.reason === 'cancelled' &&
+        pinIdOf(effect.getState()) === pinId
+      );
       if (!outcome.ok) effect.dispatch(addressFailed({ pinId }));
       else if (outcome.data.kind === 'empty') effect.dispatch(addressEmpty({ pinId }));
       else effect.dispatch(addressFound({ pinId, text: addressText(outcome.data) }));

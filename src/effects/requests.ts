@@ -1,6 +1,7 @@
 import type { SerializedError, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../api/transport';
 import { workCancelled, workEnded, workStarted } from '../slices/busy';
+import type { RootState } from '../slices/root';
 import type { EffectApi } from './listening';
 
 /** Why a request of the customer's own brought nothing. */
@@ -75,6 +76,29 @@ export async function withOverlay<Data>(
   const outcome = running.request ? await outcomeOf(running.request) : CANCELLED;
   effect.dispatch(workEnded({ id }));
   return outcome;
+}
+
+/**
+ * Covers the page with the loading overlay while something is so, and offers 'Cancel' when the wait
+ * gets long.
+ * @param effect the effect that waits
+ * @param label what is being done, for the overlay
+ * @param isWaiting whether it still is
+ * @param cancel ends the wait
+ */
+export async function coverWhile(
+  effect: EffectApi,
+  label: string,
+  isWaiting: (state: RootState) => boolean,
+  cancel: () => void,
+): Promise<void> {
+  const id = effect.extra.services.ids.next();
+  effect.dispatch(workStarted({ id, label }));
+  effect
+    .condition((action: UnknownAction) => workCancelled.match(action))
+    .then(cancel, () => undefined);
+  if (isWaiting(effect.getState())) await effect.condition((_action, now) => !isWaiting(now));
+  effect.dispatch(workEnded({ id }));
 }
 
 /** Mutations are started untracked: neither argument nor answer rests in the store. */

@@ -12,6 +12,8 @@ import type {
 
 /** The longest wait a browser's timer takes: longer ones would end at once. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
+/** How long a saved file may take to be read. */
+const SAVED_WITHIN_MS = 60_000;
 /** How many animation frames to wait for the heading of a page whose chunk is still on its way. */
 const HEADING_FRAMES = 300;
 
@@ -238,7 +240,10 @@ const device: Device = {
     link.href = address;
     link.download = fileName;
     link.click();
-    URL.revokeObjectURL(address);
+    // Safari reads the file only after the click, and then asks first.
+    window.setTimeout(() => {
+      URL.revokeObjectURL(address);
+    }, SAVED_WITHIN_MS);
   },
   copy: async (text) => {
     try {

@@ -1,5 +1,6 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { PERSIST, persistReducer, type PersistConfig, type Transform } from 'redux-persist';
+import { isRecord, toNumber } from '../api/lenient';
 import { isCoordinates } from '../domain/geocodeText';
 import { isToken } from '../domain/ids';
 import { STORAGE_KEYS } from '../effects/storageKeys';
@@ -18,7 +19,9 @@ function readCoordinates(text: string | null): Coordinates | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
-    return isCoordinates(value) ? { lat: value.lat, lng: value.lng } : null;
+    // Pins saved as texts are read too.
+    const place = isRecord(value) ? { lat: toNumber(value.lat), lng: toNumber(value.lng) } : null;
+    return isCoordinates(place) ? place : null;
   } catch {
     return null;
   }

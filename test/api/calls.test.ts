@@ -2,7 +2,7 @@ import {
   addAddress,
   confirmCart,
   createCart,
-  findCart,
+  findCarts,
   getAdditionalServices,
   getAddresses,
   getBlogs,
@@ -140,7 +140,8 @@ const calls: {
   },
   {
     name: 'the cart of a service',
-    start: (dispatch) => dispatch(findCart.initiate({ storeId: 's1', serviceId: 'v1' }, untracked)),
+    start: (dispatch) =>
+      dispatch(findCarts.initiate({ storeId: 's1', serviceId: 'v1' }, untracked)),
     method: 'GET',
     url: '/api/carts?store=s1&service=v1',
   },

@@ -1,7 +1,7 @@
 import {
   confirmCart,
   createCart,
-  findCart,
+  findCarts,
   getStores,
   login,
   pay,
@@ -75,11 +75,13 @@ describe('a list', () => {
     'is asked for once when it is clearly refused with status %i',
     async (status) => {
       server.answer({ status, body: REFUSED });
-      const { store } = setUp();
+      const { store, logged } = setUp();
       const result = await store.dispatch(getStores.initiate());
 
       expect(result.error).toEqual({ kind: 'refused', httpStatus: status, message: 'No.' });
       expect(server.received).toHaveLength(1);
+      expect(logged.map(({ message }) => message)).toEqual(['getStores was refused']);
+      expect(JSON.stringify(logged)).not.toContain('No.');
     },
   );
 
@@ -139,9 +141,9 @@ describe('the look-up of a cart', () => {
     server.answer('drop', { body: { error: 0, data: [{ _id: 'c1' }] } });
     const { store, pauses } = setUp();
     const result = await store.dispatch(
-      findCart.initiate({ storeId: 's1', serviceId: 'v1' }, untracked),
+      findCarts.initiate({ storeId: 's1', serviceId: 'v1' }, untracked),
     );
-    expect(result.data).toMatchObject({ id: 'c1' });
+    expect(result.data).toMatchObject([{ id: 'c1' }]);
     expect(pauses).toEqual([1000]);
   });
 });

@@ -248,7 +248,7 @@ const calls: { name: string; start: Start; body: unknown; shape: v.GenericSchema
         ),
       ),
     body: { error: 0, data: sampleOf('carts') },
-    shape: v.nullable(cart),
+    shape: listOf(cart),
   },
   {
     name: 'login',

@@ -1,5 +1,5 @@
 import {
-  findCart,
+  findCarts,
   getAddresses,
   getBlogs,
   getCarts,
@@ -145,9 +145,9 @@ describe('the clean shape', () => {
   it('of a cart stands when all but the id is missing', async () => {
     server.answer({ body: { error: 0, data: [{ _id: 'c1' }] } });
     const result = await setUp().store.dispatch(
-      findCart.initiate({ storeId: 's1', serviceId: 'v1' }, { track: false }),
+      findCarts.initiate({ storeId: 's1', serviceId: 'v1' }, { track: false }),
     );
-    expect(result.data).toEqual(BLANK_CART);
+    expect(result.data).toEqual([BLANK_CART]);
   });
 
   it.each([

@@ -18,8 +18,10 @@ import {
   bookSubmitted,
   carCountChanged,
   carTypeSelected,
+  carTypeUnselected,
   dateChosen,
   selectServiceCart,
+  shownSelection,
   timeChosen,
 } from '../../src/slices/cartCheckout/serviceCarts';
 import { navigated, selectPath } from '../../src/slices/navigation';
@@ -207,5 +209,48 @@ describe('one booking, from the registration to the payment page', () => {
       confirmed: { selection: { carTypes: { [sedan]: 1, [suv]: 2 }, extras: {} } },
       picked: { date: '2026-03-12', time: '09:15' },
     });
+  });
+});
+
+// Proves CART-5.
+describe('a server that keeps the rows of emptied carts and looks up whatever the car types are', () => {
+  it('shows the new choice, not the emptied row', async () => {
+    const behave = (keepsEmptiedCarts: boolean) =>
+      fetch(`${sandbox.url}/sandbox/behaviour`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ keepsEmptiedCarts }),
+      });
+    await behave(true);
+    try {
+      const site = await makeStore({
+        origin: `${sandbox.url}/`,
+        path: '/register',
+        session: { join_popup_shown: 'true' },
+        config: { userType: CUSTOMER_USER_TYPE },
+      });
+      const account = { email: 'lindiwe@example.test', password: 'correct horse' };
+      site.dispatch(registerSubmitted({ ...account, name: 'Lindiwe', phone: '031 555 0188' }));
+      await site.until(() => selectSignedIn(site.state()));
+      await site.store.dispatch(getService.initiate({ serviceId }));
+      await site.happen(navigated({ to: `/service-detail/${serviceId}`, how: 'push' }));
+      const isReady = () => cartOf(site).status === 'ready';
+      await site.until(isReady);
+      site.dispatch(carTypeSelected({ serviceId, carTypeId: sedan }));
+      await site.until(isReady);
+      site.dispatch(carTypeUnselected({ serviceId, carTypeId: sedan }));
+      await site.until(isReady);
+      site.dispatch(carTypeSelected({ serviceId, carTypeId: suv }));
+      await site.until(isReady);
+      expect(shownSelection(cartOf(site)).carTypes).toEqual({ [suv]: 1 });
+      await site.happen(navigated({ to: '/blogs', how: 'push' }));
+      await site.happen(navigated({ to: `/service-detail/${serviceId}`, how: 'push' }));
+      await site.until(isReady);
+      expect(shownSelection(cartOf(site)).carTypes).toEqual({ [suv]: 1 });
+      const list = await site.store.dispatch(getCarts.initiate());
+      expect(list.data?.carts).toHaveLength(2);
+    } finally {
+      await behave(false);
+    }
   });
 });

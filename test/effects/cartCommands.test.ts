@@ -2,6 +2,7 @@ import { getService } from '../../src/api/catalogue';
 import { loggedOut } from '../../src/slices/auth';
 import { selectBusy, workCancelled } from '../../src/slices/busy';
 import {
+  bookObstacle,
   bookSubmitted,
   carCountChanged,
   carTypeSelected,
@@ -161,6 +162,52 @@ describe('opening the page of a service', () => {
     await ready(site);
     expect(shown(site).carTypes).toEqual({ suv: 1 });
     expect(cart(site)).toMatchObject({ picked: { date: '2026-03-11', time: '14:00' } });
+  });
+
+  it('takes the moment of the visit for now: what has passed since cannot be booked', async () => {
+    const site = await openService(cartReply({ carTypes: { suv: 1 } }));
+    await site.happen(timeChosen({ ...service, time: '10:30' }));
+    await site.happen(navigated({ to: '/blogs', how: 'push' }));
+    await site.clock.advance(3_600_000);
+    await site.happen(navigated({ to: `/service-detail/${serviceId}`, how: 'push' }));
+    await ready(site);
+    expect(bookObstacle(cart(site))).toBe('timeOver');
+  });
+
+  it('gives a command up that hangs, and asks what the server made of it', async () => {
+    const site = await openService();
+    const held = api.hold('POST /api/carts');
+    await site.happen(choose('suv'));
+    await until(() => held.count() === 1);
+    await site.happen(navigated({ to: '/blogs', how: 'push' }));
+    await site.clock.advance(15_000);
+    api.on('GET /api/carts', cartReply({ carTypes: { suv: 1 } }));
+    await site.happen(navigated({ to: `/service-detail/${serviceId}`, how: 'push' }));
+    await ready(site);
+    expect(shown(site).carTypes).toEqual({ suv: 1 });
+    expect(site.toasts()).toEqual([]);
+  });
+
+  it('asks anew when the question after a failure hangs', async () => {
+    const site = await openService();
+    api.on('POST /api/carts', { status: 400, body: { error: 1 } });
+    const held = api.hold('GET /api/carts');
+    await site.happen(choose('suv'));
+    await until(() => held.count() === 1);
+    expect(cart(site).status).toBe('rereading');
+    await site.happen(navigated({ to: '/blogs', how: 'push' }));
+    api.on('GET /api/carts', cartReply({ carTypes: { suv: 2 } }));
+    await site.happen(navigated({ to: `/service-detail/${serviceId}`, how: 'push' }));
+    await ready(site);
+    expect(shown(site).carTypes).toEqual({ suv: 2 });
+  });
+
+  it.each([
+    ['404', { status: 404, body: { error: 1, misc: 'No cart' } }],
+    ['error 1', { body: { error: 1 } }],
+  ])('takes %s for no cart', async (_answer, answer) => {
+    const site = await openService(answer);
+    expect(cart(site)).toMatchObject({ status: 'ready', confirmed: { cartId: null } });
   });
 
   it('keeps a date picked while the cart was looked up', async () => {
@@ -336,6 +383,16 @@ describe('a command that fails', () => {
     },
   );
 
+  // Proves FAIL-1.
+  it('because the server says `success: 0` shows what was confirmed', async () => {
+    const site = await openService();
+    api.on('POST /api/carts', { body: { success: 0, data: 'cart-1' } });
+    await site.happen(choose('suv'));
+    await ready(site);
+    expect(shown(site).carTypes).toEqual({});
+    expect(site.toasts()).toEqual(['error: Something went Wrong']);
+  });
+
   it('because the reply to the creation was lost finds the cart, and makes no second one', async () => {
     const site = await openService();
     api.on('POST /api/carts', 'drop');
@@ -419,6 +476,23 @@ describe('booking', () => {
     site.dispatch(workCancelled());
     await ready(site);
     expect(site.toasts()).toEqual([]);
+  });
+
+  // Proves CALL-6.
+  it('behind a choice that hangs is covered too, and Cancel ends the wait', async () => {
+    const held = api.hold('POST /api/carts');
+    const site = await openService();
+    await pick(site);
+    await site.happen(choose('suv'));
+    await site.happen(bookSubmitted(service));
+    await until(() => held.count() === 1);
+    expect(selectBusy(site.state())).toMatchObject({ works: [{ label: 'Booking your wash' }] });
+    await site.clock.advance(15_000);
+    site.dispatch(workCancelled());
+    await ready(site);
+    expect(site.toasts()).toEqual([]);
+    expect(writes()).toEqual([['POST', expect.anything()]]);
+    expect(selectBusy(site.state()).status).toBe('idle');
   });
 
   it('does not drag a customer to the cart who has gone elsewhere', async () => {

@@ -9,9 +9,10 @@ import {
   locationModalOpened,
   mapLibraryRetried,
 } from '../../src/slices/locationModal';
+import { loggedOut, sessionStartedElsewhere } from '../../src/slices/auth';
 import type { Answer } from '../api/support/server';
 import { makeStore, until, type MakeStoreOptions, type TestStore } from '../support/makeStore';
-import { startFakeApi, type FakeApi } from './support/fakeApi';
+import { SIGNED_IN, startFakeApi, type FakeApi } from './support/fakeApi';
 
 let api: FakeApi;
 beforeAll(async () => {
@@ -44,6 +45,55 @@ const pin = (site: TestStore) => selectPin(site.state());
 const toti = { lat: -30.05, lng: 30.88 };
 const durban = { lat: -29.86, lng: 31.02 };
 const saved = { selectedCoords: JSON.stringify(toti) };
+
+describe('a position that comes after 10 seconds', () => {
+  const openSilent = async (options: MakeStoreOptions = {}) => {
+    const site = await open(options);
+    await site.clock.advance(10_000);
+    expect(label(site)).toBe('Permission denied or unavailable');
+    return site;
+  };
+
+  // Proves LOC-1.
+  it('is taken while the page lives', async () => {
+    const site = await openSilent();
+    await site.clock.advance(600_000);
+    await site.geolocation.answer(durban);
+    expect(pin(site)).toEqual(durban);
+  });
+
+  // Proves LOC-1.
+  it('moves no pin that was set since, nor speaks when it is denied', async () => {
+    const site = await openSilent();
+    await site.happen(pinMoved(toti));
+    await site.geolocation.answer(durban);
+    expect(pin(site)).toEqual(toti);
+    const denied = await openSilent();
+    await denied.geolocation.answer('denied');
+    expect(pin(denied)).toBeNull();
+  });
+
+  // Proves LOC-1.
+  it('is not given to another customer', async () => {
+    const site = await openSilent({ local: SIGNED_IN });
+    await site.happen(loggedOut());
+    await site.happen(sessionStartedElsewhere({ token: 'token-2', userId: 'user-2' }));
+    await site.geolocation.answer(durban);
+    expect(pin(site)).toBeNull();
+  });
+});
+
+describe('logging in while the address is looked up', () => {
+  it('asks for it again', async () => {
+    const held = api.hold(GEOCODE);
+    const site = await open({ local: saved });
+    await until(() => held.count() === 1);
+    api.on(GEOCODE, place('Amanzimtoti'));
+    await site.happen(sessionStartedElsewhere({ token: 'token-1', userId: 'user-1' }));
+    await site.until(() => label(site) !== 'Location');
+    expect(label(site)).toBe('Amanzimtoti, KwaZulu-Natal, , South Africa');
+  });
+});
 
 describe('the first load', () => {
   // Proves LOC-1, LOC-2.
@@ -90,8 +140,6 @@ describe('the first load', () => {
     expect(label(site)).toBe('Location');
     await site.clock.advance(1);
     expect(label(site)).toBe('Permission denied or unavailable');
-    await site.geolocation.answer(durban);
-    expect(pin(site)).toBeNull();
   });
 });
 

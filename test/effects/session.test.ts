@@ -73,6 +73,27 @@ describe('logging in', () => {
     expect(site.toasts()).toEqual([]);
   });
 
+  // Proves KEEP-2.
+  it('takes a token of any length that the next load reads too', async () => {
+    const token = 'x'.repeat(5000);
+    api.on('POST /api/login', session(token));
+    const site = await open({ path: '/login' });
+    site.dispatch(loginSubmitted(login));
+    await site.until(() => auth(site) === 'signedIn');
+    await until(() => site.local.content.has('token'));
+    const reloaded = await open({ local: stored(site) });
+    expect(selectToken(reloaded.state())).toBe(token);
+  });
+
+  // Proves KEEP-2.
+  it('refuses a token that no load would read', async () => {
+    api.on('POST /api/login', session('x'.repeat(9000)));
+    const site = await open({ path: '/login' });
+    site.dispatch(loginSubmitted(login));
+    await site.until(() => site.toasts().length > 0);
+    expect(auth(site)).toBe('signedOut');
+  });
+
   // Proves AUTH-2.
   it('with a blank field sends nothing and asks for the form to be filled', async () => {
     const site = await open({ path: '/login' });

@@ -315,3 +315,20 @@ describe("another customer's cart", () => {
     expect(answer).toMatchObject({ status: 404, body: { error: 1 } });
   });
 });
+
+describe('a server that keeps emptied carts', () => {
+  const behave = (keepsEmptiedCarts: boolean) =>
+    api.post('/sandbox/behaviour', { keepsEmptiedCarts });
+  beforeEach(() => behave(true));
+  afterEach(() => behave(false));
+
+  it('keeps the row, and looks carts up whatever their car types are', async () => {
+    const id = await make();
+    await put({ _id: id, car_types: SEDAN, type: 'Remove' });
+    const second = await make({ car_types: SUV });
+    const where = `vendor=${newCart.vendor}&store=${newCart.store}&service=${VALET}`;
+    const found = await api.get(`/api/carts?${where}&car_types=${SUV}`, { token });
+    expect(pickList(found.body, 'data').map((row) => pick(row, '_id'))).toEqual([id, second]);
+    expect(pick(await carts(), 'data.0.current_selected_pricings')).toEqual([]);
+  });
+});

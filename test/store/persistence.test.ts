@@ -105,7 +105,7 @@ describe('a damaged value', () => {
     '[]',
     '7',
     '"x"',
-    '{"lat":"-30","lng":"30"}',
+    '{"lat":"south","lng":"30"}',
     '{"lat":-30}',
     '{"lat":null,"lng":30}',
     '{"lat":91,"lng":0}',
@@ -118,6 +118,13 @@ describe('a damaged value', () => {
     expect(site.geolocation.asked()).toBe(1);
     await written();
     expect(stored(site)).toEqual({});
+  });
+
+  // Proves KEEP-2.
+  it('a pin saved as texts is read', async () => {
+    const local = { selectedCoords: '{"lat":"-30.1","lng":"30.8"}' };
+    const site = await makeStore({ ...quiet, local });
+    expect(selectPin(site.state())).toEqual({ lat: -30.1, lng: 30.8 });
   });
 
   // Proves KEEP-2.

@@ -59,7 +59,13 @@ function Booking({ order }: { order: Order }) {
 }
 
 function BookingList() {
-  const { currentData: orders, isFetching, refetch } = useGetOrdersQuery();
+  const {
+    currentData: orders,
+    isFetching,
+    refetch,
+  } = useGetOrdersQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   if (orders === undefined && isFetching) return <RowsSkeleton />;
   if (orders === undefined || orders.length === 0) {
     return (

@@ -14,7 +14,13 @@ const ONE_COLUMN = { small: 1, medium: 1, wide: 1 } as const;
 const CARD_HEIGHT = 210;
 
 function MembershipList() {
-  const { currentData: memberships, isFetching, refetch } = useGetMembershipsQuery();
+  const {
+    currentData: memberships,
+    isFetching,
+    refetch,
+  } = useGetMembershipsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   if (memberships === undefined && isFetching) return <RowsSkeleton count={2} />;
   if (memberships === undefined || memberships.length === 0) {
     return (

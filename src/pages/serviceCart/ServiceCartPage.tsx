@@ -125,7 +125,8 @@ function StepInView({ checkout, view }: { checkout: CheckoutState; view: CartVie
 
 function CustomersCart() {
   const checkout = useAppSelector(selectCheckout);
-  const { data } = useGetCartsQuery();
+  // Another tab may have changed the carts since the last visit.
+  const { data } = useGetCartsQuery(undefined, { refetchOnMountOrArgChange: true });
   const view = useMemo(() => cartView(data ?? NO_CARTS), [data]);
   const isEmpty = checkout.status === 'reviewing' && checkout.carts === 0;
   return (

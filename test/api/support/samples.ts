@@ -63,7 +63,13 @@ export const samples: { read: ReadName; sent: unknown; shape: unknown }[] = [
         name: 'Toti Wash',
         description: 'Near the beach',
         image: { file: 'stores/1.svg' },
-        services: [{ name: 'Wash' }, 'Wax', { name: ' ' }, null],
+        services: [
+          { name: 'Wash' },
+          { name: 'Wax' },
+          'f3a9c0d1e2b4a5968778695a',
+          { name: ' ' },
+          null,
+        ],
         total_services: '12',
         rating: '4.5',
       },
@@ -139,6 +145,10 @@ export const samples: { read: ReadName; sent: unknown; shape: unknown }[] = [
             current_selected_pricings: [{ car_types: { _id: 'a', name: 'SUV' }, price: 45 }],
           },
           { service: null, current_selected_pricings: [] },
+          {
+            service: 'x1',
+            current_selected_pricings: [{ car_types: { _id: 'b', name: 'Sedan' }, price: 40 }],
+          },
         ],
         booking_date: '2026-05-01T07:15:00.000Z',
         total: '405',
@@ -160,7 +170,10 @@ export const samples: { read: ReadName; sent: unknown; shape: unknown }[] = [
           extras: [
             {
               service: { id: 'x1', name: 'Wax' },
-              pricings: [{ carType: { id: 'a', name: 'SUV' }, price: 45 }],
+              pricings: [
+                { carType: { id: 'a', name: 'SUV' }, price: 45 },
+                { carType: { id: 'b', name: 'Sedan' }, price: 40 },
+              ],
             },
           ],
           bookingDate: '2026-05-01T07:15:00.000Z',

@@ -86,7 +86,7 @@ export type ServiceCartState =
   | (Common & { status: 'confirming'; wanted: Selection; lookupId: string })
   /**
    * Entered when a command failed: the screen is back at `confirmed` while the server is asked what
-   * it has. Left by its answer. Owns which question it waits for.
+   * it has. Left by its answer, or by another visit. Owns which question it waits for.
    */
   | (Common & { status: 'rereading'; lookupId: string });
 
@@ -154,6 +154,8 @@ export const transitions: Transitions<ServiceCartState['status']> = {
   },
   rereading: {
     ...picking('rereading'),
+    // The look-up may hang: another visit asks anew.
+    'serviceCarts/cartLookupStarted': 'lookingUp',
     'serviceCarts/cartFound': ['ready', 'rereading'],
     'serviceCarts/cartLookupFailed': ['unknown', 'rereading'],
   },

@@ -1,0 +1,33 @@
+import { chooseCart } from '../../src/domain/chooseCart';
+
+const row = (id: string, ...carTypes: string[]) => ({
+  id,
+  carTypes: carTypes.map((carType) => ({ carType: { id: carType } })),
+});
+const madeAt = (seconds: number) => `${seconds.toString(16).padStart(8, '0')}0000000000000000`;
+const OLD = madeAt(1000);
+const NEW = madeAt(2000);
+
+// Proves CART-5.
+describe('of several carts of one service', () => {
+  it('the known one is meant, whatever else is there', () => {
+    expect(chooseCart([row('a', 'suv'), row('b', 'sedan')], 'b', ['suv'])?.id).toBe('b');
+  });
+
+  it('else the one with exactly the chosen car types', () => {
+    const carts = [row('a', 'suv', 'sedan'), row('b', 'suv'), row('c', 'sedan')];
+    expect(chooseCart(carts, null, ['sedan', 'suv'])?.id).toBe('a');
+  });
+
+  it('else the newest, wherever it is in the list', () => {
+    expect(chooseCart([row(NEW, 'suv'), row(OLD, 'suv')], null, [])?.id).toBe(NEW);
+    expect(chooseCart([row(OLD, 'suv'), row(NEW, 'suv')], 'gone', ['sedan'])?.id).toBe(NEW);
+    expect(chooseCart([row('a', 'suv'), row('b', 'suv')], null, [])?.id).toBe('b');
+  });
+
+  it('never an emptied one', () => {
+    expect(chooseCart([row('a'), row('b', 'suv')], 'a', [])?.id).toBe('b');
+    expect(chooseCart([row('a')], 'a', [])).toBeNull();
+    expect(chooseCart([], null, [])).toBeNull();
+  });
+});
