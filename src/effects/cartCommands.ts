@@ -114,6 +114,7 @@ async function send(
 
 /** Sends the queue of one cart, strictly one command after another. */
 async function drain(effect: EffectApi, serviceId: string, draining: Draining): Promise<void> {
+  draining.set(serviceId, { since: effect.extra.services.clock.now(), abort: () => undefined });
   try {
     for (;;) {
       const cart = selectServiceCart(serviceId)(effect.getState());

@@ -53,13 +53,14 @@ export function addLocationEffects(startListening: StartListening): void {
       const located = geolocation.locate();
       const silence = clock.wait(POSITION_MS, effect.signal).then(() => 'silent' as const);
       let position = await Promise.race([located, silence]);
-      if (effect.signal.aborted) return;
+      const isGivenUp = () => effect.signal.aborted;
+      if (isGivenUp()) return;
       if (position === 'silent') {
         effect.dispatch(positionUnavailable({ problem: 'silent', purpose }));
         // The browser's question is still open: a late answer counts until a pin is set.
         const pin = selectPin(effect.getState());
         position = await located;
-        const isTooLate = effect.signal.aborted || selectPin(effect.getState()) !== pin;
+        const isTooLate = isGivenUp() || selectPin(effect.getState()) !== pin;
         if (isTooLate || typeof position === 'string') return;
       }
       effect.dispatch(
