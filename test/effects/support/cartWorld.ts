@@ -106,8 +106,8 @@ function eventOf(click: Click, serviceId: string) {
 }
 
 /** As much of a reply as the site reads; real ones take most of the time of a run. */
-const replyOf = (text: string): Response =>
-  ({ status: 200, text: () => Promise.resolve(text) }) as Response;
+const replyOf = (status: number, text: string): Response =>
+  ({ status, text: () => Promise.resolve(text) }) as Response;
 
 /**
  * The store with the effects of the carts and of paying, on a network whose every request has its
@@ -165,7 +165,12 @@ export function createCartWorld(mistake: Mistake = (action) => action) {
         after(back, () => {
           if (isWrite) writing -= 1;
           if (how === 'lostOnTheWay' || how === 'replyLost') reject(new TypeError('fetch failed'));
-          else resolve(replyOf(how === 'replyUnreadable' ? '<html>' : JSON.stringify(answer)));
+          else {
+            // With 200 a look-up would be told that there is no cart.
+            const status = how === 'refused' ? 400 : 200;
+            const text = how === 'replyUnreadable' ? '<html>' : JSON.stringify(answer);
+            resolve(replyOf(status, text));
+          }
         });
       });
     });
