@@ -34,6 +34,7 @@ export const stillServices = (pathname: string): Services => {
     mail: { compose: nothing },
     device: {
       viewport: () => ({ width: 0, height: 0 }),
+      place: () => ({ heading: -1, offset: 0 }),
       timeZone: () => 'Africa/Johannesburg',
       save: nothing,
       copy: never,

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '../api/lenient';
+import { isPagePlace, type PagePlace } from '../domain/pagePlace';
 import { cacheOf, STATE_VERSION } from '../slices/recordings';
 import { rootReducer, type RootState } from '../slices/root';
 import { MOST_BYTES } from './code';
@@ -21,6 +22,8 @@ export interface ReportFacts {
   timeZone: string;
   /** In CSS pixels. */
   viewport: { width: number; height: number };
+  /** How far the page was scrolled in the last state; unknown for the library's named states. */
+  place?: PagePlace;
   /** A sentence that says what the state is, for the library's named states. */
   title?: string;
 }
@@ -141,7 +144,8 @@ const isFacts = (value: unknown): value is ReportFile['report'] =>
   typeof value.timeZone === 'string' &&
   isRecord(value.viewport) &&
   typeof value.viewport.width === 'number' &&
-  typeof value.viewport.height === 'number';
+  typeof value.viewport.height === 'number' &&
+  (value.place === undefined || isPagePlace(value.place));
 
 /**
  * Reads the text of a report, whoever made it.

@@ -61,6 +61,7 @@ export function createReporter(
     takenAt: new Date(clock.now()).toISOString(),
     timeZone: device.timeZone(),
     viewport: device.viewport(),
+    place: device.place(),
   });
   const made = async () => {
     const kept = recorder.kept();

@@ -1,3 +1,4 @@
+import { HEADINGS, pagePlace } from '../domain/pagePlace';
 import type {
   BrowserHistory,
   Coordinates,
@@ -231,8 +232,12 @@ const page: Page = {
 const typeOf = (fileName: string): string =>
   fileName.endsWith('.ics') ? 'text/calendar;charset=utf-8' : 'application/json';
 
+const headingTops = (): number[] =>
+  [...document.querySelectorAll(HEADINGS)].map((heading) => heading.getBoundingClientRect().top);
+
 const device: Device = {
   viewport: () => ({ width: window.innerWidth, height: window.innerHeight }),
+  place: () => pagePlace(headingTops(), window.scrollY),
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
   save: (fileName, text) => {
     const address = URL.createObjectURL(new Blob([text], { type: typeOf(fileName) }));

@@ -124,6 +124,7 @@ export function freezable(services: Services, freeze: Freeze): Services {
     mail: { compose: live(mail.compose) },
     device: {
       viewport: device.viewport,
+      place: device.place,
       timeZone: device.timeZone,
       save: live(device.save),
       copy: (text) => (isLive() ? device.copy(text) : Promise.resolve(false)),

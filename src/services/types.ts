@@ -1,3 +1,5 @@
+import type { PagePlace } from '../domain/pagePlace';
+
 /** A position on the map, in degrees (WGS 84). */
 export interface Coordinates {
   lat: number;
@@ -100,6 +102,8 @@ export interface Page {
 export interface Device {
   /** The size of the window's content, in CSS pixels. */
   viewport(): { width: number; height: number };
+  /** How far the page is scrolled. */
+  place(): PagePlace;
   /** The name of the time zone, such as `Africa/Johannesburg`. */
   timeZone(): string;
   /** Saves a text as a file among the downloads; its kind follows from the name. */

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { App } from '../App';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import type { AppConfig } from '../config';
+import { distanceTo, HEADINGS, isPagePlace, type PagePlace } from '../domain/pagePlace';
 import { RecordedFrame, UnshowableRecording } from '../layouts/RecordedFrame';
 import { completed } from '../recording/form';
 import type { Services } from '../services/types';
@@ -73,6 +74,30 @@ function keepFocusOutside(): () => void {
   };
 }
 
+/** How many frames a page may take until its headings are there, and stay where they are. */
+const SCROLL_FRAMES = 120;
+
+/**
+ * Scrolls to a place as soon as the page has it, and again while lists above it come into view.
+ * @returns a function that stops it
+ */
+function scrollWhenThere(place: PagePlace): () => void {
+  let framesLeft = SCROLL_FRAMES;
+  let request = 0;
+  const scroll = () => {
+    const tops = [...document.querySelectorAll(HEADINGS)].map(
+      (heading) => heading.getBoundingClientRect().top,
+    );
+    const distance = distanceTo(place, tops, window.scrollY);
+    if (distance !== null && Math.abs(distance) >= 1)
+      window.scrollBy({ top: distance, behavior: 'instant' });
+    framesLeft -= 1;
+    if (framesLeft > 0) request = window.requestAnimationFrame(scroll);
+  };
+  request = window.requestAnimationFrame(scroll);
+  return () => window.cancelAnimationFrame(request);
+}
+
 /**
  * The customer's screen in a frame of its own, at the customer's own width: the room around it
  * sends the state to show.
@@ -84,6 +109,7 @@ export function Screen({ config, services }: { config: AppConfig; services: Serv
 
   useEffect(() => {
     let path: string | null = null;
+    let stopScrolling: () => void = () => undefined;
     const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
       if (origin !== siteOrigin || source !== window.parent || !isShowMessage(data)) return;
       const state = completed(data.state);
@@ -93,6 +119,8 @@ export function Screen({ config, services }: { config: AppConfig; services: Serv
         store.dispatch(stateShown(state));
         if (path !== selectPath(state)) window.scrollTo(0, 0);
         path = selectPath(state);
+        stopScrolling();
+        if (isPagePlace(data.place)) stopScrolling = scrollWhenThere(data.place);
       }
       setShown(({ count, attempt }) => ({
         what: state ? 'recorded' : 'unreadable',
@@ -115,6 +143,7 @@ export function Screen({ config, services }: { config: AppConfig; services: Serv
       window.removeEventListener('message', hear);
       window.removeEventListener('keydown', handOn);
       giveFocusBack();
+      stopScrolling();
     };
   }, [store, hasBroken, siteOrigin]);
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PagePlace } from '../domain/pagePlace';
 import { SCREEN_PATH } from '../routes';
 import type { RootState } from '../slices/root';
 import type { StepKey } from './keys';
@@ -9,6 +10,8 @@ export interface ScreenFrameProps {
   /** What the frame is called. */
   title: string;
   state: RootState;
+  /** How far the page is scrolled, where that is known. */
+  place?: PagePlace | undefined;
   /** The customer's window in CSS pixels: the frame has exactly this size, and is drawn smaller. */
   viewport: { width: number; height: number };
   siteOrigin: string;
@@ -35,7 +38,14 @@ function useWidth() {
 }
 
 /** The customer's screen, drawn by the site itself in a frame that can do nothing but show. */
-export function ScreenFrame({ title, state, viewport, siteOrigin, onKey }: ScreenFrameProps) {
+export function ScreenFrame({
+  title,
+  state,
+  place,
+  viewport,
+  siteOrigin,
+  onKey,
+}: ScreenFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [box, boxWidth] = useWidth();
   /** How often the screen has said that it listens: once for each time it was loaded. */
@@ -58,7 +68,7 @@ export function ScreenFrame({ title, state, viewport, siteOrigin, onKey }: Scree
     const screen = frame.current?.contentWindow;
     if (greetings === 0 || !screen) return;
     const show = (shown: unknown) => {
-      const message: ShowMessage = { kind: 'show', state: shown };
+      const message: ShowMessage = { kind: 'show', state: shown, place };
       screen.postMessage(message, siteOrigin);
     };
     try {
@@ -67,7 +77,7 @@ export function ScreenFrame({ title, state, viewport, siteOrigin, onKey }: Scree
       // Some values of a file that was tampered with can't be handed over: the screen says so.
       show(null);
     }
-  }, [greetings, state, siteOrigin]);
+  }, [greetings, state, place, siteOrigin]);
 
   const scale = boxWidth === 0 ? 1 : Math.min(1, boxWidth / viewport.width);
   return (

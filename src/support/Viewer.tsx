@@ -333,6 +333,7 @@ export function Viewer({ shown, siteOrigin }: { shown: Shown; siteOrigin: string
                 {...frame}
                 title="Customer's screen"
                 state={state}
+                place={step === last ? report.facts.place : undefined}
                 viewport={sizeFor(width, report.facts.viewport)}
               />
             </figure>

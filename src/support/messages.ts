@@ -1,3 +1,4 @@
+import type { PagePlace } from '../domain/pagePlace';
 import { isStepKey, type StepKey } from './keys';
 
 /** The screen tells the room around it that it listens. */
@@ -7,6 +8,8 @@ export const SCREEN_READY = { kind: 'screenReady' } as const;
 export interface ShowMessage {
   kind: 'show';
   state: unknown;
+  /** How far the page is to be scrolled; to its top when left out. */
+  place?: PagePlace | undefined;
 }
 
 /** The screen hands on a key that was pressed in it: the room steps by it. */

@@ -75,6 +75,7 @@ const CALLS: Record<string, (services: Services) => unknown> = {
   'geolocation.locate': ({ geolocation }) => geolocation.locate(),
   'mail.compose': ({ mail }) => mail.compose({ to: 'a', subject: 'b', body: 'c' }),
   'device.viewport': ({ device }) => device.viewport(),
+  'device.place': ({ device }) => device.place(),
   'device.timeZone': ({ device }) => device.timeZone(),
   'device.save': ({ device }) => device.save('a.json', '{}'),
   'device.copy': ({ device }) => device.copy('code'),
@@ -94,6 +95,7 @@ const OPEN = [
   'page.onRestored',
   'page.reload',
   'device.viewport',
+  'device.place',
   'device.timeZone',
 ];
 

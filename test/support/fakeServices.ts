@@ -306,6 +306,7 @@ export function createFakeServices({
     mail: { compose: (message) => mails.push(message) },
     device: {
       viewport: () => ({ width: 1440, height: 900 }),
+      place: () => ({ heading: 1, offset: 120 }),
       timeZone: () => 'Africa/Johannesburg',
       save: (name, text) => saved.push({ name, text }),
       copy: (text) => {

@@ -1,0 +1,31 @@
+import { distanceTo, isPagePlace, pagePlace } from '../../src/domain/pagePlace';
+
+describe('how far a page is scrolled', () => {
+  it('is told by the heading nearest to the upper edge, and where it is', () => {
+    expect(pagePlace([-900, -40, 700], 950)).toEqual({ heading: 1, offset: -40 });
+    expect(pagePlace([80.4, 700], 0)).toEqual({ heading: 0, offset: 80 });
+  });
+
+  it('leads to the same heading on a page of another length', () => {
+    const place = pagePlace([-900, -40, 700], 950);
+    expect(distanceTo(place, [10, 1400, 2000], 0)).toBe(1440);
+    expect(distanceTo(place, [-1430, -40, 600], 1440)).toBe(0);
+  });
+
+  it('waits for a heading that is not there yet', () => {
+    expect(distanceTo({ heading: 3, offset: 0 }, [10, 20], 0)).toBeNull();
+  });
+
+  it('is told in pixels on a page without headings', () => {
+    const place = pagePlace([], 300);
+    expect(place).toEqual({ heading: -1, offset: -300 });
+    expect(distanceTo(place, [], 100)).toBe(200);
+  });
+
+  it.each([null, 7, {}, { heading: '1', offset: 0 }, { heading: 1, offset: 1.5 }])(
+    'is not taken from %j',
+    (value) => {
+      expect(isPagePlace(value)).toBe(false);
+    },
+  );
+});
