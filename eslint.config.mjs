@@ -133,6 +133,11 @@ const noUserInterface = {
   message:
     'This room runs without a screen: drawing belongs to src/components, layouts and pages; effects dispatch events instead.',
 };
+const styledParts = {
+  regex: '^antd(/|$)',
+  message:
+    "Import Ant Design's parts from src/theme/antd: there they bring the style sheets that the site's policy allows.",
+};
 const propsOnly = {
   regex: '^(react-redux|redux|@reduxjs/toolkit)(/|$)',
   message: 'Components take props and call back: let the page select and dispatch.',
@@ -341,7 +346,14 @@ export default defineConfig(
       'no-restricted-globals': ['error', ...worldEverywhere, ...worldOutsideWidgets],
       'no-restricted-properties': ['error', ...worldThroughWindow],
       'no-restricted-syntax': ['error', ...impure, rawMarkup],
-      ...restrictedImports([typedHooks], [besideMachines, onlyInStore]),
+      ...restrictedImports([typedHooks], [besideMachines, onlyInStore, styledParts]),
+    },
+  },
+  {
+    files: room('theme'),
+    rules: {
+      ...restrictedImports([], [onlyInStore]),
+      'no-restricted-globals': ['error', ...worldEverywhere],
     },
   },
   {
@@ -376,7 +388,7 @@ export default defineConfig(
   {
     files: room('components'),
     rules: {
-      ...restrictedImports([], [besideMachines, onlyInStore, propsOnly]),
+      ...restrictedImports([], [besideMachines, onlyInStore, propsOnly, styledParts]),
       'no-restricted-globals': ['error', ...worldEverywhere],
     },
   },
@@ -387,7 +399,10 @@ export default defineConfig(
   {
     files: room('pages'),
     rules: {
-      ...restrictedImports([typedHooks, ...eventsNotEffectHooks], [besideMachines, onlyInStore]),
+      ...restrictedImports(
+        [typedHooks, ...eventsNotEffectHooks],
+        [besideMachines, onlyInStore, styledParts],
+      ),
       'no-restricted-syntax': ['error', ...impure, rawMarkup, effectHooksOfReact],
     },
   },

@@ -8,7 +8,7 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { require: requireTypeScript } = require('tsx/cjs/api');
-const { DefinePlugin, SourceMapDevToolPlugin } = require('webpack');
+const { DefinePlugin, NormalModuleReplacementPlugin, SourceMapDevToolPlugin } = require('webpack');
 
 const { version } = require('./package.json');
 const {
@@ -18,6 +18,11 @@ const {
   siteOrigin,
   sitePort,
 } = require('./scripts/ports.cjs');
+
+const { SCRIPT_POLICY, withBaselinePolicy } = requireTypeScript(
+  './scripts/siteHeaders.ts',
+  path.join(__dirname, 'webpack.config.js'),
+);
 
 const from = (...parts) => path.resolve(__dirname, ...parts);
 
@@ -45,6 +50,18 @@ class PreloadFont {
             },
           });
         }
+        return data;
+      });
+    });
+  }
+}
+
+/** Writes the part of the policy that holds everywhere into the shell, for servers that send none. */
+class BaselinePolicy {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('BaselinePolicy', (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap('BaselinePolicy', (data) => {
+        data.html = withBaselinePolicy(data.html);
         return data;
       });
     });
@@ -178,6 +195,11 @@ function styleRule(production) {
   };
 }
 
+const leafletRule = {
+  test: /[\\/]node_modules[\\/]leaflet[\\/]dist[\\/]leaflet-src(\.esm)?\.js$/,
+  loader: from('scripts/leafletWithoutMarkup.cjs'),
+};
+
 const assetRule = { test: /\.(png|svg|woff2?)$/, type: 'asset/resource' };
 
 /**
@@ -195,6 +217,15 @@ const chunks = {
         name: 'framework',
         test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|react-redux|redux|redux-thunk|redux-persist|@reduxjs|immer|reselect|use-sync-external-store)[\\/]/,
         priority: 30,
+        enforce: true,
+      },
+      // A file for each: pages need different parts, and the parts' order is settled by `insert`.
+      antdStyles: {
+        name: (module) => `antd-${path.basename(module.nameForCondition(), '.css')}`,
+        test: /[\\/]src[\\/]theme[\\/]antd[\\/]styles[\\/]/,
+        type: 'css/mini-extract',
+        chunks: 'async',
+        priority: 40,
         enforce: true,
       },
       map: {
@@ -249,6 +280,18 @@ const LIBRARY_PATTERNS = ['states', 'thumbnails'].map((name) => ({
   to: `support/${name}`,
 }));
 
+/**
+ * Runs in the browser, so it may use nothing from this file. Styles of antd's parts come before the
+ * site's own, whenever they are loaded: the site's rules are written to win over them.
+ */
+function beforeOwnStyles(link) {
+  /* global document */
+  const own = link.href.includes('/antd-')
+    ? document.head.querySelector('link[rel="stylesheet"]:not([href*="/antd-"])')
+    : null;
+  document.head.insertBefore(link, own);
+}
+
 /** The site as browsers load it. */
 function browserBundle(production, withLibrary = false) {
   const name = production ? 'static/[name].[contenthash:10]' : 'static/[name]';
@@ -264,12 +307,17 @@ function browserBundle(production, withLibrary = false) {
       chunkFilename: `${name}.js`,
       assetModuleFilename: 'static/[name].[contenthash:10][ext]',
       clean: production,
+      // Chunks are scripts by address: the one place where the site itself makes a trusted one.
+      trustedTypes: { policyName: SCRIPT_POLICY, onPolicyCreationFailure: 'stop' },
     },
     devtool: production ? false : 'eval-cheap-module-source-map',
-    module: { rules: [scriptRule(production), styleRule(production), assetRule] },
+    module: { rules: [scriptRule(production), styleRule(production), leafletRule, assetRule] },
     optimization: {
       ...chunks,
-      minimizer: ['...', new CssMinimizerPlugin()],
+      minimizer: [
+        '...', // cssnano's arithmetic can't read what antd calculates, and says so with each build.
+        new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
+      ],
     },
     plugins: [
       ...(production ? [sourceMapsBeside()] : []),
@@ -280,7 +328,8 @@ function browserBundle(production, withLibrary = false) {
         filename: production ? 'app.html' : 'index.html',
         scriptLoading: 'defer',
       }),
-      ...(production ? [new PageManifest()] : []),
+      // The development server evaluates modules, which the policy forbids.
+      ...(production ? [new BaselinePolicy(), new PageManifest()] : []),
       new CrawlerFiles(),
       new PreloadFont(/figtree-latin-wght-normal\..*\.?woff2$/),
       new MiniCssExtractPlugin({
@@ -288,7 +337,12 @@ function browserBundle(production, withLibrary = false) {
         chunkFilename: `${name}.css`,
         // Class names of CSS modules do not clash, so the order of two files decides nothing.
         ignoreOrder: true,
+        insert: beforeOwnStyles,
       }),
+      new NormalModuleReplacementPlugin(
+        /([\\/]Dom[\\/]dynamicCSS|\.[\\/]cssUtils)(\.js)?$/,
+        from('src/theme/antd/noStyleElements.ts'),
+      ),
       new CopyPlugin({
         patterns: [
           { from: from('public'), globOptions: { ignore: ['**/index.html'] } },

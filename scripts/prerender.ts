@@ -3,7 +3,6 @@
  * the config.json it ships; do it again after config.json has been replaced, so that the documents
  * say the right name, contacts and addresses before any script has run.
  */
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -11,15 +10,10 @@ import { parseConfig } from '../src/config';
 import { documentOf, inlineScriptOf, type PageFiles } from '../src/prerender/document';
 import { PRERENDERED, renderPage, type PrerenderedId } from '../src/prerender/render';
 import { ROUTES } from '../src/routes';
+import { hashOf, inlineHashesFile } from './siteHeaders';
 
 /** The files of each prerendered page's chunk, as the build knows them. */
 export type Manifest = Record<PrerenderedId, PageFiles>;
-
-/** Where the fixed script of the documents tells its hash, beside the site's folder. */
-const HASHES = 'csp-hashes.json';
-
-const hashOf = (text: string): string =>
-  `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
  * Renders the public pages into the folder of a built site, and writes the hashes for its policy
@@ -58,6 +52,6 @@ export async function prerender(dist: string, origin: string, manifest: Manifest
     names.push(name);
   }
   const hashes = { 'script-src': [hashOf(inlineScriptOf(shell))] };
-  await writeFile(path.join(dist, '..', HASHES), `${JSON.stringify(hashes, null, 2)}\n`);
+  await writeFile(inlineHashesFile(dist), `${JSON.stringify(hashes, null, 2)}\n`);
   return names;
 }

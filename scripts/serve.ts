@@ -8,8 +8,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { serve } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 
-import { SCREEN_PATH, SUPPORT_PATH } from '../src/routes';
-import { HOST, configForDevelopment } from './ports.cjs';
+import { configForDevelopment, HOST } from './ports.cjs';
+import {
+  cacheRule,
+  contentSecurityPolicy,
+  FIXED_HEADERS,
+  inlineHashesFile,
+  inlineHashesOf,
+} from './siteHeaders';
 
 export interface SiteOptions {
   /** Where to listen on 127.0.0.1; 0 takes any free port. */
@@ -53,73 +59,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 const PACKABLE = /^(text\/|application\/|image\/svg)/;
-const ONE_YEAR = 'public, max-age=31536000, immutable';
-const ONE_HOUR = 'public, max-age=3600';
-
-/**
- * The origin of an address; one of this site, or none, needs no further permission. Only the
- * characters of a host pass, so that no value can add a rule of its own to the policy.
- */
-function originOf(address: unknown): string | null {
-  if (typeof address !== 'string') return null;
-  // Leaflet's {s} stands for one of several sub-domains.
-  const text = address.trim().replace('{s}', '*');
-  const [, scheme = '', host] = /^(https?:)?\/\/([\w.*:[\]-]+)(?=[/?#]|$)/i.exec(text) ?? [];
-  if (host === undefined) return null;
-  return scheme === '' ? host : `${scheme}//${host}`;
-}
-
-/**
- * Who may frame whom. The support room draws recorded screens in frames of this very site; nothing
- * else may be framed, and nothing else may hold a frame.
- * @param page the address without a slash at its end
- */
-const frameRules = (page: string): string[][] => [
-  ...(page === SUPPORT_PATH ? [["frame-src 'self'"]] : []),
-  [page === SCREEN_PATH ? "frame-ancestors 'self'" : "frame-ancestors 'none'"],
-];
-
-/**
- * The content security policy for a configuration: only the hosts it names may be called, and
- * pictures come from those alone; the support room needs none of them. antd writes style elements, hence 'unsafe-inline' for styles.
- * @param config the parsed config.json, or anything else when it is missing or broken
- * @param pathname the address that is asked for
- * @param scriptHashes of the scripts in the documents' own markup, as csp-hashes.json has them
- * @returns the value of the Content-Security-Policy header
- */
-export function contentSecurityPolicy(
-  config: unknown,
-  pathname = '/',
-  scriptHashes: readonly string[] = [],
-): string {
-  const values = typeof config === 'object' && config !== null ? config : {};
-  const isRoomOpen = Reflect.get(values, 'supportRoom') === true;
-  const page = isRoomOpen ? pathname.replace(/\/+$/, '') : '';
-  const isSupport = page === SUPPORT_PATH || page === SCREEN_PATH;
-  const origins = (...keys: string[]) => {
-    if (isSupport) return [];
-    const found = keys.map((key) => originOf(Reflect.get(values, key)));
-    return [...new Set(found.filter((origin) => origin !== null))];
-  };
-  return [
-    ["default-src 'none'"],
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
-    ["style-src 'self' 'unsafe-inline'"],
-    ["font-src 'self'"],
-    ["connect-src 'self'", ...origins('apiBaseUrl', 'geocodeUrl', 'reportUrl')],
-    [
-      "img-src 'self' data: blob:",
-      ...origins('apiBaseUrl', 'assetsBaseUrl', 'filesBaseUrl', 'tileUrl'),
-    ],
-    ["manifest-src 'self'"],
-    ["form-action 'self'"],
-    ["base-uri 'none'"],
-    ["object-src 'none'"],
-    ...frameRules(page),
-  ]
-    .map((parts) => parts.join(' '))
-    .join('; ');
-}
 
 const compress = {
   br: (body: Buffer) =>
@@ -159,15 +98,9 @@ function isNavigation(c: Context): boolean {
   return /text\/html|\*\/\*|^$/.test(c.req.header('accept') ?? '');
 }
 
-function cacheRule(distPath: string, file: string): string {
-  const name = path.relative(distPath, file).split(path.sep).join('/');
-  if (name.endsWith('.html') || name === 'config.json') return 'no-cache';
-  return name.startsWith('static/') ? ONE_YEAR : ONE_HOUR;
-}
-
 /**
  * The static site server as an application: the built files with the headers that any server of
- * the site should send (docs/nginx.conf.example has the same for nginx).
+ * the site should send (see siteHeaders.ts).
  */
 export function createSite({
   distPath: folder,
@@ -193,20 +126,21 @@ export function createSite({
     return fresh;
   };
 
-  const parsed = async (file: string): Promise<unknown> => {
-    const found = await load(file);
+  /** A missing or broken file permits nothing. */
+  const read = async (file: string): Promise<unknown> => {
     try {
-      return JSON.parse(found?.body.toString('utf8') ?? '{}');
+      return JSON.parse((await load(file))?.body.toString('utf8') ?? '{}') as unknown;
     } catch {
       return {};
     }
   };
 
   const policy = async (pathname: string): Promise<string> => {
-    const config = await parsed(path.join(distPath, 'config.json'));
-    const hashes = await parsed(path.join(distPath, '..', 'csp-hashes.json'));
-    const scripts: unknown = Reflect.get(Object(hashes), 'script-src');
-    return contentSecurityPolicy(config, pathname, Array.isArray(scripts) ? scripts : []);
+    const [config, hashes] = await Promise.all([
+      read(path.join(distPath, 'config.json')),
+      read(inlineHashesFile(distPath)),
+    ]);
+    return contentSecurityPolicy(config, pathname, inlineHashesOf(hashes));
   };
 
   const find = async (c: Context): Promise<{ name: string; file: StoredFile } | null> => {
@@ -227,9 +161,7 @@ export function createSite({
   app.use(async (c, next) => {
     await next();
     c.header('Content-Security-Policy', await policy(c.req.path));
-    c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Permissions-Policy', 'geolocation=(self), camera=(), microphone=(), payment=()');
+    for (const [name, value] of Object.entries(FIXED_HEADERS)) c.header(name, value);
   });
 
   app.get('*', async (c) => {
@@ -241,7 +173,10 @@ export function createSite({
     const { name, file } = found;
     const type = TYPES[path.extname(name).toLowerCase()] ?? 'application/octet-stream';
     c.header('Content-Type', type);
-    c.header('Cache-Control', cacheRule(distPath, name));
+    c.header(
+      'Cache-Control',
+      cacheRule(`/${path.relative(distPath, name).split(path.sep).join('/')}`),
+    );
     const packable = PACKABLE.test(type);
     if (packable) c.header('Vary', 'Accept-Encoding');
     const encoding = packable ? encodingFor(c.req.header('accept-encoding')) : null;

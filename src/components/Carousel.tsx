@@ -1,5 +1,5 @@
-import { Carousel as Slides } from 'antd';
-import type { CarouselRef } from 'antd/es/carousel';
+import { Carousel as Slides } from '../theme/antd/Carousel';
+import type { CarouselRef } from '../theme/antd/Carousel';
 import { Children, isValidElement, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 

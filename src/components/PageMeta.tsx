@@ -1,3 +1,5 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
 import type { BusinessData } from './businessData';
 
 export interface PageMetaProps {
@@ -18,6 +20,55 @@ export interface PageMetaProps {
 
 /** No text from the configuration can end the script element it stands in. */
 const asJson = (data: BusinessData): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+const JSON_LD = 'application/ld+json';
+
+const never = () => () => undefined;
+
+/** True on the server and for the first render in the browser, which must repeat the server's. */
+const useIsPrerendered = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+/** What browsers with trusted types offer, as far as it is needed here. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScript: (text: string) => string },
+  ): { createScript(text: string): string };
+}
+
+let policy: ReturnType<TrustedTypes['createPolicy']> | null = null;
+
+/** The text of a script element, in a browser that wants it vouched for too. */
+function trusted(json: string): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes) return json;
+  policy ??= trustedTypes.createPolicy('business-facts', { createScript: (text) => text });
+  return policy.createScript(json);
+}
+
+/**
+ * The facts as data, which browsers don't run: a policy of `script-src 'self'` has nothing against
+ * it. But trusted types are asked for whatever a script element holds, and React makes such
+ * elements from markup; so in the browser the element is made here.
+ */
+function BusinessFacts({ business }: { business: BusinessData }) {
+  const isPrerendered = useIsPrerendered();
+  const json = asJson(business);
+  useEffect(() => {
+    if (isPrerendered) return;
+    const script = document.createElement('script');
+    script.type = JSON_LD;
+    script.text = trusted(json);
+    document.head.append(script);
+    return () => script.remove();
+  }, [isPrerendered, json]);
+  return isPrerendered ? <script type={JSON_LD}>{json}</script> : null;
+}
 
 /**
  * What browsers, search engines and shared links read about a page (Specification §2: every page
@@ -40,8 +91,7 @@ export function PageMeta(props: PageMetaProps) {
       {canonicalUrl !== undefined && <meta property="og:url" content={canonicalUrl} />}
       <meta property="og:image" content={imageUrl} />
       <meta name="twitter:card" content="summary_large_image" />
-      {/* Data, which browsers don't run: a policy of `script-src 'self'` has nothing against it. */}
-      {business && <script type="application/ld+json">{asJson(business)}</script>}
+      {business && <BusinessFacts business={business} />}
     </>
   );
 }

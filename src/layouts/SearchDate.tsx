@@ -1,4 +1,4 @@
-import { DatePicker } from 'antd';
+import { DatePicker } from '../theme/antd/DatePicker';
 import dayjs from 'dayjs';
 import { Icon } from '../components/Icon';
 import { PICKER_FORMAT } from '../content/limits';

@@ -61,8 +61,13 @@ export function documentOf({ shell, head, body, path, config, files }: DocumentP
     throw new Error('This is not the shell of the site.');
   const preload = '<link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous">';
   const scripts = files.scripts.map((file) => `<script defer src="${file}"></script>`).join('');
-  // After the styles that every page shares, as when the chunk itself asks for them.
-  const styles = files.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
+  // After the styles that every page shares, as when the chunk itself asks for them; those of antd's
+  // parts come before, because the site's own rules are written to win over them.
+  const links = (isLibrary: boolean): string =>
+    files.styles
+      .filter((file) => file.includes('/antd-') === isLibrary)
+      .map((file) => `<link rel="stylesheet" href="${file}">`)
+      .join('');
   const data = `<script type="application/json" id="${PRERENDERED_WITH}">${asData(config)}</script>`;
   return [
     text.slice(0, places.html),
@@ -71,8 +76,9 @@ export function documentOf({ shell, head, body, path, config, files }: DocumentP
     marked(head),
     preload,
     scripts,
+    links(true),
     text.slice(places.script, places.headEnd),
-    styles,
+    links(false),
     text.slice(places.headEnd, places.root),
     `<div id="root">${body}</div>`,
     data,

@@ -2,7 +2,11 @@ import { ConfigProvider } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import type { ReactNode } from 'react';
 
+import './antd/styles/base.css';
 import { antdTheme } from './themeConfig';
+
+/** The styles come from the files in ./antd/styles: the site's policy allows no style elements. */
+const THEME = { ...antdTheme, zeroRuntime: true };
 
 /**
  * Gives the Ant Design parts inside it the site's theme and British texts. Formats of dates and
@@ -14,7 +18,7 @@ import { antdTheme } from './themeConfig';
  */
 export function AntdTheme({ children }: { children: ReactNode }) {
   return (
-    <ConfigProvider theme={antdTheme} locale={enGB}>
+    <ConfigProvider theme={THEME} locale={enGB}>
       {children}
     </ConfigProvider>
   );

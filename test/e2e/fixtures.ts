@@ -19,6 +19,17 @@ interface TestFixtures {
   allowConsole: (...patterns: RegExp[]) => void;
 }
 
+/** Runs in every page: what the content security policy barred is an error like any other. */
+function tellViolations(): void {
+  const violations: string[] = [];
+  Object.assign(window, { violations });
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const told = `${event.effectiveDirective} ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`;
+    violations.push(told);
+    console.error(`Barred by the policy: ${told}`);
+  });
+}
+
 /**
  * Playwright's `test` with the site's servers. A test fails when any page of it writes an error to
  * the console, throws, or leaves a promise rejected, unless the test allowed that message.
@@ -83,6 +94,7 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
       const cause = error.error();
       complaints.push(`uncaught: ${cause.stack ?? cause.message}`);
     };
+    await context.addInitScript(tellViolations);
     context.on('console', onConsole);
     context.on('weberror', onError);
     await use(context);

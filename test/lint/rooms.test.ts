@@ -154,6 +154,12 @@ const imports: Row[] = [
     says: /effects dispatch events instead/,
   },
   {
+    what: 'a page that imports antd past its style sheets',
+    file: 'src/pages/home/bad.tsx',
+    code: "import { Table } from 'antd'; Table;",
+    says: /from src\/theme\/antd/,
+  },
+  {
     what: 'a component that imports react-redux',
     file: 'src/components/bad.tsx',
     code: "import { useSelector } from 'react-redux'; useSelector;",

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { contentSecurityPolicy, startSite, type RunningSite } from '../../scripts/serve';
+import { startSite, type RunningSite } from '../../scripts/serve';
+import { contentSecurityPolicy } from '../../scripts/siteHeaders';
 
 interface Reply {
   status: number;
@@ -190,15 +191,18 @@ describe('the configuration', () => {
     expect(policy).toEqual([
       "default-src 'none'",
       "script-src 'self' 'sha256-abc'",
-      "style-src 'self' 'unsafe-inline'",
-      "font-src 'self'",
+      "style-src 'self'",
+      "style-src-attr 'none'",
       "connect-src 'self' http://127.0.0.1:5999 https://maps.example",
       "img-src 'self' data: blob: http://127.0.0.1:5999 https://assets.example https://*.tiles.example",
+      "font-src 'self'",
       "manifest-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
       "object-src 'none'",
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types site-chunks dompurify business-facts',
     ]);
   });
 

@@ -1,4 +1,6 @@
-import { Form, Input, Select } from 'antd';
+import { Form } from '../../theme/antd/Form';
+import { Input } from '../../theme/antd/Input';
+import { Select } from '../../theme/antd/Select';
 import type { InputEvent } from 'react';
 import type { AddressForm } from '../../api/addresses';
 import { Button } from '../../components/Button';

@@ -1,4 +1,4 @@
-import { Tabs } from 'antd';
+import { Tabs } from '../../theme/antd/Tabs';
 import type { ReactNode } from 'react';
 import { Carousel } from '../../components/Carousel';
 import { Hero } from '../../components/Hero';

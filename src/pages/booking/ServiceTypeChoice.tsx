@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Select } from '../../theme/antd/Select';
 import { useGetServiceTypesQuery } from '../../api/catalogue';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';

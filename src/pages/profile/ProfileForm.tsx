@@ -1,4 +1,5 @@
-import { Form, Input } from 'antd';
+import { Form } from '../../theme/antd/Form';
+import { Input } from '../../theme/antd/Input';
 import { userImageUrl } from '../../api/pictures';
 import type { ProfileForm as ProfileValues, UserDetails } from '../../api/profile';
 import { Button } from '../../components/Button';

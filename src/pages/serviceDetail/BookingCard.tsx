@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Select } from '../../theme/antd/Select';
 import { useGetCarTypesQuery, type Service } from '../../api';
 import { Icon } from '../../components/Icon';
 import { QuantityCounter } from '../../components/QuantityCounter';

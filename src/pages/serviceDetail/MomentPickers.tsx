@@ -1,4 +1,5 @@
-import { DatePicker, TimePicker } from 'antd';
+import { DatePicker } from '../../theme/antd/DatePicker';
+import { TimePicker } from '../../theme/antd/TimePicker';
 import dayjs from 'dayjs';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Icon } from '../../components/Icon';

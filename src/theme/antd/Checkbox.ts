@@ -1,0 +1,3 @@
+import './styles/checkbox.css';
+
+export { Checkbox } from 'antd';

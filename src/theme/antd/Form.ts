@@ -1,0 +1,4 @@
+import './styles/grid.css';
+import './styles/form.css';
+
+export { Form } from 'antd';

@@ -1,0 +1,4 @@
+import './styles/select.css';
+import './styles/empty.css';
+
+export { Select } from 'antd';

@@ -1,0 +1,3 @@
+import './styles/tabs.css';
+
+export { Tabs } from 'antd';

@@ -1,0 +1,4 @@
+import './styles/datepicker.css';
+import './styles/button.css';
+
+export { TimePicker } from 'antd';

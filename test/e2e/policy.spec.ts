@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures';
+import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './support/addresses';
+import { openAs, openService, settled, withoutJoinPopup } from './support/customer';
+import { drawAllParts } from './support/screenText';
+
+/**
+ * Every test of this suite fails at the first violation of the policy (see fixtures.ts); here the
+ * site is walked for that alone, and the policy is asked to prove that it bars what it should.
+ */
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await drawAllParts(page);
+}
+
+test.describe('nothing violates the policy', () => {
+  test("on a visitor's pages", async ({ page }) => {
+    await withoutJoinPopup(page);
+    for (const address of VISITOR_ADDRESSES) await visit(page, address);
+  });
+
+  test("on a customer's pages", async ({ page, sandbox }) => {
+    await openAs(page, await sandbox.demoCustomer(), '/');
+    for (const address of CUSTOMER_ADDRESSES) await visit(page, address);
+  });
+
+  test('in the dialogs and the map', async ({ page, sandbox }) => {
+    await page.goto('/');
+    await expect(page.getByRole('dialog', { name: 'Join As' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Select location/ }).click();
+    await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await page.getByRole('button', { name: 'Move pin north' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await openAs(page, await sandbox.demoCustomer(), '/dashboard/addresses');
+    await page.getByRole('button', { name: 'Add Address' }).click();
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    await page
+      .getByRole('option', { name: 'Office' })
+      .or(page.getByTitle('Office'))
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.goto('/dashboard/booking');
+    await page.getByRole('button', { name: 'Track Booking' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('in the menu of a small screen', async ({ page }) => {
+    await withoutJoinPopup(page);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('link', { name: 'PRICING' }).last()).toBeVisible();
+  });
+
+  test('in the lists and pickers of a service', async ({ page, sandbox }) => {
+    await openService(page, await sandbox.newUser());
+    await page.getByRole('combobox', { name: 'Car Type' }).click();
+    await expect(page.locator('.ant-select-dropdown')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Choose Date').first().click();
+    await expect(page.locator('.ant-picker-date-panel')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Choose Time').first().click();
+    await expect(page.locator('.ant-picker-time-panel')).toBeVisible();
+  });
+
+  test('when a page follows another without a load', async ({ page }) => {
+    await withoutJoinPopup(page);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'LOG IN' }).first().click();
+    await settled(page);
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    await page.goBack();
+    await settled(page);
+    // Facts about the business are made in the browser here, not read from the document.
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  });
+});
+
+test.describe('the policy bars', () => {
+  const violations = (page: Page): Promise<string[]> =>
+    page.evaluate(() => (window as unknown as { violations: string[] }).violations);
+
+  const attempts: Record<string, { how: () => void; directive: string }> = {
+    'an inline script': {
+      how: () => {
+        const script = document.createElement('script');
+        script.append('window.hacked = true');
+        document.head.append(script);
+      },
+      directive: 'require-trusted-types-for',
+    },
+    'a script of another host': {
+      how: () => {
+        const script = document.createElement('script');
+        script.setAttribute('src', 'https://evil.example/x.js');
+        document.head.append(script);
+      },
+      directive: 'require-trusted-types-for',
+    },
+    'an event handler in markup': {
+      how: () => {
+        document.body.setAttribute('onclick', 'window.hacked = true');
+      },
+      directive: 'require-trusted-types-for',
+    },
+    'markup from a text': {
+      how: () => {
+        document.body.innerHTML += '<img src=x onerror="window.hacked = true">';
+      },
+      directive: 'require-trusted-types-for',
+    },
+    'a text that is run': {
+      how: () => {
+        Reflect.apply(setTimeout, window, ['window.hacked = true']);
+      },
+      directive: 'require-trusted-types-for',
+    },
+    'a style element': {
+      how: () => {
+        const style = document.createElement('style');
+        style.append('body { display: none }');
+        document.head.append(style);
+      },
+      directive: 'style-src-elem',
+    },
+    'a style attribute': {
+      how: () => {
+        document.body.setAttribute('style', 'display: none');
+      },
+      directive: 'style-src-attr',
+    },
+    'a picture of another host': {
+      how: () => {
+        new Image().src = 'https://evil.example/beacon.png';
+      },
+      directive: 'img-src',
+    },
+    'a call to another host': {
+      how: () => {
+        void fetch('https://evil.example/').catch(() => undefined);
+      },
+      directive: 'connect-src',
+    },
+    'a frame of another host': {
+      how: () => {
+        const frame = document.createElement('iframe');
+        frame.src = 'https://evil.example/';
+        document.body.append(frame);
+      },
+      directive: 'frame-src',
+    },
+    'a plug-in': {
+      how: () => {
+        const plugin = document.createElement('object');
+        plugin.data = 'https://evil.example/x.swf';
+        document.body.append(plugin);
+      },
+      directive: 'require-trusted-types-for',
+    },
+    'another base address': {
+      how: () => {
+        const base = document.createElement('base');
+        base.href = 'https://evil.example/';
+        document.head.append(base);
+      },
+      directive: 'base-uri',
+    },
+    'a form that leaves the site': {
+      how: () => {
+        const form = document.createElement('form');
+        form.action = 'https://evil.example/';
+        document.body.append(form);
+        form.submit();
+      },
+      directive: 'form-action',
+    },
+  };
+
+  for (const [what, { how, directive }] of Object.entries(attempts))
+    test(`${what}`, async ({ page, allowConsole }) => {
+      allowConsole(/./);
+      await withoutJoinPopup(page);
+      await page.goto('/terms-condition');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(how).catch(() => undefined);
+      await expect
+        .poll(async () => (await violations(page)).map((line) => line.split(' ')[0]))
+        .toContain(directive);
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    });
+});
