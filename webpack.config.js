@@ -59,11 +59,18 @@ class PreloadFont {
 /** Writes the part of the policy that holds everywhere into the shell, for servers that send none. */
 class BaselinePolicy {
   apply(compiler) {
-    compiler.hooks.compilation.tap('BaselinePolicy', (compilation) => {
-      HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap('BaselinePolicy', (data) => {
-        data.html = withBaselinePolicy(data.html);
-        return data;
-      });
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('BaselinePolicy', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        // Last of all: the hash is that of the script as it is shipped.
+        { name: 'BaselinePolicy', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          compilation.updateAsset(
+            'app.html',
+            (shell) => new sources.RawSource(withBaselinePolicy(shell.source().toString())),
+          );
+        },
+      );
     });
   }
 }

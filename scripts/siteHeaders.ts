@@ -32,9 +32,10 @@ export const inlineHashesFile = (distPath: string): string =>
 export function inlineHashesOf(json: unknown): InlineHashes {
   const listed = (name: string): string[] => {
     const list: unknown = Reflect.get(Object(json) as object, name);
-    return Array.isArray(list)
-      ? list.filter((hash) => typeof hash === 'string' && /^sha256-[\w+/=-]+$/.test(hash))
-      : [];
+    const hashes: unknown[] = Array.isArray(list) ? list : [];
+    return hashes
+      .filter((hash) => typeof hash === 'string')
+      .filter((hash) => /^sha256-[\w+/=-]+$/.test(hash));
   };
   return { 'script-src': listed('script-src'), 'style-src': listed('style-src') };
 }

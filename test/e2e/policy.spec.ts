@@ -56,7 +56,7 @@ test.describe('nothing violates the policy', () => {
   test('in the menu of a small screen', async ({ page }) => {
     await withoutJoinPopup(page);
     await page.setViewportSize({ width: 768, height: 1024 });
-    await page.goto('/');
+    await page.goto('/terms-condition');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('link', { name: 'PRICING' }).last()).toBeVisible();
   });
@@ -187,7 +187,7 @@ test.describe('the policy bars', () => {
   };
 
   for (const [what, { how, directive }] of Object.entries(attempts))
-    test(`${what}`, async ({ page, allowConsole }) => {
+    test(what, async ({ page, allowConsole }) => {
       allowConsole(/./);
       await withoutJoinPopup(page);
       await page.goto('/terms-condition');
