@@ -6,7 +6,6 @@ import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import {
   Button,
   Carousel,
-  Checkbox,
   ConfigProvider,
   DatePicker,
   Empty,
@@ -35,7 +34,6 @@ export const STYLES_FOLDER = path.resolve('src/theme/antd/styles');
 const PARTS: ReactNode[] = [
   h(Button),
   h(Carousel, null, h('div')),
-  h(Checkbox),
   h(DatePicker),
   h(Empty),
   h(Form, null, h(Form.Item, { label: 'Label', name: 'name', children: h(Input) })),

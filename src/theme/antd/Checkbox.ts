@@ -1,3 +1,0 @@
-import './styles/checkbox.css';
-
-export { Checkbox } from 'antd';
