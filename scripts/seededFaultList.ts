@@ -2,11 +2,11 @@
 export interface SeededFault {
   /** Names the fault on the command line and in the table. */
   id: string;
-  /** The file it is put into, from the root of the project. */
+  /** The file it is put into, from the root of the project; it is found elsewhere too. */
   file: string;
   /** What the customer would suffer. */
   breaks: string;
-  /** The text that is replaced; it stands in the file exactly once. */
+  /** The code that is replaced, whatever its layout; it is there exactly once. */
   find: string;
   replace: string;
   /** The test files that should notice, as paths for jest. */
@@ -553,7 +553,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     id: 'continue-with-an-empty-cart',
     file: checkoutSlice,
     breaks: 'An empty cart goes on to the payments step.',
-    find: "state.status === 'reviewing' && (state.carts ?? 0) > 0",
+    find: "state.status === 'reviewing' && canBePaid({ ...state, carts: state.carts ?? 0 })",
     replace: "state.status === 'reviewing'",
     tests: [checkout],
   },
@@ -561,8 +561,8 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     id: 'stuck-without-an-address',
     file: checkoutSlice,
     breaks: 'Paying without an address leaves a button that never answers again.',
-    find: 'payload.addressId === null\n          ? state',
-    replace: "payload.addressId === ''\n          ? state",
+    find: 'payload.addressId === null ?',
+    replace: "payload.addressId === '' ?",
     tests: [checkout],
   },
   {

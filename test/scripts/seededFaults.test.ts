@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { placeOf } from '../../scripts/faultPlace';
 import { SEEDED_FAULTS } from '../../scripts/seededFaultList';
 
 const project = path.resolve(__dirname, '../..');
@@ -11,10 +12,17 @@ describe('the seeded faults', () => {
     expect(new Set(SEEDED_FAULTS.map(({ id }) => id)).size).toBe(SEEDED_FAULTS.length);
   });
 
-  it.each(SEEDED_FAULTS)('$id fits its file in exactly one place', ({ file, find, replace }) => {
-    expect(find.trim()).not.toBe('');
-    expect(replace).not.toBe(find);
-    expect(read(file).split(find)).toHaveLength(2);
+  it.each(SEEDED_FAULTS)('$id has one place in the sources', (fault) => {
+    expect(fault.find.trim()).not.toBe('');
+    expect(fault.replace).not.toBe(fault.find);
+    expect(placeOf(project, fault)).not.toBeNull();
+  });
+
+  it('are found in another file and in another layout', () => {
+    const fault = SEEDED_FAULTS.find(({ id }) => id === 'login-sent-twice');
+    if (!fault) throw new Error('There is no fault');
+    const moved = { ...fault, file: 'src/gone.ts', find: fault.find.replaceAll(' ', '\n    ') };
+    expect(placeOf(project, moved)?.faulty).toBe(placeOf(project, fault)?.faulty);
   });
 
   it('name tests that exist', () => {
