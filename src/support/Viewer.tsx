@@ -13,6 +13,7 @@ import {
   type ComparisonState,
 } from './comparison';
 import { differences } from './differences';
+import { differencesInWords } from './inWords';
 import { useRoomDispatch, useRoomSelector } from './hooks';
 import { stepBy, stepKeyOf, type StepKey } from './keys';
 import { selectLibrary } from './library';
@@ -208,12 +209,22 @@ function DifferenceList({
   labels: readonly [string, string];
 }) {
   const { listed, more } = useMemo(() => differences(one, other), [one, other]);
+  const worded = useMemo(() => differencesInWords(one, other), [one, other]);
   const id = useId();
   return (
     <div className={css.differences}>
       <h3 id={id} className={css.subheading}>
         What differs
       </h3>
+      {worded.length > 0 && (
+        <ul className={css.worded}>
+          {worded.map((difference) => (
+            <li key={difference.topic}>
+              {`${difference.topic}: ${difference.one}; on the compared screen: ${difference.other}.`}
+            </li>
+          ))}
+        </ul>
+      )}
       {listed.length === 0 ? (
         <p>Nothing: both states are the same.</p>
       ) : (
