@@ -175,7 +175,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     id: 'redirect-not-cancelled',
     file: 'src/slices/redirect/index.ts',
     breaks: 'A visitor who went on to another page is pulled to the log-in page all the same.',
-    find: "    'navigation/navigated': 'idle',\n",
+    find: "    ...pageLeft.to('idle'),\n",
     replace: '',
     tests: [navigation],
   },

@@ -1,18 +1,12 @@
 import type { SerializedError, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../api/transport';
+import type { Refusal } from '../domain/refusal';
 import { workCancelled, workEnded, workStarted } from '../slices/busy';
 import type { RootState } from '../slices/root';
 import type { EffectApi } from './listening';
 
-/** Why a request of the customer's own brought nothing. */
-export interface Failure {
-  reason: 'refused' | 'noConnection' | 'cancelled';
-  /** The server's own text, if any. */
-  text: string | null;
-}
-
 /** What became of a request. */
-export type Outcome<Data> = { ok: true; data: Data } | ({ ok: false } & Failure);
+export type Outcome<Data> = { ok: true; data: Data } | ({ ok: false } & Refusal);
 
 type Answer<Data> =
   { data: Data; error?: undefined } | { data?: undefined; error: ApiError | SerializedError };
@@ -21,7 +15,7 @@ interface Running<Data> extends PromiseLike<Answer<Data>> {
   abort: () => void;
 }
 
-const failureOf = (error: ApiError | SerializedError): Failure => {
+const refusalOf = (error: ApiError | SerializedError): Refusal => {
   if ('kind' in error) {
     if (error.kind === 'noConnection' || error.kind === 'cancelled')
       return { reason: error.kind, text: null };
@@ -38,10 +32,10 @@ export async function outcomeOf<Data>(request: Running<Data>): Promise<Outcome<D
   const result = await request;
   return result.error === undefined
     ? { ok: true, data: result.data }
-    : { ok: false, ...failureOf(result.error) };
+    : { ok: false, ...refusalOf(result.error) };
 }
 
-const CANCELLED: { ok: false } & Failure = { ok: false, reason: 'cancelled', text: null };
+const CANCELLED: { ok: false } & Refusal = { ok: false, reason: 'cancelled', text: null };
 
 /**
  * Runs a mutation under the loading overlay, which offers 'Cancel' when the wait gets long.

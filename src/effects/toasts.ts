@@ -1,4 +1,5 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import type { RefusalReason } from '../domain/refusal';
 import { messages } from '../content/messages';
 import { LOCATION_TEXTS } from '../domain/geocodeText';
 import {
@@ -27,7 +28,7 @@ import { waitUntil, type StartListening } from './listening';
 
 type Message = Pick<Toast, 'kind' | 'text'> & { ms: number };
 type Duration = keyof typeof TOAST_MS;
-type Reason = 'signedOut' | 'refused' | 'noConnection' | 'cancelled' | 'pageNotAllowed';
+type Reason = 'signedOut' | RefusalReason | 'pageNotAllowed';
 
 const success = (text: string, duration: Duration): Message => ({
   kind: 'success',

@@ -1,17 +1,15 @@
-import { reportCode } from './code';
-import type { Kept } from './recorder';
-import { reportText, type ReportFacts } from './report';
-import { loadRulebook } from './rulebook';
+import type { Moment } from './reporter';
+import { reportText } from './report';
 import { sessionOf } from './session';
 
+export { reportCode } from './code';
+export { loadRulebook } from './rulebook';
+
 /**
- * Makes the text of a report.
+ * Makes the text of a report. Wait for `loadRulebook` first.
  * @returns null when nothing has happened yet
  */
-export async function makeReport(kept: Kept, facts: ReportFacts): Promise<string | null> {
-  await loadRulebook();
+export function reportOf({ kept, facts }: Moment): string | null {
   const session = sessionOf(kept);
   return session && reportText(session, facts);
 }
-
-export { loadRulebook, reportCode };

@@ -2,14 +2,22 @@ import * as v from 'valibot';
 import type { ApiError } from '../api';
 import type { Services } from '../services/types';
 import { isReference } from '../domain/reportReference';
-import type { Recorder } from './recorder';
+import type { Kept, Recorder } from './recorder';
 import type { ReportFacts } from './report';
 
 /** Making a report is not part of the first load. */
 const loadMaking = () => import(/* webpackChunkName: "recording" */ './making');
 
+/** What a report is made of, as references: nothing is copied before it is made. */
+export interface Moment {
+  kept: Kept;
+  facts: ReportFacts;
+}
+
 /** Makes reports of what the customer last saw, as it was when a report was asked for. */
 export interface Reporter {
+  /** What a report that is asked for now will be made of. */
+  moment(): Moment;
   /** Loads what reports are made with, so that they can be made without a connection. */
   prepare(): Promise<void>;
   /** The text of a report, or null when nothing has happened yet. */
@@ -63,16 +71,21 @@ export function createReporter(
     viewport: device.viewport(),
     place: device.place(),
   });
+  const moment = (): Moment => ({ kept: recorder.kept(), facts: facts() });
+  const ready = async () => {
+    const making = await loadMaking();
+    await making.loadRulebook();
+    return making;
+  };
   const made = async () => {
-    const kept = recorder.kept();
-    const now = facts();
-    const { makeReport, reportCode } = await loadMaking();
-    return { report: await makeReport(kept, now), takenAt: now.takenAt, reportCode };
+    const now = moment();
+    const { reportOf, reportCode } = await ready();
+    return { report: reportOf(now), takenAt: now.facts.takenAt, reportCode };
   };
   return {
+    moment,
     prepare: async () => {
-      const { loadRulebook } = await loadMaking();
-      await loadRulebook();
+      await ready();
     },
     text: async () => (await made()).report,
     download: async () => {

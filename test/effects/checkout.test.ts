@@ -230,7 +230,7 @@ describe('paying', () => {
     expect(site.toasts()).toEqual([NOT_ALLOWED]);
     expect(site.left).toEqual([]);
     expect(selectCheckout(site.state())).toEqual({ ...before, addressId: 'address-1' });
-    expect(site.reporter.text()).toContain('pageNotAllowed');
+    expect(await site.reporter.text()).toContain('pageNotAllowed');
     api.on('GET /api/pay', page('http://pay.test/1'));
     site.dispatch(submit);
     await site.until(() => site.left.length > 0);

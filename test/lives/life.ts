@@ -206,6 +206,7 @@ async function live(
   moment: { at: number },
   isTold: boolean,
 ): Promise<Course> {
+  await Promise.all([site.loadRulebook(), site.loadSentences()]);
   const { beginning } = source;
   moment.at = Date.parse('2026-03-11T07:00:00.000Z');
   const people = server.begin(PEOPLE);
@@ -385,7 +386,7 @@ async function live(
   };
 
   const reportOf = (realm: Realm): string | null =>
-    world.inside(realm, () => realm.app.reporter.text());
+    world.inside(realm, () => site.reportOf(realm.app.reporter.moment()));
 
   const rest = async (): Promise<void> => {
     isCalm = true;

@@ -1,10 +1,10 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import type { RefusalReason } from '../../domain/refusal';
 import type { AddressForm } from '../../api/addresses';
 import { seal, type Sealed } from '../../domain/sealed';
-import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../auth';
 import { event, guarded, type Event, type Transitions } from '../machine';
-import { historyPopped, navigated } from '../navigation';
 import { partBroke } from '../site';
+import { pageLeft, sessionEnded } from '../sharedEvents';
 
 /** The modal 'Add New Address' (Specification §4). What is typed stays in the form. */
 export type AddressModalState =
@@ -30,11 +30,8 @@ export const transitions: Transitions<AddressModalState['status']> = {
   open: {
     'addressModal/addressSubmitted': 'saving',
     'addressModal/addressModalCancelled': 'closed',
-    'navigation/navigated': 'closed',
-    'navigation/historyPopped': 'closed',
-    'auth/loggedOut': 'closed',
-    'auth/sessionRefused': 'closed',
-    'auth/sessionEndedElsewhere': 'closed',
+    ...pageLeft.to('closed'),
+    ...sessionEnded.to('closed'),
     // Refused (stays open) when it is about another part.
     'site/partBroke': ['closed', 'open'],
   },
@@ -42,11 +39,8 @@ export const transitions: Transitions<AddressModalState['status']> = {
     'addressModal/addressSaved': 'closed',
     // A failed save is only logged; the modal stays with all that was typed.
     'addressModal/addressSaveFailed': 'open',
-    'navigation/navigated': 'closed',
-    'navigation/historyPopped': 'closed',
-    'auth/loggedOut': 'closed',
-    'auth/sessionRefused': 'closed',
-    'auth/sessionEndedElsewhere': 'closed',
+    ...pageLeft.to('closed'),
+    ...sessionEnded.to('closed'),
     'site/partBroke': ['closed', 'saving'],
   },
 };
@@ -77,20 +71,16 @@ const slice = createSlice({
     ),
     /** The server (or the network) refused the address. */
     addressSaveFailed: event(
-      (
-        _state: AddressModalState,
-        _event: Event<{ reason: 'refused' | 'noConnection' | 'cancelled' }>,
-      ): AddressModalState => ({ status: 'open' }),
+      (_state: AddressModalState, _event: Event<{ reason: RefusalReason }>): AddressModalState => ({
+        status: 'open',
+      }),
     ),
   },
   extraReducers: (builder) => {
     builder.addCase(partBroke, (state, { payload }) =>
       payload.part === 'addressModal' ? closed() : state,
     );
-    builder.addMatcher(
-      isAnyOf(navigated, historyPopped, loggedOut, sessionRefused, sessionEndedElsewhere),
-      closed,
-    );
+    builder.addMatcher(isAnyOf(pageLeft.match, sessionEnded.match), closed);
   },
 });
 

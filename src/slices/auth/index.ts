@@ -1,16 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { LoginForm, RegisterForm, Session } from '../../api/session';
+import type { Refusal } from '../../domain/refusal';
 import { seal, type Sealed } from '../../domain/sealed';
 import { event, guarded, type Event, type Transitions } from '../machine';
 import { storageRead } from '../storageEvents';
-
-/** Why a request of the customer's own did not succeed. */
-export interface Refusal {
-  /** `cancelled`: the customer ended the wait. */
-  reason: 'refused' | 'noConnection' | 'cancelled';
-  /** The server's own words, where they are to be shown. */
-  text: string | null;
-}
 
 /** Who is using the site (Specification §4, "Auth"). */
 export type AuthState =

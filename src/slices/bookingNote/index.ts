@@ -1,8 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../auth';
 import { event, guarded, type Event, type Transitions } from '../machine';
-import { historyPopped, navigated } from '../navigation';
 import { partBroke } from '../site';
+import { pageLeft, sessionEnded } from '../sharedEvents';
 
 /** The unwired buttons of a booking (Specification §4). */
 export type BookingAction = 'Cancel' | 'Track Booking' | 'Leave Review';
@@ -25,11 +24,8 @@ export const transitions: Transitions<BookingNoteState['status']> = {
   closed: { 'bookingNote/bookingNoteOpened': 'open' },
   open: {
     'bookingNote/bookingNoteClosed': 'closed',
-    'navigation/navigated': 'closed',
-    'navigation/historyPopped': 'closed',
-    'auth/loggedOut': 'closed',
-    'auth/sessionRefused': 'closed',
-    'auth/sessionEndedElsewhere': 'closed',
+    ...pageLeft.to('closed'),
+    ...sessionEnded.to('closed'),
     // Refused (stays open) when it is about another part.
     'site/partBroke': ['closed', 'open'],
   },
@@ -55,10 +51,7 @@ const slice = createSlice({
     builder.addCase(partBroke, (state, { payload }) =>
       payload.part === 'bookingNote' ? closed() : state,
     );
-    builder.addMatcher(
-      isAnyOf(navigated, historyPopped, loggedOut, sessionRefused, sessionEndedElsewhere),
-      closed,
-    );
+    builder.addMatcher(isAnyOf(pageLeft.match, sessionEnded.match), closed);
   },
 });
 

@@ -1,6 +1,6 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { event, guarded, type Event, type Transitions } from '../machine';
-import { historyPopped, navigated } from '../navigation';
+import { pageLeft } from '../sharedEvents';
 
 /** Which tab of the booking page is in view (Specification §4, "Service page tabs"). */
 export type BookingTabState =
@@ -16,8 +16,7 @@ export const transitions: Transitions<BookingTabState['status']> = {
   exteriorService: { 'bookingTab/tabChosen': ['washingPlan', 'exteriorService'] },
   washingPlan: {
     'bookingTab/tabChosen': ['exteriorService', 'washingPlan'],
-    'navigation/navigated': 'exteriorService',
-    'navigation/historyPopped': 'exteriorService',
+    ...pageLeft.to('exteriorService'),
   },
 };
 
@@ -36,7 +35,7 @@ const slice = createSlice({
     ),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAnyOf(navigated, historyPopped), exteriorService);
+    builder.addMatcher(pageLeft.match, exteriorService);
   },
 });
 

@@ -1,8 +1,8 @@
-import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { demoCartSamples } from '../../content/demoCart';
 import { multiplyMoney, sumMoney } from '../../domain/money';
-import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../auth';
 import { event, guarded, type Event, type Transitions } from '../machine';
+import { sessionEnded } from '../sharedEvents';
 
 /** Taxes as a part of the subtotal (Specification §9). */
 const TAX_RATE = 0.07;
@@ -31,9 +31,7 @@ export type DemoCartState =
   | { status: 'empty' };
 
 const SESSION_END = {
-  'auth/loggedOut': 'filled',
-  'auth/sessionRefused': 'filled',
-  'auth/sessionEndedElsewhere': 'filled',
+  ...sessionEnded.to('filled'),
 } as const;
 
 /** The life of the demo cart. */
@@ -83,7 +81,7 @@ const slice = createSlice({
     }),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAnyOf(loggedOut, sessionRefused, sessionEndedElsewhere), initialState);
+    builder.addMatcher(sessionEnded.match, initialState);
   },
 });
 

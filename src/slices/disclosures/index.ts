@@ -1,7 +1,6 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../auth';
 import { event, guarded, type Event, type Transitions } from '../machine';
-import { historyPopped, navigated } from '../navigation';
+import { pageLeft, sessionEnded } from '../sharedEvents';
 
 /** Parts of which a page has several, each about one thing. */
 export type PartKind = 'extra' | 'cart';
@@ -36,11 +35,8 @@ export const transitions: Transitions<DisclosuresState['status']> = {
   folded: { 'disclosures/partToggled': 'unfolded' },
   unfolded: {
     'disclosures/partToggled': ['unfolded', 'folded'],
-    'navigation/navigated': 'folded',
-    'navigation/historyPopped': 'folded',
-    'auth/loggedOut': 'folded',
-    'auth/sessionRefused': 'folded',
-    'auth/sessionEndedElsewhere': 'folded',
+    ...pageLeft.to('folded'),
+    ...sessionEnded.to('folded'),
   },
 };
 
@@ -62,10 +58,9 @@ const slice = createSlice({
     }),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(
-      isAnyOf(navigated, historyPopped, loggedOut, sessionRefused, sessionEndedElsewhere),
-      (): DisclosuresState => ({ status: 'folded' }),
-    );
+    builder.addMatcher(isAnyOf(pageLeft.match, sessionEnded.match), (): DisclosuresState => ({
+      status: 'folded',
+    }));
   },
 });
 

@@ -1,8 +1,8 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { loginAccepted, registerAccepted, sessionStartedElsewhere } from '../auth';
 import { event, guarded, type Event, type Transitions } from '../machine';
-import { historyPopped, navigated } from '../navigation';
 import { partBroke } from '../site';
+import { pageLeft } from '../sharedEvents';
 
 /** How the popup was closed: only a click outside lets it open by itself again later. */
 export type JoinPopupClosing = 'icon' | 'escape' | 'outside' | 'option';
@@ -29,8 +29,7 @@ export const transitions: Transitions<JoinPopupState['status']> = {
   },
   open: {
     'joinPopup/joinPopupClosed': 'closed',
-    'navigation/navigated': 'closed',
-    'navigation/historyPopped': 'closed',
+    ...pageLeft.to('closed'),
     'auth/loginAccepted': 'closed',
     'auth/registerAccepted': 'closed',
     'auth/sessionStartedElsewhere': 'closed',
@@ -60,7 +59,7 @@ const slice = createSlice({
       payload.part === 'joinPopup' ? closed() : state,
     );
     builder.addMatcher(
-      isAnyOf(navigated, historyPopped, loginAccepted, registerAccepted, sessionStartedElsewhere),
+      isAnyOf(pageLeft.match, loginAccepted, registerAccepted, sessionStartedElsewhere),
       closed,
     );
   },

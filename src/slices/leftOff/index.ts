@@ -1,14 +1,9 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { parseSitePath, sitePath } from '../../domain/sitePath';
-import {
-  loggedOut,
-  loginAccepted,
-  registerAccepted,
-  sessionEndedElsewhere,
-  sessionRefused,
-} from '../auth';
+import { loginAccepted, registerAccepted } from '../auth';
 import { event, guarded, type Event, type Transitions } from '../machine';
 import { navigated } from '../navigation';
+import { sessionEnded } from '../sharedEvents';
 
 /** What a visitor was doing when they were sent to the log-in page. */
 export type LeftOffState =
@@ -31,9 +26,7 @@ export type LeftOffState =
 
 /** The next user of this device must not be led where the last one was. */
 const ENDINGS = {
-  'auth/loggedOut': 'nothing',
-  'auth/sessionRefused': 'nothing',
-  'auth/sessionEndedElsewhere': 'nothing',
+  ...sessionEnded.to('nothing'),
 } as const;
 
 /** The life of the "Continue where you left off" strip. */
@@ -78,7 +71,7 @@ const slice = createSlice({
       .addMatcher(isAnyOf(loginAccepted, registerAccepted), (state): LeftOffState =>
         state.status === 'remembered' ? { status: 'offered', path: state.path } : state,
       )
-      .addMatcher(isAnyOf(loggedOut, sessionRefused, sessionEndedElsewhere), (): LeftOffState => ({
+      .addMatcher(sessionEnded.match, (): LeftOffState => ({
         status: 'nothing',
       }));
   },

@@ -1,9 +1,9 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { LOCATION_TEXTS } from '../../domain/geocodeText';
 import type { Coordinates, GeolocationProblem } from '../../services/types';
-import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../auth';
 import { event, guarded, type Event, type Transitions } from '../machine';
 import { storageRead } from '../storageEvents';
+import { sessionEnded } from '../sharedEvents';
 
 /** Why the device's position is asked for. Only the button moves a pin that was chosen before. */
 export type PositionPurpose = 'firstLoad' | 'modalOpened' | 'button';
@@ -42,9 +42,7 @@ export type LocationState =
   | { status: 'unresolved'; coords: Coordinates; label: string };
 
 const ENDINGS = {
-  'auth/loggedOut': 'unknown',
-  'auth/sessionRefused': 'unknown',
-  'auth/sessionEndedElsewhere': 'unknown',
+  ...sessionEnded.to('unknown'),
 } as const;
 
 const PINLESS = {
@@ -154,7 +152,7 @@ const slice = createSlice({
       .addCase(storageRead, (state, { payload }): LocationState =>
         payload?.selectedCoords ? pinAt(state, payload.selectedCoords, 'stored') : state,
       )
-      .addMatcher(isAnyOf(loggedOut, sessionRefused, sessionEndedElsewhere), initial);
+      .addMatcher(sessionEnded.match, initial);
   },
 });
 

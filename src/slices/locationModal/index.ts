@@ -1,7 +1,7 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { event, guarded, type Event, type Transitions } from '../machine';
-import { historyPopped, navigated } from '../navigation';
 import { partBroke } from '../site';
+import { pageLeft } from '../sharedEvents';
 
 /** The modal 'Select Your Location' (Specification §2, §4). */
 export type LocationModalState =
@@ -25,8 +25,7 @@ export type LocationModalState =
 
 const LEAVING = {
   'locationModal/locationModalClosed': 'closed',
-  'navigation/navigated': 'closed',
-  'navigation/historyPopped': 'closed',
+  ...pageLeft.to('closed'),
 } as const;
 
 /** When the modal itself can't be shown; refused (stays) when it is about another part. */
@@ -80,7 +79,7 @@ const slice = createSlice({
     builder.addCase(partBroke, (state, { payload }): LocationModalState =>
       payload.part === 'locationModal' ? { status: 'closed' } : state,
     );
-    builder.addMatcher(isAnyOf(navigated, historyPopped), (): LocationModalState => ({
+    builder.addMatcher(pageLeft.match, (): LocationModalState => ({
       status: 'closed',
     }));
   },

@@ -1,9 +1,9 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../auth';
+import type { RefusalReason } from '../../domain/refusal';
 import { HAND_OVER_MS, type PaymentNote } from '../cartCheckout/checkout';
 import { event, guarded, isDue, type Event, type Transitions } from '../machine';
-import { historyPopped, navigated } from '../navigation';
 import { siteRestored } from '../site';
+import { pageLeft, sessionEnded } from '../sharedEvents';
 
 /** Buying a subscription plan (Specification §4). */
 export type MembershipPurchaseState =
@@ -25,11 +25,8 @@ export type MembershipPurchaseState =
   | { status: 'handedOver'; planId: string; note: PaymentNote; releaseAt: number };
 
 const LEAVING = {
-  'navigation/navigated': 'idle',
-  'navigation/historyPopped': 'idle',
-  'auth/loggedOut': 'idle',
-  'auth/sessionRefused': 'idle',
-  'auth/sessionEndedElsewhere': 'idle',
+  ...pageLeft.to('idle'),
+  ...sessionEnded.to('idle'),
 } as const;
 
 /** The life of a purchase. */
@@ -87,23 +84,13 @@ const slice = createSlice({
       (
         _state: MembershipPurchaseState,
         _event: Event<{
-          reason: 'signedOut' | 'refused' | 'noConnection' | 'cancelled' | 'pageNotAllowed';
+          reason: 'signedOut' | RefusalReason | 'pageNotAllowed';
         }>,
       ) => idle(),
     ),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(
-      isAnyOf(
-        navigated,
-        historyPopped,
-        loggedOut,
-        sessionRefused,
-        sessionEndedElsewhere,
-        siteRestored,
-      ),
-      idle,
-    );
+    builder.addMatcher(isAnyOf(pageLeft.match, sessionEnded.match, siteRestored), idle);
   },
 });
 

@@ -1,6 +1,6 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { event, guarded, type Event, type Transitions } from '../machine';
-import { historyPopped, navigated } from '../navigation';
+import { pageLeft } from '../sharedEvents';
 
 /** The slide-in menu of the layout below 1200 px (Specification §2). */
 export type MobileMenuState =
@@ -17,8 +17,7 @@ export const transitions: Transitions<MobileMenuState['status']> = {
   closed: { 'mobileMenu/menuOpened': 'open' },
   open: {
     'mobileMenu/menuClosed': 'closed',
-    'navigation/navigated': 'closed',
-    'navigation/historyPopped': 'closed',
+    ...pageLeft.to('closed'),
   },
 };
 
@@ -36,7 +35,7 @@ const slice = createSlice({
     })),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAnyOf(navigated, historyPopped), (): MobileMenuState => ({
+    builder.addMatcher(pageLeft.match, (): MobileMenuState => ({
       status: 'closed',
     }));
   },

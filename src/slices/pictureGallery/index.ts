@@ -1,6 +1,6 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { event, guarded, type Event, type Transitions } from '../machine';
-import { historyPopped, navigated } from '../navigation';
+import { pageLeft } from '../sharedEvents';
 
 /** Which of a service's pictures is shown large (Specification §2, "Service detail"). */
 export type PictureGalleryState =
@@ -17,8 +17,7 @@ export const transitions: Transitions<PictureGalleryState['status']> = {
   first: { 'pictureGallery/pictureChosen': 'chosen' },
   chosen: {
     'pictureGallery/pictureChosen': 'chosen',
-    'navigation/navigated': 'first',
-    'navigation/historyPopped': 'first',
+    ...pageLeft.to('first'),
   },
 };
 
@@ -37,7 +36,7 @@ const slice = createSlice({
     ),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAnyOf(navigated, historyPopped), first);
+    builder.addMatcher(pageLeft.match, first);
   },
 });
 

@@ -1,11 +1,12 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { RefusalReason } from '../../domain/refusal';
 import type { ProfileForm } from '../../api/profile';
 import { seal, type Sealed } from '../../domain/sealed';
 import { parseSitePath } from '../../domain/sitePath';
 import { matchRoute } from '../../routes';
-import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../auth';
 import { event, guarded, type Event, type Transitions } from '../machine';
 import { historyPopped, navigated } from '../navigation';
+import { pageLeft, sessionEnded } from '../sharedEvents';
 
 /** Saving the profile (Specification §2). What is typed stays in the form. */
 export type ProfileUpdateState =
@@ -28,11 +29,8 @@ export type ProfileUpdateState =
 
 /** A move within the page loses nothing (stays). */
 const leaving = <Status extends string>(status: Status) => ({
-  'navigation/navigated': ['untouched', status] as const,
-  'navigation/historyPopped': ['untouched', status] as const,
-  'auth/loggedOut': 'untouched' as const,
-  'auth/sessionRefused': 'untouched' as const,
-  'auth/sessionEndedElsewhere': 'untouched' as const,
+  ...pageLeft.to(['untouched', status]),
+  ...sessionEnded.to('untouched'),
 });
 
 /** The life of a profile update. */
@@ -76,10 +74,7 @@ const slice = createSlice({
     profileSaved: event((_state: ProfileUpdateState, _event: Event) => untouched()),
     /** The server (or the network) refused. */
     profileSaveFailed: event(
-      (
-        _state: ProfileUpdateState,
-        _event: Event<{ reason: 'refused' | 'noConnection' | 'cancelled' }>,
-      ) => edited(),
+      (_state: ProfileUpdateState, _event: Event<{ reason: RefusalReason }>) => edited(),
     ),
   },
   extraReducers: (builder) => {
@@ -89,7 +84,7 @@ const slice = createSlice({
         return path ? arrive(state, path.pathname) : state;
       })
       .addCase(historyPopped, (state, { payload }) => arrive(state, payload.pathname))
-      .addMatcher(isAnyOf(loggedOut, sessionRefused, sessionEndedElsewhere), untouched);
+      .addMatcher(sessionEnded.match, untouched);
   },
 });
 

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { event, guarded, isDue, type Event, type Transitions } from '../machine';
+import { pageLeft } from '../sharedEvents';
 
 /** No move is put off for longer. */
 export const LONGEST_REDIRECT_MS = 3000;
@@ -25,8 +26,7 @@ export const transitions: Transitions<RedirectState['status']> = {
     'redirect/redirectScheduled': 'waiting',
     // Refused (stays waiting) when it belongs to an earlier schedule.
     'redirect/redirectDue': ['idle', 'waiting'],
-    'navigation/navigated': 'idle',
-    'navigation/historyPopped': 'idle',
+    ...pageLeft.to('idle'),
     // A redirect to the log-in page has lost its reason.
     'auth/sessionStartedElsewhere': 'idle',
   },

@@ -1,8 +1,8 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { dayAt } from '../../domain/day';
-import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../auth';
 import { siteOpened } from '../site';
 import { event, guarded, type Event, type Transitions } from '../machine';
+import { sessionEnded } from '../sharedEvents';
 
 /** The filters of the search box. They are shown, and passed nowhere (Specification §2). */
 export type SearchBoxState =
@@ -26,9 +26,7 @@ export const transitions: Transitions<SearchBoxState['status']> = {
   dated: {
     'searchBox/serviceTypeChosen': 'dated',
     'searchBox/dateChosen': 'dated',
-    'auth/loggedOut': 'dated',
-    'auth/sessionRefused': 'dated',
-    'auth/sessionEndedElsewhere': 'dated',
+    ...sessionEnded.to('dated'),
   },
 };
 
@@ -60,14 +58,11 @@ const slice = createSlice({
         // The picker starts as today.
         date: dayAt(meta.at),
       }))
-      .addMatcher(
-        isAnyOf(loggedOut, sessionRefused, sessionEndedElsewhere),
-        (_state, { meta }): SearchBoxState => ({
-          status: 'dated',
-          serviceTypeId: null,
-          date: dayAt(meta.at),
-        }),
-      );
+      .addMatcher(sessionEnded.match, (_state, { meta }): SearchBoxState => ({
+        status: 'dated',
+        serviceTypeId: null,
+        date: dayAt(meta.at),
+      }));
   },
 });
 

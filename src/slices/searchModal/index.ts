@@ -1,7 +1,7 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { event, guarded, type Event, type Transitions } from '../machine';
-import { historyPopped, navigated } from '../navigation';
 import { partBroke } from '../site';
+import { pageLeft } from '../sharedEvents';
 
 /** The modal behind the search icon; it holds a text box and no action (Specification §2). */
 export type SearchModalState =
@@ -15,8 +15,7 @@ export const transitions: Transitions<SearchModalState['status']> = {
   closed: { 'searchModal/searchOpened': 'open' },
   open: {
     'searchModal/searchClosed': 'closed',
-    'navigation/navigated': 'closed',
-    'navigation/historyPopped': 'closed',
+    ...pageLeft.to('closed'),
     // Refused (stays open) when it is about another part.
     'site/partBroke': ['closed', 'open'],
   },
@@ -39,7 +38,7 @@ const slice = createSlice({
     builder.addCase(partBroke, (state, { payload }): SearchModalState =>
       payload.part === 'searchModal' ? { status: 'closed' } : state,
     );
-    builder.addMatcher(isAnyOf(navigated, historyPopped), (): SearchModalState => ({
+    builder.addMatcher(pageLeft.match, (): SearchModalState => ({
       status: 'closed',
     }));
   },

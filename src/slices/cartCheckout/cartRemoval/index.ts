@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../../auth';
+import type { RefusalReason } from '../../../domain/refusal';
 import { event, guarded, type Event, type Transitions } from '../../machine';
-import { historyPopped, navigated } from '../../navigation';
+import { pageLeft, sessionEnded } from '../../sharedEvents';
 
 /** Removing a row of the cart, which is confirmed first. */
 export type CartRemovalState =
@@ -23,9 +23,7 @@ export type CartRemovalState =
   | { status: 'removing'; cartId: string };
 
 const ENDINGS = {
-  'auth/loggedOut': 'none',
-  'auth/sessionRefused': 'none',
-  'auth/sessionEndedElsewhere': 'none',
+  ...sessionEnded.to('none'),
 } as const;
 
 /** The life of a removal. */
@@ -33,8 +31,7 @@ export const transitions: Transitions<CartRemovalState['status']> = {
   none: { 'cartRemoval/removalAsked': 'asking' },
   asking: {
     ...ENDINGS,
-    'navigation/navigated': 'none',
-    'navigation/historyPopped': 'none',
+    ...pageLeft.to('none'),
     'cartRemoval/removalDeclined': 'none',
     'cartRemoval/removalConfirmed': 'removing',
   },
@@ -74,17 +71,12 @@ const slice = createSlice({
     ),
     /** The server (or the network) refused. */
     cartRemovalFailed: event(
-      (
-        state: CartRemovalState,
-        { payload }: Event<{ cartId: string; reason: 'refused' | 'noConnection' | 'cancelled' }>,
-      ) => answered(state, payload.cartId),
+      (state: CartRemovalState, { payload }: Event<{ cartId: string; reason: RefusalReason }>) =>
+        answered(state, payload.cartId),
     ),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(
-      isAnyOf(navigated, historyPopped, loggedOut, sessionRefused, sessionEndedElsewhere),
-      none,
-    );
+    builder.addMatcher(isAnyOf(pageLeft.match, sessionEnded.match), none);
   },
 });
 

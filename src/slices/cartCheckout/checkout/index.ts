@@ -1,17 +1,13 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { RefusalReason } from '../../../domain/refusal';
 import { parseSitePath } from '../../../domain/sitePath';
 import { matchRoute, PAYMENTS_STEP } from '../../../routes';
 import { addressSaved } from '../../addressModal';
-import {
-  loggedOut,
-  sessionEndedElsewhere,
-  sessionRefused,
-  sessionStartedElsewhere,
-} from '../../auth';
 import { event, guarded, isDue, type Event, type Transitions } from '../../machine';
 import { historyPopped, navigated } from '../../navigation';
 import { siteOpened, siteRestored } from '../../site';
 import { storageRead } from '../../storageEvents';
+import { customerChanged } from '../../sharedEvents';
 
 /**
  * How long the browser may take to leave for the payment page. A download, an empty reply or the
@@ -82,10 +78,7 @@ const always = <Status extends CheckoutState['status'], To extends CheckoutState
   // The page stays in view; away from it there is nothing to go back to.
   const forgotten = status === 'away' ? ('away' as const) : ('reviewing' as const);
   return {
-    'auth/loggedOut': forgotten,
-    'auth/sessionRefused': forgotten,
-    'auth/sessionEndedElsewhere': forgotten,
-    'auth/sessionStartedElsewhere': forgotten,
+    ...customerChanged.to(forgotten),
     // An address outside the site is refused (stays).
     'navigation/navigated': [...new Set<Status | To>([...to, status])],
     'navigation/historyPopped': to,
@@ -256,7 +249,7 @@ const slice = createSlice({
     paymentRefused: event(
       (
         state: CheckoutState,
-        _event: Event<{ reason: 'refused' | 'noConnection' | 'cancelled' | 'pageNotAllowed' }>,
+        _event: Event<{ reason: RefusalReason | 'pageNotAllowed' }>,
       ): CheckoutState => ({ ...choices(state), status: 'choosingAddress' }),
     ),
   },
@@ -288,13 +281,11 @@ const slice = createSlice({
         ...choices(state),
         status: 'choosingAddress',
       }))
-      .addMatcher(
-        isAnyOf(loggedOut, sessionRefused, sessionEndedElsewhere, sessionStartedElsewhere),
-        (state): CheckoutState =>
-          // The page stays in view; whatever belonged to the customer is gone.
-          state.status === 'away'
-            ? initial()
-            : { ...choices(initial()), status: 'reviewing', carts: null },
+      .addMatcher(customerChanged.match, (state): CheckoutState =>
+        // The page stays in view; whatever belonged to the customer is gone.
+        state.status === 'away'
+          ? initial()
+          : { ...choices(initial()), status: 'reviewing', carts: null },
       );
   },
 });

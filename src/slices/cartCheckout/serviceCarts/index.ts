@@ -1,4 +1,5 @@
-import { createSlice, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
+import type { RefusalReason } from '../../../domain/refusal';
 import { TIME_STEP_MINUTES } from '../../../content/limits';
 import {
   applyCommand,
@@ -10,13 +11,8 @@ import {
 import { isSafeId } from '../../../domain/ids';
 import { dayAt, instantOf, isDayOver, isPast } from '../../../domain/day';
 import { readDate, readTime } from '../../../domain/typedMoment';
-import {
-  loggedOut,
-  sessionEndedElsewhere,
-  sessionRefused,
-  sessionStartedElsewhere,
-} from '../../auth';
 import { event, guarded, type Event, type Transitions } from '../../machine';
+import { customerChanged } from '../../sharedEvents';
 
 /** The ids that every call about a service's cart needs (Specification §7). */
 export interface ServiceFacts {
@@ -500,11 +496,7 @@ const one = createSlice({
     commandFailed: event(
       (
         state: ServiceCartState,
-        {
-          payload,
-        }: Event<
-          ForService & { commandId: string; reason: 'refused' | 'noConnection' | 'cancelled' }
-        >,
+        { payload }: Event<ForService & { commandId: string; reason: RefusalReason }>,
       ): ServiceCartState =>
         state.status === 'sending' && state.queue[0]?.id === payload.commandId
           ? { ...common(state), status: 'rereading', lookupId: payload.commandId }
@@ -543,12 +535,7 @@ export type ServiceCartsState = Record<string, ServiceCartState>;
 const isForService = (action: UnknownAction): action is UnknownAction & { payload: ForService } =>
   action.type.startsWith('serviceCarts/');
 
-const endsTheCustomersVisit = isAnyOf(
-  loggedOut,
-  sessionRefused,
-  sessionEndedElsewhere,
-  sessionStartedElsewhere,
-);
+const endsTheCustomersVisit = customerChanged.match;
 
 /** Hands each event to the machine of its service. */
 export function serviceCartsReducer(
