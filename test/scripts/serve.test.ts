@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -263,28 +263,6 @@ describe('the frames of the support room', () => {
     expect(rulesOf(String(reply.headers['content-security-policy']))).toEqual(
       open('/support/screen'),
     );
-  });
-
-  it('have the same rules behind nginx', async () => {
-    const example = await readFile(path.resolve('docs/nginx.conf.example'), 'utf8');
-    const byNginx = (variable: string, uri: string) => {
-      const body = example.split(`map $request_uri $${variable} {`)[1]?.split('\n}')[0] ?? '';
-      const rows = [...body.matchAll(/^\s*(?:"~(.*?)"|default)\s+"(.*)";$/gm)];
-      const fitting = rows.find(
-        ([, pattern]) => pattern !== undefined && RegExp(pattern).test(uri),
-      );
-      return (fitting ?? rows[0])?.[2];
-    };
-    const pages = ['/', '/support', '/support/', '/support/screen', '/support/states'];
-    for (const uri of pages.flatMap((pathname) => [pathname, `${pathname}?state=cart-empty`])) {
-      const [pathname = ''] = uri.split('?');
-      expect([uri, byNginx('site_frames', uri)?.split('; ')]).toEqual([uri, open(pathname)]);
-      const isElsewhere = hostsOf(pathname).length > 0;
-      for (const variable of ['site_calls', 'site_pictures'])
-        expect([uri, byNginx(variable, uri)?.includes('_HOST')]).toEqual([uri, isElsewhere]);
-    }
-    expect(example).toContain("font-src 'self'; $site_calls; $site_pictures; manifest-src");
-    expect(example).toContain("object-src 'none'; $site_frames\" always");
   });
 });
 
