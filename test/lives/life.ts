@@ -206,7 +206,6 @@ async function live(
   moment: { at: number },
   isTold: boolean,
 ): Promise<Course> {
-  await Promise.all([site.loadRulebook(), site.loadSentences()]);
   const { beginning } = source;
   moment.at = Date.parse('2026-03-11T07:00:00.000Z');
   const people = server.begin(PEOPLE);
@@ -375,18 +374,38 @@ async function live(
     });
   };
 
-  const tell = (act: string): void => {
+  const tell = async (act: string): Promise<void> => {
     if (!isTold) return;
     story.act(act, befell.splice(0));
-    world.realms().forEach((realm) => {
-      if (!realm.isOpen || toldAt.get(realm) === realm.root) return;
+    for (const realm of world.realms()) {
+      if (!realm.isOpen || toldAt.get(realm) === realm.root) continue;
       toldAt.set(realm, realm.root);
-      story.tell(realm, reportOf(realm));
-    });
+      await story.tell(realm, await reportOf(realm));
+    }
   };
 
-  const reportOf = (realm: Realm): string | null =>
-    world.inside(realm, () => site.reportOf(realm.app.reporter.moment()));
+  const reportOf = (realm: Realm): Promise<string | null> =>
+    world.inside(realm, () => realm.app.reporter.text());
+
+  const checkReport = async (realm: Realm): Promise<void> => {
+    // A recording that has just begun anew holds no event yet.
+    await world.within(realm, () =>
+      realm.app.store.dispatch(site.siteEvents.controlPressed({ control: 'Details' })),
+    );
+    const report = await reportOf(realm);
+    if (report === null) return;
+    const read = site.readReport(report);
+    guard(() => {
+      claim(read.ok, 'each recording leads to the state', () => (read.ok ? '' : read.message));
+      const mark = stateRules.foreignIn(report, null);
+      claim(mark === undefined, 'nothing of a customer is in a report', () => String(mark));
+      claim(
+        read.ok && read.report.events.length > 0,
+        'each recording leads to the state',
+        () => 'the report holds the last state alone',
+      );
+    });
+  };
 
   const rest = async (): Promise<void> => {
     isCalm = true;
@@ -419,20 +438,8 @@ async function live(
             'the storage of all tabs agrees',
             () => `${tab.name} has another session than the storage`,
           );
-        // A recording that has just begun anew holds no event yet.
-        realm.app.store.dispatch(site.siteEvents.controlPressed({ control: 'Details' }));
-        const report = reportOf(realm);
-        if (report === null) return;
-        const read = site.readReport(report);
-        claim(read.ok, 'each recording leads to the state', () => (read.ok ? '' : read.message));
-        const mark = stateRules.foreignIn(report, null);
-        claim(mark === undefined, 'nothing of a customer is in a report', () => String(mark));
-        claim(
-          read.ok && read.report.events.length > 0,
-          'each recording leads to the state',
-          () => 'the report holds the last state alone',
-        );
       });
+      await checkReport(realm);
     }
     isCalm = false;
   };
@@ -445,7 +452,7 @@ async function live(
     const act = async (offer: Offer, ms: number): Promise<void> => {
       await offer.run();
       await world.advance(ms);
-      tell(offer.key);
+      await tell(offer.key);
     };
     const parts = { world, server, tab, offers: () => tabOffers(tab), who: whoIn, act };
     try {
@@ -466,7 +473,7 @@ async function live(
     world.openTab(beginning.path);
     script.steps.push(step);
     await world.advance(step.ms);
-    tell(`a tab is opened at ${beginning.path}`);
+    await tell(`a tab is opened at ${beginning.path}`);
     while (failures.length === 0) {
       const tabs = world.tabs.filter(({ view }) => view !== 'closed');
       const offers = [
@@ -483,18 +490,18 @@ async function live(
       if (!chosen.offer) continue;
       if (step.act === 'rest') {
         await rest();
-        tell('everybody waits until nothing is on its way');
+        await tell('everybody waits until nothing is on its way');
         continue;
       }
       await chosen.offer.run();
       await world.advance(0);
       await world.advance(step.ms);
       lookAtWaits();
-      tell(step.act);
+      await tell(step.act);
     }
     if (failures.length === 0) {
       await rest();
-      tell('everybody waits until nothing is on its way');
+      await tell('everybody waits until nothing is on its way');
     }
     if (failures.length === 0 && beginning.endsWithBooking) await finish();
   } finally {

@@ -332,6 +332,7 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
       visibilityState: 'visible',
       hidden: false,
       title: '',
+      getElementById: () => null,
       querySelector: () => heading,
       querySelectorAll: () => [],
       createElement: () => ({ click: () => undefined }),
