@@ -11,6 +11,8 @@ const MOST_ACTS = 60;
 const BETWEEN_MS = 3000;
 /** Back is pressed faster than any delayed redirect. */
 const BACK_MS = 1200;
+/** A redirect that was due may take the place of one page that was left; not of every one. */
+const MOST_VAIN = 3;
 
 interface Parts {
   world: World;
@@ -119,15 +121,20 @@ export async function finishBooking({
  * @throws Wrong when a page holds the customer
  */
 export async function goBack({ world, tab, offers, act }: Parts): Promise<void> {
+  let least = tab.place;
+  let vain = 0;
   while (tab.place > 0 && tab.view !== 'closed') {
-    const { place } = tab;
     const from = world.addressOf(tab);
     const back = offers().find(({ key }) => key === `${tab.name}: Back`);
-    if (back) await act(back, BACK_MS);
-    else await world.advance(BACK_MS);
-    if (!back) continue;
+    if (!back) {
+      await world.advance(BACK_MS);
+      continue;
+    }
+    await act(back, BACK_MS);
+    vain = tab.place < least ? 0 : vain + 1;
+    least = Math.min(least, tab.place);
     claim(
-      tab.place < place,
+      vain < MOST_VAIN,
       'Back never traps',
       () => `Back from ${from} leads to ${world.addressOf(tab)}`,
     );

@@ -97,6 +97,10 @@ function drawWait(draw: Draw): number {
 /** How many things are done in a life. */
 const STEPS = { least: 12, most: 40 };
 const REST_MS = 60_000;
+/** Calls that change a cart. */
+const CART = /^\/api\/(carts|remove_carts)$/;
+/** A step back within a page takes no longer than this. */
+const STEP_MS = 60;
 
 /** Where the next step comes from: chance, or a script. */
 interface Source {
@@ -234,8 +238,11 @@ async function live(
     used.set(kind, place + 1);
     return step.fates[kind]?.[place] ?? CALM[kind];
   };
+  /** Whether any call may have failed, so that words about failures are in place. */
+  let hadTrouble = false;
   const fate = <Kind extends keyof Fates>(kind: Kind, about: string): Fates[Kind] => {
     const decided = decide(kind);
+    if (kind === 'network' && (decided as Fates['network']).how !== 'answered') hadTrouble = true;
     if (isTold && !isCalm) befell.push(...wordsFor(kind, decided, about));
     return decided;
   };
@@ -255,6 +262,16 @@ async function live(
         () => `a payment was asked for while ${checkout.status}`,
       );
       if (checkout.status === 'requestingPayment') notes.add(checkout.note);
+      const changing = world.network
+        .inFlight()
+        .find(
+          ({ owner, method, path: at }) => owner === realm && method !== 'GET' && CART.test(at),
+        );
+      claim(
+        changing === undefined,
+        'paying waits for every change of the carts',
+        () => `${changing?.path ?? ''} is on its way`,
+      );
     }
     if (path === '/api/pay-membership') {
       const plan = site.purchase.selectMembershipPurchase(state);
@@ -326,6 +343,7 @@ async function live(
         failures.push(new Wrong('no code of the site throws', `${realm.name}: ${problem}`));
       },
       restored: (realm) => {
+        hadTrouble = true;
         waits.forget(realm);
       },
       moved: (_realm, how) => {
@@ -407,8 +425,24 @@ async function live(
     });
   };
 
+  /** What some controls promise. */
+  const checkAct = (act: string, tab: Tab, place: number): void => {
+    const realm = world.realmOf(tab);
+    if (!realm) return;
+    const { pathname, search } = site.navigation.selectLocation(realm.root);
+    if (act.endsWith(': press BACK'))
+      claim(
+        pathname === '/service-cart' && search === '',
+        'BACK of step 2 leads to step 1',
+        () => `it leads to ${pathname}${search}`,
+      );
+    if (act.includes(': press Select Plan') && whoIn(realm) === null && pathname === '/login')
+      claim(tab.place > place, 'Back leads to the plans', () => 'the log-in took their place');
+  };
+
   const rest = async (): Promise<void> => {
     isCalm = true;
+    hadTrouble ||= world.network.inFlight().length > 0 || !world.network.isOnline();
     if (!world.network.isOnline()) world.setOnline(true);
     if (!world.network.isServerUp()) world.network.setServerUp(true);
     for (const tab of world.tabs) {
@@ -432,6 +466,11 @@ async function live(
       guard(() => {
         const who = whoIn(realm);
         checkRest(realm, who, { server, network: world.network });
+        claim(
+          hadTrouble || !site.location.selectLocationLabel(realm.root).endsWith('failed'),
+          'nothing is said to have failed that did not',
+          () => site.location.selectLocationLabel(realm.root),
+        );
         if (beginning.device.storage === 'normal')
           claim(
             (world.local.content.get('token') ?? null) === site.auth.selectToken(realm.root),
@@ -488,14 +527,21 @@ async function live(
       used.clear();
       script.steps.push(step);
       if (!chosen.offer) continue;
+      if (/^the (connection|server)/.test(step.act)) hadTrouble = true;
       if (step.act === 'rest') {
         await rest();
         await tell('everybody waits until nothing is on its way');
         continue;
       }
+      const tab = tabs.find(({ name }) => step.act.startsWith(`${name}: `));
+      const before = tab && { place: tab.place, realm: world.realmOf(tab) };
       await chosen.offer.run();
-      await world.advance(0);
-      await world.advance(step.ms);
+      await world.advance(STEP_MS);
+      if (tab && before?.realm && before.realm === world.realmOf(tab))
+        guard(() => {
+          checkAct(step.act, tab, before.place);
+        });
+      await world.advance(Math.max(0, step.ms - STEP_MS));
       lookAtWaits();
       await tell(step.act);
     }

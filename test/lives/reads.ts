@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as site from './site';
 import type { RootState } from './site';
 
@@ -9,6 +11,30 @@ export interface Read {
   /** Read anew with each visit of the page. */
   isFresh: boolean;
 }
+
+const PAGES = path.resolve(__dirname, '../../src/pages');
+
+const sourcesOf = (folder: string): string =>
+  readdirSync(path.join(PAGES, folder))
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => readFileSync(path.join(PAGES, folder, name), 'utf8'))
+    .join('\n');
+
+const ANEW = String.raw`\([^()]*(refetchOnMountOrArgChange: true|, anew)`;
+
+/** Whether a page has a list read again with each visit: its own source says so. */
+const readsAnew = (folder: string, endpoint: string): boolean => {
+  const hook = `use${endpoint.charAt(0).toUpperCase()}${endpoint.slice(1)}Query`;
+  return new RegExp(hook + ANEW).test(sourcesOf(folder));
+};
+
+const FRESH = {
+  cart: readsAnew('serviceCart', 'getCarts'),
+  bookings: readsAnew('bookings', 'getOrders'),
+  memberships: readsAnew('memberships', 'getMemberships'),
+  resultOrders: readsAnew('paymentResult', 'getOrders'),
+  resultMemberships: readsAnew('paymentResult', 'getMemberships'),
+};
 
 const read = (endpoint: string, args?: unknown, isFresh = false): Read => ({
   key: `${endpoint}(${args === undefined ? 'undefined' : JSON.stringify(args)})`,
@@ -69,7 +95,7 @@ export function pageReads(state: RootState): Read[] {
     case 'serviceCart':
       return isIn
         ? [
-            read('getCarts'),
+            read('getCarts', undefined, FRESH.cart),
             read('getCoupons'),
             ...(site.checkout.checkoutStep(site.checkout.selectCheckout(state)) === 2
               ? [read('getUserDetails'), read('getAddresses')]
@@ -79,14 +105,17 @@ export function pageReads(state: RootState): Read[] {
     case 'success':
     case 'failure':
       return isIn
-        ? [read('getOrders', undefined, true), read('getMemberships', undefined, true)]
+        ? [
+            read('getOrders', undefined, FRESH.resultOrders),
+            read('getMemberships', undefined, FRESH.resultMemberships),
+          ]
         : [];
     case 'profile':
       return [read('getUserDetails')];
     case 'bookings':
-      return [read('getOrders')];
+      return [read('getOrders', undefined, FRESH.bookings)];
     case 'memberships':
-      return [read('getMemberships')];
+      return [read('getMemberships', undefined, FRESH.memberships)];
     case 'addresses':
       return [read('getAddresses')];
     default:

@@ -1,0 +1,3 @@
+import { describeManyLives } from './manyLives';
+
+describeManyLives(1);
