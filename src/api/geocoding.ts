@@ -34,6 +34,9 @@ const readPlace = ({ httpStatus, body }: Reply): Reading<ReverseGeocoding> => {
   };
 };
 
+/** To about 10 m: enough for the name of a place, and no more is told of where somebody is. */
+const coarse = (degrees: number): number => Number(degrees.toFixed(4));
+
 /**
  * Reverse geocoding by the maps service (Specification §4, §7): another host, so the session's
  * token stays at home. Without a configured address the call fails as if nobody had answered.
@@ -45,7 +48,7 @@ const geocodingApi = api.injectEndpoints({
         request: ({ lat, lng }, { geocodeUrl, mapsKey = '' }) =>
           geocodeUrl === undefined
             ? null
-            : { path: geocodeUrl, query: { latlng: `${lat},${lng}`, key: mapsKey } },
+            : { path: geocodeUrl, query: { latlng: `${coarse(lat)},${coarse(lng)}`, key: mapsKey } },
         read: readPlace,
       }),
     }),

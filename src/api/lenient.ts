@@ -11,6 +11,9 @@ import { isSafeId } from '../domain/ids';
 /** Longest text kept from a reply: far above any honest description. */
 const TEXT_LIMIT = 100_000;
 
+/** Far above any honest number or moment; patterns and parsers take very long over longer texts. */
+const VALUE_LIMIT = 64;
+
 const NUMERIC = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /** Tells an object from lists, null and single values. */
@@ -31,7 +34,8 @@ export const toTextOrNull = (value: unknown): string | null => {
 
 /** @returns the finite number that a number or a numeric text stands for, else null */
 export const toNumber = (value: unknown): number | null => {
-  const isNumeric = typeof value === 'string' && NUMERIC.test(value.trim());
+  const isNumeric =
+    typeof value === 'string' && value.length <= VALUE_LIMIT && NUMERIC.test(value.trim());
   const number = isNumeric ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 };
@@ -44,7 +48,10 @@ export const toId = (value: unknown): string | null => {
 
 /** @returns an ISO moment (milliseconds since 1970 are converted), or null when it is none */
 export const toMoment = (value: unknown): string | null => {
-  if (typeof value === 'string') return Number.isNaN(Date.parse(value)) ? null : value.trim();
+  if (typeof value === 'string') {
+    if (value.length > VALUE_LIMIT) return null;
+    return Number.isNaN(Date.parse(value)) ? null : value.trim();
+  }
   if (typeof value !== 'number') return null;
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();

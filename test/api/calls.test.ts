@@ -382,7 +382,7 @@ describe('the calls of the site', () => {
   // Proves LOC-8.
   it('asks the geocoder by its own address, without the session token', async () => {
     const { store } = makeStore({ config: configAt(server.url), token: 'tok.en' });
-    await store.dispatch(reverseGeocode.initiate({ lat: -30.0511, lng: 30.8776 }, untracked));
+    await store.dispatch(reverseGeocode.initiate({ lat: -30.051149, lng: 30.877551 }, untracked));
 
     const [request] = server.received;
     expect(request).toMatchObject({
