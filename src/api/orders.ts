@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { api, type NoArgument } from './base';
 import { withRetries } from './call';
-import { field, toFile, toText } from './lenient';
+import { field, toFile, toId, toText } from './lenient';
 import { readList } from './rows';
 
 const orderRow = v.pipe(
@@ -21,6 +21,7 @@ const orderRow = v.pipe(
     amount: row.net_payable_amount,
     /** ISO moment. */
     bookingDate: row.booking_date,
+    serviceId: toId(row.service._id),
     serviceName: toText(row.service.name),
     imageFile: toFile(row.service.image),
     /** ISO moment. */

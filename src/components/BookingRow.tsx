@@ -18,6 +18,8 @@ export interface BookingRowProps {
   /** Formatted, South African time; null hides it. */
   date: string | null;
   status: { label: string; tone: Tone };
+  /** What the date says, such as 'Upcoming'; null hides it. */
+  when: string | null;
   /** Buttons at the end of the row. */
   actions?: ReactNode;
 }
@@ -31,6 +33,7 @@ export function BookingRow({
   amount,
   date,
   status,
+  when,
   actions,
 }: BookingRowProps) {
   return (
@@ -46,8 +49,9 @@ export function BookingRow({
         />
         <div className={css.words}>
           <div className={css.top}>
-            <h2 className={css.title}>{title}</h2>
+            <h3 className={css.title}>{title}</h3>
             <StatusTag tone={status.tone}>{status.label}</StatusTag>
+            {when !== null && <span className={css.when}>{when}</span>}
           </div>
           <dl className={css.facts}>
             <div>

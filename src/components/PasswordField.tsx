@@ -1,19 +1,40 @@
 import { useId } from 'react';
 
 import { PasswordInput, type PasswordInputProps } from './PasswordInput';
+import { BLANK, useBlankMark } from './useBlankMark';
 
 /** A password of a plain form, with its label. */
 export function PasswordField({
   label,
+  id,
+  wasBlank = false,
   ...input
-}: Omit<PasswordInputProps, 'id'> & { label: string; name: string }) {
-  const id = useId();
+}: PasswordInputProps & {
+  label: string;
+  name: string;
+  /** It was blank when the form was sent: it is marked until something is typed. */
+  wasBlank?: boolean | undefined;
+}) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const { isBlank, onInput } = useBlankMark(wasBlank);
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
+      <label className="field-label" htmlFor={fieldId}>
         {label}
       </label>
-      <PasswordInput {...input} id={id} />
+      <PasswordInput
+        {...input}
+        id={fieldId}
+        onInput={onInput}
+        aria-invalid={isBlank || undefined}
+        aria-describedby={isBlank ? `${fieldId}-note` : undefined}
+      />
+      {isBlank && (
+        <p id={`${fieldId}-note`} className="field-problem">
+          {BLANK}
+        </p>
+      )}
     </div>
   );
 }

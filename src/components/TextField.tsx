@@ -1,22 +1,41 @@
 import { useId, type ComponentPropsWithRef } from 'react';
 
-export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> {
+import { BLANK, useBlankMark } from './useBlankMark';
+
+export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className'> {
   label: string;
   /** Its name in the form. */
   name: string;
+  /** It was blank when the form was sent: it is marked until something is typed. */
+  wasBlank?: boolean | undefined;
 }
 
 /** A labelled line of text. E-mail addresses get neither capitals nor a spelling check. */
-export function TextField({ label, ...input }: TextFieldProps) {
-  const id = useId();
+export function TextField({ label, id, wasBlank = false, ...input }: TextFieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const { isBlank, onInput } = useBlankMark(wasBlank);
   const asTyped =
     input.type === 'email' ? ({ autoCapitalize: 'none', spellCheck: false } as const) : {};
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
+      <label className="field-label" htmlFor={fieldId}>
         {label}
       </label>
-      <input {...asTyped} {...input} id={id} className="field-input" />
+      <input
+        {...asTyped}
+        {...input}
+        id={fieldId}
+        className="field-input"
+        onInput={onInput}
+        aria-invalid={isBlank || undefined}
+        aria-describedby={isBlank ? `${fieldId}-note` : undefined}
+      />
+      {isBlank && (
+        <p id={`${fieldId}-note`} className="field-problem">
+          {BLANK}
+        </p>
+      )}
     </div>
   );
 }

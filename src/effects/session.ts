@@ -12,6 +12,7 @@ import {
   registerAccepted,
   registerRejected,
   registerSubmitted,
+  selectBlankFields,
   selectAuth,
   selectToken,
   sessionEndedElsewhere,
@@ -43,6 +44,14 @@ function followSession({ dispatch, extra, getState }: EffectApi): void {
 
 /** Logging in and out, in this tab and in others (Specification §4, "Auth"). */
 export function addSessionEffects(startListening: StartListening): void {
+  startListening({
+    predicate: isAnyOf(loginSubmitted, registerSubmitted),
+    effect: (_event, { getState, extra }) => {
+      const first = selectBlankFields(getState())[0];
+      if (first !== undefined) extra.services.page.focus(first);
+    },
+  });
+
   startListening({
     actionCreator: loginSubmitted,
     effect: async ({ payload }, effect) => {

@@ -9,6 +9,7 @@ import { WhatsAppLink } from '../components/WhatsAppLink';
 import { footer, navigation } from '../content/navigation';
 import { dayAt } from '../domain/day';
 import { ROUTES } from '../routes';
+import { checkoutStep, selectCheckout } from '../slices/cartCheckout/checkout';
 import { joinPopupOpened, selectJoinPopupOpen } from '../slices/joinPopup';
 import { selectLocationModal } from '../slices/locationModal';
 import { menuClosed, menuOpened, selectMenuOpen } from '../slices/mobileMenu';
@@ -46,6 +47,8 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const locationModal = useAppSelector(selectLocationModal);
   const openedAt = useAppSelector(selectOpenedAt);
   const { kind, avatarUrl } = useSession();
+  // Step 2 is quiet.
+  const isPaying = useAppSelector((state) => checkoutStep(selectCheckout(state)) === 2);
   // Where the carts are known already; the frame asks for nothing.
   const cartCount = useAppSelector(selectListedCarts).data?.carts.length;
 
@@ -92,7 +95,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         year={openedAt === null ? null : Number(dayAt(openedAt).slice(0, 4))}
         extra={<ReportControls />}
       />
-      {config.whatsappUrl && <WhatsAppLink href={config.whatsappUrl} />}
+      {config.whatsappUrl && !isPaying && <WhatsAppLink href={config.whatsappUrl} />}
       <OnceOpened part="joinPopup" open={isJoinOpen}>
         <JoinPopup />
       </OnceOpened>

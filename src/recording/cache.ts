@@ -127,6 +127,7 @@ const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
       paymentStatus: knownStatus,
       amount: keep,
       bookingDate: keep,
+      serviceId: keep,
       serviceName: keep,
       imageFile: keep,
       createdAt: keep,

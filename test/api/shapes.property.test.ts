@@ -149,6 +149,7 @@ const shapes: Record<ReadName, v.GenericSchema> = {
       paymentStatus: text,
       amount: number,
       bookingDate: moment,
+      serviceId: textOrNull,
       serviceName: text,
       imageFile: textOrNull,
       createdAt: moment,

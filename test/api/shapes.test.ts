@@ -114,6 +114,7 @@ describe('the clean shape', () => {
         paymentStatus: '',
         amount: null,
         bookingDate: null,
+        serviceId: null,
         serviceName: '',
         imageFile: null,
         createdAt: null,

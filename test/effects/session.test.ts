@@ -5,6 +5,7 @@ import {
   loggedOut,
   loginSubmitted,
   registerSubmitted,
+  selectBlankFields,
   selectAuth,
   selectToken,
 } from '../../src/slices/auth';
@@ -100,7 +101,11 @@ describe('logging in', () => {
     await site.happen(loginSubmitted({ ...login, password: '  ' }));
     expect(site.toasts()).toEqual(['error: Please fill complete form']);
     expect(auth(site)).toBe('signedOut');
+    expect(selectBlankFields(site.state())).toEqual(['login_password']);
+    expect(site.page.parts).toEqual(['login_password']);
     expect(api.calls()).toEqual([]);
+    await site.happen(navigated({ to: '/', how: 'push' }));
+    expect(selectBlankFields(site.state())).toEqual([]);
   });
 
   // Proves CALL-7.
@@ -202,7 +207,11 @@ describe('registering', () => {
   it('with a blank field sends nothing and says so in the form, not in a toast', async () => {
     const site = await open({ path: '/register' });
     await site.happen(registerSubmitted({ ...registration, phone: ' ' }));
-    expect(site.state().auth).toEqual({ status: 'signedOut', notice: ALL_FIELDS_REQUIRED });
+    expect(site.state().auth).toEqual({
+      status: 'signedOut',
+      notice: ALL_FIELDS_REQUIRED,
+      blank: ['register_phone'],
+    });
     expect(ALL_FIELDS_REQUIRED).toBe('All fields are required.');
     expect(site.toasts()).toEqual([]);
     expect(api.calls()).toEqual([]);

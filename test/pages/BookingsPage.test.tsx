@@ -84,6 +84,32 @@ describe('the bookings page', () => {
     },
   );
 
+  it('parts what is ahead from what is past, and leads from there to the service again', async () => {
+    // The site is opened on 11 March 2026.
+    await draw(
+      { ...order, _id: 'later' },
+      {
+        ...order,
+        _id: 'past',
+        booking_date: '2026-03-01T07:15:00Z',
+        service: { _id: 's1', name: 'Old' },
+      },
+      { ...order, _id: 'today', booking_date: '2026-03-11T15:15:00Z' },
+    );
+    await screen.findByRole('heading', { name: 'Upcoming' });
+    expect(screen.getByRole('heading', { name: 'Past' })).toBeVisible();
+    const rows = screen.getAllByRole('article');
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toHaveTextContent('Today at 5:15 PM');
+    expect(rows[1]).toHaveTextContent('Upcoming');
+    expect(rows[2]).toHaveTextContent('Past');
+    // Only what is past can be booked again.
+    expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute(
+      'href',
+      '/service-detail/s1',
+    );
+  });
+
   it('says that there are none, and where to book', async () => {
     await draw();
     expect(await screen.findByText('No bookings yet')).toBeVisible();
@@ -97,7 +123,8 @@ describe('the bookings page', () => {
     api.on('GET /api/orders', { status: 403, body: { error: 1 } });
     await open();
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText('No bookings yet')).toBeVisible();
+    expect(screen.getByText('Your bookings could not be loaded')).toBeVisible();
+    expect(screen.queryByText('No bookings yet')).toBeNull();
     api.on('GET /api/orders', { body: { error: 0, data: [order] } });
     await userEvent.click(again);
     expect(await screen.findByRole('article')).toHaveTextContent('Express Wash');

@@ -41,6 +41,18 @@ describe('the log-in page', () => {
     });
   });
 
+  it('marks the fields that were blank, as the state has them, until something is typed', async () => {
+    renderAt(
+      { auth: { status: 'signedOut', notice: null, blank: ['login_email', 'login_password'] } },
+      <LoginPage />,
+    );
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+    await userEvent.type(screen.getByLabelText('Email'), 'a@b.example');
+    expect(screen.getByLabelText('Email')).toBeValid();
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+  });
+
   it('shows the password when the state says so, and asks for it by the eye', async () => {
     const user = userEvent.setup();
     const { events, unmount } = renderAt(signedOut, <LoginPage />);

@@ -3,6 +3,7 @@ import { Input } from '../../theme/antd/Input';
 import { Select } from '../../theme/antd/Select';
 import type { InputEvent } from 'react';
 import type { AddressForm } from '../../api/addresses';
+import { useGetUserDetailsQuery } from '../../api/profile';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { ADDRESS_TYPES, SELECT_MENU } from '../../content/limits';
@@ -39,11 +40,13 @@ const refuseBlanks = ({ currentTarget }: InputEvent<HTMLInputElement>): void => 
 /** The fields; gone with all that was typed when the modal closes. */
 function AddressFields({ saving }: { saving: boolean }) {
   const dispatch = useAppDispatch();
+  const { data: user } = useGetUserDetailsQuery();
+  const { name = '', phone = '' } = user ?? {};
   return (
     <Form<AddressForm>
       name="address"
       layout="vertical"
-      initialValues={EMPTY}
+      initialValues={{ ...EMPTY, name, phone }}
       onFinish={(form) => dispatch(addressSubmitted(form))}
     >
       <p className={css.hint}>
@@ -51,35 +54,29 @@ function AddressFields({ saving }: { saving: boolean }) {
       </p>
       {/* Read-only instead of disabled: the focus stays where it was when a save fails. */}
       <div className={css.grid}>
-        <Form.Item name="name" label="Full Name">
-          <Input
-            required
-            data-first-focus
-            autoComplete="name"
-            readOnly={saving}
-            onInput={refuseBlanks}
-          />
-        </Form.Item>
-        <Form.Item name="phone" label="Phone">
-          <Input type="tel" autoComplete="tel" readOnly={saving} />
-        </Form.Item>
         <Form.Item name="address" label="Address" className={css.whole ?? ''}>
-          <Input autoComplete="address-line1" readOnly={saving} />
+          <Input data-first-focus autoComplete="address-line1" readOnly={saving} />
         </Form.Item>
         <Form.Item name="city" label="City">
           <Input autoComplete="address-level2" readOnly={saving} />
         </Form.Item>
-        <Form.Item name="state" label="State">
-          <Input autoComplete="address-level1" readOnly={saving} />
-        </Form.Item>
         <Form.Item name="pincode" label="Pincode">
           <Input autoComplete="postal-code" readOnly={saving} />
         </Form.Item>
-        <Form.Item name="country" label="Country">
-          <Input autoComplete="country-name" readOnly={saving} />
+        <Form.Item name="name" label="Full Name">
+          <Input required autoComplete="name" readOnly={saving} onInput={refuseBlanks} />
+        </Form.Item>
+        <Form.Item name="phone" label="Phone">
+          <Input type="tel" autoComplete="tel" readOnly={saving} />
         </Form.Item>
         <Form.Item name="type" label="Type">
           <Select options={TYPES} listHeight={SELECT_MENU.maxHeight} disabled={saving} />
+        </Form.Item>
+        <Form.Item name="state" label="State">
+          <Input autoComplete="address-level1" readOnly={saving} />
+        </Form.Item>
+        <Form.Item name="country" label="Country">
+          <Input autoComplete="country-name" readOnly={saving} />
         </Form.Item>
         <Form.Item name="remarks" label="Remarks">
           <Input autoComplete="off" readOnly={saving} />

@@ -1,3 +1,4 @@
+import { getOrders } from '../../api/orders';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/Icon';
@@ -8,6 +9,7 @@ import {
   type BookingAction,
   type BookingNoteState,
 } from '../../slices/bookingNote';
+import { selectOpenedAt } from '../../slices/site';
 import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './BookingNote.module.css';
@@ -24,15 +26,27 @@ const TEXTS: Readonly<Record<BookingAction, string>> = {
   'Leave Review': 'We would love to hear how it went. Please mention this booking ID:',
 };
 
+/** A review before the wash. */
+const STILL_AHEAD =
+  "Your wash is still ahead. Once it's done, tell us how it went and mention this booking ID:";
+
+const selectListedOrders = getOrders.select();
+
 type OpenNote = Extract<BookingNoteState, { status: 'open' }>;
 
 function NoteText({ orderId, action }: OpenNote) {
   const { whatsappUrl, contact } = useConfig();
   const id = bookingId(orderId);
+  const openedAt = useAppSelector(selectOpenedAt) ?? 0;
+  const order = useAppSelector(selectListedOrders).data?.find((one) => one.id === orderId);
+  const isAhead =
+    action === 'Leave Review' && order?.bookingDate !== undefined && order.bookingDate !== null
+      ? Date.parse(order.bookingDate) > openedAt
+      : false;
   const subject = encodeURIComponent(`${TITLES[action]} ${id}`);
   return (
     <>
-      <p className={css.text}>{TEXTS[action]}</p>
+      <p className={css.text}>{isAhead ? STILL_AHEAD : TEXTS[action]}</p>
       <p className={css.id}>{id}</p>
       <div className={css.ways}>
         {whatsappUrl !== undefined && (

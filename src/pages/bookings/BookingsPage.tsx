@@ -9,14 +9,17 @@ import { RowsSkeleton } from '../../components/Skeleton';
 import { VirtualGrid } from '../../components/VirtualGrid';
 import { servicePhoto, stateArt } from '../../content/pictures';
 import { emptyTexts } from '../../content/texts';
+import { bookingTime, bookingTimeText, byTime } from '../../domain/bookingTime';
 import { bookingId } from '../../domain/ids';
 import { formatMoney } from '../../domain/money';
 import { purchaseStanding, type PaymentStatus } from '../../domain/paymentStatus';
 import { formatBookingDate } from '../../domain/time';
-import { ROUTES } from '../../routes';
+import { links, ROUTES } from '../../routes';
 import { bookingNoteOpened, type BookingAction } from '../../slices/bookingNote';
+import { selectOpenedAt } from '../../slices/site';
 import { useConfig } from '../../store/ConfigContext';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import css from './BookingsPage.module.css';
 
 const ONE_COLUMN = { small: 1, medium: 1, wide: 1 } as const;
 const ROW_HEIGHT = 148;
@@ -28,11 +31,13 @@ const ACTIONS: Readonly<Record<PaymentStatus, readonly BookingAction[]>> = {
   other: [],
 };
 
-function Booking({ order }: { order: Order }) {
+function Booking({ order, now }: { order: Order; now: number }) {
   const config = useConfig();
   const dispatch = useAppDispatch();
   const { status, label, tone } = purchaseStanding(order.paymentStatus, 'Booking');
   const actions = ACTIONS[status];
+  const isPast = bookingTime(order.bookingDate, now) === 'past';
+  const again = isPast && order.serviceId !== null ? links.serviceDetail(order.serviceId) : null;
   return (
     <BookingRow
       title={order.serviceName || 'Car wash'}
@@ -42,23 +47,47 @@ function Booking({ order }: { order: Order }) {
       amount={formatMoney('service', order.amount)}
       date={formatBookingDate(order.bookingDate)}
       status={{ label, tone }}
+      when={bookingTimeText(order.bookingDate, now)}
       actions={
-        actions.length > 0 &&
-        actions.map((action) => (
-          <Button
-            key={action}
-            variant={action === 'Cancel' ? 'danger' : 'ghost'}
-            onClick={() => dispatch(bookingNoteOpened({ orderId: order.id, action }))}
-          >
-            {action}
-          </Button>
-        ))
+        (actions.length > 0 || again !== null) && (
+          <>
+            {actions.map((action) => (
+              <Button
+                key={action}
+                variant={action === 'Cancel' ? 'danger' : 'ghost'}
+                onClick={() => dispatch(bookingNoteOpened({ orderId: order.id, action }))}
+              >
+                {action}
+              </Button>
+            ))}
+            {again !== null && <Button to={again}>Book again</Button>}
+          </>
+        )
       }
     />
   );
 }
 
+/** The bookings that are ahead, or those that are past. */
+function Part({ title, orders, now }: { title: string; orders: readonly Order[]; now: number }) {
+  if (orders.length === 0) return null;
+  return (
+    <section className={css.part}>
+      <h2 className={css.title}>{title}</h2>
+      <VirtualGrid
+        items={orders}
+        getKey={({ id }, index) => `${id} ${index}`}
+        renderItem={(order) => <Booking order={order} now={now} />}
+        columns={ONE_COLUMN}
+        estimateRowHeight={ROW_HEIGHT}
+        label={`${title} bookings`}
+      />
+    </section>
+  );
+}
+
 function BookingList() {
+  const now = useAppSelector(selectOpenedAt) ?? 0;
   const {
     currentData: orders,
     isFetching,
@@ -71,7 +100,7 @@ function BookingList() {
     return (
       <EmptyState
         picture={stateArt.emptyBookings}
-        title={emptyTexts.bookings}
+        title={orders === undefined ? 'Your bookings could not be loaded' : emptyTexts.bookings}
         action={
           orders === undefined ? (
             <QuietRetry onRetry={refetch} />
@@ -82,19 +111,16 @@ function BookingList() {
       />
     );
   }
+  const { upcoming, past } = byTime(orders, now);
   return (
-    <VirtualGrid
-      items={orders}
-      getKey={({ id }, index) => `${id} ${index}`}
-      renderItem={(order) => <Booking order={order} />}
-      columns={ONE_COLUMN}
-      estimateRowHeight={ROW_HEIGHT}
-      label="Bookings"
-    />
+    <>
+      <Part title="Upcoming" orders={upcoming} now={now} />
+      <Part title="Past" orders={past} now={now} />
+    </>
   );
 }
 
-/** The customer's orders, newest first as the server sends them (Specification §2, "Dashboard"). */
+/** The customer's orders by date (Specification §2, "Dashboard"). */
 export default function BookingsPage() {
   return (
     <>

@@ -4,6 +4,7 @@ import { PasswordField } from '../../components/PasswordField';
 import { TextField } from '../../components/TextField';
 import { TextForm } from '../../components/TextForm';
 import { AuthFrame } from '../../layouts/AuthFrame';
+import { useBlankMarks } from '../../layouts/useBlankMarks';
 import { ROUTES } from '../../routes';
 import { loginSubmitted, selectAuth } from '../../slices/auth';
 import { partToggled, selectUnfolded } from '../../slices/disclosures';
@@ -16,6 +17,7 @@ const selectPasswordShown = selectUnfolded(PASSWORD);
 /** The log-in page (Specification §2, "Login"). */
 export default function LoginPage() {
   const dispatch = useAppDispatch();
+  const marks = useBlankMarks('login');
   const { status } = useAppSelector(selectAuth);
   const isPasswordShown = useAppSelector(selectPasswordShown);
   // A visitor may type before the store knows that nobody is logged in; also once signed in, the
@@ -34,6 +36,7 @@ export default function LoginPage() {
       >
         <TextField
           label="Email"
+          {...marks('email')}
           name="email"
           type="email"
           autoComplete="username"
@@ -41,6 +44,7 @@ export default function LoginPage() {
         />
         <PasswordField
           label="Password"
+          {...marks('password')}
           name="password"
           shown={isPasswordShown}
           onToggle={() => dispatch(partToggled(PASSWORD))}

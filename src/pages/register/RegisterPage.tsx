@@ -4,6 +4,7 @@ import { PasswordField } from '../../components/PasswordField';
 import { TextField } from '../../components/TextField';
 import { TextForm } from '../../components/TextForm';
 import { AuthFrame } from '../../layouts/AuthFrame';
+import { useBlankMarks } from '../../layouts/useBlankMarks';
 import { ROUTES } from '../../routes';
 import { registerSubmitted, selectAuth } from '../../slices/auth';
 import { partToggled, selectUnfolded } from '../../slices/disclosures';
@@ -16,6 +17,7 @@ const selectPasswordShown = selectUnfolded(PASSWORD);
 /** The registration page (Specification §2, "Register"; §5: all four fields are required). */
 export default function RegisterPage() {
   const dispatch = useAppDispatch();
+  const marks = useBlankMarks('register');
   const auth = useAppSelector(selectAuth);
   const isPasswordShown = useAppSelector(selectPasswordShown);
   const notice = auth.status === 'signedOut' ? auth.notice : null;
@@ -33,17 +35,32 @@ export default function RegisterPage() {
         fields={['name', 'email', 'phone', 'password']}
         onSend={(form) => dispatch(registerSubmitted(form))}
       >
-        <TextField label="Name" name="name" autoComplete="name" readOnly={isInert} />
+        <TextField
+          label="Name"
+          {...marks('name')}
+          name="name"
+          autoComplete="name"
+          readOnly={isInert}
+        />
         <TextField
           label="Email"
+          {...marks('email')}
           name="email"
           type="email"
           autoComplete="email"
           readOnly={isInert}
         />
-        <TextField label="Phone" name="phone" type="tel" autoComplete="tel" readOnly={isInert} />
+        <TextField
+          label="Phone"
+          {...marks('phone')}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          readOnly={isInert}
+        />
         <PasswordField
           label="Password"
+          {...marks('password')}
           name="password"
           shown={isPasswordShown}
           onToggle={() => dispatch(partToggled(PASSWORD))}

@@ -1,8 +1,9 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { LoginForm, RegisterForm, Session } from '../../api/session';
 import type { Refusal } from '../../domain/refusal';
 import { seal, type Sealed } from '../../domain/sealed';
 import { event, guarded, type Event, type Transitions } from '../machine';
+import { historyPopped, navigated } from '../navigation';
 import { storageRead } from '../storageEvents';
 
 /** Who is using the site (Specification §4, "Auth"). */
@@ -11,9 +12,10 @@ export type AuthState =
   | { status: 'restoring' }
   /**
    * Entered without a token, by a refusal, and by every end of a session. Left by a complete form,
-   * or when another tab logs in. Owns the register form's inline notice.
+   * or when another tab logs in. Owns the register form's inline notice, and which fields of a
+   * submitted form were blank, by their ids, as long as that form's page is in view.
    */
-  | { status: 'signedOut'; notice: string | null }
+  | { status: 'signedOut'; notice: string | null; blank?: readonly string[] }
   /**
    * Entered by a complete log-in form: it is with the server. Left by the answer, or when another
    * tab logs in.
@@ -40,14 +42,29 @@ const signedIn = ({ token, userId }: Session): AuthState => ({
   token,
   userId,
 });
-const signedOut = (notice: string | null = null): AuthState => ({ status: 'signedOut', notice });
+const signedOut = (notice: string | null = null, blank: readonly string[] = []): AuthState => ({
+  status: 'signedOut',
+  notice,
+  ...(blank.length > 0 ? { blank } : {}),
+});
 
 /** Forms are sealed at once: what was typed never shows in a recorded event. */
-const submitted = <Form extends LoginForm | RegisterForm>(form: Form) => ({
-  payload: { form: seal<Form>(form), complete: !Object.values(form).some(isBlank) },
-  meta: { at: 0, id: '' },
-});
-type Submitted<Form> = Event<{ form: Sealed<Form>; complete: boolean }>;
+const submitted =
+  <Form extends LoginForm | RegisterForm>(name: 'login' | 'register') =>
+  (form: Form) => {
+    const blank = Object.entries(form).flatMap(([field, text]) =>
+      isBlank(text as string) ? [`${name}_${field}`] : [],
+    );
+    return {
+      payload: {
+        form: seal<Form>(form),
+        complete: blank.length === 0,
+        ...(blank.length > 0 ? { blank } : {}),
+      },
+      meta: { at: 0, id: '' },
+    };
+  };
+type Submitted<Form> = Event<{ form: Sealed<Form>; complete: boolean; blank?: string[] }>;
 
 /** The life of a session. */
 export const transitions: Transitions<AuthState['status']> = {
@@ -59,6 +76,8 @@ export const transitions: Transitions<AuthState['status']> = {
     'auth/loginSubmitted': ['loggingIn', 'signedOut'],
     'auth/registerSubmitted': ['registering', 'signedOut'],
     'auth/sessionStartedElsewhere': 'signedIn',
+    'navigation/navigated': 'signedOut',
+    'navigation/historyPopped': 'signedOut',
   },
   loggingIn: {
     'auth/loginAccepted': 'signedIn',
@@ -84,9 +103,9 @@ const slice = createSlice({
   reducers: {
     /** The customer pressed Log in. */
     loginSubmitted: {
-      prepare: submitted<LoginForm>,
+      prepare: submitted<LoginForm>('login'),
       reducer: (_state: AuthState, { payload }: Submitted<LoginForm>): AuthState =>
-        payload.complete ? { status: 'loggingIn' } : signedOut(),
+        payload.complete ? { status: 'loggingIn' } : signedOut(null, payload.blank),
     },
     /** The server granted a session. */
     loginAccepted: event((_state: AuthState, { payload }: Event<Session>) => signedIn(payload)),
@@ -94,9 +113,11 @@ const slice = createSlice({
     loginRejected: event((_state: AuthState, _event: Event<Refusal>) => signedOut()),
     /** The visitor pressed Register. */
     registerSubmitted: {
-      prepare: submitted<RegisterForm>,
+      prepare: submitted<RegisterForm>('register'),
       reducer: (_state: AuthState, { payload }: Submitted<RegisterForm>): AuthState =>
-        payload.complete ? { status: 'registering' } : signedOut(ALL_FIELDS_REQUIRED),
+        payload.complete
+          ? { status: 'registering' }
+          : signedOut(ALL_FIELDS_REQUIRED, payload.blank),
     },
     /** The server registered the customer and granted a session. */
     registerAccepted: event((_state: AuthState, { payload }: Event<Session>) => signedIn(payload)),
@@ -114,9 +135,14 @@ const slice = createSlice({
     sessionEndedElsewhere: event((_state: AuthState, _event: Event) => signedOut()),
   },
   extraReducers: (builder) => {
-    builder.addCase(storageRead, (_state, { payload }): AuthState =>
-      payload?.session ? signedIn(payload.session) : signedOut(),
-    );
+    builder
+      .addCase(storageRead, (_state, { payload }): AuthState =>
+        payload?.session ? signedIn(payload.session) : signedOut(),
+      )
+      // Another page, another form.
+      .addMatcher(isAnyOf(navigated, historyPopped), (state): AuthState =>
+        state.status === 'signedOut' && state.blank !== undefined ? signedOut() : state,
+      );
   },
 });
 
@@ -142,6 +168,12 @@ interface Root {
 
 /** The auth machine. */
 export const selectAuth = (state: Root): AuthState => state.auth;
+const NONE_BLANK: readonly string[] = [];
+
+/** The fields that were blank when a form was submitted, by their ids. */
+export const selectBlankFields = ({ auth }: Root): readonly string[] =>
+  (auth.status === 'signedOut' ? auth.blank : undefined) ?? NONE_BLANK;
+
 /** Whether there is a token. */
 export const selectSignedIn = (state: Root): boolean => state.auth.status === 'signedIn';
 /** The token, if any. */

@@ -4,16 +4,25 @@ import { hide, keep, orNull, sealed, shape } from '../../redaction/rules';
 import { siteWords } from '../../redaction/words';
 import type { Recording } from '../describing';
 
+/** The ids of a form's fields are the site's own. */
+const fieldIds = (ids: string[] | undefined): string[] | undefined => ids?.map(keep);
+
 /** Whose session it is stays with the customer. */
 export const session = shape<Session>({ token: hide, userId: hide });
 
 export const recording: Recording<typeof machine> = {
-  state: shape<AuthState>({ status: keep, notice: keep, token: hide, userId: hide }),
+  state: shape<AuthState>({
+    status: keep,
+    notice: keep,
+    blank: (ids: readonly string[] | undefined) => ids?.map(keep),
+    token: hide,
+    userId: hide,
+  }),
   events: {
-    loginSubmitted: shape({ form: sealed, complete: keep }),
+    loginSubmitted: shape({ form: sealed, complete: keep, blank: fieldIds }),
     loginAccepted: session,
     loginRejected: shape({ reason: keep, text: orNull(siteWords) }),
-    registerSubmitted: shape({ form: sealed, complete: keep }),
+    registerSubmitted: shape({ form: sealed, complete: keep, blank: fieldIds }),
     registerAccepted: session,
     registerRejected: shape({ reason: keep, text: orNull(siteWords) }),
     loggedOut: keep,

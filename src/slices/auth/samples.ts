@@ -19,7 +19,10 @@ export const samples: Samples<typeof machine> = {
   },
   states: {
     restoring: { status: 'restoring' },
-    signedOut: { status: 'signedOut', notice: null },
+    signedOut: [
+      { status: 'signedOut', notice: null },
+      { status: 'signedOut', notice: null, blank: ['login_email'] },
+    ],
     loggingIn: { status: 'loggingIn' },
     registering: { status: 'registering' },
     signedIn: { status: 'signedIn', ...session },

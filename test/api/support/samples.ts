@@ -260,6 +260,7 @@ export const samples: { read: ReadName; sent: unknown; shape: unknown }[] = [
         paymentStatus: 'Pending',
         amount: 405,
         bookingDate: '2026-05-01T07:15:00Z',
+        serviceId: null,
         serviceName: 'Full wash',
         imageFile: 'a.svg',
         createdAt: '2026-04-24T03:06:40.000Z',

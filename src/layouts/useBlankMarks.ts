@@ -1,0 +1,15 @@
+import { selectBlankFields } from '../slices/auth';
+import { useAppSelector } from '../store/hooks';
+
+/**
+ * Marks the fields that were blank when a form was submitted.
+ * @param form the form's name, the first part of its fields' ids
+ * @returns for a field, its id and whether it was blank
+ */
+export function useBlankMarks(form: 'login' | 'register') {
+  const blank = useAppSelector(selectBlankFields);
+  return (field: string): { id: string; wasBlank: boolean } => {
+    const id = `${form}_${field}`;
+    return { id, wasBlank: blank.includes(id) };
+  };
+}

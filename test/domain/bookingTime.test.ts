@@ -1,0 +1,34 @@
+import { bookingTime, bookingTimeText, byTime } from '../../src/domain/bookingTime';
+
+// Half past midnight in Durban on 12 March; still the 11th in UTC.
+const NOW = Date.parse('2026-03-11T22:30:00.000Z');
+
+describe('where a booking lies in time', () => {
+  it.each([
+    ['2026-03-11T21:00:00.000Z', 'past', 'Past'],
+    ['2026-03-12T07:15:00.000Z', 'today', 'Today at 9:15 AM'],
+    ['2026-03-11T22:15:00.000Z', 'today', 'Today at 12:15 AM'],
+    ['2026-03-12T22:00:00.000Z', 'upcoming', 'Upcoming'],
+    ['soon', null, null],
+    [null, null, null],
+  ])('%s is %s', (date, time, text) => {
+    expect(bookingTime(date, NOW)).toBe(time);
+    expect(bookingTimeText(date, NOW)).toBe(text);
+  });
+
+  it('orders what is ahead by the next, what is past by the latest, the undated last', () => {
+    const rows = ['2026-03-01', '2026-04-02', null, '2026-03-05', '2026-03-20'].map((date) => ({
+      bookingDate: date && `${date}T08:00:00.000Z`,
+    }));
+    const { upcoming, past } = byTime(rows, NOW);
+    expect(upcoming.map(({ bookingDate }) => bookingDate?.slice(0, 10))).toEqual([
+      '2026-03-20',
+      '2026-04-02',
+      undefined,
+    ]);
+    expect(past.map(({ bookingDate }) => bookingDate?.slice(0, 10))).toEqual([
+      '2026-03-05',
+      '2026-03-01',
+    ]);
+  });
+});
