@@ -48,7 +48,10 @@ const geocodingApi = api.injectEndpoints({
         request: ({ lat, lng }, { geocodeUrl, mapsKey = '' }) =>
           geocodeUrl === undefined
             ? null
-            : { path: geocodeUrl, query: { latlng: `${coarse(lat)},${coarse(lng)}`, key: mapsKey } },
+            : {
+                path: geocodeUrl,
+                query: { latlng: `${coarse(lat)},${coarse(lng)}`, key: mapsKey },
+              },
         read: readPlace,
       }),
     }),
