@@ -40,7 +40,7 @@ export function requireAddress(deps: Deps, id: string, userId: string): Record<s
   return reply(row);
 }
 
-/** The addresses of the caller, the newest last (Specification §7). */
+/** The addresses of the caller, the newest last (CALL-4). */
 export function addAddressRoutes(app: SandboxApp, deps: Deps): void {
   app.get('/api/address', (c) => {
     const user = requireUser(deps, c);

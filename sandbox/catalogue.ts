@@ -74,7 +74,7 @@ function serviceReplies(rows: readonly ServiceRow[], pricings: readonly PricingR
   }));
 }
 
-/** Stores, services, kinds, plans and coupons (Specification §7). */
+/** Stores, services, kinds, plans and coupons (CALL-2). */
 export function addCatalogueRoutes(app: SandboxApp, deps: Deps): void {
   const { db } = deps;
 

@@ -30,7 +30,7 @@ function result(place: Place, position: { lat: number; lng: number }): Record<st
   };
 }
 
-/** Reverse geocoding in the shape of Google's service (Specification §4, §7). */
+/** Reverse geocoding in the shape of Google's service (LOC-8). */
 export function addGeocodingRoutes(app: SandboxApp): void {
   app.get('/geocode/json', (c) => {
     const position = readPosition(c.req.query('latlng'));

@@ -100,7 +100,7 @@ export function completeMembership(
   }
 }
 
-/** The memberships of the caller, the newest first (Specification §7). */
+/** The memberships of the caller, the newest first (CALL-2). */
 export function addMembershipRoutes(app: SandboxApp, deps: Deps): void {
   app.get('/api/memberships', (c) => {
     const user = requireUser(deps, c);

@@ -92,7 +92,7 @@ export function transactionReference(): string {
   return `PB${randomBytes(5).toString('hex').toUpperCase()}`;
 }
 
-/** The orders of the caller, the newest first (Specification §7). */
+/** The orders of the caller, the newest first (CALL-2). */
 export function addOrderRoutes(app: SandboxApp, deps: Deps): void {
   app.get('/api/orders', (c) => {
     const user = requireUser(deps, c);

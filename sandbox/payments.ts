@@ -55,7 +55,7 @@ export function returnOrigin(c: SandboxContext, siteUrl: string): string {
   return siteUrl.replace(/\/+$/, '');
 }
 
-/** `pay`, `pay-membership` and the third party's payment page (Specification §7). */
+/** `pay`, `pay-membership` and the third party's payment page (CALL-5). */
 export function addPaymentRoutes(app: SandboxApp, deps: Deps): void {
   const { db, clock } = deps;
 

@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** `{ error: 0, data, misc? }`, the shape of every good answer (Specification §7). */
+/** `{ error: 0, data, misc? }`, the shape of every good answer (FAIL-1). */
 export function ok(c: SandboxContext, data?: unknown, misc?: string): Response {
   return c.json({
     error: 0,

@@ -36,7 +36,7 @@ export interface Sandbox {
 }
 
 /**
- * Opens the database, fills it when it is empty, and answers the calls of Specification §7 as the
+ * Opens the database, fills it when it is empty, and answers the calls (CALL-2 to CALL-5) as the
  * owner's back end would.
  * @param options where things are kept
  * @returns the app; `close` it before the same file is opened again

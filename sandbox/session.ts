@@ -108,7 +108,7 @@ export async function createUser(deps: Deps, user: NewUser): Promise<string> {
   return id;
 }
 
-/** `user/details`, `login`, `store_other_user`, `update` (Specification §7). */
+/** `user/details`, `login`, `store_other_user`, `update` (CALL-4). */
 export function addSessionRoutes(app: SandboxApp, deps: Deps): void {
   app.get('/api/user/details', (c) => {
     const user = userOfToken(deps, bearerToken(c));

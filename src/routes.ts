@@ -1,6 +1,6 @@
 import { generatePath, matchPath } from 'react-router-dom';
 
-/** Which frame stands around a page (Specification §2). */
+/** Which frame stands around a page (NAV-2). */
 export type Layout = 'site' | 'auth' | 'dashboard';
 
 /** Who may see a page: `signedIn` pages send visitors to /login, `signedOut` ones customers to /. */
@@ -19,7 +19,7 @@ export interface Route {
   access: Access;
 }
 
-/** Every route of the site: the one place that knows paths (Specification §2). */
+/** Every route of the site: the one place that knows paths (NAV-1). */
 export const ROUTES = {
   home: {
     path: '/',

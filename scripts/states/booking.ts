@@ -65,7 +65,7 @@ const book = async (walk: Walk): Promise<void> => {
   await walk.press('Book');
 };
 
-/** The service page and its cart (Specification §2 "Service detail", §4 "Cart flow"). */
+/** The service page and its cart (HELP-3). */
 export const bookingScenarios: readonly Scenario[] = [
   {
     ...SERVICE,

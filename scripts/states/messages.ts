@@ -1,4 +1,4 @@
-/** Every row of Specification §8 with the words that must be on the live screen. */
+/** Every message of the product's rules, with the words that must be on the live screen. */
 export const MESSAGES: Readonly<Record<string, string>> = {
   'Email or Password is incorrect': 'login-rejected',
   'Please fill complete form': 'login-blank',

@@ -252,7 +252,7 @@ const still = (
   viewer: Viewer = 'visitor',
 ): Scenario => ({ name, group: 'Other pages', title, viewer, at, shows: [shows] });
 
-/** Every page, in every condition that its data can be in (Specification §2). */
+/** Every page, in every condition that its data can be in (HELP-3). */
 export const pageScenarios: readonly Scenario[] = [
   ...DATA_PAGES.flatMap(fourOf),
   still('about', 'The about page', '/aboutus', 'Who we are'),

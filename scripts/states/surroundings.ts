@@ -9,7 +9,7 @@ const openMap = ({ press }: Walk): Promise<void> => press('Select location');
 /** The chunk with the map's library. */
 const MAP_CHUNK = /\/static\/map\.[^/]+\.js$/;
 
-/** Location, popups, menus, tabs and the demo cart (Specification §2, §4). */
+/** Location, popups, menus, tabs and the demo cart (HELP-3). */
 export const surroundingScenarios: readonly Scenario[] = [
   {
     ...STORES,

@@ -23,10 +23,10 @@ const addressRow = v.pipe(
   v.transform(({ _id, ...rest }) => ({ id: _id, ...rest })),
 );
 
-/** A saved address (Specification §3). */
+/** A saved address (DATA-7). */
 export type Address = v.InferOutput<typeof addressRow>;
 
-/** What the address form holds; only the name is required there (Specification §5). */
+/** What the address form holds; only the name is required there (DASH-8). */
 export type AddressForm = Omit<Address, 'id'>;
 
 const addressQueries = api.injectEndpoints({
@@ -41,7 +41,7 @@ const addressQueries = api.injectEndpoints({
   }),
 });
 
-/** Addresses (Specification §4, §7): after a save the list is read again. */
+/** Addresses (CALL-4): after a save the list is read again. */
 const addressesApi = addressQueries.injectEndpoints({
   endpoints: (build) => ({
     addAddress: build.mutation<{ addressId: string | null }, Sealed<AddressForm>>({

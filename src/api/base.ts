@@ -9,7 +9,7 @@ const SESSION_SECONDS = 3600;
  * The one RTK Query service of the site; each resource file injects its own endpoints.
  *
  * An invalidated list is read again at once, not after all other requests have settled: requests
- * have no timeout (Specification §9), and one that hangs must not hold back an address list.
+ * have no timeout (CALL-6), and one that hangs must not hold back an address list.
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -27,13 +27,13 @@ const blogRow = v.pipe(
   })),
 );
 
-/** A blog (Specification §3). */
+/** A blog (DATA-11). */
 export type Blog = v.InferOutput<typeof blogRow> & {
   /** Its place in the list as the server sent it, from 0; its page's address is made of it. */
   index: number;
 };
 
-/** Blogs (Specification §7). Places are counted before unusable rows are dropped. */
+/** Blogs (PAGE-3). Places are counted before unusable rows are dropped. */
 const blogsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getBlogs: build.query<Blog[], NoArgument>({

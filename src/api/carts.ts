@@ -109,7 +109,7 @@ const cartRow = v.pipe(
   }),
 );
 
-/** One booking being put together (Specification §3). */
+/** One booking being put together (DATA-6). */
 export type Cart = v.InferOutput<typeof cartRow>;
 
 /** The customer's carts with the server's own total. */
@@ -228,7 +228,7 @@ const saysNoCart = (error: ApiError): boolean =>
   error.kind === 'refused' && (error.httpStatus < 400 || error.httpStatus === 404);
 
 /**
- * Carts (Specification §4, §7). The two look-ups are mutations in RTK Query's sense although they
+ * Carts (CALL-3). The two look-ups are mutations in RTK Query's sense although they
  * only read: they belong to the commands of one cart, and must never be answered from a cache.
  */
 const cartsApi = cartQueries.injectEndpoints({

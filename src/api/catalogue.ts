@@ -65,16 +65,16 @@ const serviceRow = v.pipe(
   })),
 );
 
-/** A kind of service, such as "Interior Services" (Specification §3). */
+/** A kind of service, such as "Interior Services" (DATA-2). */
 export type ServiceType = v.InferOutput<typeof namedRow>;
-/** A kind of car, such as "Bakkie" (Specification §3). */
+/** A kind of car, such as "Bakkie" (DATA-2). */
 export type CarType = v.InferOutput<typeof namedRow>;
-/** A vendor's store (Specification §3). */
+/** A vendor's store (DATA-4). */
 export type Store = v.InferOutput<typeof storeRow>;
-/** A service of a store, also one offered as an extra (Specification §3). */
+/** A service of a store, also one offered as an extra (DATA-5). */
 export type Service = v.InferOutput<typeof serviceRow>;
 
-/** What can be booked: stores, their services, service types and car types (Specification §7). */
+/** What can be booked: stores, their services, service types and car types (CALL-2). */
 const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({
     getServiceTypes: build.query<ServiceType[], NoArgument>({

@@ -31,10 +31,10 @@ const couponRow = v.pipe(
   })),
 );
 
-/** A company coupon (Specification §3). */
+/** A company coupon (DATA-8). */
 export type Coupon = v.InferOutput<typeof couponRow>;
 
-/** Coupons (Specification §7): the list stands under `data.company`. */
+/** Coupons (CALL-2): the list stands under `data.company`. */
 const couponsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCoupons: build.query<Coupon[], NoArgument>({

@@ -38,7 +38,7 @@ const readPlace = ({ httpStatus, body }: Reply): Reading<ReverseGeocoding> => {
 const coarse = (degrees: number): number => Number(degrees.toFixed(4));
 
 /**
- * Reverse geocoding by the maps service (Specification §4, §7): another host, so the session's
+ * Reverse geocoding by the maps service (LOC-8): another host, so the session's
  * token stays at home. Without a configured address the call fails as if nobody had answered.
  */
 const geocodingApi = api.injectEndpoints({

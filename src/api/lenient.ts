@@ -4,7 +4,7 @@ import { isSafeId } from '../domain/ids';
 
 /**
  * Readers of single values in a reply. The server sends numbers as text, references as an id, an
- * object or a list, and leaves things out (Specification §3, §7); every reader answers with one
+ * object or a list, and leaves things out (FAIL-3); every reader answers with one
  * clean shape whatever it is given, and none throws.
  */
 

@@ -35,10 +35,10 @@ const membershipRow = v.pipe(
   })),
 );
 
-/** A bought subscription (Specification §3). */
+/** A bought subscription (DATA-10). */
 export type Membership = v.InferOutput<typeof membershipRow>;
 
-/** Memberships (Specification §7). */
+/** Memberships (CALL-2). */
 const membershipsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getMemberships: build.query<Membership[], NoArgument>({

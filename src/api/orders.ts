@@ -29,10 +29,10 @@ const orderRow = v.pipe(
   })),
 );
 
-/** A booking that went to payment (Specification §3). */
+/** A booking that went to payment (DATA-9). */
 export type Order = v.InferOutput<typeof orderRow>;
 
-/** Orders (Specification §7). */
+/** Orders (CALL-2). */
 const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOrders: build.query<Order[], NoArgument>({

@@ -27,7 +27,7 @@ const readPaymentPage =
   };
 
 /**
- * Payments (Specification §7). Both calls are GETs with effects: as mutations they run once for
+ * Payments (PAY-4). Both calls are GETs with effects: as mutations they run once for
  * each click and are never cached, prefetched, retried or replayed.
  */
 const paymentsApi = api.injectEndpoints({

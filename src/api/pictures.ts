@@ -24,7 +24,7 @@ const pictureUrl = (
 };
 
 /**
- * The address of a picture of a service, a store, a coupon or an order (Specification §3).
+ * The address of a picture of a service, a store, a coupon or an order (DATA-5).
  * @param config its `assetsBaseUrl` goes before the file
  * @param file as the server named it; full http(s) addresses and picture data are taken as they are
  * @returns undefined when the base or the file is missing, or the file is no picture's address
@@ -33,7 +33,7 @@ export const assetUrl = (config: AppConfig, file: string | null | undefined): st
   pictureUrl(config, config.assetsBaseUrl, file);
 
 /**
- * The address of a blog's picture (Specification §3).
+ * The address of a blog's picture (DATA-11).
  * @param config its `filesBaseUrl` goes before the file
  * @param file see `assetUrl`
  */
@@ -41,7 +41,7 @@ export const fileUrl = (config: AppConfig, file: string | null | undefined): str
   pictureUrl(config, config.filesBaseUrl, file);
 
 /**
- * The address of a customer's own picture, which is appended to the API's base (Specification §3).
+ * The address of a customer's own picture, which is appended to the API's base (DATA-1).
  * @param config its `apiBaseUrl` goes before the file
  * @param file see `assetUrl`
  */

@@ -26,10 +26,10 @@ const planRow = v.pipe(
   })),
 );
 
-/** A subscription plan (Specification §3). */
+/** A subscription plan (DATA-3). */
 export type Plan = v.InferOutput<typeof planRow>;
 
-/** Subscription plans (Specification §7); the session's token goes along when there is one. */
+/** Subscription plans (CALL-2); the session's token goes along when there is one. */
 const plansApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPlans: build.query<Plan[], NoArgument>({

@@ -13,7 +13,7 @@ const userDetails = v.pipe(
   v.transform(({ name, email, phone, image }) => ({ name, email, phone, imageFile: image })),
 );
 
-/** The signed-in customer (Specification §3). */
+/** The signed-in customer (DATA-1). */
 export type UserDetails = v.InferOutput<typeof userDetails>;
 
 /** What the profile form holds. */
@@ -50,7 +50,7 @@ const readAgain = invalidateAfter('UserDetails', (dispatch) =>
   dispatch(profileQueries.util.getRunningQueryThunk('getUserDetails', undefined)),
 );
 
-/** The customer's own details (Specification §7). The form is sealed: it holds a password. */
+/** The customer's own details (CALL-4). The form is sealed: it holds a password. */
 const profileApi = profileQueries.injectEndpoints({
   endpoints: (build) => ({
     updateProfile: build.mutation<null, Sealed<ProfileForm>>({
@@ -64,7 +64,7 @@ const profileApi = profileQueries.injectEndpoints({
           if (image !== null) body.append('image', image);
           return { path: 'update', method: 'POST', body };
         },
-        // Specification §7: success is when error equals 0, so silence is no success.
+        // Success is when `error` equals 0, so silence is no success (DASH-2).
         read: ({ body }) =>
           isRecord(body) && flagOf(body.error) === 0 ? { data: null } : 'refused',
       }),

@@ -55,8 +55,7 @@ export const refusal = ({ httpStatus, body }: Reply): ApiError => ({
 });
 
 /**
- * Judges a reply by its body, whatever its HTTP status (Specification §7: on any error the helpers
- * return the server's error body). HTML, an empty or a malformed body counts as an error; a body
+ * Judges a reply by its body, whatever its HTTP status (FAIL-1). HTML, an empty or a malformed body counts as an error; a body
  * that says neither yes nor no, and brings no data, is taken by its status.
  * @param httpStatus the reply's status, which stays known beside the body
  * @param text the reply's body as it came

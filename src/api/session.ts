@@ -6,7 +6,7 @@ import { toRecord, toTextOrNull } from './lenient';
 import type { Reply } from './reply';
 import { unwrap } from './rows';
 
-/** What a login or a registration brings (Specification §3). */
+/** What a login or a registration brings (AUTH-1). */
 export interface Session {
   token: string;
   /** `''` when the server sent none; no call needs it. */
@@ -33,7 +33,7 @@ const readSession = ({ body }: Reply): Reading<Session> => {
   return { data: { token, userId: isToken(userId) ? userId : '' } };
 };
 
-/** Signing in and registering (Specification §2, §7). Arguments are sealed: they hold passwords. */
+/** Signing in and registering (CALL-4). Arguments are sealed: they hold passwords. */
 const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<Session, Sealed<LoginForm>>({

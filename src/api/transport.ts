@@ -76,7 +76,7 @@ const bodyOf = ({ body }: ApiRequest): BodyInit | null => {
 };
 
 /**
- * Makes one call, without a timeout (Specification §9), and judges the reply by its body.
+ * Makes one call, without a timeout (CALL-6), and judges the reply by its body.
  *
  * Sends `Authorization: Bearer` only when the store holds a token and the call is neither anonymous
  * nor to another service. Nothing is kept by the browser's own cache: replies are personal, and

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import css from './AccountHeading.module.css';
 
 /**
- * The heading of a page of the dashboard (Specification §2, "Dashboard").
+ * The heading of a page of the dashboard (DASH-1).
  * @param props.title the page's `h1`
  * @param props.text one line below it
  * @param props.action the page's main control, at the end of the line

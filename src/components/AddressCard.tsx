@@ -4,7 +4,7 @@ import css from './AddressCard.module.css';
 import { Icon } from './Icon';
 import { joinClasses } from './joinClasses';
 
-/** What is shown of an address (Specification §3). */
+/** What is shown of an address (DASH-7). */
 export interface AddressView {
   name: string;
   address: string;
@@ -47,7 +47,7 @@ export interface AddressChoiceProps extends AddressView {
   onSelect: (value: string) => void;
 }
 
-/** A saved address as one choice of a radio group (Specification §2, "Cart and checkout"). */
+/** A saved address as one choice of a radio group (PAY-2). */
 export function AddressChoice({ group, value, checked, onSelect, ...address }: AddressChoiceProps) {
   const linesId = useId();
   return (

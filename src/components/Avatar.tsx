@@ -5,7 +5,7 @@ import { Picture } from './Picture';
 
 /**
  * A round portrait; a picture that is missing or does not load becomes the default one
- * (Specification §2).
+ * (HEAD-2).
  * @param props.src address of the portrait, if there is one
  * @param props.alt empty where the name stands beside it
  * @param props.size diameter in CSS pixels

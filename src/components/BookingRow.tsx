@@ -24,7 +24,7 @@ export interface BookingRowProps {
   actions?: ReactNode;
 }
 
-/** One order in the list of bookings (Specification §2, "Dashboard"). */
+/** One order in the list of bookings (DASH-4). */
 export function BookingRow({
   title,
   bookingId,

@@ -23,7 +23,7 @@ function CancelButton({ onCancel }: { onCancel: () => void }) {
 }
 
 /**
- * Covers the page while a request runs, so that nothing beneath can be clicked (Specification §4).
+ * Covers the page while a request runs, so that nothing beneath can be clicked (CALL-6).
  * It has no time limit of its own.
  */
 export function BusyOverlay({ label, cancellable = false, onCancel }: BusyOverlayProps) {

@@ -11,7 +11,7 @@ import { Icon } from './Icon';
 import { joinClasses } from './joinClasses';
 import { useMediaQuery } from './useMediaQuery';
 
-/** How long a slide takes to move, in milliseconds (Specification §9). */
+/** How long a slide takes to move, in milliseconds (HOME-8). */
 const SLIDE_MS = 500;
 
 export interface CarouselProps {
@@ -28,7 +28,7 @@ export interface CarouselProps {
 }
 
 /**
- * Slides in an endless row (Specification §9). They move by the buttons, by a swipe, or by
+ * Slides in an endless row (HOME-8). They move by the buttons, by a swipe, or by
  * themselves until the pointer or the focus is on them or they are paused; never by themselves for
  * those who prefer less motion.
  */

@@ -13,7 +13,7 @@ export interface ContactFormFields {
 }
 
 /**
- * The short contact form (Specification §2, "Home sections"). Nothing is checked, and what was
+ * The short contact form (PAGE-2). Nothing is checked, and what was
  * typed stays.
  * @param props.sendLabel the words of its button
  * @param props.onSend the button, or Enter in a field

@@ -21,7 +21,7 @@ export interface CouponTicketProps {
 
 /**
  * A coupon of the company, as a low ticket. Its button reads 'Active' and, once it is on, 'Remove';
- * it changes no amount (Specification §4).
+ * it changes no amount (CART-10).
  */
 export function CouponTicket({
   name,

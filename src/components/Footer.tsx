@@ -30,7 +30,7 @@ export interface FooterProps {
   extra?: ReactNode;
 }
 
-/** The foot of every public page (Specification §2, "Header and footer"). */
+/** The foot of every public page (HEAD-6). */
 export function Footer({
   businessName,
   about,

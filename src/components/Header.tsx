@@ -41,7 +41,7 @@ export interface HeaderProps {
 }
 
 /**
- * The top of every public page (Specification §2, "Header and footer"): the whole navigation from
+ * The top of every public page (HEAD-1): the whole navigation from
  * 1200 px, the button of the mobile menu below that.
  */
 export function Header({

@@ -27,7 +27,7 @@ export interface HeroProps {
   children?: ReactNode;
 }
 
-/** The banner at the top of a page (Specification §2, "Hero banner and search"). */
+/** The banner at the top of a page (SRCH-1). */
 export function Hero({
   title,
   eyebrow,

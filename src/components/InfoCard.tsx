@@ -6,7 +6,7 @@ import css from './InfoCard.module.css';
 import { joinClasses } from './joinClasses';
 
 /**
- * A fact with an icon, such as one way to reach the team (Specification §2, "Contact page").
+ * A fact with an icon, such as one way to reach the team (PAGE-1).
  * @param props.children the fact: text or a link
  */
 export function InfoCard({

@@ -45,8 +45,7 @@ export interface LocationMapProps {
 }
 
 /**
- * The map on which a place is chosen (Specification §4, "Location": zoom 15, a draggable marker,
- * a click moves it). It fills the box it stands in, whatever becomes of that box's size.
+ * The map on which a place is chosen (LOC-6). It fills the box it stands in, whatever becomes of that box's size.
  */
 export default function LocationMap({
   position,

@@ -92,7 +92,7 @@ function Panel({
 
 /**
  * The menu that slides in below 1200 px and covers exactly half the viewport's width
- * (Specification §2, §9).
+ * (HEAD-4).
  * @param props.open nothing is drawn while it is false
  */
 export function MobileMenu({ open, ...panel }: MobileMenuProps & { open: boolean }) {

@@ -71,8 +71,7 @@ function BusinessFacts({ business }: { business: BusinessData }) {
 }
 
 /**
- * What browsers, search engines and shared links read about a page (Specification §2: every page
- * has a title of its own). React moves the elements into the document's head; only one of these may
+ * What browsers, search engines and shared links read about a page (NAV-7). React moves the elements into the document's head; only one of these may
  * stand in the page, because React keeps the elements of two side by side.
  */
 export function PageMeta(props: PageMetaProps) {

@@ -43,7 +43,7 @@ export interface PictureInputProps {
 
 /**
  * Chooses a portrait and shows it before it is sent; for an item of an antd form. A file that is no
- * picture, or larger than 5 MB, is refused with the reason (Specification §2, "Dashboard").
+ * picture, or larger than 5 MB, is refused with the reason (DASH-2).
  */
 export function PictureInput({ id, value, onChange, current, inert = false }: PictureInputProps) {
   const [problem, setProblem] = useState<string | null>(null);

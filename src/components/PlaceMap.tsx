@@ -26,7 +26,7 @@ export interface PlaceMapProps {
 }
 
 /**
- * A map that shows one place (Specification §2: embedded maps). It fills the box it stands in; the
+ * A map that shows one place (PAGE-1). It fills the box it stands in; the
  * wheel scrolls the page, and the map is enlarged by its buttons.
  */
 export default function PlaceMap({ place, name, tileUrl, attribution }: PlaceMapProps) {

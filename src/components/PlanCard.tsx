@@ -12,7 +12,7 @@ export interface PlanCardProps {
   price: string | null;
   /** Such as '1 month'. */
   period: string;
-  /** HTML; each list item, else each paragraph, gets a tick (Specification §3). */
+  /** HTML; each list item, else each paragraph, gets a tick (PLAN-1). */
   description: string;
   /** Why this plan is recommended; it is raised then, with a blue border. */
   recommendation?: string | undefined;

@@ -5,7 +5,7 @@ export interface QuantityCounterProps {
   /** What is counted: it names the buttons 'Increase {name}' and 'Decrease {name}'. */
   name: string;
   value: number;
-  /** The minus button is off at this value; 1 when not given (Specification §5). */
+  /** The minus button is off at this value; 1 when not given (SERV-4). */
   min?: number | undefined;
   disabled?: boolean | undefined;
   onIncrease: () => void;

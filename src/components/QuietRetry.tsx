@@ -3,7 +3,7 @@ import { Icon } from './Icon';
 
 /**
  * Asks again for a list that did not come; quiet, because the site says nothing about such
- * failures by itself (Specification §8).
+ * failures by itself (FAIL-4).
  * @param props.onRetry the button was used
  * @param props.busy the request is on its way
  */

@@ -13,7 +13,7 @@ export interface RatingProps {
 const Row = () => STARS.map((star) => <Icon key={star} name="star" size={18} />);
 
 /**
- * Stars out of 5 with the number to one decimal beside them (Specification §9). The stars are
+ * Stars out of 5 with the number to one decimal beside them (SHOP-1). The stars are
  * decoration: the number carries the meaning.
  */
 export function Rating({ value, compact = false }: RatingProps) {

@@ -22,7 +22,7 @@ export interface ServiceCardProps {
   onBook?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
-/** A service of a store with its BOOK button (Specification §2, "Store services list"). */
+/** A service of a store with its BOOK button (SHOP-4). */
 export function ServiceCard({
   name,
   text,

@@ -3,7 +3,7 @@ import css from './StepsBar.module.css';
 import { joinClasses } from './joinClasses';
 
 /**
- * How far a task of several steps has come (Specification §2: '1 Booking, 2 Payments').
+ * How far a task of several steps has come (PAY-1).
  * @param props.steps names of the steps in order
  * @param props.current number of the present step, from 1
  */

@@ -16,7 +16,7 @@ export interface StoreCardProps {
   picture?: string | null | undefined;
   /** The drawing that stands in for a missing picture. */
   fallback: string;
-  /** The services shown as chips; at most two (Specification §9). */
+  /** The services shown as chips; at most two (SHOP-1). */
   serviceNames: readonly string[];
   /** How many more services there are; nothing is shown for 0. */
   moreCount: number;
@@ -27,7 +27,7 @@ export interface StoreCardProps {
   onOpen?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
-/** A store in the listing (Specification §2, "Store listing"). The whole card is one link. */
+/** A store in the listing (SHOP-1). The whole card is one link. */
 export function StoreCard({
   name,
   description,

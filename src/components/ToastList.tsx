@@ -21,7 +21,7 @@ export interface ToastListProps {
 const iconOf = { success: 'check', error: 'alert', info: 'info' } as const;
 
 /**
- * The messages at the top right, above everything including dialogs (Specification §9). A failure
+ * The messages at the top right, above everything including dialogs (TOAST-1). A failure
  * is announced at once (`alert`), the others when the screen reader is done (`status`).
  */
 export function ToastList({ toasts, onClose, onPause, onResume }: ToastListProps) {

@@ -2,7 +2,7 @@ import { Icon } from './Icon';
 import css from './WhatsAppLink.module.css';
 
 /**
- * The floating chat link at the bottom right of every page (Specification §2).
+ * The floating chat link at the bottom right of every page (HEAD-5).
  * @param props.href address of the chat
  */
 export function WhatsAppLink({ href }: { href: string }) {

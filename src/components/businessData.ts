@@ -5,7 +5,7 @@ import { SUPPORT_HOURS } from '../content/limits';
 export type BusinessData = Readonly<Record<string, unknown>>;
 
 /**
- * Describes the business to search engines (Specification §1: contact details and support hours).
+ * Describes the business to search engines (GEN-4).
  * @param config the runtime configuration; contact details it leaves out are left out here
  * @param imageUrl the absolute address of a picture of the business
  * @returns an AutoWash of schema.org, ready for JSON

@@ -48,7 +48,7 @@ export function plainText(html: string): string {
 
 /**
  * The points of a plan's description: its list items, else its paragraphs, else its whole text
- * (Specification §3: each is shown with a tick).
+ * (PLAN-1).
  * @param html markup from the server
  * @returns the text of each point, empty ones left out
  */

@@ -155,8 +155,7 @@ const toProblem = (issue: v.BaseIssue<unknown>): ConfigProblem => {
 };
 
 /**
- * Checks the configuration against its schema (Specification §7: the API's host, the fixed user
- * type and the contact details are not part of the program).
+ * Checks the configuration against its schema (CONF-1).
  * @param json the parsed content of `/config.json`
  * @param origin the page's own origin, against which relative addresses are resolved
  * @returns the configuration, or every problem with the name of its key

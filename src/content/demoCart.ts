@@ -10,7 +10,7 @@ export interface DemoCartSample {
   quantity: number;
 }
 
-/** What the demo cart starts from (Specification §3). */
+/** What the demo cart starts from (DEMO-1). */
 export const demoCartSamples: readonly DemoCartSample[] = [
   { id: 'car-shampoo', name: 'Car Shampoo', price: 12.99, quantity: 2 },
   { id: 'wax-polish', name: 'Wax Polish', price: 8.99, quantity: 1 },
@@ -24,7 +24,7 @@ export const demoCartPictures: Readonly<Record<string, string>> = {
   'Microfiber Cloth': productArt('microfiber-cloth'),
 };
 
-/** What the demo cart says (Specification §2, "Demo cart"). */
+/** What the demo cart says (DEMO-2). */
 export const demoCartTexts = {
   title: 'Your cart',
   text: 'Shampoo, wax and cloths for the days you wash it yourself.',

@@ -2,7 +2,7 @@ import { ROUTES } from '../routes';
 
 import { heroes as art } from './pictures';
 
-/** What a banner says (Specification §2, "Hero banner and search"). */
+/** What a banner says (SRCH-1). */
 export interface HeroCopy {
   title: string;
   eyebrow?: string;

@@ -2,7 +2,7 @@ import { ROUTES } from '../routes';
 
 import { carouselArt, serviceArt, stepArt } from './pictures';
 
-/** The four strong points of the service (Specification §1). */
+/** The four strong points of the service (HOME-1). */
 export const serviceCards = [
   {
     title: 'Exterior Washing',
@@ -26,7 +26,7 @@ export const serviceCards = [
   },
 ] as const;
 
-/** The 'Our Services' section with its six categories (Specification §1, §2). */
+/** The 'Our Services' section with its six categories (HOME-1). */
 export const ourServices = {
   eyebrow: 'Our Services',
   title: 'Every kind of car care',
@@ -65,7 +65,7 @@ export const ourServices = {
   ],
 } as const;
 
-/** The three steps of a booking (Specification §1). */
+/** The three steps of a booking (HOME-4). */
 export const howItWorks = {
   eyebrow: 'How it Works',
   title: 'Three steps to a clean car',
@@ -88,7 +88,7 @@ export const howItWorks = {
   ],
 } as const;
 
-/** The 'Clean & Wash' carousel (Specification §1, §2). */
+/** The 'Clean & Wash' carousel (HOME-3). */
 export const cleanAndWash = {
   eyebrow: 'CLEAN & WASH',
   title: 'See the difference',
@@ -107,14 +107,14 @@ export const cleanAndWash = {
   ],
 } as const;
 
-/** The banner that invites to join (Specification §1). */
+/** The banner that invites to join (HOME-2). */
 export const joinBanner = {
   title: 'Join now with car wash Discount Program!',
   button: 'JOIN NOW',
   picture: '/art/services/exterior-services.svg',
 } as const;
 
-/** Headings of the home page's other sections (Specification §2, "Home sections"). */
+/** Headings of the home page's other sections (HOME-5). */
 export const homeHeadings = {
   plans: { eyebrow: 'Pricing', title: 'Choose a Subscription Plan' },
   testimonials: { eyebrow: 'Testimonials', title: 'Loved along the coast' },

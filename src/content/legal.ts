@@ -29,7 +29,7 @@ const byMail = ({ email }: LegalParty) =>
   email ? `by e-mail to ${email}` : 'through the contact page';
 
 /**
- * The terms and conditions (Specification §2, "Other pages").
+ * The terms and conditions (PAGE-6).
  * @param party the business as configured
  */
 export function termsAndConditions(party: LegalParty): LegalDocument {
@@ -105,7 +105,7 @@ export function termsAndConditions(party: LegalParty): LegalDocument {
 }
 
 /**
- * The privacy policy (Specification §2, "Other pages").
+ * The privacy policy (PAGE-6).
  * @param party the business as configured
  */
 export function privacyPolicy(party: LegalParty): LegalDocument {

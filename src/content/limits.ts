@@ -1,5 +1,5 @@
 /**
- * What the specification fixes for the screen (Specification §9). Times of the machines (toasts,
+ * What the specification fixes for the screen (HOME-8). Times of the machines (toasts,
  * redirects, the loader) stand beside the machines.
  */
 

@@ -1,4 +1,4 @@
-/** What the customer is told in toasts, letter for letter (Specification §8). */
+/** What the customer is told in toasts, letter for letter (TOAST-1). */
 export const messages = {
   incompleteForm: 'Please fill complete form',
   loginAccepted: 'Login Successfully',

@@ -1,6 +1,6 @@
 import { ROUTES } from '../routes';
 
-/** The site's navigation in the header and the mobile menu (Specification §2). */
+/** The site's navigation in the header and the mobile menu (HEAD-1). */
 export const navigation = [
   { label: 'HOME', to: ROUTES.home.path },
   { label: 'BOOKING', to: ROUTES.booking.path },
@@ -25,7 +25,7 @@ interface FooterLine {
   to?: string;
 }
 
-/** The foot of the site (Specification §1, §2). Contact details come from the configuration. */
+/** The foot of the site (HEAD-6). Contact details come from the configuration. */
 export const footer: {
   about: string;
   hours: string;
@@ -64,7 +64,7 @@ export interface JoinOption {
   picture: string;
 }
 
-/** The popup that offers the ways to join (Specification §2). */
+/** The popup that offers the ways to join (JOIN-1). */
 export const joinPopup: { title: string; text: string; options: JoinOption[] } = {
   title: 'Join As',
   text: 'Book washes, or offer them.',

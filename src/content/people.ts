@@ -8,7 +8,7 @@ export interface Testimonial {
   picture: string;
 }
 
-/** What clients say (Specification §1: static sample entries). */
+/** What clients say (HOME-7). */
 export const clientTestimonials: readonly Testimonial[] = [
   {
     quote: 'They came to my office and the car was gleaming before lunch.',
@@ -36,7 +36,7 @@ export const clientTestimonials: readonly Testimonial[] = [
   },
 ];
 
-/** What the people with the buckets say: five entries (Specification §1). */
+/** What the people with the buckets say: five entries (HOME-7). */
 export const technicianTestimonials: readonly Testimonial[] = [
   {
     quote: 'The bonnet tells you how a car is driven. I read it, then I make it forget.',
@@ -70,7 +70,7 @@ export const technicianTestimonials: readonly Testimonial[] = [
   },
 ];
 
-/** The block about the founder (Specification §1). */
+/** The block about the founder (HOME-7). */
 export const founder = {
   eyebrow: 'Founder and CEO',
   name: 'Sipho Dlamini',
@@ -81,7 +81,7 @@ export const founder = {
   ],
 } as const;
 
-/** The company in its own words (Specification §1: "Who we are", company description). */
+/** The company in its own words (HOME-7). */
 export const company = {
   eyebrow: 'Who we are',
   title: 'A marketplace for clean cars',

@@ -30,7 +30,7 @@ export const stateArt = {
   paymentFailed: `${art}/states/payment-failed.svg`,
 } as const;
 
-/** The two drawings of the animation between pages (Specification §2). */
+/** The two drawings of the animation between pages (NAV-3). */
 export const loaderArt = {
   wheel: `${art}/loader/wheel.svg`,
   road: `${art}/loader/road.svg`,

@@ -1,4 +1,4 @@
-/** What empty lists and missing things say (Specification §2, §8). */
+/** What empty lists and missing things say (SHOP-2). */
 export const emptyTexts = {
   services: 'No Car Wash Services Found',
   cart: 'Your cart is empty',
@@ -17,7 +17,7 @@ export const emptyTexts = {
 /** Names a blog whose texts are blank, so that its link and its page have a name. */
 export const UNTITLED = 'Untitled';
 
-/** The tabs and slides of the booking page (Specification §2, "Service booking start page"). */
+/** The tabs and slides of the booking page (START-2). */
 export const bookingPage = {
   serviceType: 'Choose Service Type',
   tabs: { exterior: 'EXTERIOR SERVICE', plans: 'WASHING PLAN' },
@@ -33,7 +33,7 @@ export const bookingPage = {
   offers: { eyebrow: 'What you get', title: 'One wash, or a clean car all month' },
 } as const;
 
-/** The two result pages of a payment (Specification §2). */
+/** The two result pages of a payment (PAGE-7). */
 export const paymentResults = {
   success: {
     title: 'Payment Successful!',
@@ -45,7 +45,7 @@ export const paymentResults = {
   },
 } as const;
 
-/** Stands beside every pay button: prices are shown in other signs (Specification §1). */
+/** Stands beside every pay button: prices are shown in other signs (PAY-7). */
 export const zarNote = 'Payments are processed in South African rand (ZAR).';
 
 /** What speaks for a booking, beside the service and beside the way to the payment page. */
@@ -55,7 +55,7 @@ export const assurances = [
   { icon: 'retry', text: 'Ask for a refund within 24 hours after the wash' },
 ] as const;
 
-/** The contact page's form and map (Specification §2, "Contact page"). */
+/** The contact page's form and map (PAGE-1). */
 export const contactPage = {
   eyebrow: 'Get in touch',
   title: "We're here for you",

@@ -35,7 +35,7 @@ function keepExtras(selection: Selection): Selection {
 
 /**
  * Whether a wish makes sense for what is chosen: counts are whole and at least 1, and extras belong
- * to chosen car types (Specification §5).
+ * to chosen car types (CART-1).
  */
 export function isAllowed(selection: Selection, command: CartCommand): boolean {
   switch (command.kind) {

@@ -1,4 +1,4 @@
-/** What a customer typed into a contact form; parts may be blank (Specification §5). */
+/** What a customer typed into a contact form; parts may be blank (PAGE-2). */
 export interface ContactFields {
   name: string;
   email: string;
@@ -7,7 +7,7 @@ export interface ContactFields {
 }
 
 /**
- * The message that a contact form hands to the customer's mail program (Specification §2).
+ * The message that a contact form hands to the customer's mail program (PAGE-2).
  * @param fields what was typed
  * @param businessName to whom
  * @returns subject and body; the lines of the body end as mail wants it

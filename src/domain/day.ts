@@ -1,6 +1,6 @@
 /**
  * All of the site's dates and times are South African wall time, whatever zone the browser is in
- * (Specification §9). South Africa keeps UTC+2 all year, so a fixed offset is exact. What every page
+ * (TIME-1). South Africa keeps UTC+2 all year, so a fixed offset is exact. What every page
  * needs is here, without a library; what writes out dates at length is in `time.ts`.
  */
 const OFFSET_MS = 2 * 60 * 60 * 1000;
@@ -54,7 +54,7 @@ const wallClock = (ms: number): string => new Date(ms + OFFSET_MS).toISOString()
 export const dayAt = (now: number): string => wallClock(now).slice(0, 10);
 
 /**
- * Turns a picked date and time into the instant that is sent as `booking_date` (Specification §7).
+ * Turns a picked date and time into the instant that is sent as `booking_date` (TIME-1).
  * @param wall South African wall time
  * @returns ISO 8601 in UTC, or null when the date or time does not exist
  */
@@ -128,7 +128,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * A blog's or a membership's day (Specification §9: en-GB day, short month, year).
+ * A blog's or a membership's day (PAGE-4).
  * @param instant ISO 8601 text (in UTC where it names no zone), or milliseconds since 1970-01-01 UTC
  * @returns e.g. `5 Sept 2025`, or null when there is no such day
  */

@@ -1,4 +1,4 @@
-/** What the location label says when no address can be shown (Specification §4 and §8). */
+/** What the location label says when no address can be shown (LOC-2). */
 export const LOCATION_TEXTS = {
   initial: 'Location',
   denied: 'Permission denied or unavailable',
@@ -8,14 +8,14 @@ export const LOCATION_TEXTS = {
 
 /**
  * The address of a pin: `city, region, , country`. The empty third slot is the owner's; missing
- * parts stay empty (Specification §4).
+ * parts stay empty (LOC-2).
  * @param parts locality, administrative_area_level_1 and country of the first result
  */
 export const addressText = (parts: { locality: string; region: string; country: string }): string =>
   `${parts.locality}, ${parts.region}, , ${parts.country}`;
 
 /**
- * Coordinates as the modal shows them, at 5 decimals (Specification §9).
+ * Coordinates as the modal shows them, at 5 decimals (LOC-4).
  * @param coords degrees
  */
 export const coordinatesText = (coords: { lat: number; lng: number }): string =>

@@ -7,7 +7,7 @@ export const isSafeId = (id: string): boolean =>
   id.length > 0 && id.length <= 200 && !(id in Object.prototype) && id !== 'prototype';
 
 /**
- * The booking id a customer sees: characters 10 to 24 of the order's id (Specification §3).
+ * The booking id a customer sees: characters 10 to 24 of the order's id (DASH-5).
  * @param orderId the order's `_id`
  */
 export const bookingId = (orderId: string): string => orderId.slice(10, 24);

@@ -25,8 +25,7 @@ export const wrappedLongitude = (lng: number): number =>
   Math.abs(lng) <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180;
 
 /**
- * Moves a pin by a few steps on the ground (Specification §2: the location can be chosen without
- * dragging, by keys and by buttons).
+ * Moves a pin by a few steps on the ground (LOC-6).
  * @param point where the pin stands
  * @param direction which way
  * @param metres how far

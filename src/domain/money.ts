@@ -1,6 +1,6 @@
 /**
  * Where an amount is shown. Each surface has the notation its owner gave it; nothing is converted
- * (Specification §9).
+ * (MON-1).
  */
 export type MoneySurface = 'service' | 'cart' | 'demoCart' | 'plan' | 'membership';
 

@@ -17,7 +17,7 @@ function boughtAt({ id, createdAt }: Bought): number {
 }
 
 /**
- * Finds what was bought last, so that a result page can tell its real status (Specification §4).
+ * Finds what was bought last, so that a result page can tell its real status (PAGE-7).
  * @param orders the customer's orders
  * @param memberships the customer's memberships
  * @returns the newest row and its kind; of rows without any date the first, orders before

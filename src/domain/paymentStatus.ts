@@ -13,7 +13,7 @@ export const statusOf = (text: string): PaymentStatus =>
   text === 'Pending' ? 'pending' : text === 'Complete' ? 'complete' : 'other';
 
 /**
- * The server's word on a purchase (Specification §4); what is pending is never called failed.
+ * The server's word on a purchase (PAGE-7); what is pending is never called failed.
  * @param text the server's `payment_status`
  * @param subject what was bought
  */
@@ -30,7 +30,7 @@ export function purchaseStanding(text: string, subject: 'Booking' | 'Membership'
 }
 
 /**
- * The status on a membership's own card: complete is green, everything else red (Specification §4).
+ * The status on a membership's own card: complete is green, everything else red (DASH-6).
  * @param text the server's `payment_status`
  */
 export function membershipStanding(text: string): PaymentStanding {

@@ -7,8 +7,7 @@ const REWRITTEN = /[\s\\\p{Cc}\p{Cf}]/u;
 const WEB_ADDRESS = /^https?:\/\/[^/?#]/i;
 
 /**
- * Checks an address before the customer's browser is sent to it to pay (Specification §7: the
- * reply to a payment call names the payment page).
+ * Checks an address before the customer's browser is sent to it to pay (PAY-5).
  * @param value what the server sent
  * @returns the address as the browser will follow it, or null unless it is an `http:` or `https:`
  *   address without user information

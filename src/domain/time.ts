@@ -49,7 +49,7 @@ export function formatDayParts(date: string): {
 }
 
 /**
- * A booking's date and time (Specification §9: shown in Africa/Johannesburg).
+ * A booking's date and time (TIME-1).
  * @param instant ISO 8601 text
  * @returns e.g. `Fri 5 Sep 2025, 9:15 AM`, or null when there is no such instant
  */

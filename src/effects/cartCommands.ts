@@ -50,7 +50,7 @@ function answerOf(cart: Cart, now: number): CartAnswer {
   };
 }
 
-/** How a wish is said to the server, once the cart has an id (Specification §7). */
+/** How a wish is said to the server, once the cart has an id (CALL-3). */
 function updateFor(command: QueuedCommand, cartId: string): CartUpdate {
   switch (command.kind) {
     case 'addCarType':
@@ -191,7 +191,7 @@ function openServiceInView(effect: EffectApi, onlyFirst: boolean, draining: Drai
 }
 
 /**
- * The commands to the carts (Specification §4, "Cart flow"): whatever the order and the delay of
+ * The commands to the carts (CART-3): whatever the order and the delay of
  * the replies, the server ends with what the screen shows.
  */
 export function addCartCommandEffects(startListening: StartListening): void {

@@ -66,7 +66,7 @@ function leadToStep1({ dispatch, extra, getState }: EffectApi): void {
   else dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'replace' }));
 }
 
-/** The two steps of the cart page and the hand-over to the payment page (Specification §4). */
+/** The two steps of the cart page and the hand-over to the payment page (PAY-1). */
 export function addCheckoutEffects(startListening: StartListening): void {
   startListening({
     actionCreator: checkoutContinued,

@@ -15,7 +15,7 @@ const QUIET_PAGES: ReadonlySet<RouteId | undefined> = new Set([
   'failure',
 ]);
 
-/** The join popup opens by itself once per browser session (Specification §4). */
+/** The join popup opens by itself once per browser session (JOIN-2). */
 export function addJoinPopupEffects(startListening: StartListening): void {
   // A click outside clears session storage, yet the popup must not come back at once.
   let hasOpened = false;

@@ -33,7 +33,7 @@ const pinIdOf = (state: RootState): string | null => {
   return location.status === 'resolving' ? location.pinId : null;
 };
 
-/** The device's position, the pin's address, the map (Specification §4, "Location"). */
+/** The device's position, the pin's address, the map (LOC-1). */
 export function addLocationEffects(startListening: StartListening): void {
   startListening({
     actionCreator: siteOpened,

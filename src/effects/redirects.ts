@@ -29,7 +29,7 @@ import { siteOpened } from '../slices/site';
 import { toastShown, TOAST_MS } from '../slices/toasts';
 import { waitUntil, type EffectApi, type StartListening } from './listening';
 
-/** How long 'Please login' stands before the log-in page (Specification §9). */
+/** How long 'Please login' stands before the log-in page (SHOP-3). */
 const LOGIN_AFTER_MS = 3000;
 
 /** Sends a visitor to the log-in page and remembers where they were. */
@@ -46,7 +46,7 @@ function askToLogin(effect: EffectApi): void {
   effect.dispatch(redirectScheduled({ to: ROUTES.login.path, delayMs: LOGIN_AFTER_MS }));
 }
 
-/** Who may be where (Specification §6), and every move that happens by itself (§9). */
+/** Who may be where (NAV-5), and every move that happens by itself (§9). */
 export function addRedirectEffects(startListening: StartListening): void {
   startListening({
     actionCreator: redirectScheduled,

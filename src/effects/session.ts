@@ -26,7 +26,7 @@ import { entered, type EffectApi, type StartListening } from './listening';
 import { UNTRACKED, withOverlay } from './requests';
 import { STORAGE_KEYS } from './storageKeys';
 
-/** How long the toast stands before the redirect home (Specification §9). */
+/** How long the toast stands before the redirect home (AUTH-5). */
 const HOME_AFTER_MS = 1000;
 
 /** Takes over what another tab has made of the session. */
@@ -42,7 +42,7 @@ function followSession({ dispatch, extra, getState }: EffectApi): void {
   dispatch(sessionStartedElsewhere({ token, userId: isToken(userId) ? userId : '' }));
 }
 
-/** Logging in and out, in this tab and in others (Specification §4, "Auth"). */
+/** Logging in and out, in this tab and in others (AUTH-1). */
 export function addSessionEffects(startListening: StartListening): void {
   startListening({
     predicate: isAnyOf(loginSubmitted, registerSubmitted),

@@ -1,4 +1,4 @@
-/** The names in local storage: raw values, shared with the owner's other pages (Specification §3). */
+/** The names in local storage: raw values, shared with the owner's other pages (KEEP-1). */
 export const STORAGE_KEYS = {
   token: 'token',
   userId: 'user_id',

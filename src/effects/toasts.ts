@@ -49,10 +49,7 @@ const refusal = (reason: Reason, text: string | null, duration: Duration): Messa
   return text === null ? null : failure(text, duration);
 };
 
-/**
- * Which event is told to the customer in which words: the error catalogue and the success messages
- * of Specification §8, with the durations of §9. Null means that the event says nothing.
- */
+/** The message for an event (TOAST-1); null when it has none. */
 function messageFor(action: UnknownAction): Message | null {
   if (loginSubmitted.match(action))
     return action.payload.complete ? null : failure(messages.incompleteForm, 'account');
@@ -93,7 +90,7 @@ function messageFor(action: UnknownAction): Message | null {
   // Asked for by the button, with a pin in place: the label has other words then.
   if (positionUnavailable.match(action))
     return action.payload.purpose === 'button' ? failure(LOCATION_TEXTS.denied, 'booking') : null;
-  // A refused address is only logged; the form stays as it is (Specification §8).
+  // A refused address is only logged; the form stays as it is (FAIL-5).
   if (addressSaveFailed.match(action)) return refusal(action.payload.reason, null, 'booking');
   if (profileSaved.match(action)) return success(messages.profileSaved, 'booking');
   if (profileSaveFailed.match(action))

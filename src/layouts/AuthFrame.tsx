@@ -7,7 +7,7 @@ import { useConfig } from '../store/ConfigContext';
 import css from './AuthFrame.module.css';
 
 /**
- * The auth layout: a panel with a picture beside the form (Specification §2, "Layouts").
+ * The auth layout: a panel with a picture beside the form (NAV-2).
  * @param props.title the page's `h1`
  * @param props.text one line below it
  * @param props.waiting nobody is known yet: the form keeps its place and isn't drawn

@@ -13,7 +13,7 @@ import { formatDay } from '../domain/day';
 import { links } from '../routes';
 import { useConfig } from '../store/ConfigContext';
 
-/** A blog's card: a link by its place in the list (Specification §2). */
+/** A blog's card: a link by its place in the list (HOME-5). */
 export function BlogCard({ blog }: { blog: Blog }) {
   const config = useConfig();
   const title = plainText(blog.title) || plainText(blog.heading) || UNTITLED;
@@ -34,7 +34,7 @@ export function BlogCard({ blog }: { blog: Blog }) {
 
 /**
  * The blogs as soon as they are there; until then, and where there are none, what stands in for
- * them (Specification §2, "Home sections", "Other pages").
+ * them (PAGE-3).
  * @param props.expected how many cards to keep room for
  * @param props.children draws the blogs, of which there is at least one
  */

@@ -17,8 +17,7 @@ const PlaceMap = fetched(() => import('../components/PlaceMap'));
 const drawn = <Picture src={mapArt.amanzimtoti} alt="" className={css.drawn} />;
 
 /**
- * The embedded map of the business (Specification §2, "Service booking start page" and "Contact
- * page"). The map's library is fetched when the map is nearly in sight; a drawing stands there
+ * The embedded map of the business (START-1). The map's library is fetched when the map is nearly in sight; a drawing stands there
  * until then; it stays with 'Try again' where the library can't be fetched.
  */
 export function BusinessMap() {

@@ -23,7 +23,7 @@ import { useSession } from './useSession';
 const NOTIFICATIONS = 'notifications';
 const selectNotificationsOpen = selectUnfolded(NOTIFICATIONS);
 
-/** The bell with its placeholder text (Specification §2, "Dashboard"). */
+/** The bell with its placeholder text (DASH-1). */
 function Notifications() {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectNotificationsOpen);
@@ -58,7 +58,7 @@ function Notifications() {
   );
 }
 
-/** The frame of the customer's own pages: header and side menu (Specification §2, "Dashboard"). */
+/** The frame of the customer's own pages: header and side menu (DASH-1). */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const config = useConfig();
   const dispatch = useAppDispatch();

@@ -11,11 +11,11 @@ import { planSelected, selectPlanBeingBought } from '../slices/membershipPurchas
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import css from './PlanGrid.module.css';
 
-/** Such as '3 Months' (Specification §3: 'count period'). */
+/** Such as '3 Months' (PLAN-1). */
 const periodOf = ({ timePeriodCount, timePeriod }: Plan): string =>
   [timePeriodCount ?? '', timePeriod].join(' ').trim();
 
-/** The subscription plans with their Select Plan buttons (Specification §2, "Home sections"). */
+/** The subscription plans with their Select Plan buttons (PLAN-2). */
 export function PlanGrid() {
   const dispatch = useAppDispatch();
   const beingBought = useAppSelector(selectPlanBeingBought);

@@ -14,7 +14,7 @@ import { SearchDateField } from './SearchDateField';
 const DATE_ID = 'search-date';
 
 /**
- * Location, service type and date (Specification §2, "Hero banner and search"). What is chosen is
+ * Location, service type and date (SRCH-2). What is chosen is
  * shown and passed nowhere; 'Search' leads to the stores.
  */
 export function SearchBox() {

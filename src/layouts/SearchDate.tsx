@@ -22,7 +22,7 @@ export interface SearchDateProps {
   startOpen?: boolean;
 }
 
-/** The search box's date picker (Specification §9: MM/dd/yyyy). */
+/** The search box's date picker (SRCH-2). */
 export default function SearchDate({
   id,
   date,

@@ -17,7 +17,7 @@ function read(text: string): string | null {
 }
 
 /**
- * The search box's date (Specification §9: MM/dd/yyyy). The picker's library is fetched when the
+ * The search box's date (SRCH-2). The picker's library is fetched when the
  * pointer or the focus comes to the field. Until then, and where it can't be fetched, a text field
  * stands there that takes the same dates; it also stays while somebody types in it.
  */

@@ -36,7 +36,7 @@ const LINKS = {
   profileTo: ROUTES.profile.path,
 } as const;
 
-/** The frame of the public pages: header, page, footer (Specification §2, "Layouts"). */
+/** The frame of the public pages: header, page, footer (NAV-2). */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const config = useConfig();
   const dispatch = useAppDispatch();

@@ -110,7 +110,7 @@ const isReplayed = (action: UnknownAction): boolean =>
 
 /**
  * Has redux-persist keep the token, the user id, the pin and the last address id
- * (Specification §3, §4) under their raw names.
+ * (KEEP-1) under their raw names.
  * @param reducer the root reducer; its machines answer `persist/REHYDRATE` in their tables
  * @param local local storage
  */

@@ -43,7 +43,7 @@ export const shadow = {
 /** The one font of the site and what stands in until it has loaded. */
 export const fontFamily = "'Figtree Variable',system-ui,-apple-system,'Segoe UI',sans-serif";
 
-/** Viewport widths in pixels at which the layout changes (Specification §2: the mobile menu). */
+/** Viewport widths in pixels at which the layout changes (HEAD-4). */
 export const breakpoint = { medium: 768, fullNavigation: 1200 } as const;
 
 /**

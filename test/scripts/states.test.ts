@@ -27,7 +27,7 @@ describe('the named states', () => {
   });
 });
 
-/** Every state of Specification §4, and what it is called in the library. */
+/** Every state that the rules name, and what it is called in the library. */
 const STATES: Readonly<Record<string, readonly string[]>> = {
   'logged in': ['logged-in'],
   'logged out': ['logged-out'],
@@ -106,7 +106,7 @@ const STILL_PAGES = [
 ];
 
 describe('the library is complete', () => {
-  it.each(Object.entries(STATES))('of Specification §4: %s', (_state, needed) => {
+  it.each(Object.entries(STATES))('of the rules: %s', (_state, needed) => {
     expect(names).toEqual(expect.arrayContaining([...needed]));
   });
 

@@ -95,7 +95,7 @@ function AddressFields({ saving }: { saving: boolean }) {
 }
 
 /**
- * The modal 'Add New Address' (Specification §2, §5): only the full name is required, by the
+ * The modal 'Add New Address' (DASH-8): only the full name is required, by the
  * browser's own check. A click beside it keeps it open, so that nothing typed is lost by accident.
  */
 export default function AddressModal() {

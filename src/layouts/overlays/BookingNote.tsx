@@ -68,7 +68,7 @@ function NoteText({ orderId, action }: OpenNote) {
 
 /**
  * What Cancel, Track Booking and Leave Review open: the booking id and how to reach the team. The
- * buttons send nothing (Specification §4).
+ * buttons send nothing (DASH-4).
  */
 export default function BookingNote() {
   const dispatch = useAppDispatch();

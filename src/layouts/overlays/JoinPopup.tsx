@@ -19,7 +19,7 @@ function OptionText({ label, text, picture }: JoinOption) {
   );
 }
 
-/** The 'Join As' popup: vendors go to their own site, customers to /register (Specification §2). */
+/** The 'Join As' popup: vendors go to their own site, customers to /register (JOIN-1). */
 export default function JoinPopup() {
   const { vendorSiteUrl } = useConfig();
   const dispatch = useAppDispatch();

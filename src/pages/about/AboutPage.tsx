@@ -22,12 +22,7 @@ function WhoWeAre() {
             ))}
           </div>
         </div>
-        <Picture
-          src={company.picture}
-          alt=""
-          ratio="3 / 2"
-          className={css.picture}
-        />
+        <Picture src={company.picture} alt="" ratio="3 / 2" className={css.picture} />
       </div>
       <ul className={css.facts}>
         {company.facts.map(({ icon, title, text }) => (
@@ -93,7 +88,7 @@ function Clients() {
   );
 }
 
-/** The about page (Specification §1). */
+/** The about page (PAGE-5). */
 export default function AboutPage() {
   return (
     <>

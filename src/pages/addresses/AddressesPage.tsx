@@ -14,7 +14,7 @@ import { addressModalOpened } from '../../slices/addressModal';
 import { useAppDispatch } from '../../store/hooks';
 import { narrowerThan } from '../../theme/tokens';
 
-/** Specification §2: 1, 2 or 3 columns by screen width. */
+/** 1, 2 or 3 columns by width (DASH-7). */
 const COLUMNS = { small: 1, medium: 2, wide: 3 } as const;
 const ONE_COLUMN = { small: 1, medium: 1, wide: 1 } as const;
 /** Where the dashboard's menu stands above the page, there is one column. */
@@ -49,7 +49,7 @@ function AddressList() {
   );
 }
 
-/** The customer's saved addresses (Specification §2, "Dashboard"). */
+/** The customer's saved addresses (DASH-7). */
 export default function AddressesPage() {
   const dispatch = useAppDispatch();
   return (

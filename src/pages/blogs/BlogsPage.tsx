@@ -7,7 +7,7 @@ import { BlogCard, BlogList } from '../../layouts/BlogList';
 /** A blog's card with its picture of 200 px, title and three lines of text. */
 const CARD_HEIGHT = 400;
 
-/** All blogs (Specification §2, "Other pages"). */
+/** All blogs (PAGE-3). */
 export default function BlogsPage() {
   return (
     <>

@@ -37,7 +37,7 @@ const TABS: { key: BookingTabState['status']; label: string; children: ReactNode
   { key: 'washingPlan', label: bookingPage.tabs.plans, children: <PlanGrid /> },
 ];
 
-/** Where a booking begins (Specification §2, "Service booking start page"). */
+/** Where a booking begins (START-1). */
 export default function BookingPage() {
   const dispatch = useAppDispatch();
   const tab = useAppSelector(selectBookingTab);

@@ -24,7 +24,7 @@ import css from './BookingsPage.module.css';
 const ONE_COLUMN = { small: 1, medium: 1, wide: 1 } as const;
 const ROW_HEIGHT = 148;
 
-/** What can be asked about a booking (Specification §4). */
+/** What can be asked about a booking (DASH-4). */
 const ACTIONS: Readonly<Record<PaymentStatus, readonly BookingAction[]>> = {
   pending: ['Cancel', 'Track Booking'],
   complete: ['Leave Review'],
@@ -120,7 +120,7 @@ function BookingList() {
   );
 }
 
-/** The customer's orders by date (Specification §2, "Dashboard"). */
+/** The customer's orders by date (DASH-4). */
 export default function BookingsPage() {
   return (
     <>

@@ -43,7 +43,7 @@ function Cards() {
   );
 }
 
-/** The contact page (Specification §2, "Contact page"). */
+/** The contact page (PAGE-1). */
 export default function ContactPage() {
   const { contact } = useConfig();
   return (

@@ -48,7 +48,7 @@ function BillingSummary() {
   );
 }
 
-/** The demo cart: nothing in it reaches a server (Specification §2, "Demo cart"). */
+/** The demo cart: nothing in it reaches a server (DEMO-1). */
 export default function DemoCartPage() {
   const items = useAppSelector(selectDemoCartItems);
   const list = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { cleanAndWash } from '../../content/home';
 import css from './CleanAndWash.module.css';
 import { JoinBanner } from './JoinBanner';
 
-/** The 'Clean & Wash' carousel, and the way to join (Specification §1, §9: one slide at a time). */
+/** The 'Clean & Wash' carousel, and the way to join (HOME-8). */
 export function CleanAndWash() {
   const { eyebrow, title, more, slides } = cleanAndWash;
   return (

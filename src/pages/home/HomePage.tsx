@@ -11,7 +11,7 @@ import { Plans } from './Plans';
 import { StrongPoints } from './StrongPoints';
 import { Testimonials } from './Testimonials';
 
-/** The home page (Specification §1, §2). */
+/** The home page (HOME-7). */
 export default function HomePage() {
   return (
     <>

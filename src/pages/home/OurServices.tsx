@@ -3,7 +3,7 @@ import { PictureCard } from '../../components/PictureCard';
 import { SectionHeading } from '../../components/SectionHeading';
 import { ourServices } from '../../content/home';
 
-/** The six kinds of services (Specification §1). */
+/** The six kinds of services (HOME-1). */
 export function OurServices() {
   const { eyebrow, title, more, categories } = ourServices;
   return (

@@ -3,7 +3,7 @@ import { joinClasses } from '../../components/joinClasses';
 import { serviceCards } from '../../content/home';
 import css from './HomePage.module.css';
 
-/** The four service cards (Specification §1). */
+/** The four service cards (HOME-1). */
 export function StrongPoints() {
   return (
     <section className="band-mist" aria-labelledby="strong-points">

@@ -7,7 +7,7 @@ import { TESTIMONIALS_VISIBLE } from '../../content/limits';
 import { clientTestimonials } from '../../content/people';
 import css from './HomePage.module.css';
 
-/** The testimonials carousel (Specification §2, "Home sections"). */
+/** The testimonials carousel (HOME-7). */
 export function Testimonials() {
   const { eyebrow, title } = homeHeadings.testimonials;
   return (

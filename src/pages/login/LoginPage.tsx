@@ -14,7 +14,7 @@ import css from './LoginPage.module.css';
 const PASSWORD = 'password';
 const selectPasswordShown = selectUnfolded(PASSWORD);
 
-/** The log-in page (Specification §2, "Login"). */
+/** The log-in page (AUTH-2). */
 export default function LoginPage() {
   const dispatch = useAppDispatch();
   const marks = useBlankMarks('login');

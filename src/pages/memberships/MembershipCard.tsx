@@ -13,7 +13,7 @@ const NONE = '—';
 const expiryOf = (seconds: number | null): string | null =>
   formatDay(seconds === null ? null : seconds * 1000);
 
-/** One bought subscription (Specification §3, "Membership"). */
+/** One bought subscription (DASH-6). */
 export function MembershipCard({ membership }: { membership: Membership }) {
   const { name, shortDescription, timePeriodCount, timePeriod, paymentStatus } = membership;
   const { label, tone } = membershipStanding(paymentStatus);

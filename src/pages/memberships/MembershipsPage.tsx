@@ -49,7 +49,7 @@ function MembershipList() {
   );
 }
 
-/** The customer's subscriptions, paid or not (Specification §2, "Dashboard"). */
+/** The customer's subscriptions, paid or not (DASH-6). */
 export default function MembershipsPage() {
   return (
     <>

@@ -4,7 +4,7 @@ import { paymentResults } from '../../content/texts';
 import { ROUTES } from '../../routes';
 import { PaymentResult } from './PaymentResult';
 
-/** Where the payment page sends a customer who has paid (Specification §2, "/success"). */
+/** Where the payment page sends a customer who has paid (PAGE-7). */
 export default function SuccessPage() {
   return (
     <PaymentResult picture={stateArt.paymentSuccess} {...paymentResults.success} withCalendar>

@@ -31,7 +31,7 @@ function Profile() {
   );
 }
 
-/** Name, email, password and picture of the customer (Specification §2, "Dashboard"). */
+/** Name, email, password and picture of the customer (DASH-2). */
 export default function ProfilePage() {
   return (
     <>

@@ -14,7 +14,7 @@ import css from './RegisterPage.module.css';
 const PASSWORD = 'password';
 const selectPasswordShown = selectUnfolded(PASSWORD);
 
-/** The registration page (Specification §2, "Register"; §5: all four fields are required). */
+/** The registration page (AUTH-3). */
 export default function RegisterPage() {
   const dispatch = useAppDispatch();
   const marks = useBlankMarks('register');

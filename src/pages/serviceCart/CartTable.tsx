@@ -166,7 +166,7 @@ function Row({ row }: { row: CartRowView }) {
   );
 }
 
-/** The bookings in the cart (Specification §2, "Cart and checkout"); cards on narrow screens. */
+/** The bookings in the cart (CART-6); cards on narrow screens. */
 export function CartTable({ rows }: { rows: readonly CartRowView[] }) {
   // Cards are no table to the browser any more, so the roles are said.
   return (

@@ -17,7 +17,7 @@ function discountOf({ offType, offValue }: Coupon): string | null {
   return amount === null ? null : `${amount} off`;
 }
 
-/** The company's coupons above the cart. They change no amount (Specification §4). */
+/** The company's coupons above the cart. They change no amount (CART-10). */
 export function CouponShelf() {
   const config = useConfig();
   const dispatch = useAppDispatch();

@@ -137,7 +137,7 @@ function CustomersCart() {
   );
 }
 
-/** The cart and its two steps (Specification §2, "Cart and checkout"). */
+/** The cart and its two steps (PAY-1). */
 export default function ServiceCartPage() {
   const { status } = useAppSelector(selectAuth);
   const checkout = useAppSelector(selectCheckout);

@@ -109,7 +109,7 @@ function rowView(cart: Cart, lines: readonly Priced[]): CartRowView {
 }
 
 /**
- * Makes the cart's table from the server's list (Specification §2, "Cart and checkout"). The
+ * Makes the cart's table from the server's list (CART-6). The
  * server's total stands; a differing sum of the rows is told beside it.
  * @param list the customer's carts with `others.total_amount`
  */

@@ -143,7 +143,7 @@ function Extras({ extras, ...forService }: ForService & { extras: readonly Extra
   );
 }
 
-/** What else the store can do for the chosen car types (Specification §2, "Service detail"). */
+/** What else the store can do for the chosen car types (SERV-5). */
 export function AdditionalFeatures({ service, view }: { service: Service; view: BookingView }) {
   const cart = useAppSelector(selectServiceCart(service.id));
   const { cartId } = view;

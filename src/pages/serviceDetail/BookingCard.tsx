@@ -115,7 +115,7 @@ function MinimumBooking({ serviceId, view }: { serviceId: string; view: BookingV
   );
 }
 
-/** Where a wash is put together (Specification §2, "Service detail"). */
+/** Where a wash is put together (SERV-6). */
 export function BookingCard({ service, view, withFoot }: Props) {
   const dispatch = useAppDispatch();
   const { id: serviceId } = service;

@@ -112,7 +112,7 @@ interface Props {
   view: BookingView;
 }
 
-/** Any date and time of the wash, as South African wall time (Specification §9). */
+/** Any date and time of the wash, as South African wall time (SERV-6). */
 export function MomentPickers({ serviceId, view }: Props) {
   const { phase, picked, seenAt, dateField, timeField } = view;
   const dispatch = useAppDispatch();

@@ -141,7 +141,7 @@ function Detail({ service }: { service: Service }) {
   );
 }
 
-/** One service and its booking (Specification §2, "Service detail"). */
+/** One service and its booking (SERV-1). */
 export default function ServiceDetailPage() {
   const serviceId = useAppSelector(selectRoute)?.params.serviceId ?? '';
   const { currentData, isFetching, error, refetch } = useGetServiceQuery({ serviceId });

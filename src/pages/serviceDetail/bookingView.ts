@@ -257,7 +257,7 @@ export function priceLines(service: Service, chosen: readonly ChosenCar[]): Pric
 
 /**
  * Joins what the server offers, what the customer chose and how far the cart has come
- * (Specification §2, "Service detail").
+ * (SERV-2).
  * @param facts the machine of the service's cart, and the server's lists
  * @returns all that the booking card shows, amounts formatted
  */
@@ -293,7 +293,7 @@ export function bookingView(facts: BookingFacts): BookingView {
 }
 
 /**
- * The additional features with a price for each chosen car type (Specification §2).
+ * The additional features with a price for each chosen car type (SERV-5).
  * @param cart the machine of the service's cart
  * @param chosen the chosen car types
  * @param extras what the store offers besides

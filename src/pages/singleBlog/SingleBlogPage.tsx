@@ -96,7 +96,7 @@ function BlogAt({ place }: { place: string }) {
   );
 }
 
-/** One blog (Specification §2, "Other pages"). */
+/** One blog (PAGE-4). */
 export default function SingleBlogPage() {
   const place = useAppSelector(selectRoute)?.params['index'] ?? '';
   return (

@@ -1,7 +1,7 @@
 import type { Blog } from '../../api';
 
 /**
- * The blog that an address names by its place in the list (Specification §2).
+ * The blog that an address names by its place in the list (PAGE-3).
  * @param blogs the list as it came
  * @param place the address's own text; anything but a number names no place
  */

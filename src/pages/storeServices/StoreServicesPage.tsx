@@ -25,7 +25,7 @@ const CARD_HEIGHT = 420;
 function Services({ storeId }: { storeId: string }) {
   const { status } = useAppSelector(selectAuth);
   const isSignedIn = status === 'signedIn';
-  // A visitor may not open a store: nothing is asked of the server (Specification §6).
+  // A visitor may not open a store: nothing is asked of the server (SHOP-3).
   const services = useGetServicesOfStoreQuery(isSignedIn ? { storeId } : skipToken);
   const { store } = useGetStoresQuery(isSignedIn ? undefined : skipToken, {
     selectFromResult: ({ data }) => ({ store: data?.find(({ id }) => id === storeId) }),
@@ -83,7 +83,7 @@ function Services({ storeId }: { storeId: string }) {
   );
 }
 
-/** The services of one store (Specification §2, "Store services list"). */
+/** The services of one store (SHOP-4). */
 export default function StoreServicesPage() {
   const storeId = useAppSelector(selectRoute)?.params['storeId'] ?? '';
   return (

@@ -42,7 +42,7 @@ function Stores() {
   );
 }
 
-/** The store listing (Specification §2, "Store listing"). */
+/** The store listing (SHOP-1). */
 export default function StoresPage() {
   return (
     <>

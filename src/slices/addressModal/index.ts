@@ -6,7 +6,7 @@ import { event, guarded, type Event, type Transitions } from '../machine';
 import { partBroke } from '../site';
 import { pageLeft, sessionEnded } from '../sharedEvents';
 
-/** The modal 'Add New Address' (Specification §4). What is typed stays in the form. */
+/** The modal 'Add New Address' (DASH-8). What is typed stays in the form. */
 export type AddressModalState =
   /**
    * Entered at start, by Cancel, by an accepted save, and with the page or the session. Left by

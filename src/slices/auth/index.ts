@@ -6,7 +6,7 @@ import { event, guarded, type Event, type Transitions } from '../machine';
 import { historyPopped, navigated } from '../navigation';
 import { storageRead } from '../storageEvents';
 
-/** Who is using the site (Specification §4, "Auth"). */
+/** Who is using the site (AUTH-1). */
 export type AuthState =
   /** Entered at start: nobody is known yet. Left when local storage has been read. */
   | { status: 'restoring' }
@@ -32,7 +32,7 @@ export type AuthState =
    */
   | { status: 'signedIn'; token: string; userId: string };
 
-/** The inline notice of the register form (Specification §5). */
+/** The inline notice of the register form (AUTH-3). */
 export const ALL_FIELDS_REQUIRED = 'All fields are required.';
 
 const isBlank = (text: string): boolean => text.trim() === '';

@@ -3,7 +3,7 @@ import { event, guarded, type Event, type Transitions } from '../machine';
 import { partBroke } from '../site';
 import { pageLeft, sessionEnded } from '../sharedEvents';
 
-/** The unwired buttons of a booking (Specification §4). */
+/** The unwired buttons of a booking (DASH-4). */
 export type BookingAction = 'Cancel' | 'Track Booking' | 'Leave Review';
 
 /** The note that these buttons open: the booking id and how to reach support. */

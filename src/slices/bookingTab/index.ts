@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { event, guarded, type Event, type Transitions } from '../machine';
 import { pageLeft } from '../sharedEvents';
 
-/** Which tab of the booking page is in view (Specification §4, "Service page tabs"). */
+/** Which tab of the booking page is in view (START-2). */
 export type BookingTabState =
   /**
    * EXTERIOR SERVICE. Entered at start, on every arrival, and by its tab. Left by the other tab.

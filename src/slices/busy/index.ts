@@ -11,7 +11,7 @@ export interface Work {
   label: string;
 }
 
-/** The loading overlay (Specification §4: shows while requests run). */
+/** The loading overlay (CALL-6). */
 export type BusyState =
   /**
    * Entered at start, when the last request has ended, and by Cancel. Left by the first request.

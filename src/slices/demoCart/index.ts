@@ -4,7 +4,7 @@ import { multiplyMoney, sumMoney } from '../../domain/money';
 import { event, guarded, type Event, type Transitions } from '../machine';
 import { sessionEnded } from '../sharedEvents';
 
-/** Taxes as a part of the subtotal (Specification §9). */
+/** Taxes as a part of the subtotal (DEMO-3). */
 const TAX_RATE = 0.07;
 
 /** An article in the demo cart. */
@@ -17,7 +17,7 @@ export interface DemoCartItem {
   quantity: number;
 }
 
-/** The demo cart: sample articles that no server knows of (Specification §2, "Demo cart"). */
+/** The demo cart: sample articles that no server knows of (DEMO-1). */
 export type DemoCartState =
   /**
    * Entered at start and at the end of a session. Left when the last article is removed. Owns at

@@ -7,7 +7,7 @@ import { pageLeft } from '../sharedEvents';
 /** How the popup was closed: only a click outside lets it open by itself again later. */
 export type JoinPopupClosing = 'icon' | 'escape' | 'outside' | 'option';
 
-/** The 'Join As' popup (Specification §2, §4). */
+/** The 'Join As' popup (JOIN-1). */
 export type JoinPopupState =
   /**
    * Entered at start, by closing it, with the page, and by logging in. Left by JOIN US or JOIN NOW,

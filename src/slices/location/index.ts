@@ -8,7 +8,7 @@ import { sessionEnded } from '../sharedEvents';
 /** Why the device's position is asked for. Only the button moves a pin that was chosen before. */
 export type PositionPurpose = 'firstLoad' | 'modalOpened' | 'button';
 
-/** The customer's pin and the words of the location label (Specification §4, "Location"). */
+/** The customer's pin and the words of the location label (LOC-2). */
 export type LocationState =
   /**
    * The label reads 'Location'. Entered at start and with the end of a session. Left by a stored

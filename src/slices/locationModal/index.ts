@@ -3,7 +3,7 @@ import { event, guarded, type Event, type Transitions } from '../machine';
 import { partBroke } from '../site';
 import { pageLeft } from '../sharedEvents';
 
-/** The modal 'Select Your Location' (Specification §2, §4). */
+/** The modal 'Select Your Location' (LOC-4). */
 export type LocationModalState =
   /**
    * Entered at start, by the X icon or 'Done', and with the page. Left by a click on the location

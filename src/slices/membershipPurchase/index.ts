@@ -5,7 +5,7 @@ import { event, guarded, isDue, type Event, type Transitions } from '../machine'
 import { siteRestored } from '../site';
 import { pageLeft, sessionEnded } from '../sharedEvents';
 
-/** Buying a subscription plan (Specification §4). */
+/** Buying a subscription plan (PLAN-2). */
 export type MembershipPurchaseState =
   /**
    * Entered at start, by a refusal, by coming back from the payment page, and with the page or the

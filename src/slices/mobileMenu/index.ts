@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { event, guarded, type Event, type Transitions } from '../machine';
 import { pageLeft } from '../sharedEvents';
 
-/** The slide-in menu of the layout below 1200 px (Specification §2). */
+/** The slide-in menu of the layout below 1200 px (HEAD-4). */
 export type MobileMenuState =
   /**
    * Entered at start, by 'Close menu', Esc or a click outside, and with the page. Left by 'Open

@@ -4,10 +4,10 @@ import { matchRoute, PAYMENTS_STEP, type RouteMatch } from '../../routes';
 import type { SiteLocation } from '../../services/types';
 import { event, guarded, isDue, type Event, type Transitions } from '../machine';
 
-/** How long the wheel-and-road loader stands on a change of page (Specification §9). */
+/** How long the wheel-and-road loader stands on a change of page (NAV-3). */
 export const LOADER_MS = 1000;
 
-/** Where the customer is: the address bar follows this (Specification §2). */
+/** Where the customer is: the address bar follows this (NAV-1). */
 export type NavigationState =
   /**
    * The page is in view. Entered at start and when the loader has stood its time. Left by a change

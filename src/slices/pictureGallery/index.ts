@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { event, guarded, type Event, type Transitions } from '../machine';
 import { pageLeft } from '../sharedEvents';
 
-/** Which of a service's pictures is shown large (Specification §2, "Service detail"). */
+/** Which of a service's pictures is shown large (SERV-1). */
 export type PictureGalleryState =
   /** Entered at start and on every arrival. Left by pressing a small picture. */
   | { status: 'first' }

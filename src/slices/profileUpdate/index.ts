@@ -8,7 +8,7 @@ import { event, guarded, type Event, type Transitions } from '../machine';
 import { historyPopped, navigated } from '../navigation';
 import { pageLeft, sessionEnded } from '../sharedEvents';
 
-/** Saving the profile (Specification §2). What is typed stays in the form. */
+/** Saving the profile (DASH-2). What is typed stays in the form. */
 export type ProfileUpdateState =
   /**
    * The form shows the details as the server has them, without a password or a chosen picture.

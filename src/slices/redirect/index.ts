@@ -5,7 +5,7 @@ import { pageLeft } from '../sharedEvents';
 /** No move is put off for longer. */
 export const LONGEST_REDIRECT_MS = 3000;
 
-/** A move that happens by itself after a while (Specification §9: 1 s, 3 s). */
+/** A move that happens by itself after a while (SHOP-3). */
 export type RedirectState =
   /**
    * Entered at start, when the time is over, by leaving the page in time, and when another tab logs

@@ -4,7 +4,7 @@ import { siteOpened } from '../site';
 import { event, guarded, type Event, type Transitions } from '../machine';
 import { sessionEnded } from '../sharedEvents';
 
-/** The filters of the search box. They are shown, and passed nowhere (Specification §2). */
+/** The filters of the search box. They are shown, and passed nowhere (SRCH-2). */
 export type SearchBoxState =
   /**
    * Entered at start, before the day is known. Left when the site is opened. Owns the service type.

@@ -3,7 +3,7 @@ import { event, guarded, type Event, type Transitions } from '../machine';
 import { partBroke } from '../site';
 import { pageLeft } from '../sharedEvents';
 
-/** The modal behind the search icon; it holds a text box and no action (Specification §2). */
+/** The modal behind the search icon; it holds a text box and no action (HEAD-3). */
 export type SearchModalState =
   /** Entered at start, by closing it, and with the page. Left by the search icon. */
   | { status: 'closed' }

@@ -3,7 +3,7 @@ import { seal, type Sealed } from '../../domain/sealed';
 import type { SiteLocation } from '../../services/types';
 import { event, guarded, type Event, type Transitions } from '../machine';
 
-/** What a contact form holds (Specification §2). */
+/** What a contact form holds (PAGE-2). */
 export interface ContactMessage {
   subject: string;
   body: string;

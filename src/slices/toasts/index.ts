@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { event, guarded, isDue, type Event, type Transitions } from '../machine';
 
-/** How long a toast stays, in milliseconds (Specification §9). */
+/** How long a toast stays, in milliseconds (TOAST-1). */
 export const TOAST_MS = { account: 5000, booking: 3000 } as const;
 
 /** How many toasts stand at once; an older one makes room. */
@@ -23,7 +23,7 @@ export interface Toast {
   remainingMs: number;
 }
 
-/** The messages in view (Specification §8, §9). */
+/** The messages in view (TOAST-1). */
 export type ToastsState =
   /** Entered at start and when the last toast has gone. Left by the first toast. */
   | { status: 'quiet' }

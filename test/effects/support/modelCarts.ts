@@ -31,7 +31,7 @@ const rowOf = ({ id, carTypes, extras, bookingDate }: ModelCart) => ({
 });
 
 /**
- * The carts of a server in their simplest form (Specification §7): it does what each call says in
+ * The carts of a server in their simplest form (CALL-3): it does what each call says in
  * the order in which the calls arrive, and makes a second cart when it is asked for one.
  */
 export function createModelCarts() {

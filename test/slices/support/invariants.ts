@@ -458,7 +458,7 @@ function createScan() {
 
 const STEP_TWO = new Set(['choosingAddress', 'requestingPayment', 'handedOver']);
 
-/** Step 2 is entered with a cart that holds something only (Specification §4). */
+/** Step 2 is entered with a cart that holds something only (PAY-1). */
 function checkStepTwo({ before, after, event }: Step): void {
   const was = before.cartCheckout.checkout;
   const now = after.cartCheckout.checkout;

@@ -26,15 +26,15 @@ export interface PaymentNote {
 
 /** What the customer chose on the way; it outlives the steps while the tab lives. */
 interface Choices {
-  /** The coupon that is switched on; it is local only (Specification §4). */
+  /** The coupon that is switched on; it is local only (CART-10). */
   couponId: string | null;
   /** The address chosen on a card, or null: then the last one added is preselected. */
   addressId: string | null;
-  /** The id of the address added last; kept in local storage (Specification §7). */
+  /** The id of the address added last; kept in local storage (CALL-4). */
   lastAddressId: string | null;
 }
 
-/** The two steps of /service-cart and the way to the payment page (Specification §4). */
+/** The two steps of /service-cart and the way to the payment page (PAY-1). */
 export type CheckoutState =
   /**
    * Another page is in view. Entered at start and by leaving the cart page. Left by arriving there.
@@ -316,7 +316,7 @@ export const selectCheckout = ({ cartCheckout }: Root): CheckoutState => cartChe
 export const isPaying = ({ status }: CheckoutState): boolean =>
   status === 'requestingPayment' || status === 'handedOver';
 
-/** Which of the two steps is in view: 1 Booking, 2 Payments (Specification §2). */
+/** Which of the two steps is in view: 1 Booking, 2 Payments (PAY-1). */
 export const checkoutStep = ({ status }: CheckoutState): 1 | 2 =>
   status === 'away' || status === 'reviewing' ? 1 : 2;
 

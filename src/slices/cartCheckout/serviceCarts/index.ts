@@ -14,7 +14,7 @@ import { readDate, readTime } from '../../../domain/typedMoment';
 import { event, guarded, type Event, type Transitions } from '../../machine';
 import { customerChanged } from '../../sharedEvents';
 
-/** The ids that every call about a service's cart needs (Specification §7). */
+/** The ids that every call about a service's cart needs (CALL-3). */
 export interface ServiceFacts {
   serviceId: string;
   storeId: string;
@@ -51,7 +51,7 @@ interface Common {
   confirmed: ConfirmedCart;
 }
 
-/** The cart of one service (Specification §4, "Cart flow"). */
+/** The cart of one service (CART-3). */
 export type ServiceCartState =
   /**
    * Entered at start and with every change of the customer; not kept in the store. Left when the
@@ -196,7 +196,7 @@ function accepted(state: ServiceCartState, commandId: string, cartId: string): S
   if (command?.id !== commandId) return state;
   const selection = applyCommand(state.confirmed.selection, command);
   const isEmpty = Object.keys(selection.carTypes).length === 0;
-  // The last car type is gone: the cart is cleared locally (Specification §4).
+  // The last car type is gone: the cart is cleared locally (CART-1).
   const confirmed = isEmpty ? NO_CART : { cartId, selection };
   const rest = { ...common(state), confirmed };
   if (queue.length > 0) return { ...rest, status: 'sending', wanted: state.wanted, queue };
@@ -285,7 +285,7 @@ export function pickedProblems(
 }
 
 /**
- * What stands in the way of a Book, by the customer's last look at the pickers (Specification §4).
+ * What stands in the way of a Book, by the customer's last look at the pickers (SERV-8).
  * @returns the first reason, or null when the cart can be booked
  */
 export function bookObstacle(cart: ServiceCartState): BookObstacle | null {
@@ -317,7 +317,7 @@ const one = createSlice({
         { payload, meta }: Event<ForService & { facts: ServiceFacts }>,
       ): ServiceCartState => ({
         ...(state.status === 'unopened'
-          ? // The date picker starts as today (Specification §4).
+          ? // The date picker starts as today (SERV-6).
             { picked: { date: dayAt(meta.at), time: null }, confirmed: NO_CART }
           : common(state)),
         facts: payload.facts,
@@ -359,7 +359,7 @@ const one = createSlice({
         return { ...common(state), status: state.status === 'confirming' ? 'ready' : 'unknown' };
       },
     ),
-    /** The customer chose a car type. New car types start with 1 car (Specification §5). */
+    /** The customer chose a car type. New car types start with 1 car (CART-1). */
     carTypeSelected: event(
       (
         state: ServiceCartState,
