@@ -210,6 +210,7 @@ async function live(
   moment: { at: number },
   isTold: boolean,
 ): Promise<Course> {
+  await Promise.all([site.loadRulebook(), site.loadSentences()]);
   const { beginning } = source;
   moment.at = Date.parse('2026-03-11T07:00:00.000Z');
   const people = server.begin(PEOPLE);
@@ -392,25 +393,25 @@ async function live(
     });
   };
 
-  const tell = async (act: string): Promise<void> => {
+  const tell = (act: string): void => {
     if (!isTold) return;
     story.act(act, befell.splice(0));
     for (const realm of world.realms()) {
       if (!realm.isOpen || toldAt.get(realm) === realm.root) continue;
       toldAt.set(realm, realm.root);
-      await story.tell(realm, await reportOf(realm));
+      story.tell(realm, reportOf(realm));
     }
   };
 
-  const reportOf = (realm: Realm): Promise<string | null> =>
-    world.inside(realm, () => realm.app.reporter.text());
+  const reportOf = (realm: Realm): string | null =>
+    world.inside(realm, () => site.reportOf(realm.app.reporter.moment()));
 
   const checkReport = async (realm: Realm): Promise<void> => {
     // A recording that has just begun anew holds no event yet.
     await world.within(realm, () =>
       realm.app.store.dispatch(site.siteEvents.controlPressed({ control: 'Details' })),
     );
-    const report = await reportOf(realm);
+    const report = reportOf(realm);
     if (report === null) return;
     const read = site.readReport(report);
     guard(() => {
@@ -491,7 +492,7 @@ async function live(
     const act = async (offer: Offer, ms: number): Promise<void> => {
       await offer.run();
       await world.advance(ms);
-      await tell(offer.key);
+      tell(offer.key);
     };
     const parts = { world, server, tab, offers: () => tabOffers(tab), who: whoIn, act };
     try {
@@ -512,7 +513,7 @@ async function live(
     world.openTab(beginning.path);
     script.steps.push(step);
     await world.advance(step.ms);
-    await tell(`a tab is opened at ${beginning.path}`);
+    tell(`a tab is opened at ${beginning.path}`);
     while (failures.length === 0) {
       const tabs = world.tabs.filter(({ view }) => view !== 'closed');
       const offers = [
@@ -530,7 +531,7 @@ async function live(
       if (/^the (connection|server)/.test(step.act)) hadTrouble = true;
       if (step.act === 'rest') {
         await rest();
-        await tell('everybody waits until nothing is on its way');
+        tell('everybody waits until nothing is on its way');
         continue;
       }
       const tab = tabs.find(({ name }) => step.act.startsWith(`${name}: `));
@@ -543,11 +544,11 @@ async function live(
         });
       await world.advance(Math.max(0, step.ms - STEP_MS));
       lookAtWaits();
-      await tell(step.act);
+      tell(step.act);
     }
     if (failures.length === 0) {
       await rest();
-      await tell('everybody waits until nothing is on its way');
+      tell('everybody waits until nothing is on its way');
     }
     if (failures.length === 0 && beginning.endsWithBooking) await finish();
   } finally {

@@ -1,7 +1,9 @@
 /** What the simulated customers and the rules about them use of the site: its public entries. */
 export * from '../../src/api';
 export { isDayOver, isPast } from '../../src/domain/day';
+export { reportOf } from '../../src/recording/making';
 export { readReport } from '../../src/recording/report';
+export { loadRulebook } from '../../src/recording/rulebook';
 export { loadSentences, sentenceOf } from '../../src/recording/sentences';
 export { bookingView, extraViews } from '../../src/pages/serviceDetail/bookingView';
 export { cartView } from '../../src/pages/serviceCart/cartView';

@@ -1,5 +1,5 @@
 import type { Realm } from './realm';
-import { loadSentences, readReport, sentenceOf } from './site';
+import { readReport, sentenceOf } from './site';
 
 /** Tells what happened in the documents of a life in the sentences of the support room. */
 export function createStory() {
@@ -29,8 +29,7 @@ export function createStory() {
       fates.forEach((fate) => lines.push(`     (${fate})`));
     },
     /** What a document made of it. */
-    tell: async (realm: Realm, report: string | null): Promise<void> => {
-      await loadSentences();
+    tell: (realm: Realm, report: string | null): void => {
       news(realm, report).forEach((sentence) => lines.push(`     ${realm.name}: ${sentence}`));
     },
     end: (line: string): void => {

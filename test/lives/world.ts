@@ -365,6 +365,8 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
       navigator,
       innerWidth: 1440,
       innerHeight: 900,
+      scrollX: 0,
+      scrollY: 0,
       scrollTo: () => undefined,
       matchMedia: () => ({ matches: false, ...events }),
       requestAnimationFrame: (run: () => unknown) => after(16, run),
