@@ -20,7 +20,7 @@ export interface Reference {
 
 const REFERENCE_ROOMS = ['src', 'sandbox', 'scripts', 'test', 'docs'];
 const PROOF = /^\s*\/\/ Proves ([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\.$/;
-const TEST = /^\s*(?:it|test)\b/;
+const TEST = /^\s*(?:it|test|describe)\b/;
 
 /**
  * Reads the rules of a product document.

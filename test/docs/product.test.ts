@@ -22,7 +22,7 @@ describe('the rules of the product', () => {
     expect(references(sections).filter(({ id }) => !ids.has(id))).toEqual([]);
   });
 
-  it('are named directly above the tests that prove them', () => {
+  it('are named directly above the tests, or groups of tests, that prove them', () => {
     expect(proofs().stray).toEqual([]);
   });
 });
