@@ -98,23 +98,43 @@ class CrawlerFiles {
   }
 }
 
-/** Tells the renderer which files each page's chunk has beside those that every page loads. */
+/**
+ * Tells the renderer which files each page's chunk has beside those that every page loads, and the
+ * guards of the first load what is in each file.
+ */
 class PageManifest {
   apply(compiler) {
     compiler.hooks.afterEmit.tap('PageManifest', (compilation) => {
       const { publicPath } = compiler.options.output;
-      const initial = new Set(compilation.entrypoints.get('main').getFiles());
-      const pages = {};
-      for (const [name, group] of compilation.namedChunkGroups) {
-        const [, id] = /^page-(\w+)$/.exec(name) ?? [];
-        if (id === undefined) continue;
-        const files = group.getFiles().filter((file) => !initial.has(file));
+      const entry = compilation.entrypoints.get('main').getFiles();
+      const filesOf = (names) => {
         const withEnding = (ending) =>
-          files.filter((file) => file.endsWith(ending)).map((file) => publicPath + file);
-        pages[id] = { styles: withEnding('.css'), scripts: withEnding('.js') };
+          names.filter((file) => file.endsWith(ending)).map((file) => publicPath + file);
+        return { styles: withEnding('.css'), scripts: withEnding('.js') };
+      };
+      const parts = {};
+      for (const [name, group] of compilation.namedChunkGroups)
+        parts[name] = filesOf(group.getFiles().filter((file) => !entry.includes(file)));
+      parts.main = filesOf(entry);
+
+      const modules = {};
+      for (const chunk of compilation.chunks) {
+        const held = {};
+        for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+          const name = module.nameForCondition();
+          if (name) held[path.relative(__dirname, name)] = module.size('javascript');
+          // Modules that webpack joined into one.
+          for (const inner of module.modules ?? [])
+            held[path.relative(__dirname, inner.nameForCondition() ?? '')] =
+              inner.size('javascript');
+        }
+        for (const file of chunk.files) if (file.endsWith('.js')) modules[publicPath + file] = held;
       }
       mkdirSync(from('renderer'), { recursive: true });
-      writeFileSync(from('renderer/manifest.json'), `${JSON.stringify(pages, null, 2)}\n`);
+      const write = (name, content) =>
+        writeFileSync(from('renderer', name), `${JSON.stringify(content, null, 2)}\n`);
+      write('manifest.json', parts);
+      write('modules.json', modules);
     });
   }
 }

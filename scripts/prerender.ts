@@ -10,14 +10,15 @@ import { parseConfig } from '../src/config';
 import { documentOf, inlineScriptOf, type PageFiles } from '../src/prerender/document';
 import { PRERENDERED, renderPage, type PrerenderedId } from '../src/prerender/render';
 import { ROUTES } from '../src/routes';
+import { precompress } from './precompress';
 import { hashOf, inlineHashesFile } from './siteHeaders';
 
-/** The files of each prerendered page's chunk, as the build knows them. */
-export type Manifest = Record<PrerenderedId, PageFiles>;
+/** The files of each named chunk, as the build knows them. */
+export type Manifest = Record<`page-${PrerenderedId}`, PageFiles>;
 
 /**
- * Renders the public pages into the folder of a built site, and writes the hashes for its policy
- * beside it.
+ * Renders the public pages into the folder of a built site, packs its files, and writes the hashes
+ * for its policy beside it.
  * @param dist the folder, with its app.html and its config.json
  * @param origin where the site is served: canonical links need whole addresses
  * @returns the names of the documents it wrote
@@ -46,12 +47,13 @@ export async function prerender(dist: string, origin: string, manifest: Manifest
         ...page,
         path: ROUTES[id].path,
         config: read.config,
-        files: manifest[id],
+        files: manifest[`page-${id}`],
       }),
     );
     names.push(name);
   }
   const hashes = { 'script-src': [hashOf(inlineScriptOf(shell))] };
   await writeFile(inlineHashesFile(dist), `${JSON.stringify(hashes, null, 2)}\n`);
+  await precompress(dist);
   return names;
 }

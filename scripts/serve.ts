@@ -67,6 +67,17 @@ const compress = {
 };
 type Encoding = keyof typeof compress;
 
+const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
+
+/** The copy that the build packed, unless the file has been replaced since. */
+async function packedCopy(file: string, encoding: Encoding): Promise<Buffer | null> {
+  const copy = file + ENDINGS[encoding];
+  const [original, packed] = await Promise.all(
+    [file, copy].map((one) => stat(one).catch(() => null)),
+  );
+  return original && packed && packed.mtimeMs >= original.mtimeMs ? readFile(copy) : null;
+}
+
 function encodingFor(accepted: string | undefined): Encoding | null {
   const names = (accepted ?? '')
     .split(',')
@@ -187,7 +198,7 @@ export function createSite({
     if (encoding === null) return c.body(new Uint8Array(file.body));
     let packed = file.packed.get(encoding);
     if (packed === undefined) {
-      packed = compress[encoding](file.body);
+      packed = packedCopy(name, encoding).then((copy) => copy ?? compress[encoding](file.body));
       file.packed.set(encoding, packed);
     }
     c.header('Content-Encoding', encoding);

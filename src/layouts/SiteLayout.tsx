@@ -24,9 +24,13 @@ import css from './SiteLayout.module.css';
 import { ReportControls } from './ReportControls';
 import { useSession } from './useSession';
 
-const JoinPopup = fetched(() => import('./overlays/JoinPopup'));
+const JoinPopup = fetched(
+  () => import(/* webpackChunkName: "join-popup" */ './overlays/JoinPopup'),
+);
 const LocationModal = fetched(() => import('./overlays/LocationModal'));
-const SearchModal = fetched(() => import('./overlays/SearchModal'));
+const SearchModal = fetched(
+  () => import(/* webpackChunkName: "search-modal" */ './overlays/SearchModal'),
+);
 
 const selectListedCarts = getCarts.select();
 
