@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { avifCopies } from '../content/pictures';
+
 import { Button } from './Button';
 import css from './Hero.module.css';
 import { joinClasses } from './joinClasses';
@@ -42,15 +44,18 @@ export function Hero({
   return (
     <>
       <section className={joinClasses(css.hero, tall && css.tall)}>
-        <img
-          className={css.art}
-          src={picture}
-          alt=""
-          width={1600}
-          height={tall ? 900 : 480}
-          fetchPriority="high"
-          decoding="async"
-        />
+        <picture>
+          {tall && <source type="image/avif" srcSet={avifCopies(picture)} sizes="100vw" />}
+          <img
+            className={css.art}
+            src={picture}
+            alt=""
+            width={1600}
+            height={tall ? 900 : 480}
+            fetchPriority="high"
+            decoding="async"
+          />
+        </picture>
         <div className={joinClasses('container', css.inner)}>
           <div className={css.text}>
             {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}

@@ -17,6 +17,16 @@ export const heroes = {
   blog: `${art}/hero/blog.svg`,
 } as const;
 
+/**
+ * The widths in pixels that the home page's hero is kept in as AVIF (`npm run hero`). The other
+ * heroes are smaller as drawings.
+ */
+export const HERO_WIDTHS = [640, 1024, 1600] as const;
+
+/** The AVIF copies of a drawing, as the `srcset` of a picture's source. */
+export const avifCopies = (picture: string): string =>
+  HERO_WIDTHS.map((width) => `${picture.replace(/\.svg$/, `-${width}.avif`)} ${width}w`).join(', ');
+
 /** Empty and result screens, 480 x 360. */
 export const stateArt = {
   emptyServices: `${art}/states/empty-services.svg`,
