@@ -20,11 +20,10 @@ interface Part {
   scripts: string[];
 }
 
-const read = <Content>(...names: string[]) =>
-  JSON.parse(readFileSync(path.resolve(...names), 'utf8')) as Content;
-const limits = read<Limits>('test/e2e/firstLoad.json');
-const manifest = read<Record<string, Part>>('renderer/manifest.json');
-const modules = read<Record<string, Record<string, number>>>('renderer/modules.json');
+const read = (name: string): unknown => JSON.parse(readFileSync(path.resolve(name), 'utf8'));
+const limits = read('test/e2e/firstLoad.json') as Limits;
+const manifest = read('renderer/manifest.json') as Record<string, Part>;
+const modules = read('renderer/modules.json') as Record<string, Record<string, number>>;
 
 const documentOf = (route: string) =>
   readFileSync(path.resolve('dist', `.${route}`, 'index.html'), 'utf8');
