@@ -33,6 +33,7 @@ const TYPES = `
     application/xml           xml;
     font/woff2                woff2;
     image/avif                avif;
+    image/avif                avif;
     image/jpeg                jpg;
     image/png                 png;
     image/svg+xml             svg;
@@ -94,6 +95,9 @@ server {
   }
   charset_types application/javascript application/json application/manifest+json image/svg+xml text/css text/plain;
 
+  # The build packs every file but config.json. With nginx's brotli module, brotli_static on; sends
+  # the smaller copies.
+  gzip_static on;
   gzip on;
   gzip_vary on;
   gzip_types application/javascript application/json application/manifest+json image/svg+xml text/css text/plain;
