@@ -188,7 +188,7 @@ export const bookingScenarios: readonly Scenario[] = [
       await choose('Sedan')(walk);
       await walk.sees('In your cart');
     },
-    shows: ['Additional Features', 'Loading'],
+    shows: ['Additional Features', '(busy)'],
   },
   {
     ...SERVICE,
@@ -218,7 +218,7 @@ export const bookingScenarios: readonly Scenario[] = [
     then: async (walk) => {
       await chooseSaved('Sedan')(walk);
       await walk.press(new RegExp(`^${EXTRA}`));
-      await walk.page.getByRole('checkbox', { name: /Sedan/ }).check();
+      await walk.page.getByRole('checkbox', { name: `${EXTRA} for Sedan` }).check();
       await walk.sees('Added');
       await walk.sees('In your cart');
     },

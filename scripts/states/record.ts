@@ -103,6 +103,14 @@ async function stopTime(page: Page): Promise<void> {
   throw new Error('Time could not be stopped');
 }
 
+/** Toasts leave after some seconds, which a busy machine needs to look at them: time stops for them. */
+async function holdToasts(page: Page): Promise<void> {
+  if ((await page.getByRole('alert').count()) === 0) return;
+  const loader = page.getByRole('status').filter({ hasText: 'Loading' });
+  for (let look = 0; look < 30 && (await loader.count()) > 0; look += 1) await pause(50);
+  await stopTime(page);
+}
+
 function walkOf(page: Page, sandbox: SandboxOfStates, session: Session | null): Walk {
   let isStopped = false;
   return {
@@ -239,6 +247,7 @@ export async function record(
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
     await scenario.then?.(walk);
     for (const words of scenario.shows) await walk.sees(words);
+    await holdToasts(page);
     // Parts that are fetched only when they come into sight arrive while time still passes.
     await filesThere();
     await drawAllParts(page);

@@ -73,7 +73,7 @@ export const surroundingScenarios: readonly Scenario[] = [
     title: 'The map could not be loaded',
     before: ({ page }) => page.route(MAP_CHUNK, (route) => route.abort()),
     then: openMap,
-    shows: ['The map could not be loaded.'],
+    shows: ["We couldn't load the map."],
   },
   {
     ...STORES,

@@ -295,7 +295,7 @@ describe('the cart of a service', () => {
   });
 
   // Proves SERV-4.
-  it.each([0, -1, 1.5, 100, NaN, Infinity, 2])('refuses a count of %d', (count) => {
+  it.each([0, -1, 1.5, NaN, Infinity, 2])('refuses a count of %d', (count) => {
     expect(after([carts.carCountChanged({ ...service, carTypeId: 'a', count })])).toBe(ready);
   });
 
@@ -527,7 +527,11 @@ describe('the register form', () => {
       [auth.registerSubmitted({ ...form, [field]: ' \t' })],
       { status: 'signedOut', notice: null },
     );
-    expect(state).toEqual({ status: 'signedOut', notice: 'All fields are required.' });
+    expect(state).toEqual({
+      status: 'signedOut',
+      notice: 'All fields are required.',
+      blank: [`register_${field}`],
+    });
   });
 
   // Proves AUTH-4.
