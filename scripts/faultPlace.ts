@@ -34,7 +34,10 @@ export interface FaultPlace {
  * file has it now.
  * @returns null when the code is nowhere, or in several places
  */
-export function placeOf(project: string, { file, find, replace }: SeededFault): FaultPlace | null {
+export function placeOf(
+  project: string,
+  { file, find, replace }: Pick<SeededFault, 'file' | 'find' | 'replace'>,
+): FaultPlace | null {
   const pattern = patternOf(find);
   const matchIn = (name: string): FaultPlace[] => {
     const source = readFileSync(path.join(project, name), 'utf8');

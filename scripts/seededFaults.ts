@@ -1,18 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { placeOf } from './faultPlace';
+import { copyProject } from './projectCopy';
 import { SEEDED_FAULTS, type SeededFault } from './seededFaultList';
 
 /**
@@ -27,10 +18,6 @@ import { SEEDED_FAULTS, type SeededFault } from './seededFaultList';
 
 const project = path.resolve(__dirname, '..');
 const table = path.join(project, 'docs/seeded-faults.md');
-
-/** What the tests need of the project; installed packages are linked. */
-const COPIED = ['src', 'test', 'scripts', 'sandbox', 'public', 'docs'];
-const COPIED_FILES = ['package.json', 'tsconfig.json', 'jest.config.cjs'];
 
 /** A test file that takes longer than this hangs, in milliseconds; the machine may be busy. */
 const PATIENCE_MS = 300_000;
@@ -49,15 +36,6 @@ interface JestReport {
     message: string;
     assertionResults: { status: string; fullName: string }[];
   }[];
-}
-
-function copyProject(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'seeded-faults-'));
-  for (const name of COPIED)
-    cpSync(path.join(project, name), path.join(folder, name), { recursive: true });
-  for (const name of COPIED_FILES) copyFileSync(path.join(project, name), path.join(folder, name));
-  symlinkSync(path.join(project, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
-  return folder;
 }
 
 function runTests(folder: string, tests: readonly string[]): Verdict {
@@ -146,7 +124,7 @@ async function main(words: readonly string[]): Promise<number> {
     return 1;
   }
   const faults = SEEDED_FAULTS.filter(({ id }) => !only || only.includes(id));
-  const folder = copyProject();
+  const folder = copyProject(project, 'seeded-faults');
   const verdicts = new Map<SeededFault, Verdict>();
   try {
     const sound = runTests(folder, [...new Set(faults.flatMap(({ tests }) => tests))]);

@@ -1,0 +1,99 @@
+import type { SeededFault } from './seededFaultList';
+
+/** A mend undone, to see whether a simulated life notices. */
+export type PlantedFault = Omit<SeededFault, 'tests'>;
+
+/** Faults that were once in the site, between the store, the browser and the network. */
+export const PLANTED_FAULTS: readonly PlantedFault[] = [
+  {
+    id: 'reload-without-a-connection',
+    file: 'src/effects/staleBuild.ts',
+    breaks: "A page that can't be fetched offline leads to the browser's own error page.",
+    find: 'if (missing !== null && (await page.isGone(missing))) page.reloadOnce();',
+    replace: 'await Promise.resolve(); if (missing !== null) page.reloadOnce();',
+  },
+  {
+    id: 'restored-page-keeps-the-customer',
+    file: 'src/effects/session.ts',
+    breaks: 'A page restored by Back keeps the customer who has logged out meanwhile.',
+    find: 'followSession(effect); effect.dispatch(siteRestored());',
+    replace: 'effect.dispatch(siteRestored());',
+  },
+  {
+    id: 'back-of-step-2-by-the-history',
+    file: 'src/effects/checkout.ts',
+    breaks: 'BACK of step 2 leads to whatever page was in view before.',
+    find: 'if (!isAtPayments(getState()) || selectLocation(getState()).aboveCart) return;',
+    replace: 'if (selectLocation(getState()).index > -1) return;',
+  },
+  {
+    id: 'payment-never-released',
+    file: 'src/effects/checkout.ts',
+    breaks: 'A hand-over that comes to nothing leaves PROCEED TO PAYMENT spinning for ever.',
+    find: 'effect.dispatch(paymentNotFollowed());',
+    replace: 'return;',
+  },
+  {
+    id: 'plan-never-released',
+    file: 'src/effects/forms.ts',
+    breaks: 'A hand-over that comes to nothing leaves every Select Plan off for ever.',
+    find: 'effect.dispatch(purchaseNotFollowed());',
+    replace: 'return;',
+  },
+  {
+    id: 'book-behind-a-hanging-command',
+    file: 'src/effects/cartCommands.ts',
+    breaks: 'Book spins behind a command that hangs, without a way out.',
+    find: 'if (!isWaiting(effect.getState()) || isWaiting(effect.getOriginalState())) return;',
+    replace: 'if (isWaiting(effect.getState()) || isWaiting(effect.getOriginalState())) return;',
+  },
+  {
+    id: 'plans-lose-their-place',
+    file: 'src/effects/redirects.ts',
+    breaks: "A visitor's Select Plan puts the log-in page in the place of the plans.",
+    find: "sendToLogin(effect, 'push')",
+    replace: "sendToLogin(effect, 'replace')",
+  },
+  {
+    id: 'clock-put-back',
+    file: 'src/slices/machine.ts',
+    breaks: 'After the clock was put back by an hour, the loader covers the page for an hour.',
+    find: 'now >= at || at - now > longest',
+    replace: 'now >= at || longest < 0',
+  },
+  {
+    id: 'paying-passes-a-removal',
+    file: 'src/effects/checkout.ts',
+    breaks: 'Paying does not wait for a removal that is on its way.',
+    find: "selectCartsInFlight(state) || selectCartRemoval(state).status === 'removing'",
+    replace: "selectCartsInFlight(state) || selectCartRemoval(state).status === 'none' && false",
+  },
+  {
+    id: 'login-gives-up-the-address',
+    file: 'src/effects/location.ts',
+    breaks: "Logging in while the pin's address is looked up ends in 'Location fetch failed'.",
+    find: "!outcome.ok && outcome.reason === 'cancelled' && pinIdOf(effect.getState()) === pinId",
+    replace: "!outcome.ok && outcome.reason === 'cancelled' && pinIdOf(effect.getState()) === ''",
+  },
+  {
+    id: 'focused-toast-leaves',
+    file: 'src/slices/toasts/index.ts',
+    breaks: 'A toast that is focused closes when the pointer leaves it.',
+    find: 'if (heldBy.length > 0) return { ...toast, heldBy };',
+    replace: '',
+  },
+  {
+    id: 'old-cart',
+    file: 'src/pages/serviceCart/ServiceCartPage.tsx',
+    breaks: 'What a second tab put into the cart is charged and not shown.',
+    find: 'useGetCartsQuery(undefined, { refetchOnMountOrArgChange: true })',
+    replace: 'useGetCartsQuery(undefined)',
+  },
+  {
+    id: 'old-bookings',
+    file: 'src/pages/bookings/BookingsPage.tsx',
+    breaks: "'Booking Pending' stays for an hour after the payment.",
+    find: 'useGetOrdersQuery(undefined, { refetchOnMountOrArgChange: true',
+    replace: 'useGetOrdersQuery(undefined, { refetchOnMountOrArgChange: false',
+  },
+];

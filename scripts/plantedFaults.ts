@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { placeOf } from './faultPlace';
+import { PLANTED_FAULTS, type PlantedFault } from './plantedFaultList';
+import { copyProject } from './projectCopy';
+
+/**
+ * Undoes one mend after another in a copy of the sources, and lives simulated lives until one
+ * notices:
+ *
+ *   npm run planted-faults                     all of them, and writes docs/lives.md
+ *   npm run planted-faults -- --only id [id…]  some of them, and writes nothing
+ */
+
+const project = path.resolve(__dirname, '..');
+const page = path.join(project, 'docs/lives.md');
+
+/** A fault that so many lives don't notice is missed. */
+const MOST_LIVES = 3000;
+const BEGIN = '<!-- planted faults -->';
+
+interface Found {
+  lives: number;
+  wrong: string;
+}
+
+/** Lives lives in a copy of the project, one after another, until one goes wrong. */
+function liveUntilWrong(folder: string): Found | null {
+  const script = path.join(folder, 'scripts/lives.ts');
+  const words = [
+    '--import',
+    'tsx',
+    script,
+    '--count',
+    String(MOST_LIVES),
+    '--cores',
+    '1',
+    '--stop',
+  ];
+  const { stdout } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
+  const match = /^Seed (\d+): (.*)$/m.exec(stdout);
+  return match ? { lives: Number(match[1]), wrong: match[2] ?? '' } : null;
+}
+
+function tryFault(folder: string, fault: PlantedFault): Found | null {
+  const place = placeOf(folder, fault);
+  if (!place) throw new Error(`${fault.id} is nowhere, or in several places`);
+  const target = path.join(folder, place.file);
+  const source = readFileSync(target, 'utf8');
+  writeFileSync(target, place.faulty);
+  try {
+    return liveUntilWrong(folder);
+  } finally {
+    writeFileSync(target, source);
+  }
+}
+
+const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
+
+async function writeTable(found: ReadonlyMap<PlantedFault, Found>): Promise<void> {
+  const rows = [...found].map(
+    ([{ id, breaks }, { lives, wrong }]) =>
+      `| ${id} | ${cell(breaks)} | ${lives} | ${cell(wrong.split(':')[0] ?? '')} |`,
+  );
+  const [words = ''] = readFileSync(page, 'utf8').split(BEGIN);
+  const text = `${words}${BEGIN}
+
+<!-- prettier-ignore -->
+| fault | what the customer would suffer | found by life | the rule it breaks |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+`;
+  const options = await resolveConfig(page);
+  writeFileSync(page, await format(text, { ...options, parser: 'markdown' }));
+}
+
+async function main(words: readonly string[]): Promise<number> {
+  const only = words[0] === '--only' ? words.slice(1) : null;
+  const faults = PLANTED_FAULTS.filter(({ id }) => !only || only.includes(id));
+  const folder = copyProject(project, 'planted-faults');
+  const found = new Map<PlantedFault, Found>();
+  try {
+    for (const fault of faults) {
+      const result = tryFault(folder, fault);
+      if (result) found.set(fault, result);
+      console.log(
+        result
+          ? `found   ${fault.id} by life ${result.lives}: ${result.wrong.slice(0, 120)}`
+          : `MISSED  ${fault.id}`,
+      );
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  console.log(`${found.size} of ${faults.length} planted faults were found.`);
+  if (found.size < faults.length) return 1;
+  if (!only) await writeTable(found);
+  return 0;
+}
+
+void main(process.argv.slice(2)).then((status) => {
+  process.exitCode = status;
+});

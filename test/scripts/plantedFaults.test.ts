@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { placeOf } from '../../scripts/faultPlace';
+import { PLANTED_FAULTS } from '../../scripts/plantedFaultList';
+
+const project = path.resolve(__dirname, '../..');
+
+describe('the planted faults', () => {
+  it('have a name each of their own', () => {
+    expect(new Set(PLANTED_FAULTS.map(({ id }) => id)).size).toBe(PLANTED_FAULTS.length);
+  });
+
+  it.each(PLANTED_FAULTS)('$id has one place in the sources', (fault) => {
+    expect(fault.replace).not.toBe(fault.find);
+    expect(placeOf(project, fault)).not.toBeNull();
+  });
+});
