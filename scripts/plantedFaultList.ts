@@ -21,10 +21,10 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     id: 'back-of-step-2-by-the-history',
-    file: 'src/effects/checkout.ts',
+    file: 'src/slices/navigation/index.ts',
     breaks: 'BACK of step 2 leads to whatever page was in view before.',
-    find: 'if (!isAtPayments(getState()) || selectLocation(getState()).aboveCart) return;',
-    replace: 'if (selectLocation(getState()).index > -1) return;',
+    find: 'isNew ? isCartStep1(location) : location.aboveCart === true',
+    replace: "isNew ? location.pathname !== '' : location.aboveCart === true",
   },
   {
     id: 'payment-never-released',
