@@ -50,9 +50,9 @@ function wishes(realm: Realm | null, who: string | null): RegExp[] {
     return [
       ...urgent,
       ...(hasCars ? [] : [/: select car 0$/]),
-      ...(isPicked ? [] : [/: pick time 2$/]),
-      ...(date !== null && !isPicked ? [/: pick day 2$/] : []),
-      ...(date === null ? [/: pick day 2$/] : []),
+      // Another day mends a moment that has passed.
+      ...(date === null || (time !== null && !isPicked) ? [/: pick day 2$/] : []),
+      ...(time === null ? [/: pick time 2$/] : []),
       /: press Book$/,
     ];
   }
