@@ -321,6 +321,13 @@ const steps = {
     const succeeded = await runBeside([[tools.jest, ...words]]);
     return withExitStatus(jestTotals(jestReport), succeeded);
   },
+  // Outside jest, which takes twice as long over them.
+  lives: async () => {
+    const script = path.join(root, 'scripts', 'lives.ts');
+    return oneCheck(
+      await runBeside([['--import', 'tsx', script, '--count', '1000', '--cores', '1']]),
+    );
+  },
   build: async () =>
     oneCheck(await runBeside([[tools.webpack, '--mode', 'production']], { isShown: true })),
 };
@@ -376,6 +383,7 @@ function allChecks() {
       ['format', () => steps.format()],
       // One worker, which is begun anew before it has grown too large for the browser beside it.
       ['unit', () => steps.unit(['--maxWorkers=1', '--workerIdleMemoryLimit=1GB'])],
+      ['lives', () => steps.lives()],
     ],
   ]);
 }

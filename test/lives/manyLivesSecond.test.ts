@@ -1,3 +1,0 @@
-import { describeManyLives } from './manyLives';
-
-describeManyLives(1);
