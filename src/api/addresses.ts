@@ -7,7 +7,8 @@ import { invalidateAfter } from './invalidation';
 import { field, toFirstReference, toId } from './lenient';
 import { readList, unwrap } from './rows';
 
-const addressRow = v.pipe(
+/** One row of `address`. */
+export const addressRow = v.pipe(
   v.object({
     _id: field.id,
     name: field.text,

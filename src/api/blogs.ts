@@ -5,7 +5,8 @@ import { withRetries } from './call';
 import { field } from './lenient';
 import { isListAnswer, parseRows, rowsIn, unwrap } from './rows';
 
-const blogRow = v.pipe(
+/** One row of `blogs`. */
+export const blogRow = v.pipe(
   v.object({
     heading: field.text,
     title: field.text,

@@ -73,7 +73,8 @@ const toExtras = (rows: unknown[]): CartExtra[] => {
   return [...extras.values()];
 };
 
-const cartRow = v.pipe(
+/** One row of `carts`. */
+export const cartRow = v.pipe(
   v.object({
     _id: field.id,
     vendor: field.reference,

@@ -6,12 +6,14 @@ import { field, isRecord, toText } from './lenient';
 import { toPricings } from './pricings';
 import { readFirst, readList } from './rows';
 
-const namedRow = v.pipe(
+/** One row of `service_types` or `car_types`. */
+export const namedRow = v.pipe(
   v.object({ _id: field.id, name: field.text }),
   v.transform(({ _id, name }) => ({ id: _id, name })),
 );
 
-const storeRow = v.pipe(
+/** One row of `fetch_store`. */
+export const storeRow = v.pipe(
   v.object({
     _id: field.idOrNull,
     name: field.text,
@@ -37,7 +39,8 @@ const storeRow = v.pipe(
   })),
 );
 
-const serviceRow = v.pipe(
+/** One row of `services`. */
+export const serviceRow = v.pipe(
   v.object({
     _id: field.id,
     name: field.text,

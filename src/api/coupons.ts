@@ -8,7 +8,8 @@ import { readList } from './rows';
 /** A date without its time: `2026-05-31`. */
 const DATE_LENGTH = 10;
 
-const couponRow = v.pipe(
+/** One row of `coupons`. */
+export const couponRow = v.pipe(
   v.object({
     _id: field.id,
     name: field.text,

@@ -5,7 +5,8 @@ import { withRetries } from './call';
 import { field, toNumber, toRecordFromJson, toText, toTextOrNull } from './lenient';
 import { readList } from './rows';
 
-const membershipRow = v.pipe(
+/** One row of `memberships`. */
+export const membershipRow = v.pipe(
   v.object({
     _id: field.idOrNull,
     subscription: field.record,

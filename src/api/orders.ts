@@ -5,7 +5,8 @@ import { withRetries } from './call';
 import { field, toFile, toId, toText } from './lenient';
 import { readList } from './rows';
 
-const orderRow = v.pipe(
+/** One row of `orders`. */
+export const orderRow = v.pipe(
   v.object({
     _id: field.id,
     payment_status: field.text,

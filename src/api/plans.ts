@@ -5,7 +5,8 @@ import { withRetries } from './call';
 import { field } from './lenient';
 import { readList } from './rows';
 
-const planRow = v.pipe(
+/** One row of `subscriptions`. */
+export const planRow = v.pipe(
   v.object({
     _id: field.id,
     name: field.text,

@@ -8,7 +8,8 @@ import { field, isRecord, toRecord } from './lenient';
 import { flagOf } from './reply';
 import { unwrap } from './rows';
 
-const userDetails = v.pipe(
+/** What `user/details` brings. */
+export const userDetails = v.pipe(
   v.object({ name: field.text, email: field.text, phone: field.text, image: field.file }),
   v.transform(({ name, email, phone, image }) => ({ name, email, phone, imageFile: image })),
 );

@@ -1,0 +1,283 @@
+import * as v from 'valibot';
+
+import { isRecord, toList, toRecord, toRecordFromJson } from '../src/api/lenient';
+import { rowsIn, unwrap } from '../src/api/rows';
+import type { Outcome } from './apiClient';
+import {
+  CART_OTHERS,
+  SCHEMAS,
+  SHAPES,
+  type FieldShape,
+  type Kind,
+  type Shape,
+  type ShapeName,
+} from './apiShapes';
+
+/** Something that customers would miss; it never holds a value of a row. */
+export interface Problem {
+  field: string;
+  expected: string;
+  came: string;
+}
+
+/** How an answer fits what the site reads. */
+export type Verdict =
+  /** `rows` is null for what is no list. */
+  | { kind: 'fits'; rows: number | null; note?: string }
+  /** `fields` counts the bad rows by field; `example` shows one by its types. */
+  | {
+      kind: 'rows dropped';
+      dropped: number;
+      of: number;
+      fields: Record<string, number>;
+      example: string;
+    }
+  | { kind: 'does not fit'; problems: Problem[] }
+  | { kind: 'refused'; status: number; message: string | null }
+  | { kind: 'no answer' }
+  | { kind: 'not asked'; reason: string };
+
+/** How the data of an answer is laid out. */
+export type Layout = 'list' | 'one' | 'coupons' | 'carts';
+
+const IN_WORDS: Record<Kind, string> = {
+  id: 'an id',
+  idOrNull: 'an id',
+  raw: 'a reference',
+  text: 'text',
+  textOrNull: 'text',
+  number: 'a number',
+  moment: 'a moment (ISO 8601)',
+  record: 'an object',
+  recordFromJson: 'an object, or its JSON text',
+  list: 'a list',
+  reference: 'an id or an object with _id',
+  references: 'ids or objects with _id',
+  file: 'a file name or an object with file',
+  files: 'file names or objects with file',
+};
+
+const KEY_LIMIT = 8;
+
+/** Keys may be data too, such as an e-mail address. */
+const keysOf = (value: Record<string, unknown>): string => {
+  const keys = Object.keys(value).filter((key) => /^[a-z_]\w{0,40}$/i.test(key));
+  return keys.length === 0 ? 'nothing' : keys.slice(0, KEY_LIMIT).join(', ');
+};
+
+const typeOf = (value: unknown): string => {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (typeof value === 'string') return 'text';
+  if (Array.isArray(value)) return 'a list';
+  return isRecord(value) ? `an object with ${keysOf(value)}` : `a ${typeof value}`;
+};
+
+const exampleOf = (row: unknown): string => {
+  if (!isRecord(row)) return typeOf(row);
+  const known = Object.entries(row).filter(([key]) => keysOf({ [key]: 0 }) !== 'nothing');
+  const parts = known.slice(0, KEY_LIMIT).map(([key, value]) => `${key}: ${typeOf(value)}`);
+  return `{ ${parts.join(', ')} }`;
+};
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** The objects within a value, as its reader finds them. */
+const objectsIn = (kind: Kind, value: unknown): Record<string, unknown>[] => {
+  switch (kind) {
+    case 'record':
+      return [toRecord(value)];
+    case 'recordFromJson':
+      return [toRecordFromJson(value)];
+    case 'list':
+      return toList(value).filter(isRecord);
+    default:
+      return (Array.isArray(value) ? value : [value]).filter(isRecord);
+  }
+};
+
+const problemsOfField = (
+  name: string,
+  field: FieldShape,
+  rows: readonly Record<string, unknown>[],
+  known: Shape,
+): Problem[] => {
+  const expected = IN_WORDS[field.kind];
+  const values = rows.map((row) => row[name]);
+  if (field.isNeeded && values.every((value) => value === undefined)) {
+    const others = rows.flatMap((row) => Object.keys(row).filter((key) => !(key in known)));
+    const instead = keysOf(Object.fromEntries(others.map((key) => [key, 0])));
+    const came = instead === 'nothing' ? 'nothing' : `nothing; not known to the site: ${instead}`;
+    return [{ field: name, expected, came }];
+  }
+  const there = values.filter((value) => !isBlank(value));
+  const unreadable = there.filter((value) => isBlank(field.read(value)));
+  if (unreadable.length > 0) {
+    const came = `${typeOf(unreadable[0])} that can't be read as that, in ${unreadable.length} of ${rows.length}`;
+    return [{ field: name, expected, came }];
+  }
+  const within =
+    field.within === null ? [] : there.flatMap((value) => objectsIn(field.kind, value));
+  return field.within === null ? [] : problemsOf(field.within, within, `${name}.`);
+};
+
+/** What is missing or can't be read in rows. */
+const problemsOf = (
+  shape: Shape,
+  rows: readonly Record<string, unknown>[],
+  prefix = '',
+): Problem[] =>
+  rows.length === 0
+    ? []
+    : Object.entries(shape).flatMap(([name, field]) =>
+        problemsOfField(name, field, rows, shape).map((problem) => ({
+          ...problem,
+          field: prefix + problem.field,
+        })),
+      );
+
+const dataOf = (body: unknown, layout: Layout): { where: string; data: unknown } => {
+  const data = unwrap(body);
+  if (layout === 'coupons' && isRecord(data) && 'company' in data)
+    return { where: 'data.company', data: data.company };
+  return { where: layout === 'coupons' ? 'data.company' : 'data', data };
+};
+
+/** A list that isn't one reads like an empty list; customers would see no rows. */
+const listProblem = (body: unknown, layout: Layout): Problem | null => {
+  const { where, data } = dataOf(body, layout);
+  const problem = { field: where, expected: 'a list' };
+  if (isRecord(body) && !('data' in body)) {
+    const isBareList = toList(body).length > 0;
+    return isBareList ? null : { ...problem, came: `nothing; the answer is ${typeOf(body)}` };
+  }
+  return isBlank(data) || Array.isArray(data) || rowsIn(data).length > 0
+    ? null
+    : { ...problem, came: typeOf(data) };
+};
+
+const droppedFields = (shape: ShapeName, rows: readonly unknown[]) => {
+  const fields: Record<string, number> = {};
+  let example: unknown;
+  for (const row of rows) {
+    const result = isRecord(row) ? v.safeParse(SCHEMAS[shape], row) : null;
+    if (result?.success === true) continue;
+    const issue = result?.issues[0];
+    const field = issue === undefined ? 'row' : (v.getDotPath(issue) ?? 'row');
+    fields[field] = (fields[field] ?? 0) + 1;
+    example ??= row;
+  }
+  return { fields, example: exampleOf(example) };
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const cameInstead = ({ status, type, text }: NonNullable<Outcome['came']>): string => {
+  if (text.trim() === '') return `an empty body with status ${status}`;
+  const body = parse(text);
+  if (body === undefined) return `status ${status} with ${type || 'no type'}, which is no JSON`;
+  return isRecord(body) && isRecord(body.data)
+    ? `status ${status} with data: ${typeOf(body.data)}`
+    : `status ${status} with ${typeOf(body)}`;
+};
+
+/** The verdict on an answer that the site could not use; null for a good one. */
+const failure = ({ came, error }: Outcome, expected: string): Verdict | null => {
+  if (error === undefined) return null;
+  if (came === null) return { kind: 'no answer' };
+  if (error.kind === 'refused')
+    return { kind: 'refused', status: error.httpStatus, message: error.message };
+  const field = parse(came.text) === undefined ? 'answer' : 'data';
+  return { kind: 'does not fit', problems: [{ field, expected, came: cameInstead(came) }] };
+};
+
+/**
+ * Judges the answer of a reading call by the site's own parsing.
+ * @param shape the rows it should hold
+ */
+export const judgeRead = (outcome: Outcome, shape: ShapeName, layout: Layout): Verdict => {
+  const isOne = layout === 'one';
+  const failed = failure(outcome, isOne ? 'an object with name, email' : 'a list as JSON');
+  if (failed !== null) return failed;
+  const body = parse(outcome.came?.text ?? '');
+  const problem = isOne ? null : listProblem(body, layout);
+  if (problem !== null) return { kind: 'does not fit', problems: [problem] };
+
+  const { data } = dataOf(body, layout);
+  const rows = isOne ? [toRecord(data)] : rowsIn(data);
+  const { dropped } = outcome;
+  const isAllDropped = dropped !== null && dropped.dropped === dropped.of;
+  const problems = [
+    ...problemsOf(SHAPES[shape], rows.filter(isRecord)).filter(
+      // A row without an id is dropped: that is counted by itself.
+      ({ field }) => isAllDropped || dropped === null || field !== '_id',
+    ),
+    ...(layout === 'carts' && rows.length > 0 && isRecord(body)
+      ? problemsOf(CART_OTHERS, [toRecord(body.others)], 'others.')
+      : []),
+  ];
+  if (isAllDropped && problems.length === 0)
+    problems.push({
+      field: 'row',
+      expected: 'objects with a usable _id',
+      came: droppedFields(shape, rows).example,
+    });
+  if (problems.length > 0) return { kind: 'does not fit', problems };
+  if (dropped === null) return { kind: 'fits', rows: isOne ? null : rows.length };
+  const { fields, example } = droppedFields(shape, rows);
+  return { kind: 'rows dropped', dropped: dropped.dropped, of: dropped.of, fields, example };
+};
+
+/**
+ * Judges the answer of a call that changes something.
+ * @param expected what the site takes from it
+ */
+export const judgeCommand = (outcome: Outcome, expected: string): Verdict =>
+  failure(outcome, expected) ?? { kind: 'fits', rows: null };
+
+/** The verdict on a list that must hold what was just made. */
+export const judgeMade = (verdict: Verdict): Verdict =>
+  verdict.kind === 'fits' && verdict.rows === 0
+    ? {
+        kind: 'does not fit',
+        problems: [{ field: 'data', expected: 'what was just made', came: 'an empty list' }],
+      }
+    : verdict;
+
+/** Whether nothing is wrong; what was not asked is no fault of the API. */
+export const isFine = ({ kind }: Verdict): boolean => kind === 'fits' || kind === 'not asked';
+
+/** A verdict in words. */
+export const verdictInWords = (verdict: Verdict): string => {
+  switch (verdict.kind) {
+    case 'fits': {
+      if (verdict.rows === null) return verdict.note ?? '';
+      if (verdict.rows === 0) return 'empty: no row could be compared';
+      return verdict.rows === 1 ? '1 row' : `${verdict.rows} rows`;
+    }
+    case 'rows dropped': {
+      const fields = Object.entries(verdict.fields).map(([name, count]) => `${name}: ${count}`);
+      return `${verdict.dropped} of ${verdict.of} rows (${fields.join(', ')}), such as ${verdict.example}`;
+    }
+    case 'does not fit':
+      return verdict.problems
+        .map(({ field, expected, came }) => `${field}: expected ${expected}, came ${came}`)
+        .join('\n');
+    case 'refused':
+      return `status ${verdict.status}${verdict.message === null ? '' : `: ${verdict.message}`}`;
+    case 'no answer':
+      return 'the connection broke, or the answer took too long';
+    case 'not asked':
+      return verdict.reason;
+  }
+};

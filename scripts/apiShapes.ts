@@ -1,0 +1,173 @@
+import * as v from 'valibot';
+
+import {
+  addressRow,
+  blogRow,
+  cartRow,
+  couponRow,
+  membershipRow,
+  namedRow,
+  orderRow,
+  planRow,
+  serviceRow,
+  storeRow,
+  userDetails,
+} from '../src/api';
+import { field } from '../src/api/lenient';
+
+/**
+ * What the site reads from each answer, taken from its own schemas.
+ *
+ * A schema names its fields and their readers. What a reader leaves to the row's own code (the
+ * pricings of a cart, the plan of a membership) is described here with the same readers; a test
+ * watches which fields the site really looks at.
+ */
+
+type Reader = (typeof field)[keyof typeof field];
+export type Kind = keyof typeof field;
+
+/** One field as the site reads it. */
+export interface FieldShape {
+  kind: Kind;
+  read: (value: unknown) => unknown;
+  /** Whether customers would miss something if it never came. */
+  isNeeded: boolean;
+  /** What the site reads within it. */
+  within: Shape | null;
+}
+
+/** The fields of one row by name. */
+export type Shape = Readonly<Record<string, FieldShape>>;
+
+/** A field that may be left out, or one with fields of its own. */
+interface Remark {
+  isOptional?: boolean;
+  within?: Shape;
+}
+
+const KINDS = new Map<unknown, Kind>(
+  Object.entries(field).map(([kind, reader]) => [reader, kind as Kind]),
+);
+
+/** What the readers of references and pictures look at within an object. */
+const WITHIN: Partial<Record<Kind, () => Shape>> = {
+  reference: () => REFERENCE,
+  references: () => REFERENCE,
+  file: () => PICTURE,
+  files: () => PICTURE,
+};
+
+const fieldShape = (reader: unknown, { isOptional = false, within }: Remark = {}): FieldShape => {
+  const kind = KINDS.get(reader);
+  if (kind === undefined) throw new Error('A schema has a field with a reader of its own.');
+  return {
+    kind,
+    read: (value) => {
+      const result = v.safeParse(reader as Reader, value);
+      return result.success ? result.output : null;
+    },
+    isNeeded: !isOptional && kind !== 'idOrNull',
+    within: within ?? WITHIN[kind]?.() ?? null,
+  };
+};
+
+const shapeOf = (
+  entries: Readonly<Record<string, unknown>>,
+  remarks: Readonly<Record<string, Remark>> = {},
+): Shape => {
+  const unknown = Object.keys(remarks).filter((name) => !Object.hasOwn(entries, name));
+  if (unknown.length > 0) throw new Error(`No schema reads ${unknown.join(', ')}.`);
+  return Object.fromEntries(
+    Object.entries(entries).map(([name, reader]) => [name, fieldShape(reader, remarks[name])]),
+  );
+};
+
+/** A schema of src/api: an object, then its transformation. */
+interface RowSchema {
+  pipe: readonly [{ entries: Readonly<Record<string, unknown>> }, ...unknown[]];
+}
+
+const shapeOfRow = (schema: RowSchema, remarks?: Readonly<Record<string, Remark>>): Shape =>
+  shapeOf(schema.pipe[0].entries, remarks);
+
+const optional: Remark = { isOptional: true };
+
+const REFERENCE: Shape = {
+  _id: fieldShape(field.id),
+  name: fieldShape(field.text, optional),
+};
+const PICTURE: Shape = { file: fieldShape(field.textOrNull) };
+
+const PRICING = shapeOf({ car_types: field.references, price: field.number });
+const CART_PRICING = shapeOf({
+  car_types: field.references,
+  price: field.number,
+  no_of_cars: field.number,
+});
+const EXTRA = shapeOf(
+  { service: field.reference, current_selected_pricings: field.list },
+  { current_selected_pricings: { within: PRICING } },
+);
+const PAYMENT = shapeOf(
+  { transactionReference: field.textOrNull, json_response: field.recordFromJson },
+  { json_response: { within: shapeOf({ BankName: field.textOrNull }, { BankName: optional }) } },
+);
+const PLAN_OF_MEMBERSHIP = shapeOf({
+  name: field.text,
+  short_description: field.text,
+  time_period_count: field.number,
+  time_period: field.text,
+  price: field.number,
+});
+const SERVICE_OF_ORDER = shapeOf({ _id: field.id, name: field.text, image: field.file });
+const SERVICE_OF_CART = shapeOf(
+  { _id: field.id, name: field.text, image: field.file },
+  { name: optional, image: optional },
+);
+
+/** What comes beside the customer's carts. */
+export const CART_OTHERS = shapeOf({ total_amount: field.number });
+
+/** The rows of the API by the name they have in the description. */
+export const SHAPES = {
+  Named: shapeOfRow(namedRow),
+  Store: shapeOfRow(storeRow, {
+    services: { within: shapeOf({ name: field.text }) },
+    rating: optional,
+  }),
+  Service: shapeOfRow(serviceRow, { pricings: { within: PRICING } }),
+  Plan: shapeOfRow(planRow),
+  Coupon: shapeOfRow(couponRow),
+  Blog: shapeOfRow(blogRow),
+  User: shapeOfRow(userDetails, { image: optional }),
+  Address: shapeOfRow(addressRow, { remarks: optional }),
+  Cart: shapeOfRow(cartRow, {
+    service: { within: SERVICE_OF_CART },
+    car_types: optional,
+    no_of_cars: optional,
+    current_selected_pricings: { within: CART_PRICING },
+    additional_services: { within: EXTRA },
+  }),
+  Order: shapeOfRow(orderRow, { service: { within: SERVICE_OF_ORDER } }),
+  Membership: shapeOfRow(membershipRow, {
+    subscription: { within: PLAN_OF_MEMBERSHIP },
+    payment_id: { within: PAYMENT },
+  }),
+} satisfies Record<string, Shape>;
+
+export type ShapeName = keyof typeof SHAPES;
+
+/** The schemas behind the shapes, for a test that watches what they read. */
+export const SCHEMAS = {
+  Named: namedRow,
+  Store: storeRow,
+  Service: serviceRow,
+  Plan: planRow,
+  Coupon: couponRow,
+  Blog: blogRow,
+  User: userDetails,
+  Address: addressRow,
+  Cart: cartRow,
+  Order: orderRow,
+  Membership: membershipRow,
+} satisfies Record<ShapeName, v.GenericSchema>;

@@ -1,0 +1,81 @@
+/**
+ * Finds out whether an API fits the site:
+ *
+ *   npm run -s check-api -- --api https://api.example/v1/ --email customer@example.com
+ *
+ *   --api URL          the API's base address, as in config.json
+ *   --email E          a customer whose lists are read; the password is taken from
+ *                      CHECK_API_PASSWORD, or asked for
+ *   --write            also walks a throw-away customer through a booking, up to the payment address
+ *   --user-type TYPE   what that customer is registered as (userType of public/config.json)
+ *   --timeout SECONDS  how long an answer may take (30)
+ *   --json             prints the report as JSON
+ *
+ * Ends with 0 when all fits, 1 when something does not, 2 when it could not be started.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+
+import { checkApi, reportInWords } from './apiCheck';
+
+const configured = (): string => {
+  const file = path.resolve(__dirname, '../public/config.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { userType: string }).userType;
+};
+
+const askPassword = async (): Promise<string> => {
+  if (!process.stdin.isTTY) throw new Error('Set CHECK_API_PASSWORD, or run this in a terminal.');
+  process.stderr.write('Password: ');
+  // The terminal's echo goes nowhere.
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output, terminal: true });
+  const password = await terminal.question('');
+  terminal.close();
+  process.stderr.write('\n');
+  return password;
+};
+
+const main = async (): Promise<number> => {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({
+    options: {
+      api: text,
+      email: text,
+      'user-type': text,
+      timeout: { ...text, default: '30' },
+      write: flag,
+      json: flag,
+    },
+  });
+  const { api, email, timeout, write, json } = values;
+  const seconds = Number(timeout);
+  if (api === undefined || !/^https?:\/\//i.test(api))
+    throw new Error('Say where the API is: npm run check-api -- --api https://api.example/');
+  if (!(seconds > 0 && seconds <= 3600)) throw new Error('--timeout takes seconds, up to 3600.');
+  const report = await checkApi({
+    api,
+    userType: values['user-type'] ?? configured(),
+    customer:
+      email === undefined
+        ? null
+        : { email, password: process.env.CHECK_API_PASSWORD ?? (await askPassword()) },
+    isWriting: write,
+    timeoutMs: seconds * 1000,
+  });
+  console.log(json ? JSON.stringify(report, null, 2) : reportInWords(report));
+  return report.isFine ? 0 : 1;
+};
+
+main().then(
+  (status) => {
+    process.exitCode = status;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 2;
+  },
+);

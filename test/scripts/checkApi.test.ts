@@ -1,0 +1,321 @@
+import { execFile } from 'node:child_process';
+
+import { CUSTOMER_USER_TYPE } from '../../sandbox/ids';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
+import { startSandbox, type RunningSandbox } from '../../sandbox/server';
+import { checkApi, reportInWords, type CheckReport } from '../../scripts/apiCheck';
+import { startServer, type TestServer } from '../api/support/server';
+import { cleanUp, optionsIn, temporaryFolder } from '../sandbox/support';
+
+type Row = Record<string, unknown>;
+
+const customer = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
+
+let running: RunningSandbox;
+/** Hands every call on to the sandbox and changes what it answers. */
+let altered: TestServer;
+let alter: (where: string, body: Row) => unknown;
+
+beforeAll(async () => {
+  running = await startSandbox({ ...optionsIn(temporaryFolder()), port: 0 });
+  altered = await startServer();
+  altered.answerWith(async ({ method, url, headers, body }) => {
+    const { authorization = '' } = headers;
+    const response = await fetch(running.url + url, {
+      method,
+      headers: { Authorization: authorization, 'Content-Type': headers['content-type'] ?? '' },
+      ...(body === '' ? {} : { body }),
+    });
+    const answer = (await response.json()) as Row;
+    const where = `${method} ${url.replace(/^\/api\//, '').replace(/=[^&]*/g, '=')}`;
+    return { status: response.status, body: alter(where, answer) };
+  });
+});
+beforeEach(async () => {
+  alter = (_where, body) => body;
+  await fetch(`${running.url}/sandbox/faults`, { method: 'DELETE' });
+});
+afterAll(async () => {
+  await altered.close();
+  await running.close();
+  cleanUp();
+});
+
+const run = (wish: Partial<Parameters<typeof checkApi>[0]> = {}): Promise<CheckReport> =>
+  checkApi({
+    api: `${running.url}/api/`,
+    userType: CUSTOMER_USER_TYPE,
+    customer,
+    isWriting: false,
+    timeoutMs: 60_000,
+    ...wish,
+  });
+
+const bad = ({ lines }: CheckReport) =>
+  lines.filter(({ verdict }) => verdict.kind !== 'fits' && verdict.kind !== 'not asked');
+
+const fault = (wish: Row) =>
+  fetch(`${running.url}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ path: '/api/blogs', ...wish }),
+  });
+
+describe('checking the sandbox', () => {
+  it('finds that all fits, and writes nothing but a session', async () => {
+    await fetch(`${running.url}/sandbox/log`, { method: 'DELETE' });
+    const report = await run();
+    expect(bad(report)).toEqual([]);
+    expect(report.lines.every(({ verdict }) => verdict.kind === 'fits')).toBe(true);
+    expect(report).toMatchObject({ isFine: true, leftBehind: [] });
+    const log = (await (await fetch(`${running.url}/sandbox/log`)).json()) as Row[];
+    const writes = log.filter(({ method }) => method !== 'GET');
+    expect(writes).toMatchObject([{ path: '/api/login' }]);
+  });
+
+  it('asks for no customer lists without a customer', async () => {
+    const report = await run({ customer: null });
+    expect(report.isFine).toBe(true);
+    expect(report.lines.find(({ call }) => call === 'GET orders')?.verdict.kind).toBe('not asked');
+  });
+
+  it('walks a customer up to the payment address and removes the cart', async () => {
+    const report = await run({ customer: null, isWriting: true });
+    expect(bad(report)).toEqual([]);
+    const verdictOf = (call: string) =>
+      report.lines.findLast((line) => line.call === `walk: ${call}`)?.verdict;
+    expect(verdictOf('GET pay')).toEqual({
+      kind: 'fits',
+      rows: null,
+      note: `leads to ${running.url}`,
+    });
+    expect(verdictOf('GET carts')).toEqual({ kind: 'fits', rows: 0 });
+    expect(report.leftBehind).toEqual(['a customer', 'an address', 'an unpaid booking']);
+  });
+
+  it('says that a log-in was refused, and asks nothing as a customer', async () => {
+    const report = await run({ customer: { ...customer, password: 'wrong' } });
+    expect(bad(report)).toMatchObject([
+      { call: 'POST login', verdict: { kind: 'refused', status: 401 } },
+    ]);
+    expect(report.isFine).toBe(false);
+  });
+});
+
+describe('each fault of the sandbox', () => {
+  it.each([
+    ['a status', { status: 503 }, { kind: 'refused', status: 503 }],
+    ['a status once', { status: 500, times: 1 }, { kind: 'refused', status: 500 }],
+    ['a status by chance', { status: 500, probability: 1 }, { kind: 'refused', status: 500 }],
+    ['HTML', { malformed: true }, { kind: 'does not fit' }],
+    ['a body cut short', { body: '{"error":0,"data":[' }, { kind: 'does not fit' }],
+    ['an empty body', { body: '' }, { kind: 'does not fit' }],
+    ['another body', { body: '{"error":0,"result":[]}' }, { kind: 'does not fit' }],
+    ['an error as the body', { body: '{"error":1,"misc":"No."}' }, { message: 'No.' }],
+    ['a connection cut before the work', { drop: 'before' }, { kind: 'no answer' }],
+    ['a connection cut after the work', { drop: 'after' }, { kind: 'no answer' }],
+  ])('is found: %s', async (_name, wish, verdict) => {
+    await fault(wish);
+    expect(bad(await run({ customer: null }))).toMatchObject([{ call: 'GET blogs', verdict }]);
+  });
+
+  it.each(['before', 'after'])(
+    'is found: an answer too late, waiting %s the work',
+    async (delayWhen) => {
+      await fault({ delayMs: 600_000, delayWhen });
+      const report = await run({ customer: null, timeoutMs: 3000 });
+      expect(report.lines.find(({ call }) => call === 'GET blogs')?.verdict).toEqual({
+        kind: 'no answer',
+      });
+    },
+  );
+
+  it('is no misfit when it is a short wait', async () => {
+    await fault({ delayRange: [10, 30] });
+    expect((await run({ customer: null })).isFine).toBe(true);
+  });
+});
+
+const everyRow = (change: (row: Row, place: number) => Row) => (body: Row) => ({
+  ...body,
+  data: (body.data as Row[]).map(change),
+});
+const renamed = (from: string, to: string) => (row: Row) => {
+  const { [from]: value, ...rest } = row;
+  return { ...rest, [to]: value };
+};
+const without =
+  (name: string) =>
+  ({ [name]: _gone, ...rest }: Row) =>
+    rest;
+const inner = (name: string, change: (row: Row) => Row) => (row: Row) => ({
+  ...row,
+  [name]: Array.isArray(row[name]) ? (row[name] as Row[]).map(change) : change(row[name] as Row),
+});
+
+describe('an API that differs', () => {
+  const misfits: [string, string, (body: Row) => unknown, Row][] = [
+    [
+      'a renamed field',
+      'GET fetch_store',
+      everyRow(renamed('name', 'title')),
+      { field: 'name', expected: 'text', came: 'nothing; not known to the site: title' },
+    ],
+    ['a missing field', 'GET subscriptions', everyRow(without('price')), { field: 'price' }],
+    [
+      'a price with its currency',
+      'GET subscriptions',
+      everyRow((row) => ({ ...row, price: `R ${String(row.price)}` })),
+      { field: 'price', expected: 'a number', came: "text that can't be read as that, in 5 of 5" },
+    ],
+    [
+      'a name that is an object',
+      'GET car_types',
+      everyRow((row) => ({ ...row, name: { en: row.name } })),
+      { field: 'name', came: "an object with en that can't be read as that, in 6 of 6" },
+    ],
+    [
+      'a moment in words',
+      'GET blogs',
+      everyRow((row) => ({ ...row, created_at: 'yesterday' })),
+      { field: 'created_at', expected: 'a moment (ISO 8601)' },
+    ],
+    [
+      'a renamed field within a list of a row',
+      'GET services?store=',
+      everyRow(inner('pricings', renamed('price', 'amount'))),
+      { field: 'pricings.price' },
+    ],
+    [
+      'a renamed field within an object of a row',
+      'GET memberships',
+      everyRow(inner('subscription', without('time_period'))),
+      { field: 'subscription.time_period' },
+    ],
+    [
+      'an id by another name',
+      'GET service_types',
+      everyRow(renamed('_id', 'id')),
+      { field: '_id' },
+    ],
+    ['a renamed list', 'GET address', renamed('data', 'addresses'), { field: 'data' }],
+    [
+      'a list within the data',
+      'GET orders',
+      (body) => ({ ...body, data: { items: body.data } }),
+      { field: 'data', expected: 'a list', came: 'an object with items' },
+    ],
+    [
+      'coupons by another name',
+      'GET coupons',
+      inner('data', renamed('company', 'coupons')),
+      { field: 'data.company' },
+    ],
+    [
+      'a cart without the total of all',
+      'GET carts',
+      inner('others', without('total_amount')),
+      { field: 'others.total_amount' },
+    ],
+    [
+      'a customer by other names',
+      'GET user/details',
+      (body) => ({ ...body, data: { full_name: 'Thandi' } }),
+      { field: 'data', came: 'status 200 with data: an object with full_name' },
+    ],
+    ['a renamed token', 'POST login', inner('data', renamed('token', 'jwt')), { field: 'data' }],
+  ];
+
+  it.each(misfits)('does not fit with %s', async (_name, call, change, problem) => {
+    alter = (where, body) => (where === call ? change(body) : body);
+    const report = await run({ api: `${altered.url}api/` });
+    expect(bad(report)).toMatchObject([
+      { call, verdict: { kind: 'does not fit', problems: [problem] } },
+    ]);
+  });
+
+  it.each([
+    ['numbers as text', everyRow((row) => ({ ...row, price: String(row.price) }))],
+    ['ids that are numbers', everyRow((row, place) => ({ ...row, _id: place + 1 }))],
+    ['a bare list', (body: Row) => body.data],
+    ['more fields', everyRow((row) => ({ ...row, __v: 0 }))],
+  ])('fits with %s', async (_name, change) => {
+    alter = (where, body) => (where === 'GET subscriptions' ? change(body) : body);
+    expect(bad(await run({ api: `${altered.url}api/`, customer: null }))).toEqual([]);
+  });
+
+  it('fits with rows dropped: which, how many, and one by its types', async () => {
+    alter = (where, body) =>
+      where === 'GET address'
+        ? {
+            ...body,
+            data: [
+              null,
+              ...(body.data as Row[]).map((row, i) => (i < 2 ? { ...row, _id: null } : row)),
+            ],
+          }
+        : body;
+    const report = await run({ api: `${altered.url}api/` });
+    const [line, ...others] = bad(report);
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({
+      call: 'GET address',
+      verdict: { kind: 'rows dropped', dropped: 3, of: 4, fields: { row: 1, _id: 2 } },
+    });
+  });
+
+  it('is described without anything about the customer', async () => {
+    alter = (where, body) =>
+      where === 'GET address'
+        ? everyRow((row, i) => (i === 0 ? { ...row, _id: null, [DEMO_EMAIL]: 1 } : row))(body)
+        : body;
+    const words = reportInWords(await run({ api: `${altered.url}api/` }));
+    expect(words).toContain('1 of 3 rows (_id: 1), such as { _id: null, name: text');
+    expect(words).not.toMatch(/Thandi|Beach|demo@/);
+  });
+
+  it.each([
+    [
+      'GET pay',
+      (where: string) => where.startsWith('GET pay?'),
+      renamed('paymentUrl', 'payment_url'),
+    ],
+    ['POST carts', (where: string) => where === 'POST carts', renamed('data', 'cart')],
+    ['GET carts', (where: string) => where === 'GET carts', (body: Row) => ({ ...body, data: [] })],
+  ])('is found on the walk: %s', async (call, matches, change) => {
+    alter = (where, body) => (matches(where) ? change(body) : body);
+    const report = await run({ api: `${altered.url}api/`, customer: null, isWriting: true });
+    expect(bad(report).map((line) => line.call)).toContain(`walk: ${call}`);
+  });
+});
+
+describe('the command', () => {
+  const command = (...words: string[]) =>
+    new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
+      const child = execFile(
+        process.execPath,
+        [require.resolve('tsx/cli'), 'scripts/checkApi.ts', ...words],
+        { env: { ...process.env, CHECK_API_PASSWORD: DEMO_PASSWORD } },
+        (_error, stdout, stderr) => resolve({ status: child.exitCode ?? -1, stdout, stderr }),
+      );
+    });
+
+  it('ends with 0 and a table when all fits', async () => {
+    const { status, stdout } = await command('--api', `${running.url}/api`, '--email', DEMO_EMAIL);
+    expect(stdout).toMatch(/^GET orders +fits +6 rows$/m);
+    expect(status).toBe(0);
+  });
+
+  it('ends with 1 and the misfit as JSON when asked for', async () => {
+    await fault({ status: 503 });
+    const { status, stdout } = await command('--api', `${running.url}/api`, '--json');
+    expect(bad(JSON.parse(stdout) as CheckReport)).toMatchObject([{ call: 'GET blogs' }]);
+    expect(status).toBe(1);
+  });
+
+  it('ends with 2 without an address', async () => {
+    const { status, stderr } = await command();
+    expect(stderr).toContain('Say where the API is');
+    expect(status).toBe(2);
+  });
+});
