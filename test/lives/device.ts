@@ -71,7 +71,9 @@ export function paymentOffers(world: World, tab: Tab, server: Server): Offer[] {
           headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
           body: `action=${action}`,
         };
-        const { location } = await server.answer(foreign, init);
+        const { location, text } = await server.answer(foreign, init);
+        // A payment that was settled before shows a page with one way on.
+        const wayOn = location ?? /href="([^"]+)">Return/.exec(text)?.[1] ?? null;
         const owner = { state: 'gone' as const, held: [] };
         const call = {
           owner,
@@ -82,7 +84,7 @@ export function paymentOffers(world: World, tab: Tab, server: Server): Offer[] {
           body: action,
         };
         world.network.wrote(call);
-        if (location !== null) world.visit(tab, new URL(location, SITE).pathname);
+        if (wayOn !== null) world.visit(tab, new URL(wayOn, SITE).pathname);
       });
     },
   }));
