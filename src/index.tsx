@@ -80,9 +80,11 @@ async function start(container: HTMLElement): Promise<void> {
     );
     return;
   }
-  // Customers' first visit does without the panel's code.
+  // Customers' first visit does without the panel's code; where it doesn't come, so does the site.
   const devTools =
-    config.devTools || process.env.NODE_ENV === 'development' ? await loadDevTools() : undefined;
+    config.devTools || process.env.NODE_ENV === 'development'
+      ? await loadDevTools().catch(() => undefined)
+      : undefined;
   const parts = createAppStore({ config, services, devTools });
   // React repeats what the document was rendered with, and then takes what is stored.
   const firstState = parts.store.getState();

@@ -31,4 +31,28 @@ test.describe('a page that comes back from the back/forward cache', () => {
     await pay.click();
     await expect(page).toHaveURL(/\/payment\//);
   });
+
+  // Proves NAV-10.
+  test('shows nothing of a customer who has logged out in another tab', async ({
+    page,
+    context,
+    sandbox,
+    allowConsole,
+  }) => {
+    // The tab that looks at a plain file asks for an icon, which a page would have named.
+    allowConsole(/favicon/);
+    const user = await sandbox.newUser();
+    await bookByApi(sandbox, user);
+    await openAs(page, user, '/service-cart?step=payments');
+    await chooseAddress(page, user.name);
+    await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).click();
+    await expect(page).toHaveURL(/\/payment\//);
+    const other = await context.newPage();
+    await other.goto('/config.json');
+    await other.evaluate(() => localStorage.clear());
+
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await expect(page.getByText(user.name)).toHaveCount(0);
+  });
 });

@@ -183,6 +183,11 @@ export class TestSandbox {
     await this.#ask('POST', 'revoke', { token });
   }
 
+  /** Whether the server keeps the rows of emptied carts and looks up whatever the car types are. */
+  async keepEmptiedCarts(keepsEmptiedCarts: boolean): Promise<void> {
+    await this.#ask('POST', 'behaviour', { keepsEmptiedCarts });
+  }
+
   /** What the server holds in a customer's cart, to compare with the screen. */
   async carts(token: string): Promise<unknown> {
     return this.#ask('GET', `carts?token=${encodeURIComponent(token)}`);
