@@ -23,9 +23,25 @@ export type SiteProps = Pick<
   prerendered?: { config: AppConfig; state: RootState } | undefined;
 };
 
+/**
+ * What the document was rendered with, as far as it shows: nothing of the server is in it, so nothing
+ * is ever asked for at addresses that are not configured here.
+ */
+function shownFirst(rendered: AppConfig, config: AppConfig): AppConfig {
+  const { assetsBaseUrl: _assets, filesBaseUrl: _files, tileUrl: _tiles, ...rest } = rendered;
+  const { apiBaseUrl, assetsBaseUrl, filesBaseUrl, tileUrl } = config;
+  return {
+    ...rest,
+    apiBaseUrl,
+    ...(assetsBaseUrl !== undefined && { assetsBaseUrl }),
+    ...(filesBaseUrl !== undefined && { filesBaseUrl }),
+    ...(tileUrl !== undefined && { tileUrl }),
+  };
+}
+
 /** Begins with the configuration that the document was rendered with, and goes on to the real one. */
-function useSettledConfig(config: AppConfig, first: AppConfig | undefined): AppConfig {
-  const [settled, setSettled] = useState(first ?? config);
+function useSettledConfig(config: AppConfig, rendered: AppConfig | undefined): AppConfig {
+  const [settled, setSettled] = useState(() => (rendered ? shownFirst(rendered, config) : config));
   useEffect(() => {
     // Parts of the page that are not hydrated yet are hydrated first.
     if (JSON.stringify(config) !== JSON.stringify(settled))

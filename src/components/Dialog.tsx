@@ -29,13 +29,18 @@ type ShownProps = DialogProps & {
   onGone: () => void;
 };
 
+/** A spinner in a dialog turns for as long as it is there; waiting for it would never end. */
+const isEndless = ({ effect }: Animation): boolean =>
+  effect?.getComputedTiming().endTime === Infinity;
+
 /** Calls back when the element's animations are over; at once where there are none. */
 function whenStill(element: HTMLElement, then: () => void): () => void {
   let isWanted = true;
   // jsdom has no animations, and no way to ask for them.
   const animations =
     'getAnimations' in element ? element.getAnimations({ subtree: true }) : ([] as Animation[]);
-  void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {
+  const ending = animations.filter((animation) => !isEndless(animation));
+  void Promise.allSettled(ending.map(({ finished }) => finished)).then(() => {
     if (isWanted) then();
   });
   return () => {

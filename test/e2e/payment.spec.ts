@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { bookByApi, chooseAddress, openAs } from './support/customer';
+import { addressByApi, bookByApi, chooseAddress, openAs } from './support/customer';
 
 test.describe('paying', () => {
   test('a declined payment leads to the failure page, leaves the cart, and can be tried again', async ({
@@ -31,6 +31,8 @@ test.describe('paying', () => {
   test('without an address nothing is sent', async ({ page, sandbox }) => {
     const user = await sandbox.newUser();
     await bookByApi(sandbox, user);
+    // A sole address would be preselected.
+    await addressByApi(sandbox, user, '9 Lagoon Drive');
     await openAs(page, user, '/service-cart?step=payments');
     await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).click();
     await expect(

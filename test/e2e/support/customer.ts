@@ -111,9 +111,12 @@ export async function shownCars(page: Page): Promise<Record<string, number>> {
   return Object.fromEntries(entries) as Record<string, number>;
 }
 
-/** Makes a booked cart for a customer by the API, as the service's page would have. */
-export async function bookByApi(sandbox: TestSandbox, user: TestUser): Promise<void> {
-  const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+type Call = (method: string, path: string, body?: unknown) => Promise<unknown>;
+
+/** Asks the API as a customer; resolves to the answer's data. */
+const callerOf =
+  (sandbox: TestSandbox, user: TestUser): Call =>
+  async (method, path, body) => {
     const reply = await fetch(`${sandbox.url}/api/${path}`, {
       method,
       headers: {
@@ -125,6 +128,29 @@ export async function bookByApi(sandbox: TestSandbox, user: TestUser): Promise<v
     const { data } = (await reply.json()) as { data: unknown };
     return data;
   };
+
+/** Saves an address without a browser. */
+export async function addressByApi(
+  sandbox: TestSandbox,
+  user: TestUser,
+  address: string,
+): Promise<void> {
+  await callerOf(sandbox, user)('POST', 'address', {
+    name: user.name,
+    remarks: '',
+    phone: '',
+    address,
+    city: 'Amanzimtoti',
+    state: '',
+    pincode: '4126',
+    country: '',
+    type: 'Home',
+  });
+}
+
+/** Makes a booked cart for a customer by the API, as the service's page would have. */
+export async function bookByApi(sandbox: TestSandbox, user: TestUser): Promise<void> {
+  const call = callerOf(sandbox, user);
   const [service] = (await call('GET', `services?_id=${seedId('service', 1)}`)) as {
     _id: string;
     user: string;
@@ -143,15 +169,5 @@ export async function bookByApi(sandbox: TestSandbox, user: TestUser): Promise<v
   const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
   day.setUTCHours(7, 15, 0, 0);
   await call('PUT', 'carts', { _id: cartId, booking_date: day.toISOString() });
-  await call('POST', 'address', {
-    name: user.name,
-    remarks: '',
-    phone: '',
-    address: '5 Palm Street',
-    city: 'Amanzimtoti',
-    state: '',
-    pincode: '4126',
-    country: '',
-    type: 'Home',
-  });
+  await addressByApi(sandbox, user, '5 Palm Street');
 }
