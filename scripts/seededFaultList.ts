@@ -57,8 +57,8 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     id: 'register-says-nothing',
     file: authSlice,
     breaks: 'An incomplete registration is refused without a word.',
-    find: "{ status: 'registering' } : signedOut(ALL_FIELDS_REQUIRED)",
-    replace: "{ status: 'registering' } : signedOut()",
+    find: "{ status: 'registering' } : signedOut(ALL_FIELDS_REQUIRED, payload.blank)",
+    replace: "{ status: 'registering' } : signedOut(null, payload.blank)",
     tests: [session, behaviour],
   },
   {
