@@ -5,10 +5,14 @@ import { findChromium } from './scripts/chromium.cjs';
 const executablePath = findChromium();
 
 /**
- * The named states set their own widths. What the others look at has no layout: the document's head,
- * the requests, the browser's own cache.
+ * The named states and the rendered pages set their own widths. What the others look at has no layout:
+ * the document's head, the bytes, the requests, the policy, the browser's own cache.
  */
 const SAME_AT_EVERY_WIDTH = [
+  'namedStates',
+  'prerender',
+  'firstLoad',
+  'policy',
   'meta',
   'doubleClicks',
   'recordedCanaries',

@@ -74,6 +74,7 @@ test.describe('a report from the middle of the journey', () => {
     const user = await sandbox.newUser();
     const stages: { stage: string; report: string; lines: string[] }[] = [];
     const note = async (stage: string) => {
+      await expect(page.getByText('Saving…')).toHaveCount(0);
       await page.waitForLoadState('networkidle');
       const lines = await mainText(page);
       stages.push({ stage, report: await downloadedReport(page), lines });
@@ -462,9 +463,9 @@ test('a click on any control of the customer’s screen sends, opens and stores 
   await giveFile(page, report);
   const screen = screenOf(page);
   await expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
   const frame = page.frames().find((candidate) => candidate.url().endsWith('/support/screen'));
   if (!frame) throw new Error('The screen has no frame');
+  await frame.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   const writes = () =>
     frame.evaluate(() => (window as unknown as { writes: string[] }).writes.slice());
 
@@ -522,6 +523,7 @@ test('is not there where the configuration does not open it', async ({ page }) =
 });
 
 test('asks search engines to leave it alone', async ({ page }) => {
+  await page.route('**/support/states/index.json', (route) => route.fulfill({ json: [] }));
   await page.goto('/support');
   await expect(page).toHaveTitle(/^Support room \|/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
