@@ -76,7 +76,9 @@ test.describe('nothing violates the policy', () => {
   test('when a page follows another without a load', async ({ page }) => {
     await withoutJoinPopup(page);
     await page.goto('/');
-    await page.getByRole('link', { name: 'LOG IN' }).first().click();
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    if (await menu.isVisible()) await menu.click();
+    await page.getByRole('link', { name: 'LOG IN' }).last().click();
     await settled(page);
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
     await page.goBack();
