@@ -219,10 +219,10 @@ export const bookingScenarios: readonly Scenario[] = [
       await chooseSaved('Sedan')(walk);
       await walk.press(new RegExp(`^${EXTRA}`));
       await walk.page.getByRole('checkbox', { name: `${EXTRA} for Sedan` }).check();
-      await walk.sees('Added');
+      await walk.sees('+$320.00');
       await walk.sees('In your cart');
     },
-    shows: ['Added', `Remove ${EXTRA}`, '[x]'],
+    shows: ['+$320.00', `Remove ${EXTRA}`, '[x]'],
   },
   {
     ...SERVICE,

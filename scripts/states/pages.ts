@@ -188,7 +188,7 @@ const DATA_PAGES: readonly DataPage[] = [
     reads: ['/api/orders'],
     full: ['Booking Pending', 'Booking Completed', 'Cancelled'],
     empty: ['No bookings yet'],
-    failed: ['No bookings yet', 'Try again'],
+    failed: ['Your bookings could not be loaded', 'Try again'],
   },
   {
     name: 'memberships',
