@@ -222,7 +222,7 @@ export const bookingScenarios: readonly Scenario[] = [
       await walk.sees('+$320.00');
       await walk.sees('In your cart');
     },
-    shows: ['+$320.00', `Remove ${EXTRA}`, '[x]'],
+    shows: ['+$320.00', '[x]'],
   },
   {
     ...SERVICE,
