@@ -463,6 +463,8 @@ test('a click on any control of the customer’s screen sends, opens and stores 
   await giveFile(page, report);
   const screen = screenOf(page);
   await expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const name of ['Increase Sedan', 'Download report'])
+    await expect(screen.getByRole('button', { name, exact: true }).first()).toBeVisible();
   const frame = page.frames().find((candidate) => candidate.url().endsWith('/support/screen'));
   if (!frame) throw new Error('The screen has no frame');
   await frame.waitForFunction(() => [...document.images].every(({ complete }) => complete));
