@@ -218,7 +218,9 @@ export const bookingScenarios: readonly Scenario[] = [
     then: async (walk) => {
       await chooseSaved('Sedan')(walk);
       await walk.press(new RegExp(`^${EXTRA}`));
+      const isConfirmed = walk.page.waitForResponse((reply) => reply.url().includes('car_types='));
       await walk.page.getByRole('checkbox', { name: `${EXTRA} for Sedan` }).check();
+      await isConfirmed;
       await walk.sees('+$320.00');
       await walk.sees('In your cart');
     },
