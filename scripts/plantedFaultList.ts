@@ -7,7 +7,7 @@ export type PlantedFault = Omit<SeededFault, 'tests'>;
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     id: 'reload-without-a-connection',
-    file: 'src/effects/staleBuild.ts',
+    file: 'src/effects/shared/staleBuild.ts',
     breaks: "A page that can't be fetched offline leads to the browser's own error page.",
     find: 'if (missing !== null && (await page.isGone(missing))) page.reloadOnce();',
     replace: 'await Promise.resolve(); if (missing !== null) page.reloadOnce();',
@@ -30,15 +30,15 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     id: 'payment-never-released',
     file: 'src/effects/checkout.ts',
     breaks: 'A hand-over that comes to nothing leaves PROCEED TO PAYMENT spinning for ever.',
-    find: 'effect.dispatch(paymentNotFollowed());',
-    replace: 'return;',
+    find: 'effect: (_event, effect) => releaseInTime(effect, selectCheckout, paymentNotFollowed),',
+    replace: 'effect: () => undefined,',
   },
   {
     id: 'plan-never-released',
-    file: 'src/effects/forms.ts',
+    file: 'src/effects/membershipPurchase.ts',
     breaks: 'A hand-over that comes to nothing leaves every Select Plan off for ever.',
-    find: 'effect.dispatch(purchaseNotFollowed());',
-    replace: 'return;',
+    find: 'releaseInTime(effect, selectMembershipPurchase, purchaseNotFollowed),',
+    replace: 'undefined,',
   },
   {
     id: 'book-behind-a-hanging-command',

@@ -14,6 +14,10 @@ export interface SeededFault {
 }
 
 const session = 'test/effects/session.test.ts';
+const signIn = 'test/effects/signIn.test.ts';
+const access = 'test/effects/access.test.ts';
+const account = 'test/effects/account.test.ts';
+const purchase = 'test/effects/membershipPurchase.test.ts';
 const navigation = 'test/effects/navigation.test.ts';
 const location = 'test/effects/location.test.ts';
 const joinPopup = 'test/effects/joinPopup.test.ts';
@@ -31,8 +35,11 @@ const freeze = 'test/services/freeze.test.ts';
 
 const authSlice = 'src/slices/auth/index.ts';
 const sessionEffects = 'src/effects/session.ts';
-const redirectEffects = 'src/effects/redirects.ts';
-const toastEffects = 'src/effects/toasts.ts';
+const signInEffects = 'src/effects/signIn.ts';
+const accessEffects = 'src/effects/access.ts';
+const accountEffects = 'src/effects/account.ts';
+const loginFirst = 'src/effects/shared/loginFirst.ts';
+const announcing = 'src/effects/shared/announcing.ts';
 const locationSlice = 'src/slices/location/index.ts';
 const cartSlice = 'src/slices/cartCheckout/serviceCarts/index.ts';
 const cartEffects = 'src/effects/cartCommands.ts';
@@ -63,11 +70,11 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     id: 'login-sent-twice',
-    file: sessionEffects,
+    file: signInEffects,
     breaks: 'A double click on Log in sends two requests.',
     find: "if (!entered(effect, selectAuth, 'loggingIn')) return;",
     replace: '',
-    tests: [session],
+    tests: [signIn],
   },
   {
     id: 'password-in-the-log',
@@ -79,11 +86,11 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     id: 'forms-rest-in-the-cache',
-    file: 'src/effects/requests.ts',
+    file: 'src/effects/shared/requests.ts',
     breaks: 'What a customer sent, and what came of it, stays in the store for support to read.',
     find: 'UNTRACKED = { track: false }',
     replace: 'UNTRACKED = { track: true }',
-    tests: [checkout],
+    tests: [account],
   },
   {
     id: 'logout-keeps-storage',
@@ -133,11 +140,11 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     id: 'home-too-late',
-    file: sessionEffects,
+    file: 'src/effects/shared/goHomeSoon.ts',
     breaks: 'After a log-out and a registration, home takes 3 seconds instead of 1.',
     find: 'HOME_AFTER_MS = 1000',
     replace: 'HOME_AFTER_MS = 3000',
-    tests: [session],
+    tests: [session, signIn],
   },
   {
     id: 'other-tab-stays-in',
@@ -149,27 +156,27 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     id: 'login-page-for-customers',
-    file: redirectEffects,
+    file: accessEffects,
     breaks: 'A customer who is logged in is shown the log-in form.',
     find: "else if (match?.route.access === 'signedOut' && status === 'signedIn')",
     replace: "else if (match?.route.access === 'signedOut' && status === 'restoring')",
-    tests: [navigation],
+    tests: [access],
   },
   {
     id: 'dashboard-for-visitors',
-    file: redirectEffects,
+    file: accessEffects,
     breaks: 'A visitor stays on the pages of the dashboard.',
     find: "if (match?.route.access === 'signedIn' && status === 'signedOut')",
     replace: "if (match?.id === 'dashboard' && status === 'signedOut')",
-    tests: [navigation],
+    tests: [access],
   },
   {
     id: 'login-too-early',
-    file: redirectEffects,
+    file: loginFirst,
     breaks: "'Please login' is gone before it can be read: the redirect comes after 1 second.",
     find: 'LOGIN_AFTER_MS = 3000',
     replace: 'LOGIN_AFTER_MS = 1000',
-    tests: [navigation],
+    tests: [access],
   },
   {
     id: 'redirect-not-cancelled',
@@ -181,11 +188,11 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     id: 'where-they-were-is-forgotten',
-    file: redirectEffects,
+    file: loginFirst,
     breaks: 'After logging in nothing leads back to where the visitor was.',
     find: 'effect.dispatch(sentToLogin({ from: selectPath(effect.getState()) }));\n  effect.dispatch(navigated(',
     replace: 'effect.dispatch(navigated(',
-    tests: [navigation],
+    tests: [access],
   },
   {
     id: 'foreign-address-followed',
@@ -213,11 +220,11 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     id: 'early-timers-are-trusted',
-    file: 'src/effects/listening.ts',
+    file: 'src/effects/shared/listening.ts',
     breaks: 'When a timer ends a moment early, the loader or a toast never goes away.',
     find: 'while (!isDue(clock.now(), at, longest));',
     replace: 'while (!clock);',
-    tests: [navigation],
+    tests: [navigation, access],
   },
   {
     id: 'account-toast-too-short',
@@ -253,19 +260,19 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     id: 'cancel-is-told-as-a-failure',
-    file: toastEffects,
+    file: announcing,
     breaks: 'Who presses Cancel is told that something went wrong.',
     find: "if (reason === 'cancelled') return null;",
     replace: '',
-    tests: [session, checkout],
+    tests: [signIn, checkout],
   },
   {
     id: 'address-failure-is-told',
-    file: toastEffects,
+    file: accountEffects,
     breaks: 'A refused address speaks, though the specification has it only logged.',
-    find: "return refusal(action.payload.reason, null, 'booking');",
-    replace: "return refusal(action.payload.reason, messages.somethingWentWrong, 'booking');",
-    tests: [checkout],
+    find: "refusal(reason, null, 'booking')",
+    replace: "refusal(reason, messages.somethingWentWrong, 'booking')",
+    tests: [account],
   },
   {
     id: 'bearer-null',
@@ -610,15 +617,15 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     id: 'taken-to-pay-after-leaving',
-    file: checkoutEffects,
+    file: 'src/effects/shared/handOver.ts',
     breaks: 'A customer who has left the payments step is taken to the payment page.',
     find: 'if (!isWaiting()) return;',
     replace: '',
-    tests: [checkout],
+    tests: [checkout, purchase],
   },
   {
     id: 'cart-list-not-read-again',
-    file: checkoutEffects,
+    file: sessionEffects,
     breaks: 'Back from the payment page, the cart still shows what has been paid for.',
     find: "api.util.invalidateTags(['Carts', 'Memberships', 'Orders'])",
     replace: "api.util.invalidateTags(['Memberships', 'Orders'])",
@@ -626,11 +633,11 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     id: 'plan-asked-for-visitors',
-    file: 'src/effects/forms.ts',
+    file: 'src/effects/membershipPurchase.ts',
     breaks: "A visitor's Select Plan calls the server instead of asking them to log in.",
     find: 'if (!selectSignedIn(effect.getState())) {',
     replace: 'if (selectSignedIn(effect.getState()) === null) {',
-    tests: [checkout],
+    tests: [purchase],
   },
   {
     id: 'blank-password-left-out',
@@ -650,11 +657,11 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     id: 'address-modal-opens-by-a-late-answer',
-    file: 'src/effects/forms.ts',
+    file: accountEffects,
     breaks: "A late answer to the last address closes the modal over the next one's words.",
     find: "if (!isWaiting() && selectAddressModal(effect.getState()).status === 'saving') return;",
     replace: '',
-    tests: [checkout],
+    tests: [account],
   },
   {
     id: 'cancel-offered-too-early',

@@ -1,5 +1,5 @@
 import { selectBusy, slowDue, SLOW_MS } from '../slices/busy';
-import { waitUntil, type StartListening } from './listening';
+import { waitUntil, type StartListening } from './shared/listening';
 
 /** The loading overlay offers 'Cancel' when a request takes long. */
 export function addBusyEffects(startListening: StartListening): void {

@@ -2,6 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { confirmCart, createCart, findCarts, updateCart } from '../api/carts';
 import { getService } from '../api/catalogue';
 import type { CartUpdate, Cart } from '../api/carts';
+import { messages } from '../content/messages';
 import { chooseCart } from '../domain/chooseCart';
 import { isSafeId } from '../domain/ids';
 import { isPast, wallTimeOf } from '../domain/day';
@@ -10,6 +11,7 @@ import { selectSignedIn, sessionStartedElsewhere } from '../slices/auth';
 import { SLOW_MS } from '../slices/busy';
 import {
   bookSubmitted,
+  carTypeSelected,
   cartFound,
   cartLookupFailed,
   cartLookupStarted,
@@ -25,8 +27,10 @@ import {
 import { historyPopped, navigated, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteOpened } from '../slices/site';
-import type { EffectApi, StartListening } from './listening';
-import { coverWhile, outcomeOf, UNTRACKED, type Outcome } from './requests';
+import { announce, anyMachine, refusal, success } from './shared/announcing';
+import type { EffectApi, StartListening } from './shared/listening';
+import { askToLogin } from './shared/loginFirst';
+import { coverWhile, outcomeOf, UNTRACKED, type Outcome } from './shared/requests';
 
 /** What a cart of the server means for the choices on screen. */
 function answerOf(cart: Cart, now: number): CartAnswer {
@@ -216,6 +220,13 @@ export function addCartCommandEffects(startListening: StartListening): void {
   });
 
   startListening({
+    matcher: isAnyOf(carTypeSelected, bookSubmitted),
+    effect: (_event, effect) => {
+      if (!selectSignedIn(effect.getState())) askToLogin(effect);
+    },
+  });
+
+  startListening({
     matcher: isAnyOf(siteOpened, navigated, historyPopped, sessionStartedElsewhere),
     effect: (_event, effect) => {
       openServiceInView(effect, false, draining);
@@ -240,6 +251,19 @@ export function addCartCommandEffects(startListening: StartListening): void {
       );
     },
   });
+
+  announce(
+    startListening,
+    commandFailed,
+    ({ reason }) => refusal(reason, messages.somethingWentWrong, 'booking'),
+    anyMachine,
+  );
+  announce(
+    startListening,
+    commandAccepted,
+    ({ kind }) => (kind === 'book' ? success(messages.booked, 'booking') : null),
+    anyMachine,
+  );
 
   startListening({
     actionCreator: commandAccepted,

@@ -1,9 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { api } from '../api/base';
 import { getCarts, removeCart } from '../api/carts';
 import { pay } from '../api/payments';
-import { mayHandOverTo } from '../domain/paymentUrl';
 import { ADDRESS_SECTION } from '../content/anchors';
+import { messages } from '../content/messages';
 import { links, PAYMENTS_STEP, ROUTES } from '../routes';
 import { selectSignedIn } from '../slices/auth';
 import {
@@ -15,7 +14,6 @@ import {
 import {
   cartsListed,
   checkoutContinued,
-  HAND_OVER_MS,
   paymentHandedOver,
   paymentNotFollowed,
   paymentRefused,
@@ -27,9 +25,11 @@ import {
 import { selectCartsInFlight } from '../slices/cartCheckout/serviceCarts';
 import { historyPopped, navigated, selectLocation, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
-import { siteOpened, siteRestored } from '../slices/site';
-import { entered, stillWaiting, waitUntil, type EffectApi, type StartListening } from './listening';
-import { UNTRACKED, withOverlay } from './requests';
+import { siteOpened } from '../slices/site';
+import { announce, anyMachine, failure, refusal, success } from './shared/announcing';
+import { handOver, releaseInTime } from './shared/handOver';
+import { entered, stillWaiting, type EffectApi, type StartListening } from './shared/listening';
+import { UNTRACKED, withOverlay } from './shared/requests';
 
 const isAtPayments = (state: RootState): boolean =>
   selectRoute(state)?.id === 'serviceCart' && selectLocation(state).search === PAYMENTS_STEP;
@@ -128,44 +128,36 @@ export function addCheckoutEffects(startListening: StartListening): void {
         effect.extra.services.page.focus(ADDRESS_SECTION);
       if (!entered(effect, selectCheckout, 'requestingPayment') || addressId === null) return;
       const isWaiting = stillWaiting(effect, paymentNote);
-      const outcome = await withOverlay(
-        effect,
-        'Opening the payment page',
-        () => (isWaiting() ? effect.dispatch(pay.initiate({ addressId }, UNTRACKED)) : null),
-        cartsAtRest(effect),
-      );
-      // The customer may have gone elsewhere meanwhile, and even have asked anew.
-      if (!isWaiting()) return;
-      if (!outcome.ok) {
-        effect.dispatch(paymentRefused({ reason: outcome.reason }));
-        return;
-      }
-      if (!mayHandOverTo(outcome.data.url, effect.extra.config)) {
-        effect.dispatch(paymentRefused({ reason: 'pageNotAllowed' }));
-        return;
-      }
-      effect.dispatch(paymentHandedOver());
-      effect.extra.services.page.leaveTo(outcome.data.url);
+      await handOver(effect, {
+        ask: () => effect.dispatch(pay.initiate({ addressId }, UNTRACKED)),
+        isWaiting,
+        ready: cartsAtRest(effect),
+        refused: paymentRefused,
+        handedOver: paymentHandedOver,
+      });
     },
   });
 
   startListening({
     actionCreator: paymentHandedOver,
-    effect: async (_event, effect) => {
-      const checkout = selectCheckout(effect.getState());
-      if (checkout.status !== 'handedOver') return;
-      if (await waitUntil(effect, checkout.releaseAt, HAND_OVER_MS))
-        effect.dispatch(paymentNotFollowed());
-    },
+    effect: (_event, effect) => releaseInTime(effect, selectCheckout, paymentNotFollowed),
   });
 
-  // The customer was at the payment page meanwhile: what was listed before may be paid for now.
-  startListening({
-    actionCreator: siteRestored,
-    effect: (_event, { dispatch }) => {
-      dispatch(api.util.invalidateTags(['Carts', 'Memberships', 'Orders']));
-    },
-  });
+  announce(startListening, paymentSubmitted, ({ addressId }) =>
+    addressId === null ? failure(messages.addressMissing, 'booking') : null,
+  );
+  announce(
+    startListening,
+    paymentRefused,
+    ({ reason }) => refusal(reason, messages.somethingWentWrong, 'booking'),
+    anyMachine,
+  );
+  announce(
+    startListening,
+    paymentNotFollowed,
+    () => failure(messages.paymentPageDidNotOpen, 'account'),
+    anyMachine,
+  );
 
   startListening({
     actionCreator: removalConfirmed,
@@ -183,4 +175,9 @@ export function addCheckoutEffects(startListening: StartListening): void {
       );
     },
   });
+
+  announce(startListening, cartRemoved, () => success(messages.cartRemoved, 'booking'));
+  announce(startListening, cartRemovalFailed, ({ reason }) =>
+    refusal(reason, messages.somethingWentWrong, 'booking'),
+  );
 }

@@ -1,33 +1,38 @@
+import { addAccessEffects } from './access';
+import { addAccountEffects } from './account';
 import { addBusyEffects } from './busy';
-import { addCalendarEffects } from './calendar';
 import { addCartCommandEffects } from './cartCommands';
 import { addCheckoutEffects } from './checkout';
-import { addFormEffects } from './forms';
+import { addContactEffects } from './contact';
 import { addJoinPopupEffects } from './joinPopup';
-import type { StartListening } from './listening';
 import { addLocationEffects } from './location';
+import { addMembershipPurchaseEffects } from './membershipPurchase';
 import { addNavigationEffects } from './navigation';
-import { addRedirectEffects } from './redirects';
 import { addReportEffects } from './reports';
 import { addSessionEffects } from './session';
+import type { StartListening } from './shared/listening';
+import { addSignInEffects } from './signIn';
 import { addToastEffects } from './toasts';
 
 /**
- * Everything that happens by itself. The order counts for events that several effects answer: the
- * address bar takes a move in before a redirect answers that same move with another one.
+ * Everything that happens by itself, one file for each subject. The order counts for events that
+ * several answer: the address bar takes a move in before a redirect answers that same move with
+ * another one.
  * @param startListening of the store's listener middleware
  */
 export function addEffects(startListening: StartListening): void {
   addNavigationEffects(startListening);
+  addSignInEffects(startListening);
   addSessionEffects(startListening);
-  addRedirectEffects(startListening);
+  addAccessEffects(startListening);
   addToastEffects(startListening);
   addBusyEffects(startListening);
   addCartCommandEffects(startListening);
   addCheckoutEffects(startListening);
-  addFormEffects(startListening);
+  addMembershipPurchaseEffects(startListening);
+  addAccountEffects(startListening);
   addLocationEffects(startListening);
+  addContactEffects(startListening);
   addJoinPopupEffects(startListening);
   addReportEffects(startListening);
-  addCalendarEffects(startListening);
 }

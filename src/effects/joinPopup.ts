@@ -4,8 +4,8 @@ import { selectAuth } from '../slices/auth';
 import { joinPopupClosed, joinPopupDue } from '../slices/joinPopup';
 import { historyPopped, navigated, selectRoute } from '../slices/navigation';
 import { siteOpened } from '../slices/site';
-import type { StartListening } from './listening';
-import { JOIN_POPUP_SHOWN } from './storageKeys';
+import type { StartListening } from './shared/listening';
+import { JOIN_POPUP_SHOWN } from './shared/storageKeys';
 
 /** Pages where a popup would stand in the way. */
 const QUIET_PAGES: ReadonlySet<RouteId | undefined> = new Set([

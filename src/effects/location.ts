@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { reverseGeocode, type ReverseGeocoding } from '../api/geocoding';
-import { addressText } from '../domain/geocodeText';
+import { addressText, LOCATION_TEXTS } from '../domain/geocodeText';
 import { missingFile } from '../domain/missingFile';
 import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../slices/auth';
 import {
@@ -21,9 +21,10 @@ import {
 } from '../slices/locationModal';
 import { siteOpened } from '../slices/site';
 import type { RootState } from '../slices/root';
-import type { StartListening } from './listening';
-import { outcomeOf, UNTRACKED, type Outcome } from './requests';
-import { reloadIfGone } from './staleBuild';
+import { announce, failure } from './shared/announcing';
+import type { StartListening } from './shared/listening';
+import { outcomeOf, UNTRACKED, type Outcome } from './shared/requests';
+import { reloadIfGone } from './shared/staleBuild';
 
 /** How long the browser may take for a position: a dismissed prompt may never answer. */
 const POSITION_MS = 10_000;
@@ -70,6 +71,11 @@ export function addLocationEffects(startListening: StartListening): void {
       );
     },
   });
+
+  // Asked for by the button, with a pin in place: the label has other words then.
+  announce(startListening, positionUnavailable, ({ purpose }) =>
+    purpose === 'button' ? failure(LOCATION_TEXTS.denied, 'booking') : null,
+  );
 
   startListening({
     predicate: (_event, now, before) => pinIdOf(now) !== null && pinIdOf(now) !== pinIdOf(before),

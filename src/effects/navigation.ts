@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { getService } from '../api/catalogue';
+import { messages } from '../content/messages';
 import {
   historyPopped,
   loaderDue,
@@ -7,9 +8,16 @@ import {
   navigated,
   selectLocation,
 } from '../slices/navigation';
+import {
+  LONGEST_REDIRECT_MS,
+  redirectDue,
+  redirectScheduled,
+  selectRedirect,
+} from '../slices/redirect';
 import { pageBroke, pageRetried, partBroke, siteOpened } from '../slices/site';
-import { stillWaiting, waitUntil, type StartListening } from './listening';
-import { reloadIfGone } from './staleBuild';
+import { announce, anyMachine, failure } from './shared/announcing';
+import { stillWaiting, waitUntil, type StartListening } from './shared/listening';
+import { reloadIfGone } from './shared/staleBuild';
 
 /** The address bar, the loader, the scroll and the focus follow the shown address. */
 export function addNavigationEffects(startListening: StartListening): void {
@@ -51,6 +59,20 @@ export function addNavigationEffects(startListening: StartListening): void {
   });
 
   startListening({
+    actionCreator: redirectScheduled,
+    effect: async (_event, effect) => {
+      effect.cancelActiveListeners();
+      const redirect = selectRedirect(effect.getState());
+      if (redirect.status !== 'waiting') return;
+      if (!(await waitUntil(effect, redirect.redirectAt, LONGEST_REDIRECT_MS))) return;
+      // Leaving the page in time has cancelled it.
+      if (selectRedirect(effect.getState()) !== redirect) return;
+      effect.dispatch(redirectDue());
+      effect.dispatch(navigated({ to: redirect.to, how: 'push' }));
+    },
+  });
+
+  startListening({
     matcher: getService.matchPending,
     effect: async ({ meta }, effect) => {
       const answer = getService.select(meta.arg.originalArgs);
@@ -77,6 +99,15 @@ export function addNavigationEffects(startListening: StartListening): void {
       await reloadIfGone(extra.services, missing);
     },
   });
+
+  // A map says so in its own place: no machine answers.
+  announce(
+    startListening,
+    partBroke,
+    ({ missing }) =>
+      failure(missing === null ? messages.somethingWentWrong : messages.noConnection, 'booking'),
+    anyMachine,
+  );
 
   startListening({
     actionCreator: pageRetried,

@@ -1,14 +1,12 @@
 import { messages } from '../content/messages';
 import { reportAsked, siteOpened } from '../slices/site';
-import { toastShown, TOAST_MS } from '../slices/toasts';
-import type { EffectApi, StartListening } from './listening';
-import { withOverlay } from './requests';
+import { toastShown } from '../slices/toasts';
+import { failure, success } from './shared/announcing';
+import type { EffectApi, StartListening } from './shared/listening';
+import { withOverlay } from './shared/requests';
 
 /** How long the reference of a sent report stays, in milliseconds: it is read out on the phone. */
 export const REFERENCE_MS = 60_000;
-
-const told = (kind: 'success' | 'error', text: string, ms: number = TOAST_MS.account) =>
-  toastShown({ kind, text, ms });
 
 async function send(effect: EffectApi): Promise<void> {
   const outcome = await withOverlay<{ reference: string }>(effect, 'Sending the report', () => {
@@ -18,13 +16,18 @@ async function send(effect: EffectApi): Promise<void> {
   });
   if (outcome.ok)
     effect.dispatch(
-      told('success', `${messages.reportSent} ${outcome.data.reference}`, REFERENCE_MS),
+      toastShown({
+        ...success(`${messages.reportSent} ${outcome.data.reference}`, 'account'),
+        ms: REFERENCE_MS,
+      }),
     );
   else if (outcome.reason !== 'cancelled')
     effect.dispatch(
-      told(
-        'error',
-        outcome.reason === 'noConnection' ? messages.reportNotSent : messages.reportRefused,
+      toastShown(
+        failure(
+          outcome.reason === 'noConnection' ? messages.reportNotSent : messages.reportRefused,
+          'account',
+        ),
       ),
     );
 }
@@ -56,19 +59,21 @@ export function addReportEffects(startListening: StartListening): void {
         }
         if (payload.how === 'file') {
           await extra.reporter.download();
-          dispatch(told('success', messages.reportSaved));
+          dispatch(toastShown(success(messages.reportSaved, 'account')));
           return;
         }
         const isCopied = await extra.reporter.copy();
         dispatch(
-          isCopied
-            ? told('success', messages.reportCopied)
-            : told('error', messages.reportNotCopied),
+          toastShown(
+            isCopied
+              ? success(messages.reportCopied, 'account')
+              : failure(messages.reportNotCopied, 'account'),
+          ),
         );
       } catch (problem) {
         // What reports are made with could not be loaded.
         extra.services.log.warn('A report could not be made', problem);
-        dispatch(told('error', messages.noConnection));
+        dispatch(toastShown(failure(messages.noConnection, 'account')));
       }
     },
   });

@@ -1,33 +1,21 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../api/base';
 import { getUserDetails } from '../api/profile';
-import { login, register } from '../api/session';
+import { messages } from '../content/messages';
 import { isToken } from '../domain/ids';
-import { ROUTES } from '../routes';
 import {
   loggedOut,
-  loginAccepted,
-  loginRejected,
-  loginSubmitted,
-  registerAccepted,
-  registerRejected,
-  registerSubmitted,
-  selectBlankFields,
   selectAuth,
   selectToken,
   sessionEndedElsewhere,
   sessionRefused,
   sessionStartedElsewhere,
 } from '../slices/auth';
-import { navigated } from '../slices/navigation';
-import { redirectScheduled } from '../slices/redirect';
 import { siteOpened, siteRestored } from '../slices/site';
-import { entered, type EffectApi, type StartListening } from './listening';
-import { UNTRACKED, withOverlay } from './requests';
-import { STORAGE_KEYS } from './storageKeys';
-
-/** How long the toast stands before the redirect home (AUTH-5). */
-const HOME_AFTER_MS = 1000;
+import { announce, success } from './shared/announcing';
+import { goHomeSoon } from './shared/goHomeSoon';
+import { entered, type EffectApi, type StartListening } from './shared/listening';
+import { STORAGE_KEYS } from './shared/storageKeys';
 
 /** Takes over what another tab has made of the session. */
 function followSession({ dispatch, extra, getState }: EffectApi): void {
@@ -42,51 +30,12 @@ function followSession({ dispatch, extra, getState }: EffectApi): void {
   dispatch(sessionStartedElsewhere({ token, userId: isToken(userId) ? userId : '' }));
 }
 
-/** Logging in and out, in this tab and in others (AUTH-1). */
+/** The end of a session, and what other tabs make of it (AUTH-5). */
 export function addSessionEffects(startListening: StartListening): void {
   startListening({
-    predicate: isAnyOf(loginSubmitted, registerSubmitted),
-    effect: (_event, { getState, extra }) => {
-      const first = selectBlankFields(getState())[0];
-      if (first !== undefined) extra.services.page.focus(first);
-    },
-  });
-
-  startListening({
-    actionCreator: loginSubmitted,
-    effect: async ({ payload }, effect) => {
-      if (!entered(effect, selectAuth, 'loggingIn')) return;
-      const outcome = await withOverlay(effect, 'Logging in', () =>
-        effect.dispatch(login.initiate(payload.form, UNTRACKED)),
-      );
-      effect.dispatch(outcome.ok ? loginAccepted(outcome.data) : loginRejected(outcome));
-    },
-  });
-
-  startListening({
-    actionCreator: registerSubmitted,
-    effect: async ({ payload }, effect) => {
-      if (!entered(effect, selectAuth, 'registering')) return;
-      const outcome = await withOverlay(effect, 'Creating your account', () =>
-        effect.dispatch(register.initiate(payload.form, UNTRACKED)),
-      );
-      effect.dispatch(outcome.ok ? registerAccepted(outcome.data) : registerRejected(outcome));
-    },
-  });
-
-  startListening({
-    actionCreator: loginAccepted,
+    actionCreator: loggedOut,
     effect: (_event, effect) => {
-      if (!entered(effect, selectAuth, 'signedIn')) return;
-      effect.dispatch(navigated({ to: ROUTES.home.path, how: 'push' }));
-    },
-  });
-
-  startListening({
-    matcher: isAnyOf(registerAccepted, loggedOut),
-    effect: (_event, effect) => {
-      if (selectAuth(effect.getState()) === selectAuth(effect.getOriginalState())) return;
-      effect.dispatch(redirectScheduled({ to: ROUTES.home.path, delayMs: HOME_AFTER_MS }));
+      goHomeSoon(effect);
     },
   });
 
@@ -115,12 +64,22 @@ export function addSessionEffects(startListening: StartListening): void {
         if (key === null || key === STORAGE_KEYS.token) followSession(effect);
       });
       page.onRestored(() => {
-        // While a page waits in the back/forward cache, nothing tells it what other tabs do.
+        // While a page waits in the back/forward cache, it hears nothing of other tabs.
         followSession(effect);
         effect.dispatch(siteRestored());
       });
     },
   });
+
+  // The customer may have been at the payment page meanwhile: what was listed before may be paid for now.
+  startListening({
+    actionCreator: siteRestored,
+    effect: (_event, { dispatch }) => {
+      dispatch(api.util.invalidateTags(['Carts', 'Memberships', 'Orders']));
+    },
+  });
+
+  announce(startListening, loggedOut, () => success(messages.loggedOut, 'booking'), selectAuth);
 }
 
 /** A 403 on user details ends the session, unless it answers an older one. */

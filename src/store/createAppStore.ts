@@ -8,7 +8,7 @@ import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 
 import { api } from '../api/base';
 import { isSealed } from '../domain/sealed';
 import { addEffects } from '../effects';
-import type { AppDispatch, AppExtra } from '../effects/listening';
+import type { AppDispatch, AppExtra } from '../effects/shared/listening';
 import { createReporter } from '../recording/reporter';
 import { createRecorder } from '../recording/recorder';
 import { createFreeze, freezable } from '../services/freeze';

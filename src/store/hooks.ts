@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { AppDispatch } from '../effects/listening';
+import type { AppDispatch } from '../effects/shared/listening';
 import type { Freeze, Shown } from '../services/freeze';
 import type { RootState } from '../slices/root';
 

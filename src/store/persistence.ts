@@ -3,7 +3,7 @@ import { PERSIST, persistReducer, type PersistConfig, type Transform } from 'red
 import { isRecord, toNumber } from '../api/lenient';
 import { isCoordinates } from '../domain/geocodeText';
 import { isToken } from '../domain/ids';
-import { STORAGE_KEYS } from '../effects/storageKeys';
+import { STORAGE_KEYS } from '../effects/shared/storageKeys';
 import type { Coordinates, SharedStore } from '../services/types';
 import type { RootState } from '../slices/root';
 import type { StoredValues } from '../slices/storageEvents';

@@ -1,5 +1,5 @@
 import { pay } from '../../src/api/payments';
-import { UNTRACKED } from '../../src/effects/requests';
+import { UNTRACKED } from '../../src/effects/shared/requests';
 import { paymentSubmitted } from '../../src/slices/cartCheckout/checkout';
 import {
   cartFound,

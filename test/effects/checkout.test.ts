@@ -1,8 +1,6 @@
 import { getCarts } from '../../src/api/carts';
 import { getMemberships } from '../../src/api/memberships';
 import { getOrders } from '../../src/api/orders';
-import { loggedOut } from '../../src/slices/auth';
-import { addressSubmitted } from '../../src/slices/addressModal';
 import { selectBusy, workCancelled } from '../../src/slices/busy';
 import { removalAsked, removalConfirmed } from '../../src/slices/cartCheckout/cartRemoval';
 import {
@@ -17,10 +15,7 @@ import {
   cartLookupStarted,
   selectServiceCart,
 } from '../../src/slices/cartCheckout/serviceCarts';
-import { planSelected } from '../../src/slices/membershipPurchase';
 import { navigated, selectLocation, selectPath } from '../../src/slices/navigation';
-import { profileSubmitted } from '../../src/slices/profileUpdate';
-import { storeWithoutIdOpened } from '../../src/slices/site';
 import type { Answer } from '../api/support/server';
 import { createFakeServices } from '../support/fakeServices';
 import { makeStore, until, type MakeStoreOptions, type TestStore } from '../support/makeStore';
@@ -76,6 +71,25 @@ async function openPayments(options: MakeStoreOptions = {}) {
   api.received.length = 0;
   return site;
 }
+
+const serviceId = 'service-1';
+const lookUp = cartLookupStarted({
+  serviceId,
+  facts: { serviceId, storeId: 'store-1', vendorId: 'vendor-1', serviceTypeId: 'type-1' },
+});
+const found = (site: TestStore) => {
+  const cart = selectServiceCart(serviceId)(site.state());
+  return cartFound({
+    serviceId,
+    lookupId: 'lookupId' in cart ? cart.lookupId : '',
+    cart: {
+      cartId: 'cart-1',
+      selection: { carTypes: { car1: 1 }, extras: {} },
+      picked: null,
+    },
+  });
+};
+const more = carCountChanged({ serviceId, carTypeId: 'car1', count: 2 });
 
 describe('the two steps', () => {
   // Proves PAY-1.
@@ -447,25 +461,6 @@ describe('paying', () => {
   });
 });
 
-const serviceId = 'service-1';
-const lookUp = cartLookupStarted({
-  serviceId,
-  facts: { serviceId, storeId: 'store-1', vendorId: 'vendor-1', serviceTypeId: 'type-1' },
-});
-const found = (site: TestStore) => {
-  const cart = selectServiceCart(serviceId)(site.state());
-  return cartFound({
-    serviceId,
-    lookupId: 'lookupId' in cart ? cart.lookupId : '',
-    cart: {
-      cartId: 'cart-1',
-      selection: { carTypes: { car1: 1 }, extras: {} },
-      picked: null,
-    },
-  });
-};
-const more = carCountChanged({ serviceId, carTypeId: 'car1', count: 2 });
-
 describe('removing a row', () => {
   // Proves CART-7.
   it('is asked first, done once, and said for 3 seconds', async () => {
@@ -522,259 +517,5 @@ describe('removing a row', () => {
     held.release({ body: { error: 0 } });
     await site.until(() => site.toasts().length > 0);
     expect(site.state().cartCheckout.removal).toEqual({ status: 'none' });
-  });
-});
-
-describe('buying a plan', () => {
-  const buy = planSelected({ planId: 'plan-1', amount: 499 });
-
-  // Proves PLAN-2.
-  it('as a visitor is refused in words for 5 seconds, at the log-in page, without a call', async () => {
-    const site = await open({ path: '/pricing', local: {} });
-    await site.happen(buy);
-    expect(site.toasts()).toEqual(['error: Please log in to purchase a subscription.']);
-    // Back leads to the plans.
-    expect(site.history.entries()).toEqual(['/pricing', '/login']);
-    expect(api.calls()).toEqual([]);
-    expect(site.state().leftOff).toEqual({ status: 'remembered', path: '/pricing' });
-    await site.clock.advance(4999);
-    expect(site.toasts()).toHaveLength(1);
-    await site.clock.advance(1);
-    expect(site.toasts()).toEqual([]);
-  });
-
-  it('as a customer asks once and hands the browser over', async () => {
-    api.on('GET /api/pay-membership', page('https://pay.test/m'));
-    const site = await open({ path: '/pricing' });
-    site.dispatch(buy);
-    site.dispatch(buy);
-    await site.until(() => site.left.length > 0);
-    expect(api.calls()).toEqual(['GET /api/pay-membership?subscription_id=plan-1']);
-    expect(site.left).toEqual(['https://pay.test/m']);
-    expect(site.state().membershipPurchase).toMatchObject({
-      note: { kind: 'membership', amount: 499 },
-    });
-    await site.restore();
-    expect(site.state().membershipPurchase).toEqual({ status: 'idle' });
-  });
-
-  // Proves PAY-6.
-  it('is released with a sentence when the browser stays', async () => {
-    api.on('GET /api/pay-membership', page('https://pay.test/m'));
-    const site = await open({ path: '/pricing' });
-    site.dispatch(buy);
-    await site.until(() => site.left.length > 0);
-    await site.clock.advance(14_999);
-    expect(site.state().membershipPurchase.status).toBe('handedOver');
-    await site.clock.advance(1);
-    expect(site.state().membershipPurchase.status).toBe('idle');
-    expect(site.toasts()).toEqual(["error: The payment page didn't open. Please try again."]);
-    expect(api.calls()).toHaveLength(1);
-  });
-
-  // Proves PLAN-3.
-  it.each([
-    ['without success', { body: { success: 0 } }, 'Something went Wrong'],
-    ['with an unsafe address', page('data:text/html,x'), 'Something went Wrong'],
-    ['without a reply', 'drop' as const, 'No connection. Please try again.'],
-  ])('%s says so for 5 seconds', async (_case, answer, text) => {
-    api.on('GET /api/pay-membership', answer);
-    const site = await open({ path: '/pricing' });
-    site.dispatch(buy);
-    await site.until(() => site.toasts().length > 0);
-    expect(site.toasts()).toEqual([`error: ${text}`]);
-    await site.clock.advance(4999);
-    expect(site.toasts()).toHaveLength(1);
-    await site.clock.advance(1);
-    expect(site.toasts()).toEqual([]);
-    expect(site.left).toEqual([]);
-  });
-
-  // Proves PAY-5.
-  it('refuses a payment page of another origin in words, and lets the plan be chosen again', async () => {
-    const paymentOrigins = ['https://pay.test'];
-    const site = await open({ path: '/pricing', config: { paymentOrigins } });
-    api.on('GET /api/pay-membership', page('https://evil.test/m'));
-    site.dispatch(buy);
-    await site.until(() => site.toasts().length > 0);
-    expect(site.toasts()).toEqual([NOT_ALLOWED]);
-    expect(site.left).toEqual([]);
-    expect(site.state().membershipPurchase).toEqual({ status: 'idle' });
-    api.on('GET /api/pay-membership', page('https://pay.test/m'));
-    site.dispatch(buy);
-    await site.until(() => site.left.length > 0);
-    expect(site.left).toEqual(['https://pay.test/m']);
-  });
-
-  it('leads to the plan chosen last, not to one that was left', async () => {
-    const held = api.hold('GET /api/pay-membership');
-    const site = await open({ path: '/pricing' });
-    await site.happen(buy);
-    await until(() => held.count() === 1);
-    await site.happen(navigated({ to: '/booking', how: 'push' }));
-    await site.happen(planSelected({ planId: 'plan-2', amount: 999 }));
-    await until(() => held.count() === 2);
-    held.release(page('https://pay.test/left'));
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(site.left).toEqual([]);
-    held.release(page('https://pay.test/wanted'));
-    await site.until(() => site.left.length > 0);
-    expect(site.left).toEqual(['https://pay.test/wanted']);
-  });
-});
-
-const form = {
-  name: 'Thandi',
-  remarks: '',
-  phone: '',
-  address: '1 Beach Road',
-  city: '',
-  state: '',
-  pincode: '',
-  country: '',
-  type: '',
-};
-const openModal = { type: 'addressModal/addressModalOpened', meta: { at: 0, id: '' } };
-
-describe('a new address', () => {
-  it('is saved, remembered in local storage, and chosen; the modal closes without a word', async () => {
-    api.on('POST /api/address', { body: { error: 0, data: { _id: 'address-9' } } });
-    const site = await open();
-    site.dispatch(openModal);
-    site.dispatch(addressSubmitted(form));
-    site.dispatch(addressSubmitted(form));
-    await site.until(() => site.state().addressModal.status === 'closed');
-    expect(selectCheckout(site.state())).toMatchObject({
-      addressId: 'address-9',
-      lastAddressId: 'address-9',
-    });
-    expect(api.calls()).toEqual(['POST /api/address']);
-    expect(JSON.parse(api.received[0]?.body ?? '')).toEqual(form);
-    expect(site.toasts()).toEqual([]);
-    await until(() => site.local.content.get('last_address_id') === 'address-9');
-    expect(JSON.stringify(site.state())).not.toContain('Beach Road');
-  });
-
-  it('leaves neither the form nor its answer in the cache', async () => {
-    api.on('POST /api/address', { body: { error: 0, data: { _id: 'address-9' } } });
-    const site = await open({ path: '/dashboard/addresses' });
-    site.dispatch(openModal);
-    site.dispatch(addressSubmitted(form));
-    await site.until(() => site.state().addressModal.status === 'closed');
-    expect(site.state().api.mutations).toEqual({});
-  });
-
-  // Proves DASH-8.
-  it('that is refused is only logged, and the modal stays', async () => {
-    api.on('POST /api/address', { status: 400, body: { error: 1, misc: 'No' } });
-    const site = await open();
-    site.dispatch(openModal);
-    site.dispatch(addressSubmitted(form));
-    await site.until(() => site.state().addressModal.status === 'open');
-    expect(site.toasts()).toEqual([]);
-    expect(site.logged).toContainEqual({
-      level: 'warn',
-      message: 'An address could not be saved',
-      details: { reason: 'refused' },
-    });
-  });
-
-  it('that gets no reply says so, and the modal stays', async () => {
-    api.on('POST /api/address', 'drop');
-    const site = await open();
-    site.dispatch(openModal);
-    site.dispatch(addressSubmitted(form));
-    await site.until(() => site.state().addressModal.status === 'open');
-    expect(site.toasts()).toEqual(['error: No connection. Please try again.']);
-  });
-
-  it('leaves nothing behind when its customer logged out meanwhile', async () => {
-    const held = api.hold('POST /api/address');
-    const site = await open();
-    site.dispatch(openModal);
-    site.dispatch(addressSubmitted(form));
-    await until(() => held.count() === 1);
-    await site.happen(loggedOut());
-    held.release({ body: { error: 0, data: { _id: 'address-9' } } });
-    await site.until(() => idle(site));
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(JSON.stringify(site.state())).not.toContain('address-9');
-    expect([...site.local.content]).toEqual([]);
-  });
-
-  it('does not close the modal over the next one', async () => {
-    const held = api.hold('POST /api/address');
-    const site = await open();
-    site.dispatch(openModal);
-    site.dispatch(addressSubmitted(form));
-    await until(() => held.count() === 1);
-    await site.happen(navigated({ to: '/dashboard/addresses', how: 'push' }));
-    site.dispatch(openModal);
-    site.dispatch(addressSubmitted({ ...form, name: 'Sipho' }));
-    await until(() => held.count() === 2);
-    held.release({ body: { error: 0, data: { _id: 'address-8' } } });
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(site.state().addressModal.status).toBe('saving');
-    held.release({ body: { error: 1 } });
-    await site.until(() => site.state().addressModal.status === 'open');
-  });
-});
-
-describe('the profile', () => {
-  const profile = { name: 'Thandi', email: 'thandi@example.test', password: '', image: null };
-
-  // Proves DASH-2.
-  it('is saved once, a blank password included, and said for 3 seconds', async () => {
-    api.on('POST /api/update', { body: { error: 0 } });
-    const site = await open({ path: '/dashboard/profile' });
-    site.dispatch(profileSubmitted(profile));
-    site.dispatch(profileSubmitted(profile));
-    await site.until(() => site.toasts().length > 0);
-    expect(site.toasts()).toEqual(['success: User details updated successfully']);
-    expect(api.calls().filter((call) => call === 'POST /api/update')).toHaveLength(1);
-    expect(api.received[0]?.body).toContain('name="password"');
-    await site.clock.advance(3000);
-    expect(site.toasts()).toEqual([]);
-  });
-
-  // Proves DASH-2.
-  it.each([
-    ['is refused', { body: { error: 1, misc: 'Taken' } }, 'Failed to update user details'],
-    ['is answered without a word', { body: {} }, 'Failed to update user details'],
-    ['gets no reply', 'drop' as const, 'No connection. Please try again.'],
-  ])('that %s says so', async (_case, answer, text) => {
-    api.on('POST /api/update', answer);
-    const site = await open({ path: '/dashboard/profile' });
-    site.dispatch(profileSubmitted(profile));
-    await site.until(() => site.toasts().length > 0);
-    expect(site.toasts()).toEqual([`error: ${text}`]);
-    expect(site.state().profileUpdate.status).toBe('edited');
-  });
-
-  it('that was left while it was being saved waits for the newest save only', async () => {
-    const held = api.hold('POST /api/update');
-    const site = await open({ path: '/dashboard/profile' });
-    site.dispatch(profileSubmitted(profile));
-    await site.until(() => held.count() === 1);
-    await site.happen(navigated({ to: '/dashboard/booking', how: 'push' }));
-    await site.happen(navigated({ to: '/dashboard/profile', how: 'push' }));
-    site.dispatch(profileSubmitted(profile));
-    await site.until(() => held.count() === 2);
-    held.release({ body: { error: 1 } });
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(site.state().profileUpdate.status).toBe('saving');
-    held.release({ body: { error: 0 } });
-    await site.until(() => site.state().profileUpdate.status === 'untouched');
-  });
-});
-
-describe('a store without an id', () => {
-  // Proves SHOP-3.
-  it('is said to be missing for 3 seconds', async () => {
-    const site = await open({ path: '/vendorservice' });
-    await site.happen(storeWithoutIdOpened());
-    expect(site.toasts()).toEqual(['error: Store ID not found']);
-    await site.clock.advance(3000);
-    expect(site.toasts()).toEqual([]);
   });
 });

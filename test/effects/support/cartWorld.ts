@@ -8,7 +8,7 @@ import {
 import { api } from '../../../src/api/base';
 import { addCartCommandEffects } from '../../../src/effects/cartCommands';
 import { addCheckoutEffects } from '../../../src/effects/checkout';
-import type { AppDispatch, AppExtra } from '../../../src/effects/listening';
+import type { AppDispatch, AppExtra } from '../../../src/effects/shared/listening';
 import { links, ROUTES } from '../../../src/routes';
 import { loggedOut, sessionStartedElsewhere } from '../../../src/slices/auth';
 import {

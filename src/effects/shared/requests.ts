@@ -1,8 +1,8 @@
 import type { SerializedError, UnknownAction } from '@reduxjs/toolkit';
-import type { ApiError } from '../api/transport';
-import type { Refusal } from '../domain/refusal';
-import { workCancelled, workEnded, workStarted } from '../slices/busy';
-import type { RootState } from '../slices/root';
+import type { ApiError } from '../../api/transport';
+import type { Refusal } from '../../domain/refusal';
+import { workCancelled, workEnded, workStarted } from '../../slices/busy';
+import type { RootState } from '../../slices/root';
 import type { EffectApi } from './listening';
 
 /** What became of a request. */
@@ -11,7 +11,8 @@ export type Outcome<Data> = { ok: true; data: Data } | ({ ok: false } & Refusal)
 type Answer<Data> =
   { data: Data; error?: undefined } | { data?: undefined; error: ApiError | SerializedError };
 
-interface Running<Data> extends PromiseLike<Answer<Data>> {
+/** A mutation that was started. */
+export interface Running<Data> extends PromiseLike<Answer<Data>> {
   abort: () => void;
 }
 

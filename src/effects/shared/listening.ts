@@ -4,11 +4,11 @@ import type {
   TypedStartListening,
   UnknownAction,
 } from '@reduxjs/toolkit';
-import type { AppConfig } from '../config';
-import type { Reporter } from '../recording/reporter';
-import type { Services } from '../services/types';
-import { isDue } from '../slices/machine';
-import type { RootState } from '../slices/root';
+import type { AppConfig } from '../../config';
+import type { Reporter } from '../../recording/reporter';
+import type { Services } from '../../services/types';
+import { isDue } from '../../slices/machine';
+import type { RootState } from '../../slices/root';
 
 /** What effects may use beside the store: the configuration and the outside world. */
 export interface AppExtra {

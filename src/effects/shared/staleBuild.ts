@@ -1,4 +1,4 @@
-import type { Services } from '../services/types';
+import type { Services } from '../../services/types';
 
 /**
  * Loads the page again, once, when a file could not be fetched because a deploy took it away. A

@@ -1,0 +1,94 @@
+import { addAddress } from '../api/addresses';
+import { getOrders } from '../api/orders';
+import { updateProfile } from '../api/profile';
+import { messages } from '../content/messages';
+import { calendarFile } from '../domain/calendarFile';
+import { bookingId } from '../domain/ids';
+import {
+  addressSaved,
+  addressSaveFailed,
+  addressSubmitted,
+  selectAddressModal,
+} from '../slices/addressModal';
+import {
+  profileSaved,
+  profileSaveFailed,
+  profileSubmitted,
+  selectProfileUpdate,
+} from '../slices/profileUpdate';
+import { calendarFileAsked } from '../slices/site';
+import { announce, anyMachine, refusal, success } from './shared/announcing';
+import { entered, stillWaiting, type StartListening } from './shared/listening';
+import { UNTRACKED, withOverlay } from './shared/requests';
+
+/** The customer's own data: addresses, profile, and a booking for their calendar. */
+export function addAccountEffects(startListening: StartListening): void {
+  startListening({
+    actionCreator: addressSubmitted,
+    effect: async ({ payload }, effect) => {
+      if (!entered(effect, selectAddressModal, 'saving')) return;
+      const isWaiting = stillWaiting(effect, selectAddressModal);
+      const outcome = await withOverlay(effect, 'Saving the address', () =>
+        effect.dispatch(addAddress.initiate(payload, UNTRACKED)),
+      );
+      // The modal was left and now waits for another address, which has an answer of its own.
+      if (!isWaiting() && selectAddressModal(effect.getState()).status === 'saving') return;
+      if (outcome.ok) {
+        effect.dispatch(addressSaved({ addressId: outcome.data.addressId }));
+        return;
+      }
+      effect.extra.services.log.warn('An address could not be saved', { reason: outcome.reason });
+      effect.dispatch(addressSaveFailed({ reason: outcome.reason }));
+    },
+  });
+
+  // A refused address is only logged; the form stays as it is (FAIL-5).
+  announce(startListening, addressSaveFailed, ({ reason }) => refusal(reason, null, 'booking'));
+
+  startListening({
+    actionCreator: profileSubmitted,
+    effect: async ({ payload }, effect) => {
+      if (!entered(effect, selectProfileUpdate, 'saving')) return;
+      const isWaiting = stillWaiting(effect, selectProfileUpdate);
+      const outcome = await withOverlay(effect, 'Saving your details', () =>
+        effect.dispatch(updateProfile.initiate(payload, UNTRACKED)),
+      );
+      // The page was left and now waits for another save, which has an answer of its own.
+      if (!isWaiting() && selectProfileUpdate(effect.getState()).status === 'saving') return;
+      effect.dispatch(outcome.ok ? profileSaved() : profileSaveFailed({ reason: outcome.reason }));
+    },
+  });
+
+  announce(
+    startListening,
+    profileSaved,
+    () => success(messages.profileSaved, 'booking'),
+    anyMachine,
+  );
+  announce(
+    startListening,
+    profileSaveFailed,
+    ({ reason }) => refusal(reason, messages.profileFailed, 'booking'),
+    anyMachine,
+  );
+
+  // 'Add to calendar': the file is made here, no server is asked.
+  startListening({
+    actionCreator: calendarFileAsked,
+    effect: ({ payload: { orderId } }, { getState, extra: { services } }) => {
+      const order = getOrders
+        .select()(getState())
+        .data?.find(({ id }) => id === orderId);
+      const startsAt = order?.bookingDate ?? null;
+      if (order === undefined || startsAt === null) return;
+      const file = calendarFile({
+        uid: `booking-${order.id}`,
+        title: order.serviceName || 'Car wash',
+        description: `Booking ID ${bookingId(order.id)}`,
+        startsAt,
+        madeAt: services.clock.now(),
+      });
+      if (file !== null) services.device.save('car-wash.ics', file);
+    },
+  });
+}

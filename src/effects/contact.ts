@@ -1,0 +1,13 @@
+import { messageWritten } from '../slices/site';
+import type { StartListening } from './shared/listening';
+
+/** A message to the business opens the customer's own mail program. */
+export function addContactEffects(startListening: StartListening): void {
+  startListening({
+    actionCreator: messageWritten,
+    effect: ({ payload }, { extra }) => {
+      const to = extra.config.contact.email;
+      if (to !== undefined) extra.services.mail.compose({ to, ...payload.open() });
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import { messages } from '../content/messages';
+import { payMembership } from '../api/payments';
+import { selectSignedIn } from '../slices/auth';
+import {
+  planSelected,
+  purchaseHandedOver,
+  purchaseNotFollowed,
+  purchaseRefused,
+  selectMembershipPurchase,
+} from '../slices/membershipPurchase';
+import { announce, anyMachine, failure, refusal } from './shared/announcing';
+import { handOver, releaseInTime } from './shared/handOver';
+import { entered, stillWaiting, type StartListening } from './shared/listening';
+import { sendToLogin } from './shared/loginFirst';
+import { UNTRACKED } from './shared/requests';
+
+/** Buying a plan (PLAN-2). */
+export function addMembershipPurchaseEffects(startListening: StartListening): void {
+  startListening({
+    actionCreator: planSelected,
+    effect: async ({ payload: { planId } }, effect) => {
+      if (!entered(effect, selectMembershipPurchase, 'requestingPayment')) return;
+      const isWaiting = stillWaiting(effect, selectMembershipPurchase);
+      if (!selectSignedIn(effect.getState())) {
+        effect.dispatch(purchaseRefused({ reason: 'signedOut' }));
+        return;
+      }
+      await handOver(effect, {
+        ask: () => effect.dispatch(payMembership.initiate({ subscriptionId: planId }, UNTRACKED)),
+        isWaiting,
+        refused: purchaseRefused,
+        handedOver: purchaseHandedOver,
+      });
+    },
+  });
+
+  startListening({
+    actionCreator: purchaseHandedOver,
+    effect: (_event, effect) =>
+      releaseInTime(effect, selectMembershipPurchase, purchaseNotFollowed),
+  });
+
+  startListening({
+    actionCreator: purchaseRefused,
+    effect: ({ payload }, effect) => {
+      if (payload.reason === 'signedOut') sendToLogin(effect, 'push');
+    },
+  });
+
+  announce(
+    startListening,
+    purchaseRefused,
+    ({ reason }) =>
+      reason === 'signedOut'
+        ? failure(messages.planNeedsLogin, 'account')
+        : refusal(reason, messages.somethingWentWrong, 'account'),
+    anyMachine,
+  );
+  announce(
+    startListening,
+    purchaseNotFollowed,
+    () => failure(messages.paymentPageDidNotOpen, 'account'),
+    anyMachine,
+  );
+}

@@ -1,0 +1,69 @@
+import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
+import { messages } from '../../content/messages';
+import type { RefusalReason } from '../../domain/refusal';
+import type { RootState } from '../../slices/root';
+import { TOAST_MS, toastShown, type Toast } from '../../slices/toasts';
+import type { StartListening } from './listening';
+
+/** What a toast says, and for how many milliseconds. */
+export type Message = Pick<Toast, 'kind' | 'text'> & { ms: number };
+type Duration = keyof typeof TOAST_MS;
+type Reason = RefusalReason | 'pageNotAllowed';
+
+export const success = (text: string, duration: Duration): Message => ({
+  kind: 'success',
+  text,
+  ms: TOAST_MS[duration],
+});
+
+export const failure = (text: string, duration: Duration): Message => ({
+  kind: 'error',
+  text,
+  ms: TOAST_MS[duration],
+});
+
+/**
+ * The words for a failed request. A wait that the customer ended needs none.
+ * @param text the server's words or our own; null when a refusal is only logged
+ */
+export const refusal = (
+  reason: Reason,
+  text: string | null,
+  duration: Duration,
+): Message | null => {
+  if (reason === 'cancelled') return null;
+  if (reason === 'noConnection') return failure(messages.noConnection, duration);
+  if (reason === 'pageNotAllowed') return failure(messages.paymentPageNotAllowed, duration);
+  return text === null ? null : failure(text, duration);
+};
+
+interface Creator<Payload> {
+  type: string;
+  match: (action: UnknownAction) => action is PayloadAction<Payload>;
+}
+
+/** The whole state: some machine must have answered. */
+export const anyMachine = (state: RootState): unknown => state;
+
+/**
+ * Shows a toast for an event (TOAST-1).
+ * @param event the creator of the event
+ * @param messageFor its message, or null when this one has none
+ * @param answeredBy a part of the state that must have changed: without that the event was refused
+ *   (a second click, an answer to a customer who has left) and has no message
+ */
+export function announce<Payload>(
+  startListening: StartListening,
+  event: Creator<Payload>,
+  messageFor: (payload: Payload) => Message | null,
+  answeredBy?: (state: RootState) => unknown,
+): void {
+  startListening({
+    matcher: event.match,
+    effect: ({ payload }, { dispatch, getState, getOriginalState }) => {
+      if (answeredBy && answeredBy(getState()) === answeredBy(getOriginalState())) return;
+      const message = messageFor(payload);
+      if (message) dispatch(toastShown(message));
+    },
+  });
+}

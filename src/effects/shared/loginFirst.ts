@@ -1,0 +1,26 @@
+import { messages } from '../../content/messages';
+import { ROUTES } from '../../routes';
+import { sentToLogin } from '../../slices/leftOff';
+import { navigated, selectPath, type Move } from '../../slices/navigation';
+import { redirectScheduled, selectRedirect } from '../../slices/redirect';
+import { toastShown } from '../../slices/toasts';
+import { failure } from './announcing';
+import type { EffectApi } from './listening';
+
+/** How long 'Please login' shows before the log-in page (SHOP-3). */
+const LOGIN_AFTER_MS = 3000;
+
+/** Sends a visitor to the log-in page and remembers where they were. */
+export function sendToLogin(effect: EffectApi, how: Move['how']): void {
+  effect.dispatch(sentToLogin({ from: selectPath(effect.getState()) }));
+  effect.dispatch(navigated({ to: ROUTES.login.path, how }));
+}
+
+/** Asks a visitor to log in, and sends them there a little later unless they leave the page. */
+export function askToLogin(effect: EffectApi): void {
+  effect.dispatch(toastShown(failure(messages.pleaseLogin, 'booking')));
+  // A second press doesn't put the redirect off.
+  if (selectRedirect(effect.getState()).status !== 'idle') return;
+  effect.dispatch(sentToLogin({ from: selectPath(effect.getState()) }));
+  effect.dispatch(redirectScheduled({ to: ROUTES.login.path, delayMs: LOGIN_AFTER_MS }));
+}

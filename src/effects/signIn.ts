@@ -1,0 +1,98 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { login, register } from '../api/session';
+import { messages } from '../content/messages';
+import { ROUTES } from '../routes';
+import {
+  loginAccepted,
+  loginRejected,
+  loginSubmitted,
+  registerAccepted,
+  registerRejected,
+  registerSubmitted,
+  selectAuth,
+  selectBlankFields,
+} from '../slices/auth';
+import { navigated } from '../slices/navigation';
+import { announce, anyMachine, failure, refusal, success } from './shared/announcing';
+import { goHomeSoon } from './shared/goHomeSoon';
+import { entered, type StartListening } from './shared/listening';
+import { UNTRACKED, withOverlay } from './shared/requests';
+
+/** Logging in and registering (AUTH-1). */
+export function addSignInEffects(startListening: StartListening): void {
+  startListening({
+    predicate: isAnyOf(loginSubmitted, registerSubmitted),
+    effect: (_event, { getState, extra }) => {
+      const first = selectBlankFields(getState())[0];
+      if (first !== undefined) extra.services.page.focus(first);
+    },
+  });
+
+  startListening({
+    actionCreator: loginSubmitted,
+    effect: async ({ payload }, effect) => {
+      if (!entered(effect, selectAuth, 'loggingIn')) return;
+      const outcome = await withOverlay(effect, 'Logging in', () =>
+        effect.dispatch(login.initiate(payload.form, UNTRACKED)),
+      );
+      effect.dispatch(outcome.ok ? loginAccepted(outcome.data) : loginRejected(outcome));
+    },
+  });
+
+  startListening({
+    actionCreator: registerSubmitted,
+    effect: async ({ payload }, effect) => {
+      if (!entered(effect, selectAuth, 'registering')) return;
+      const outcome = await withOverlay(effect, 'Creating your account', () =>
+        effect.dispatch(register.initiate(payload.form, UNTRACKED)),
+      );
+      effect.dispatch(outcome.ok ? registerAccepted(outcome.data) : registerRejected(outcome));
+    },
+  });
+
+  startListening({
+    actionCreator: loginAccepted,
+    effect: (_event, effect) => {
+      if (!entered(effect, selectAuth, 'signedIn')) return;
+      effect.dispatch(navigated({ to: ROUTES.home.path, how: 'push' }));
+    },
+  });
+
+  startListening({
+    actionCreator: registerAccepted,
+    effect: (_event, effect) => {
+      goHomeSoon(effect);
+    },
+  });
+
+  announce(
+    startListening,
+    loginSubmitted,
+    ({ complete }) => (complete ? null : failure(messages.incompleteForm, 'account')),
+    anyMachine,
+  );
+  announce(
+    startListening,
+    loginAccepted,
+    () => success(messages.loginAccepted, 'account'),
+    anyMachine,
+  );
+  announce(
+    startListening,
+    loginRejected,
+    ({ reason }) => refusal(reason, messages.loginRejected, 'account'),
+    anyMachine,
+  );
+  announce(
+    startListening,
+    registerAccepted,
+    () => success(messages.registerAccepted, 'account'),
+    anyMachine,
+  );
+  announce(
+    startListening,
+    registerRejected,
+    ({ reason, text }) => refusal(reason, text ?? messages.somethingWentWrong, 'account'),
+    anyMachine,
+  );
+}

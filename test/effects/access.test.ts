@@ -1,0 +1,168 @@
+import { loggedOut, loginAccepted, loginSubmitted } from '../../src/slices/auth';
+import { selectLeftOffPath } from '../../src/slices/leftOff';
+import { navigated, selectPath } from '../../src/slices/navigation';
+import { bookSubmitted, carTypeSelected } from '../../src/slices/cartCheckout/serviceCarts';
+import { storeWithoutIdOpened } from '../../src/slices/site';
+import { createFakeClock } from '../support/fakeServices';
+import { makeStore, type MakeStoreOptions, type TestStore } from '../support/makeStore';
+import { SIGNED_IN } from './support/fakeApi';
+
+const quiet = { session: { join_popup_shown: 'true' } };
+const open = (path: string, options: MakeStoreOptions = {}): Promise<TestStore> =>
+  makeStore({ path, ...quiet, ...options });
+const path = (site: TestStore): string => selectPath(site.state());
+const to = (address: string, how: 'push' | 'replace' = 'push') => navigated({ to: address, how });
+
+describe('a visitor', () => {
+  it.each(['/dashboard', '/dashboard/profile', '/dashboard/booking', '/dashboard/membership'])(
+    'who opens %s is at the log-in page before anything is drawn, without a loader of its own',
+    async (address) => {
+      const site = await open(address);
+      expect(path(site)).toBe('/login');
+      expect(site.history.entries()).toEqual(['/login']);
+      expect(site.toasts()).toEqual([]);
+    },
+  );
+
+  it('who follows a link to the dashboard does not leave it in the history', async () => {
+    const site = await open('/');
+    await site.happen(to('/dashboard/addresses'));
+    expect(site.history.entries()).toEqual(['/', '/login']);
+    await site.history.pop(-1);
+    expect(path(site)).toBe('/');
+  });
+
+  // Proves SHOP-3.
+  it('who opens the services of a store is told, and is at the log-in page after 3 seconds', async () => {
+    const site = await open('/services/store-1');
+    expect(site.toasts()).toEqual(['error: Please login']);
+    await site.clock.advance(2999);
+    expect(path(site)).toBe('/services/store-1');
+    await site.clock.advance(1);
+    expect(path(site)).toBe('/login');
+    expect(site.history.entries()).toEqual(['/services/store-1', '/login']);
+    expect(site.toasts()).toEqual([]);
+  });
+
+  // Proves SHOP-3.
+  it('is not redirected who leaves in time', async () => {
+    const site = await open('/');
+    await site.happen(to('/services/store-1'));
+    await site.clock.advance(2000);
+    await site.happen(to('/pricing'));
+    await site.clock.advance(10_000);
+    expect(path(site)).toBe('/pricing');
+  });
+
+  it('is not redirected who goes Back in time', async () => {
+    const site = await open('/vendorservice');
+    await site.happen(to('/services/store-1'));
+    await site.clock.advance(1500);
+    await site.history.pop(-1);
+    await site.clock.advance(10_000);
+    expect(path(site)).toBe('/vendorservice');
+  });
+
+  it.each([
+    ['chooses a car type', carTypeSelected({ serviceId: 'service-1', carTypeId: 'car-1' })],
+    ['presses Book', bookSubmitted({ serviceId: 'service-1' })],
+  ])('who %s may read on for 3 seconds; asking again does not put it off', async (_what, event) => {
+    const site = await open('/service-detail/service-1');
+    expect(site.toasts()).toEqual([]);
+    await site.happen(event);
+    expect(site.toasts()).toEqual(['error: Please login']);
+    await site.clock.advance(2000);
+    await site.happen(event);
+    expect(site.toasts()).toEqual(['error: Please login']);
+    await site.clock.advance(1000);
+    expect(path(site)).toBe('/login');
+  });
+
+  it('keeps the 3 seconds although the loader of the page ends within them', async () => {
+    const site = await open('/');
+    await site.happen(to('/services/store-1'));
+    await site.clock.advance(2999);
+    expect(path(site)).toBe('/services/store-1');
+    await site.clock.advance(1);
+    expect(path(site)).toBe('/login');
+  });
+
+  it('is redirected although a timer ends a little before its time', async () => {
+    const clock = createFakeClock();
+    clock.early = 2;
+    const site = await open('/services/store-1', { clock });
+    await site.clock.advance(3010);
+    expect(path(site)).toBe('/login');
+    expect(site.state().redirect).toEqual({ status: 'idle' });
+  });
+});
+
+describe('what a visitor was doing', () => {
+  // Proves NAV-8.
+  it('is offered on the home page after the log-in, until it is followed', async () => {
+    const site = await open('/services/store-1?from=list');
+    await site.clock.advance(3000);
+    expect(selectLeftOffPath(site.state())).toBeNull();
+    site.dispatch(loginSubmitted({ email: 'a@example.test', password: 'pw' }));
+    await site.happen(loginAccepted({ token: 't', userId: 'u' }));
+    expect(path(site)).toBe('/');
+    expect(selectLeftOffPath(site.state())).toBe('/services/store-1?from=list');
+    await site.happen(to('/pricing'));
+    expect(selectLeftOffPath(site.state())).toBe('/services/store-1?from=list');
+    await site.happen(to('/services/store-1?from=list'));
+    expect(selectLeftOffPath(site.state())).toBeNull();
+  });
+
+  it('is the cart when they log in from there', async () => {
+    const site = await open('/service-cart');
+    await site.happen(to('/login'));
+    expect(site.state().leftOff).toEqual({ status: 'remembered', path: '/service-cart' });
+  });
+
+  it.each(['/pricing', '/'])('is nothing to go back to when they log in from %s', async (from) => {
+    const site = await open(from);
+    await site.happen(to('/login'));
+    expect(site.state().leftOff).toEqual({ status: 'nothing' });
+  });
+});
+
+describe('a customer', () => {
+  // Proves NAV-5.
+  it.each(['/login', '/register'])('who opens %s is taken home', async (address) => {
+    const site = await open(address, { local: SIGNED_IN });
+    expect(path(site)).toBe('/');
+    expect(site.history.entries()).toEqual(['/']);
+  });
+
+  it('who opens the dashboard stands at the profile', async () => {
+    const site = await open('/dashboard/', { local: SIGNED_IN });
+    expect(path(site)).toBe('/dashboard/profile');
+  });
+
+  it('who opens a store is not asked to log in', async () => {
+    const site = await open('/services/store-1', { local: SIGNED_IN });
+    await site.clock.advance(5000);
+    expect(site.toasts()).toEqual([]);
+    expect(path(site)).toBe('/services/store-1');
+  });
+
+  it('who logs out and goes on within the second is not taken home', async () => {
+    const site = await open('/dashboard/booking', { local: SIGNED_IN });
+    await site.happen(loggedOut());
+    await site.clock.advance(400);
+    await site.happen(to('/blogs'));
+    await site.clock.advance(5000);
+    expect(path(site)).toBe('/blogs');
+  });
+});
+
+describe('a store without an id', () => {
+  // Proves SHOP-3.
+  it('is said to be missing for 3 seconds', async () => {
+    const site = await open('/vendorservice', { local: SIGNED_IN });
+    await site.happen(storeWithoutIdOpened());
+    expect(site.toasts()).toEqual(['error: Store ID not found']);
+    await site.clock.advance(3000);
+    expect(site.toasts()).toEqual([]);
+  });
+});

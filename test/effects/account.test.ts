@@ -1,0 +1,172 @@
+import { loggedOut } from '../../src/slices/auth';
+import { addressSubmitted } from '../../src/slices/addressModal';
+import { selectBusy } from '../../src/slices/busy';
+import { selectCheckout } from '../../src/slices/cartCheckout/checkout';
+import { navigated } from '../../src/slices/navigation';
+import { profileSubmitted } from '../../src/slices/profileUpdate';
+import { makeStore, until, type MakeStoreOptions, type TestStore } from '../support/makeStore';
+import { SIGNED_IN, startFakeApi, type FakeApi } from './support/fakeApi';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => {
+  api.reset();
+});
+afterAll(() => api.close());
+
+const open = (options: MakeStoreOptions = {}): Promise<TestStore> =>
+  makeStore({
+    origin: api.origin,
+    path: '/service-cart',
+    local: SIGNED_IN,
+    session: { join_popup_shown: 'true' },
+    ...options,
+  });
+const idle = (site: TestStore): boolean => selectBusy(site.state()).status === 'idle';
+
+const form = {
+  name: 'Thandi',
+  remarks: '',
+  phone: '',
+  address: '1 Beach Road',
+  city: '',
+  state: '',
+  pincode: '',
+  country: '',
+  type: '',
+};
+const openModal = { type: 'addressModal/addressModalOpened', meta: { at: 0, id: '' } };
+
+describe('a new address', () => {
+  it('is saved, remembered in local storage, and chosen; the modal closes without a word', async () => {
+    api.on('POST /api/address', { body: { error: 0, data: { _id: 'address-9' } } });
+    const site = await open();
+    site.dispatch(openModal);
+    site.dispatch(addressSubmitted(form));
+    site.dispatch(addressSubmitted(form));
+    await site.until(() => site.state().addressModal.status === 'closed');
+    expect(selectCheckout(site.state())).toMatchObject({
+      addressId: 'address-9',
+      lastAddressId: 'address-9',
+    });
+    expect(api.calls()).toEqual(['POST /api/address']);
+    expect(JSON.parse(api.received[0]?.body ?? '')).toEqual(form);
+    expect(site.toasts()).toEqual([]);
+    await until(() => site.local.content.get('last_address_id') === 'address-9');
+    expect(JSON.stringify(site.state())).not.toContain('Beach Road');
+  });
+
+  it('leaves neither the form nor its answer in the cache', async () => {
+    api.on('POST /api/address', { body: { error: 0, data: { _id: 'address-9' } } });
+    const site = await open({ path: '/dashboard/addresses' });
+    site.dispatch(openModal);
+    site.dispatch(addressSubmitted(form));
+    await site.until(() => site.state().addressModal.status === 'closed');
+    expect(site.state().api.mutations).toEqual({});
+  });
+
+  // Proves DASH-8.
+  it('that is refused is only logged, and the modal stays', async () => {
+    api.on('POST /api/address', { status: 400, body: { error: 1, misc: 'No' } });
+    const site = await open();
+    site.dispatch(openModal);
+    site.dispatch(addressSubmitted(form));
+    await site.until(() => site.state().addressModal.status === 'open');
+    expect(site.toasts()).toEqual([]);
+    expect(site.logged).toContainEqual({
+      level: 'warn',
+      message: 'An address could not be saved',
+      details: { reason: 'refused' },
+    });
+  });
+
+  it('that gets no reply says so, and the modal stays', async () => {
+    api.on('POST /api/address', 'drop');
+    const site = await open();
+    site.dispatch(openModal);
+    site.dispatch(addressSubmitted(form));
+    await site.until(() => site.state().addressModal.status === 'open');
+    expect(site.toasts()).toEqual(['error: No connection. Please try again.']);
+  });
+
+  it('leaves nothing behind when its customer logged out meanwhile', async () => {
+    const held = api.hold('POST /api/address');
+    const site = await open();
+    site.dispatch(openModal);
+    site.dispatch(addressSubmitted(form));
+    await until(() => held.count() === 1);
+    await site.happen(loggedOut());
+    held.release({ body: { error: 0, data: { _id: 'address-9' } } });
+    await site.until(() => idle(site));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(JSON.stringify(site.state())).not.toContain('address-9');
+    expect([...site.local.content]).toEqual([]);
+  });
+
+  it('does not close the modal over the next one', async () => {
+    const held = api.hold('POST /api/address');
+    const site = await open();
+    site.dispatch(openModal);
+    site.dispatch(addressSubmitted(form));
+    await until(() => held.count() === 1);
+    await site.happen(navigated({ to: '/dashboard/addresses', how: 'push' }));
+    site.dispatch(openModal);
+    site.dispatch(addressSubmitted({ ...form, name: 'Sipho' }));
+    await until(() => held.count() === 2);
+    held.release({ body: { error: 0, data: { _id: 'address-8' } } });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(site.state().addressModal.status).toBe('saving');
+    held.release({ body: { error: 1 } });
+    await site.until(() => site.state().addressModal.status === 'open');
+  });
+});
+
+describe('the profile', () => {
+  const profile = { name: 'Thandi', email: 'thandi@example.test', password: '', image: null };
+
+  // Proves DASH-2.
+  it('is saved once, a blank password included, and said for 3 seconds', async () => {
+    api.on('POST /api/update', { body: { error: 0 } });
+    const site = await open({ path: '/dashboard/profile' });
+    site.dispatch(profileSubmitted(profile));
+    site.dispatch(profileSubmitted(profile));
+    await site.until(() => site.toasts().length > 0);
+    expect(site.toasts()).toEqual(['success: User details updated successfully']);
+    expect(api.calls().filter((call) => call === 'POST /api/update')).toHaveLength(1);
+    expect(api.received[0]?.body).toContain('name="password"');
+    await site.clock.advance(3000);
+    expect(site.toasts()).toEqual([]);
+  });
+
+  // Proves DASH-2.
+  it.each([
+    ['is refused', { body: { error: 1, misc: 'Taken' } }, 'Failed to update user details'],
+    ['is answered without a word', { body: {} }, 'Failed to update user details'],
+    ['gets no reply', 'drop' as const, 'No connection. Please try again.'],
+  ])('that %s says so', async (_case, answer, text) => {
+    api.on('POST /api/update', answer);
+    const site = await open({ path: '/dashboard/profile' });
+    site.dispatch(profileSubmitted(profile));
+    await site.until(() => site.toasts().length > 0);
+    expect(site.toasts()).toEqual([`error: ${text}`]);
+    expect(site.state().profileUpdate.status).toBe('edited');
+  });
+
+  it('that was left while it was being saved waits for the newest save only', async () => {
+    const held = api.hold('POST /api/update');
+    const site = await open({ path: '/dashboard/profile' });
+    site.dispatch(profileSubmitted(profile));
+    await site.until(() => held.count() === 1);
+    await site.happen(navigated({ to: '/dashboard/booking', how: 'push' }));
+    await site.happen(navigated({ to: '/dashboard/profile', how: 'push' }));
+    site.dispatch(profileSubmitted(profile));
+    await site.until(() => held.count() === 2);
+    held.release({ body: { error: 1 } });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(site.state().profileUpdate.status).toBe('saving');
+    held.release({ body: { error: 0 } });
+    await site.until(() => site.state().profileUpdate.status === 'untouched');
+  });
+});

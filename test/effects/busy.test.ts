@@ -1,0 +1,18 @@
+import { selectBusy, workStarted } from '../../src/slices/busy';
+import { createFakeClock } from '../support/fakeServices';
+import { makeStore, type MakeStoreOptions, type TestStore } from '../support/makeStore';
+
+const quiet = { session: { join_popup_shown: 'true' } };
+const open = (path: string, options: MakeStoreOptions = {}): Promise<TestStore> =>
+  makeStore({ path, ...quiet, ...options });
+
+describe('the loading overlay', () => {
+  it('becomes slow after 15 seconds although a timer ends a little before its time', async () => {
+    const clock = createFakeClock();
+    clock.early = 1;
+    const site = await open('/', { clock });
+    await site.happen(workStarted({ id: 'w', label: 'Working' }));
+    await site.clock.advance(15_010);
+    expect(selectBusy(site.state()).status).toBe('slow');
+  });
+});

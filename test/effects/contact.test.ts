@@ -1,0 +1,26 @@
+import { messageWritten } from '../../src/slices/site';
+import { flush } from '../support/fakeServices';
+import { makeStore, type MakeStoreOptions, type TestStore } from '../support/makeStore';
+
+const quiet = { session: { join_popup_shown: 'true' } };
+const open = (path: string, options: MakeStoreOptions = {}): Promise<TestStore> =>
+  makeStore({ path, ...quiet, ...options });
+
+describe('a contact form', () => {
+  const message = { subject: 'Question', body: 'Do you wash bakkies?' };
+
+  it('opens the mail program with the message and shows nothing', async () => {
+    const site = await open('/contactus', { config: { contact: { email: 'wash@example.test' } } });
+    await site.happen(messageWritten(message));
+    expect(site.mails).toEqual([{ to: 'wash@example.test', ...message }]);
+    expect(site.toasts()).toEqual([]);
+    expect(JSON.stringify(site.state())).not.toContain('bakkies');
+  });
+
+  it('does nothing without a configured address', async () => {
+    const site = await open('/contactus');
+    await site.happen(messageWritten(message));
+    await flush();
+    expect(site.mails).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import { planSelected } from '../../src/slices/membershipPurchase';
+import { navigated } from '../../src/slices/navigation';
+import type { Answer } from '../api/support/server';
+import { makeStore, until, type MakeStoreOptions, type TestStore } from '../support/makeStore';
+import { SIGNED_IN, startFakeApi, type FakeApi } from './support/fakeApi';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => {
+  api.reset();
+});
+afterAll(() => api.close());
+
+const open = (options: MakeStoreOptions = {}): Promise<TestStore> =>
+  makeStore({
+    origin: api.origin,
+    path: '/service-cart',
+    local: SIGNED_IN,
+    session: { join_popup_shown: 'true' },
+    ...options,
+  });
+
+const page = (url: unknown = 'http://pay.test/1'): Answer => ({
+  body: { error: 0, success: 1, paymentUrl: { url } },
+});
+const NOT_ALLOWED =
+  "error: We didn't open the payment page: its address isn't one we trust. Nothing was paid. Please contact support.";
+/** Opens the cart page with its list read, as the page itself has it read. */
+
+describe('buying a plan', () => {
+  const buy = planSelected({ planId: 'plan-1', amount: 499 });
+
+  // Proves PLAN-2.
+  it('as a visitor is refused in words for 5 seconds, at the log-in page, without a call', async () => {
+    const site = await open({ path: '/pricing', local: {} });
+    await site.happen(buy);
+    expect(site.toasts()).toEqual(['error: Please log in to purchase a subscription.']);
+    // Back leads to the plans.
+    expect(site.history.entries()).toEqual(['/pricing', '/login']);
+    expect(api.calls()).toEqual([]);
+    expect(site.state().leftOff).toEqual({ status: 'remembered', path: '/pricing' });
+    await site.clock.advance(4999);
+    expect(site.toasts()).toHaveLength(1);
+    await site.clock.advance(1);
+    expect(site.toasts()).toEqual([]);
+  });
+
+  it('as a customer asks once and hands the browser over', async () => {
+    api.on('GET /api/pay-membership', page('https://pay.test/m'));
+    const site = await open({ path: '/pricing' });
+    site.dispatch(buy);
+    site.dispatch(buy);
+    await site.until(() => site.left.length > 0);
+    expect(api.calls()).toEqual(['GET /api/pay-membership?subscription_id=plan-1']);
+    expect(site.left).toEqual(['https://pay.test/m']);
+    expect(site.state().membershipPurchase).toMatchObject({
+      note: { kind: 'membership', amount: 499 },
+    });
+    await site.restore();
+    expect(site.state().membershipPurchase).toEqual({ status: 'idle' });
+  });
+
+  // Proves PAY-6.
+  it('is released with a sentence when the browser stays', async () => {
+    api.on('GET /api/pay-membership', page('https://pay.test/m'));
+    const site = await open({ path: '/pricing' });
+    site.dispatch(buy);
+    await site.until(() => site.left.length > 0);
+    await site.clock.advance(14_999);
+    expect(site.state().membershipPurchase.status).toBe('handedOver');
+    await site.clock.advance(1);
+    expect(site.state().membershipPurchase.status).toBe('idle');
+    expect(site.toasts()).toEqual(["error: The payment page didn't open. Please try again."]);
+    expect(api.calls()).toHaveLength(1);
+  });
+
+  // Proves PLAN-3.
+  it.each([
+    ['without success', { body: { success: 0 } }, 'Something went Wrong'],
+    ['with an unsafe address', page('data:text/html,x'), 'Something went Wrong'],
+    ['without a reply', 'drop' as const, 'No connection. Please try again.'],
+  ])('%s says so for 5 seconds', async (_case, answer, text) => {
+    api.on('GET /api/pay-membership', answer);
+    const site = await open({ path: '/pricing' });
+    site.dispatch(buy);
+    await site.until(() => site.toasts().length > 0);
+    expect(site.toasts()).toEqual([`error: ${text}`]);
+    await site.clock.advance(4999);
+    expect(site.toasts()).toHaveLength(1);
+    await site.clock.advance(1);
+    expect(site.toasts()).toEqual([]);
+    expect(site.left).toEqual([]);
+  });
+
+  // Proves PAY-5.
+  it('refuses a payment page of another origin in words, and lets the plan be chosen again', async () => {
+    const paymentOrigins = ['https://pay.test'];
+    const site = await open({ path: '/pricing', config: { paymentOrigins } });
+    api.on('GET /api/pay-membership', page('https://evil.test/m'));
+    site.dispatch(buy);
+    await site.until(() => site.toasts().length > 0);
+    expect(site.toasts()).toEqual([NOT_ALLOWED]);
+    expect(site.left).toEqual([]);
+    expect(site.state().membershipPurchase).toEqual({ status: 'idle' });
+    api.on('GET /api/pay-membership', page('https://pay.test/m'));
+    site.dispatch(buy);
+    await site.until(() => site.left.length > 0);
+    expect(site.left).toEqual(['https://pay.test/m']);
+  });
+
+  it('leads to the plan chosen last, not to one that was left', async () => {
+    const held = api.hold('GET /api/pay-membership');
+    const site = await open({ path: '/pricing' });
+    await site.happen(buy);
+    await until(() => held.count() === 1);
+    await site.happen(navigated({ to: '/booking', how: 'push' }));
+    await site.happen(planSelected({ planId: 'plan-2', amount: 999 }));
+    await until(() => held.count() === 2);
+    held.release(page('https://pay.test/left'));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(site.left).toEqual([]);
+    held.release(page('https://pay.test/wanted'));
+    await site.until(() => site.left.length > 0);
+    expect(site.left).toEqual(['https://pay.test/wanted']);
+  });
+});

@@ -1,0 +1,233 @@
+import {
+  ALL_FIELDS_REQUIRED,
+  loginSubmitted,
+  registerSubmitted,
+  selectBlankFields,
+  selectAuth,
+  selectToken,
+} from '../../src/slices/auth';
+import { navigated, selectPath } from '../../src/slices/navigation';
+import { selectBusy } from '../../src/slices/busy';
+import { createFakeServices, createSharedStorage } from '../support/fakeServices';
+import { makeStore, until, type MakeStoreOptions, type TestStore } from '../support/makeStore';
+import { session, SIGNED_IN, startFakeApi, type FakeApi } from './support/fakeApi';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => {
+  api.reset();
+});
+afterAll(() => api.close());
+
+const open = (options: MakeStoreOptions = {}): Promise<TestStore> =>
+  makeStore({ origin: api.origin, session: { join_popup_shown: 'true' }, ...options });
+const stored = (site: TestStore): Record<string, string> => Object.fromEntries(site.local.content);
+const auth = (site: TestStore): string => selectAuth(site.state()).status;
+
+const login = { email: 'thandi@example.test', password: 'wash-and-shine' };
+const registration = { ...login, name: 'Thandi', phone: '031 555 0100' };
+
+describe('logging in', () => {
+  // Proves AUTH-2.
+  it('keeps the session, goes home at once and says so for 5 seconds', async () => {
+    api.on('POST /api/login', session());
+    const site = await open({ path: '/login' });
+    site.dispatch(loginSubmitted(login));
+    await site.until(() => auth(site) === 'signedIn');
+    expect(selectPath(site.state())).toBe('/');
+    expect(site.history.path()).toBe('/');
+    expect(site.toasts()).toEqual(['success: Login Successfully']);
+    await until(() => site.local.content.has('token'));
+    expect(stored(site)).toEqual(SIGNED_IN);
+
+    await site.clock.advance(4999);
+    expect(site.toasts()).toHaveLength(1);
+    await site.clock.advance(1);
+    expect(site.toasts()).toEqual([]);
+  });
+
+  // Proves AUTH-2.
+  it.each([
+    ['a refusal', { body: { error: 1, misc: 'Wrong' } }, 'Email or Password is incorrect'],
+    ['a refusal of 401', { status: 401, body: { error: 1 } }, 'Email or Password is incorrect'],
+    ['a page of HTML', { body: '<html>', type: 'text/html' }, 'Email or Password is incorrect'],
+    ['a session without a token', { body: { error: 0 } }, 'Email or Password is incorrect'],
+    ['no reply', 'drop' as const, 'No connection. Please try again.'],
+  ])('after %s shows the words for it for 5 seconds and stays', async (_case, answer, text) => {
+    api.on('POST /api/login', answer);
+    const site = await open({ path: '/login' });
+    site.dispatch(loginSubmitted(login));
+    expect(auth(site)).toBe('loggingIn');
+    await site.until(() => auth(site) === 'signedOut');
+    expect(site.toasts()).toEqual([`error: ${text}`]);
+    expect(selectPath(site.state())).toBe('/login');
+    expect(stored(site)).toEqual({});
+    await site.clock.advance(4999);
+    expect(site.toasts()).toHaveLength(1);
+    await site.clock.advance(1);
+    expect(site.toasts()).toEqual([]);
+  });
+
+  // Proves KEEP-2.
+  it('takes a token of any length that the next load reads too', async () => {
+    const token = 'x'.repeat(5000);
+    api.on('POST /api/login', session(token));
+    const site = await open({ path: '/login' });
+    site.dispatch(loginSubmitted(login));
+    await site.until(() => auth(site) === 'signedIn');
+    await until(() => site.local.content.has('token'));
+    const reloaded = await open({ local: stored(site) });
+    expect(selectToken(reloaded.state())).toBe(token);
+  });
+
+  // Proves KEEP-2.
+  it('refuses a token that no load would read', async () => {
+    api.on('POST /api/login', session('x'.repeat(9000)));
+    const site = await open({ path: '/login' });
+    site.dispatch(loginSubmitted(login));
+    await site.until(() => site.toasts().length > 0);
+    expect(auth(site)).toBe('signedOut');
+  });
+
+  // Proves AUTH-2.
+  it('with a blank field sends nothing and asks for the form to be filled', async () => {
+    const site = await open({ path: '/login' });
+    await site.happen(loginSubmitted({ ...login, password: '  ' }));
+    expect(site.toasts()).toEqual(['error: Please fill complete form']);
+    expect(auth(site)).toBe('signedOut');
+    expect(selectBlankFields(site.state())).toEqual(['login_password']);
+    expect(site.page.parts).toEqual(['login_password']);
+    expect(api.calls()).toEqual([]);
+    await site.happen(navigated({ to: '/', how: 'push' }));
+    expect(selectBlankFields(site.state())).toEqual([]);
+  });
+
+  // Proves CALL-7.
+  it('twice by a double click sends one request', async () => {
+    const held = api.hold('POST /api/login');
+    const site = await open({ path: '/login' });
+    site.dispatch(loginSubmitted(login));
+    site.dispatch(loginSubmitted(login));
+    await until(() => held.count() === 1);
+    held.release(session());
+    await site.until(() => auth(site) === 'signedIn');
+    expect(api.calls()).toEqual(['POST /api/login']);
+  });
+
+  // Proves CALL-6.
+  it('shows the overlay, which offers Cancel after 15 seconds, and Cancel says nothing', async () => {
+    api.hold('POST /api/login');
+    const site = await open({ path: '/login' });
+    await site.happen(loginSubmitted(login));
+    expect(selectBusy(site.state())).toMatchObject({
+      status: 'working',
+      works: [{ label: 'Logging in' }],
+    });
+    await site.clock.advance(14_999);
+    expect(selectBusy(site.state()).status).toBe('working');
+    await site.clock.advance(1);
+    expect(selectBusy(site.state()).status).toBe('slow');
+    site.dispatch({ type: 'busy/workCancelled', meta: { at: 0, id: '' } });
+    await site.until(() => auth(site) === 'signedOut');
+    expect(selectBusy(site.state())).toEqual({ status: 'idle' });
+    expect(site.toasts()).toEqual([]);
+  });
+
+  // Proves AUTH-8.
+  it('never puts a password into the state or an event', async () => {
+    api.on('POST /api/login', session());
+    const site = await open({ path: '/login' });
+    expect(JSON.stringify(loginSubmitted(login))).not.toContain(login.password);
+    site.dispatch(loginSubmitted(login));
+    expect(JSON.stringify(site.state())).not.toContain(login.password);
+    await site.until(() => auth(site) === 'signedIn');
+    expect(JSON.stringify(site.state())).not.toContain(login.password);
+    expect(JSON.parse(api.received[0]?.body ?? '')).toEqual(login);
+  });
+});
+
+describe('registering', () => {
+  // Proves AUTH-3.
+  it('keeps the session, says so for 5 seconds and goes home after 1 second', async () => {
+    api.on('POST /api/store_other_user', session());
+    const site = await open({ path: '/register' });
+    site.dispatch(registerSubmitted(registration));
+    await site.until(() => auth(site) === 'signedIn');
+    expect(site.toasts()).toEqual(['success: Register Successfully']);
+    await until(() => site.local.content.has('token'));
+    expect(stored(site)).toEqual(SIGNED_IN);
+
+    await site.clock.advance(999);
+    expect(selectPath(site.state())).toBe('/register');
+    await site.clock.advance(1);
+    expect(selectPath(site.state())).toBe('/');
+    await site.clock.advance(3999);
+    expect(site.toasts()).toHaveLength(1);
+    await site.clock.advance(1);
+    expect(site.toasts()).toEqual([]);
+  });
+
+  it('does not pull the customer home who went elsewhere within that second', async () => {
+    api.on('POST /api/store_other_user', session());
+    const site = await open({ path: '/register' });
+    site.dispatch(registerSubmitted(registration));
+    await site.until(() => auth(site) === 'signedIn');
+    await site.clock.advance(500);
+    await site.happen(navigated({ to: '/pricing', how: 'push' }));
+    await site.clock.advance(10_000);
+    expect(selectPath(site.state())).toBe('/pricing');
+  });
+
+  // Proves AUTH-3.
+  it.each([
+    [
+      'the text of the server',
+      { body: { error: 1, misc: 'This email address is already registered.' } },
+      'This email address is already registered.',
+    ],
+    ['words of its own without one', { body: { error: 1 } }, 'Something went Wrong'],
+    ['that there is no connection', 'drop' as const, 'No connection. Please try again.'],
+  ])('that fails shows %s for 5 seconds', async (_case, answer, text) => {
+    api.on('POST /api/store_other_user', answer);
+    const site = await open({ path: '/register' });
+    site.dispatch(registerSubmitted(registration));
+    await site.until(() => auth(site) === 'signedOut');
+    expect(site.toasts()).toEqual([`error: ${text}`]);
+    await site.clock.advance(5000);
+    expect(site.toasts()).toEqual([]);
+  });
+
+  // Proves AUTH-3.
+  it('with a blank field sends nothing and says so in the form, not in a toast', async () => {
+    const site = await open({ path: '/register' });
+    await site.happen(registerSubmitted({ ...registration, phone: ' ' }));
+    expect(site.state().auth).toEqual({
+      status: 'signedOut',
+      notice: ALL_FIELDS_REQUIRED,
+      blank: ['register_phone'],
+    });
+    expect(ALL_FIELDS_REQUIRED).toBe('All fields are required.');
+    expect(site.toasts()).toEqual([]);
+    expect(api.calls()).toEqual([]);
+  });
+});
+
+describe('an answer that comes after the customer has gone', () => {
+  it('to a log-in says nothing once another tab has logged in', async () => {
+    const held = api.hold('POST /api/login');
+    const shared = createSharedStorage();
+    const site = await open({
+      fakes: createFakeServices({ path: '/login', sharedLocal: shared.openTab() }),
+    });
+    site.dispatch(loginSubmitted(login));
+    await until(() => held.count() === 1);
+    shared.content.set('user_id', 'user-2');
+    shared.openTab().set('token', 'token-2');
+    held.release({ body: { error: 1 } });
+    await site.until(() => selectBusy(site.state()).status === 'idle');
+    expect(site.toasts()).toEqual([]);
+    expect(selectToken(site.state())).toBe('token-2');
+  });
+});

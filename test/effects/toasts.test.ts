@@ -1,0 +1,52 @@
+import { toastHeld, toastReleased, toastShown } from '../../src/slices/toasts';
+import { createFakeClock } from '../support/fakeServices';
+import { makeStore, type MakeStoreOptions, type TestStore } from '../support/makeStore';
+
+const quiet = { session: { join_popup_shown: 'true' } };
+const open = (path: string, options: MakeStoreOptions = {}): Promise<TestStore> =>
+  makeStore({ path, ...quiet, ...options });
+const shown = (text: string, ms = 3000) => toastShown({ kind: 'error', text, ms });
+
+describe('toasts', () => {
+  const idOf = (site: TestStore, place: number): string => {
+    const { toasts } = site.state();
+    return toasts.status === 'showing' ? (toasts.toasts[place]?.id ?? '') : '';
+  };
+
+  it('go one by one, each in its own time', async () => {
+    const site = await open('/');
+    await site.happen(shown('one', 5000));
+    await site.clock.advance(1000);
+    await site.happen(shown('two', 3000));
+    await site.clock.advance(2999);
+    expect(site.toasts()).toEqual(['error: one', 'error: two']);
+    await site.clock.advance(1);
+    expect(site.toasts()).toEqual(['error: one']);
+    await site.clock.advance(1000);
+    expect(site.toasts()).toEqual([]);
+  });
+
+  // Proves TOAST-1.
+  it('wait while they are held, and then have what was left of their time', async () => {
+    const site = await open('/');
+    await site.happen(shown('one'));
+    await site.clock.advance(2000);
+    await site.happen(toastHeld({ id: idOf(site, 0), by: 'pointer' }));
+    await site.clock.advance(60_000);
+    expect(site.toasts()).toEqual(['error: one']);
+    await site.happen(toastReleased({ id: idOf(site, 0), by: 'pointer' }));
+    await site.clock.advance(999);
+    expect(site.toasts()).toEqual(['error: one']);
+    await site.clock.advance(1);
+    expect(site.toasts()).toEqual([]);
+  });
+
+  it('go although a timer ends a little before its time', async () => {
+    const clock = createFakeClock();
+    clock.early = 1;
+    const site = await open('/', { clock });
+    await site.happen(shown('one'));
+    await site.clock.advance(3010);
+    expect(site.toasts()).toEqual([]);
+  });
+});
