@@ -1,9 +1,9 @@
-import '../test/lives/production';
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { liveScript, liveSeed, type Course } from '../test/lives/life';
-import { createServer } from '../test/lives/server';
-import { shrink } from '../test/lives/shrink';
+import path from 'node:path';
+import { build } from 'esbuild';
+import type { LivesNews, LivesOrder } from './livesPart';
 
 /**
  * Lives simulated lives on the real store against the real sandbox application:
@@ -18,6 +18,8 @@ import { shrink } from '../test/lives/shrink';
 const USAGE =
   'Usage: npm run lives -- [--count N] [--from SEED] [--cores N] [--stop] | --seed SEED';
 
+const project = path.resolve(__dirname, '..');
+
 /** How many different wrongs are told in full; the others are counted. */
 const MOST_STORIES = 5;
 const PROGRESS_MS = 5000;
@@ -28,8 +30,6 @@ interface Wish {
   cores: number;
   seed: number | null;
   stop: boolean;
-  /** Which part of the seeds this process lives; null in the one that was called. */
-  part: number | null;
 }
 
 function readWords(words: readonly string[]): Wish | null {
@@ -39,7 +39,6 @@ function readWords(words: readonly string[]): Wish | null {
     cores: availableParallelism(),
     seed: null,
     stop: false,
-    part: null,
   };
   for (let place = 0; place < words.length; place += 1) {
     const name = words[place]?.replace(/^--/, '') ?? '';
@@ -48,102 +47,99 @@ function readWords(words: readonly string[]): Wish | null {
       continue;
     }
     const value = Number(words[(place += 1)]);
-    if (!['count', 'from', 'cores', 'seed', 'part'].includes(name) || !Number.isInteger(value))
-      return null;
+    if (!['count', 'from', 'cores', 'seed'].includes(name) || !Number.isInteger(value)) return null;
     wish[name as 'count'] = value;
   }
   return wish;
 }
 
-/** What a process that lives a part of the lives tells the one that was called. */
-type News = { lived: number } | { seed: number; rule: string; message: string };
-
-interface Living {
-  live: (seed: number) => Promise<Course>;
-  tell: (course: Course) => Promise<Course>;
-  close: () => void;
-}
-
-function begin(): Living {
-  const moment = { at: 0 };
-  const server = createServer(() => moment.at);
-  return {
-    live: (seed) => liveSeed(server, moment, seed),
-    tell: async (course) => {
-      const shortest = await shrink((script) => liveScript(server, moment, script), course);
-      return liveScript(server, moment, shortest.script, true);
+/**
+ * Puts everything that lives a life into one file, as the site is built: modules that are looked up
+ * at each use and libraries with their development checks double the time.
+ * @returns the file
+ */
+async function bundle(): Promise<string> {
+  const outfile = path.join(project, 'node_modules/.cache/lives', `${process.pid}.cjs`);
+  const { version } = (await import(path.join(project, 'package.json'))) as { version: string };
+  await build({
+    entryPoints: [path.join(__dirname, 'livesPart.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    mainFields: ['module', 'main'],
+    external: ['libsql'],
+    sourcemap: 'inline',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __APP_VERSION__: JSON.stringify(version),
     },
-    close: server.close,
-  };
+    logLevel: 'warning',
+  });
+  return outfile;
 }
 
-async function livePart({ count, from, cores, part }: Wish): Promise<void> {
-  const living = begin();
-  const say = (news: News) => process.send?.(news);
-  let lived = 0;
-  for (let seed = from + (part ?? 0); seed < from + count; seed += cores) {
-    const { wrong } = await living.live(seed);
-    if (wrong) say({ seed, rule: wrong.rule, message: wrong.message });
-    lived += 1;
-    say({ lived });
-  }
-  living.close();
+/** Starts a process that obeys an order. Most of what a life leaves is garbage: it gets more room. */
+function start(file: string, order: LivesOrder, hear: (news: LivesNews) => void): ChildProcess {
+  const child = fork(file, {
+    cwd: project,
+    execArgv: ['--max-semi-space-size=32', '--enable-source-maps'],
+  });
+  child.on('message', hear);
+  child.send(order);
+  return child;
 }
 
-async function tellSeed(seed: number): Promise<boolean> {
-  const living = begin();
-  const course = await living.live(seed);
-  console.log(`Seed ${seed}: ${course.wrong?.message ?? 'nothing went wrong'}`);
-  if (course.wrong) {
-    const told = await living.tell(course);
-    console.log(told.story.join('\n'));
-  }
-  living.close();
-  return course.wrong === null;
+/** Ends when a process has ended. */
+const ended = (child: ChildProcess, mayBeKilled: () => boolean): Promise<void> =>
+  new Promise((resolve, reject) => {
+    child.once('exit', (code) => {
+      if (code === 0 || mayBeKilled()) resolve();
+      else reject(new Error(`A process that lived lives ended with ${String(code)}`));
+    });
+  });
+
+async function tellSeed(file: string, seed: number): Promise<boolean> {
+  let isWrong = false;
+  const child = start(file, { what: 'tell', seed }, (news) => {
+    if (news.news !== 'told') return;
+    ({ isWrong } = news);
+    console.log(news.lines.join('\n'));
+  });
+  await ended(child, () => false);
+  return !isWrong;
 }
 
-function liveAll(wish: Wish, words: readonly string[]): Promise<Map<string, number[]>> {
-  const start = Date.now();
-  const lived = Array.from({ length: wish.cores }, () => 0);
+async function liveAll(file: string, wish: Wish): Promise<Map<string, number[]>> {
+  const { count, from, cores, stop } = wish;
+  const begun = Date.now();
   const wrongs = new Map<string, number[]>();
-  const total = () => lived.reduce((sum, each) => sum + each, 0);
+  let lived = 0;
+  let bad = 0;
   const say = () => {
-    const seconds = (Date.now() - start) / 1000;
-    const bad = [...wrongs.values()].reduce((sum, seeds) => sum + seeds.length, 0);
-    console.log(
-      `${total()} of ${wish.count} lives, ${bad} of them wrong, ${Math.round(total() / seconds)} a second`,
-    );
+    const rate = Math.round((lived * 1000) / (Date.now() - begun));
+    console.log(`${lived} of ${count} lives, ${bad} of them wrong, ${rate} a second`);
   };
   const progress = setInterval(say, PROGRESS_MS);
-  const children = lived.map((_none, part) =>
-    fork(__filename, [...words, '--cores', String(wish.cores), '--part', String(part)]),
+  const hear = (news: LivesNews) => {
+    if (news.news === 'lived') lived += news.lives;
+    if (news.news !== 'wrong') return;
+    bad += 1;
+    wrongs.set(news.rule, [...(wrongs.get(news.rule) ?? []), news.seed]);
+    console.log(`Seed ${news.seed}: ${news.message}`);
+    if (stop) children.forEach((child) => child.kill());
+  };
+  const children = Array.from({ length: cores }, (_none, part) =>
+    start(file, { what: 'live', from: from + part, until: from + count, step: cores }, hear),
   );
-  const ends = children.map(
-    (child, part) =>
-      new Promise<void>((resolve, reject) => {
-        child.on('message', (news: News) => {
-          if ('lived' in news) {
-            lived[part] = news.lived;
-            return;
-          }
-          wrongs.set(news.rule, [...(wrongs.get(news.rule) ?? []), news.seed]);
-          console.log(`Seed ${news.seed}: ${news.message}`);
-          if (wish.stop) children.forEach((each) => each.kill());
-        });
-        child.on('exit', (code) => {
-          if (code === 0 || (wish.stop && wrongs.size > 0)) resolve();
-          else reject(new Error(`A process that lived lives ended with ${String(code)}`));
-        });
-      }),
-  );
-  return Promise.all(ends)
-    .then(() => {
-      say();
-      return wrongs;
-    })
-    .finally(() => {
-      clearInterval(progress);
-    });
+  try {
+    await Promise.all(children.map((child) => ended(child, () => stop && wrongs.size > 0)));
+  } finally {
+    clearInterval(progress);
+    children.forEach((child) => child.kill());
+  }
+  say();
+  return wrongs;
 }
 
 async function main(words: readonly string[]): Promise<number> {
@@ -152,17 +148,18 @@ async function main(words: readonly string[]): Promise<number> {
     console.error(USAGE);
     return 1;
   }
-  if (wish.part !== null) {
-    await livePart(wish);
-    return 0;
+  const file = await bundle();
+  try {
+    if (wish.seed !== null) return (await tellSeed(file, wish.seed)) ? 0 : 1;
+    const wrongs = await liveAll(file, wish);
+    for (const [rule, [seed = 0, ...others]] of [...wrongs].slice(0, MOST_STORIES)) {
+      console.log(`\n${rule} (and ${others.length} more lives)`);
+      await tellSeed(file, seed);
+    }
+    return wrongs.size === 0 ? 0 : 1;
+  } finally {
+    rmSync(file, { force: true });
   }
-  if (wish.seed !== null) return (await tellSeed(wish.seed)) ? 0 : 1;
-  const wrongs = await liveAll(wish, words);
-  for (const [rule, [seed = 0, ...others]] of [...wrongs].slice(0, MOST_STORIES)) {
-    console.log(`\n${rule} (and ${others.length} more lives)`);
-    await tellSeed(seed);
-  }
-  return wrongs.size === 0 ? 0 : 1;
 }
 
 void main(process.argv.slice(2)).then((status) => {

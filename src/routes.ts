@@ -253,12 +253,7 @@ function decoded(part: string): string {
   }
 }
 
-/**
- * Finds the route of an address. A trailing slash is tolerated.
- * @param pathname the address without search and hash
- * @returns the route and its parameters, or null for an unknown address (404)
- */
-export function matchRoute(pathname: string): RouteMatch | null {
+function findRoute(pathname: string): RouteMatch | null {
   for (const id of routeIds) {
     const route = ROUTES[id];
     const match = matchPath(route.path, pathname);
@@ -271,6 +266,19 @@ export function matchRoute(pathname: string): RouteMatch | null {
     }
   }
   return null;
+}
+
+let lastMatch: { pathname: string; match: RouteMatch | null } | null = null;
+
+/**
+ * Finds the route of an address. A trailing slash is tolerated.
+ * @param pathname the address without search and hash
+ * @returns the route and its parameters, or null for an unknown address (404); the same object as
+ *   long as the same address is asked for
+ */
+export function matchRoute(pathname: string): RouteMatch | null {
+  if (lastMatch?.pathname !== pathname) lastMatch = { pathname, match: findRoute(pathname) };
+  return lastMatch.match;
 }
 
 /** The search part that names step 2 of the cart, so that the browser's Back returns to step 1. */

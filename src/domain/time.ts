@@ -14,8 +14,21 @@ dayjs.extend(timezone);
 const ZONE = 'Africa/Johannesburg';
 const OFFSET_MINUTES = 120;
 
-const dayClock = (date: string) =>
+const clockOf = (date: string) =>
   dayjs.utc(dayjs.tz(date, ZONE).valueOf()).add(OFFSET_MINUTES, 'minute');
+
+/** The zone conversion is slow, and the same few weeks are written out with each render. */
+const dayClocks = new Map<string, dayjs.Dayjs>();
+const MOST_DAY_CLOCKS = 100;
+
+function dayClock(date: string): dayjs.Dayjs {
+  const known = dayClocks.get(date);
+  if (known) return known;
+  if (dayClocks.size >= MOST_DAY_CLOCKS) dayClocks.clear();
+  const clock = clockOf(date);
+  dayClocks.set(date, clock);
+  return clock;
+}
 
 /** A time of the clock. @param time `HH:mm` @returns e.g. `9:15 AM` */
 export const formatTime = (time: string): string =>

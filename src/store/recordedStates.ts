@@ -82,20 +82,25 @@ export function createEventWatch(freeze: Freeze): EventWatch {
  * @param reducer the site's reducer
  * @param events tells an event of the live session from one that Redux DevTools replays
  */
-export const ownStatesOnly =
-  (reducer: Reducer<RootState>, events: Pick<EventWatch, 'isDispatching'>): Reducer<RootState> =>
-  (state, action) => {
+export const ownStatesOnly = (
+  reducer: Reducer<RootState>,
+  events: Pick<EventWatch, 'isDispatching'>,
+): Reducer<RootState> => {
+  // What this reducer has made itself needs no look: only what came from elsewhere does.
+  let made: RootState | null = null;
+  return (state, action) => {
     const given: unknown = state;
-    const own = isDrawable(given) ? given : completed(given);
+    const own = state === made || isDrawable(given) ? state : completed(given);
     // An import without a first state comes as undefined, which Redux DevTools would pass over.
     if (!own) return (given ?? UNSHOWABLE) as RootState;
-    if (events.isDispatching()) return reducer(own, action);
+    if (events.isDispatching()) return (made = reducer(own, action));
     try {
       return reducer(own, action);
     } catch {
       return UNSHOWABLE;
     }
   };
+};
 
 /**
  * Finds out when Redux DevTools jumps or imports: the state changes, and no event led there. From

@@ -1,6 +1,6 @@
 import type { Offer } from './offers/offer';
 import { POPULAR } from './offers';
-import { SERVER, SITE, type Customer, type Server, type TrueCart } from './server';
+import { SERVER, SITE, type Customer, type Server } from './server';
 import { seedId } from '../../sandbox/ids';
 import type { Tab, World } from './world';
 
@@ -153,21 +153,20 @@ export function elsewhereOffers(
     world.time.after(1, run);
   };
   return people.flatMap((person): Offer[] => {
-    const carts: TrueCart[] = server.carts(person.id);
-    const [first] = carts;
-    return first
+    const first = server.oldestCart(person.id);
+    return first !== null
       ? [
           {
             key: `${person.name} removes a booking on another device`,
             weight: 0.4,
-            run: soon(() => send(person, 'POST', '/api/remove_carts', { _id: first.id })),
+            run: soon(() => send(person, 'POST', '/api/remove_carts', { _id: first })),
           },
           {
             key: `${person.name} adds a car on another device`,
             weight: 0.4,
             run: soon(() =>
               send(person, 'PUT', '/api/carts', {
-                _id: first.id,
+                _id: first,
                 car_types: seedId('carType', 2),
                 no_of_cars: 3,
                 type: 'Add',

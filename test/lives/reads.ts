@@ -12,7 +12,7 @@ export interface Read {
   isFresh: boolean;
 }
 
-const PAGES = path.resolve(__dirname, '../../src/pages');
+const PAGES = path.resolve('src/pages');
 
 const sourcesOf = (folder: string): string =>
   readdirSync(path.join(PAGES, folder))
@@ -36,8 +36,12 @@ const FRESH = {
   resultMemberships: readsAnew('paymentResult', 'getMemberships'),
 };
 
-const read = (endpoint: string, args?: unknown, isFresh = false): Read => ({
-  key: `${endpoint}(${args === undefined ? 'undefined' : JSON.stringify(args)})`,
+/** RTK Query keeps its answers under keys that are the same for the same arguments. */
+const sorted = (args: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(args).sort());
+
+const read = (endpoint: string, args?: Record<string, string>, isFresh = false): Read => ({
+  key: `${endpoint}(${args === undefined ? 'undefined' : JSON.stringify(sorted(args))})`,
   endpoint,
   args,
   isFresh,

@@ -146,6 +146,12 @@ export function createServer(now: () => number) {
         };
       });
     },
+    /** The id of a customer's oldest cart, or null. */
+    oldestCart: (userId: string): string | null =>
+      rows<{ id: string }>(
+        'SELECT id FROM carts WHERE user_id = ? ORDER BY rowid LIMIT 1',
+        userId,
+      )[0]?.id ?? null,
     /** The payment statuses of a customer's orders and memberships, by id. */
     purchases: (userId: string): Map<string, string> =>
       new Map(

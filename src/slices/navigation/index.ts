@@ -107,11 +107,6 @@ export const selectPath = (state: Root): string => sitePath(state.navigation.loc
 /** Whether the wheel-and-road loader is in view. */
 export const selectRouteLoading = (state: Root): boolean => state.navigation.status === 'loading';
 
-let lastMatch: { pathname: string; match: RouteMatch | null } | null = null;
-
 /** The route of the shown address with its parameters, or null (404). Stable between changes. */
-export function selectRoute(state: Root): RouteMatch | null {
-  const { pathname } = state.navigation.location;
-  if (lastMatch?.pathname !== pathname) lastMatch = { pathname, match: matchRoute(pathname) };
-  return lastMatch.match;
-}
+export const selectRoute = (state: Root): RouteMatch | null =>
+  matchRoute(state.navigation.location.pathname);

@@ -1,0 +1,58 @@
+import { liveScript, liveSeed, type Course } from '../test/lives/life';
+import { createServer } from '../test/lives/server';
+import { shrink } from '../test/lives/shrink';
+
+/** What a process is asked to live. */
+export type LivesOrder =
+  /** Every `step`th life from `from` up to, and without, `until`. */
+  | { what: 'live'; from: number; until: number; step: number }
+  /** One life, which is shortened and told when it goes wrong. */
+  | { what: 'tell'; seed: number };
+
+/** What a process tells of the lives it lives. */
+export type LivesNews =
+  | { news: 'lived'; lives: number }
+  | { news: 'wrong'; seed: number; rule: string; message: string }
+  | { news: 'told'; isWrong: boolean; lines: string[] };
+
+/** Lives between two reports of how far it has come. */
+const REPORTED_AFTER = 20;
+
+/** Lives what it is asked for by the first message from the process that started it. */
+async function obey(order: LivesOrder, say: (news: LivesNews) => void): Promise<void> {
+  const moment = { at: 0 };
+  const server = createServer(() => moment.at);
+  try {
+    if (order.what === 'tell') {
+      const course = await liveSeed(server, moment, order.seed);
+      const told = course.wrong
+        ? await liveScript(server, moment, (await shortest(course)).script, true)
+        : null;
+      const outcome = course.wrong?.message ?? 'nothing went wrong';
+      const lines = [`Seed ${order.seed}: ${outcome}`, ...(told?.story ?? [])];
+      say({ news: 'told', isWrong: told !== null, lines });
+      return;
+    }
+    let unsaid = 0;
+    for (let seed = order.from; seed < order.until; seed += order.step) {
+      const { wrong } = await liveSeed(server, moment, seed);
+      if (wrong) say({ news: 'wrong', seed, rule: wrong.rule, message: wrong.message });
+      unsaid += 1;
+      if (unsaid < REPORTED_AFTER && seed + order.step < order.until) continue;
+      say({ news: 'lived', lives: unsaid });
+      unsaid = 0;
+    }
+  } finally {
+    server.close();
+  }
+
+  function shortest(course: Course): Promise<Course> {
+    return shrink((script) => liveScript(server, moment, script), course);
+  }
+}
+
+process.once('message', (order: LivesOrder) => {
+  void obey(order, (news) => process.send?.(news)).then(() => {
+    process.disconnect();
+  });
+});
