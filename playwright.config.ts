@@ -18,6 +18,7 @@ const SAME_AT_EVERY_WIDTH = [
   'recordedCanaries',
   'backForward',
   'seams',
+  'profilePicture',
 ].map((name) => `**/${name}.spec.ts`);
 
 /** The tests open the built site (dist) against a sandbox of their own; see test/e2e/fixtures.ts. */

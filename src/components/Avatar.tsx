@@ -9,17 +9,20 @@ import { Picture } from './Picture';
  * @param props.src address of the portrait, if there is one
  * @param props.alt empty where the name stands beside it
  * @param props.size diameter in CSS pixels
+ * @param props.onMissing called when the portrait does not load
  */
 export function Avatar({
   src,
   alt,
   size = 44,
   eager = false,
+  onMissing,
 }: {
   src?: string | null | undefined;
   alt: string;
   size?: number | undefined;
   eager?: boolean | undefined;
+  onMissing?: (() => void) | undefined;
 }) {
   return (
     <Picture
@@ -30,6 +33,7 @@ export function Avatar({
       height={size}
       eager={eager}
       className={css.avatar}
+      onMissing={onMissing}
     />
   );
 }

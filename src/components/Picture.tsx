@@ -21,6 +21,8 @@ export interface PictureProps {
   /** Loads at once and before others: for what the first screen shows. */
   eager?: boolean | undefined;
   className?: string | undefined;
+  /** Called when the wanted picture does not load. */
+  onMissing?: (() => void) | undefined;
 }
 
 /** A picture that reserves its room, loads when near the screen, and falls back once on error. */
@@ -33,6 +35,7 @@ export function Picture({
   height,
   eager = false,
   className,
+  onMissing,
 }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const wanted = src || undefined;
@@ -49,7 +52,10 @@ export function Picture({
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       {...(eager ? { fetchPriority: 'high' as const } : {})}
-      onError={() => setFailed(wanted ?? null)}
+      onError={() => {
+        setFailed(wanted ?? null);
+        if (shown === wanted) onMissing?.();
+      }}
     />
   );
 }

@@ -1,21 +1,12 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import type { ChangeEvent } from 'react';
 
+import { pictureProblems } from '../content/messages';
+import { PICTURE_TYPES, pictureProblem, type PictureProblem } from '../domain/chosenPicture';
 import { Avatar } from './Avatar';
 import { Button } from './Button';
 import { joinClasses } from './joinClasses';
 import css from './PictureInput.module.css';
-
-const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
-const LARGEST_BYTES = 5 * 1024 * 1024;
-
-const WRONG_TYPE = 'Please choose a JPG, PNG or WebP picture.';
-const TOO_LARGE = 'This picture is larger than 5 MB. Please choose a smaller one.';
-
-const problemOf = (file: File): string | null => {
-  if (!TYPES.includes(file.type)) return WRONG_TYPE;
-  return file.size > LARGEST_BYTES ? TOO_LARGE : null;
-};
 
 /** An address of this tab under which a chosen file can be drawn; given back when it is not. */
 function useFileAddress(file: File | null): string | undefined {
@@ -39,14 +30,25 @@ export interface PictureInputProps {
   current?: string | undefined;
   /** Nothing can be chosen now. */
   inert?: boolean | undefined;
+  /** What is wrong with the file chosen last. */
+  problem?: PictureProblem | undefined;
+  /** A file was chosen that can't be sent. */
+  onRefused: (problem: PictureProblem) => void;
 }
 
 /**
  * Chooses a portrait and shows it before it is sent; for an item of an antd form. A file that is no
- * picture, or larger than 5 MB, is refused with the reason (DASH-2).
+ * picture, is too large or can't be shown is refused with the reason (DASH-3).
  */
-export function PictureInput({ id, value, onChange, current, inert = false }: PictureInputProps) {
-  const [problem, setProblem] = useState<string | null>(null);
+export function PictureInput({
+  id,
+  value,
+  onChange,
+  current,
+  inert = false,
+  problem,
+  onRefused,
+}: PictureInputProps) {
   const noteId = useId();
   const file = value ?? null;
   const preview = useFileAddress(file);
@@ -56,21 +58,31 @@ export function PictureInput({ id, value, onChange, current, inert = false }: Pi
     // The same file chosen twice must count as a choice again.
     target.value = '';
     if (!chosen) return;
-    const found = problemOf(chosen);
-    setProblem(found);
+    const found = pictureProblem(chosen);
     if (found === null) onChange?.(chosen);
+    else onRefused(found);
+  };
+  const refuseUnreadable = () => {
+    onChange?.(null);
+    onRefused('unreadable');
   };
 
   return (
     <div className={css.input}>
-      <Avatar src={preview ?? current} alt={file ? 'Chosen picture' : ''} size={88} eager />
+      <Avatar
+        src={preview ?? current}
+        alt={file ? 'Chosen picture' : ''}
+        size={88}
+        eager
+        onMissing={file && !inert ? refuseUnreadable : undefined}
+      />
       <div className={css.words}>
         <div className={css.buttons}>
           <input
             id={id}
             className={joinClasses('visually-hidden', css.file)}
             type="file"
-            accept={TYPES.join(',')}
+            accept={PICTURE_TYPES.join(',')}
             aria-describedby={noteId}
             disabled={inert}
             onChange={choose}
@@ -85,11 +97,11 @@ export function PictureInput({ id, value, onChange, current, inert = false }: Pi
           )}
         </div>
         <p id={noteId} className={css.note}>
-          {file ? file.name : 'JPG, PNG or WebP, up to 5 MB'}
+          {file ? file.name : 'JPG, PNG or WebP, up to 25 MB'}
         </p>
-        {problem !== null && (
+        {problem !== undefined && (
           <p className={css.problem} role="alert">
-            {problem}
+            {pictureProblems[problem]}
           </p>
         )}
       </div>

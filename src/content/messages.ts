@@ -1,3 +1,5 @@
+import type { PictureProblem } from '../domain/chosenPicture';
+
 /** What the customer is told in toasts, letter for letter (TOAST-1). */
 export const messages = {
   incompleteForm: 'Please fill complete form',
@@ -30,3 +32,10 @@ export const messages = {
   reportCopied: 'Report code copied. Please paste it into a message to our support team.',
   reportNotCopied: "Your browser didn't allow copying. Please download the report instead.",
 } as const;
+
+/** What the picture's field of the profile says of a file that can't be sent (DASH-3). */
+export const pictureProblems: Readonly<Record<PictureProblem, string>> = {
+  wrongType: 'Please choose a JPG, PNG or WebP picture.',
+  tooLarge: 'This picture is larger than 25 MB. Please choose a smaller one.',
+  unreadable: "We couldn't read this picture. Please choose another one.",
+};

@@ -1,16 +1,19 @@
 import { addAddress } from '../api/addresses';
 import { getOrders } from '../api/orders';
-import { updateProfile } from '../api/profile';
+import { updateProfile, type ProfileForm } from '../api/profile';
 import { messages } from '../content/messages';
 import { calendarFile } from '../domain/calendarFile';
 import { bookingId } from '../domain/ids';
+import { seal, type Sealed } from '../domain/sealed';
 import {
   addressSaved,
   addressSaveFailed,
   addressSubmitted,
   selectAddressModal,
 } from '../slices/addressModal';
+import { selectAuth } from '../slices/auth';
 import {
+  pictureRefused,
   profileSaved,
   profileSaveFailed,
   profileSubmitted,
@@ -18,8 +21,30 @@ import {
 } from '../slices/profileUpdate';
 import { calendarFileAsked } from '../slices/site';
 import { announce, anyMachine, refusal, success } from './shared/announcing';
-import { entered, stillWaiting, type StartListening } from './shared/listening';
+import { entered, stillWaiting, type EffectApi, type StartListening } from './shared/listening';
 import { UNTRACKED, withOverlay } from './shared/requests';
+
+/**
+ * Makes the chosen picture fit to be sent.
+ * @returns the form with it; null where it can't be, and then the machine knows why
+ */
+async function withPictureToSend(
+  form: Sealed<ProfileForm>,
+  { dispatch, extra: { services } }: EffectApi,
+  isWaiting: () => boolean,
+): Promise<Sealed<ProfileForm> | null> {
+  const { image, ...typed } = form.open();
+  if (image === null) return form;
+  try {
+    const picture = await services.pictures.toSend(image);
+    if (picture !== null) return seal({ ...typed, image: picture });
+    if (isWaiting()) dispatch(pictureRefused({ problem: 'unreadable' }));
+  } catch {
+    // Its code could not be fetched.
+    if (isWaiting()) dispatch(profileSaveFailed({ reason: 'noConnection' }));
+  }
+  return null;
+}
 
 /** The customer's own data: addresses, profile, and a booking for their calendar. */
 export function addAccountEffects(startListening: StartListening): void {
@@ -50,8 +75,12 @@ export function addAccountEffects(startListening: StartListening): void {
     effect: async ({ payload }, effect) => {
       if (!entered(effect, selectProfileUpdate, 'saving')) return;
       const isWaiting = stillWaiting(effect, selectProfileUpdate);
+      const isSameSession = stillWaiting(effect, selectAuth);
+      const form = await withPictureToSend(payload, effect, isWaiting);
+      // What one customer typed must not be sent with the token of the next.
+      if (form === null || !isSameSession()) return;
       const outcome = await withOverlay(effect, 'Saving your details', () =>
-        effect.dispatch(updateProfile.initiate(payload, UNTRACKED)),
+        effect.dispatch(updateProfile.initiate(form, UNTRACKED)),
       );
       // The page was left and now waits for another save, which has an answer of its own.
       if (!isWaiting() && selectProfileUpdate(effect.getState()).status === 'saving') return;

@@ -39,6 +39,7 @@ export const stillServices = (pathname: string): Services => {
       save: nothing,
       copy: never,
     },
+    pictures: { toSend: never },
     loadMap: never,
     log: { warn: nothing, error: nothing },
   };

@@ -300,6 +300,12 @@ export function createBrowserServices(loadMap: Services['loadMap']): Services {
       },
     },
     device,
+    pictures: {
+      toSend: async (file) => {
+        const { pictureToSend } = await import(/* webpackChunkName: "pictures" */ './pictures');
+        return pictureToSend(file);
+      },
+    },
     loadMap,
     log: {
       warn: (message, details) => {

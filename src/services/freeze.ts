@@ -66,7 +66,8 @@ export function freezable(services: Services, freeze: Freeze): Services {
   ): typeof listen => {
     return (listener) => listen(live(listener));
   };
-  const { clock, local, session, history, page, geolocation, mail, log, device } = services;
+  const { clock, local, session, history, page, geolocation, mail, pictures, log, device } =
+    services;
 
   // Listed one by one: a new service does not compile before somebody decided about it.
   return {
@@ -129,6 +130,7 @@ export function freezable(services: Services, freeze: Freeze): Services {
       save: live(device.save),
       copy: (text) => (isLive() ? device.copy(text) : Promise.resolve(false)),
     },
+    pictures: { toSend: (file) => (isLive() ? pictures.toSend(file) : Promise.resolve(null)) },
     log: { warn: live(log.warn), error: live(log.error) },
   };
 }

@@ -137,6 +137,14 @@ export interface Services {
     compose(message: { to: string; subject: string; body: string }): void;
   };
   device: Device;
+  pictures: {
+    /**
+     * Encodes a chosen picture anew: upright, at most 1024 px on its long side, without metadata.
+     * Rejects when the code for it can't be fetched.
+     * @returns null where the browser can't read the picture
+     */
+    toSend(file: File): Promise<File | null>;
+  };
   /** Fetches the chunk with the map library. Rejects when it can't be fetched. */
   loadMap(): Promise<unknown>;
   log: {

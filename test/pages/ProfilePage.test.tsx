@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getUserDetails } from '../../src/api/profile';
 import { isSealed } from '../../src/domain/sealed';
@@ -107,7 +107,7 @@ describe('the profile page', () => {
     await waitFor(() => expect(password()).toHaveValue(''));
     expect(screen.queryByAltText('Chosen picture')).toBeNull();
     expect(name()).toHaveValue('Thandi N');
-    expect(updates()[0]?.body).toContain('name="image"; filename="me.png"');
+    expect(updates()[0]?.body).toContain('name="image"; filename="sent-me.png"');
     expect(updates()[0]?.body).toContain('new-secret');
     await detailsReadAgain();
   });
@@ -167,14 +167,58 @@ describe('the profile page', () => {
     ['no picture', picture(10, 'text/plain'), 'Please choose a JPG, PNG or WebP picture.'],
     [
       'too large a picture',
-      picture(5 * 1024 * 1024 + 1),
-      'This picture is larger than 5 MB. Please choose a smaller one.',
+      picture(25 * 1024 * 1024 + 1),
+      'This picture is larger than 25 MB. Please choose a smaller one.',
     ],
   ])('refuses %s with the reason', async (_what, file, reason) => {
     await draw();
     await userEvent.upload(screen.getByLabelText('Image'), file, { applyAccept: false });
     expect(await screen.findByRole('alert')).toHaveTextContent(reason);
     expect(screen.queryByAltText('Chosen picture')).toBeNull();
+    await userEvent.upload(screen.getByLabelText('Image'), picture(10));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  const UNREADABLE = "We couldn't read this picture. Please choose another one.";
+
+  // Proves DASH-3.
+  it('goes back to the present picture when the chosen one can not be shown', async () => {
+    await draw();
+    await userEvent.type(name(), '!');
+    await userEvent.upload(screen.getByLabelText('Image'), picture(10));
+    fireEvent.error(screen.getByAltText('Chosen picture'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(UNREADABLE);
+    expect(screen.queryByAltText('Chosen picture')).toBeNull();
+    expect(name()).toHaveValue('Thandi Naidoo!');
+  });
+
+  // Proves DASH-3 and FAIL-6.
+  it('sends nothing and keeps all that was typed when the picture can not be read', async () => {
+    const site = await draw();
+    site.pictures.isUnreadable = true;
+    await userEvent.type(password(), 'new-secret');
+    await userEvent.upload(screen.getByLabelText('Image'), picture(10));
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(UNREADABLE);
+    expect(password()).toHaveValue('new-secret');
+    expect(updates()).toEqual([]);
+    api.on('POST /api/update', { body: { error: 0 } });
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the old one' }));
+    await save();
+    await waitFor(() =>
+      expect(site.toasts()).toEqual(['success: User details updated successfully']),
+    );
+    expect(updates()[0]?.body).not.toContain('name="image"');
+  });
+
+  it('says so when what prepares pictures can not be fetched', async () => {
+    const site = await draw();
+    site.pictures.isMissing = true;
+    await userEvent.upload(screen.getByLabelText('Image'), picture(10));
+    await save();
+    await waitFor(() => expect(site.toasts()).toEqual(['error: No connection. Please try again.']));
+    expect(screen.getByAltText('Chosen picture')).toBeInTheDocument();
+    expect(updates()).toEqual([]);
   });
 });
 

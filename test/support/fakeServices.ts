@@ -267,6 +267,7 @@ export function createFakeServices({
   const saved: { name: string; text: string }[] = [];
   const copied: string[] = [];
   const map = { isMissing: false, loads: 0 };
+  const pictures = { isMissing: false, isUnreadable: false };
   let count = 0;
 
   const idle: (() => void)[] = [];
@@ -314,6 +315,14 @@ export function createFakeServices({
         return Promise.resolve(true);
       },
     },
+    pictures: {
+      toSend: (file) => {
+        if (pictures.isMissing) return Promise.reject(new Error('The chunk is gone'));
+        return Promise.resolve(
+          pictures.isUnreadable ? null : new File([file], `sent-${file.name}`, { type: file.type }),
+        );
+      },
+    },
     loadMap: () => {
       map.loads += 1;
       return map.isMissing ? Promise.reject(new Error('The chunk is gone')) : Promise.resolve({});
@@ -351,6 +360,8 @@ export function createFakeServices({
     copied,
     logged,
     map,
+    /** What becomes of chosen pictures: a test may make them unreadable, or their code missing. */
+    pictures,
   };
 }
 

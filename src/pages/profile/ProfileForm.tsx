@@ -6,7 +6,13 @@ import { Button } from '../../components/Button';
 import { PasswordInput } from '../../components/PasswordInput';
 import { PictureInput } from '../../components/PictureInput';
 import { partToggled, selectUnfolded } from '../../slices/disclosures';
-import { profileEdited, profileSubmitted, selectProfileUpdate } from '../../slices/profileUpdate';
+import {
+  pictureChosen,
+  pictureRefused,
+  profileEdited,
+  profileSubmitted,
+  selectProfileUpdate,
+} from '../../slices/profileUpdate';
 import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './ProfilePage.module.css';
@@ -25,7 +31,8 @@ const fieldsOf = (values: ProfileValues) =>
 export function ProfileForm({ details }: { details: UserDetails }) {
   const config = useConfig();
   const dispatch = useAppDispatch();
-  const { status } = useAppSelector(selectProfileUpdate);
+  const update = useAppSelector(selectProfileUpdate);
+  const { status } = update;
   const isPasswordShown = useAppSelector(selectPasswordShown);
   const isSaving = status === 'saving';
   const { name, email } = details;
@@ -36,14 +43,20 @@ export function ProfileForm({ details }: { details: UserDetails }) {
       layout="vertical"
       noValidate
       initialValues={values}
-      {...(status === 'untouched' && {
-        fields: fieldsOf(values),
-        onValuesChange: () => dispatch(profileEdited()),
-      })}
+      {...(status === 'untouched' && { fields: fieldsOf(values) })}
+      onValuesChange={(changed) => {
+        if ('image' in changed) dispatch(pictureChosen());
+        else if (status === 'untouched') dispatch(profileEdited());
+      }}
       onFinish={(form) => dispatch(profileSubmitted(form))}
     >
       <Form.Item name="image" label="Image">
-        <PictureInput current={userImageUrl(config, details.imageFile)} inert={isSaving} />
+        <PictureInput
+          current={userImageUrl(config, details.imageFile)}
+          inert={isSaving}
+          problem={update.status === 'edited' ? update.pictureProblem : undefined}
+          onRefused={(problem) => dispatch(pictureRefused({ problem }))}
+        />
       </Form.Item>
       <div className={css.grid}>
         <Form.Item name="name" label="Name">

@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import type { PictureProblem } from '../../domain/chosenPicture';
 import type { RefusalReason } from '../../domain/refusal';
 import type { ProfileForm } from '../../api/profile';
 import { seal, type Sealed } from '../../domain/sealed';
@@ -18,9 +19,10 @@ export type ProfileUpdateState =
   | { status: 'untouched' }
   /**
    * The form keeps what was typed, whatever details come later. Entered by the first change, and
-   * again when a save failed. Left by Save, or with the page or the session.
+   * again when a save failed, or when a chosen picture was refused (which is said at its field until
+   * another is chosen). Left by Save, or with the page or the session.
    */
-  | { status: 'edited' }
+  | { status: 'edited'; pictureProblem?: PictureProblem }
   /**
    * Entered by Save: the details are with the server. Left by the answer, or with the page or the
    * session.
@@ -37,16 +39,21 @@ const leaving = <Status extends string>(status: Status) => ({
 export const transitions: Transitions<ProfileUpdateState['status']> = {
   untouched: {
     'profileUpdate/profileEdited': 'edited',
+    'profileUpdate/pictureChosen': 'edited',
+    'profileUpdate/pictureRefused': 'edited',
     'profileUpdate/profileSubmitted': 'saving',
   },
   edited: {
     ...leaving('edited'),
+    'profileUpdate/pictureChosen': 'edited',
+    'profileUpdate/pictureRefused': 'edited',
     'profileUpdate/profileSubmitted': 'saving',
   },
   saving: {
     ...leaving('saving'),
     'profileUpdate/profileSaved': 'untouched',
     'profileUpdate/profileSaveFailed': 'edited',
+    'profileUpdate/pictureRefused': 'edited',
   },
 };
 
@@ -62,6 +69,15 @@ const slice = createSlice({
   reducers: {
     /** The customer began to change the form. */
     profileEdited: event((_state: ProfileUpdateState, _event: Event) => edited()),
+    /** The customer chose another picture, or went back to the old one. */
+    pictureChosen: event((_state: ProfileUpdateState, _event: Event) => edited()),
+    /** The chosen picture can't be sent: the old one stays. */
+    pictureRefused: event(
+      (
+        _state: ProfileUpdateState,
+        { payload: { problem } }: Event<{ problem: PictureProblem }>,
+      ): ProfileUpdateState => ({ status: 'edited', pictureProblem: problem }),
+    ),
     /** The customer pressed Save. The form travels sealed. */
     profileSubmitted: {
       prepare: (form: ProfileForm) => ({ payload: seal(form), meta: { at: 0, id: '' } }),
@@ -91,7 +107,14 @@ const slice = createSlice({
 /** The machine, as the registry lists it. */
 export const machine = guarded(transitions, slice);
 
-export const { profileEdited, profileSubmitted, profileSaved, profileSaveFailed } = slice.actions;
+export const {
+  profileEdited,
+  pictureChosen,
+  pictureRefused,
+  profileSubmitted,
+  profileSaved,
+  profileSaveFailed,
+} = slice.actions;
 
 /** The profile update. */
 export const selectProfileUpdate = (state: {

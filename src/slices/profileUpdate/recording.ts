@@ -3,9 +3,11 @@ import { keep, sealed, shape } from '../../redaction/rules';
 import type { Recording } from '../describing';
 
 export const recording: Recording<typeof machine> = {
-  state: shape<ProfileUpdateState>({ status: keep }),
+  state: shape<ProfileUpdateState>({ status: keep, pictureProblem: keep }),
   events: {
     profileEdited: keep,
+    pictureChosen: keep,
+    pictureRefused: shape({ problem: keep }),
     profileSubmitted: sealed,
     profileSaved: keep,
     profileSaveFailed: shape({ reason: keep }),

@@ -4,12 +4,13 @@ import type { Samples } from '../describing';
 /** What the tests of all machines need of this one. */
 export const samples: Samples<typeof machine> = {
   events: {
+    pictureRefused: [{ problem: 'unreadable' }],
     profileSubmitted: [{ name: 'A', email: 'a@example.test', password: '', image: null }],
     profileSaveFailed: [{ reason: 'refused' }],
   },
   states: {
     untouched: { status: 'untouched' },
-    edited: { status: 'edited' },
+    edited: { status: 'edited', pictureProblem: 'tooLarge' },
     saving: { status: 'saving' },
   },
 };

@@ -244,6 +244,10 @@ const MAKERS: Readonly<Record<string, Make>> = {
           addressId: mostly(world) ? `address${mark(world.visit)}` : null,
         })
       : null,
+  'profileUpdate/pictureRefused': ({ draw }) =>
+    profileUpdate.pictureRefused({
+      problem: pick(draw, ['wrongType', 'tooLarge', 'unreadable'] as const),
+    }),
   'profileUpdate/profileSubmitted': () =>
     profileUpdate.profileSubmitted({ name: 'A', email: 'a', password: PASSWORD, image: null }),
   'bookingNote/bookingNoteOpened': (world) =>

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { expect, test } from './fixtures';
+import type { TestSandbox, TestUser } from './sandbox';
+import { openAs } from './support/customer';
+
+/** A picture whose upper left quarter is red and the rest white. */
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'white' } }).composite([
+    {
+      input: {
+        create: { width: width / 2, height: height / 2, channels: 3, background: '#d00000' },
+      },
+      left: 0,
+      top: 0,
+    },
+  ]);
+
+const METADATA = {
+  IFD0: { Make: 'Phone Maker', Software: 'secret-software' },
+  IFD3: {
+    GPSLatitudeRef: 'S',
+    GPSLatitude: '30/1 3/1 4/1',
+    GPSLongitudeRef: 'E',
+    GPSLongitude: '30/1 52/1 39/1',
+  },
+};
+
+async function saveWith(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+  await page.getByLabel('Image').setInputFiles(file);
+  await expect(page.getByAltText('Chosen picture')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('User details updated successfully')).toBeVisible();
+}
+
+/** The picture as the server has it now. */
+async function received(sandbox: TestSandbox, user: TestUser): Promise<Buffer> {
+  const headers = { Authorization: `Bearer ${user.token}` };
+  const details = await fetch(`${sandbox.url}/api/user/details`, { headers });
+  const { data } = (await details.json()) as { data: { image: { file: string } } };
+  const picture = await fetch(`${sandbox.url}/api/${data.image.file}`);
+  return Buffer.from(await picture.arrayBuffer());
+}
+
+/** Whether a corner of the picture is red: `top left`, as a person sees it. */
+async function redCorners(picture: Buffer): Promise<string[]> {
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const isRed = (x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels;
+    return (data[at] ?? 0) > 150 && (data[at + 1] ?? 255) < 80;
+  };
+  const [right, bottom] = [info.width - 5, info.height - 5];
+  const corners = { 'top left': [4, 4], 'top right': [right, 4] } as const;
+  const lower = { 'bottom left': [4, bottom], 'bottom right': [right, bottom] } as const;
+  return Object.entries({ ...corners, ...lower })
+    .filter(([, [x, y]]) => isRed(x, y))
+    .map(([name]) => name);
+}
+
+// Proves DASH-3.
+test.describe('a chosen profile picture', () => {
+  test('of a phone is sent upright, small, and without what the phone noted in it', async ({
+    page,
+    sandbox,
+  }) => {
+    // Held upright: the phone stores it lying on its side (6) and says so in the metadata.
+    const buffer = await drawn(3000, 2000)
+      .withExif(METADATA)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const before = await sharp(buffer).metadata();
+    expect(before.orientation).toBe(6);
+    expect(buffer.includes('secret-software')).toBe(true);
+    const user = await sandbox.newUser();
+    await openAs(page, user, '/dashboard/profile');
+    await saveWith(page, { name: 'at-home-in-durban.jpg', mimeType: 'image/jpeg', buffer });
+
+    const sent = await received(sandbox, user);
+    const { format, width, height, exif, xmp, iptc, orientation } = await sharp(sent).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 683, height: 1024 });
+    expect({ exif, xmp, iptc, orientation }).toEqual({});
+    for (const trace of ['Exif', 'secret-software', 'Phone Maker'])
+      expect(sent.includes(trace), trace).toBe(false);
+    // The red quarter, turned as the phone was held.
+    expect(await redCorners(sent)).toEqual(['top right']);
+    const update = (await sandbox.log()).find(({ path }) => path.endsWith('/update'));
+    expect(JSON.stringify(update)).not.toContain('at-home-in-durban');
+  });
+
+  for (const format of ['png', 'webp'] as const)
+    test(`stays ${format}, without metadata`, async ({ page, sandbox }) => {
+      const buffer = await drawn(600, 400).withExif(METADATA)[format]().toBuffer();
+      expect(buffer.includes('secret-software')).toBe(true);
+      const user = await sandbox.newUser();
+      await openAs(page, user, '/dashboard/profile');
+      await saveWith(page, { name: `me.${format}`, mimeType: `image/${format}`, buffer });
+      const sent = await received(sandbox, user);
+      const { exif, ...known } = await sharp(sent).metadata();
+      expect(known).toMatchObject({ format, width: 600, height: 400 });
+      expect(exif).toBeUndefined();
+      expect(sent.includes('secret-software')).toBe(false);
+      expect(await redCorners(sent)).toEqual(['top left']);
+    });
+
+  for (const [what, buffer] of [
+    ['no picture at all', Buffer.from('this is a text')],
+    ['a picture cut off in its header', Buffer.from('ffd8ffe000104a464946', 'hex')],
+  ] as const)
+    test(`that is ${what} is refused at its field, and nothing typed is lost`, async ({
+      page,
+      sandbox,
+    }) => {
+      const user = await sandbox.newUser();
+      await openAs(page, user, '/dashboard/profile');
+      await page.getByLabel('Name').fill('Another Name');
+      await page
+        .getByLabel('Image')
+        .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+      await expect(page.getByRole('alert')).toHaveText(
+        "We couldn't read this picture. Please choose another one.",
+      );
+      await expect(page.getByLabel('Name')).toHaveValue('Another Name');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('User details updated successfully')).toBeVisible();
+      const update = (await sandbox.log()).find(({ path }) => path.endsWith('/update'));
+      expect(update?.body).toMatchObject({ name: 'Another Name' });
+      expect(JSON.stringify(update)).not.toContain('picture');
+    });
+});
