@@ -25,7 +25,7 @@ function reply({ id, ...rest }: AddressRow): Record<string, unknown> {
 }
 
 /**
- * @returns one of the user's own addresses, as it is answered
+ * @returns one of the user's own addresses, in reply format
  * @throws ApiError 404 when it is unknown or another customer's
  */
 export function requireAddress(deps: Deps, id: string, userId: string): Record<string, unknown> {
@@ -40,7 +40,7 @@ export function requireAddress(deps: Deps, id: string, userId: string): Record<s
   return reply(row);
 }
 
-/** The addresses of the caller, the newest last (CALL-4). */
+/** The caller's addresses, newest last (CALL-4). */
 export function addAddressRoutes(app: SandboxApp, deps: Deps): void {
   app.get('/api/address', (c) => {
     const user = requireUser(deps, c);

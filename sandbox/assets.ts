@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** The pictures of stores, services and coupons (`/assets`) and of blogs (`/files`). */
+/** The images of stores, services and coupons (`/assets`) and of blogs (`/files`). */
 export function addAssetRoutes(app: SandboxApp, deps: Deps): void {
   async function picture(c: SandboxContext, name: string): Promise<Response> {
     const type = TYPES[extname(name)];
@@ -19,7 +19,7 @@ export function addAssetRoutes(app: SandboxApp, deps: Deps): void {
       throw new ApiError(404, 'There is no such picture.');
     }
     try {
-      // Compared after links are followed, so that no name leads out of the folder.
+      // Compared after resolving symlinks, so that no name escapes the folder.
       const root = await realpath(deps.artPath);
       const path = await realpath(join(root, name));
       if (!path.startsWith(root + sep)) {

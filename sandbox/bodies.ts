@@ -6,7 +6,7 @@ import { readBody } from './input';
 import { LARGEST_REPORT, REPORTS_PATH } from './reports';
 import { LARGEST_PICTURE } from './uploads';
 
-/** Room for the other fields of a profile beside its picture. */
+/** Allows for the profile's other fields next to the image. */
 const LARGEST_UPDATE = LARGEST_PICTURE + 256 * 1024;
 const LARGEST_BODY = 100 * 1024;
 
@@ -23,18 +23,18 @@ const limitUpdate = limit(LARGEST_UPDATE);
 const limitReports = limit(LARGEST_REPORT);
 const limitOthers = limit(LARGEST_BODY);
 
-/** Refuses bodies that are larger than a call can need. */
+/** Rejects bodies larger than any call needs. */
 export const limitBodies: MiddlewareHandler<SandboxEnv> = (c, next) => {
   if (c.req.path === REPORTS_PATH) return limitReports(c, next);
   return c.req.path === '/api/update' ? limitUpdate(c, next) : limitOthers(c, next);
 };
 
-/** Reads the body once, for the log and for the routes. */
+/** Parses the body once, for both the log and the routes. */
 export const takeBody: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   c.set('body', new Map());
   c.set('bodyProblem', null);
   c.set('dropped', false);
-  // A report is kept as the text that came.
+  // Reports are stored as the raw text.
   if (c.req.path !== REPORTS_PATH && (c.req.method === 'POST' || c.req.method === 'PUT')) {
     const read = await readBody(c);
     if ('body' in read) {
@@ -46,7 +46,7 @@ export const takeBody: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   await next();
 };
 
-/** Stands after the log and the faults, so that an unreadable call is seen by both. */
+/** Runs after the log and the faults, so that both see unreadable calls. */
 export const refuseUnreadable: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   const problem = c.get('bodyProblem');
   if (problem !== null) {

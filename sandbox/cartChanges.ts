@@ -3,7 +3,6 @@ import type { Body } from './http';
 import { carCount, requireId, requireIds } from './input';
 import { ApiError } from './replies';
 
-/** What a new cart is made from. */
 interface NewCart {
   userId: string;
   vendor: string;
@@ -30,9 +29,9 @@ function requireServiceOf({ db }: Deps, { service, store, vendor, serviceType }:
 }
 
 /**
- * Makes a cart with its first car types.
- * @returns the id of the cart
- * @throws ApiError 400 or 404 when the service does not offer what is asked for
+ * Creates a cart with its first car types.
+ * @returns the cart's id
+ * @throws ApiError 400 or 404 when the service does not offer them
  */
 export function createCart(deps: Deps, cart: NewCart): string {
   requireServiceOf(deps, cart);
@@ -55,7 +54,7 @@ export function createCart(deps: Deps, cart: NewCart): string {
   return id;
 }
 
-/** @returns the service of the cart; another customer's cart is as unknown as one that is not */
+/** @returns the cart's service; another customer's cart counts as unknown */
 export function requireCart({ db }: Deps, cartId: string, userId: string): string {
   const row = db.first<{ service_id: string }>(
     'SELECT service_id FROM carts WHERE id = ? AND user_id = ?',
@@ -68,7 +67,7 @@ export function requireCart({ db }: Deps, cartId: string, userId: string): strin
   return row.service_id;
 }
 
-/** A service without any price takes every car type, for nothing. */
+/** A service without any price accepts every car type, for free. */
 function requirePriced({ db }: Deps, service: string, carType: string): void {
   if (db.first('SELECT 1 AS found FROM car_types WHERE id = ?', carType) === undefined) {
     throw new ApiError(404, 'There is no such car type.');
@@ -95,8 +94,8 @@ function setCar({ db }: Deps, cartId: string, carType: string, count: number): v
 }
 
 /**
- * Adds car types or sets their counts (`Add`), or takes them out (`Remove`); a cart without cars goes,
- * unless the server keeps it.
+ * Adds car types or sets their counts (`Add`), or removes them (`Remove`). An emptied cart is
+ * deleted, unless the server keeps those.
  * @throws ApiError 400 for an unknown type, or a car type that the service does not offer
  */
 export function changeCars(deps: Deps, cartId: string, service: string, body: Body): void {
@@ -132,7 +131,7 @@ export function changeCars(deps: Deps, cartId: string, service: string, body: Bo
 }
 
 /**
- * Adds an additional service for car types of the cart, or takes it out.
+ * Adds an additional service for car types of the cart, or removes it.
  * @throws ApiError 400 when the store does not offer it, or the car type is not in the cart
  */
 export function changeExtra(deps: Deps, cartId: string, ownService: string, body: Body): void {
@@ -193,14 +192,14 @@ export function changeExtra(deps: Deps, cartId: string, ownService: string, body
   });
 }
 
-/** @throws ApiError 400 when the value is no moment, or one in the past */
+/** @throws ApiError 400 when the value is not a date, or is in the past */
 export function setBookingDate({ db, clock }: Deps, cartId: string, value: unknown): void {
   const instant =
     typeof value === 'string' && ISO_INSTANT.test(value) ? Date.parse(value) : Number.NaN;
   if (!Number.isFinite(instant)) {
     throw new ApiError(400, 'booking_date must be a moment such as 2026-05-01T08:15:00.000Z.');
   }
-  // A picked time has no seconds, so the running minute still counts as now.
+  // Picked times have no seconds, so the current minute still counts as now.
   if (instant < clock.now() - 60_000) {
     throw new ApiError(400, 'booking_date is in the past.');
   }

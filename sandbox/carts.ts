@@ -3,7 +3,7 @@ import { images, reference } from './catalogue';
 import { groupBy } from './group';
 import { cartTotal, inUnits, type CarLine, type ExtraLine } from './pricing';
 
-/** A cart with everything that it shows and costs; amounts in whole cents. */
+/** A cart with everything it shows and costs; amounts in whole cents. */
 export interface Cart {
   id: string;
   vendorId: string;
@@ -47,7 +47,7 @@ interface ExtraRow {
   cents: number | null;
 }
 
-/** @returns the carts of a user with the catalogue's present prices, oldest first */
+/** @returns the user's carts at current catalogue prices, oldest first */
 export function cartsOf({ db }: Deps, userId: string): Cart[] {
   const cars = groupBy(
     db.all<CarRow>(
@@ -113,7 +113,10 @@ export function cartsOf({ db }: Deps, userId: string): Cart[] {
   });
 }
 
-/** The rows of a cart as the calls show them; `populated` names what the plain form only refers to. */
+/**
+ * A cart's rows in reply format; `populated` includes the names that the plain form only
+ * references.
+ */
 export function cartReply(cart: Cart, populated: boolean): Record<string, unknown> {
   const extras = groupBy(cart.extras, (extra) => extra.serviceId);
   return {

@@ -35,7 +35,7 @@ interface PricingRow {
   cents: number;
 }
 
-/** `{ _id, name }`, how the API refers to another row. */
+/** `{ _id, name }`, the API's reference to another row. */
 export function reference(row: NamedRow): { _id: string; name: string } {
   return { _id: row.id, name: row.name };
 }
@@ -74,7 +74,7 @@ function serviceReplies(rows: readonly ServiceRow[], pricings: readonly PricingR
   }));
 }
 
-/** Stores, services, kinds, plans and coupons (CALL-2). */
+/** Stores, services, service and car types, plans and coupons (CALL-2). */
 export function addCatalogueRoutes(app: SandboxApp, deps: Deps): void {
   const { db } = deps;
 

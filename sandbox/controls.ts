@@ -10,7 +10,7 @@ import { isLoopback } from './payments';
 import { seedDatabase } from './seed';
 import { createUser, openSession, revokeToken, userOfToken } from './session';
 
-/** Only this machine may turn the controls: not another host, and no page from elsewhere. */
+/** Only this machine may use the controls: no other host, and no page from another origin. */
 export const onlyLoopback: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   const remote = socketOf(c)?.remoteAddress;
   const origin = c.req.header('origin');

@@ -6,34 +6,31 @@ import { SCHEMA, SCHEMA_VERSION } from './schema';
 export type SqlValue = string | number | null;
 export type Row = Readonly<Record<string, SqlValue>>;
 
-/** The database file of the sandbox, with statements prepared once and rows as plain objects. */
+/** The sandbox's database file, with prepared statements and rows as plain objects. */
 export interface Database {
-  /** @returns every row of the answer */
-
   all: <T = Row>(sql: string, ...values: SqlValue[]) => T[];
-  /** @returns the first row of the answer */
+  /** @returns the first row */
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- only the statement knows its rows
   first<T = Row>(sql: string, ...values: SqlValue[]): T | undefined;
-  /** @returns how many rows were changed */
+  /** @returns the number of changed rows */
   run(sql: string, ...values: SqlValue[]): number;
-  /** Does all of the work or none of it. */
   transaction<T>(work: () => T): T;
-  /** Empties the file and lays the tables out anew. */
+  /** Recreates all tables, empty. */
   recreate(): void;
   close(): void;
 }
 
 /**
- * Opens the database, making it when missing and laying it out anew when another version of the
- * sandbox wrote it.
+ * Opens the database, creating it when it is missing or was written by another version of the
+ * sandbox.
  *
- * The write-ahead log with `synchronous = NORMAL` hands every commit to the operating system
- * before the answer leaves, so killing the process loses nothing that was acknowledged. Only a
- * power cut could lose the last commits, which demonstration data can bear; `FULL` would wait for
- * the disk on each click.
+ * Write-ahead logging with `synchronous = NORMAL` hands every commit to the operating system before
+ * the response is sent, so killing the process loses nothing that was acknowledged. Only a power
+ * cut could lose the last commits, which is fine for demonstration data; `FULL` would wait for the
+ * disk on every click.
  *
  * @param path the file
- * @param say is told when an older file was replaced
+ * @param say receives a message when an older file was replaced
  */
 export function openDatabase(path: string, say: (message: string) => void): Database {
   mkdirSync(dirname(path), { recursive: true });
@@ -70,8 +67,8 @@ export function openDatabase(path: string, say: (message: string) => void): Data
   }
 
   return {
-    // The values go in as one array: passed singly, a lone null is taken for a set of names.
-    // The rows are `never` here, because only the statement knows what they are.
+    // The values are passed as one array: a lone null argument would be taken for named parameters.
+    // The rows are `never` because only the statement knows their type.
     all: (sql, ...values) => prepared(sql).all(values) as never[],
     // `.get()` would add a `_metadata` key to the row.
     first: (sql, ...values) => (prepared(sql).all(values) as never[])[0],

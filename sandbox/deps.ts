@@ -6,7 +6,7 @@ import type { SandboxClock } from './options';
 import type { PasswordCost } from './passwords';
 import type { Throttle } from './throttle';
 
-/** What every resource is handed. */
+/** What every resource needs. */
 export interface Deps {
   db: Database;
   ids: Ids;
@@ -17,7 +17,7 @@ export interface Deps {
   faults: FaultBook;
   log: CallLog;
   passwordCost: PasswordCost;
-  /** How the server behaves where the specification leaves it open; a control changes it. */
+  /** The server's behaviour where the API leaves it open; a control changes it. */
   behaviour: { keepsEmptiedCarts: boolean };
   logins: Throttle;
   warn(message: string, error?: unknown): void;

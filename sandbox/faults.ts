@@ -2,22 +2,22 @@ import type { MiddlewareHandler } from 'hono';
 import { socketOf, type Body, type SandboxContext, type SandboxEnv } from './http';
 import { ApiError } from './replies';
 
-/** Something that goes wrong on purpose. */
+/** A deliberate failure. */
 export interface Fault {
   id: number;
-  /** Upper case; absent for every method. */
+  /** Upper case; all methods when absent. */
   method?: string;
-  /** The whole path; everything below it too; with a `*` at its end, everything that begins so. */
+  /** The path and everything below it; with a trailing `*`, everything with that prefix. */
   path: string;
-  /** How many calls are left to it; absent for ever. */
+  /** How many more calls it applies to; unlimited when absent. */
   times?: number;
-  /** 0 to 1; absent always. */
+  /** 0 to 1; always applies when absent. */
   probability?: number;
-  /** Where the chances begin, so that a run can be repeated. */
+  /** Seeds the random choices, so that a run can be repeated. */
   seed: number;
-  /** Milliseconds, from and to. */
+  /** Minimum and maximum in milliseconds. */
   delayRange?: [number, number];
-  /** Whether the wait stands before the work (the default) or between the work and the answer. */
+  /** Whether to wait before the work (the default) or between the work and the response. */
   delayWhen: 'before' | 'after';
   status?: number;
   body?: string;
@@ -25,16 +25,16 @@ export interface Fault {
   drop?: 'before' | 'after';
 }
 
-/** The faults in force, first match first. */
+/** The active faults; the first match applies. */
 export interface FaultBook {
   add(body: Body): Fault;
   list(): readonly Fault[];
   clear(): void;
-  /** @returns the fault for this call and a draw for its delay; a use of it is counted */
+  /** @returns the fault for this call and a random number for its delay; counts as one use */
   take(method: string, path: string): { fault: Fault; draw: number } | null;
 }
 
-/** A small seeded generator (mulberry32): the same seed makes the same run. */
+/** A small seeded generator (mulberry32). */
 function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -172,12 +172,12 @@ const HTML_BODY =
 
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    // A waiting call alone does not keep a process alive that wants to end.
+    // A pending delay must not keep the process alive.
     setTimeout(resolve, ms).unref();
   });
 }
 
-/** Cuts the connection; called in process there is none, so a status nobody uses stands for it. */
+/** Cuts the connection. In-process calls have none, so an unused status represents it. */
 function cut(c: SandboxContext): Response {
   c.set('dropped', true);
   socketOf(c)?.destroy();
@@ -199,12 +199,12 @@ function disturbedReply(fault: Fault): Response | null {
 }
 
 function answer(status: number, body: string, type: string): Response {
-  // These statuses forbid a body, and Response refuses one.
+  // Response rejects a body with these statuses.
   const bare = status === 204 || status === 205 || status === 304;
   return new Response(bare ? null : body, { status, headers: { 'Content-Type': type } });
 }
 
-/** Lets the faults in force act; the sandbox's own controls stay out of their reach. */
+/** Applies the active faults to everything but the sandbox's own controls. */
 export function applyFaults(faults: FaultBook): MiddlewareHandler<SandboxEnv> {
   return async (c, next) => {
     const taken = c.req.path.startsWith('/sandbox') ? null : faults.take(c.req.method, c.req.path);

@@ -1,7 +1,7 @@
 import type { SandboxApp } from './http';
 import { placeAt, type Place } from './geography';
 
-/** @returns the position of `lat,lng`, or null when it is none */
+/** @returns the position in `lat,lng`, or null when it is invalid */
 function readPosition(text: string | undefined): { lat: number; lng: number } | null {
   const match = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text ?? '');
   if (match === null) {
@@ -30,7 +30,7 @@ function result(place: Place, position: { lat: number; lng: number }): Record<st
   };
 }
 
-/** Reverse geocoding in the shape of Google's service (LOC-8). */
+/** Reverse geocoding in the format of Google's service (LOC-8). */
 export function addGeocodingRoutes(app: SandboxApp): void {
   app.get('/geocode/json', (c) => {
     const position = readPosition(c.req.query('latlng'));

@@ -1,4 +1,4 @@
-/** A corner of an outline: longitude and latitude in degrees (WGS 84). */
+/** A vertex of an outline: longitude and latitude in degrees (WGS 84). */
 export type Corner = readonly [lng: number, lat: number];
 
 /** A place that the geocoder can name and the map can label. */
@@ -7,7 +7,7 @@ export interface Place {
   region: string;
   lat: number;
   lng: number;
-  /** 1 for a metropolis to 4 for a suburb: the larger, the closer one must be to see its label. */
+  /** 1 for a metropolis to 4 for a suburb: higher ranks are labelled at closer zoom levels. */
   rank: 1 | 2 | 3 | 4;
 }
 
@@ -100,7 +100,7 @@ const ROWS: readonly (readonly [string, string, number, number, Place['rank']])[
   ['Mahikeng', NORTH_WEST, -25.8652, 25.6442, 2],
 ];
 
-/** South African places, closest together on the coast south of Durban. */
+/** South African places, most densely on the coast south of Durban. */
 export const PLACES: readonly Place[] = ROWS.map(([name, region, lat, lng, rank]) => ({
   name,
   region,
@@ -109,7 +109,7 @@ export const PLACES: readonly Place[] = ROWS.map(([name, region, lat, lng, rank]
   rank,
 }));
 
-/** The coast from the mouth of the Orange round the Cape to Kosi Bay, roughly. */
+/** The coast from the Orange River round the Cape to Kosi Bay, roughly. */
 const COAST: readonly Corner[] = [
   [16.45, -28.6],
   [16.85, -29.25],
@@ -278,10 +278,9 @@ const REST_OF_AFRICA: readonly Corner[] = [
 
 const SOUTH_AFRICA: readonly Corner[] = [...COAST, ...BORDER];
 
-/** Everything that the map paints as land. */
 export const LAND: readonly Corner[] = [...COAST, ...REST_OF_AFRICA];
 
-/** The bay of Durban, water inside the land. */
+/** Durban's harbour, water inside the land. */
 export const HARBOUR: readonly Corner[] = [
   [31.056, -29.87],
   [31.03, -29.864],
@@ -359,7 +358,7 @@ export const MAIN_ROADS: readonly (readonly Corner[])[] = [
   ],
 ];
 
-/** @returns whether the outline contains the position */
+/** @returns whether the position is inside the outline */
 export function contains(outline: readonly Corner[], lat: number, lng: number): boolean {
   let inside = false;
   let previous = outline.at(-1);
@@ -376,7 +375,7 @@ export function contains(outline: readonly Corner[], lat: number, lng: number): 
   return inside;
 }
 
-/** @returns kilometres, on a plane that fits the latitude: good enough between neighbours */
+/** @returns kilometres on a flat projection at this latitude: good enough for short distances */
 export function distanceKm(
   a: { lat: number; lng: number },
   b: { lat: number; lng: number },
@@ -385,7 +384,7 @@ export function distanceKm(
   return Math.hypot(x, a.lat - b.lat) * 111.32;
 }
 
-/** The outlines are rough: this close to a place a position still counts as being ashore there. */
+/** The outlines are rough: a position this close to a place still counts as ashore. */
 const NEAR_KM = 4;
 
 /** @returns the South African place nearest to the position, or null at sea and abroad */

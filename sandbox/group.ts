@@ -1,4 +1,4 @@
-/** @returns the rows by key, each group in the order of the list */
+/** @returns the rows by key, each group in list order */
 export function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {

@@ -2,24 +2,24 @@ import type { Socket } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 
-/** A body of a request: JSON object, form or multipart, by field name. */
+/** A request body (JSON object, form or multipart) by field name. */
 export type Body = ReadonlyMap<string, unknown>;
 
 export interface SandboxEnv {
-  /** Absent when the app is called in process instead of over HTTP. */
+  /** Absent when the app is called in process. */
   Bindings: Partial<HttpBindings>;
   Variables: {
     body: Body;
-    /** The words for a body that could not be read; the route answers with them. */
+    /** Why the body could not be read; the route replies with it. */
     bodyProblem: string | null;
-    /** Set by a `drop` fault: nothing was answered. */
+    /** Set by a `drop` fault: no response was sent. */
     dropped: boolean;
   };
 }
 
-/** @returns the socket of an HTTP call; null when the app is called in process */
+/** @returns the socket of an HTTP call; null when called in process */
 export function socketOf(c: SandboxContext): Socket | null {
-  // Called in process, hono leaves the bindings out altogether.
+  // Hono leaves the bindings out when called in process.
   const bindings = c.env as SandboxEnv['Bindings'] | undefined;
   return bindings?.incoming?.socket ?? null;
 }

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SandboxClock } from './options';
 
-/** Makes identifiers of 24 hex characters, the first eight of which are the seconds of birth. */
+/**
+ * Generates ids of 24 hex characters, the first eight of which are the creation time in seconds.
+ */
 export interface Ids {
   next(): string;
 }
 
-/** @param clock gives the seconds that begin each id */
+/** @param clock provides the timestamp in each id */
 export function createIds(clock: SandboxClock): Ids {
   return {
     next() {
@@ -16,7 +18,7 @@ export function createIds(clock: SandboxClock): Ids {
   };
 }
 
-/** The kinds of rows that are born with the sandbox. */
+/** The kinds of seed rows. */
 export type SeedKind =
   | 'user'
   | 'vendor'
@@ -33,9 +35,9 @@ export type SeedKind =
   | 'membership';
 
 /**
- * The id of a row of the seed: always the same, so that tests and documents can name it.
+ * The id of a seed row: always the same, so that tests and documents can name it.
  * @param kind the kind of row
- * @param number its place among its kind, from 1
+ * @param number its position within its kind, from 1
  */
 export function seedId(kind: SeedKind, number: number): string {
   const digest = createHash('sha256')
@@ -44,10 +46,10 @@ export function seedId(kind: SeedKind, number: number): string {
   return `65f1c0ff${digest.slice(0, 16)}`;
 }
 
-/** The `user_type` of ordinary customers; the site sends the one of its configuration. */
+/** The `user_type` of ordinary customers; the site sends the configured one. */
 export const CUSTOMER_USER_TYPE = '65f1c0ffee0000000000c057';
 
-/** @returns whether the value has the form of an id */
+/** @returns whether the value looks like an id */
 export function isId(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
 }

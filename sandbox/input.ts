@@ -2,7 +2,7 @@ import type { Body, SandboxContext } from './http';
 import { ApiError } from './replies';
 import { isId } from './ids';
 
-/** A picture or another file of a multipart body. */
+/** A file in a multipart body. */
 export interface UploadedFile {
   name: string;
   size: number;
@@ -15,9 +15,8 @@ export function isUploadedFile(value: unknown): value is UploadedFile {
 }
 
 /**
- * Reads the body of a request once: JSON, URL-encoded form or multipart. A repeated form field
- * becomes a list.
- * @returns the fields, or the sentence that says why they could not be read
+ * Reads a request body: JSON, URL-encoded form or multipart. A repeated form field becomes a list.
+ * @returns the fields, or a message saying why they could not be read
  */
 export async function readBody(c: SandboxContext): Promise<{ body: Body } | { problem: string }> {
   const type = c.req.header('content-type')?.toLowerCase() ?? '';
@@ -52,12 +51,12 @@ function fieldsOf(form: FormData): Body {
   return fields;
 }
 
-/** Texts longer than this are refused, so that a mistake cannot fill the disk. */
+/** Longer text is rejected, so that a mistake cannot fill the disk. */
 const LONGEST_TEXT = 2000;
 
 /**
- * @returns the field as trimmed text; a missing or null one is `''`
- * @throws ApiError 400 when it is something else than text or a number, or too long
+ * @returns the trimmed text; `''` when it is missing or null
+ * @throws ApiError 400 when it is neither text nor a number, or too long
  */
 export function optionalText(body: Body, field: string): string {
   const value = body.get(field) ?? '';
@@ -72,7 +71,7 @@ export function optionalText(body: Body, field: string): string {
 }
 
 /**
- * @returns the field as trimmed text
+ * @returns the trimmed text
  * @throws ApiError 400 when it is missing or blank
  */
 export function requiredText(body: Body, field: string): string {
@@ -84,7 +83,7 @@ export function requiredText(body: Body, field: string): string {
 }
 
 /**
- * @returns a password as it was typed, spaces included; a missing one is `''`
+ * @returns a password as typed, including spaces; `''` when it is missing
  * @throws ApiError 400 when it is not text, or longer than 200 characters
  */
 export function optionalPassword(body: Body): string {
@@ -98,10 +97,7 @@ export function optionalPassword(body: Body): string {
   return value;
 }
 
-/**
- * @returns the value as an id
- * @throws ApiError 400 when it has not the form of one
- */
+/** @throws ApiError 400 when the value does not look like an id */
 export function requireId(value: unknown, field: string): string {
   if (value === undefined || value === null || value === '') {
     throw new ApiError(400, `${field} is required.`);
@@ -113,8 +109,8 @@ export function requireId(value: unknown, field: string): string {
 }
 
 /**
- * @returns one id or a list of them as a list without repetitions
- * @throws ApiError 400 when there is none, or one has not the form of an id
+ * @returns one id or a list of ids as a list without duplicates
+ * @throws ApiError 400 when there are none, or one does not look like an id
  */
 export function requireIds(value: unknown, field: string): string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value];
@@ -127,11 +123,11 @@ export function requireIds(value: unknown, field: string): string[] {
   return [...new Set(values.map((entry) => requireId(entry, field)))];
 }
 
-/** The most cars of one type that a cart takes: fleets are customers too. */
+/** Generous, because fleets are customers too. */
 const MOST_CARS = 10_000;
 
 /**
- * @param fallback the count when none is given
+ * @param fallback the count when it is missing
  * @throws ApiError 400 unless it is a whole number from 1 to 10 000
  */
 export function carCount(value: unknown, fallback: number): number {
@@ -145,7 +141,7 @@ export function carCount(value: unknown, fallback: number): number {
   return number;
 }
 
-/** `true` as JSON or as the text of a form. */
+/** `true` as JSON or as form text. */
 export function isTrue(value: unknown): boolean {
   return value === true || value === 'true' || value === 1 || value === '1';
 }

@@ -3,7 +3,7 @@ export const GLYPH_WIDTH = 5;
 /** Height of a letter in dots. */
 export const GLYPH_HEIGHT = 8;
 
-/** The letters of place names: five columns each, the lowest bit at the top. */
+/** The glyphs for place names: five columns each, lowest bit at the top. */
 const COLUMNS: Readonly<Record<string, string>> = {
   A: '7e1111117e',
   B: '7f49494936',
@@ -62,7 +62,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param letter one character; an unknown one is a blank
+ * @param letter one character; unknown ones are blank
  * @returns eight rows from the top, the lowest bit of each at the left
  */
 export function glyphRows(letter: string): number[] {

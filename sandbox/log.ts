@@ -3,30 +3,29 @@ import { isUploadedFile } from './input';
 import type { Body, SandboxEnv } from './http';
 import type { SandboxClock } from './options';
 
-/** One call as the log tells it. */
 export interface LogEntry {
-  /** Counts from 1 since the start or the last clearing. */
+  /** Counts from 1 since the start or the last clear. */
   n: number;
   /** ISO 8601, UTC. */
   at: string;
   method: string;
   path: string;
-  /** Each key once; a repeated key has a list. */
+  /** Unique keys; a repeated key has a list. */
   query: Record<string, string | string[]>;
   body: unknown;
   hasToken: boolean;
-  /** The HTTP status of the answer; 0 when the connection was cut. */
+  /** The response's HTTP status; 0 when the connection was cut. */
   status: number;
 }
 
-/** The latest calls, in the order in which they arrived. */
+/** The latest calls, in order of arrival. */
 export interface CallLog {
   entries(): readonly LogEntry[];
   clear(): void;
   begin(entry: Omit<LogEntry, 'n'>): LogEntry;
 }
 
-/** The log forgets the oldest calls beyond this many. */
+/** Beyond this many, the oldest calls are dropped. */
 export const LOG_LIMIT = 5000;
 
 export function createCallLog(): CallLog {
@@ -52,7 +51,7 @@ export function createCallLog(): CallLog {
 
 const SECRET = /password|token|secret/i;
 
-/** A copy of a body without passwords, and with files as their name, type and size. */
+/** A copy of a body without passwords, with files as name, type and size. */
 function presentable(value: unknown, depth = 0): unknown {
   if (isUploadedFile(value)) {
     return { file: value.name, type: value.type, size: value.size };
@@ -85,7 +84,7 @@ function bodyOf(method: string, body: Body, problem: string | null): unknown {
   return problem === null ? presentableEntries(body.entries(), 0) : '[unreadable]';
 }
 
-/** Writes down every call to the API and the geocoder, faults included. */
+/** Logs every call to the API and the geocoder, including faulty ones. */
 export function logCalls(log: CallLog, clock: SandboxClock): MiddlewareHandler<SandboxEnv> {
   return async (c, next) => {
     const entry = log.begin({

@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   }
 
   if (process.argv.includes('--reset')) {
-    // Only the sandbox's own files go: the folder may be one that holds other things.
+    // Deletes only the sandbox's own files: the folder may contain others.
     for (const suffix of ['', '-wal', '-shm']) {
       rmSync(options.databasePath + suffix, { force: true });
     }

@@ -20,7 +20,6 @@ interface MembershipRow {
   created_at: number;
 }
 
-/** What a membership is born with; moments in milliseconds. */
 export interface NewMembership {
   id: string;
   userId: string;
@@ -29,13 +28,14 @@ export interface NewMembership {
   status: 'Pending' | 'Complete';
   transactionReference: string | null;
   bankName: string | null;
-  /** The gateway's answer as JSON text instead of an object, as it comes at times. */
+  /**
+   * Send the gateway's answer as JSON text instead of an object, as the real API sometimes does.
+   */
   bankAsText: boolean;
   expiryDate: number | null;
   createdAt: number;
 }
 
-/** Writes one membership. */
 export function insertMembership({ db }: Pick<Deps, 'db'>, membership: NewMembership): void {
   db.run(
     `INSERT INTO memberships (id, user_id, plan_id, payment_reference, payment_status,
@@ -55,10 +55,10 @@ export function insertMembership({ db }: Pick<Deps, 'db'>, membership: NewMember
 }
 
 /**
- * The moment a membership ends.
+ * When a membership expires.
  * @param from milliseconds
- * @param count how many periods
- * @param period `day`, `week`, `month` or `year`, in the singular or the plural
+ * @param count number of periods
+ * @param period `day`, `week`, `month` or `year`, singular or plural
  * @returns milliseconds
  */
 export function expiryOf(from: number, count: number, period: string): number {
@@ -77,7 +77,7 @@ export function expiryOf(from: number, count: number, period: string): number {
   return end.getTime();
 }
 
-/** A paid membership runs from the moment of payment. */
+/** A paid membership runs from the time of payment. */
 export function completeMembership(
   { db, clock }: Deps,
   paymentReference: string,
@@ -100,7 +100,7 @@ export function completeMembership(
   }
 }
 
-/** The memberships of the caller, the newest first (CALL-2). */
+/** The caller's memberships, newest first (CALL-2). */
 export function addMembershipRoutes(app: SandboxApp, deps: Deps): void {
   app.get('/api/memberships', (c) => {
     const user = requireUser(deps, c);

@@ -18,7 +18,7 @@ interface OrderRow {
   service_images: string;
 }
 
-/** What an order is born with; amounts in whole cents, moments in milliseconds. */
+/** Amounts in whole cents, times in milliseconds. */
 export interface NewOrder {
   id: string;
   userId: string;
@@ -33,7 +33,6 @@ export interface NewOrder {
   createdAt: number;
 }
 
-/** Writes one order. */
 export function insertOrder({ db }: Pick<Deps, 'db'>, order: NewOrder): void {
   db.run(
     `INSERT INTO orders (id, user_id, service_id, payment_reference, cart_id, payment_status,
@@ -52,7 +51,7 @@ export function insertOrder({ db }: Pick<Deps, 'db'>, order: NewOrder): void {
   );
 }
 
-/** One pending order per cart, with the address and the prices of this moment. */
+/** One pending order per cart, with the address and the current prices. */
 export function placeOrders(
   deps: Deps,
   carts: readonly Cart[],
@@ -75,7 +74,7 @@ export function placeOrders(
   }
 }
 
-/** A paid order is complete, and the cart that it came from is gone. */
+/** Completes a paid order and deletes the cart it came from. */
 export function completeOrders({ db }: Deps, paymentReference: string): void {
   db.run(
     `DELETE FROM carts WHERE id IN (SELECT cart_id FROM orders WHERE payment_reference = ?)`,
@@ -87,12 +86,12 @@ export function completeOrders({ db }: Deps, paymentReference: string): void {
   );
 }
 
-/** @returns a number as a bank prints it on a statement */
+/** @returns a reference like one on a bank statement */
 export function transactionReference(): string {
   return `PB${randomBytes(5).toString('hex').toUpperCase()}`;
 }
 
-/** The orders of the caller, the newest first (CALL-2). */
+/** The caller's orders, newest first (CALL-2). */
 export function addOrderRoutes(app: SandboxApp, deps: Deps): void {
   app.get('/api/orders', (c) => {
     const user = requireUser(deps, c);

@@ -1,6 +1,8 @@
 import { randomBytes, scrypt, scryptSync, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** What a guess costs whoever steals the hashes: scrypt's cost, block size and parallelism. */
+/**
+ * The work factor for attackers who steal the hashes: scrypt's cost, block size and parallelism.
+ */
 export interface PasswordCost {
   /** A power of two. */
   N: number;
@@ -8,10 +10,10 @@ export interface PasswordCost {
   p: number;
 }
 
-/** OWASP's recommendation for scrypt: 128 MiB of memory for each guess. */
+/** OWASP's recommendation for scrypt: 128 MiB of memory per guess. */
 export const OWASP_COST: PasswordCost = { N: 2 ** 17, r: 8, p: 1 };
 
-/** For tests, which make hundreds of accounts that nobody wants to steal. */
+/** For tests, which create hundreds of accounts. */
 export const CHEAP_COST: PasswordCost = { N: 2 ** 10, r: 8, p: 1 };
 
 const KEY_BYTES = 32;
@@ -38,14 +40,14 @@ const written = ({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string =
 
 /**
  * Hashes a password.
- * @returns `scrypt$N$r$p$salt$key`, the only form in which a password is kept
+ * @returns `scrypt$N$r$p$salt$key`, the only form in which passwords are stored
  */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(16);
   return written(cost, salt, await derive(password, salt, cost));
 }
 
-/** As `hashPassword`, but synchronous: for filling a database inside a transaction. */
+/** Like `hashPassword`, but synchronous: for filling a database in a transaction. */
 export function hashPasswordNow(password: string, cost: PasswordCost): string {
   const salt = randomBytes(16);
   return written(cost, salt, scryptSync(password, salt, KEY_BYTES, optionsOf(cost)));
@@ -53,9 +55,9 @@ export function hashPasswordNow(password: string, cost: PasswordCost): string {
 
 /**
  * Compares a password with a hash.
- * @param stored what `hashPassword` returned; anything else matches nothing
- * @param cost the cost of a comparison with nothing: an unknown account takes as long to refuse as
- *   a known one
+ * @param stored the result of `hashPassword`; anything else never matches
+ * @param cost the cost when there is no hash: an unknown account takes as long to reject as a known
+ *   one
  */
 export async function passwordMatches(
   password: string,

@@ -1,9 +1,8 @@
-/** What the payment page shows of a payment. */
 export interface PaymentView {
   title: string;
-  /** Whole cents of a rand. */
+  /** In cents. */
   cents: number;
-  /** A short number to quote, no secret. */
+  /** A short number to quote; not secret. */
   number: string;
 }
 
@@ -66,10 +65,10 @@ ${body}
 details leave this page.</footer></body></html>`;
 }
 
-/** The page on which a customer settles a payment; it works without scripts. */
+/** The page where a customer settles a payment; it works without scripts. */
 export function paymentPage(payment: PaymentView): string {
   const amount = rand(payment.cents);
-  // The card fields have no names, so a browser sends nothing of what is typed into them.
+  // The card fields have no names, so the browser sends nothing typed into them.
   return frame(
     `Pay ${amount}`,
     `<main><section aria-labelledby="card"><h1 id="card">Pay by card</h1>
@@ -95,7 +94,7 @@ export function paymentPage(payment: PaymentView): string {
   );
 }
 
-/** A page with one message and one way on. */
+/** A page with one message and one link. */
 export function messagePage(heading: string, text: string, link: string): string {
   return frame(
     heading,

@@ -40,8 +40,8 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /**
- * Where the payment page leads back to: the site that asked for the payment when it runs on this
- * machine, otherwise the configured one. Nothing else, or the page would be an open redirect.
+ * Where the payment page returns to: the site that requested the payment if it runs on this
+ * machine, otherwise the configured one. Anything else would be an open redirect.
  */
 export function returnOrigin(c: SandboxContext, siteUrl: string): string {
   for (const header of [c.req.header('origin'), c.req.header('referer')]) {
@@ -213,7 +213,7 @@ function settledPage(payment: PaymentRow): string {
   );
 }
 
-/** The policy names the shop, because browsers hold a form's redirect to `form-action` too. */
+/** The policy names the shop, because browsers apply `form-action` to redirects of a form too. */
 function page(
   c: SandboxContext,
   status: 200 | 400 | 404 | 409,

@@ -10,7 +10,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value >>> 0;
 });
 
-/** The checksum at the end of each chunk; Node's own came only after version 20. */
+/** A chunk's checksum; Node's own only exists after version 20. */
 function crc32(bytes: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {
@@ -29,22 +29,22 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * Writes a picture with a palette as PNG.
+ * Encodes an image with a palette as PNG.
  * @param size width and height in pixels
  * @param palette up to 256 colours, `#rrggbb`
- * @param pixels one index into the palette per pixel, row by row
+ * @param pixels one palette index per pixel, row by row
  */
 export function encodePng(size: number, palette: readonly string[], pixels: Uint8Array): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);
-  // Eight bits per pixel, colours from a palette; the other bytes stay 0.
+  // Eight bits per pixel, palette colours; the other bytes stay 0.
   header[8] = 8;
   header[9] = 3;
   const colours = Buffer.from(palette.map((colour) => colour.slice(1)).join(''), 'hex');
   const rows = Buffer.alloc(size * (size + 1));
   for (let y = 0; y < size; y += 1) {
-    // Each row begins with its filter: 0, none.
+    // Each row starts with its filter: 0, none.
     rows.set(pixels.subarray(y * size, (y + 1) * size), y * (size + 1) + 1);
   }
   return Buffer.concat([

@@ -1,4 +1,4 @@
-/** How many cars of one type stand in a cart, and what one of them costs for the service. */
+/** The number of cars of one type in a cart, and the service's price for one of them. */
 export interface CarLine {
   carTypeId: string;
   noOfCars: number;
@@ -15,9 +15,8 @@ export interface ExtraLine {
 }
 
 /**
- * What a cart costs: each price times the number of cars of its type, additional services
- * included.
- * @param cars the car types of the cart
+ * A cart's total: each price times the number of cars of its type, including additional services.
+ * @param cars the cart's car types
  * @param extras the additional services; one for a car type outside the cart costs nothing
  * @returns whole cents
  */
@@ -27,7 +26,7 @@ export function cartTotal(cars: readonly CarLine[], extras: readonly ExtraLine[]
   return extras.reduce((sum, extra) => sum + extra.cents * (counts.get(extra.carTypeId) ?? 0), own);
 }
 
-/** @returns the amount in units, from whole cents */
+/** @returns the amount in currency units */
 export function inUnits(cents: number): number {
   return cents / 100;
 }

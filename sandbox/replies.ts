@@ -2,12 +2,12 @@ import type { SandboxContext } from './http';
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429;
 
-/** A refusal with a sentence for the customer; it becomes `{ error: 1, misc }`. */
+/** A refusal with a message for the customer, sent as `{ error: 1, misc }`. */
 export class ApiError extends Error {
   constructor(
     readonly status: ErrorStatus,
     message: string,
-    /** More fields for the reply, for the calls that have a shape of their own. */
+    /** Extra reply fields, for calls with their own format. */
     readonly extra: Readonly<Record<string, unknown>> = {},
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** `{ error: 0, data, misc? }`, the shape of every good answer (FAIL-1). */
+/** `{ error: 0, data, misc? }`, the format of every successful reply (FAIL-1). */
 export function ok(c: SandboxContext, data?: unknown, misc?: string): Response {
   return c.json({
     error: 0,

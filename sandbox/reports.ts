@@ -3,20 +3,18 @@ import type { Deps } from './deps';
 import type { SandboxApp } from './http';
 import { ApiError, ok } from './replies';
 
-/** Where the site sends reports. */
 export const REPORTS_PATH = '/reports';
-/** In bytes; the site makes none that are larger. */
+/** In bytes; the site never makes larger ones. */
 export const LARGEST_REPORT = 11_000_000;
-/** Older ones make room. */
+/** Beyond this many, the oldest are deleted. */
 const MOST_REPORTS = 200;
 
-/** No letters and figures that sound or look alike. */
+/** No letters or digits that sound or look alike. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A report as lists of them show it. */
 export interface ReportRow {
   reference: string;
-  /** The address of the page it was made on. */
+  /** The path of the page it was made on. */
   page: string;
   /** In bytes. */
   size: number;
@@ -41,7 +39,7 @@ function parsed(text: unknown): unknown {
   }
 }
 
-/** The page that a report was made on; null for what is no report. */
+/** The page a report was made on; null if the text is not a report. */
 function pageOf(text: string): string | null {
   const file = parsed(text);
   if (!isRecord(file) || !isRecord(file.report)) return null;
@@ -52,21 +50,21 @@ function pageOf(text: string): string | null {
   return isRecord(location) && typeof location.pathname === 'string' ? location.pathname : null;
 }
 
-/** Lists the reports, the newest first. */
+/** Newest first. */
 export const listReports = ({ db }: Pick<Deps, 'db'>): ReportRow[] =>
   db.all<ReportRow & Record<string, string | number>>(
     `SELECT reference, page, length(report) AS size, created_at AS at
      FROM reports ORDER BY created_at DESC, rowid DESC`,
   );
 
-/** Finds the text of a report by its reference, however it was spelt; null when there is none. */
+/** Finds a report's text by its reference, in any spelling; null when there is none. */
 export const findReport = ({ db }: Pick<Deps, 'db'>, reference: string): string | null =>
   db.first<{ report: string }>(
     'SELECT report FROM reports WHERE reference = ?',
     reference.trim().toUpperCase(),
   )?.report ?? null;
 
-/** Takes reports from the site; whoever sits at this machine can list and read them. */
+/** Accepts reports from the site; anyone on this machine can list and read them. */
 export function addReportRoutes(app: SandboxApp, deps: Deps): void {
   app.post(REPORTS_PATH, async (c) => {
     const text = await c.req.text();

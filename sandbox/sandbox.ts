@@ -36,10 +36,9 @@ export interface Sandbox {
 }
 
 /**
- * Opens the database, fills it when it is empty, and answers the calls (CALL-2 to CALL-5) as the
+ * Opens the database, seeds it when it is empty, and serves the calls (CALL-2 to CALL-5) as the
  * owner's back end would.
- * @param options where things are kept
- * @returns the app; `close` it before the same file is opened again
+ * @returns the app; `close` it before opening the same file again
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const isQuiet = options.quiet === true;

@@ -1,7 +1,7 @@
-/** Raised whenever the tables change; a file of another version is made anew. */
+/** Increase when the tables change; a file of another version is recreated. */
 export const SCHEMA_VERSION = '2';
 
-/** The tables. Amounts are whole cents, moments are milliseconds since 1970-01-01 UTC. */
+/** Amounts are whole cents, times are milliseconds since 1970-01-01 UTC. */
 export const SCHEMA = `
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 

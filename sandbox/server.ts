@@ -3,13 +3,12 @@ import type { Server } from 'node:http';
 import { createSandbox, type Sandbox } from './sandbox';
 import type { SandboxOptions } from './options';
 
-/** A sandbox that listens. */
 export interface RunningSandbox {
-  /** `http://host:port`, without a slash at the end. */
+  /** `http://host:port`, without a trailing slash. */
   url: string;
   port: number;
   sandbox: Sandbox;
-  /** Ends the open connections, then closes the database. */
+  /** Closes open connections, then the database. */
   close(): Promise<void>;
 }
 
@@ -17,8 +16,8 @@ const GRACE_MS = 500;
 
 /**
  * Starts the sandbox on a port of this machine.
- * @param options `port` 0 takes a free one; `host` is 127.0.0.1 unless given
- * @throws Error with a sentence naming SANDBOX_PORT when the port is taken
+ * @param options `port` 0 picks a free one; `host` defaults to 127.0.0.1
+ * @throws Error with a message naming SANDBOX_PORT when the port is in use
  */
 export async function startSandbox(
   options: SandboxOptions & { port: number; host?: string },
@@ -40,7 +39,7 @@ export async function startSandbox(
     sandbox,
     async close() {
       await new Promise<void>((resolve) => {
-        // Calls that are being answered may finish; those that wait on a fault are cut.
+        // Calls in progress may finish; those delayed by a fault are cut.
         const impatience = setTimeout(() => {
           server.closeAllConnections();
         }, GRACE_MS);

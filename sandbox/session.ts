@@ -16,7 +16,6 @@ export interface UserRow {
   image: string | null;
 }
 
-/** A new customer as the API and the controls make one. */
 export interface NewUser {
   name: string;
   email: string;
@@ -24,20 +23,20 @@ export interface NewUser {
   password: string;
 }
 
-/** A session ends by itself after this time. */
+/** How long a session lasts. */
 const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** @returns the bearer token of the request, or null */
+/** @returns the request's bearer token, or null */
 export function bearerToken(c: SandboxContext): string | null {
   const match = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '');
   return match?.[1] ?? null;
 }
 
-/** @returns the user that holds the token, or null when it is unknown or revoked */
+/** @returns the token's user, or null when it is unknown or revoked */
 export function userOfToken(deps: Deps, token: string | null): UserRow | null {
   if (token === null) {
     return null;
@@ -53,7 +52,7 @@ export function userOfToken(deps: Deps, token: string | null): UserRow | null {
 }
 
 /**
- * @returns the user who calls
+ * @returns the calling user
  * @throws ApiError 401 when the token is missing, unknown or revoked
  */
 export function requireUser(deps: Deps, c: SandboxContext): UserRow {
@@ -64,7 +63,7 @@ export function requireUser(deps: Deps, c: SandboxContext): UserRow {
   return user;
 }
 
-/** Starts one more session of a user; the earlier ones stay valid. */
+/** Starts another session for a user; earlier ones stay valid. */
 export function openSession(deps: Deps, userId: string): { token: string; user_id: string } {
   deps.db.run('DELETE FROM sessions WHERE created_at <= ?', deps.clock.now() - SESSION_MS);
   const token = randomBytes(32).toString('base64url');
@@ -77,7 +76,10 @@ export function openSession(deps: Deps, userId: string): { token: string; user_i
   return { token, user_id: userId };
 }
 
-/** Ends the session of one token. @returns whether there was one */
+/**
+ * Ends a token's session.
+ * @returns whether there was one
+ */
 export function revokeToken(deps: Deps, token: string): boolean {
   return deps.db.run('DELETE FROM sessions WHERE token_hash = ?', hashToken(token)) > 0;
 }
@@ -91,7 +93,7 @@ const EMAIL_TAKEN = 'This email address is already registered.';
 export async function createUser(deps: Deps, user: NewUser): Promise<string> {
   const password = await hashPassword(user.password, deps.passwordCost);
   const id = deps.ids.next();
-  // No wait stands between the look and the insert, so two registrations cannot both pass.
+  // There is no await between the check and the insert, so two registrations cannot both pass.
   if (deps.db.first('SELECT 1 AS found FROM users WHERE email = ?', user.email) !== undefined) {
     throw new ApiError(409, EMAIL_TAKEN);
   }
@@ -204,7 +206,7 @@ export function addSessionRoutes(app: SandboxApp, deps: Deps): void {
       throw error;
     }
     if (hashed !== null) {
-      // Whoever else had the old password is logged out; this session goes on.
+      // Logs out everyone who has the old password; this session continues.
       deps.db.run(
         'DELETE FROM sessions WHERE user_id = ? AND token_hash <> ?',
         user.id,

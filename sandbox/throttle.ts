@@ -2,18 +2,18 @@ import type { SandboxClock } from './options';
 
 const WINDOW_MS = 15 * 60_000;
 const MOST_FAILURES = 10;
-/** Beyond this many names the oldest are forgotten, so that guessing can't fill the memory. */
+/** Beyond this many names the oldest are dropped, so that guessing can't exhaust memory. */
 const MOST_NAMES = 10_000;
 
-/** Counts failed log-ins by account, so that passwords can't be guessed one after another. */
+/** Counts failed log-ins per account, so that passwords can't be guessed. */
 export interface Throttle {
-  /** @returns the seconds to wait before the next try; 0 when it may be made now */
+  /** @returns the seconds to wait before the next attempt; 0 when there is no need to wait */
   waitFor(name: string): number;
   failed(name: string): void;
   succeeded(name: string): void;
 }
 
-/** Makes a throttle: 10 failures within 15 minutes close an account for the rest of them. */
+/** Creates a throttle: 10 failures within 15 minutes lock an account for the rest of that time. */
 export function createThrottle(clock: SandboxClock): Throttle {
   const failures = new Map<string, number[]>();
   const recent = (name: string): number[] =>
@@ -27,7 +27,7 @@ export function createThrottle(clock: SandboxClock): Throttle {
     },
     failed(name) {
       const times = [...recent(name), clock.now()];
-      // Deleted first, so that the map's order is that of the last failures.
+      // Deleted first, so that the map is ordered by last failure.
       failures.delete(name);
       failures.set(name, times);
       const [oldest] = failures.keys();

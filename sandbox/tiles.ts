@@ -6,10 +6,10 @@ import { encodePng } from './png';
 
 const SIZE = 256;
 const DEEPEST_ZOOM = 19;
-/** Roughly forty megabytes at the most; a session looks at a few dozen. */
+/** About forty megabytes at most; a session views a few dozen tiles. */
 const CACHE_LIMIT = 2000;
 
-/** Indexes into the palette. */
+/** Palette indexes. */
 const Colour = {
   sea: 0,
   shallow: 1,
@@ -42,12 +42,12 @@ const PALETTE = [
 
 type Point = readonly [x: number, y: number];
 
-/** The whole world's width in pixels at a zoom. */
+/** The width of the whole world in pixels at a zoom level. */
 function worldSize(zoom: number): number {
   return SIZE * 2 ** zoom;
 }
 
-/** Web Mercator: where a position falls, in pixels of the whole world at a zoom. */
+/** Web Mercator: a position in pixels of the whole world at a zoom level. */
 function project(lng: number, lat: number, zoom: number): Point {
   const sine = Math.sin((lat * Math.PI) / 180);
   const size = worldSize(zoom);
@@ -57,7 +57,7 @@ function project(lng: number, lat: number, zoom: number): Point {
   ];
 }
 
-/** One tile being drawn, in its own pixels. */
+/** A tile being rendered, in its own pixels. */
 interface Canvas {
   pixels: Uint8Array;
   zoom: number;
@@ -78,7 +78,7 @@ function place(canvas: Canvas, corners: readonly Corner[]): Point[] {
   });
 }
 
-/** Where the outline crosses the middle of a pixel row, from left to right. */
+/** Where the outline crosses the centre of a pixel row, from left to right. */
 function crossings(outline: readonly Point[], y: number): number[] {
   const found: number[] = [];
   let previous = outline.at(-1);
@@ -91,7 +91,7 @@ function crossings(outline: readonly Point[], y: number): number[] {
   return found.sort((a, b) => a - b);
 }
 
-/** Paints what lies inside the outline; `paint` gets the distance to the nearer edge of the row. */
+/** Fills the inside of the outline; `paint` gets the distance to the nearer edge of the row. */
 function fill(
   outline: readonly Point[],
   paint: (x: number, y: number, edge: number) => void,
@@ -109,7 +109,7 @@ function fill(
   }
 }
 
-/** Calls back for each step of one pixel along the line, where it is on or near the tile. */
+/** Calls back for each one-pixel step along the line that is on or near the tile. */
 function along(points: readonly Point[], visit: (x: number, y: number) => void): void {
   for (let index = 0; index + 1 < points.length; index += 1) {
     const [x1, y1] = points[index] ?? [0, 0];
@@ -128,7 +128,7 @@ function along(points: readonly Point[], visit: (x: number, y: number) => void):
   }
 }
 
-/** The part of a line, as shares of it, that crosses the tile with a margin (Liang-Barsky). */
+/** The part of a line, as fractions of it, that crosses the tile plus a margin (Liang-Barsky). */
 function clip(x1: number, y1: number, x2: number, y2: number, margin: number): Point | null {
   let from = 0;
   let to = 1;
@@ -159,30 +159,30 @@ function stamp(canvas: Canvas, x: number, y: number, radius: number, colour: num
   }
 }
 
-/** A number from 0 to 1 for a cell of the ground, always the same. */
+/** A pseudo-random number from 0 to 1 for a ground cell, always the same. */
 function chance(x: number, y: number): number {
   let mixed = (Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1)) >>> 0;
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0;
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 0x1_0000_0000;
 }
 
-/** How far a place's streets reach, in kilometres, by rank. */
+/** How far a place's streets extend, in kilometres, by rank. */
 const REACH_KM = { 1: 14, 2: 5, 3: 3, 4: 1.8 } as const;
 
-/** At zoom 15, in its pixels. */
+/** In pixels at zoom 15. */
 const STREET_GAP = 58;
 const PARK_CELL = STREET_GAP * 4;
-/** The streets follow the coast, which runs from south-west to north-east. */
+/** Streets follow the coast, which runs from south-west to north-east. */
 const TURN = { cos: Math.cos(-0.45), sin: Math.sin(-0.45) };
 
-/** Streets and parks around the places; everywhere else the plain ground. */
+/** Streets and parks around places; plain ground elsewhere. */
 function groundOf(canvas: Canvas): (x: number, y: number) => number {
   const { zoom } = canvas;
   const scale = 2 ** (15 - zoom);
   const kmPerPixel = 40075 / worldSize(zoom);
   const towns = PLACES.map((town) => {
     const [x, y] = project(town.lng, town.lat, zoom);
-    // Mercator stretches with the latitude.
+    // Mercator stretches with latitude.
     const reach = REACH_KM[town.rank] / (kmPerPixel * Math.cos((town.lat * Math.PI) / 180));
     return { x: x - canvas.left, y: y - canvas.top, reach };
   }).filter(({ x, y, reach }) => x > -reach && y > -reach && x < SIZE + reach && y < SIZE + reach);
@@ -199,7 +199,7 @@ function groundOf(canvas: Canvas): (x: number, y: number) => number {
     }
     const east = (canvas.left + x) * scale;
     const south = (canvas.top + y) * scale;
-    // A slow wave keeps the grid from looking ruled.
+    // A slow wave keeps the grid from looking too regular.
     const u = east * TURN.cos - south * TURN.sin + 14 * Math.sin(south / 170);
     const v = east * TURN.sin + south * TURN.cos + 14 * Math.sin(east / 210);
     const gap = zoom >= 14 ? STREET_GAP : STREET_GAP * 2;
@@ -238,7 +238,7 @@ function drawRoads(canvas: Canvas): void {
   if (zoom < 6) {
     return;
   }
-  // The old coast road is only told from the motorway beside it from near by.
+  // The old coast road is only distinguishable from the motorway at close zoom.
   const roads = (zoom >= 11 ? MAIN_ROADS : MAIN_ROADS.slice(0, 2)).map((road) =>
     place(canvas, road),
   );
@@ -255,7 +255,7 @@ function drawRoads(canvas: Canvas): void {
   }
 }
 
-/** The zoom from which a place of a rank is named. */
+/** The zoom level from which places of a rank are labelled. */
 const LABEL_ZOOM = { 1: 5, 2: 8, 3: 10, 4: 12 } as const;
 
 function drawLabel(canvas: Canvas, town: Place): void {
@@ -296,8 +296,8 @@ function drawLabel(canvas: Canvas, town: Place): void {
 }
 
 /**
- * Draws one map tile: sea, beach, land, streets around the places, main roads and names.
- * @returns a PNG of 256 by 256 pixels; the same tile gives the same bytes
+ * Renders one map tile: sea, beach, land, streets around places, main roads and names.
+ * @returns a PNG of 256 by 256 pixels; the same tile always gives the same bytes
  */
 export function drawTile(zoom: number, column: number, row: number): Buffer {
   const canvas: Canvas = {
@@ -316,7 +316,7 @@ export function drawTile(zoom: number, column: number, row: number): Buffer {
   return encodePng(SIZE, PALETTE, canvas.pixels);
 }
 
-/** `/tiles/{z}/{x}/{y}.png`, in the usual numbering from the north-west. */
+/** `/tiles/{z}/{x}/{y}.png`, numbered from the north-west as usual. */
 export function addTileRoutes(app: SandboxApp): void {
   const cache = new Map<string, Uint8Array<ArrayBuffer>>();
   app.get('/tiles/:z/:x/:file', (c) => {

@@ -5,7 +5,7 @@ import type { SandboxApp } from './http';
 import { ApiError } from './replies';
 import type { UploadedFile } from './input';
 
-/** Profile pictures may have at most this many bytes. */
+/** In bytes. */
 export const LARGEST_PICTURE = 5 * 1024 * 1024;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Tells a picture by its first bytes: what the browser calls the file is not proof. */
+/** Detects the image type from its first bytes: the browser's file name proves nothing. */
 function extensionOf(bytes: Buffer): string | null {
   const head = bytes.toString('latin1', 0, 12);
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
@@ -27,9 +27,9 @@ function extensionOf(bytes: Buffer): string | null {
 }
 
 /**
- * Keeps a profile picture.
+ * Stores a profile image.
  * @returns its address below the API base, `uploads/…`
- * @throws ApiError 400 when it is no PNG, JPEG, GIF or WebP, 413 when it is too large
+ * @throws ApiError 400 when it is not a PNG, JPEG, GIF or WebP, 413 when it is too large
  */
 export async function storeUpload(deps: Deps, file: UploadedFile): Promise<string> {
   if (file.size > LARGEST_PICTURE) {
@@ -43,14 +43,17 @@ export async function storeUpload(deps: Deps, file: UploadedFile): Promise<strin
   return writeUpload(deps.uploadsPath, `${deps.ids.next()}.${extension}`, bytes);
 }
 
-/** Writes a picture of the sandbox's own into the uploads. @returns its address, `uploads/…` */
+/**
+ * Writes one of the sandbox's own images to the uploads.
+ * @returns its address, `uploads/…`
+ */
 export function writeUpload(uploadsPath: string, name: string, bytes: Buffer | string): string {
   mkdirSync(uploadsPath, { recursive: true });
   writeFileSync(join(uploadsPath, name), bytes);
   return `uploads/${name}`;
 }
 
-/** Forgets a picture that `storeUpload` kept. */
+/** Deletes an image stored by `storeUpload`. */
 export function removeUpload(deps: Deps, address: string): void {
   const name = address.replace(/^uploads\//, '');
   if (isUploadName(name)) {
@@ -62,7 +65,7 @@ function isUploadName(name: string): boolean {
   return /^[0-9a-z-]{1,64}\.(?:png|jpg|gif|webp|svg)$/.test(name);
 }
 
-/** Profile pictures under `/api/uploads/`, for everyone who knows the address. */
+/** Serves profile images under `/api/uploads/` to anyone who knows the address. */
 export function addUploadRoutes(app: SandboxApp, deps: Deps): void {
   app.get('/api/uploads/:name', (c) => {
     const name = c.req.param('name');

@@ -6,11 +6,11 @@ export interface SeedBlog {
   /** HTML. */
   description: string;
   image: string;
-  /** Days between its publication and the seeding. */
+  /** Days between publication and seeding. */
   age: number;
 }
 
-/** The newest first. */
+/** Newest first. */
 export const BLOGS: readonly SeedBlog[] = [
   {
     heading: 'Living by the Sea',

@@ -11,7 +11,7 @@ export const DEMO_PASSWORD = 'wash-and-shine';
 const DAY = 86_400_000;
 
 /**
- * A moment of South African wall time (two hours ahead of UTC, all year).
+ * A South African local time (two hours ahead of UTC all year) as a timestamp.
  * @param now milliseconds
  * @param days from today, negative for the past
  * @param time `HH:mm`
@@ -79,7 +79,7 @@ const ORDERS: readonly OrderSeed[] = [
   [20, 'Pending', 105, 70, -66, '16:30'],
 ];
 
-/** The demo customer: three addresses, orders in each status, memberships and one open cart. */
+/** The demo customer: three addresses, orders in every status, memberships and one open cart. */
 export function seedDemoCustomer(deps: Deps): void {
   const { db, clock, passwordCost } = deps;
   const now = clock.now();
@@ -188,7 +188,7 @@ export function seedDemoCustomer(deps: Deps): void {
   );
 }
 
-/** Orders of the demo customer in great number, for long lists. */
+/** Many orders for the demo customer, for long lists. */
 export function seedManyOrders(deps: Deps, count: number, firstNumber: number): void {
   const now = deps.clock.now();
   const statuses = ['Complete', 'Pending', 'Complete', 'Cancelled'] as const;

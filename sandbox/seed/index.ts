@@ -17,14 +17,14 @@ const DAY = 86_400_000;
 const LARGE_STORES = 10_000;
 const LARGE_ORDERS = 5_000;
 
-/** @returns whether the database was filled before, be it with nothing */
+/** @returns whether the database was seeded before, even with nothing */
 export function isSeeded({ db }: Deps): boolean {
   return db.first("SELECT 1 AS found FROM meta WHERE key = 'seed'") !== undefined;
 }
 
 /**
- * Fills a fresh database. Ids are always the same; dates hang on the clock.
- * @param size `empty` holds nothing but the kinds of cars and services
+ * Fills a new database. Ids are always the same; dates are relative to the clock.
+ * @param size `empty` has only the car types and service types
  */
 export function seedDatabase(deps: Deps, size: SeedSize): void {
   deps.db.transaction(() => {
@@ -134,7 +134,7 @@ const FLAVOURS = [
   'Car Care',
 ] as const;
 
-/** A store of the large seed: believable, different from its neighbours, the same each time. */
+/** A store of the large seed: plausible, distinct, and the same each time. */
 function storeOfSuburb(number: number): SeedStore {
   const suburb = SUBURBS[number % SUBURBS.length] ?? '';
   const flavour = FLAVOURS[number % FLAVOURS.length] ?? '';

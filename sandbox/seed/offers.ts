@@ -1,6 +1,6 @@
 export interface SeedPlan {
   name: string;
-  /** Units of the plan's own currency; nothing is converted. */
+  /** In the plan's own currency; nothing is converted. */
   price: number;
   count: number;
   period: string;
@@ -63,7 +63,7 @@ export interface SeedCoupon {
   image: string;
   value: number;
   type: 'Percent' | 'Amount';
-  /** Days from the day of seeding to the last valid day. */
+  /** Days from seeding to the last valid day. */
   lasts: number;
 }
 

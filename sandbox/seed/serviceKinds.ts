@@ -1,8 +1,8 @@
-/** The car types, in the order in which the catalogue lists them. */
+/** In catalogue order. */
 export const CAR_TYPES = ['Hatchback', 'Sedan', 'SUV', 'Bakkie', 'Minibus', 'Motorcycle'] as const;
 export type CarType = (typeof CAR_TYPES)[number];
 
-/** The six categories of the site, as service types. */
+/** The site's six categories, as service types. */
 export const SERVICE_TYPES = [
   'Exterior Services',
   'Interior Services',
@@ -13,21 +13,21 @@ export const SERVICE_TYPES = [
 ] as const;
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 
-/** A kind of service that several stores offer under the same or another name. */
+/** A kind of service that several stores offer, possibly under another name. */
 export interface ServiceKind {
   name: string;
   type: ServiceType;
-  /** Pictures below the assets base; the first one is the main one. */
+  /** Image paths below the assets base, the main one first. */
   photos: readonly string[];
   /** HTML. */
   short: string;
   /** HTML. */
   long: string;
-  /** Rand for a hatchback; the other car types follow from it. */
+  /** Rand for a hatchback; the other car types' prices are derived from it. */
   base: number;
   /** Only these car types; all but motorcycles when absent. */
   only?: readonly CarType[];
-  /** Offered beside another service of the same store. */
+  /** Offered in addition to another service of the same store. */
   additional?: boolean;
 }
 
@@ -249,13 +249,13 @@ const FACTORS: Readonly<Record<CarType, number>> = {
 };
 
 /**
- * @param kind what is done
- * @param level how dear the store is, 1 being the middle
+ * @param kind the kind of service
+ * @param level the store's price level, 1 being average
  * @returns each car type with its price in whole cents, in steps of five rand
  */
 export function pricesOf(kind: ServiceKind, level: number): { carType: CarType; cents: number }[] {
   const offered = kind.only ?? CAR_TYPES.filter((carType) => carType !== 'Motorcycle');
-  // Where only one car type is served, the base price is already that of the type.
+  // If only one car type is served, the base price is already for that type.
   const factorOf = (carType: CarType): number => (offered.length === 1 ? 1 : FACTORS[carType]);
   return offered.map((carType) => ({
     carType,

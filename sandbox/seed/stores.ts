@@ -1,10 +1,10 @@
 import type { ServiceKindName } from './serviceKinds';
 
-/** A service of a store: its kind, and what is special here. */
+/** A store's service: its kind and its specifics. */
 export interface StoreService {
   kind: ServiceKindName;
   name?: string;
-  /** Listed without any price: the customer asks for a quote. */
+  /** Listed without a price: the customer asks for a quote. */
   unpriced?: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface SeedStore {
   description: string;
   image: string;
   rating: number | null;
-  /** How dear the store is, 1 being the middle. */
+  /** The store's price level, 1 being average. */
   level: number;
   services: readonly StoreService[];
 }
@@ -120,7 +120,7 @@ export const STORES: readonly SeedStore[] = [
     description:
       'A neighbourhood car wash run by six young people from the area. Braai stand and good music next door.',
     image: 'stores/store-5.svg',
-    // A store that nobody has rated yet.
+    // A store without ratings.
     rating: null,
     level: 0.8,
     services: [{ kind: 'expressWash' }, { kind: 'interiorDeepClean' }, { kind: 'vacuum' }],
