@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /* ---------------------------------------------------------------- Who may import whom --------- */
 
-/** The rooms of src and their floors: a room imports only from lower floors. */
+/** The modules of src and their layers: a module imports only from lower layers. */
 const floors = {
   domain: 0,
   config: 0,
@@ -36,29 +36,28 @@ const floors = {
   'index.tsx': 12,
 };
 
-/** What to do instead of importing from a room that stands too high. */
+/** What to do instead of importing from a higher layer. */
 const insteadOfImporting = {
   services:
     'The outside world (window, timers, storage, network) is reached only by effects, through the services in `extra`.',
   api: 'Requests are made by effects and pages. Put the shared type into src/domain.',
   redaction: 'What may leave the browser is decided beside each machine, in its recording.ts.',
-  slices: 'Take the value as an argument; whoever calls selects it from the slice.',
-  recording:
-    'Recordings are made by the store and read by src/support: nothing below knows of them.',
-  effects: 'Dispatch an event; the listener that answers it lives in src/effects.',
+  slices: 'Take the value as an argument; the caller selects it from the slice.',
+  recording: 'The store makes recordings and src/support reads them; nothing below uses them.',
+  effects: 'Dispatch an event; the listener that handles it belongs in src/effects.',
   store:
-    'The store is put together above this room: take what is needed as an argument, or as `extra` in an effect.',
-  components: 'Keep the plain data and functions both need in src/domain.',
-  layouts: 'Layouts stand around pages: pass what differs as children or props.',
-  pages: 'Pages are the top floor: move what is shared to src/components or src/domain.',
-  'App.tsx': 'Nothing but the entry imports the frame: move what is shared to its room.',
+    'The store is created above this module: take what you need as an argument, or as `extra` in an effect.',
+  components: 'Put shared data and functions into src/domain.',
+  layouts: 'Layouts wrap pages: pass what differs as children or props.',
+  pages: 'Pages are the top layer: move shared code to src/components or src/domain.',
+  'App.tsx': 'Only the entry imports the app frame: move shared code to the module it belongs to.',
   'Site.tsx': 'Only what mounts or renders the whole site imports it.',
-  prerender: 'Pages are rendered at build from above: the site does not know of it.',
-  support: 'The support room stands on top of the site, which does not know of it.',
-  'index.tsx': 'Nothing imports the entry: move what is shared to the room it belongs to.',
+  prerender: 'Prerendering happens at build time; the site does not depend on it.',
+  support: 'The support room builds on the site, which does not depend on it.',
+  'index.tsx': 'Nothing imports the entry: move shared code to the module it belongs to.',
 };
 
-/** Rooms a room must not see although they stand on a lower or the same floor. */
+/** Modules that must not be imported although they are in a lower or the same layer. */
 const alsoBarred = {
   domain: ['config', 'content', 'routes.ts', 'theme'],
   services: ['api', 'redaction'],
@@ -69,12 +68,12 @@ const alsoBarred = {
 };
 
 const ownMessage = {
-  domain: 'src/domain is the ground floor and stands alone: take the value as an argument.',
+  domain: 'src/domain is the bottom layer and imports nothing: take the value as an argument.',
   components:
     'Components take props and call back. Let the page select and dispatch; shared types live in src/domain.',
 };
 
-/** One zone for each pair of rooms, so that every message can name the right alternative. */
+/** One zone per pair of modules, so that every message can name the right alternative. */
 function roomZones() {
   const zones = [];
   for (const [room, floor] of Object.entries(floors)) {
@@ -88,7 +87,7 @@ function roomZones() {
   return zones;
 }
 
-/** A page's folder is closed to the other pages. */
+/** A page's folder is private to that page. */
 function pageZones() {
   const pages = `${root}src/pages`;
   if (!existsSync(pages)) return [];
@@ -98,7 +97,7 @@ function pageZones() {
       target: `./src/pages/${name}`,
       from: './src/pages',
       except: [`./${name}`],
-      message: 'Pages do not know each other: move what both draw to src/components.',
+      message: 'Pages are independent of each other: move shared components to src/components.',
     }));
 }
 
@@ -106,21 +105,21 @@ const outsideZones = [
   {
     target: './src',
     from: ['./sandbox', './test', './scripts'],
-    message: 'The shipped site stands alone: the sandbox is reached over HTTP only.',
+    message: 'The shipped site is self-contained: it reaches the sandbox over HTTP only.',
   },
 ];
 
-/* ------------------------------------------------------- Packages that belong to some rooms --- */
+/* ------------------------------------------------------- Packages limited to some modules ---- */
 
 const onlyInStore = {
   regex: '^redux-persist(/|$)',
-  message: 'Only src/store knows redux-persist. Add what is to be kept to its persistence there.',
+  message: 'Only src/store uses redux-persist. Add what should be persisted there.',
 };
 const besideMachines = {
   regex: '^(?!.*/recording/sentences$).*/(recording|sentences|samples)$',
   allowTypeImports: true,
   message:
-    'What is beside a machine is loaded through the registry, by those who need it: it is not part of the first load.',
+    'Load the files beside a machine through the registry, where they are needed: they are not part of the first load.',
 };
 const typedHooks = {
   name: 'react-redux',
@@ -131,12 +130,12 @@ const noUserInterface = {
   regex:
     '^(react|react-dom|react-redux|react-router|react-router-dom|react-leaflet|antd|@ant-design/.+)(/|$)',
   message:
-    'This room runs without a screen: drawing belongs to src/components, layouts and pages; effects dispatch events instead.',
+    'This module runs without a screen: rendering belongs to src/components, layouts and pages; effects dispatch events instead.',
 };
 const styledParts = {
   regex: '^antd(/|$)',
   message:
-    "Import Ant Design's parts from src/theme/antd: there they bring the style sheets that the site's policy allows.",
+    "Import Ant Design's components from src/theme/antd, which adds the style sheets that the site's policy allows.",
 };
 const propsOnly = {
   regex: '^(react-redux|redux|@reduxjs/toolkit)(/|$)',
@@ -165,7 +164,7 @@ const restrictedImports = (paths, patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { paths, patterns }],
 });
 
-/* ------------------------------------------------ The outside world, met only in src/services - */
+/* ------------------------------------------- The outside world, reached only in src/services - */
 
 const through = (service) =>
   `Reach the outside world through ${service} in src/services; effects get it as \`extra\`.`;
@@ -184,17 +183,17 @@ const worldEverywhere = [
     name: 'setInterval',
     message: 'Dispatch an event and put the timer in src/effects, on the clock service.',
   },
-  { name: 'setImmediate', message: 'setImmediate is not in browsers.' },
+  { name: 'setImmediate', message: 'Browsers have no setImmediate.' },
   { name: 'history', message: through('the navigation service') },
   { name: 'location', message: through('the navigation service') },
   { name: 'open', message: through('the navigation service') },
   { name: 'alert', message: 'Dispatch a toast event.' },
-  { name: 'confirm', message: 'Open a dialog by an event.' },
-  { name: 'crypto', message: 'Random ids come in with the event, from a service.' },
+  { name: 'confirm', message: 'Dispatch an event that opens a dialog.' },
+  { name: 'crypto', message: 'Random ids come with the event, from a service.' },
   { name: 'navigator', message: through('a service') },
   { name: 'globalThis', message: through('a service') },
   { name: 'self', message: through('a service') },
-  { name: 'Buffer', message: 'Buffer is not in browsers.' },
+  { name: 'Buffer', message: 'Browsers have no Buffer.' },
   { name: 'require', message: 'Use import.' },
 ];
 
@@ -203,12 +202,12 @@ const worldOutsideWidgets = [
   { name: 'document', message: through('a service') },
 ];
 
-/** `window.localStorage` would slip past a ban on the bare name. */
+/** `window.localStorage` would bypass a ban on the bare name. */
 const worldThroughWindow = worldEverywhere.flatMap(({ name, message }) =>
   ['window', 'document'].map((object) => ({ object, property: name, message })),
 );
 
-const timeMessage = 'The time comes in with the event, or from the clock service.';
+const timeMessage = 'The time comes with the event, or from the clock service.';
 const impure = [
   {
     selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
@@ -220,7 +219,7 @@ const impure = [
   { selector: "CallExpression[callee.object.name='performance']", message: timeMessage },
   {
     selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
-    message: 'Random values come in with the event, from a service.',
+    message: 'Random values come with the event, from a service.',
   },
 ];
 const rawMarkup = {
@@ -232,9 +231,10 @@ const effectHooksOfReact = {
   message: eventsNotEffectHooks[0].message,
 };
 
-/* ------------------------------------------------------------------------- Small own rules ---- */
+/* ----------------------------------------------------------------------------- Our own rules
+   ---- */
 
-/** Silencing a rule is allowed where it is wrong, and then the reason stands beside it. */
+/** A disabled rule needs a reason in the same comment. */
 const disableNeedsReason = {
   meta: {
     type: 'suggestion',
@@ -321,14 +321,17 @@ export default defineConfig(
         'error',
         { checksVoidReturn: { attributes: false, properties: false } },
       ],
-      // An empty text often means "nothing", and then `||` is what is meant.
+      // An empty string often means "nothing", and then `
+      //
+      // ` is intended.
       '@typescript-eslint/prefer-nullish-coalescing': [
         'error',
         { ignorePrimitives: { string: true } },
       ],
-      // `{ [id]: true }` is how choices are kept; deleting a key of an immer draft is its idiom.
+      // `{ [id]: true }` is how selections are stored; deleting a key of an immer draft is
+      // idiomatic.
       '@typescript-eslint/no-dynamic-delete': 'off',
-      // A choice of words, not of meaning.
+      // Style, not substance.
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/array-type': 'off',
       '@typescript-eslint/no-empty-function': 'off',
@@ -341,7 +344,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
     rules: {
       'import-x/no-nodejs-modules': 'error',
-      // Windowed lists need @tanstack/react-virtual, which this rule names without an alternative.
+      // Windowed lists need @tanstack/react-virtual, which this rule flags without an alternative.
       'react-hooks/incompatible-library': 'off',
       'no-restricted-globals': ['error', ...worldEverywhere, ...worldOutsideWidgets],
       'no-restricted-properties': ['error', ...worldThroughWindow],
@@ -357,7 +360,7 @@ export default defineConfig(
     },
   },
   {
-    // The route table asks the router's own matcher, which needs no screen.
+    // The route table uses the router's own matcher, which doesn't need a screen.
     files: room(
       'domain',
       'config',
@@ -376,8 +379,8 @@ export default defineConfig(
     rules: restrictedImports([], [onlyInStore, noUserInterface]),
   },
   {
-    // Services, stores and the listener API are objects of functions, typed as methods: taking them
-    // apart is their use.
+    // Services, stores and the listener API are objects of functions, typed as methods: they are
+    // meant to be destructured.
     files: room('effects', 'services', 'store'),
     rules: { '@typescript-eslint/unbound-method': 'off' },
   },
@@ -407,7 +410,7 @@ export default defineConfig(
     },
   },
   {
-    // The two places where the outside world is met.
+    // The only two places that touch the outside world.
     files: [...room('services'), 'src/index.tsx'],
     rules: {
       'no-restricted-globals': 'off',
@@ -424,7 +427,7 @@ export default defineConfig(
     },
   },
   {
-    // Commands and servers talk to the person at the terminal.
+    // Commands and servers print to the terminal.
     files: ['scripts/**/*', 'sandbox/**/*'],
     rules: { 'no-console': 'off' },
   },

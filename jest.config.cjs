@@ -1,6 +1,6 @@
 /**
- * Two projects: `node` for everything that must run without a browser, `jsdom` for what draws or
- * touches `window`. Types are checked apart by `npm run types`, so ts-jest only transpiles.
+ * Two projects: `node` for everything that must run without a browser, `jsdom` for what renders or
+ * touches `window`. `npm run types` checks types separately, so ts-jest only transpiles.
  */
 
 const common = {
@@ -26,7 +26,7 @@ const common = {
       },
     ],
   },
-  // These packages ship ES modules only, which jest cannot load untransformed on Node 20.
+  // These packages only ship ES modules, which jest cannot load untransformed on Node 20.
   transformIgnorePatterns: [
     '/node_modules/(?!(react-leaflet|@react-leaflet|@redux-devtools|lodash-es)/)',
   ],
@@ -37,7 +37,7 @@ const common = {
     '\\.(svg|png|woff2)$': '<rootDir>/test/support/asset-path.cjs',
   },
   globals: { __APP_VERSION__: require('./package.json').version },
-  // Every look at a global of jest's sandbox is slow; these are asked millions of times.
+  // Every access to a global of jest's sandbox is slow, and these are accessed millions of times.
   sandboxInjectedGlobals: ['Array', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Reflect', 'Set'],
 };
 

@@ -5,8 +5,8 @@ import { findChromium } from './scripts/chromium.cjs';
 const executablePath = findChromium();
 
 /**
- * The named states and the rendered pages set their own widths. What the others look at has no layout:
- * the document's head, the bytes, the requests, the policy, the browser's own cache.
+ * The named states and the prerendered pages set their own widths. The others don't depend on
+ * layout: document head, bytes, requests, policy, browser cache.
  */
 const SAME_AT_EVERY_WIDTH = [
   'namedStates',
@@ -21,7 +21,7 @@ const SAME_AT_EVERY_WIDTH = [
   'profilePicture',
 ].map((name) => `**/${name}.spec.ts`);
 
-/** The tests open the built site (dist) against a sandbox of their own; see test/e2e/fixtures.ts. */
+/** The tests open the built site (dist) with their own sandbox; see test/e2e/fixtures.ts. */
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
@@ -50,7 +50,7 @@ export default defineConfig({
     },
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
-    // Recording a trace of every test takes a third of the time: TRACE=1 asks for it.
+    // Recording a trace of every test takes a third of the time: TRACE=1 turns it on.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     video: 'off',

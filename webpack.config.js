@@ -26,7 +26,7 @@ const { SCRIPT_POLICY, withBaselinePolicy } = requireTypeScript(
 
 const from = (...parts) => path.resolve(__dirname, ...parts);
 
-/** Asks for the font of the first text together with the scripts, not after the stylesheet. */
+/** Preloads the font of the first text along with the scripts, not after the stylesheet. */
 class PreloadFont {
   constructor(pattern) {
     this.pattern = pattern;
@@ -56,13 +56,13 @@ class PreloadFont {
   }
 }
 
-/** Writes the part of the policy that holds everywhere into the shell, for servers that send none. */
+/** Adds the part of the policy that holds everywhere to the shell, for servers that send none. */
 class BaselinePolicy {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('BaselinePolicy', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // Last of all: the hash is that of the script as it is shipped.
+        // Runs last: the hash must be that of the script as shipped.
         { name: 'BaselinePolicy', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           compilation.updateAsset(
@@ -75,7 +75,7 @@ class BaselinePolicy {
   }
 }
 
-/** Writes what search engines ask for first: robots.txt and sitemap.xml, from the route table. */
+/** Writes robots.txt and sitemap.xml from the route table. */
 class CrawlerFiles {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
@@ -99,8 +99,8 @@ class CrawlerFiles {
 }
 
 /**
- * Tells the renderer which files each page's chunk has beside those that every page loads, and the
- * guards of the first load what is in each file.
+ * Lists, for the prerenderer, which files each page's chunk has in addition to those every page
+ * loads, and, for the first-load tests, which modules are in each file.
  */
 class PageManifest {
   apply(compiler) {
@@ -123,7 +123,7 @@ class PageManifest {
         for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
           const name = module.nameForCondition();
           if (name) held[path.relative(__dirname, name)] = module.size('javascript');
-          // Modules that webpack joined into one.
+          // Modules that webpack concatenated.
           for (const inner of module.modules ?? [])
             held[path.relative(__dirname, inner.nameForCondition() ?? '')] =
               inner.size('javascript');
@@ -139,7 +139,7 @@ class PageManifest {
   }
 }
 
-/** Renders the public pages into dist once both bundles have been written. */
+/** Prerenders the public pages into dist once both bundles have been written. */
 class Prerender {
   apply(compiler) {
     compiler.hooks.done.tapPromise('Prerender', async (stats) => {
@@ -149,7 +149,7 @@ class Prerender {
   }
 }
 
-/** What every bundle made from src shares, whether it runs in a browser or in Node. */
+/** Shared by every bundle made from src, for browsers and for Node. */
 function common(production) {
   return {
     mode: production ? 'production' : 'development',
@@ -161,7 +161,7 @@ function common(production) {
   };
 }
 
-/** Production builds check types; while developing `npm run types` does, and pages reload faster. */
+/** Production builds check types; in development `npm run types` does, and pages reload faster. */
 function scriptRule(production) {
   return {
     test: /\.tsx?$/,
@@ -176,8 +176,8 @@ function scriptRule(production) {
 }
 
 /**
- * Styles are written in pixels and shipped in rem, media queries included: a browser set to larger
- * text enlarges the whole site and lays it out as zooming would.
+ * Styles are written in pixels and shipped in rem, including media queries: a browser set to larger
+ * text enlarges the whole site, as zooming would.
  */
 const textSizedLengths = {
   loader: 'postcss-loader',
@@ -186,7 +186,7 @@ const textSizedLengths = {
       plugins: [
         [
           'postcss-pxtorem',
-          // Hairlines stay hairlines; the map's library measures in pixels.
+          // Hairlines remain hairlines; the map library measures in pixels.
           {
             rootValue: 16,
             propList: ['*'],
@@ -230,8 +230,8 @@ const leafletRule = {
 const assetRule = { test: /\.(png|svg|woff2?)$/, type: 'asset/resource' };
 
 /**
- * React and the store stand in a file of their own, which changes only with a dependency. The
- * map's library is wanted on few pages; antd's parts follow the lazy pages that use them.
+ * React and the store are in their own file, which changes only with a dependency. Few pages need
+ * the map library; antd's parts follow the lazy pages that use them.
  */
 const chunks = {
   runtimeChunk: 'single',
@@ -246,7 +246,7 @@ const chunks = {
         priority: 30,
         enforce: true,
       },
-      // A file for each: pages need different parts, and the parts' order is settled by `insert`.
+      // One file per component: pages need different ones, and `insert` determines their order.
       antdStyles: {
         name: (module) => `antd-${path.basename(module.nameForCondition(), '.css')}`,
         test: /[\\/]src[\\/]theme[\\/]antd[\\/]styles[\\/]/,
@@ -266,14 +266,14 @@ const chunks = {
   },
 };
 
-/** The development server gives out config.json pointed at the sandbox that runs beside it. */
+/** The development server serves config.json pointed at the sandbox that runs with it. */
 function devServer() {
   const sandboxOrigin = `http://${HOST}:${sandboxPort()}`;
   return {
     host: HOST,
     port: sitePort(),
     hot: true,
-    // The library of named states, where it has been made (docs/states.md).
+    // The library of named states, if it has been generated (docs/states.md).
     static: { directory: from('library'), publicPath: '/support', watch: false },
     historyApiFallback: true,
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
@@ -295,21 +295,24 @@ function devServer() {
 }
 
 /**
- * Source maps lie in a folder of their own beside the built site, and nothing in the site names them:
- * the folder of the site is what gets published.
+ * Source maps go into a separate folder beside the built site, and nothing in the site refers to
+ * them: the site's folder is what gets published.
  */
 const sourceMapsBeside = () =>
   new SourceMapDevToolPlugin({ filename: '../source-maps/[file].map', append: false });
 
-/** `npm run build -- --env library` ships the library of named states; `npm run states` makes it. */
+/**
+ * `npm run build -- --env library` ships the library of named states; `npm run states` generates
+ * it.
+ */
 const LIBRARY_PATTERNS = ['states', 'thumbnails'].map((name) => ({
   from: from('library', name),
   to: `support/${name}`,
 }));
 
 /**
- * Runs in the browser, so it may use nothing from this file. Styles of antd's parts come before the
- * site's own, whenever they are loaded: the site's rules are written to win over them.
+ * Runs in the browser, so it may use nothing from this file. antd's styles come before the site's
+ * own, whenever they load: the site's rules are written to override them.
  */
 function beforeOwnStyles(link) {
   /* global document */
@@ -319,7 +322,6 @@ function beforeOwnStyles(link) {
   document.head.insertBefore(link, own);
 }
 
-/** The site as browsers load it. */
 function browserBundle(production, withLibrary = false) {
   const name = production ? 'static/[name].[contenthash:10]' : 'static/[name]';
   return {
@@ -334,7 +336,7 @@ function browserBundle(production, withLibrary = false) {
       chunkFilename: `${name}.js`,
       assetModuleFilename: 'static/[name].[contenthash:10][ext]',
       clean: production,
-      // Chunks are scripts by address: the one place where the site itself makes a trusted one.
+      // Chunks are scripts by address: the one place where the site itself creates a trusted one.
       trustedTypes: { policyName: SCRIPT_POLICY, onPolicyCreationFailure: 'stop' },
     },
     devtool: production ? false : 'eval-cheap-module-source-map',
@@ -342,7 +344,7 @@ function browserBundle(production, withLibrary = false) {
     optimization: {
       ...chunks,
       minimizer: [
-        '...', // cssnano's arithmetic can't read what antd calculates, and says so with each build.
+        '...', // cssnano's arithmetic can't parse antd's calculations, and warns on every build.
         new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
       ],
     },
@@ -351,7 +353,7 @@ function browserBundle(production, withLibrary = false) {
       new DefinePlugin({ __APP_VERSION__: JSON.stringify(version) }),
       new HtmlWebpackPlugin({
         template: from('public/index.html'),
-        // The documents of the pages are rendered from it; other addresses get it as it is.
+        // The pages' documents are rendered from it; other addresses get it unchanged.
         filename: production ? 'app.html' : 'index.html',
         scriptLoading: 'defer',
       }),
@@ -362,7 +364,7 @@ function browserBundle(production, withLibrary = false) {
       new MiniCssExtractPlugin({
         filename: `${name}.css`,
         chunkFilename: `${name}.css`,
-        // Class names of CSS modules do not clash, so the order of two files decides nothing.
+        // CSS module class names don't clash, so the order of two files doesn't matter.
         ignoreOrder: true,
         insert: beforeOwnStyles,
       }),
@@ -381,7 +383,7 @@ function browserBundle(production, withLibrary = false) {
   };
 }
 
-/** The same site in one file for Node, which renders the public pages (scripts/prerender.ts). */
+/** The same site in one file for Node, for prerendering (scripts/prerender.ts). */
 function rendererBundle() {
   const [styles] = styleRule(true).use.slice(1);
   return {
@@ -399,7 +401,7 @@ function rendererBundle() {
     devtool: false,
     node: { __dirname: false },
     module: {
-      // Pages are imported on demand in the browser; here all are in the one file.
+      // In the browser pages are imported on demand; here they are all in the one file.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         { ...scriptRule(true), options: { ...scriptRule(true).options, transpileOnly: true } },

@@ -25,7 +25,7 @@ function requireServiceOf({ db }: Deps, { service, store, vendor, serviceType }:
   if (known.vendor_id !== vendor)
     throw new ApiError(400, 'This vendor does not offer this service.');
   if (known.service_type_id !== serviceType)
-    throw new ApiError(400, 'service_type is not that of this service.');
+    throw new ApiError(400, 'This service has another service_type.');
 }
 
 /**
@@ -197,7 +197,10 @@ export function setBookingDate({ db, clock }: Deps, cartId: string, value: unkno
   const instant =
     typeof value === 'string' && ISO_INSTANT.test(value) ? Date.parse(value) : Number.NaN;
   if (!Number.isFinite(instant)) {
-    throw new ApiError(400, 'booking_date must be a moment such as 2026-05-01T08:15:00.000Z.');
+    throw new ApiError(
+      400,
+      'booking_date must be a date and time such as 2026-05-01T08:15:00.000Z.',
+    );
   }
   // Picked times have no seconds, so the current minute still counts as now.
   if (instant < clock.now() - 60_000) {

@@ -71,7 +71,7 @@ export function addCartRoutes(app: SandboxApp, deps: Deps): void {
     } else if (body.has('booking_date')) {
       setBookingDate(deps, id, body.get('booking_date'));
     } else {
-      throw new ApiError(400, 'Say what to change: type or booking_date.');
+      throw new ApiError(400, 'type or booking_date is required.');
     }
     return ok(c, { _id: id }, 'The cart was updated.');
   });

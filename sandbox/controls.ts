@@ -20,7 +20,7 @@ export const onlyLoopback: MiddlewareHandler<SandboxEnv> = async (c, next) => {
     isLoopback(host) &&
     (origin === undefined || (URL.canParse(origin) && isLoopback(new URL(origin).hostname)));
   if (!fromHere) {
-    throw new ApiError(403, 'The controls of the sandbox can only be used from this machine.');
+    throw new ApiError(403, "The sandbox's controls can only be used from this machine.");
   }
   await next();
 };
@@ -90,7 +90,7 @@ export function addControlRoutes(app: SandboxApp, deps: Deps, defaultSize: SeedS
   app.get('/sandbox/carts', (c) => {
     const user = userOfToken(deps, c.req.query('token') ?? null);
     if (user === null) {
-      throw new ApiError(404, 'This token belongs to nobody.');
+      throw new ApiError(404, 'This token is unknown.');
     }
     return c.json(cartsOf(deps, user.id).map((cart) => cartReply(cart, true)));
   });

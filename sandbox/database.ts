@@ -62,7 +62,7 @@ export function openDatabase(path: string, say: (message: string) => void): Data
   if (version === 'empty') {
     layOut(connection);
   } else if (version !== SCHEMA_VERSION) {
-    say('The sandbox data was written by another version of the sandbox; it is made anew.');
+    say('The sandbox data was written by another version of the sandbox; it is recreated.');
     recreate();
   }
 

@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     }
     rmSync(options.uploadsPath, { recursive: true, force: true });
     createSandbox(options).close();
-    console.log(`The sandbox data in ${data} is as new.`);
+    console.log(`The sandbox data in ${data} has been reset.`);
     return;
   }
 
@@ -62,9 +62,9 @@ async function main(): Promise<void> {
   }
 
   const running = await startSandbox({ ...options, port: readPort(process.env.SANDBOX_PORT) });
-  console.log(`The sandbox API listens on ${running.url}/api/`);
+  console.log(`The sandbox API is at ${running.url}/api/`);
   console.log(`Log in as ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}`);
-  console.log(`Its data is kept in ${data}; "--reset" makes it as new.`);
+  console.log(`Its data is in ${data}; "--reset" resets it.`);
 
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

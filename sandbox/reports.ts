@@ -69,7 +69,7 @@ export function addReportRoutes(app: SandboxApp, deps: Deps): void {
   app.post(REPORTS_PATH, async (c) => {
     const text = await c.req.text();
     const page = pageOf(text);
-    if (page === null) throw new ApiError(400, 'This is not a report of the site.');
+    if (page === null) throw new ApiError(400, "This is not one of the site's reports.");
     let reference = makeReference();
     while (findReport(deps, reference) !== null) reference = makeReference();
     deps.db.run(

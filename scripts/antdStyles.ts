@@ -21,16 +21,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { antdTheme } from '../src/theme/themeConfig';
 
 /**
- * Prints the style sheets of the antd parts in use, in the theme in use, into
- * src/theme/antd/styles: the site's policy allows no style elements made at run time.
+ * Writes the style sheets of the antd components in use, with the site's theme, to
+ * src/theme/antd/styles: the site's policy doesn't allow style elements created at run time.
  *
  *   npm run antd-styles              writes the files
- *   npm run antd-styles -- --check   writes nothing; fails when a file is stale
+ *   npm run antd-styles -- --check   writes nothing; fails when a file is out of date
  */
 
 export const STYLES_FOLDER = path.resolve('src/theme/antd/styles');
 
-/** Everything whose styles the site needs; what pickers and lists hold inside is named apart. */
+/**
+ * Everything whose styles the site needs; components used inside pickers and lists are listed
+ * separately.
+ */
 const PARTS: ReactNode[] = [
   h(Button),
   h(Carousel, null, h('div')),
@@ -45,11 +48,11 @@ const PARTS: ReactNode[] = [
   h(TimePicker),
 ];
 
-/** What several parts share: the variables of the theme, icons, the ripple of a click. */
+/** Shared by several components: theme variables, icons, the click ripple. */
 const SHARED = new Set(['ant-design-icons', 'Shared', 'Wave']);
 const BASE = 'base';
 
-/** The file that an entry of the style cache belongs to. */
+/** The file a style cache entry belongs to. */
 function fileOf(key: string): string {
   const [kind, ...names] = key.split('%');
   if (kind === 'token') return BASE;
@@ -58,15 +61,15 @@ function fileOf(key: string): string {
   return name === undefined ? component.toLowerCase() : BASE;
 }
 
-/** cssinjs notes what it printed in a rule of its own, for a runtime that ours does without. */
+/** cssinjs adds a rule with metadata for its own runtime, which the site doesn't use. */
 const withoutNotes = (css: string): string =>
   css.replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '');
 
 const oneRuleALine = (css: string): string => `${css.replaceAll('}', '}\n').trim()}\n`;
 
 /**
- * The style sheets by file name.
- * @returns such as `{ 'input.css': '.ant-input{…' }`
+ * Extracts the style sheets by file name.
+ * @returns e.g. `{ 'input.css': '.ant-input{…' }`
  */
 export function antdStyles(): Record<string, string> {
   const cache = createCache();
@@ -91,7 +94,7 @@ export function antdStyles(): Record<string, string> {
   ) as Record<string, string>;
 }
 
-/** The names of files that differ from what would be printed now. */
+/** The names of files that are out of date. */
 export async function staleStyles(): Promise<string[]> {
   const wanted = antdStyles();
   const names = new Set([...Object.keys(wanted), ...readdirSync(STYLES_FOLDER)]);
@@ -108,7 +111,7 @@ async function main(): Promise<void> {
   if (process.argv.includes('--check')) {
     const stale = await staleStyles();
     if (stale.length === 0) return;
-    console.error(`Stale: ${stale.join(', ')}. Run npm run antd-styles.`);
+    console.error(`Out of date: ${stale.join(', ')}. Run npm run antd-styles.`);
     process.exitCode = 1;
     return;
   }

@@ -14,16 +14,14 @@ import {
 } from './apiFit';
 import type { ShapeName } from './apiShapes';
 
-/** What is checked, and as whom. */
 export interface CheckOptions {
   api: string;
-  /** What `store_other_user` is sent; used by the walk alone. */
+  /** Sent to `store_other_user`; used only by the write walk. */
   userType: string;
-  /** The customer whose lists are read; none are read without. */
+  /** The customer whose lists are read; none when null. */
   customer: { email: string; password: string } | null;
-  /** Walks a throw-away customer through a booking. */
+  /** Also walk a throw-away customer through a booking. */
   isWriting: boolean;
-  /** How long an answer may take. */
   timeoutMs: number;
 }
 
@@ -32,19 +30,18 @@ interface Line {
   verdict: Verdict;
 }
 
-/** What a check found. */
 export interface CheckReport {
   api: string;
   isFine: boolean;
   lines: Line[];
-  /** What the walk made and the API can't remove. */
+  /** What the walk created and the API can't remove. */
   leftBehind: string[];
 }
 
 const untracked = { track: false } as const;
 const DAY = 86_400_000;
 
-/** The lines of one report; an e-mail address of the check never gets into it. */
+/** The report's lines, with any e-mail address of the check removed. */
 const lineWriter = (secrets: readonly string[]) => {
   const lines: Line[] = [];
   const clean = (text: string): string =>
@@ -63,11 +60,11 @@ const lineWriter = (secrets: readonly string[]) => {
   };
 };
 
-/** One run of the check: asks, judges and writes a line for each call. */
+/** One run of the check: makes each call, judges the answer and adds a line. */
 class Check {
   readonly #client: ApiClient;
   readonly #write: (call: string, verdict: Verdict) => void;
-  /** Tells the lines of the walk from the others. */
+  /** Marks the lines of the walk. */
   #prefix = '';
 
   constructor(client: ApiClient, write: (call: string, verdict: Verdict) => void) {
@@ -122,7 +119,10 @@ class Check {
   }
 }
 
-/** What anyone may read. @returns a service that can be booked, if there is one */
+/**
+ * The public calls.
+ * @returns a service that can be booked, if there is one
+ */
 const readPublic = async (check: Check): Promise<site.Service | null> => {
   await check.read('GET subscriptions', ['Plan', 'list'], (to) => to(site.getPlans.initiate()));
   await check.read('GET service_types', ['Named', 'list'], (to) =>
@@ -167,8 +167,8 @@ const CART_CALLS = [
 ];
 
 /**
- * What only a customer may read.
- * @param hasMade whether the customer has just made an address and a cart
+ * The calls that need a customer.
+ * @param hasMade whether the customer has just created an address and a cart
  * @returns the extras for the first cart
  */
 const readCustomer = async (check: Check, hasMade: boolean): Promise<site.Service[]> => {
@@ -219,7 +219,7 @@ const readCustomer = async (check: Check, hasMade: boolean): Promise<site.Servic
   return found ?? [];
 };
 
-/** What a cart begins with; null when the service lacks something for it. */
+/** A new cart for the service; null when the service lacks something for it. */
 const newCartFor = (service: site.Service): site.NewCart | null => {
   const { storeId, vendorId, serviceTypeId, pricings } = service;
   const carTypeId = pricings[0]?.carType.id;
@@ -233,7 +233,7 @@ const update = (check: Check, call: string, change: site.CartUpdate): Promise<nu
     to(site.updateCart.initiate(change, untracked)),
   );
 
-/** From the empty cart to the payment address, and the cart removed whatever happened. */
+/** From an empty cart to the payment URL; the cart is removed whatever happens. */
 const book = async (check: Check, cart: site.NewCart, leftBehind: string[]): Promise<void> => {
   const address = await check.command<{ addressId: string | null }>(
     'POST address',
@@ -334,8 +334,8 @@ const walk = async (
 };
 
 /**
- * Finds out whether an API fits the site, by the site's own requests and parsing.
- * @param send sends a request, as `fetch` does
+ * Checks whether an API fits the site, with the site's own requests and parsing.
+ * @param send sends a request, like `fetch`
  */
 export const checkApi = async (
   { api, userType, customer, isWriting, timeoutMs }: CheckOptions,
@@ -363,7 +363,7 @@ export const checkApi = async (
   return { api, isFine: lines.every(({ verdict }) => isFine(verdict)), lines, leftBehind };
 };
 
-/** The report as a table for people. */
+/** The report as a human-readable table. */
 export const reportInWords = ({ api, lines, leftBehind, ...report }: CheckReport): string => {
   const width = Math.max(...lines.map(({ call }) => call.length));
   const kindWidth = Math.max(...lines.map(({ verdict }) => verdict.kind.length));

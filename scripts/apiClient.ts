@@ -3,7 +3,6 @@ import { configureStore } from '@reduxjs/toolkit';
 import { api, type ApiError, type ApiExtra } from '../src/api';
 import { parseConfig, type AppConfig } from '../src/config';
 
-/** One request as the site sent it. */
 export interface Sent {
   method: string;
   url: URL;
@@ -11,26 +10,25 @@ export interface Sent {
   body: unknown;
 }
 
-/** What came back, as it came; null when nothing did. */
+/** The raw reply; null when there was none. */
 export interface Came {
   status: number;
   type: string;
   text: string;
 }
 
-/** What the site made of a call. */
+/** How the site interpreted a call. */
 export interface Outcome {
   sent: Sent | null;
   came: Came | null;
   data?: unknown;
   error?: ApiError;
-  /** What the site logged about rows that it dropped. */
+  /** What the site logged about dropped rows. */
   dropped: { dropped: number; of: number; reasons: string[] } | null;
 }
 
 type Result = PromiseLike<{ data?: unknown; error?: unknown }>;
 
-/** The part of a store that a call needs. */
 export type Dispatch = ReturnType<typeof makeStore>['dispatch'];
 
 const makeStore = (extra: ApiExtra, token: () => string | null) =>
@@ -47,7 +45,10 @@ const makeStore = (extra: ApiExtra, token: () => string | null) =>
       }).concat(api.middleware),
   });
 
-/** The configuration of a site at this API. @throws Error when the address is none */
+/**
+ * A site configuration for this API.
+ * @throws Error when the address is invalid
+ */
 export const configFor = (apiUrl: string, userType: string): AppConfig => {
   const result = parseConfig(
     { apiBaseUrl: apiUrl, businessName: 'check', userType },
@@ -57,18 +58,18 @@ export const configFor = (apiUrl: string, userType: string): AppConfig => {
   throw new Error(result.problems.map(({ key, message }) => `${key} ${message}`).join(' '));
 };
 
-/** Makes the site's own calls, one at a time, and keeps what was sent and what came. */
+/** Makes the site's own calls, one at a time, and records requests and replies. */
 export interface ApiClient {
   /** @param call dispatches one endpoint of src/api */
   ask(call: (dispatch: Dispatch) => Result): Promise<Outcome>;
-  /** The token of the calls that follow; null for none. */
+  /** Sets the token for the following calls; null for none. */
   signIn(token: string | null): void;
 }
 
 /**
- * A client of the site's endpoints: its request builders, its transport, its parsing.
+ * Creates a client from the site's endpoints: its request builders, transport and parsing.
  * @param config the API's address
- * @param send sends a request, as `fetch` does
+ * @param send sends a request, like `fetch`
  */
 export const apiClient = (
   config: AppConfig,
@@ -88,7 +89,7 @@ export const apiClient = (
   const extra: ApiExtra = {
     config,
     services: {
-      // The site asks a failing list again by itself; here the first answer is the one to judge.
+      // The site retries a failing list; here the first answer is the one to judge.
       fetch: async (address, init) => {
         sent ??= {
           method: init.method ?? 'GET',

@@ -13,18 +13,18 @@ import {
   type ShapeName,
 } from './apiShapes';
 
-/** Something that customers would miss; it never holds a value of a row. */
+/** Something customers would miss; never contains a row's values. */
 export interface Problem {
   field: string;
   expected: string;
   came: string;
 }
 
-/** How an answer fits what the site reads. */
+/** How well an answer fits what the site reads. */
 export type Verdict =
-  /** `rows` is null for what is no list. */
+  /** `rows` is null when it isn't a list. */
   | { kind: 'fits'; rows: number | null; note?: string }
-  /** `fields` counts the bad rows by field; `example` shows one by its types. */
+  /** `fields` counts the invalid rows by field; `example` shows one by its types. */
   | {
       kind: 'rows dropped';
       dropped: number;
@@ -37,7 +37,7 @@ export type Verdict =
   | { kind: 'no answer' }
   | { kind: 'not asked'; reason: string };
 
-/** How the data of an answer is laid out. */
+/** How an answer's data is structured. */
 export type Layout = 'list' | 'one' | 'coupons' | 'carts';
 
 const IN_WORDS: Record<Kind, string> = {
@@ -86,7 +86,7 @@ const isBlank = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** The objects within a value, as its reader finds them. */
+/** The objects inside a value, as its reader finds them. */
 const objectsIn = (kind: Kind, value: unknown): Record<string, unknown>[] => {
   switch (kind) {
     case 'record':
@@ -125,7 +125,7 @@ const problemsOfField = (
   return field.within === null ? [] : problemsOf(field.within, within, `${name}.`);
 };
 
-/** What is missing or can't be read in rows. */
+/** What is missing or unreadable in rows. */
 const problemsOf = (
   shape: Shape,
   rows: readonly Record<string, unknown>[],
@@ -147,7 +147,7 @@ const dataOf = (body: unknown, layout: Layout): { where: string; data: unknown }
   return { where: layout === 'coupons' ? 'data.company' : 'data', data };
 };
 
-/** A list that isn't one reads like an empty list; customers would see no rows. */
+/** A malformed list reads like an empty one; customers would see no rows. */
 const listProblem = (body: unknown, layout: Layout): Problem | null => {
   const { where, data } = dataOf(body, layout);
   const problem = { field: where, expected: 'a list' };
@@ -191,7 +191,7 @@ const cameInstead = ({ status, type, text }: NonNullable<Outcome['came']>): stri
     : `status ${status} with ${typeOf(body)}`;
 };
 
-/** The verdict on an answer that the site could not use; null for a good one. */
+/** The verdict on an answer the site can't use; null for a good one. */
 const failure = ({ came, error }: Outcome, expected: string): Verdict | null => {
   if (error === undefined) return null;
   if (came === null) return { kind: 'no answer' };
@@ -202,8 +202,8 @@ const failure = ({ came, error }: Outcome, expected: string): Verdict | null => 
 };
 
 /**
- * Judges the answer of a reading call by the site's own parsing.
- * @param shape the rows it should hold
+ * Judges the answer of a read call with the site's own parsing.
+ * @param shape the rows it should contain
  */
 export const judgeRead = (outcome: Outcome, shape: ShapeName, layout: Layout): Verdict => {
   const isOne = layout === 'one';
@@ -219,7 +219,7 @@ export const judgeRead = (outcome: Outcome, shape: ShapeName, layout: Layout): V
   const isAllDropped = dropped !== null && dropped.dropped === dropped.of;
   const problems = [
     ...problemsOf(SHAPES[shape], rows.filter(isRecord)).filter(
-      // A row without an id is dropped: that is counted by itself.
+      // Rows without an id are dropped, which is counted separately.
       ({ field }) => isAllDropped || dropped === null || field !== '_id',
     ),
     ...(layout === 'carts' && rows.length > 0 && isRecord(body)
@@ -240,12 +240,12 @@ export const judgeRead = (outcome: Outcome, shape: ShapeName, layout: Layout): V
 
 /**
  * Judges the answer of a call that changes something.
- * @param expected what the site takes from it
+ * @param expected what the site reads from it
  */
 export const judgeCommand = (outcome: Outcome, expected: string): Verdict =>
   failure(outcome, expected) ?? { kind: 'fits', rows: null };
 
-/** The verdict on a list that must hold what was just made. */
+/** The verdict on a list that must contain what was just created. */
 export const judgeMade = (verdict: Verdict): Verdict =>
   verdict.kind === 'fits' && verdict.rows === 0
     ? {
@@ -254,10 +254,9 @@ export const judgeMade = (verdict: Verdict): Verdict =>
       }
     : verdict;
 
-/** Whether nothing is wrong; what was not asked is no fault of the API. */
+/** Whether nothing is wrong; what was not called isn't the API's fault. */
 export const isFine = ({ kind }: Verdict): boolean => kind === 'fits' || kind === 'not asked';
 
-/** A verdict in words. */
 export const verdictInWords = (verdict: Verdict): string => {
   switch (verdict.kind) {
     case 'fits': {

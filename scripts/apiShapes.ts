@@ -18,28 +18,27 @@ import { field } from '../src/api/lenient';
 /**
  * What the site reads from each answer, taken from its own schemas.
  *
- * A schema names its fields and their readers. What a reader leaves to the row's own code (the
- * pricings of a cart, the plan of a membership) is described here with the same readers; a test
- * watches which fields the site really looks at.
+ * A schema names its fields and their readers. What a reader leaves to the row's own code (a cart's
+ * pricings, a membership's plan) is described here with the same readers; a test watches which
+ * fields the site really accesses.
  */
 
 type Reader = (typeof field)[keyof typeof field];
 export type Kind = keyof typeof field;
 
-/** One field as the site reads it. */
 export interface FieldShape {
   kind: Kind;
   read: (value: unknown) => unknown;
-  /** Whether customers would miss something if it never came. */
+  /** Whether customers would miss something if it was never sent. */
   isNeeded: boolean;
-  /** What the site reads within it. */
+  /** What the site reads inside it. */
   within: Shape | null;
 }
 
-/** The fields of one row by name. */
+/** A row's fields by name. */
 export type Shape = Readonly<Record<string, FieldShape>>;
 
-/** A field that may be left out, or one with fields of its own. */
+/** An optional field, or one with its own fields. */
 interface Remark {
   isOptional?: boolean;
   within?: Shape;
@@ -49,7 +48,7 @@ const KINDS = new Map<unknown, Kind>(
   Object.entries(field).map(([kind, reader]) => [reader, kind as Kind]),
 );
 
-/** What the readers of references and pictures look at within an object. */
+/** What the reference and image readers access inside an object. */
 const WITHIN: Partial<Record<Kind, () => Shape>> = {
   reference: () => REFERENCE,
   references: () => REFERENCE,
@@ -59,7 +58,7 @@ const WITHIN: Partial<Record<Kind, () => Shape>> = {
 
 const fieldShape = (reader: unknown, { isOptional = false, within }: Remark = {}): FieldShape => {
   const kind = KINDS.get(reader);
-  if (kind === undefined) throw new Error('A schema has a field with a reader of its own.');
+  if (kind === undefined) throw new Error('A schema field has an unknown reader.');
   return {
     kind,
     read: (value) => {
@@ -125,10 +124,10 @@ const SERVICE_OF_CART = shapeOf(
   { name: optional, image: optional },
 );
 
-/** What comes beside the customer's carts. */
+/** What accompanies the customer's carts. */
 export const CART_OTHERS = shapeOf({ total_amount: field.number });
 
-/** The rows of the API by the name they have in the description. */
+/** The API's rows, by their name in the OpenAPI description. */
 export const SHAPES = {
   Named: shapeOfRow(namedRow),
   Store: shapeOfRow(storeRow, {

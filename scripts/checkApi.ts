@@ -1,17 +1,17 @@
 /**
- * Finds out whether an API fits the site:
+ * Checks whether an API fits the site:
  *
  *   npm run -s check-api -- --api https://api.example/v1/ --email customer@example.com
  *
  *   --api URL          the API's base address, as in config.json
- *   --email E          a customer whose lists are read; the password is taken from
- *                      CHECK_API_PASSWORD, or asked for
- *   --write            also walks a throw-away customer through a booking, up to the payment address
+ *   --email E          a customer whose lists are read; the password comes from
+ *                      CHECK_API_PASSWORD or a prompt
+ *   --write            also walks a throw-away customer through a booking, up to the payment URL
  *   --user-type TYPE   what that customer is registered as (userType of public/config.json)
- *   --timeout SECONDS  how long an answer may take (30)
+ *   --timeout SECONDS  how long to wait for an answer (30)
  *   --json             prints the report as JSON
  *
- * Ends with 0 when all fits, 1 when something does not, 2 when it could not be started.
+ * Exit status: 0 when everything fits, 1 when something doesn't, 2 when the check couldn't start.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -29,7 +29,7 @@ const configured = (): string => {
 const askPassword = async (): Promise<string> => {
   if (!process.stdin.isTTY) throw new Error('Set CHECK_API_PASSWORD, or run this in a terminal.');
   process.stderr.write('Password: ');
-  // The terminal's echo goes nowhere.
+  // Suppresses the terminal's echo.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
   const password = await terminal.question('');
@@ -54,8 +54,8 @@ const main = async (): Promise<number> => {
   const { api, email, timeout, write, json } = values;
   const seconds = Number(timeout);
   if (api === undefined || !/^https?:\/\//i.test(api))
-    throw new Error('Say where the API is: npm run check-api -- --api https://api.example/');
-  if (!(seconds > 0 && seconds <= 3600)) throw new Error('--timeout takes seconds, up to 3600.');
+    throw new Error('Please give the API address: npm run check-api -- --api https://api.example/');
+  if (!(seconds > 0 && seconds <= 3600)) throw new Error('--timeout is in seconds, up to 3600.');
   const report = await checkApi({
     api,
     userType: values['user-type'] ?? configured(),

@@ -13,7 +13,7 @@ function isExecutable(file) {
   }
 }
 
-/** The browser that Playwright's own download left in its cache, if it ever ran. */
+/** The browser in the cache of Playwright's own download, if there is one. */
 function playwrightsOwn() {
   try {
     return require('@playwright/test').chromium.executablePath();
@@ -23,10 +23,10 @@ function playwrightsOwn() {
 }
 
 /**
- * Finds the browser for the browser tests: the one CHROMIUM_PATH names, else the system's, else
- * the one that Playwright has downloaded.
- * @param {string | undefined} named a path that goes before all others
- * @param {readonly string[]} places where to look otherwise, best first
+ * Finds the browser for the browser tests: the one in CHROMIUM_PATH, otherwise the system's,
+ * otherwise Playwright's own download.
+ * @param {string | undefined} named a path that takes precedence
+ * @param {readonly string[]} places where else to look, best first
  * @returns {string | null} its path, or null when there is none
  */
 function findChromium(
@@ -41,7 +41,7 @@ const isRoot = () => process.getuid?.() === 0;
 
 const works = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** How packages may be installed without asking anybody: as root, in CI also by sudo. */
+/** How to install packages without prompting: as root, in CI also with sudo. */
 function aptGet() {
   if (!works('apt-get', '--version')) return null;
   if (isRoot()) return ['apt-get'];
@@ -51,7 +51,7 @@ function aptGet() {
 const succeeds = (command, args, options = {}) =>
   spawnSync(command, args, { stdio: 'inherit', ...options }).status === 0;
 
-/** The ways to get a browser where there is none, each with what is said before it is tried. */
+/** The ways to get a browser, each with the message shown before it is tried. */
 const WAYS = [
   {
     says: 'No Chromium was found: installing the one of this system (apt-get install chromium).',
@@ -80,7 +80,7 @@ const WAYS = [
   },
 ];
 
-/** What to tell a person whose machine has no such browser, and where none could be brought. */
+/** Shown when there is no browser and none could be installed. */
 const CHROMIUM_MISSING = [
   'There is no Chromium, and none could be installed or downloaded, so the browser tests cannot run.',
   'Install one, on Debian with:  sudo apt-get install chromium',
@@ -88,14 +88,14 @@ const CHROMIUM_MISSING = [
 ].join('\n');
 
 /**
- * Finds the browser, and brings one where there is none: from the system's packages where we may
- * install them, else by Playwright's own download. It says what it does. A path in CHROMIUM_PATH is
- * a decision: nothing is installed in its place.
- * @returns {string | null} its path; null, after saying why, when there is none to be had
+ * Finds the browser, or installs one: from the system's packages where that is allowed, otherwise
+ * by Playwright's own download. Prints what it does. A path in CHROMIUM_PATH is a decision: nothing
+ * is installed in its place.
+ * @returns {string | null} its path; null, after saying why, when there is none
  */
 function bringChromium() {
   if (process.env.CHROMIUM_PATH && findChromium() === null) {
-    console.error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which is no program.`);
+    console.error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which is not a program.`);
     return null;
   }
   for (const { says, isOpen, bring } of WAYS) {

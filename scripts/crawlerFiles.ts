@@ -3,18 +3,18 @@ import { ROUTES, SUPPORT_PATH, type Route } from '../src/routes';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The addresses that search engines may list and that need no value in them. */
+/** The paths that search engines may list; those with parameters are left out. */
 const listedPaths = (): string[] =>
   Object.values<Route>(ROUTES)
     .filter(({ indexed, path }) => indexed && !path.includes(':'))
     .map(({ path }) => path);
 
 /**
- * What search engines ask for first. Pages that are not to be listed say so themselves (noindex);
- * robots.txt must not hide them, or nobody would read that. Only what stands below the support room
- * (recorded states and their pictures) can't say so, and is not to be read at all.
+ * The files search engines request first. Pages that must not be listed have their own noindex,
+ * which crawlers must be able to read, so robots.txt doesn't block them. Only the files below the
+ * support room (recorded states and thumbnails) can't carry one and are blocked.
  * @param origin where the site is served, such as "https://wash.example"
- * @returns file names with their texts
+ * @returns file names with their contents
  */
 export function crawlerFiles(origin: string): Record<'robots.txt' | 'sitemap.xml', string> {
   const entries = listedPaths().map((path) => `  <url><loc>${escaped(origin + path)}</loc></url>`);

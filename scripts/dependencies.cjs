@@ -11,8 +11,8 @@ function packagesIn(lockFile) {
 }
 
 /**
- * Tells whether node_modules holds what package-lock.json asks for. npm notes what it installed
- * in node_modules/.package-lock.json; packages for other systems are optional and missing there.
+ * Compares node_modules with package-lock.json. npm records what it installed in
+ * node_modules/.package-lock.json, where optional packages for other systems are missing.
  * @param {string} root the project's folder
  * @returns {'current' | 'missing' | 'outdated'}
  */
@@ -30,7 +30,7 @@ function dependenciesState(root) {
 }
 
 /**
- * Installs the dependencies when they are missing or not those of the lock file.
+ * Installs the dependencies when they are missing or don't match the lock file.
  * @param {string} root the project's folder
  * @returns {boolean} false when the installation failed; npm has said why
  */
@@ -42,7 +42,7 @@ function installWhenNeeded(root) {
       ? 'Installing the dependencies (npm ci). This happens once and takes a minute or two.'
       : 'package-lock.json has changed: installing the dependencies again (npm ci).',
   );
-  // The browser tests use the system's Chromium, so Playwright need not download its own.
+  // The browser tests use the system's Chromium, so Playwright doesn't need to download its own.
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
   const npm = process.env.npm_execpath;
   const done = npm
@@ -58,7 +58,7 @@ function installWhenNeeded(root) {
         shell: process.platform === 'win32',
       });
   if (done.status === 0) return true;
-  console.error('The dependencies could not be installed; see the lines of npm above.');
+  console.error('The dependencies could not be installed; see the npm output above.');
   return false;
 }
 

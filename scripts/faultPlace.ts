@@ -7,7 +7,7 @@ const escaped = (token: string): string => token.replace(/[\\^$.*+?()[\]{}|]/g, 
 
 const isWord = (token: string): boolean => /^\w/.test(token);
 
-/** Matches code whatever its layout: white space counts only where it parts two words. */
+/** Matches code whatever its formatting: white space only counts between two words. */
 function patternOf(code: string): RegExp {
   const tokens = code.match(/\w+|[^\w\s]/g) ?? [];
   const source = tokens.map((token, place) => {
@@ -23,15 +23,15 @@ const sourcesOf = (project: string): string[] =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => path.relative(project, path.join(entry.parentPath, entry.name)));
 
-/** Where a fault is put, and what the file is like with it. */
+/** Where a fault goes, and the file's contents with it. */
 export interface FaultPlace {
   file: string;
   faulty: string;
 }
 
 /**
- * Finds the one place of a fault: in the file it names or, when the code has moved on, in whichever
- * file has it now.
+ * Finds a fault's location: in the file it names or, when the code has moved, in whichever file has
+ * it now.
  * @returns null when the code is nowhere, or in several places
  */
 export function placeOf(

@@ -1,7 +1,7 @@
 /**
- * Makes the AVIF copies of the home page's hero from its drawing: `npm run hero`. It is the largest
- * picture of the first screen, and much cheaper to paint than the drawing. The copies are kept in
- * public/art/hero with the hash of the drawing they were made from, which a test compares.
+ * Renders the AVIF copies of the home page's hero from its SVG: `npm run hero`. It is the largest
+ * image above the fold, and much cheaper to paint than the SVG. The copies are in public/art/hero,
+ * with the hash of the SVG they were made from, which a test compares.
  */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,8 +1,8 @@
 /**
- * A webpack loader for Leaflet. In two places that the site uses, Leaflet writes markup: to ask
- * whether the browser knows SVG, and for the signs on the zoom buttons. The site's policy (trusted
- * types) lets nothing write markup, so here the same elements are made without. Leaflet's other
- * writers of markup (attribution, popups, layers) are not in use.
+ * A webpack loader for Leaflet. In two places that the site uses, Leaflet sets innerHTML: to detect
+ * SVG support, and for the signs on the zoom buttons. The site's policy (trusted types) forbids
+ * that, so the same elements are created through the DOM instead. The site doesn't use Leaflet's
+ * other innerHTML writers (attribution, popups, layers).
  */
 
 const REPLACEMENTS = [
@@ -22,7 +22,7 @@ module.exports = function leafletWithoutMarkup(source) {
   return REPLACEMENTS.reduce((text, [found, replacement]) => {
     const parts = text.split(found);
     if (parts.length !== 2)
-      throw new Error(`Leaflet has changed near ${found}: look at leafletWithoutMarkup.cjs.`);
+      throw new Error(`Leaflet has changed near ${found}: update leafletWithoutMarkup.cjs.`);
     return parts.join(replacement);
   }, source);
 };

@@ -6,13 +6,13 @@ import { build } from 'esbuild';
 import type { LivesNews, LivesOrder } from './livesPart';
 
 /**
- * Lives simulated lives on the real store against the real sandbox application:
+ * Runs simulated lives on the real store against the real sandbox application:
  *
- *   npm run lives -- --count 100000    as many as wanted, on all cores
- *   npm run lives -- --seed 17         one life again; one that goes wrong is shortened and told
+ *   npm run lives -- --count 100000    any number, on all cores
+ *   npm run lives -- --seed 17         replays one life; a failing one is shrunk and printed
  *
- * `--from` is the first seed, `--cores` how many lives are lived at once, `--stop` ends at the first
- * life that goes wrong. Each life that goes wrong is told in the sentences of the support room.
+ * `--from` is the first seed, `--cores` the number of parallel processes, `--stop` stops at the first
+ * failing life. Failing lives are printed in the support room's sentences.
  */
 
 const USAGE =
@@ -20,7 +20,7 @@ const USAGE =
 
 const project = path.resolve(__dirname, '..');
 
-/** How many different wrongs are told in full; the others are counted. */
+/** How many distinct failures are printed in full; the others are counted. */
 const MOST_STORIES = 5;
 const PROGRESS_MS = 5000;
 
@@ -54,8 +54,8 @@ function readWords(words: readonly string[]): Wish | null {
 }
 
 /**
- * Puts everything that lives a life into one file, as the site is built: modules that are looked up
- * at each use and libraries with their development checks double the time.
+ * Bundles everything a life needs into one production build, like the site: module lookups and the
+ * libraries' development checks would double the time.
  * @returns the file
  */
 async function bundle(): Promise<string> {
@@ -79,7 +79,10 @@ async function bundle(): Promise<string> {
   return outfile;
 }
 
-/** Starts a process that obeys an order. Most of what a life leaves is garbage: it gets more room. */
+/**
+ * Starts a worker process. Most of what a life leaves is garbage, so it gets a larger young
+ * generation.
+ */
 function start(file: string, order: LivesOrder, hear: (news: LivesNews) => void): ChildProcess {
   const child = fork(file, {
     cwd: project,
@@ -90,7 +93,7 @@ function start(file: string, order: LivesOrder, hear: (news: LivesNews) => void)
   return child;
 }
 
-/** Ends when a process has ended. */
+/** Resolves when the process has exited. */
 const ended = (child: ChildProcess, mayBeKilled: () => boolean): Promise<void> =>
   new Promise((resolve, reject) => {
     child.once('exit', (code) => {

@@ -2,23 +2,23 @@ import { liveScript, liveSeed, type Course } from '../test/lives/life';
 import { createServer } from '../test/lives/server';
 import { shrink } from '../test/lives/shrink';
 
-/** What a process is asked to live. */
+/** What a worker process should do. */
 export type LivesOrder =
-  /** Every `step`th life from `from` up to, and without, `until`. */
+  /** Every `step`th life from `from` up to, but not including, `until`. */
   | { what: 'live'; from: number; until: number; step: number }
-  /** One life, which is shortened and told when it goes wrong. */
+  /** One life, which is shrunk and printed if it fails. */
   | { what: 'tell'; seed: number };
 
-/** What a process tells of the lives it lives. */
+/** What a worker process reports. */
 export type LivesNews =
   | { news: 'lived'; lives: number }
   | { news: 'wrong'; seed: number; rule: string; message: string }
   | { news: 'told'; isWrong: boolean; lines: string[] };
 
-/** Lives between two reports of how far it has come. */
+/** Lives between two progress reports. */
 const REPORTED_AFTER = 20;
 
-/** Lives what it is asked for by the first message from the process that started it. */
+/** Carries out the first message from the parent process. */
 async function obey(order: LivesOrder, say: (news: LivesNews) => void): Promise<void> {
   const moment = { at: 0 };
   const server = createServer(() => moment.at);

@@ -3,22 +3,21 @@ import path from 'node:path';
 import type { Transitions } from '../src/slices/machine';
 import { allMachines, type PlacedRow } from '../src/slices/registry';
 
-/** A machine of the store: what its diagram and its tests are made from. */
+/** A machine of the store, with what its diagram and tests need. */
 export interface MachineTable extends PlacedRow {
-  /** The slice's name, which begins the types of its own events. */
+  /** The slice's name: the prefix of its event types. */
   name: string;
   /** Its folder below `src/slices`. */
   file: string;
   /** The name of its state union in that folder's `index.ts`. */
   union: string;
-  /** The status it begins with. */
   initial: string;
   transitions: Transitions<string>;
 }
 
 const slices = path.resolve(__dirname, '../src/slices');
 
-/** The text of a machine's own file. */
+/** The source of a machine's own file. */
 export const sourceOf = (folder: string): string =>
   readFileSync(path.join(slices, folder, 'index.ts'), 'utf8');
 
@@ -33,7 +32,7 @@ const tableOf = (row: PlacedRow): MachineTable => {
   return { ...row, name, file, union, initial, transitions };
 };
 
-/** Every machine of the store, in the order of their names. */
+/** Every machine of the store, by name. */
 export const MACHINE_TABLES: readonly MachineTable[] = allMachines()
   .map(tableOf)
   .sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -4,15 +4,15 @@ import { targetsOf } from '../src/slices/machine';
 import { MACHINE_TABLES, sourceOf, type MachineTable } from './machineTables';
 
 /**
- * Draws every machine from its transition table into docs/machines, or into the folder given.
- * `--check` writes nothing and fails when a drawing is stale.
+ * Generates the diagrams of all machines from their transition tables into docs/machines, or into
+ * the given folder. `--check` writes nothing and fails when a diagram is out of date.
  */
 
 const project = path.resolve(__dirname, '..');
 
 const BLOCK = String.raw`\/\*\*((?:[^*]|\*(?!\/))*)\*\/`;
 
-/** The words of a comment block on one line. */
+/** A comment block's text on one line. */
 const plain = (block: string): string =>
   block
     .replace(/^\s*\* ?/gm, '')
@@ -21,16 +21,16 @@ const plain = (block: string): string =>
 
 const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 
-/** The doc of the state union: what the machine is about. */
+/** The state union's docstring: the machine's description. */
 function unionDoc(machine: MachineTable): string {
   const pattern = new RegExp(`${BLOCK}\\s*export type ${machine.union}\\b`);
   const block = pattern.exec(sourceOf(machine.file))?.[1];
   if (block === undefined)
-    throw new Error(`${machine.file}/index.ts has no doc above ${machine.union}`);
+    throw new Error(`${machine.file}/index.ts has no docstring above ${machine.union}`);
   return firstSentence(plain(block));
 }
 
-/** What each event says happened, by action type. */
+/** Each event's docstring, by action type. */
 function eventDocs(): Map<string, string> {
   const docs = new Map([['persist/REHYDRATE', 'Local storage has been read.']]);
   for (const machine of MACHINE_TABLES) {
@@ -52,7 +52,7 @@ function page(machine: MachineTable, docs: ReadonlyMap<string, string>): string 
   for (const [status, row] of Object.entries(transitions)) {
     for (const type of Object.keys(row)) {
       const doc = docs.get(type);
-      if (doc === undefined) throw new Error(`${type} has no doc where it is declared`);
+      if (doc === undefined) throw new Error(`${type} has no docstring where it is declared`);
       const targets = targetsOf(transitions, status, type);
       rows.push(`| ${status} | \`${type}\` | ${targets.join(', ')} | ${cell(doc)} |`);
       for (const to of targets) {
@@ -117,7 +117,7 @@ function main(folder: string, isCheck: boolean): number {
   if (isCheck) {
     const names = [...stale.map(([file]) => file), ...surplus];
     if (names.length === 0) return 0;
-    console.error(`Stale in docs/machines: ${names.join(', ')}. Run: npm run machines`);
+    console.error(`Out of date in docs/machines: ${names.join(', ')}. Run: npm run machines`);
     return 1;
   }
   mkdirSync(folder, { recursive: true });

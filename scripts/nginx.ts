@@ -3,12 +3,12 @@
  *
  *   npm run -s nginx -- --host wash.example > /etc/nginx/conf.d/wash.conf
  *
- *   --host NAME         the name that the site is reached by
+ *   --host NAME         the site's host name
  *   --dist FOLDER       the built site, with the config.json that will be served (dist)
- *   --root FOLDER       where that folder lies on the server (/srv/site/dist)
+ *   --root FOLDER       where that folder is on the server (/srv/site/dist)
  *   --certificate FILE  on the server (/etc/letsencrypt/live/NAME/fullchain.pem)
  *   --key FILE          on the server (/etc/letsencrypt/live/NAME/privkey.pem)
- *   --report-to URL     where browsers post violations of the policy; nowhere when left out
+ *   --report-to URL     where browsers report policy violations; optional
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -33,7 +33,7 @@ const { host, dist, root, certificate, key, 'report-to': reportUrl } = values;
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 if (host === undefined || !/^[\w.-]+$/.test(host)) {
-  console.error('Say the name that the site is reached by: npm run nginx -- --host wash.example');
+  console.error('Please give the host name: npm run nginx -- --host wash.example');
   process.exitCode = 1;
 } else {
   const config = read(path.join(dist, 'config.json'));

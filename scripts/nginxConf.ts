@@ -10,18 +10,18 @@ import {
 } from './siteHeaders';
 
 export interface NginxOptions {
-  /** The name that the site is reached by, such as `wash.example`. */
+  /** The site's host name, such as `wash.example`. */
   host: string;
-  /** The folder of the built site on the server. */
+  /** The built site's folder on the server. */
   root: string;
-  /** The files of the certificate and its key on the server. */
+  /** The certificate and key files on the server. */
   certificate: string;
   certificateKey: string;
   hosts: Hosts;
   hashes: InlineHashes;
-  /** Whether the configuration opens the support room. */
+  /** Whether the configuration enables the support room. */
   isRoomOpen: boolean;
-  /** Where browsers post violations of the policy, if anywhere. */
+  /** Where browsers report policy violations, if anywhere. */
   reportUrl?: string | undefined;
   ports?: { http: number; https: number };
 }
@@ -45,8 +45,8 @@ const TYPES = `
 const exactly = (path: string): string => `"~^${path}/?(\\?|$)"`;
 
 /**
- * The configuration of nginx for a built site: TLS with HTTP/2, every header, caching, the documents
- * of the public pages, the shell for other addresses and 404 for missing files.
+ * Generates the nginx configuration for a built site: TLS with HTTP/2, all headers, caching, the
+ * prerendered documents, the shell for other addresses and 404 for missing files.
  */
 export function nginxConf(options: NginxOptions): string {
   const { host, root, hosts, hashes, isRoomOpen, reportUrl } = options;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { openapiText } from './openapiDocument';
 
 /**
- * Prints the description of the API into docs/openapi.yaml, or into the file given. `--check`
- * writes nothing and fails when the print is stale.
+ * Writes the OpenAPI description to docs/openapi.yaml, or to the given file. `--check` writes
+ * nothing and fails when the file is out of date.
  */
 
 const words = process.argv.slice(2);
@@ -18,7 +18,7 @@ const print = async (): Promise<void> => {
     writeFileSync(file, text);
     console.log(`${file} written.`);
   } else if (readFileSync(file, 'utf8') !== text) {
-    console.error(`${file} is stale. Run: npm run openapi`);
+    console.error(`${file} is out of date. Run: npm run openapi`);
     process.exitCode = 1;
   }
 };

@@ -13,7 +13,7 @@ const listOf = (items: Json): Json => ({ type: 'array', items });
 
 /* ------------------------------------------------------------------------------- Fields ------- */
 
-/** What each reader makes something of; all else reads like a missing value. */
+/** What each reader accepts; everything else counts as missing. */
 const BY_KIND: Record<Kind, Json> = {
   id: ref('Id'),
   idOrNull: nullable(ref('Id')),
@@ -158,7 +158,7 @@ const CARTS = answer(
 
 /* ------------------------------------------------------------------------------- Calls -------- */
 
-/** Whether a call works without a token; the transport says which never send one. */
+/** Whether a call works without a token; the transport knows which never send one. */
 type Access = 'customer' | 'anyone';
 
 interface Call {
@@ -167,7 +167,7 @@ interface Call {
   summary: string;
   access: Access;
   answer: Json;
-  /** One sample for each form of the request; the site's own builder makes requests of them. */
+  /** One sample for each form of the request; the site's own builder turns them into requests. */
   samples: ((dispatch: Dispatch) => PromiseLike<{ data?: unknown; error?: unknown }>)[];
 }
 
@@ -425,7 +425,7 @@ const requestOf = async (sample: Call['samples'][number]): Promise<Sent> => {
   return sent;
 };
 
-/** Fixed words of the site, which tell the forms of a request apart. */
+/** Fixed words of the site that distinguish the forms of a request. */
 const FIXED = new Set(['Add', 'Remove', 'RemoveCarType', 'RemoveService', 'true']);
 
 const schemaOfSample = (value: unknown): Json => {
@@ -483,7 +483,7 @@ const securityOf = (access: Access, requests: readonly Sent[]): Json[] => {
 
 const content = (schema: Json): Json => ({ 'application/json': { schema } });
 
-/** Calls that share method and path are one operation, told apart by their query. */
+/** Calls with the same method and path are one operation, distinguished by their query. */
 const operation = (calls: readonly { call: Call; requests: Sent[] }[]): Json => {
   const requests = calls.flatMap((entry) => entry.requests);
   const [first] = calls;
@@ -510,7 +510,7 @@ const operation = (calls: readonly { call: Call; requests: Sent[] }[]): Json => 
   };
 };
 
-/** The description of the API as the site uses it (OpenAPI 3.1). */
+/** The API as the site uses it (OpenAPI 3.1). */
 export const openapiDocument = async (): Promise<Json> => {
   const paths: Record<string, Record<string, { call: Call; requests: Sent[] }[]>> = {};
   for (const call of CALLS) {
@@ -554,6 +554,6 @@ export const openapiDocument = async (): Promise<Json> => {
   };
 };
 
-/** The description as it is kept in docs/openapi.yaml. */
+/** The contents of docs/openapi.yaml. */
 export const openapiText = async (): Promise<string> =>
   stringify(await openapiDocument(), { aliasDuplicateObjects: false, lineWidth: 100 });

@@ -10,11 +10,11 @@ import { HOST } from './ports.cjs';
 import { startSite } from './serve';
 
 /**
- * Photographs every page and the main states of the built site, on a sandbox of its own:
+ * Takes screenshots of every page and the main states of the built site, with its own sandbox:
  *
  *   npm run photos                     everything at every width, into photos/
- *   npm run photos -- 1024 cart        only that width, only what has "cart" in its name
- *   npm run photos -- --dist=folder    another build than dist
+ *   npm run photos -- 1024 cart        only that width, only names containing "cart"
+ *   npm run photos -- --dist=folder    a build other than dist
  */
 
 const WIDTHS = [1440, 1024, 768];
@@ -22,20 +22,20 @@ const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 768: 1
 
 const AMANZIMTOTI = { latitude: -30.0511, longitude: 30.8776 };
 
-/** Whose browser it is: nobody's, the demo customer's, or that of one who has nothing yet. */
+/** Who is signed in: no one, the demo customer, or a customer without any data. */
 type Viewer = 'visitor' | 'customer' | 'newcomer';
 
 interface Shot {
   name: string;
   viewer: Viewer;
   at: string;
-  /** Leads from the opened page to the state; the whole page is photographed without one. */
+  /** Leads from the opened page to the state to capture. */
   then?: (page: Page) => Promise<unknown>;
-  /** What must happen before the page is opened. */
+  /** Runs before the page is opened. */
   before?: (page: Page) => Promise<unknown>;
-  /** Photographs what is in view instead of the whole page: dialogs stand in the view. */
+  /** Captures the viewport instead of the whole page, for dialogs. */
   inView?: true;
-  /** Only where the mobile menu layout shows, or not there. */
+  /** Only at widths with (or without) the mobile menu. */
   narrow?: true;
 }
 
@@ -44,7 +44,7 @@ const STORE = `/services/${seedId('store', 1)}`;
 
 const whole = (viewer: Viewer, at: string, name: string): Shot => ({ name, viewer, at });
 
-/** Longer than a dialog takes to fade in, in milliseconds. */
+/** Longer than a dialog's fade-in, in milliseconds. */
 const FADE_MS = 600;
 
 async function dialog(page: Page, name: string): Promise<void> {
@@ -57,7 +57,7 @@ const withPopup = (page: Page) =>
     sessionStorage.removeItem('join_popup_shown');
   });
 
-/** A list that the server refuses; it isn't asked again by itself. */
+/** A list that the server refuses; it isn't retried. */
 const refusing = (pattern: string) => (page: Page) =>
   page.route(pattern, (route) =>
     route.fulfill({
@@ -78,7 +78,7 @@ async function chooseCars(page: Page): Promise<void> {
   await page.waitForTimeout(FADE_MS);
 }
 
-/** Time stands still, so that the loader stays. */
+/** Stops time, so that the loader stays. */
 async function loader(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
@@ -174,7 +174,7 @@ const SHOTS: readonly Shot[] = [
     before: refusing('**/api/orders*'),
   },
   whole('customer', SERVICE, 'service'),
-  // After the cart's own pictures: what is chosen here stands in the cart.
+  // After the cart's own screenshots, because this adds to the cart.
   { ...whole('customer', SERVICE, 'service-chosen'), then: chooseCars },
   { ...whole('visitor', '/support', 'support-library'), inView: true },
   { ...whole('visitor', '/support?state=service-choice-refused', 'support-room'), inView: true },
@@ -190,7 +190,7 @@ const SHOTS: readonly Shot[] = [
   whole('newcomer', '/dashboard/addresses', 'addresses-empty'),
 ];
 
-/** The pictures of the README: what is in view, without scrolling. */
+/** The README's screenshots: the viewport, without scrolling. */
 const README_PICTURES = new Set(['home 1440', 'service-chosen 1024', 'cart 1440', 'bookings 768']);
 
 interface Session {
@@ -208,7 +208,7 @@ async function demoSession(sandboxUrl: string): Promise<Session> {
   return data;
 }
 
-/** Pictures below the first screen load when they come near it. */
+/** Scrolls through the page so that lazy images load. */
 async function lookThrough(page: Page): Promise<void> {
   const scrollTo = (top: number) =>
     page.evaluate((y) => {
@@ -221,7 +221,7 @@ async function lookThrough(page: Page): Promise<void> {
     await page.waitForTimeout(80);
   }
   await scrollTo(0);
-  // The browser leaves lazy pictures of hidden slides alone: those are not waited for.
+  // The browser doesn't load lazy images in hidden slides; those are not waited for.
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { left, right } = image.getBoundingClientRect();
@@ -303,7 +303,7 @@ async function main(words: readonly string[]): Promise<number> {
     await sandbox.start();
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
     for (const width of widths.length > 0 ? widths : WIDTHS) {
-      // Every width begins with the same data: choosing cars leaves a cart behind.
+      // Every width starts with the same data: choosing cars leaves a cart behind.
       await sandbox.reset();
       const demo = await demoSession(sandbox.url);
       const sessions: Record<Viewer, Session | null> = {
@@ -332,7 +332,7 @@ async function main(words: readonly string[]): Promise<number> {
     await sandbox.dispose();
     await site.close();
   }
-  console.log(`The pictures are in photos/${failures > 0 ? `; ${failures} failed` : ''}.`);
+  console.log(`The screenshots are in photos/${failures > 0 ? `; ${failures} failed` : ''}.`);
   return failures > 0 ? 1 : 0;
 }
 

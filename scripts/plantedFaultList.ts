@@ -1,9 +1,9 @@
 import type { SeededFault } from './seededFaultList';
 
-/** A mend undone, to see whether a simulated life notices. */
+/** A reverted fix that a simulated life should detect. */
 export type PlantedFault = Omit<SeededFault, 'tests'>;
 
-/** Faults that were once in the site, between the store, the browser and the network. */
+/** Bugs that the site once had between the store, the browser and the network. */
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     id: 'reload-without-a-connection',
@@ -22,70 +22,71 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     id: 'back-of-step-2-by-the-history',
     file: 'src/slices/navigation/index.ts',
-    breaks: 'BACK of step 2 leads to whatever page was in view before.',
+    breaks: 'BACK on step 2 leads to whatever page came before.',
     find: 'isNew ? isCartStep1(location) : location.aboveCart === true',
     replace: "isNew ? location.pathname !== '' : location.aboveCart === true",
   },
   {
     id: 'payment-never-released',
     file: 'src/effects/checkout.ts',
-    breaks: 'A hand-over that comes to nothing leaves PROCEED TO PAYMENT spinning for ever.',
+    breaks: 'When the payment page never opens, PROCEED TO PAYMENT spins forever.',
     find: 'effect: (_event, effect) => releaseInTime(effect, selectCheckout, paymentNotFollowed),',
     replace: 'effect: () => undefined,',
   },
   {
     id: 'plan-never-released',
     file: 'src/effects/membershipPurchase.ts',
-    breaks: 'A hand-over that comes to nothing leaves every Select Plan off for ever.',
+    breaks: 'When the payment page never opens, every Select Plan stays disabled.',
     find: 'releaseInTime(effect, selectMembershipPurchase, purchaseNotFollowed),',
     replace: 'undefined,',
   },
   {
     id: 'book-behind-a-hanging-command',
     file: 'src/effects/cartCommands.ts',
-    breaks: 'Book spins behind a command that hangs, without a way out.',
+    breaks: 'Book spins behind a hanging command, without a way out.',
     find: 'if (!isWaiting(effect.getState()) || isWaiting(effect.getOriginalState())) return;',
     replace: 'if (isWaiting(effect.getState()) || isWaiting(effect.getOriginalState())) return;',
   },
   {
     id: 'plans-lose-their-place',
     file: 'src/effects/redirects.ts',
-    breaks: "A visitor's Select Plan puts the log-in page in the place of the plans.",
+    breaks: "A visitor's Select Plan replaces the plans with the log-in page in the history.",
     find: "sendToLogin(effect, 'push')",
     replace: "sendToLogin(effect, 'replace')",
   },
   {
     id: 'clock-put-back',
     file: 'src/slices/machine.ts',
-    breaks: 'After the clock was put back by an hour, the loader covers the page for an hour.',
+    breaks: 'After the clock is set back by an hour, the loader covers the page for an hour.',
     find: 'now >= at || at - now > longest',
     replace: 'now >= at || longest < 0',
   },
   {
     id: 'paying-passes-a-removal',
     file: 'src/effects/checkout.ts',
-    breaks: 'Paying does not wait for a removal that is on its way.',
+    breaks: 'Paying does not wait for a removal in flight.',
     find: "selectCartsInFlight(state) || selectCartRemoval(state).status === 'removing'",
     replace: "selectCartsInFlight(state) || selectCartRemoval(state).status === 'none' && false",
   },
   {
     id: 'login-gives-up-the-address',
     file: 'src/effects/location.ts',
-    breaks: "Logging in while the pin's address is looked up ends in 'Location fetch failed'.",
+    breaks:
+      "Logging in while the pin's address is being looked up ends in 'Location fetch failed'.",
     find: "!outcome.ok && outcome.reason === 'cancelled' && pinIdOf(effect.getState()) === pinId",
     replace: "!outcome.ok && outcome.reason === 'cancelled' && pinIdOf(effect.getState()) === ''",
   },
   {
     id: 'focused-toast-leaves',
     file: 'src/slices/toasts/index.ts',
-    breaks: 'A toast that is focused closes when the pointer leaves it.',
+    breaks: 'A focused toast closes when the pointer leaves it.',
     find: 'if (heldBy.length > 0) return { ...toast, heldBy };',
     replace: '',
   },
   {
     id: 'old-cart',
     file: 'src/pages/serviceCart/ServiceCartPage.tsx',
-    breaks: 'What a second tab put into the cart is charged and not shown.',
+    breaks: 'Items added to the cart in a second tab are charged but not shown.',
     find: 'useGetCartsQuery(undefined, { refetchOnMountOrArgChange: true })',
     replace: 'useGetCartsQuery(undefined)',
   },

@@ -7,8 +7,7 @@ import { PLANTED_FAULTS, type PlantedFault } from './plantedFaultList';
 import { copyProject } from './projectCopy';
 
 /**
- * Undoes one mend after another in a copy of the sources, and lives simulated lives until one
- * notices:
+ * Reverts fixes one at a time in a copy of the sources, and runs simulated lives until one fails:
  *
  *   npm run planted-faults                     all of them, and writes docs/lives.md
  *   npm run planted-faults -- --only id [id…]  some of them, and writes nothing
@@ -17,7 +16,7 @@ import { copyProject } from './projectCopy';
 const project = path.resolve(__dirname, '..');
 const page = path.join(project, 'docs/lives.md');
 
-/** A fault that so many lives don't notice is missed. */
+/** A fault that survives this many lives counts as missed. */
 const MOST_LIVES = 3000;
 const BEGIN = '<!-- planted faults -->';
 
@@ -26,7 +25,7 @@ interface Found {
   wrong: string;
 }
 
-/** Lives lives in a copy of the project, one after another, until one goes wrong. */
+/** Runs lives in a copy of the project until one fails. */
 function liveUntilWrong(folder: string): Found | null {
   const script = path.join(folder, 'scripts/lives.ts');
   const words = [
@@ -46,7 +45,7 @@ function liveUntilWrong(folder: string): Found | null {
 
 function tryFault(folder: string, fault: PlantedFault): Found | null {
   const place = placeOf(folder, fault);
-  if (!place) throw new Error(`${fault.id} is nowhere, or in several places`);
+  if (!place) throw new Error(`The code of ${fault.id} is nowhere, or in several places`);
   const target = path.join(folder, place.file);
   const source = readFileSync(target, 'utf8');
   writeFileSync(target, place.faulty);
@@ -94,7 +93,7 @@ async function main(words: readonly string[]): Promise<number> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  console.log(`${found.size} of ${faults.length} planted faults were found.`);
+  console.log(`${found.size} of ${faults.length} planted faults were caught.`);
   if (found.size < faults.length) return 1;
   if (!only) await writeTable(found);
   return 0;

@@ -1,4 +1,4 @@
-/** Where the servers listen, and how the site finds a sandbox that listens somewhere else. */
+/** The servers' ports, and how the site finds a sandbox on another port. */
 
 const { Refusal } = require('./refusal.cjs');
 
@@ -6,7 +6,7 @@ const HOST = '127.0.0.1';
 const DEFAULT_SITE_PORT = 4140;
 const DEFAULT_SANDBOX_PORT = 4141;
 
-/** The sandbox's origin as public/config.json names it. */
+/** The sandbox's origin in public/config.json. */
 const SHIPPED_SANDBOX_ORIGIN = `http://${HOST}:${DEFAULT_SANDBOX_PORT}`;
 
 /**
@@ -28,7 +28,7 @@ const sitePort = () => portFrom('SITE_PORT', DEFAULT_SITE_PORT);
 const sandboxPort = () => portFrom('SANDBOX_PORT', DEFAULT_SANDBOX_PORT);
 
 /**
- * Where the built site will be served: addresses in its sitemap must be whole.
+ * Where the built site will be served: its sitemap needs absolute addresses.
  * @returns {string} the origin from SITE_ORIGIN, or that of `npm run preview`
  * @throws {Refusal} when SITE_ORIGIN is not an origin
  */
@@ -43,12 +43,12 @@ function siteOrigin() {
 }
 
 /**
- * The configuration as a developer's own machine serves it: pointed at the sandbox's actual origin,
- * other hosts left as they are, reports sent to it, with the support room and Redux DevTools on, which are off in a
- * deployment unless somebody asks for them.
+ * The configuration for local use: pointed at the sandbox's actual origin, other hosts unchanged,
+ * reports sent to the sandbox, and the support room and Redux DevTools on, which are off by default
+ * in a deployment.
  * @param {string} configText the text of config.json
  * @param {string} sandboxOrigin such as "http://127.0.0.1:4341"
- * @returns {string} the text to serve; one that is no JSON object is only pointed at the sandbox
+ * @returns {string} the text to serve; if it is not a JSON object, only the origin is replaced
  */
 function configForDevelopment(configText, sandboxOrigin) {
   const text = configText.replaceAll(SHIPPED_SANDBOX_ORIGIN, sandboxOrigin);
@@ -56,7 +56,7 @@ function configForDevelopment(configText, sandboxOrigin) {
   try {
     values = JSON.parse(text);
   } catch {
-    // The site itself says what is wrong with the file.
+    // The site itself reports what is wrong with the file.
     return text;
   }
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return text;

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What shrinks; pictures and fonts are packed already. */
+/** Compressible files; images and fonts already are compressed. */
 const PACKABLE = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
 
-/** Below this a reply is one packet either way. */
+/** Anything smaller fits into one packet anyway. */
 const WORTH_BYTES = 1024;
 
-/** A deployer replaces it, and an old packed copy would be served in its place. */
+/** Deployments replace it, and a stale compressed copy would be served in its place. */
 const REPLACED = 'config.json';
 
-/** How each kind of copy is made, by the end of its name. */
+/** The encoders, by file extension. */
 export const PACKERS = {
   '.br': (body: Buffer) =>
     promisify(brotliCompress)(body, {
@@ -28,9 +28,9 @@ const changedAt = async (file: string): Promise<number> =>
   (await stat(file).catch(() => null))?.mtimeMs ?? 0;
 
 /**
- * Writes packed copies (`.br`, `.gz`) beside the files of a built site, for servers that give them
- * out as they are. Copies newer than their file are kept.
- * @param dist the folder of the site
+ * Writes compressed copies (`.br`, `.gz`) next to a built site's files, for servers that serve
+ * precompressed files. Copies newer than their file are kept.
+ * @param dist the site's folder
  */
 export async function precompress(dist: string): Promise<void> {
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {

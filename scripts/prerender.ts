@@ -1,7 +1,7 @@
 /**
- * Renders the public pages into a built site: `npm run prerender -- DIST`. The build does it with
- * the config.json it ships; do it again after config.json has been replaced, so that the documents
- * say the right name, contacts and addresses before any script has run.
+ * Prerenders the public pages into a built site: `npm run prerender -- DIST`. The build does this
+ * with the config.json it ships; repeat it after replacing config.json, so that the documents show
+ * the right name, contacts and addresses before any script has run.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,20 +13,20 @@ import { ROUTES } from '../src/routes';
 import { precompress } from './precompress';
 import { hashOf, inlineHashesFile } from './siteHeaders';
 
-/** The files of each named chunk, as the build knows them. */
+/** Each named chunk's files, from the build. */
 export type Manifest = Record<`page-${PrerenderedId}`, PageFiles>;
 
 /**
- * Renders the public pages into the folder of a built site, packs its files, and writes the hashes
- * for its policy beside it.
+ * Prerenders the public pages into a built site's folder, compresses its files, and writes the
+ * hashes for its policy beside it.
  * @param dist the folder, with its app.html and its config.json
- * @param origin where the site is served: canonical links need whole addresses
- * @returns the names of the documents it wrote
- * @throws in words for whoever deploys the site
+ * @param origin where the site is served: canonical links need absolute addresses
+ * @returns the names of the documents written
+ * @throws Error with a message for whoever deploys the site
  */
 export async function prerender(dist: string, origin: string, manifest: Manifest) {
   const shell = await readFile(path.join(dist, 'app.html'), 'utf8').catch(() => {
-    throw new Error(`${dist} is no built site: it has no app.html. Run npm run build first.`);
+    throw new Error(`${dist} is not a built site: it has no app.html. Run npm run build first.`);
   });
   const json = JSON.parse(await readFile(path.join(dist, 'config.json'), 'utf8')) as unknown;
   const read = parseConfig(json, origin);

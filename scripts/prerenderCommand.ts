@@ -1,11 +1,11 @@
-/** The renderer's command line; the build bundles it, so that it needs no compiler. */
+/** The prerenderer's command line; the build bundles it, so that it needs no compiler. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { siteOrigin } from './ports.cjs';
 import { prerender, type Manifest } from './prerender';
 
-/** The build writes it beside the bundle of this file. */
+/** Written by the build next to this file's bundle. */
 const manifestFile = path.join(__dirname, 'manifest.json');
 
 const [dist = 'dist'] = process.argv.slice(2);

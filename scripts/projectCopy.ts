@@ -2,14 +2,14 @@ import { copyFileSync, cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What tests and simulations need of the project; installed packages are linked. */
+/** What tests and simulations need; installed packages are linked. */
 const COPIED = ['src', 'test', 'scripts', 'sandbox', 'public', 'docs'];
 const COPIED_FILES = ['package.json', 'tsconfig.json', 'jest.config.cjs'];
 
 /**
- * Copies the project into a folder of its own, so that faults can be put into its sources.
- * @param name begins the folder's name
- * @returns the folder; whoever asked for it removes it
+ * Copies the project into a new folder, so that faults can be put into its sources.
+ * @param name prefix of the folder's name
+ * @returns the folder, which the caller removes
  */
 export function copyProject(project: string, name: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));

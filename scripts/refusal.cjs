@@ -1,4 +1,4 @@
-/** A reason not to go on that the person at the terminal can put right: shown without a trace. */
+/** An error that the person at the terminal can fix: shown without a stack trace. */
 class Refusal extends Error {}
 
 module.exports = { Refusal };

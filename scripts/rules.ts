@@ -5,12 +5,12 @@ const root = path.resolve(__dirname, '..');
 
 /** A rule of docs/product.md. */
 export interface Rule {
-  /** Such as `AUTH-4`. */
+  /** e.g. `AUTH-4`. */
   id: string;
   text: string;
 }
 
-/** A place that refers to a rule: a comment, a document, or the comment above a test. */
+/** A reference to a rule: in a comment, a document, or the comment above a test. */
 export interface Reference {
   id: string;
   file: string;
@@ -23,16 +23,15 @@ const PROOF = /^\s*\/\/ Proves ([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\.$/;
 const TEST = /^\s*(?:it|test|describe)\b/;
 
 /**
- * Reads the rules of a product document.
+ * Parses the rules of a product document.
  * @param page the document's text
- * @returns the rules in their order; text wrapped over several lines is joined
+ * @returns the rules in order, with wrapped lines joined
  */
 export const rulesOf = (page: string): Rule[] =>
   [...page.matchAll(/^- \*\*([A-Z]+-\d+)\*\* ([\s\S]*?)(?=\n(?:\n|- |$))/gm)].map(
     ([, id = '', text = '']) => ({ id, text: text.replace(/\s+/g, ' ').trim() }),
   );
 
-/** The rules of this project. */
 export const productRules = (): Rule[] =>
   rulesOf(readFileSync(path.join(root, 'docs', 'product.md'), 'utf8'));
 
@@ -47,8 +46,8 @@ function* textFiles(folder: string): Generator<string> {
 const linesOf = (file: string): string[] => readFileSync(path.join(root, file), 'utf8').split('\n');
 
 /**
- * Finds the references to rules in the sources and documents.
- * @param sections the letters that rules begin with, such as `AUTH`; other codes are no rules
+ * Finds references to rules in the sources and documents.
+ * @param sections the prefixes of rule ids, such as `AUTH`; other codes are not rules
  */
 export function references(sections: ReadonlySet<string>): Reference[] {
   return REFERENCE_ROOMS.flatMap((room) => [...textFiles(room)])
@@ -63,7 +62,7 @@ export function references(sections: ReadonlySet<string>): Reference[] {
 }
 
 /**
- * Finds the tests that say which rules they prove: `// Proves AUTH-4.` on the line above them.
+ * Finds the tests that prove rules, by `// Proves AUTH-4.` on the line above them.
  * @returns the proofs, and the comments that are not directly above a test
  */
 export function proofs(): { found: Reference[]; stray: Reference[] } {
@@ -87,7 +86,7 @@ function print(): void {
     const places = found.filter((proof) => proof.id === id);
     console.log(`${id} ${text}`);
     for (const { file, line } of places) console.log(`    ${file}:${line}`);
-    if (places.length === 0) console.log('    no test names it');
+    if (places.length === 0) console.log('    no test proves it');
   }
 }
 

@@ -1,15 +1,15 @@
-/** A bug put into the sources on purpose, to see whether a test notices it. */
+/** A deliberate bug that a test should catch. */
 export interface SeededFault {
-  /** Names the fault on the command line and in the table. */
+  /** Identifies the fault on the command line and in the table. */
   id: string;
-  /** The file it is put into, from the root of the project; it is found elsewhere too. */
+  /** The file it goes into, from the project root; if the code has moved, it is found elsewhere. */
   file: string;
   /** What the customer would suffer. */
   breaks: string;
-  /** The code that is replaced, whatever its layout; it is there exactly once. */
+  /** The code to replace, whatever its formatting; it must occur exactly once. */
   find: string;
   replace: string;
-  /** The test files that should notice, as paths for jest. */
+  /** The test files that should catch it, as jest paths. */
   tests: readonly string[];
 }
 
@@ -48,14 +48,14 @@ const checkoutEffects = 'src/effects/checkout.ts';
 const transport = 'src/api/transport.ts';
 
 /**
- * The seeded faults. Each is a mistake that somebody could make in one line: a guard left out, a
- * constant mistyped, a late answer taken for a new one.
+ * Each is a plausible one-line mistake: a missing guard, a mistyped constant, a late answer taken
+ * for a current one.
  */
 export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'blanks-count-as-filled',
     file: authSlice,
-    breaks: 'A form of nothing but blanks is sent to the server.',
+    breaks: 'A form containing only blanks is sent to the server.',
     find: "text.trim() === ''",
     replace: "text === ''",
     tests: [behaviour, session],
@@ -63,7 +63,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'register-says-nothing',
     file: authSlice,
-    breaks: 'An incomplete registration is refused without a word.',
+    breaks: 'An incomplete registration is rejected without a message.',
     find: "{ status: 'registering' } : signedOut(ALL_FIELDS_REQUIRED, payload.blank)",
     replace: "{ status: 'registering' } : signedOut(null, payload.blank)",
     tests: [session, behaviour],
@@ -79,7 +79,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'password-in-the-log',
     file: authSlice,
-    breaks: 'Support reads the password in the list of events.',
+    breaks: 'Support can read the password in the event log.',
     find: 'form: seal<Form>(form)',
     replace: 'form: { ...form, open: () => form }',
     tests: [session, 'test/api/secrets.test.ts'],
@@ -87,7 +87,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'forms-rest-in-the-cache',
     file: 'src/effects/shared/requests.ts',
-    breaks: 'What a customer sent, and what came of it, stays in the store for support to read.',
+    breaks: "A customer's request and its result stay in the store, where support can read them.",
     find: 'UNTRACKED = { track: false }',
     replace: 'UNTRACKED = { track: true }',
     tests: [account],
@@ -95,7 +95,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'logout-keeps-storage',
     file: sessionEffects,
-    breaks: 'What other pages of the site stored about the customer outlives their log-out.',
+    breaks: 'Data that other pages of the site stored about the customer survives log-out.',
     find: 'matcher: isAnyOf(loggedOut, sessionRefused),',
     replace: 'matcher: isAnyOf(sessionRefused),',
     tests: [session],
@@ -103,7 +103,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'refusal-keeps-storage',
     file: sessionEffects,
-    breaks: 'A 403 on user details logs out but leaves local storage as it was.',
+    breaks: 'A 403 on user details logs out but does not clear local storage.',
     find: 'matcher: isAnyOf(loggedOut, sessionRefused),',
     replace: 'matcher: isAnyOf(loggedOut),',
     tests: [session],
@@ -111,7 +111,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'any-refusal-logs-out',
     file: sessionEffects,
-    breaks: 'Any refusal of user details throws the customer out.',
+    breaks: 'Any error on user details logs the customer out.',
     find: 'error.httpStatus === 403',
     replace: 'error.httpStatus >= 400',
     tests: [session],
@@ -119,7 +119,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'wrong-call-logs-out',
     file: sessionEffects,
-    breaks: 'A 403 on any list throws the customer out and clears their storage.',
+    breaks: 'A 403 on any list logs the customer out and clears their storage.',
     find: 'addRefusalEffects(startListening);',
     replace: `startListening({
       predicate: ({ type, payload }) =>
@@ -133,7 +133,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'cache-outlives-the-customer',
     file: sessionEffects,
-    breaks: 'The next user of a shared tablet sees the addresses and bookings of the last one.',
+    breaks: "The next user of a shared tablet sees the last one's addresses and bookings.",
     find: 'dispatch(api.util.resetApiState());',
     replace: 'dispatch(api.util.invalidateTags([]));',
     tests: [session],
@@ -141,7 +141,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'home-too-late',
     file: 'src/effects/shared/goHomeSoon.ts',
-    breaks: 'After a log-out and a registration, home takes 3 seconds instead of 1.',
+    breaks: 'After log-out and registration, the redirect home takes 3 seconds instead of 1.',
     find: 'HOME_AFTER_MS = 1000',
     replace: 'HOME_AFTER_MS = 3000',
     tests: [session, signIn],
@@ -149,7 +149,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'other-tab-stays-in',
     file: sessionEffects,
-    breaks: 'A log-out in one tab leaves the customer logged in in the others.',
+    breaks: 'Logging out in one tab leaves the customer logged in in the others.',
     find: 'if (token === known) return;',
     replace: 'if (token === known || token === null) return;',
     tests: [session],
@@ -157,7 +157,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'login-page-for-customers',
     file: accessEffects,
-    breaks: 'A customer who is logged in is shown the log-in form.',
+    breaks: 'A logged-in customer sees the log-in form.',
     find: "else if (match?.route.access === 'signedOut' && status === 'signedIn')",
     replace: "else if (match?.route.access === 'signedOut' && status === 'restoring')",
     tests: [access],
@@ -173,7 +173,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'login-too-early',
     file: loginFirst,
-    breaks: "'Please login' is gone before it can be read: the redirect comes after 1 second.",
+    breaks: "'Please login' cannot be read: the redirect happens after 1 second.",
     find: 'LOGIN_AFTER_MS = 3000',
     replace: 'LOGIN_AFTER_MS = 1000',
     tests: [access],
@@ -181,7 +181,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'redirect-not-cancelled',
     file: 'src/slices/redirect/index.ts',
-    breaks: 'A visitor who went on to another page is pulled to the log-in page all the same.',
+    breaks: 'A visitor who has moved on to another page is redirected to log-in anyway.',
     find: "    ...pageLeft.to('idle'),\n",
     replace: '',
     tests: [navigation],
@@ -189,7 +189,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'where-they-were-is-forgotten',
     file: loginFirst,
-    breaks: 'After logging in nothing leads back to where the visitor was.',
+    breaks: 'After logging in there is no way back to where the visitor was.',
     find: 'effect.dispatch(sentToLogin({ from: selectPath(effect.getState()) }));\n  effect.dispatch(navigated(',
     replace: 'effect.dispatch(navigated(',
     tests: [access],
@@ -197,7 +197,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'foreign-address-followed',
     file: 'src/domain/sitePath.ts',
-    breaks: 'A crafted address leads the customer to another site.',
+    breaks: 'A crafted address sends the customer to another site.',
     find: String.raw`!/^\/(?![/\\])/.test(path)`,
     replace: String.raw`!/^\//.test(path)`,
     tests: ['test/domain/sitePath.test.ts', navigation],
@@ -205,7 +205,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'loader-too-short',
     file: 'src/slices/navigation/index.ts',
-    breaks: 'The loading animation stands half a second instead of one.',
+    breaks: 'The loader shows for half a second instead of one.',
     find: 'LOADER_MS = 1000',
     replace: 'LOADER_MS = 500',
     tests: [navigation],
@@ -213,7 +213,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'loader-on-every-step',
     file: 'src/slices/navigation/index.ts',
-    breaks: 'A step of the same page is covered by the loading animation.',
+    breaks: 'The loader covers a step within the same page.',
     find: 'location.pathname !== state.location.pathname',
     replace: 'location !== state.location',
     tests: [navigation, checkout],
@@ -221,7 +221,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'early-timers-are-trusted',
     file: 'src/effects/shared/listening.ts',
-    breaks: 'When a timer ends a moment early, the loader or a toast never goes away.',
+    breaks: 'When a timer fires slightly early, the loader or a toast never disappears.',
     find: 'while (!isDue(clock.now(), at, longest));',
     replace: 'while (!clock);',
     tests: [navigation, access],
@@ -229,7 +229,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'account-toast-too-short',
     file: 'src/slices/toasts/index.ts',
-    breaks: 'The toasts of logging in stand 3 seconds instead of 5.',
+    breaks: 'Login toasts show for 3 seconds instead of 5.',
     find: 'account: 5000',
     replace: 'account: 3000',
     tests: [session],
@@ -237,7 +237,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'booking-toast-too-long',
     file: 'src/slices/toasts/index.ts',
-    breaks: 'The toasts of booking stand 5 seconds instead of 3.',
+    breaks: 'Booking toasts show for 5 seconds instead of 3.',
     find: 'booking: 3000',
     replace: 'booking: 5000',
     tests: [checkout],
@@ -245,7 +245,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'toast-goes-under-the-pointer',
     file: 'src/slices/toasts/index.ts',
-    breaks: 'A toast goes away while the customer points at it to read it.',
+    breaks: 'A toast disappears while the customer hovers over it to read it.',
     find: 'closesAt: null,\n          heldBy: [',
     replace: 'heldBy: [',
     tests: [behaviour, navigation],
@@ -253,7 +253,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'words-of-the-catalogue',
     file: 'src/content/messages.ts',
-    breaks: 'The catch-all message is not spelled as in the error catalogue.',
+    breaks: 'The fallback message is not spelled as in the product rules.',
     find: "'Something went Wrong'",
     replace: "'Something went wrong'",
     tests: [checkout],
@@ -261,7 +261,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'cancel-is-told-as-a-failure',
     file: announcing,
-    breaks: 'Who presses Cancel is told that something went wrong.',
+    breaks: 'Pressing Cancel shows an error message.',
     find: "if (reason === 'cancelled') return null;",
     replace: '',
     tests: [signIn, checkout],
@@ -269,7 +269,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'address-failure-is-told',
     file: accountEffects,
-    breaks: 'A refused address speaks, though the specification has it only logged.',
+    breaks: 'A refused address shows a message, although it should only be logged.',
     find: "refusal(reason, null, 'booking')",
     replace: "refusal(reason, messages.somethingWentWrong, 'booking')",
     tests: [account],
@@ -285,7 +285,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'token-given-to-the-geocoder',
     file: transport,
-    breaks: "The session's token is given to the maps service.",
+    breaks: "The session's token is sent to the maps service.",
     find: 'token === null || request.isAnonymous === true || isForeign',
     replace: 'token === null || request.isAnonymous === true',
     tests: [calls],
@@ -293,7 +293,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'token-with-car-types',
     file: 'src/api/catalogue.ts',
-    breaks: 'The list of car types is asked for with a token.',
+    breaks: 'The list of car types is requested with a token.',
     find: "path: 'car_types', isAnonymous: true",
     replace: "path: 'car_types'",
     tests: [calls],
@@ -301,7 +301,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'keys-joined-by-commas',
     file: transport,
-    breaks: 'The look-up by car types finds no cart of two car types.',
+    breaks: 'The lookup by car types finds no cart with two car types.',
     find: '[value].flat().map(',
     replace: "[[value].flat().join(',')].map(",
     tests: [calls],
@@ -309,7 +309,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'lists-give-up-early',
     file: 'src/api/call.ts',
-    breaks: 'A list is not tried again as often as it should be.',
+    breaks: 'A list is not retried as often as it should be.',
     find: 'RETRY_PAUSES = [1000, 2000, 4000]',
     replace: 'RETRY_PAUSES = [1000]',
     tests: [retries],
@@ -317,7 +317,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'payment-tried-again',
     file: 'src/api/payments.ts',
-    breaks: 'A payment whose reply was lost is begun a second time.',
+    breaks: 'A payment whose reply was lost is started a second time.',
     find: "import { once, type Reading } from './call';",
     replace: "import { withRetries as once, type Reading } from './call';",
     tests: [retries],
@@ -349,7 +349,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'pin-not-kept',
     file: 'src/store/persistence.ts',
-    breaks: 'A moved pin is forgotten with the next visit.',
+    breaks: 'A moved pin is forgotten on the next visit.',
     find: 'write(STORAGE_KEYS.selectedCoords, text);',
     replace:
       'write(STORAGE_KEYS.selectedCoords, text && (local.get(STORAGE_KEYS.selectedCoords) ?? text));',
@@ -366,7 +366,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'token-in-devtools',
     file: 'src/slices/auth/recording.ts',
-    breaks: "A support export holds the customer's token.",
+    breaks: "A support export contains the customer's token.",
     find: '<Session>({ token: hide, userId: hide });',
     replace: '<Session>({ token: keep, userId: hide });',
     tests: ['test/store/devTools.test.ts'],
@@ -374,7 +374,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'geocoder-late-answer',
     file: locationSlice,
-    breaks: 'The label shows the address of a place where the pin stood before.',
+    breaks: 'The label shows the address of an earlier pin.',
     find: "state.status === 'resolving' && state.pinId === pinId",
     replace: "state.status === 'resolving'",
     tests: [behaviour, location],
@@ -422,7 +422,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'popup-for-customers',
     file: 'src/effects/joinPopup.ts',
-    breaks: 'A customer who is logged in is asked to join.',
+    breaks: 'A logged-in customer is asked to join.',
     find: "selectAuth(state).status !== 'signedOut'",
     replace: "selectAuth(state).status === 'restoring'",
     tests: [joinPopup],
@@ -430,7 +430,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'popup-on-every-load',
     file: 'src/effects/joinPopup.ts',
-    breaks: 'The join popup opens on every load of the page.',
+    breaks: 'The join popup opens on every page load.',
     find: "session.set(JOIN_POPUP_SHOWN, 'true');",
     replace: '',
     tests: [joinPopup],
@@ -438,7 +438,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'popup-icon-clears',
     file: 'src/effects/joinPopup.ts',
-    breaks: 'The join popup comes back although it was closed by its icon.',
+    breaks: 'The join popup comes back although it was closed with its icon.',
     find: "if (payload.how === 'outside') extra",
     replace: 'extra',
     tests: [joinPopup],
@@ -462,7 +462,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'no-car-at-all',
     file: 'src/domain/cartSelection.ts',
-    breaks: 'The counter goes down to no car at all.',
+    breaks: 'The counter goes down to zero cars.',
     find: 'Number.isSafeInteger(count) && count >= 1',
     replace: 'Number.isSafeInteger(count) && count >= 0',
     tests: ['test/domain/cartSelection.test.ts', behaviour],
@@ -478,7 +478,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'commands-overtake-each-other',
     file: cartEffects,
-    breaks: 'Two quick clicks reach the server in the wrong order, or make two carts.',
+    breaks: 'Two quick clicks reach the server in the wrong order, or create two carts.',
     find: 'return draining.has(serviceId) ? [] : [drain(effect, serviceId, draining)];',
     replace: 'return [drain(effect, serviceId, draining)];',
     tests: [commands],
@@ -495,7 +495,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'older-look-up-wins',
     file: cartSlice,
-    breaks: 'An old answer about the cart undoes a newer choice.',
+    breaks: 'A stale cart answer undoes a newer choice.',
     find: "'lookupId' in state && state.lookupId === lookupId",
     replace: "'lookupId' in state",
     tests: [behaviour, commands],
@@ -503,7 +503,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'emptied-cart-lives-on',
     file: cartSlice,
-    breaks: 'Without a car type left, the next choice goes to a cart that is gone.',
+    breaks: 'After the last car type is removed, the next choice goes to a deleted cart.',
     find: 'const confirmed = isEmpty ? NO_CART : { cartId, selection };',
     replace: 'const confirmed = { cartId, selection };',
     tests: [commands],
@@ -519,7 +519,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'past-moment-booked',
     file: cartSlice,
-    breaks: 'A time that has passed while the page stood open can be booked.',
+    breaks: 'A time that passed while the page was open can be booked.',
     find: "return isGoodDay && date !== null && isPast({ date, time }, seenAt) ? 'timeOver' : null;",
     replace: 'return null;',
     tests: [commands, behaviour],
@@ -535,7 +535,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'dragged-to-the-cart',
     file: cartEffects,
-    breaks: 'A customer who went elsewhere meanwhile is dragged to the cart.',
+    breaks: 'A customer who has moved on to another page is sent to the cart.',
     find: "if (payload.kind === 'book' && isInView)",
     replace: "if (payload.kind === 'book')",
     tests: [commands],
@@ -543,7 +543,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'booking-in-the-browsers-zone',
     file: 'src/domain/day.ts',
-    breaks: 'A wash picked for 9:00 is booked for another hour by a customer abroad.',
+    breaks: 'A customer abroad who picks 9:00 books another hour.',
     find: 'T${time}:00+02:00`',
     replace: 'T${time}:00`',
     tests: ['test/domain/time.test.ts'],
@@ -567,7 +567,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'stuck-without-an-address',
     file: checkoutSlice,
-    breaks: 'Paying without an address leaves a button that never answers again.',
+    breaks: 'Paying without an address leaves the button disabled for good.',
     find: 'payload.addressId === null ?',
     replace: "payload.addressId === '' ?",
     tests: [checkout],
@@ -575,7 +575,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'stuck-after-back',
     file: checkoutSlice,
-    breaks: 'Back from the payment page finds a button that never answers again.',
+    breaks: 'After Back from the payment page the button is disabled for good.',
     find: "    'site/siteRestored': 'choosingAddress',\n",
     replace: '',
     tests: [checkout],
@@ -591,7 +591,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'rows-overrule-the-server',
     file: 'src/pages/serviceCart/cartView.ts',
-    breaks: "The cart's subtotal is what the rows come to, not what the server will charge.",
+    breaks: "The cart's subtotal is the sum of its rows, not what the server will charge.",
     find: 'const amount = totalAmount ?? sum;',
     replace: 'const amount = sum ?? totalAmount;',
     tests: ['test/pages/cartView.test.ts'],
@@ -599,7 +599,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'coupon-lowers-the-total',
     file: 'src/pages/serviceCart/ServiceCartPage.tsx',
-    breaks: 'A coupon promises a lower total than the one that is charged.',
+    breaks: 'A coupon promises a lower total than the amount charged.',
     find: 'const view = useMemo(() => cartView(data ?? NO_CARTS), [data]);',
     replace: `const couponId = useAppSelector((state) => state.cartCheckout.checkout.couponId);
   const view = cartView(
@@ -610,7 +610,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'paid-before-the-change-arrived',
     file: checkoutEffects,
-    breaks: 'A customer pays for what the cart held before their last change.',
+    breaks: 'A customer pays for the cart as it was before their last change.',
     find: 'if (isWriting(effect.getState())) await',
     replace: 'if (isWriting(effect.getOriginalState()) && false) await',
     tests: [checkout],
@@ -618,7 +618,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'taken-to-pay-after-leaving',
     file: 'src/effects/shared/handOver.ts',
-    breaks: 'A customer who has left the payments step is taken to the payment page.',
+    breaks: 'A customer who has left the payments step is sent to the payment page.',
     find: 'if (!isWaiting()) return;',
     replace: '',
     tests: [checkout, purchase],
@@ -658,7 +658,8 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'address-modal-opens-by-a-late-answer',
     file: accountEffects,
-    breaks: "A late answer to the last address closes the modal over the next one's words.",
+    breaks:
+      'A late answer for the last address closes the modal while the next one is being typed.',
     find: "if (!isWaiting() && selectAddressModal(effect.getState()).status === 'saving') return;",
     replace: '',
     tests: [account],
@@ -674,7 +675,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'demo-cart-below-one',
     file: 'src/slices/demoCart/index.ts',
-    breaks: 'Minus takes an article of the demo cart down to none.',
+    breaks: 'Minus reduces a demo cart item to zero.',
     find: 'Math.max(1, item.quantity + step)',
     replace: 'Math.max(0, item.quantity + step)',
     tests: ['test/slices/demoCart.test.ts'],
@@ -682,7 +683,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'demo-cart-taxes',
     file: 'src/slices/demoCart/index.ts',
-    breaks: 'The demo cart adds 17% of taxes.',
+    breaks: 'The demo cart adds 17% tax.',
     find: 'TAX_RATE = 0.07',
     replace: 'TAX_RATE = 0.17',
     tests: ['test/slices/demoCart.test.ts'],
@@ -690,7 +691,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'plans-in-rupee-signs',
     file: 'src/domain/money.ts',
-    breaks: 'Plans are priced with the notation of memberships.',
+    breaks: "Plan prices use the memberships' notation.",
     find: "plan: 'INR '",
     replace: "plan: '₹'",
     tests: ['test/domain/money.test.ts'],
@@ -698,7 +699,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'sums-drift',
     file: 'src/domain/money.ts',
-    breaks: 'Totals are a cent off because binary fractions are added.',
+    breaks: 'Totals are a cent off because of floating-point addition.',
     find: 'cents + Math.round((amount ?? 0) * 100)',
     replace: 'cents + Math.floor((amount ?? 0) * 100)',
     tests: ['test/domain/money.test.ts'],
@@ -706,7 +707,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'whole-order-id',
     file: 'src/domain/ids.ts',
-    breaks: 'The booking id that the customer quotes is not the one that support knows.',
+    breaks: 'The booking id the customer quotes is not the one support knows.',
     find: 'orderId.slice(10, 24)',
     replace: 'orderId.slice(0, 14)',
     tests: ['test/domain/ids.test.ts'],
@@ -714,7 +715,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'expiry-in-milliseconds',
     file: 'src/pages/memberships/MembershipCard.tsx',
-    breaks: 'Every membership seems to have ended in January 1970.',
+    breaks: 'Every membership appears to have expired in January 1970.',
     find: 'seconds * 1000',
     replace: 'seconds',
     tests: ['test/pages/MembershipsPage.test.tsx'],
@@ -730,7 +731,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'badge-counts-all-services',
     file: 'src/pages/stores/StoreEntry.tsx',
-    breaks: "A store's +N badge counts the services that are already named.",
+    breaks: "A store's +N badge also counts the services already shown.",
     find: '(totalServices ?? serviceNames.length) - shown.length',
     replace: '(totalServices ?? serviceNames.length)',
     tests: ['test/pages/StoresPage.test.tsx'],
@@ -738,7 +739,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'script-links-let-through',
     file: 'src/components/RichText.tsx',
-    breaks: 'A description from the server can run a script when its link is followed.',
+    breaks: 'A link in a server-provided description can run a script.',
     find: 'const LINK = /^(?:https?:|mailto:|tel:)/i;',
     replace: 'const LINK = /^[a-z]+:/i;',
     tests: ['test/components/RichText.test.tsx'],
@@ -754,7 +755,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'blog-places-shift',
     file: 'src/api/blogs.ts',
-    breaks: 'A link to a blog leads to the one beside it.',
+    breaks: 'A link to a blog leads to the next one.',
     find: 'rows.map(({ row, place }) => ({ index: place, ...row }))',
     replace: 'rows.map(({ row }, place) => ({ index: place, ...row }))',
     tests: [shapes, 'test/pages/blogs.test.tsx'],
@@ -762,7 +763,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'null-taken-for-a-token',
     file: 'src/domain/ids.ts',
-    breaks: 'Whoever finds the word `null` in storage counts as logged in.',
+    breaks: 'A visitor with the string `null` in storage counts as logged in.',
     find: " && text !== 'null' && text !== 'undefined'",
     replace: '',
     tests: ['test/domain/ids.test.ts', session],
@@ -770,7 +771,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'drag-closes-the-map',
     file: 'src/layouts/overlays/LocationModal.tsx',
-    breaks: 'A drag of the pin that ends beside the dialog closes it.',
+    breaks: 'Dragging the pin out of the dialog closes it.',
     find: 'outsideCloses={false}',
     replace: '',
     tests: ['test/layouts/LocationModal.test.tsx'],
@@ -778,7 +779,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'typed-address-lost',
     file: 'src/layouts/overlays/AddressModal.tsx',
-    breaks: 'A click beside the address modal loses all that was typed.',
+    breaks: 'A click outside the address modal loses everything typed.',
     find: 'outsideCloses={false}',
     replace: '',
     tests: ['test/pages/AddressesPage.test.tsx'],
@@ -786,7 +787,8 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'customers-page-after-logout',
     file: 'src/layouts/DashboardLayout.tsx',
-    breaks: "For the second until home, the next user still sees the last one's page.",
+    breaks:
+      "For the second before the redirect home, the next user still sees the last one's page.",
     find: "{status === 'signedIn' ? (",
     replace: "{status !== 'restoring' ? (",
     tests: ['test/layouts/DashboardLayout.test.tsx'],
@@ -794,7 +796,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'pay-button-answers-while-paying',
     file: 'src/pages/serviceCart/PaymentsStep.tsx',
-    breaks: 'PROCEED TO PAYMENT looks and acts as if nothing were on its way.',
+    breaks: 'PROCEED TO PAYMENT stays active while a payment is in flight.',
     find: 'loading={isBusy}',
     replace: 'loading={false}',
     tests: ['test/pages/ServiceCartPage.states.test.tsx'],
@@ -810,7 +812,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'vendor-kinds-mixed-up',
     file: 'src/layouts/overlays/JoinPopup.tsx',
-    breaks: 'A vendor registers as another kind of vendor, or as none.',
+    breaks: 'A vendor registers as the wrong kind of vendor, or as none.',
     find: '?type=${encodeURIComponent(option.vendorType)}',
     replace: '?type=${option.label}',
     tests: ['test/layouts/JoinPopup.test.tsx'],
@@ -818,7 +820,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'dragged-pin-not-told',
     file: 'src/components/LocationMap.tsx',
-    breaks: 'A dragged pin stays where it was for everything but the eye.',
+    breaks: 'A dragged pin moves on screen only.',
     find: 'dragend: () => {',
     replace: 'moved: () => {',
     tests: ['test/components/LocationMap.test.tsx'],
@@ -826,7 +828,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'one-bad-row-costs-the-list',
     file: 'src/api/rows.ts',
-    breaks: 'One damaged row empties a whole list.',
+    breaks: 'One invalid row empties the whole list.',
     find: 'if (result?.success === true) rows.push({ row: result.output, place });',
     replace:
       'if (result?.success === true && reasons.length === 0) rows.push({ row: result.output, place });',
@@ -835,7 +837,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'status-overrules-the-body',
     file: 'src/api/reply.ts',
-    breaks: 'A good answer that came with an odd status is taken for a failure.',
+    breaks: 'A good answer with an unusual status counts as a failure.',
     find: 'return saysNothing && httpStatus >= 400 ?',
     replace: 'return httpStatus >= 400 ?',
     tests: [replies],
@@ -843,7 +845,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'placeholders-shown',
     file: 'src/config/schema.ts',
-    breaks: 'A placeholder of the configuration is shown as a phone number.',
+    breaks: 'A placeholder from the configuration is shown as a phone number.',
     find: String.raw`const PLACEHOLDER = /\{[^{}]*\}/;`,
     replace: String.raw`const PLACEHOLDER = /\{\}/;`,
     tests: ['test/config/config.test.ts'],
@@ -851,7 +853,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'place-in-the-report',
     file: 'src/slices/location/recording.ts',
-    breaks: 'A report tells where the customer lives.',
+    breaks: 'A report reveals where the customer lives.',
     find: 'label: siteWords',
     replace: 'label: keep',
     tests: [canaries],
@@ -859,7 +861,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'exact-position-in-the-report',
     file: 'src/redaction/words.ts',
-    breaks: "A report holds the customer's position to the metre.",
+    breaks: "A report contains the customer's position to the metre.",
     find: '(Math.round(degrees * 100) || 0) / 100',
     replace: '(Math.round(degrees * 1e6) || 0) / 1e6',
     tests: [canaries, 'test/recording/report.test.ts'],
@@ -867,7 +869,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'name-in-the-report',
     file: 'src/recording/cache.ts',
-    breaks: "A report holds the customer's name and e-mail address.",
+    breaks: "A report contains the customer's name and e-mail address.",
     find: 'name: hide,\n    email: hide,',
     replace: 'name: keep,\n    email: keep,',
     tests: [canaries],
@@ -875,7 +877,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'report-leads-elsewhere',
     file: 'src/recording/report.ts',
-    breaks: 'Support steps through a report and ends at a screen that the customer never saw.',
+    breaks: 'Stepping through a report ends at a screen the customer never saw.',
     find: 'isEqual(end, last) ? textOf(',
     replace: 'isEqual(last, last) ? textOf(',
     tests: ['test/recording/report.test.ts', 'test/recording/replay.property.test.ts'],
@@ -883,7 +885,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'other-versions-drawn',
     file: 'src/recording/form.ts',
-    breaks: 'A state of another version is drawn, and the page breaks.',
+    breaks: 'A state of another version is rendered, and the page breaks.',
     find: 'if (!isRecord(state) || state.stateVersion !== STATE_VERSION) return false;',
     replace: 'if (!isRecord(state)) return false;',
     tests: ['test/recording/report.test.ts', devToolsSessions],
@@ -891,7 +893,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'frozen-storage-written',
     file: 'src/services/freeze.ts',
-    breaks: "Looking at a recording overwrites the support person's own session.",
+    breaks: "Viewing a recording overwrites the support person's own session.",
     find: 'set: live(local.set),',
     replace: 'set: local.set,',
     tests: [freeze],
@@ -907,7 +909,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   {
     id: 'frozen-timer-ends',
     file: 'src/services/freeze.ts',
-    breaks: 'A redirect that was waiting leads away from a recorded state.',
+    breaks: 'A pending redirect leaves a recorded state.',
     find: '(await clock.wait(ms, signal)) && isLive(),',
     replace: '(await clock.wait(ms, signal)),',
     tests: [freeze],

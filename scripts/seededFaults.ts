@@ -7,27 +7,27 @@ import { copyProject } from './projectCopy';
 import { SEEDED_FAULTS, type SeededFault } from './seededFaultList';
 
 /**
- * Puts one bug after another into a copy of the sources and runs the tests that should notice:
+ * Puts bugs one at a time into a copy of the sources and runs the tests that should catch them:
  *
  *   npm run seeded-faults                     all of them, and writes docs/seeded-faults.md
  *   npm run seeded-faults -- --only id [id…]  some of them, and writes nothing
  *
- * It fails when a fault is missed, or when its code is nowhere or in several places. The checkout
- * itself is never touched.
+ * It fails when a fault is missed, or when its code is not in exactly one place. The checkout itself
+ * is never touched.
  */
 
 const project = path.resolve(__dirname, '..');
 const table = path.join(project, 'docs/seeded-faults.md');
 
-/** A test file that takes longer than this hangs, in milliseconds; the machine may be busy. */
+/** A test file that takes longer hangs, in milliseconds; the machine may be busy. */
 const PATIENCE_MS = 300_000;
 
-/** What the tests made of the sources as they then were. */
+/** The tests' result with the fault in place. */
 type Verdict =
   | { kind: 'green' }
-  /** The first test that failed, by its whole title, and its file. */
+  /** The first failing test's full title, and its file. */
   | { kind: 'red'; title: string; file: string }
-  /** No test ran to an end of its own: a proof of nothing. */
+  /** The tests could not run, which proves nothing. */
   | { kind: 'broken'; reason: string };
 
 interface JestReport {
@@ -71,8 +71,7 @@ function runTests(folder: string, tests: readonly string[]): Verdict {
 }
 
 /**
- * Runs the tests of one fault with the fault in place, and takes it out again. The first test file
- * that notices is enough.
+ * Puts a fault in, runs its tests and takes it out again. The first failing test file is enough.
  */
 function tryFault(folder: string, fault: SeededFault): Verdict {
   const place = placeOf(folder, fault);
@@ -99,9 +98,9 @@ async function writeTable(): Promise<void> {
   const text = `# Seeded faults
 
 A test that cannot fail proves nothing. Each row is a bug that \`npm run seeded-faults\` puts into a copy
-of the sources, where a unit test must notice it; the command prints which one did. It fails when a
-fault is missed, and writes this page when none is. A fault is known by its id. Where it goes is found by
-its code, whatever the file, the layout and the titles of tests: \`scripts/seededFaultList.ts\`.
+of the sources, where a unit test must catch it; the command prints which one did. It fails when a fault
+is missed, and otherwise writes this page. Faults are identified by id and located by their code, whatever
+the file and the formatting: \`scripts/seededFaultList.ts\`.
 
 ${rows.length} faults, all caught.
 
@@ -130,7 +129,7 @@ async function main(words: readonly string[]): Promise<number> {
     const sound = runTests(folder, [...new Set(faults.flatMap(({ tests }) => tests))]);
     if (sound.kind !== 'green') {
       const what = sound.kind === 'red' ? `${sound.file}: ${sound.title}` : sound.reason;
-      console.error(`Without any fault the tests must be green, but: ${what}`);
+      console.error(`The tests must pass without any fault, but: ${what}`);
       return 1;
     }
     for (const fault of faults) {

@@ -18,18 +18,20 @@ import {
 } from './siteHeaders';
 
 export interface SiteOptions {
-  /** Where to listen on 127.0.0.1; 0 takes any free port. */
+  /** The port on 127.0.0.1; 0 takes any free one. */
   port: number;
-  /** The folder of the built site. */
   distPath: string;
-  /** Where the sandbox listens, such as "http://127.0.0.1:4141"; config.json is pointed at it and opens the support room. */
+  /**
+   * The sandbox's origin, such as "http://127.0.0.1:4141"; config.json is pointed at it and enables
+   * the support room.
+   */
   sandboxOrigin?: string;
-  /** The folder of the library of named states, when it is served without being part of the build. */
+  /** The folder of the library of named states, if it is served without being part of the build. */
   libraryPath?: string;
 }
 
 export interface RunningSite {
-  /** The site's address without a slash at the end. */
+  /** The site's address without a trailing slash. */
   url: string;
   port: number;
   close(): Promise<void>;
@@ -38,7 +40,7 @@ export interface RunningSite {
 interface StoredFile {
   body: Buffer;
   etag: string;
-  /** Packed copies, made when first asked for. */
+  /** Compressed copies, created on first request. */
   packed: Map<string, Promise<Buffer>>;
 }
 
@@ -70,7 +72,7 @@ type Encoding = keyof typeof compress;
 
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** The copy that the build packed, unless the file has been replaced since. */
+/** The build's compressed copy, unless the file has been replaced since. */
 async function packedCopy(file: string, encoding: Encoding): Promise<Buffer | null> {
   const copy = file + ENDINGS[encoding];
   const [original, packed] = await Promise.all(
@@ -88,7 +90,7 @@ function encodingFor(accepted: string | undefined): Encoding | null {
   return names.includes('gzip') ? 'gzip' : null;
 }
 
-/** The file names inside the folder that an address may mean; none when it points outside. */
+/** The files in the folder that an address may mean; none when it points outside. */
 function candidates(distPath: string, pathname: string): string[] {
   let decoded: string;
   try {
@@ -102,7 +104,7 @@ function candidates(distPath: string, pathname: string): string[] {
   return [file, path.join(file, 'index.html')];
 }
 
-/** A person going to a page gets the site; a script or a picture that is missing gets a 404. */
+/** Navigation requests get the site; a missing script or image gets a 404. */
 function isNavigation(c: Context): boolean {
   if (/\.[a-z0-9]{1,12}$/i.test(c.req.path)) return false;
   const destination = c.req.header('sec-fetch-dest');
@@ -111,7 +113,7 @@ function isNavigation(c: Context): boolean {
 }
 
 /**
- * The static site server as an application: the built files with the headers that any server of
+ * The static site server as an application: the built files, with the headers that any server of
  * the site should send (see siteHeaders.ts).
  */
 export function createSite({
@@ -138,7 +140,7 @@ export function createSite({
     return fresh;
   };
 
-  /** A missing or broken file permits nothing. */
+  /** A missing or broken file allows nothing. */
   const read = async (file: string): Promise<unknown> => {
     try {
       return JSON.parse((await load(file))?.body.toString('utf8') ?? '{}') as unknown;
@@ -216,8 +218,8 @@ export function createSite({
 
 /**
  * Serves the built site on 127.0.0.1.
- * @returns the address it listens on, and how to end it
- * @throws when the port is taken, in words that name SITE_PORT
+ * @returns the address it listens on, and a function to stop it
+ * @throws Error naming SITE_PORT when the port is in use
  */
 export function startSite({ port, ...options }: SiteOptions): Promise<RunningSite> {
   return new Promise((resolve, reject) => {

@@ -6,25 +6,27 @@ import { SCREEN_PATH, SUPPORT_PATH } from '../src/routes';
 
 /**
  * The headers of the built site, in one place: the preview sends them, and the nginx configuration,
- * the `_headers` file and the policy inside index.html are printed from them.
+ * the `_headers` file and the policy in index.html are generated from them.
  */
 
-/** The policy under which webpack's runtime makes the addresses of chunks. */
+/** The policy that webpack's runtime uses for chunk addresses. */
 export const SCRIPT_POLICY = 'site-chunks';
 
 /**
- * Who may make trusted values: the loader of chunks, the sanitiser of the server's HTML, and the
- * facts about the business (src/components/PageMeta.tsx).
+ * Who may create trusted values: the chunk loader, the sanitiser for the server's HTML, and the
+ * business facts (src/components/PageMeta.tsx).
  */
 const TRUSTED_TYPES = [
   "require-trusted-types-for 'script'",
   `trusted-types ${SCRIPT_POLICY} dompurify business-facts`,
 ];
 
-/** What documents carry in their own markup, by hash (`sha256-…`), under the names of directives. */
+/** The inline content of documents by hash (`sha256-…`), keyed by directive. */
 export type InlineHashes = Partial<Record<'script-src' | 'style-src', readonly string[]>>;
 
-/** Where rendering the pages writes the hashes: beside the built site, because no visitor needs them. */
+/**
+ * Where prerendering writes the hashes: outside the site's folder, because no visitor needs them.
+ */
 export const inlineHashesFile = (distPath: string): string =>
   path.join(distPath, '..', 'csp-hashes.json');
 
@@ -43,11 +45,11 @@ export function inlineHashesOf(json: unknown): InlineHashes {
 export const hashOf = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** The hosts that a page may ask, beside its own. */
+/** The hosts that a page may contact, apart from its own. */
 export interface Hosts {
-  /** Who may be called: the API, the geocoder, and whoever takes reports. */
+  /** The API, the geocoder, and the report receiver. */
   calls: readonly string[];
-  /** Where pictures and map tiles come from. */
+  /** For images and map tiles. */
   pictures: readonly string[];
 }
 
@@ -60,7 +62,7 @@ const ownCode = (hashes: InlineHashes): string[] => [
   "style-src-attr 'none'",
 ];
 
-/** What a page of the site may do, whatever its address and configuration. */
+/** What any page may do, whatever its address and configuration. */
 const EVERYWHERE = [
   "font-src 'self'",
   "manifest-src 'self'",
@@ -70,19 +72,19 @@ const EVERYWHERE = [
 ];
 
 /**
- * The part of the policy that holds for every configuration, for the `<meta>` of documents: it
- * protects the site on a server that sends no headers of its own.
+ * The part of the policy that is valid for every configuration, for the documents' `<meta>`: it
+ * protects the site on a server that sends no headers.
  */
 export const baselinePolicy = (hashes: InlineHashes = {}): string =>
   [...ownCode(hashes), ...EVERYWHERE, "frame-src 'self'", ...TRUSTED_TYPES].join('; ');
 
 /**
- * Puts that policy into the shell of the site, before anything that it rules over.
+ * Puts that policy into the site's shell, before anything it applies to.
  * @throws when the shell has no place for it
  */
 export function withBaselinePolicy(shell: string): string {
   const [charset] = /<meta charset[^>]*>/.exec(shell) ?? [];
-  if (charset === undefined) throw new Error('The shell must begin with its charset.');
+  if (charset === undefined) throw new Error('The shell must start with its charset.');
   const policy = baselinePolicy({ 'script-src': [hashOf(inlineScriptOf(shell))] });
   return shell.replace(
     charset,
@@ -90,12 +92,12 @@ export function withBaselinePolicy(shell: string): string {
   );
 }
 
-/** How an address is treated: the support room asks no other host and frames its own screens. */
+/** The support room may contact no other host, and it frames its own screens. */
 export type PageKind = 'site' | 'supportRoom' | 'supportScreen';
 
 /**
- * @param pathname the address that is asked for
- * @param isRoomOpen whether the configuration opens the support room
+ * @param pathname the requested address
+ * @param isRoomOpen whether the configuration enables the support room
  */
 export function pageKind(pathname: string, isRoomOpen: boolean): PageKind {
   const page = isRoomOpen ? pathname.replace(/\/+$/, '') : '';
@@ -103,7 +105,7 @@ export function pageKind(pathname: string, isRoomOpen: boolean): PageKind {
   return page === SCREEN_PATH ? 'supportScreen' : 'site';
 }
 
-/** Who may frame whom: recorded screens stand in frames of this very site, and nothing else does. */
+/** Who may frame whom: recorded screens are framed by this site, and nothing else is. */
 const frames: Record<PageKind, string[]> = {
   site: ["frame-ancestors 'none'"],
   supportRoom: ["frame-src 'self'", "frame-ancestors 'none'"],
@@ -111,9 +113,9 @@ const frames: Record<PageKind, string[]> = {
 };
 
 /**
- * The whole policy of a page.
- * @param hosts those of the configuration; the support room needs none of them
- * @param reportUrl where browsers post violations, if anywhere
+ * The full policy of a page.
+ * @param hosts the configured hosts; the support room needs none of them
+ * @param reportUrl where browsers report violations, if anywhere
  */
 export function pagePolicy(
   kind: PageKind,
@@ -142,10 +144,10 @@ export const FIXED_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** For servers that have a certificate; two years, as preload lists ask for. */
+/** For servers with a certificate; two years, as preload lists require. */
 export const TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
 
-/** How long a file may be kept, by what its name begins or ends with; the first that fits counts. */
+/** Cache lifetimes by file name prefix or suffix; the first match applies. */
 export const CACHE_RULES = [
   { pattern: /^\/static\//, value: 'public, max-age=31536000, immutable' },
   { pattern: /\.html$/, value: 'no-cache' },
@@ -158,12 +160,12 @@ export const cacheRule = (name: string): string =>
   CACHE_RULES.find(({ pattern }) => pattern.test(name))?.value ?? CACHE_OTHERWISE;
 
 /**
- * The origin of an address; one of this site, or none, needs no further permission. Only the
- * characters of a host pass, so that no value can add a rule of its own to the policy.
+ * An address's origin; null for this site's own addresses and invalid ones. Only characters valid
+ * in a host pass, so that no value can inject a directive into the policy.
  */
 function originOf(address: unknown): string | null {
   if (typeof address !== 'string') return null;
-  // Leaflet's {s} stands for one of several sub-domains.
+  // Leaflet's {s} is a placeholder for one of several sub-domains.
   const text = address.trim().replace('{s}', '*');
   const [, scheme = '', host] = /^(https?:)?\/\/([\w.*:[\]-]+)(?=[/?#]|$)/i.exec(text) ?? [];
   if (host === undefined) return null;
@@ -174,7 +176,7 @@ const valuesOf = (config: unknown): object =>
   typeof config === 'object' && config !== null ? config : {};
 
 /**
- * The hosts that a configuration names.
+ * The hosts in a configuration.
  * @param config the parsed config.json, or anything else when it is missing or broken
  */
 export function hostsOf(config: unknown): Hosts {
@@ -194,10 +196,10 @@ export const opensSupportRoom = (config: unknown): boolean =>
   Reflect.get(valuesOf(config), 'supportRoom') === true;
 
 /**
- * The content security policy for a configuration: only the hosts it names may be called, and
- * pictures come from those alone.
+ * The content security policy for a configuration: only its hosts may be called, and images only
+ * come from those.
  * @param config the parsed config.json, or anything else when it is missing or broken
- * @param pathname the address that is asked for
+ * @param pathname the requested address
  */
 export const contentSecurityPolicy = (
   config: unknown,

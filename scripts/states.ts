@@ -24,17 +24,17 @@ import { startSandboxOfStates } from './states/sandboxOfStates';
 import type { Scenario } from './states/scenario';
 
 /**
- * Makes the library of named states in the folder `library`: walks through every scenario on the
- * built site, in a real browser, against a sandbox of its own, and keeps the report that the site's
- * own button saves, with a small picture:
+ * Generates the library of named states in the folder `library`: runs every scenario on the built
+ * site, in a real browser with its own sandbox, and keeps the report that the site's own button
+ * saves, with a thumbnail:
  *
  *   npm run states                     everything, on the built site
- *   npm run states -- cart service     only what has one of these in its name
- *   npm run states -- --dist=folder    on another build than dist
- *   npm run states -- --digests        also writes what the states come to, for git
+ *   npm run states -- cart service     only states with one of these in their name
+ *   npm run states -- --dist=folder    a build other than dist
+ *   npm run states -- --digests        also writes the states' digests, for git
  */
 
-/** How many browsers walk at a time. */
+/** How many browsers run in parallel. */
 const WORKERS = Number(process.env['STATES_WORKERS'] ?? 2);
 
 async function keep({ name }: Scenario, { report, thumbnail }: RecordedScenario): Promise<void> {
@@ -49,7 +49,7 @@ const entryOf = ({ name, group, title, width }: Scenario): IndexEntry => ({
   viewport: VIEWPORTS[width ?? 'desktop'],
 });
 
-/** The files that belong to no scenario any more go. */
+/** Deletes files that no longer belong to a scenario. */
 async function sweep(folder: string, isKept: (file: string) => boolean): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }))
     if (entry.isFile() && !isKept(entry.name)) await rm(path.join(folder, entry.name));
@@ -64,7 +64,7 @@ async function writeIndex(): Promise<void> {
   await sweep(FOLDERS.thumbnails, isNamed);
 }
 
-/** What each recorded state comes to; what was not recorded now keeps its line. */
+/** Updates the digests; states that were not recorded this time keep theirs. */
 async function writeDigests(): Promise<void> {
   const digests: Record<string, string> = {};
   for (const { name } of SCENARIOS) {
@@ -75,7 +75,7 @@ async function writeDigests(): Promise<void> {
   await writeFile(DIGESTS_FILE, `${JSON.stringify(digests, null, 2)}\n`);
 }
 
-/** Records what is left in the queue, with a sandbox and a site of its own. */
+/** Records what is left in the queue, with its own sandbox and site. */
 async function recordAll(
   browser: Browser,
   distPath: string,

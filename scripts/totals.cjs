@@ -9,8 +9,8 @@ function readJson(file) {
 }
 
 /**
- * Counts the unit tests. A test file that could not even be loaded counts as one failure, as does
- * a run that left no report.
+ * Counts the unit tests. A test file that could not be loaded counts as one failure, as does a run
+ * without a report.
  * @param {string} file the report of `jest --json`
  * @returns {{ passed: number, failed: number }}
  */
@@ -25,7 +25,7 @@ function jestTotals(file) {
 
 /**
  * Counts the browser tests. One that passed on a second attempt counts as passed; an error outside
- * a test (a file that cannot be loaded, a setup that fails) counts as a failure.
+ * a test (a file that fails to load, a failing setup) counts as a failure.
  * @param {string} file the report of Playwright's json reporter
  * @returns {{ passed: number, failed: number }}
  */

@@ -1,4 +1,4 @@
-/** What an import of a stylesheet or a picture gives; webpack and jest both keep to it. */
+/** What importing a stylesheet or an image yields; webpack and jest both follow it. */
 
 declare module '*.module.css' {
   const classNames: Readonly<Record<string, string>>;
@@ -22,5 +22,5 @@ declare module '*.woff2' {
   export default url;
 }
 
-/** The version in package.json, put in at build time. */
+/** The version from package.json, inlined at build time. */
 declare const __APP_VERSION__: string;

@@ -17,10 +17,9 @@ const SERVICE = {
   at: `/service-detail/${seedId('service', 1)}`,
 } as const;
 
-/** A service of the seed that can be added to another one of its store. */
+/** A seed service that can be added to another one of the same store. */
 const EXTRA = 'Engine Bay Clean';
 
-/** Picks car types from the list and closes it. */
 async function pickCars(page: Page, carTypes: readonly string[]): Promise<void> {
   await page.getByRole('combobox', { name: 'Car Type' }).click();
   for (const name of carTypes)
@@ -29,7 +28,7 @@ async function pickCars(page: Page, carTypes: readonly string[]): Promise<void> 
   await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'hidden' });
 }
 
-/** Types a day and a time into the pickers. */
+/** Types a date and a time into the pickers. */
 async function pickMoment(page: Page, day: string, time: string): Promise<void> {
   for (const [label, text] of [
     ['Choose Date', day],

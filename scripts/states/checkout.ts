@@ -24,7 +24,7 @@ const pay = async (walk: Walk): Promise<void> => {
   await walk.press('PROCEED TO PAYMENT');
 };
 
-/** Leaving the site is answered with "no content": the page stays as it was when it was left. */
+/** Responds to leaving the site with "no content", so that the page stays open as it was. */
 const paymentPageSilent = ({ page }: Walk): Promise<unknown> =>
   page.route('**/payment/**', (route) => route.fulfill({ status: 204 }));
 

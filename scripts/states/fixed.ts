@@ -3,18 +3,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { readReport } from '../../src/recording/report';
 import { MOMENT } from './sandboxOfStates';
 
-/** Between two events of a fixed recording, in milliseconds. */
+/** Between two events of a recording with fixed times, in milliseconds. */
 const STEP_MS = 10;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Ids of the site begin with the moment at which it was opened, in base 36. */
+/** The site's ids start with the time it was opened, in base 36. */
 const ID = new RegExp(`\\b${MOMENT.toString(36).slice(0, 4)}[0-9a-z]{4}-[0-9a-z]+\\b`, 'g');
 
 const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && value >= MOMENT && value < MOMENT + DAY_MS;
 
-/** The same value with each moment in it replaced. */
+/** The value with every timestamp in it replaced. */
 function atMoment(value: unknown, at: number): unknown {
   if (isMoment(value)) return at;
   if (Array.isArray(value)) return value.map((part) => atMoment(part, at));
@@ -22,13 +22,13 @@ function atMoment(value: unknown, at: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, atMoment(part, at)]));
 }
 
-/** A state without what time and ids do to it. */
+/** A state without its times and ids. */
 function meaningOf(state: unknown): unknown {
   const text = JSON.stringify(atMoment(state, MOMENT));
   return JSON.parse(text.replace(ID, 'id').replace(/"id-\d+"/g, '"id"'));
 }
 
-/** The moments in a value, earliest first: what something in it waits for. */
+/** The timestamps in a value, earliest first: deadlines that something waits for. */
 function momentsIn(value: unknown): number[] {
   if (isMoment(value)) return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -37,7 +37,7 @@ function momentsIn(value: unknown): number[] {
     .sort((one, other) => one - other);
 }
 
-/** The states that a report leads through; the first is the one before any event. */
+/** The states a report leads through, starting before the first event. */
 function statesOf(report: string): readonly unknown[] {
   const read = readReport(report);
   if (!read.ok) throw new Error(read.message);
@@ -50,7 +50,7 @@ interface File {
   report: Record<string, unknown>;
 }
 
-/** The report with its events at these moments, and with counted ids. */
+/** The report with its events at these times, and sequential ids. */
 function withTimes(file: File, events: readonly unknown[], moments: readonly number[]): string {
   const known = new Map<string, string>();
   const count = (id: string): string => {
@@ -69,9 +69,9 @@ function withTimes(file: File, events: readonly unknown[], moments: readonly num
 }
 
 /**
- * Gives a recording fixed times and ids, so that the same walk makes the same file: however fast the
- * machine was, events come ten milliseconds apart, or at the moment that the state waits for, and ids
- * are counted in the order in which they appear.
+ * Gives a recording fixed times and ids, so that the same scenario always produces the same file:
+ * events are ten milliseconds apart, or at the moment the state waits for, and ids are numbered in
+ * order of appearance.
  * @throws Error when the events would lead to another state
  */
 export function fixed(report: string): string {
@@ -91,7 +91,7 @@ export function fixed(report: string): string {
       (state, index) => !isDeepStrictEqual(state, meaningOf(states[index])),
     );
     if (wrong === -1) return text;
-    // An event that had to wait came too early: it comes when the next wait is over.
+    // The event is too early for a deadline: move it past the next one.
     const tried = moments[wrong - 1];
     const due = momentsIn(states[wrong - 1]).find(
       (moment) => tried !== undefined && moment > tried,

@@ -5,7 +5,7 @@ import { pageScenarios } from './pages';
 import type { Scenario } from './scenario';
 import { surroundingScenarios } from './surroundings';
 
-/** All named states of the library, in the order of its gallery. */
+/** All named states, in gallery order. */
 export const SCENARIOS: readonly Scenario[] = [
   ...pageScenarios,
   ...accountScenarios,

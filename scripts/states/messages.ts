@@ -1,4 +1,4 @@
-/** Every message of the product's rules, with the words that must be on the live screen. */
+/** Every message in the product rules, with the scenario that shows it. */
 export const MESSAGES: Readonly<Record<string, string>> = {
   'Email or Password is incorrect': 'login-rejected',
   'Please fill complete form': 'login-blank',

@@ -2,23 +2,22 @@ import { seedId } from '../../sandbox/ids';
 import type { Fault } from '../../test/e2e/sandbox';
 import { emptied, refused, unanswered, type Scenario, type Viewer, type Walk } from './scenario';
 
-/** A page that shows what the server has. */
+/** A page that shows server data. */
 interface DataPage {
   name: string;
   group: string;
-  /** What the page is called in a sentence. */
+  /** The page's name in a sentence. */
   called: string;
   viewer: Viewer;
   at: string;
-  /** The lists that it reads. */
   reads: readonly string[];
   then?: (walk: Walk) => Promise<unknown>;
   full: readonly string[];
   empty: readonly string[];
   failed: readonly string[];
-  /** Replies that mean "nothing there", where an empty list does not. */
+  /** Replies that mean "empty", where that is not an empty list. */
   emptyReplies?: readonly Fault[];
-  /** Replies that mean "could not be read", where a refusal means something else. */
+  /** Replies that mean "failed", where a refusal means something else. */
   failedReplies?: readonly Fault[];
 }
 
@@ -214,7 +213,7 @@ const DATA_PAGES: readonly DataPage[] = [
   },
 ];
 
-/** A page in four conditions: as usual, with nothing in it, on its way, and refused. */
+/** A page in four conditions: loaded, empty, loading, and failed. */
 function fourOf({ called, reads, ...rest }: DataPage): Scenario[] {
   const { full, empty, failed, emptyReplies, failedReplies, ...page } = rest;
   const { name } = page;
@@ -252,7 +251,7 @@ const still = (
   viewer: Viewer = 'visitor',
 ): Scenario => ({ name, group: 'Other pages', title, viewer, at, shows: [shows] });
 
-/** Every page, in every condition that its data can be in (HELP-3). */
+/** Every page in every condition of its data (HELP-3). */
 export const pageScenarios: readonly Scenario[] = [
   ...DATA_PAGES.flatMap(fourOf),
   still('about', 'The about page', '/aboutus', 'Who we are'),

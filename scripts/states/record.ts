@@ -8,24 +8,22 @@ import { VIEWPORTS, type Width } from './library';
 import { MOMENT, type SandboxOfStates, type Session } from './sandboxOfStates';
 import type { Scenario, Walk } from './scenario';
 
-/** To 2 decimals, as recordings keep positions. */
+/** To 2 decimals, as recordings round positions. */
 const POSITION = { latitude: -30.05, longitude: 30.88 };
 
 const PATIENCE_MS = 30_000;
 
-/** Where a scenario is walked through. */
 export interface Servers {
   siteUrl: string;
   sandbox: SandboxOfStates;
 }
 
-/** What a scenario came to. */
 export interface RecordedScenario {
-  /** The report that the site's own button saved, under the scenario's title. */
+  /** The report saved by the site's own button, under the scenario's title. */
   report: string;
-  /** What the live screen showed, at each width at which the state can be. */
+  /** The live screen's text at each width where the state can occur. */
   texts: Partial<Record<Width, string>>;
-  /** JPEG, 320 px wide; null where none is asked for. */
+  /** JPEG, 320 px wide; null when not requested. */
   thumbnail: Buffer | null;
 }
 
@@ -34,7 +32,7 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** The state can only be where the mobile menu layout shows, or at every width. */
+/** The widths at which the state can occur: only those with the mobile menu, or all. */
 const widthsOf = ({ width }: Scenario): readonly Width[] =>
   width === 'tablet' ? ['tablet'] : ['desktop', 'tablet'];
 
@@ -55,7 +53,7 @@ async function opened(
     permissions: position === 'granted' ? ['geolocation'] : [],
   });
   await context.clock.install({ time: MOMENT });
-  // The TypeScript runner wraps functions in this helper, which the page does not have.
+  // The TypeScript runner wraps functions in this helper, which the page doesn't have.
   await context.addInitScript('globalThis.__name ??= (value) => value;');
   await context.addInitScript(
     ({ stored, isSilent }) => {
@@ -72,7 +70,10 @@ async function opened(
   return context;
 }
 
-/** Tells when the site's own files that are under way have arrived; a stalled one is given up. */
+/**
+ * Returns a function that waits until the site's own files in flight have arrived; a stalled one is
+ * abandoned.
+ */
 function watchFiles(page: Page): () => Promise<void> {
   const running = new Set<Request>();
   page.on('request', (request) => {
@@ -87,10 +88,13 @@ function watchFiles(page: Page): () => Promise<void> {
   };
 }
 
-/** How far ahead time is stopped, in milliseconds: on a busy machine the nearest moment has passed. */
+/**
+ * How far ahead to stop time, in milliseconds: on a busy machine the nearest moment has already
+ * passed.
+ */
 const AHEAD_MS = [50, 250, 1000];
 
-/** From here on nothing happens by itself: toasts stay, nobody is led elsewhere. */
+/** From here on time stands still: toasts stay, no redirect happens. */
 async function stopTime(page: Page): Promise<void> {
   for (const ahead of AHEAD_MS) {
     const now = await page.evaluate(() => Date.now());
@@ -103,7 +107,10 @@ async function stopTime(page: Page): Promise<void> {
   throw new Error('Time could not be stopped');
 }
 
-/** Toasts leave after some seconds, which a busy machine needs to look at them: time stops for them. */
+/**
+ * Toasts disappear after some seconds, which a busy machine may need to read them: stop time for
+ * them.
+ */
 async function holdToasts(page: Page): Promise<void> {
   if ((await page.getByRole('alert').count()) === 0) return;
   const loader = page.getByRole('status').filter({ hasText: 'Loading' });
@@ -119,7 +126,7 @@ function walkOf(page: Page, sandbox: SandboxOfStates, session: Session | null): 
     sees: async (words) => {
       const giveUpAt = Date.now() + PATIENCE_MS;
       for (;;) {
-        // What has arrived is drawn with the next frames.
+        // What has arrived is rendered in the next frames.
         if (isStopped) await page.clock.runFor(20);
         const text = await screenText(page);
         if (text.includes(words)) return;
@@ -141,7 +148,7 @@ function walkOf(page: Page, sandbox: SandboxOfStates, session: Session | null): 
   };
 }
 
-/** Waits until three looks in a row find the same. */
+/** Waits until three checks in a row see the same. */
 async function atRest(page: Page): Promise<void> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   let before = '';
@@ -151,13 +158,13 @@ async function atRest(page: Page): Promise<void> {
     const now = await screenText(page);
     sameLooks = now === before ? sameLooks + 1 : 0;
     before = now;
-    if (Date.now() > giveUpAt) throw new Error('The screen does not come to rest');
+    if (Date.now() > giveUpAt) throw new Error('The screen keeps changing');
   }
 }
 
 async function textAt(page: Page, width: Width): Promise<string> {
   await page.setViewportSize(VIEWPORTS[width]);
-  // The parts that measure themselves take a few frames.
+  // Components that measure themselves need a few frames.
   for (let frame = 0; frame < 5; frame += 1) {
     await page.clock.runFor(20);
     await pause(20);
@@ -176,7 +183,7 @@ function differenceOf(before: string, after: string): string | null {
   return place < 0 ? `then came "${now[old.length]}"` : `"${old[place]}" became "${now[place]}"`;
 }
 
-/** A small picture of what is in view, made smaller by the browser itself. */
+/** A small screenshot of the viewport, scaled down by the browser itself. */
 async function thumbnailOf(page: Page, helper: Page): Promise<Buffer> {
   const png = await page.screenshot({ animations: 'disabled' });
   const address = await helper.evaluate(
@@ -205,8 +212,8 @@ interface File {
 }
 
 /**
- * Presses the site's own 'Download report', also where a dialog covers it, and takes the press
- * itself out again: the file tells of the state before it.
+ * Presses the site's own 'Download report', even if a dialog covers it, and removes that click from
+ * the report.
  */
 async function reportOf(page: Page, title: string): Promise<string> {
   const coming = page.waitForEvent('download', { timeout: PATIENCE_MS });
@@ -224,9 +231,9 @@ async function reportOf(page: Page, title: string): Promise<string> {
 }
 
 /**
- * Walks through a scenario on the real site, and takes down what a customer sees at its end and
- * what the site's own report says about it.
- * @param helper a page that makes pictures small; without one there is no picture
+ * Runs a scenario on the real site, and records what the customer sees at its end and the site's
+ * own report about it.
+ * @param helper a page for scaling down screenshots; without one there is no thumbnail
  */
 export async function record(
   browser: Browser,
@@ -248,7 +255,7 @@ export async function record(
     await scenario.then?.(walk);
     for (const words of scenario.shows) await walk.sees(words);
     await holdToasts(page);
-    // Parts that are fetched only when they come into sight arrive while time still passes.
+    // Chunks that load when they scroll into view arrive before time is stopped.
     await filesThere();
     await drawAllParts(page);
     await filesThere();
@@ -259,9 +266,9 @@ export async function record(
     for (const width of widthsOf(scenario)) texts[width] = await textAt(page, width);
     const own = scenario.width ?? 'desktop';
     const change = differenceOf(texts[own] ?? '', await textAt(page, own));
-    if (change !== null) throw new Error(`The screen changed while it was looked at: ${change}`);
+    if (change !== null) throw new Error(`The screen changed during the recording: ${change}`);
     for (const words of scenario.shows)
-      if (!texts[own]?.includes(words)) throw new Error(`"${words}" has left the screen`);
+      if (!texts[own]?.includes(words)) throw new Error(`"${words}" is no longer on the screen`);
     const thumbnail = helper && (await thumbnailOf(page, helper));
     return { report: await reportOf(page, scenario.title), texts, thumbnail };
   } finally {

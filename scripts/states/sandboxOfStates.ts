@@ -9,29 +9,28 @@ import { startSandbox } from '../../sandbox/server';
 import type { Fault } from '../../test/e2e/sandbox';
 import type { Viewer } from './scenario';
 
-/** The moment at which everything recorded happens: a Wednesday, 10:00 in South Africa. */
+/** The time of everything recorded: a Wednesday, 10:00 in South Africa. */
 export const MOMENT = Date.parse('2027-03-10T08:00:00Z');
 
-/** What recordings put in place of a text that support may not see. */
+/** What recordings put in place of text that support may not see. */
 const HIDDEN = '‹hidden›';
 
-/** A session, as the site keeps it. */
 export interface Session {
   token: string;
   user_id: string;
 }
 
-/** The sandbox behind the recorded states. */
+/** The sandbox for recording states. */
 export interface SandboxOfStates {
   url: string;
-  /** Makes everything as new, and logs the viewer in; null for a visitor. */
+  /** Resets everything and logs the viewer in; null for a visitor. */
   begin(viewer: Viewer): Promise<Session | null>;
   fault(fault: Fault): Promise<void>;
   revoke(token: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Counted ids: the same walk gets the same. */
+/** Sequential ids, so that the same scenario gets the same ones. */
 function countedIds(): Ids & { restart(): void } {
   let count = 0;
   return {
@@ -43,8 +42,8 @@ function countedIds(): Ids & { restart(): void } {
 }
 
 /**
- * Starts a sandbox whose clock stands still and whose customers are called what recordings put in
- * place of names, addresses and references, so that the live screen reads like the recorded one.
+ * Starts a sandbox with a stopped clock, in which names, addresses and references already are the
+ * placeholders that recordings use, so that the live screen reads like the recorded one.
  */
 export async function startSandboxOfStates(): Promise<SandboxOfStates> {
   const folder = await mkdtemp(path.join(tmpdir(), 'states-'));
@@ -55,7 +54,7 @@ export async function startSandboxOfStates(): Promise<SandboxOfStates> {
     databasePath: path.join(folder, 'sandbox.db'),
     uploadsPath: path.join(folder, 'uploads'),
     clock: { now: () => MOMENT },
-    // Never used: payments lead back to the page that asked, which is on this machine.
+    // Never used: payments return to the page that requested them, which is on this machine.
     siteUrl: 'http://127.0.0.1',
     passwordCost: CHEAP_COST,
     quiet: true,

@@ -2,53 +2,53 @@ import type { Locator, Page } from '@playwright/test';
 
 import type { Fault } from '../../test/e2e/sandbox';
 
-/** Whose browser it is: nobody's, that of a customer with something in every list, or of a new one. */
+/** Who is signed in: no one, a customer with data in every list, or a new customer. */
 export type Viewer = 'visitor' | 'customer' | 'newcomer';
 
-/** What the device answers when the site asks where it is. */
+/** How the device responds to a position request. */
 export type Position = 'granted' | 'denied' | 'silent';
 
-/** What a scenario can do: only what a customer can do, and what can go wrong behind the site. */
+/** What a scenario can do: only what a customer can, plus failures behind the site. */
 export interface Walk {
   page: Page;
-  /** Presses the first control of this name. */
+  /** Clicks the first control with this name. */
   press: (name: string | RegExp, role?: 'button' | 'link' | 'tab') => Promise<void>;
-  /** Waits until the words stand on the screen. */
+  /** Waits until the text is on the screen. */
   sees: (words: string) => Promise<void>;
-  /** Has something go wrong from now on; see docs/sandbox.md. */
+  /** Sets faults from now on; see docs/sandbox.md. */
   fault: (...faults: readonly Fault[]) => Promise<void>;
-  /** Lets time pass, in milliseconds, without waiting for it. */
+  /** Advances time, in milliseconds, without waiting. */
   later: (ms: number) => Promise<void>;
-  /** From here on nothing happens by itself, for states that do not last: only `later` moves time. */
+  /** Stops time for states that don't last: from here on only `later` advances it. */
   stopTime: () => Promise<void>;
-  /** Ends the customer's session behind the site's back. */
+  /** Ends the customer's session on the server. */
   revoke: () => Promise<void>;
 }
 
-/** A named state of the library: how it comes about, and what tells that it has. */
+/** A named state of the library: how to reach it, and how to recognise it. */
 export interface Scenario {
   name: string;
   group: string;
-  /** A sentence that says what the state is. */
+  /** A sentence describing the state. */
   title: string;
   viewer: Viewer;
-  /** The address that is opened. */
+  /** The address to open. */
   at: string;
-  /** Where the mobile menu layout shows. Default: the desktop. */
+  /** For the mobile menu layout. Default: desktop. */
   width?: 'tablet';
   /** Default: granted. */
   position?: Position;
-  /** What goes wrong from the beginning. */
+  /** Set from the start. */
   faults?: readonly Fault[];
-  /** Before the address is opened. */
+  /** Runs before the address is opened. */
   before?: (walk: Walk) => Promise<unknown>;
   /** Leads from the opened page to the state. */
   then?: (walk: Walk) => Promise<unknown>;
-  /** Words of the screen without which this is not the state. */
+  /** Text that must be on the screen in this state. */
   shows: readonly string[];
 }
 
-/** A list that the server refuses; the site does not ask again by itself. */
+/** A list that the server refuses; the site doesn't retry it. */
 export const refused = (path: string, method = 'GET'): Fault => ({
   path,
   method,
@@ -56,14 +56,14 @@ export const refused = (path: string, method = 'GET'): Fault => ({
   body: '{"error":1}',
 });
 
-/** A reply that does not come while anybody looks. */
+/** A reply that never arrives during the recording. */
 export const unanswered = (path: string, method = 'GET'): Fault => ({
   path,
   method,
   delayMs: 600_000,
 });
 
-/** An accepted call that brings this. */
+/** A successful call with this data. */
 export const answered = (path: string, data: unknown): Fault => ({
   path,
   method: 'GET',
@@ -71,9 +71,8 @@ export const answered = (path: string, data: unknown): Fault => ({
   body: JSON.stringify({ error: 0, data }),
 });
 
-/** A list with nothing in it. */
+/** An empty list. */
 export const emptied = (path: string): Fault => answered(path, []);
 
-/** The field with this label. */
 export const field = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: true });

@@ -101,7 +101,7 @@ describe('where reports are taken', () => {
       const answer = await api.post('/reports', text);
       expect([answer.status, pickText(answer.body, 'misc')]).toEqual([
         400,
-        'This is not a report of the site.',
+        "This is not one of the site's reports.",
       ]);
     },
   );

@@ -105,7 +105,7 @@ describe('a restart', () => {
     await after.close();
   });
 
-  it('makes data of another version anew, and says so', () => {
+  it('recreates data of another version, and says so', () => {
     const options = optionsIn(temporaryFolder());
     createSandbox(options).close();
     const file = new Libsql(options.databasePath);
@@ -118,7 +118,7 @@ describe('a restart', () => {
     });
     const anew = createSandbox({ ...options, quiet: false });
     spy.mockRestore();
-    expect(written.join('')).toContain('made anew');
+    expect(written.join('')).toContain('recreated');
     expect(anew.db.all('SELECT id FROM blogs')).toHaveLength(6);
     anew.close();
   });
@@ -185,7 +185,7 @@ describe('the command', () => {
     expect(run.said.words).toContain('SANDBOX_PORT');
   }, 30_000);
 
-  it('makes its data as new with --reset and leaves the rest of the folder alone', async () => {
+  it('resets its data with --reset and leaves the rest of the folder alone', async () => {
     const data = temporaryFolder();
     writeFileSync(path.join(data, 'notes.txt'), 'mine');
     const options = {
@@ -199,7 +199,7 @@ describe('the command', () => {
     const run = command({ SANDBOX_DATA: data }, '--reset');
     const [code] = (await once(run.child, 'exit')) as [number | null];
     expect(code).toBe(0);
-    expect(run.said.words).toContain('as new');
+    expect(run.said.words).toContain('has been reset');
     const anew = createSandbox(options);
     expect(anew.db.all('SELECT id FROM blogs')).toHaveLength(6);
     anew.close();

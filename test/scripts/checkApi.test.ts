@@ -315,7 +315,7 @@ describe('the command', () => {
 
   it('ends with 2 without an address', async () => {
     const { status, stderr } = await command();
-    expect(stderr).toContain('Say where the API is');
+    expect(stderr).toContain('Please give the API address');
     expect(status).toBe(2);
   });
 });
