@@ -29,7 +29,7 @@ import { selectToasts, toastClosed, toastHeld, toastReleased } from './slices/to
 import { useConfig } from './store/ConfigContext';
 import { useAppDispatch, useAppSelector } from './store/hooks';
 
-/** React Router's parts read the address from the store and tell it where a link leads. */
+/** Connects React Router to the store, which owns the location. */
 function StoreRouter({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const location = useAppSelector(selectLocation);
@@ -40,7 +40,7 @@ function StoreRouter({ children }: { children: ReactNode }) {
         dispatch(navigated({ to: typeof to === 'string' ? to : createPath(to), how: 'push' })),
       replace: (to) =>
         dispatch(navigated({ to: typeof to === 'string' ? to : createPath(to), how: 'replace' })),
-      // Only `useNavigate(-1)` asks for it, and no page uses that.
+      // Only `useNavigate(-1)` calls it, and no page does.
       go: () => undefined,
     }),
     [dispatch],
@@ -52,7 +52,7 @@ function StoreRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands in for a page that is still on its way, already under the page's name. */
+/** Placeholder for a page whose chunk is loading, already with the page's title. */
 function PageSkeleton({ title, layout }: { title: string; layout: Layout | undefined }) {
   return (
     <>
@@ -68,16 +68,16 @@ function PageSkeleton({ title, layout }: { title: string; layout: Layout | undef
   );
 }
 
-/** The pages that are about the business itself. */
+/** Pages about the business itself. */
 const ABOUT_THE_BUSINESS: ReadonlySet<RouteId> = new Set<RouteId>(['home', 'contact']);
 
-/** One address for each page, however it was typed; a path without parameters has one spelling. */
+/** The canonical address of a page; only paths without parameters have variants. */
 function canonicalPath({ route: { path } }: RouteMatch, pathname: string): string {
   if (!path.includes(':')) return path;
   return pathname.replace(/\/+$/, '');
 }
 
-/** What search engines and shared links read about the shown page. */
+/** Meta data for search engines and shared links. */
 function ShownPageMeta() {
   const config = useConfig();
   const match = useAppSelector(selectRoute);
@@ -99,7 +99,7 @@ function ShownPageMeta() {
   );
 }
 
-/** Stands in for a page that could not be fetched or rendered. */
+/** Shown for a page that could not be fetched or rendered. */
 function BrokenPage({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
   if (!isMissing)
     return <ContainedError homeTo={ROUTES.home.path} actions={<BrokenPageReport />} />;
@@ -119,11 +119,11 @@ function BrokenPage({ isMissing, onRetry }: { isMissing: boolean; onRetry: () =>
 }
 
 export interface AppProps {
-  /** What stands in for a page that breaks while a recorded state is shown. */
+  /** Replaces a page that throws while a recorded state is shown. */
   unshowable?: ReactNode;
 }
 
-/** The page of the shown address in its frame. */
+/** The page at the current location, in its layout. */
 function RoutedPage({ unshowable }: AppProps) {
   const dispatch = useAppDispatch();
   const match = useAppSelector(selectRoute);
@@ -133,7 +133,7 @@ function RoutedPage({ unshowable }: AppProps) {
   const layout = match?.route.layout;
   const Frame = layout === 'dashboard' ? DashboardLayout : SiteLayout;
   const skeleton = <PageSkeleton title={match?.route.title ?? NOT_FOUND.title} layout={layout} />;
-  // Nobody is known yet: a customer's page waits rather than flash.
+  // The session isn't known yet: wait instead of flashing a customer's page.
   const isWaiting = match?.route.access === 'signedIn' && status === 'restoring';
   return (
     <Frame>
@@ -144,7 +144,7 @@ function RoutedPage({ unshowable }: AppProps) {
             <BrokenPage
               isMissing={missingFile(error) !== null}
               onRetry={() => {
-                // The old heading has to go first: the focus is for the next one.
+                // Unmount the error first, so that focus goes to the new page's heading.
                 flushSync(retry);
                 dispatch(pageRetried());
               }}
@@ -164,7 +164,7 @@ function RoutedPage({ unshowable }: AppProps) {
   );
 }
 
-/** What stands over every page: the loader, the loading overlay, the toasts. */
+/** Overlays on every page: the loader, the busy overlay, the toasts. */
 function Overlays() {
   const dispatch = useAppDispatch();
   const isRouteLoading = useAppSelector(selectRouteLoading);
@@ -190,7 +190,6 @@ function Overlays() {
   );
 }
 
-/** The whole site. */
 export function App({ unshowable }: AppProps) {
   return (
     <StoreRouter>

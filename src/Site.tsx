@@ -13,19 +13,18 @@ import { ShownConfig } from './store/ConfigContext';
 import type { createAppStore } from './store/createAppStore';
 import { useJumps, useShown } from './store/hooks';
 
-/** What the site is made from: what `createAppStore` makes, and the configuration. */
 export type SiteProps = Pick<
   ReturnType<typeof createAppStore>,
   'store' | 'freeze' | 'reporter' | 'backToLive'
 > & {
   config: AppConfig;
-  /** What the document was rendered with at build, where it was: React begins with the same. */
+  /** What the document was prerendered with, if it was: hydration starts from the same. */
   prerendered?: { config: AppConfig; state: RootState } | undefined;
 };
 
 /**
- * What the document was rendered with, as far as it shows: nothing of the server is in it, so nothing
- * is ever asked for at addresses that are not configured here.
+ * The visible part of the configuration that the document was rendered with. Its server addresses
+ * come from the real one, so nothing is requested from hosts that are not configured here.
  */
 function shownFirst(rendered: AppConfig, config: AppConfig): AppConfig {
   const { assetsBaseUrl: _assets, filesBaseUrl: _files, tileUrl: _tiles, ...rest } = rendered;
@@ -39,20 +38,20 @@ function shownFirst(rendered: AppConfig, config: AppConfig): AppConfig {
   };
 }
 
-/** Begins with the configuration that the document was rendered with, and goes on to the real one. */
+/**
+ * Hydrates with the configuration the document was rendered with, then switches to the real one.
+ */
 function useSettledConfig(config: AppConfig, rendered: AppConfig | undefined): AppConfig {
   const [settled, setSettled] = useState(() => (rendered ? shownFirst(rendered, config) : config));
   useEffect(() => {
-    // Parts of the page that are not hydrated yet are hydrated first.
+    // React hydrates the rest of the page first.
     if (JSON.stringify(config) !== JSON.stringify(settled))
       startTransition(() => setSettled(config));
   }, [config, settled]);
   return settled;
 }
 
-/**
- * The ways to a report where the store may be what broke: nothing can be read from it or told to it.
- */
+/** Ways to get a report out when the store itself may be broken: uses nothing from it. */
 function LastReport({ reporter, canSend }: Pick<SiteProps, 'reporter'> & { canSend: boolean }) {
   const [said, setSaid] = useState('');
   const [isSending, setSending] = useState(false);
@@ -78,7 +77,7 @@ function LastReport({ reporter, canSend }: Pick<SiteProps, 'reporter'> & { canSe
   );
 }
 
-/** The site on its store; what stands around it works without one. */
+/** The site on its store; the outer error boundary works without one. */
 export function Site({ store, freeze, reporter, backToLive, config, prerendered }: SiteProps) {
   const shown = useShown(freeze);
   const jumps = useJumps(freeze);
@@ -87,7 +86,7 @@ export function Site({ store, freeze, reporter, backToLive, config, prerendered 
   const unshowable = isRecorded ? <UnshowableRecording onBackToLive={backToLive} /> : undefined;
   return (
     <RecordedFrame shown={shown} onBackToLive={backToLive}>
-      {/* Reads nothing from the store: it stands even when the state is what broke. */}
+      {/* Doesn't use the store, so it works even if the state is what broke. */}
       <ErrorBoundary
         resetKey={String(jumps)}
         fallback={() => (
@@ -106,7 +105,7 @@ export function Site({ store, freeze, reporter, backToLive, config, prerendered 
       >
         <Provider store={store} {...(prerendered && { serverState: prerendered.state })}>
           <ShownConfig config={settled} isRecorded={isRecorded}>
-            {/* Hooks of RTK Query remember the last answer, which the recorded moment may not have. */}
+            {/* Remounting resets RTK Query's hooks, which would keep showing the previous data. */}
             <App key={jumps} unshowable={unshowable} />
           </ShownConfig>
         </Provider>

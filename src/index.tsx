@@ -10,7 +10,7 @@ import { createBrowserServices } from './services/browser';
 import { Site } from './Site';
 import { createAppStore } from './store/createAppStore';
 
-/** Redux DevTools is handed the site's own rules of what may be shown, so they come first. */
+/** Redux DevTools gets the site's own redaction rules, so load those first. */
 async function loadDevTools() {
   const [{ devToolsOptions }, { loadRulebook }] = await Promise.all([
     import('./store/devTools'),
@@ -30,8 +30,8 @@ const isAtSupport = (): boolean =>
   window.location.pathname.startsWith(`${SUPPORT_PATH}/`);
 
 /**
- * What the document was prerendered with, or null where it is the empty shell. A server that falls
- * back to another page's document gets that page taken away.
+ * Returns the configuration the document was prerendered with, or null for the empty shell. If the
+ * server fell back to another page's document, that page is removed.
  */
 function takePrerendered(container: HTMLElement): AppConfig | null {
   const { dataset } = document.documentElement;
@@ -43,15 +43,15 @@ function takePrerendered(container: HTMLElement): AppConfig | null {
   return null;
 }
 
-/** Fetches the chunk of the page that is asked for, if there is one. */
+/** Loads the requested page's chunk before hydration, if there is one. */
 async function fetchShownPage(): Promise<void> {
   const id = matchRoute(window.location.pathname)?.id;
   if (id !== undefined && id !== 'dashboard') await PAGES[id].fetchAhead();
 }
 
 /**
- * Reads the configuration, makes the services and the store, and brings the site to life: in the
- * document rendered at build, or in the empty shell.
+ * Reads the configuration, creates the services and the store, and hydrates the prerendered
+ * document or mounts into the empty shell.
  */
 async function start(container: HTMLElement): Promise<void> {
   const prerenderedWith = takePrerendered(container);
@@ -61,7 +61,7 @@ async function start(container: HTMLElement): Promise<void> {
     container.replaceChildren();
     createRoot(container).render(site);
   };
-  // What public/index.html says about the site until the shown page speaks for itself.
+  // Remove the head tags of public/index.html; the page has its own.
   document.head.querySelectorAll('[data-until-mounted]').forEach((element) => {
     element.remove();
   });
@@ -80,13 +80,13 @@ async function start(container: HTMLElement): Promise<void> {
     );
     return;
   }
-  // Customers' first visit does without the panel's code; where it doesn't come, so does the site.
+  // Not part of customers' first visit; if it fails to load, the site starts without it.
   const devTools =
     config.devTools || process.env.NODE_ENV === 'development'
       ? await loadDevTools().catch(() => undefined)
       : undefined;
   const parts = createAppStore({ config, services, devTools });
-  // React repeats what the document was rendered with, and then takes what is stored.
+  // Hydrate with the state the document was rendered with; restore what is stored afterwards.
   const firstState = parts.store.getState();
   const site = (
     <StrictMode>

@@ -1,25 +1,29 @@
 import { generatePath, matchPath } from 'react-router-dom';
 
-/** Which frame stands around a page (NAV-2). */
+/** A page's layout (NAV-2). */
 export type Layout = 'site' | 'auth' | 'dashboard';
 
-/** Who may see a page: `signedIn` pages send visitors to /login, `signedOut` ones customers to /. */
+/**
+ * Who may see a page: `signedIn` pages send visitors to /login, `signedOut` ones customers to /.
+ */
 export type Access = 'anyone' | 'signedIn' | 'signedOut';
 
-/** One row of the route table. */
 export interface Route {
   path: string;
   /** Document title, without the business name. */
   title: string;
-  /** What a search engine or a shared link says about the page: one or two sentences. */
+  /** For search engines and shared links: one or two sentences. */
   description: string;
-  /** Whether search engines may list it: not what is private, nor what means nothing by itself. */
+  /**
+   * Whether search engines may list it: not private pages, nor pages that mean nothing on their
+   * own.
+   */
   indexed: boolean;
   layout: Layout;
   access: Access;
 }
 
-/** Every route of the site: the one place that knows paths (NAV-1). */
+/** Every route of the site; no other file knows paths (NAV-1). */
 export const ROUTES = {
   home: {
     path: '/',
@@ -39,7 +43,7 @@ export const ROUTES = {
     layout: 'site',
     access: 'anyone',
   },
-  // A search engine is a visitor, and visitors are led to /login from here.
+  // Crawlers are visitors, who are redirected to /login from here.
   storeServices: {
     path: '/services/:storeId',
     title: 'Our Services',
@@ -218,24 +222,23 @@ export const ROUTES = {
 } as const satisfies Record<string, Route>;
 
 /**
- * Where support looks at recorded states, if the configuration allows it. It is no page of the
- * site: it runs without the site's store.
+ * The support room, if the configuration enables it. It is not a page of the site: it runs without
+ * the site's store.
  */
 export const SUPPORT_PATH = '/support';
 
-/** What the frames of the support room show: the only page of the site that may be framed. */
+/** The page inside the support room's frames, the only one that may be framed. */
 export const SCREEN_PATH = `${SUPPORT_PATH}/screen`;
 
-/** What an address outside the table says about itself. */
+/** The title and description of an unknown address. */
 export const NOT_FOUND = {
   title: 'Page not found',
   description: "We can't find that page.",
 } as const;
 
-/** The name of a route in the table. */
 export type RouteId = keyof typeof ROUTES;
 
-/** An address recognised by the table, with the values of its `:params`. */
+/** A matched route with the values of its `:params`. */
 export interface RouteMatch {
   id: RouteId;
   route: Route;
@@ -244,7 +247,7 @@ export interface RouteMatch {
 
 const routeIds = Object.keys(ROUTES) as RouteId[];
 
-/** What an address encodes; a part that is encoded badly is taken as it is. */
+/** Decodes a path segment; an invalid one is used as it is. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -281,17 +284,14 @@ export function matchRoute(pathname: string): RouteMatch | null {
   return lastMatch.match;
 }
 
-/** The search part that names step 2 of the cart, so that the browser's Back returns to step 1. */
+/** The query of step 2 of the cart, so that the browser's Back returns to step 1. */
 export const PAYMENTS_STEP = '?step=payments';
 
-/** Builders for the addresses that carry values; the others are `ROUTES.x.path`. */
+/** Builders for addresses with parameters; the others are `ROUTES.x.path`. */
 export const links = {
-  /** A store's services. */
   storeServices: (storeId: string) => generatePath(ROUTES.storeServices.path, { storeId }),
-  /** One service. */
   serviceDetail: (serviceId: string) => generatePath(ROUTES.serviceDetail.path, { serviceId }),
-  /** One blog, by its 0-based place in the list. */
+  /** A blog, by its 0-based index in the list. */
   singleBlog: (index: number) => generatePath(ROUTES.singleBlog.path, { index: String(index) }),
-  /** Step 2 of the cart. */
   payments: () => `${ROUTES.serviceCart.path}${PAYMENTS_STEP}`,
 } as const;

@@ -1,9 +1,9 @@
 import { parseConfig, type ConfigResult } from './schema';
 
 /**
- * Reads the configuration at start.
+ * Loads the configuration on startup.
  * @param fetchJson fetches and parses `/config.json`; a rejection is reported as a problem
- * @param origin the page's own origin, against which relative addresses are resolved
+ * @param origin the page's own origin, for resolving relative addresses
  * @returns the configuration, or the problems to show instead of the site
  */
 export const readConfig = async (

@@ -1,20 +1,19 @@
 import * as v from 'valibot';
 
-/** One thing wrong with the configuration, in words that whoever deploys the site can act on. */
+/** A problem with the configuration, with a message for whoever deploys the site. */
 export interface ConfigProblem {
-  /** The key at fault, as it is written in the file: `apiBaseUrl`, `contact.phone`. */
+  /** The key as written in the file: `apiBaseUrl`, `contact.phone`. */
   key: string;
   message: string;
 }
 
-/** What reading the configuration came to. */
 export type ConfigResult =
   { ok: true; config: AppConfig } | { ok: false; problems: ConfigProblem[] };
 
-/** Amanzimtoti, where the business is: the map's centre when the file names none. */
+/** Amanzimtoti, where the business is: the default map centre. */
 const AMANZIMTOTI = { lat: -30.0511, lng: 30.8776 };
 
-/** Leaflet fills these in; any other name in braces is a value that was never supplied. */
+/** Leaflet fills these in; any other name in braces is a placeholder that was never replaced. */
 const TILE_VARIABLES = /\{(?:z|x|y|-y|s|r)\}/g;
 
 const PLACEHOLDER = /\{[^{}]*\}/;
@@ -32,7 +31,7 @@ const toWebAddress = (value: string, origin: string): URL | null => {
   if (!URL.canParse(value, origin)) return null;
   const url = new URL(value, origin);
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-  // A browser refuses to fetch an address that carries a user name or a password.
+  // Browsers refuse to fetch addresses with a user name or a password.
   return isWeb && url.username === '' && url.password === '' ? url : null;
 };
 
@@ -61,7 +60,7 @@ const tileAddress = (origin: string) =>
 
 const ORIGIN_MESSAGE = 'must be origins such as "https://pay.example", without a path.';
 
-/** As exact as a browser compares origins: another host, scheme or port is another origin. */
+/** Must match exactly, as browsers compare origins: scheme, host and port. */
 const exactOrigin = v.pipe(
   text,
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -116,17 +115,18 @@ const configSchema = (origin: string) =>
   });
 
 /**
- * The values that differ between environments, read once at start from `/config.json`.
+ * The values that differ between environments, read once at startup from `/config.json`.
  *
- * Base addresses end in exactly one slash and all addresses are absolute. A key that the file
- * leaves out, or leaves as a brace placeholder, is absent here: whatever needs it stays hidden.
+ * Base addresses end in exactly one slash and all addresses are absolute. Keys that are missing
+ * from the file, or still have a brace placeholder, are absent here: whatever needs them stays
+ * hidden.
  */
 export type AppConfig = v.InferOutput<ReturnType<typeof configSchema>> & {
-  /** Where the site itself is served, such as "https://wash.example"; no key of the file. */
+  /** Where the site itself is served, such as "https://wash.example"; not a key of the file. */
   siteOrigin: string;
   /**
-   * A recorded state is shown: nothing may be asked for, pictures of other hosts included; no key of
-   * the file.
+   * A recorded state is shown: nothing may be requested, including images from other hosts; not a
+   * key of the file.
    */
   isRecorded?: true;
 };
@@ -155,9 +155,9 @@ const toProblem = (issue: v.BaseIssue<unknown>): ConfigProblem => {
 };
 
 /**
- * Checks the configuration against its schema (CONF-1).
+ * Validates the configuration (CONF-1).
  * @param json the parsed content of `/config.json`
- * @param origin the page's own origin, against which relative addresses are resolved
+ * @param origin the page's own origin, for resolving relative addresses
  * @returns the configuration, or every problem with the name of its key
  */
 export const parseConfig = (json: unknown, origin: string): ConfigResult => {

@@ -1,2 +1,2 @@
-/** The id of the choice of an address in step 2 of the checkout. */
+/** The id of the address choice in step 2 of the checkout. */
 export const ADDRESS_SECTION = 'your-address-section';

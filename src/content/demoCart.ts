@@ -1,30 +1,29 @@
 import { productArt } from './pictures';
 
-/** An article of the demo cart. */
 export interface DemoCartSample {
   id: string;
   name: string;
-  /** Of one piece, in the demo cart's own currency. */
+  /** Per item, in the demo cart's own currency. */
   price: number;
-  /** Whole, at least 1. */
+  /** A whole number, at least 1. */
   quantity: number;
 }
 
-/** What the demo cart starts from (DEMO-1). */
+/** The demo cart's initial items (DEMO-1). */
 export const demoCartSamples: readonly DemoCartSample[] = [
   { id: 'car-shampoo', name: 'Car Shampoo', price: 12.99, quantity: 2 },
   { id: 'wax-polish', name: 'Wax Polish', price: 8.99, quantity: 1 },
   { id: 'microfiber-cloth', name: 'Microfiber Cloth', price: 5.49, quantity: 3 },
 ];
 
-/** The pictures of the demo cart's sample items, by their names. */
+/** Images by item name. */
 export const demoCartPictures: Readonly<Record<string, string>> = {
   'Car Shampoo': productArt('car-shampoo'),
   'Wax Polish': productArt('wax-polish'),
   'Microfiber Cloth': productArt('microfiber-cloth'),
 };
 
-/** What the demo cart says (DEMO-2). */
+/** The demo cart's texts (DEMO-2). */
 export const demoCartTexts = {
   title: 'Your cart',
   text: 'Shampoo, wax and cloths for the days you wash it yourself.',

@@ -2,7 +2,7 @@ import { ROUTES } from '../routes';
 
 import { heroes as art } from './pictures';
 
-/** What a banner says (SRCH-1). */
+/** A hero's texts (SRCH-1). */
 export interface HeroCopy {
   title: string;
   eyebrow?: string;
@@ -16,7 +16,6 @@ export interface HeroCopy {
 
 const startBooking = { label: 'START BOOKING', to: ROUTES.booking.path };
 
-/** The banner of each page that has one. */
 export const heroCopy = {
   home: {
     eyebrow: 'Mobile and in-store · Amanzimtoti to Durban',

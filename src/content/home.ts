@@ -2,7 +2,7 @@ import { ROUTES } from '../routes';
 
 import { carouselArt, serviceArt, stepArt } from './pictures';
 
-/** The four strong points of the service (HOME-1). */
+/** The four service cards (HOME-1). */
 export const serviceCards = [
   {
     title: 'Exterior Washing',
@@ -107,7 +107,7 @@ export const cleanAndWash = {
   ],
 } as const;
 
-/** The banner that invites to join (HOME-2). */
+/** The join banner (HOME-2). */
 export const joinBanner = {
   title: 'Join now with car wash Discount Program!',
   button: 'JOIN NOW',

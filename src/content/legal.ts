@@ -1,4 +1,4 @@
-/** What the legal pages need to know about the business; parts that are not configured are absent. */
+/** The business details used in legal pages; those not configured are absent. */
 export interface LegalParty {
   businessName: string;
   email?: string | undefined;
@@ -6,7 +6,6 @@ export interface LegalParty {
   address?: string | undefined;
 }
 
-/** A part of a legal page. */
 export interface LegalSection {
   heading: string;
   paragraphs: string[];
@@ -14,7 +13,6 @@ export interface LegalSection {
   points?: string[];
 }
 
-/** A legal page as data. */
 export interface LegalDocument {
   title: string;
   /** Day/month/year. */
@@ -30,7 +28,7 @@ const byMail = ({ email }: LegalParty) =>
 
 /**
  * The terms and conditions (PAGE-6).
- * @param party the business as configured
+ * @param party the configured business
  */
 export function termsAndConditions(party: LegalParty): LegalDocument {
   const { businessName } = party;
@@ -106,7 +104,7 @@ export function termsAndConditions(party: LegalParty): LegalDocument {
 
 /**
  * The privacy policy (PAGE-6).
- * @param party the business as configured
+ * @param party the configured business
  */
 export function privacyPolicy(party: LegalParty): LegalDocument {
   const { businessName, email, phone, address } = party;

@@ -1,6 +1,6 @@
 import type { PictureProblem } from '../domain/chosenPicture';
 
-/** What the customer is told in toasts, letter for letter (TOAST-1). */
+/** The toasts' texts, exactly as shown (TOAST-1). */
 export const messages = {
   incompleteForm: 'Please fill complete form',
   loginAccepted: 'Login Successfully',
@@ -15,14 +15,14 @@ export const messages = {
   addressMissing: 'Please select an address',
   profileSaved: 'User details updated successfully',
   profileFailed: 'Failed to update user details',
-  /** A failure without words of its own. */
+  /** The fallback for failures without their own message. */
   somethingWentWrong: 'Something went Wrong',
-  /** No reply came at all to something the customer did. */
+  /** An action got no reply at all. */
   noConnection: 'No connection. Please try again.',
-  /** The server named a payment page that the configuration doesn't allow. */
+  /** The server returned a payment page that the configuration doesn't allow. */
   paymentPageNotAllowed:
     "We didn't open the payment page: its address isn't one we trust. Nothing was paid. Please contact support.",
-  /** The browser was sent to the payment page and did not get there. */
+  /** The browser was sent to the payment page but did not get there. */
   paymentPageDidNotOpen: "The payment page didn't open. Please try again.",
   /** Followed by the reference. */
   reportSent: 'Report sent. Your reference:',

@@ -1,6 +1,6 @@
 import { ROUTES } from '../routes';
 
-/** The site's navigation in the header and the mobile menu (HEAD-1). */
+/** The links in the header and the mobile menu (HEAD-1). */
 export const navigation = [
   { label: 'HOME', to: ROUTES.home.path },
   { label: 'BOOKING', to: ROUTES.booking.path },
@@ -11,7 +11,7 @@ export const navigation = [
   { label: 'CONTACT', to: ROUTES.contact.path },
 ] as const;
 
-/** The menu at the side of the dashboard. */
+/** The dashboard's side menu. */
 export const dashboardNavigation = [
   { label: 'Edit Profile', to: ROUTES.profile.path, icon: 'user' },
   { label: 'My Bookings', to: ROUTES.bookings.path, icon: 'calendar' },
@@ -19,13 +19,13 @@ export const dashboardNavigation = [
   { label: 'My Addresses', to: ROUTES.addresses.path, icon: 'pin' },
 ] as const;
 
-/** A line of the footer; without `to` it is plain text. */
+/** Without `to` it is plain text. */
 interface FooterLine {
   label: string;
   to?: string;
 }
 
-/** The foot of the site (HEAD-6). Contact details come from the configuration. */
+/** The footer (HEAD-6). Contact details come from the configuration. */
 export const footer: {
   about: string;
   hours: string;
@@ -55,16 +55,16 @@ export const footer: {
   ],
 };
 
-/** One way to join; vendors register on another site, under the given type. */
+/** One way to join; vendors register on another site. */
 export interface JoinOption {
   label: string;
   text: string;
-  /** The `type` that the vendor site is asked for; absent for ordinary customers. */
+  /** The vendor site's `type` parameter; absent for customers. */
   vendorType?: 'Mobile Car Wash' | 'Business Owner';
   picture: string;
 }
 
-/** The popup that offers the ways to join (JOIN-1). */
+/** The Join As popup (JOIN-1). */
 export const joinPopup: { title: string; text: string; options: JoinOption[] } = {
   title: 'Join As',
   text: 'Book washes, or offer them.',

@@ -1,6 +1,6 @@
 import { person } from './pictures';
 
-/** Somebody's words. All entries of this file are samples: drawings and invented names. */
+/** All entries of this file are samples, with illustrations and invented names. */
 export interface Testimonial {
   quote: string;
   name: string;
@@ -8,7 +8,6 @@ export interface Testimonial {
   picture: string;
 }
 
-/** What clients say (HOME-7). */
 export const clientTestimonials: readonly Testimonial[] = [
   {
     quote: 'They came to my office and the car was gleaming before lunch.',
@@ -36,7 +35,7 @@ export const clientTestimonials: readonly Testimonial[] = [
   },
 ];
 
-/** What the people with the buckets say: five entries (HOME-7). */
+/** Five entries (HOME-7). */
 export const technicianTestimonials: readonly Testimonial[] = [
   {
     quote: 'The bonnet tells you how a car is driven. I read it, then I make it forget.',
@@ -70,7 +69,6 @@ export const technicianTestimonials: readonly Testimonial[] = [
   },
 ];
 
-/** The block about the founder (HOME-7). */
 export const founder = {
   eyebrow: 'Founder and CEO',
   name: 'Sipho Dlamini',
@@ -81,7 +79,6 @@ export const founder = {
   ],
 } as const;
 
-/** The company in its own words (HOME-7). */
 export const company = {
   eyebrow: 'Who we are',
   title: 'A marketplace for clean cars',

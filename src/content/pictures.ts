@@ -1,15 +1,15 @@
-/** Where the drawn pictures of the site live, from the root of the site. */
+/** The root path of the site's illustrations. */
 const art = '/art';
 
 export const brand = {
-  /** For white grounds, 522 x 68. */
+  /** For light backgrounds, 522 x 68. */
   logo: `${art}/brand/logo.svg`,
-  /** For navy grounds, 522 x 68. */
+  /** For dark backgrounds, 522 x 68. */
   logoLight: `${art}/brand/logo-light.svg`,
   icon: `${art}/brand/icon.svg`,
 } as const;
 
-/** Wide scenes behind the heading of a page: `home` is 1600 x 900, the others 1600 x 480. */
+/** Wide backgrounds of page headings: `home` is 1600 x 900, the others 1600 x 480. */
 export const heroes = {
   home: `${art}/hero/home.svg`,
   page: `${art}/hero/page.svg`,
@@ -18,16 +18,16 @@ export const heroes = {
 } as const;
 
 /**
- * The widths in pixels that the home page's hero is kept in as AVIF (`npm run hero`). The other
- * heroes are smaller as drawings.
+ * The pixel widths of the home page hero's AVIF copies (`npm run hero`). The other heroes are
+ * smaller as SVG.
  */
 export const HERO_WIDTHS = [640, 1024, 1600] as const;
 
-/** The AVIF copies of a drawing, as the `srcset` of a picture's source. */
+/** The `srcset` of an SVG's AVIF copies. */
 export const avifCopies = (picture: string): string =>
   HERO_WIDTHS.map((width) => `${picture.replace(/\.svg$/, `-${width}.avif`)} ${width}w`).join(', ');
 
-/** Empty and result screens, 480 x 360. */
+/** For empty states and results, 480 x 360. */
 export const stateArt = {
   emptyServices: `${art}/states/empty-services.svg`,
   emptyCart: `${art}/states/empty-cart.svg`,
@@ -40,38 +40,43 @@ export const stateArt = {
   paymentFailed: `${art}/states/payment-failed.svg`,
 } as const;
 
-/** The two drawings of the animation between pages (NAV-3). */
+/** The two images of the loader (NAV-3). */
 export const loaderArt = {
   wheel: `${art}/loader/wheel.svg`,
   road: `${art}/loader/road.svg`,
 } as const;
 
 export const mapArt = {
-  /** A stylised map of Amanzimtoti, 1200 x 700, pin in the exact centre; not for navigation. */
+  /**
+   * A stylised map of Amanzimtoti, 1200 x 700, with the pin exactly in the centre; not for
+   * navigation.
+   */
   amanzimtoti: `${art}/map/amanzimtoti.svg`,
-  /** A seamless 256 px ground that shows where no map tile loads. */
+  /** A seamless 256 px background for missing map tiles. */
   tile: `${art}/map/tile.svg`,
 } as const;
 
-/** Shown for every person whose own picture is missing or does not load. */
+/** Replaces a person's missing or broken picture. */
 export const defaultAvatar = `${art}/people/default-avatar.svg`;
 
-/** The path of a drawn person: `client-1` to `client-4`, `technician-1` to `-5`, `founder`. */
+/**
+ * The path of a person's illustration: `client-1` to `client-4`, `technician-1` to `-5`, `founder`.
+ */
 export const person = (name: string): string => `${art}/people/${name}.svg`;
 
-/** The path of a drawing in `services/`: categories (480 x 360) and `icon-*` (96 x 96). */
+/** The path of an image in `services/`: categories (480 x 360) and `icon-*` (96 x 96). */
 export const serviceArt = (name: string): string => `${art}/services/${name}.svg`;
 
-/** The path of a step of "How it Works", 320 x 240. */
+/** The path of a "How it Works" step, 320 x 240. */
 export const stepArt = (name: string): string => `${art}/steps/${name}.svg`;
 
-/** The path of a scene of the "Clean & Wash" carousel, 1200 x 600. */
+/** The path of a "Clean & Wash" carousel slide, 1200 x 600. */
 export const carouselArt = (name: string): string => `${art}/carousel/${name}.svg`;
 
-/** The path of a sample product of the demo cart, 320 x 320. */
+/** The path of a demo cart product, 320 x 320. */
 export const productArt = (name: string): string => `${art}/products/${name}.svg`;
 
-/** A small, steady number from a text, so that the same row keeps the same picture. */
+/** A small hash of a text, so that the same row always gets the same image. */
 function steadyNumber(text: string): number {
   let hash = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -83,7 +88,7 @@ function steadyNumber(text: string): number {
 const numbered = (folder: string, name: string, count: number, id: string): string =>
   `${art}/${folder}/${name}-${(steadyNumber(id) % count) + 1}.svg`;
 
-/** What a service's name may speak of, the more telling words first. */
+/** Keywords in service names, the most specific first. */
 const photoByWord: readonly (readonly [RegExp, string])[] = [
   [/ceramic|coating/i, 'ceramic-coating'],
   [/engine/i, 'engine-bay'],
@@ -98,9 +103,9 @@ const photoByWord: readonly (readonly [RegExp, string])[] = [
 const photoNames = photoByWord.map(([, photo]) => photo);
 
 /**
- * The drawing that stands in for a service's missing picture, 800 x 500.
- * @param name the service's name; words in it choose a fitting drawing
- * @param id the service's id, which chooses when the name says nothing
+ * The fallback for a service's missing image, 800 x 500.
+ * @param name the service's name; keywords in it select the illustration
+ * @param id the service's id, used when no keyword matches
  */
 export function servicePhoto(name: string, id: string): string {
   const fitting = photoByWord.find(([word]) => word.test(name))?.[1];
@@ -108,11 +113,11 @@ export function servicePhoto(name: string, id: string): string {
   return `${art}/service-photos/${photo}.svg`;
 }
 
-/** The drawing that stands in for a store's missing picture, 800 x 500. */
+/** The fallback for a store's missing image, 800 x 500. */
 export const storePhoto = (id: string): string => numbered('stores', 'store', 6, id);
 
-/** The drawing that stands in for a blog's missing picture, 1200 x 675. */
+/** The fallback for a blog's missing image, 1200 x 675. */
 export const blogPhoto = (id: string): string => numbered('blogs', 'blog', 5, id);
 
-/** The ground of a coupon ticket, 640 x 240; white text is legible on its left 60 %. */
+/** The background of a coupon, 640 x 240; white text is legible on its left 60 %. */
 export const couponPhoto = (id: string): string => numbered('coupons', 'coupon', 3, id);

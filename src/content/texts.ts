@@ -1,4 +1,4 @@
-/** What empty lists and missing things say (SHOP-2). */
+/** Texts for empty lists and missing things (SHOP-2). */
 export const emptyTexts = {
   services: 'No Car Wash Services Found',
   cart: 'Your cart is empty',
@@ -14,10 +14,10 @@ export const emptyTexts = {
   notifications: 'You have no notifications.',
 } as const;
 
-/** Names a blog whose texts are blank, so that its link and its page have a name. */
+/** For blogs with blank texts, so that link and page have a name. */
 export const UNTITLED = 'Untitled';
 
-/** The tabs and slides of the booking page (START-2). */
+/** The booking page's tabs and slides (START-2). */
 export const bookingPage = {
   serviceType: 'Choose Service Type',
   tabs: { exterior: 'EXTERIOR SERVICE', plans: 'WASHING PLAN' },
@@ -33,7 +33,7 @@ export const bookingPage = {
   offers: { eyebrow: 'What you get', title: 'One wash, or a clean car all month' },
 } as const;
 
-/** The two result pages of a payment (PAGE-7). */
+/** The two payment result pages (PAGE-7). */
 export const paymentResults = {
   success: {
     title: 'Payment Successful!',
@@ -45,10 +45,10 @@ export const paymentResults = {
   },
 } as const;
 
-/** Stands beside every pay button: prices are shown in other signs (PAY-7). */
+/** Shown next to every pay button, because prices use other currency signs (PAY-7). */
 export const zarNote = 'Payments are processed in South African rand (ZAR).';
 
-/** What speaks for a booking, beside the service and beside the way to the payment page. */
+/** Reassurances next to Book and next to the pay button. */
 export const assurances = [
   { icon: 'clock', text: 'Washes Monday to Saturday, 9 AM to 6 PM' },
   { icon: 'card', text: "You pay on the gateway's secure page; no card details are stored here" },
@@ -65,7 +65,7 @@ export const contactPage = {
   hint: 'Opens your email app with this message.',
 } as const;
 
-/** Headings of the four cards of the contact page; what stands in them is configured. */
+/** Headings of the contact page's four cards; their contents are configured. */
 export const contactCards = {
   address: { title: 'Office address', icon: 'pin' },
   phone: { title: 'Phone', icon: 'phone' },

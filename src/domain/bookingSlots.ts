@@ -1,32 +1,30 @@
 import { clockTime, dayAt, isPast } from './day';
 import { formatDayParts } from './time';
 
-/** When washes are offered at a press; any other moment is typed or picked. */
+/** When washes can be booked with one click; other times can be typed or picked. */
 export interface OpeningHours {
-  /** English names of the days it is open, whole. */
+  /** Full English names of the open days. */
   days: readonly string[];
   /** `HH:mm`. */
   opens: string;
-  /** `HH:mm`; no wash begins then or later. */
+  /** `HH:mm`; no wash starts then or later. */
   closes: string;
 }
 
-/** One of the next days. */
 export interface OfferedDay {
   /** `YYYY-MM-DD`. */
   date: string;
   isOpen: boolean;
 }
 
-/** A time at which a wash may begin. */
+/** A time at which a wash may start. */
 export interface OfferedTime {
   /** `HH:mm`. */
   time: string;
-  /** Whether it can be chosen on the given day. */
   isOpen: boolean;
 }
 
-/** The times of a part of the day. */
+/** The times in one part of the day. */
 export interface DayPart {
   name: 'Morning' | 'Midday' | 'Afternoon';
   times: OfferedTime[];
@@ -57,10 +55,10 @@ const isOpenDay = (date: string, hours: OpeningHours): boolean =>
   hours.days.includes(formatDayParts(date).weekday);
 
 /**
- * Today and the days after it.
+ * Today and the following days.
  * @param now milliseconds since 1970-01-01 UTC
- * @param count how many days
- * @returns each with whether a wash can still begin on it
+ * @param count number of days
+ * @returns each day, with whether a wash can still start on it
  */
 export function offeredDays(now: number, count: number, hours: OpeningHours): OfferedDay[] {
   const last = halfHours(hours).at(-1) ?? hours.opens;
@@ -71,7 +69,7 @@ export function offeredDays(now: number, count: number, hours: OpeningHours): Of
 }
 
 /**
- * The times within the opening hours, by part of the day.
+ * The times within opening hours, by part of the day.
  * @param date `YYYY-MM-DD`, or null while no day is chosen
  * @param now milliseconds since 1970-01-01 UTC
  */

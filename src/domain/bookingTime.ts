@@ -1,14 +1,14 @@
 import { dayAt, wallTimeOf } from './day';
 import { formatTime } from './time';
 
-/** Where a booking lies in time, by the South African calendar. */
+/** By the South African calendar. */
 export type BookingTime = 'upcoming' | 'today' | 'past';
 
 /**
- * What a booking's date says; a wash of today counts as ahead until the day is over.
+ * Whether a booking is ahead or over; today's washes count as `today` until the day ends.
  * @param bookingDate ISO 8601
  * @param now milliseconds since 1970-01-01 UTC
- * @returns null when there is no such moment
+ * @returns null for an invalid date
  */
 export function bookingTime(bookingDate: string | null, now: number): BookingTime | null {
   const wall = bookingDate === null ? null : wallTimeOf(bookingDate);
@@ -18,7 +18,7 @@ export function bookingTime(bookingDate: string | null, now: number): BookingTim
   return wall.date > today ? 'upcoming' : 'past';
 }
 
-/** The same in words: `Upcoming`, `Today at 9:15 AM`, `Past`, or null without a date. */
+/** As text: `Upcoming`, `Today at 9:15 AM`, `Past`, or null without a date. */
 export function bookingTimeText(bookingDate: string | null, now: number): string | null {
   const wall = bookingDate === null ? null : wallTimeOf(bookingDate);
   switch (bookingTime(bookingDate, now)) {
@@ -34,8 +34,8 @@ export function bookingTimeText(bookingDate: string | null, now: number): string
 }
 
 /**
- * Parts bookings by date: what is ahead, the next first, and what is past, the latest first.
- * Those without a date stay ahead, last.
+ * Splits bookings by date: upcoming ones, soonest first, and past ones, latest first. Those without
+ * a date are upcoming, last.
  */
 export function byTime<Row extends { bookingDate: string | null }>(
   rows: readonly Row[],

@@ -1,21 +1,20 @@
 import { wallTimeOf } from './day';
 
-/** A booking as a calendar needs it. */
 export interface CalendarEvent {
-  /** Unique and the same each time, so that a second file replaces the first entry. */
+  /** Unique and stable, so that a second file replaces the first entry. */
   uid: string;
   title: string;
   description: string;
   /** ISO 8601. */
   startsAt: string;
-  /** When the file was made (ms since 1970, UTC). */
+  /** When the file was created (ms since 1970, UTC). */
   madeAt: number;
 }
 
-/** How long a wash is noted for; no answer of the server says how long it takes. */
+/** The assumed duration of a wash; the server doesn't provide one. */
 const MINUTES = 60;
 
-/** Octets of a line at most (RFC 5545 §3.1); letters of any alphabet are counted as bytes. */
+/** The maximum line length in bytes (RFC 5545 §3.1). */
 const LINE_OCTETS = 75;
 
 const escaped = (text: string): string =>
@@ -27,7 +26,7 @@ const escaped = (text: string): string =>
 
 const octets = (text: string): number => new TextEncoder().encode(text).length;
 
-/** A long line goes on below, behind a space; no letter is cut in two. */
+/** Folds a long line without splitting a character. */
 function folded(line: string): string {
   const rows: string[] = [];
   let row = '';
@@ -47,9 +46,9 @@ const localStamp = (ms: number): string | null => {
 };
 
 /**
- * A calendar file (RFC 5545) with one wash in South African time, which every calendar shows right,
- * whatever zone it is set to.
- * @returns null when there is no such moment
+ * Creates a calendar file (RFC 5545) with one wash in South African time, which every calendar
+ * converts correctly to its own zone.
+ * @returns null for an invalid date
  */
 export function calendarFile(event: CalendarEvent): string | null {
   const startsAt = Date.parse(event.startsAt);

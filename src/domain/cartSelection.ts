@@ -1,14 +1,14 @@
 import { sumMoney } from './money';
 
-/** What a customer has chosen for one service. Keys are ids that `isSafeId` let through. */
+/** A customer's choices for one service. Keys are ids that passed `isSafeId`. */
 export interface Selection {
-  /** Cars per car type, at least 1 each; in the order they were chosen. */
+  /** Cars per car type, at least 1 each, in the order they were chosen. */
   carTypes: Record<string, number>;
-  /** Per additional service, the car types it is wanted for. */
+  /** For each additional service, the car types it was chosen for. */
   extras: Record<string, readonly string[]>;
 }
 
-/** One wish of the customer about the cart of one service, in the order of the clicks. */
+/** One change a customer makes to a service's cart. */
 export type CartCommand =
   | { kind: 'addCarType'; carTypeId: string; count: number }
   | { kind: 'setCount'; carTypeId: string; count: number }
@@ -18,13 +18,12 @@ export type CartCommand =
   | { kind: 'removeExtraService'; extraId: string }
   | { kind: 'book'; bookingDate: string };
 
-/** Nothing chosen. */
 export const EMPTY_SELECTION: Selection = { carTypes: {}, extras: {} };
 
 const without = <Value>(record: Record<string, Value>, key: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
-/** Extras stand only for chosen car types; one without any car type is gone. */
+/** Drops extras for car types that are not chosen, and extras without car types. */
 function keepExtras(selection: Selection): Selection {
   const extras = Object.entries(selection.extras).flatMap(([extraId, carTypeIds]) => {
     const kept = carTypeIds.filter((id) => Object.hasOwn(selection.carTypes, id));
@@ -34,7 +33,7 @@ function keepExtras(selection: Selection): Selection {
 }
 
 /**
- * Whether a wish makes sense for what is chosen: counts are whole and at least 1, and extras belong
+ * Whether a command is valid for the selection: counts are whole and at least 1, and extras belong
  * to chosen car types (CART-1).
  */
 export function isAllowed(selection: Selection, command: CartCommand): boolean {
@@ -69,9 +68,9 @@ const hasExtra = (
   Object.hasOwn(selection.extras, extraId) && (selection.extras[extraId] ?? []).includes(carTypeId);
 
 /**
- * What is chosen once a wish has come true.
- * @param selection what is chosen now
- * @param command the wish; one that is not allowed changes nothing
+ * The selection after a command.
+ * @param selection the current selection
+ * @param command the change; an invalid one has no effect
  */
 export function applyCommand(selection: Selection, command: CartCommand): Selection {
   if (!isAllowed(selection, command)) return selection;
@@ -106,17 +105,16 @@ export function applyCommand(selection: Selection, command: CartCommand): Select
   }
 }
 
-/** A price per car type, as services and additional services list them. */
 export interface PriceRow {
   carType: { id: string; name: string };
   price: number | null;
 }
 
 /**
- * What a selection costs by the price lists on screen; the server's own sum stands in the cart.
- * @param selection what is chosen
+ * A selection's total at the displayed prices; the server's own total is shown in the cart.
+ * @param selection the current selection
  * @param pricings the service's price per car
- * @param extraPricings per additional service, its price per car
+ * @param extraPricings for each additional service, its price per car
  * @returns the sum in the service's currency, or null when a price is unknown
  */
 export function selectionTotal(

@@ -6,12 +6,12 @@ interface Row {
 }
 
 /**
- * Which of several carts of one service is meant: the one that is known already, else the one with
- * exactly these car types, else the newest. A cart without car types is what a server keeps of one
- * that was emptied: it is none.
+ * Picks one of a service's carts (CART-5): the known one, otherwise the one with exactly these car
+ * types, otherwise the newest. A cart without car types is what some servers keep after it was
+ * emptied, and is ignored.
  * @param carts as the server listed them
  * @param cartId the id of the known cart, or null
- * @param carTypeIds what is chosen
+ * @param carTypeIds the chosen car types
  */
 export function chooseCart<Cart extends Row>(
   carts: readonly Cart[],

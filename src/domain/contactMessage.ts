@@ -1,4 +1,4 @@
-/** What a customer typed into a contact form; parts may be blank (PAGE-2). */
+/** The contact form's input; fields may be blank (PAGE-2). */
 export interface ContactFields {
   name: string;
   email: string;
@@ -7,10 +7,10 @@ export interface ContactFields {
 }
 
 /**
- * The message that a contact form hands to the customer's mail program (PAGE-2).
+ * The message for the customer's mail program (PAGE-2).
  * @param fields what was typed
- * @param businessName to whom
- * @returns subject and body; the lines of the body end as mail wants it
+ * @param businessName the recipient
+ * @returns subject and body, with CRLF line endings as mail requires
  */
 export function contactMessage(
   { name, email, message, vehicleYear }: ContactFields,

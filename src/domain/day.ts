@@ -1,14 +1,14 @@
 /**
- * All of the site's dates and times are South African wall time, whatever zone the browser is in
- * (TIME-1). South Africa keeps UTC+2 all year, so a fixed offset is exact. What every page
- * needs is here, without a library; what writes out dates at length is in `time.ts`.
+ * All dates and times on the site are South African wall time, whatever the browser's zone
+ * (TIME-1). South Africa is at UTC+2 all year, so a fixed offset is exact. This file has what every
+ * page needs, without a library; long date formats are in `time.ts`.
  */
 const OFFSET_MS = 2 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The last moment a Date can hold. */
+/** The latest time a Date can represent. */
 const LAST_MS = 8.64e15;
 
-/** A South African wall-clock moment: `date` as `YYYY-MM-DD`, `time` as `HH:mm` (24 hours). */
+/** A South African local time: `date` as `YYYY-MM-DD`, `time` as `HH:mm` (24 hours). */
 export interface WallTime {
   date: string;
   time: string;
@@ -17,23 +17,22 @@ export interface WallTime {
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** A date with a time that names no zone: the server means UTC, and a browser would not. */
+/** A date and time without a zone: the server means UTC, but browsers would assume local time. */
 const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/;
 
 /**
- * Reads an instant as the server writes it.
- * @param text ISO 8601, in UTC where it names no zone
+ * Parses an instant from the server.
+ * @param text ISO 8601, in UTC if it has no zone
  * @returns milliseconds since 1970-01-01 UTC, or NaN
  */
 export const msOf = (text: string): number =>
   Date.parse(text.trim().replace(WITHOUT_ZONE, '$1T$2Z'));
 
-/** A time on the clock. @returns `HH:mm` */
 export const clockTime = (hour: number, minute: number): string =>
   `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 
 /**
- * The step of a picker that a time falls into: between two steps, the one before it counts.
+ * Rounds a time down to a picker's step.
  * @param time `HH:mm`
  * @param stepMinutes a divisor of 60
  * @returns `HH:mm`
@@ -43,32 +42,32 @@ export function stepOf(time: string, stepMinutes: number): string {
   return clockTime(hour, minute - (minute % stepMinutes));
 }
 
-/** The wall clock at a moment that a Date can hold: `YYYY-MM-DDTHH:mm:ss.sssZ`. */
+/** The wall time of a representable instant: `YYYY-MM-DDTHH:mm:ss.sssZ`. */
 const wallClock = (ms: number): string => new Date(ms + OFFSET_MS).toISOString();
 
 /**
- * The South African calendar day at a moment.
+ * The South African calendar day of an instant.
  * @param now milliseconds since 1970-01-01 UTC
  * @returns `YYYY-MM-DD`
  */
 export const dayAt = (now: number): string => wallClock(now).slice(0, 10);
 
 /**
- * Turns a picked date and time into the instant that is sent as `booking_date` (TIME-1).
+ * Converts a picked date and time to the instant sent as `booking_date` (TIME-1).
  * @param wall South African wall time
  * @returns ISO 8601 in UTC, or null when the date or time does not exist
  */
 export function instantOf({ date, time }: WallTime): string | null {
   if (!isDate(date) || !isTime(time)) return null;
   const ms = Date.parse(`${date}T${time}:00+02:00`);
-  // A browser takes 30 February for the 2nd of March.
+  // Date.parse accepts 30 February as 2 March.
   return Number.isNaN(ms) || dayAt(ms) !== date ? null : new Date(ms).toISOString();
 }
 
 /**
- * Reads an instant as South African wall time.
+ * Converts an instant to South African wall time.
  * @param instant ISO 8601 text as the server sends it
- * @returns the wall time, or null when the text is no instant
+ * @returns the wall time, or null when the text is not an instant
  */
 export function wallTimeOf(instant: string): WallTime | null {
   const ms = msOf(instant);
@@ -78,7 +77,7 @@ export function wallTimeOf(instant: string): WallTime | null {
 }
 
 /**
- * Whether a wall-clock moment lies before now, so that it can't be booked.
+ * Whether a wall time is in the past and can't be booked.
  * @param wall South African wall time
  * @param now milliseconds since 1970-01-01 UTC
  */
@@ -88,10 +87,10 @@ export function isPast(wall: WallTime, now: number): boolean {
 }
 
 /**
- * The same minute of the first hour of the day that is still to come.
+ * The same minute of the next hour of that day that is not over.
  * @param wall South African wall time
  * @param now milliseconds since 1970-01-01 UTC
- * @returns `HH:mm`; the given time where no later hour is left
+ * @returns `HH:mm`; the given time when no later hour is left
  */
 export function laterOn({ date, time }: WallTime, now: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
@@ -113,7 +112,7 @@ export function isDayOver(date: string, now: number): boolean {
 }
 
 /**
- * A date as the pickers write it.
+ * Formats a date as the pickers do.
  * @param date `YYYY-MM-DD`
  * @returns `MM/DD/YYYY`
  */
@@ -128,9 +127,9 @@ const day = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * A blog's or a membership's day (PAGE-4).
- * @param instant ISO 8601 text (in UTC where it names no zone), or milliseconds since 1970-01-01 UTC
- * @returns e.g. `5 Sept 2025`, or null when there is no such day
+ * Formats the day of a blog or membership (PAGE-4).
+ * @param instant ISO 8601 text (in UTC if it has no zone), or milliseconds since 1970-01-01 UTC
+ * @returns e.g. `5 Sept 2025`, or null for an invalid instant
  */
 export function formatDay(instant: string | number | null): string | null {
   if (instant === null) return null;

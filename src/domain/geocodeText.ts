@@ -1,4 +1,4 @@
-/** What the location label says when no address can be shown (LOC-2). */
+/** The location label without an address (LOC-2). */
 export const LOCATION_TEXTS = {
   initial: 'Location',
   denied: 'Permission denied or unavailable',
@@ -7,22 +7,22 @@ export const LOCATION_TEXTS = {
 } as const;
 
 /**
- * The address of a pin: `city, region, , country`. The empty third slot is the owner's; missing
- * parts stay empty (LOC-2).
+ * A pin's address: `city, region, , country`. The empty third slot is intended; missing parts stay
+ * empty (LOC-2).
  * @param parts locality, administrative_area_level_1 and country of the first result
  */
 export const addressText = (parts: { locality: string; region: string; country: string }): string =>
   `${parts.locality}, ${parts.region}, , ${parts.country}`;
 
 /**
- * Coordinates as the modal shows them, at 5 decimals (LOC-4).
+ * Coordinates with 5 decimals, as in the modal (LOC-4).
  * @param coords degrees
  */
 export const coordinatesText = (coords: { lat: number; lng: number }): string =>
   `${coords.lat.toFixed(5)}, ${coords.lng.toFixed(5)}`;
 
 /**
- * Whether two numbers are a place on earth.
+ * Whether a value is a valid position.
  * @param value anything, such as a stored value
  */
 export function isCoordinates(value: unknown): value is { lat: number; lng: number } {

@@ -1,35 +1,34 @@
-/** A place on the map, in degrees (WGS 84). */
+/** A position on the map, in degrees (WGS 84). */
 export interface MapPoint {
   lat: number;
   lng: number;
 }
 
-/** Which way a pin is nudged. */
 export type PinDirection = 'north' | 'south' | 'east' | 'west';
 
-/** All ways, in the order of their buttons. */
+/** In the order of their buttons. */
 export const PIN_DIRECTIONS: readonly PinDirection[] = ['north', 'west', 'east', 'south'];
 
 const METRES_PER_DEGREE = 111_320;
 
-/** A flat map ends here: further on, a degree of longitude is too short to walk along. */
+/** The map ends here: further north or south a degree of longitude becomes too short. */
 const LAST_LATITUDE = 85;
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /**
- * Brings a longitude back into -180..180, for a map that has been dragged around the world.
+ * Normalises a longitude to -180..180, for a map that was dragged around the world.
  * @param lng degrees, of any size
  */
 export const wrappedLongitude = (lng: number): number =>
   Math.abs(lng) <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180;
 
 /**
- * Moves a pin by a few steps on the ground (LOC-6).
- * @param point where the pin stands
+ * Moves a pin by a distance on the ground (LOC-6).
+ * @param point the pin's position
  * @param direction which way
  * @param metres how far
- * @returns the new place, on earth and rounded to about 10 cm
+ * @returns the new position, valid and rounded to about 10 cm
  */
 export function nudged(point: MapPoint, direction: PinDirection, metres: number): MapPoint {
   const lat = Math.min(LAST_LATITUDE, Math.max(-LAST_LATITUDE, point.lat));

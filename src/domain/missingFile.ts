@@ -1,8 +1,7 @@
 /**
- * Which of the site's files could not be fetched, by the error of the import that failed: webpack
- * notes the address on it.
+ * The address of the file that failed to load, from a failed import's error: webpack attaches it.
  * @param problem whatever was thrown
- * @returns null when the failure is another one
+ * @returns null for any other error
  */
 export const missingFile = (problem: unknown): string | null => {
   if (!(problem instanceof Error) || !('request' in problem)) return null;

@@ -1,7 +1,4 @@
-/**
- * Where an amount is shown. Each surface has the notation its owner gave it; nothing is converted
- * (MON-1).
- */
+/** Where an amount is shown. Each place has its own notation; nothing is converted (MON-1). */
 export type MoneySurface = 'service' | 'cart' | 'demoCart' | 'plan' | 'membership';
 
 const prefixes: Readonly<Record<MoneySurface, string>> = {
@@ -12,13 +9,13 @@ const prefixes: Readonly<Record<MoneySurface, string>> = {
   membership: '₹',
 };
 
-/** From here on numbers are written with an exponent, and no price is that high. */
+/** From here on, numbers are formatted with an exponent; no price is that high. */
 const UNWRITABLE = 1e21;
 
 /**
- * Writes an amount the way its surface shows amounts, with 2 decimals.
+ * Formats an amount with 2 decimals, in the notation of the place where it is shown.
  * @param surface where it is shown
- * @param amount the amount in that surface's own currency; absent or not finite means "hidden"
+ * @param amount the amount in that place's currency; absent or not finite means "hidden"
  * @returns e.g. `$12.50`, `INR 499.00`, `₹499.00`, or null when there is nothing to show
  */
 export function formatMoney(
@@ -32,9 +29,9 @@ export function formatMoney(
 }
 
 /**
- * Adds amounts without the drift of binary fractions.
+ * Adds amounts without floating-point errors.
  * @param amounts amounts in one currency; absent ones count as 0
- * @returns the sum, rounded to whole cents
+ * @returns the sum, rounded to cents
  */
 export function sumMoney(amounts: readonly (number | null)[]): number {
   return (
@@ -43,12 +40,12 @@ export function sumMoney(amounts: readonly (number | null)[]): number {
 }
 
 /**
- * Multiplies an amount without the drift of binary fractions.
- * @param amount an amount in some currency
- * @param factor a count of pieces, or a rate such as 0.07
- * @returns the product, rounded to whole cents
+ * Multiplies an amount without floating-point errors.
+ * @param amount an amount in any currency
+ * @param factor a count, or a rate such as 0.07
+ * @returns the product, rounded to cents
  */
 export function multiplyMoney(amount: number, factor: number): number {
-  // 100 x 0.07 is a little more than 7 in binary: round what is noise before rounding half up.
+  // 100 x 0.07 is slightly more than 7 in floating point: remove the noise before rounding half up.
   return Math.round(Number((Math.round(amount * 100) * factor).toFixed(6))) / 100;
 }

@@ -6,21 +6,21 @@ interface Bought {
   createdAt: string | null;
 }
 
-/** The newest of all that a customer has bought. */
+/** The customer's latest order or membership. */
 export type NewestPurchase<Order, Membership> =
   { kind: 'order'; row: Order } | { kind: 'membership'; row: Membership };
 
-/** When something was bought; without a date of its own its id may tell. */
+/** When something was bought; if it has no date, its id may have one. */
 function boughtAt({ id, createdAt }: Bought): number {
   const at = createdAt === null ? NaN : Date.parse(createdAt);
   return Number.isNaN(at) ? (idMadeAt(id) ?? -Infinity) : at;
 }
 
 /**
- * Finds what was bought last, so that a result page can tell its real status (PAGE-7).
+ * Finds the latest purchase, so that a result page can show its real status (PAGE-7).
  * @param orders the customer's orders
  * @param memberships the customer's memberships
- * @returns the newest row and its kind; of rows without any date the first, orders before
+ * @returns the newest row and its kind; if no row has a date, the first one, orders before
  *   memberships; null when nothing was bought
  */
 export function newestPurchase<Order extends Bought, Membership extends Bought>(

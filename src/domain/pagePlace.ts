@@ -1,21 +1,20 @@
 /**
- * How far a page is scrolled, by what stands there: pixels alone would mean something else on a
- * screen of another width.
+ * A scroll position relative to a heading: pixels from the top would mean something else at another
+ * width.
  */
 export interface PagePlace {
-  /** The place of a heading among those of the page, from 0; -1 where the page has none. */
+  /** The heading's index on the page, from 0; -1 when the page has none. */
   heading: number;
-  /** Where it is below the upper edge of the window, in CSS pixels; negative above it. */
+  /** Its distance from the top of the viewport, in CSS pixels; negative above it. */
   offset: number;
 }
 
-/** The headings that are counted. */
 export const HEADINGS = 'main h1, main h2, main h3';
 
 /**
- * Tells a place by the heading that is nearest to the upper edge of the window.
- * @param tops of the page's headings below that edge, in CSS pixels
- * @param scrolled how far the page is scrolled, in CSS pixels, where it has no heading
+ * Describes a scroll position by the heading nearest to the top of the viewport.
+ * @param tops the headings' distances from the top, in CSS pixels
+ * @param scrolled the scroll position in CSS pixels, used when there is no heading
  */
 export function pagePlace(tops: readonly number[], scrolled: number): PagePlace {
   const nearest = tops.reduce<number>(
@@ -27,10 +26,10 @@ export function pagePlace(tops: readonly number[], scrolled: number): PagePlace 
 }
 
 /**
- * How far to scroll from here to a place.
- * @param tops as they are now
- * @param scrolled how far the page is scrolled now
- * @returns CSS pixels downwards; null while the heading is not there yet
+ * How far to scroll to reach a position.
+ * @param tops the headings' current distances from the top
+ * @param scrolled the current scroll position
+ * @returns CSS pixels downwards; null while the heading is missing
  */
 export function distanceTo(
   { heading, offset }: PagePlace,
@@ -42,7 +41,6 @@ export function distanceTo(
   return top === undefined ? null : top - offset;
 }
 
-/** Whether a value that came from outside can be a place. */
 export const isPagePlace = (value: unknown): value is PagePlace => {
   if (typeof value !== 'object' || value === null) return false;
   const { heading, offset } = value as Partial<Record<keyof PagePlace, unknown>>;

@@ -1,19 +1,18 @@
-/** What the server's `payment_status` comes to; statuses beside the two known ones are shown as sent. */
+/** The meaning of the server's `payment_status`; unknown statuses are shown as sent. */
 export type PaymentStatus = 'pending' | 'complete' | 'other';
 
-/** How a status looks: its words, and a colour that says the same. */
+/** A status's text, with a matching colour. */
 export interface PaymentStanding {
   status: PaymentStatus;
   label: string;
   tone: 'success' | 'warning' | 'error' | 'neutral';
 }
 
-/** What a status of the server comes to. */
 export const statusOf = (text: string): PaymentStatus =>
   text === 'Pending' ? 'pending' : text === 'Complete' ? 'complete' : 'other';
 
 /**
- * The server's word on a purchase (PAGE-7); what is pending is never called failed.
+ * The status of a purchase (PAGE-7); a pending one is never called failed.
  * @param text the server's `payment_status`
  * @param subject what was bought
  */
@@ -30,7 +29,7 @@ export function purchaseStanding(text: string, subject: 'Booking' | 'Membership'
 }
 
 /**
- * The status on a membership's own card: complete is green, everything else red (DASH-6).
+ * The status on a membership card: complete is green, everything else red (DASH-6).
  * @param text the server's `payment_status`
  */
 export function membershipStanding(text: string): PaymentStanding {

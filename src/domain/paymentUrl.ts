@@ -1,15 +1,15 @@
 const LENGTH_LIMIT = 2048;
 
-/** Browsers drop or rewrite these, so the address followed would not be the one checked. */
+/** Browsers drop or rewrite these, so the address opened would not be the one checked. */
 const REWRITTEN = /[\s\\\p{Cc}\p{Cf}]/u;
 
-/** Browsers mend a missing or an extra slash; an honest payment page needs no mending. */
+/** Browsers fix missing or extra slashes; a genuine payment page doesn't need that. */
 const WEB_ADDRESS = /^https?:\/\/[^/?#]/i;
 
 /**
- * Checks an address before the customer's browser is sent to it to pay (PAY-5).
+ * Checks an address before sending the customer's browser there to pay (PAY-5).
  * @param value what the server sent
- * @returns the address as the browser will follow it, or null unless it is an `http:` or `https:`
+ * @returns the address as the browser will open it, or null unless it is an `http:` or `https:`
  *   address without user information
  */
 export const safePaymentUrl = (value: unknown): string | null => {
@@ -20,18 +20,17 @@ export const safePaymentUrl = (value: unknown): string | null => {
   return url.username === '' && url.password === '' ? url.href : null;
 };
 
-/** Whom customers may be handed over to. */
 interface HandOverRules {
-  /** The only origins allowed; absent, any secure one is. */
+  /** The only allowed origins; when absent, any secure one is allowed. */
   paymentOrigins?: readonly string[] | undefined;
   /** Where the site itself is served. */
   siteOrigin: string;
 }
 
 /**
- * Whether the customer's browser may be sent to a payment page (PAY-5): one of the configured
- * origins, and without encryption only from a site that has none itself.
- * @param url an address that `safePaymentUrl` let through
+ * Whether the browser may be sent to a payment page (PAY-5): only to a configured origin, and
+ * unencrypted only if the site itself is.
+ * @param url an address that passed `safePaymentUrl`
  */
 export const mayHandOverTo = (
   url: string,

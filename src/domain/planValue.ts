@@ -1,10 +1,9 @@
-/** What the value of a plan depends on. */
 interface PricedPlan {
   id: string;
-  /** In the currency of the plans; null when unknown. */
+  /** In the plans' currency; null when unknown. */
   price: number | null;
   timePeriodCount: number | null;
-  /** Such as `Month` or `Months`. */
+  /** e.g. `Month` or `Months`. */
   timePeriod: string;
 }
 
@@ -15,7 +14,7 @@ const DAYS: readonly (readonly [RegExp, number])[] = [
   [/^years?$/i, 365],
 ];
 
-/** What a plan costs for each day; null when its price or its period is unknown. */
+/** A plan's price per day; null when its price or period is unknown. */
 function pricePerDay({ price, timePeriodCount, timePeriod }: PricedPlan): number | null {
   const days = DAYS.find(([name]) => name.test(timePeriod.trim()))?.[1];
   if (price === null || days === undefined) return null;
@@ -24,8 +23,9 @@ function pricePerDay({ price, timePeriodCount, timePeriod }: PricedPlan): number
 }
 
 /**
- * Finds the plan to recommend: the one with the lowest price for the same time.
- * @returns its id; null when there is nothing to compare, a plan can't be compared, or two are level
+ * Finds the plan to recommend: the one with the lowest price per day.
+ * @returns its id; null when there is nothing to compare, a plan can't be compared, or there is a
+ *   tie
  */
 export function bestValue(plans: readonly PricedPlan[]): string | null {
   const values = plans.map((plan) => ({ id: plan.id, perDay: pricePerDay(plan) }));

@@ -1,9 +1,8 @@
-/** Why something that the customer asked for did not happen; `cancelled`: they ended the wait. */
+/** Why a request failed; `cancelled`: the customer stopped waiting. */
 export type RefusalReason = 'refused' | 'noConnection' | 'cancelled';
 
-/** What came back instead. */
 export interface Refusal {
   reason: RefusalReason;
-  /** The server's own words, if any. */
+  /** The server's own message, if any. */
   text: string | null;
 }

@@ -1,9 +1,9 @@
 /**
- * Personal data on its way from a form to one request.
+ * Personal data between a form and one request.
  *
- * Events, RTK Query arguments and everything a support report is built from are recorded; a
- * sealed value travels through them without ever showing what it holds: printing, spreading or
- * serialising it yields only `[sealed]`. Only the request builder opens it.
+ * Events, RTK Query arguments and everything in a support report are recorded. A sealed value
+ * travels through them without revealing its contents: printing, spreading or serialising it yields
+ * only `[sealed]`. Only the request builder opens it.
  */
 export class Sealed<T> {
   readonly #value: T;
@@ -12,7 +12,7 @@ export class Sealed<T> {
     this.#value = value;
   }
 
-  /** The value itself. Call it only where the request is built. */
+  /** Returns the value. Call it only where the request is built. */
   open(): T {
     return this.#value;
   }
@@ -27,14 +27,14 @@ export class Sealed<T> {
 }
 
 /**
- * Seals form data (passwords, names, phone numbers, picture files).
+ * Seals form data (passwords, names, phone numbers, image files).
  * @param value what the customer typed or chose
- * @returns a wrapper that is safe to put into a recorded event
+ * @returns a wrapper that is safe in a recorded event
  */
 export const seal = <T>(value: T): Sealed<T> => new Sealed(value);
 
 /**
- * Tells a sealed value from plain data, for Redux's serialisability check.
+ * Detects sealed values for Redux's serialisability check.
  * @param value anything found in an action
  */
 export const isSealed = (value: unknown): boolean => value instanceof Sealed;

@@ -1,4 +1,3 @@
-/** The parts of an address inside this site. */
 export interface SitePath {
   pathname: string;
   search: string;
@@ -6,7 +5,7 @@ export interface SitePath {
 }
 
 /**
- * Splits an address inside this site; never lets another origin through (`//host`, `\\host`).
+ * Parses an address within this site; never accepts another origin (`//host`, `\\host`).
  * @param path e.g. `/services/1?from=home#top`
  * @returns its parts, or null when it isn't an address of this site
  */
@@ -23,6 +22,5 @@ export function parseSitePath(path: string): SitePath | null {
   };
 }
 
-/** Joins the parts of an address inside this site. */
 export const sitePath = (parts: SitePath): string =>
   `${parts.pathname}${parts.search}${parts.hash}`;

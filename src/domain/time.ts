@@ -7,9 +7,9 @@ dayjs.extend(utc);
 dayjs.extend(timezone);
 
 /**
- * South African dates written out. dayjs's zone conversion is off for some half hours of the year on
- * machines whose own zone changes its clocks, so it is asked only for midnights, where it is right;
- * what is written comes from a clock in UTC.
+ * Long South African date formats. dayjs's zone conversion is off for some half hours of the year
+ * on machines with daylight saving time, so it only converts midnights, where it is right; the
+ * output is formatted from a UTC clock.
  */
 const ZONE = 'Africa/Johannesburg';
 const OFFSET_MINUTES = 120;
@@ -30,14 +30,18 @@ function dayClock(date: string): dayjs.Dayjs {
   return clock;
 }
 
-/** A time of the clock. @param time `HH:mm` @returns e.g. `9:15 AM` */
+/**
+ * Formats a time of day.
+ * @param time `HH:mm`
+ * @returns e.g. `9:15 AM`
+ */
 export const formatTime = (time: string): string =>
   dayjs.utc(`1970-01-01T${time}:00Z`).format('h:mm A');
 
 /**
- * The long echo beside a chosen date and time.
+ * Spells out a chosen date and time (TIME-3).
  * @param wall South African wall time; the time may still be missing
- * @returns e.g. `Friday 5 September 2025, 9:15 AM, South African time`, or null for no such date
+ * @returns e.g. `Friday 5 September 2025, 9:15 AM, South African time`, or null for an invalid date
  */
 export function spokenWallTime({ date, time }: { date: string; time: string | null }) {
   if (instantOf({ date, time: time ?? '00:00' }) === null) return null;
@@ -45,7 +49,10 @@ export function spokenWallTime({ date, time }: { date: string; time: string | nu
   return [day, ...(time === null ? [] : [formatTime(time)]), 'South African time'].join(', ');
 }
 
-/** A day in parts, for a small calendar leaf. @param date `YYYY-MM-DD` */
+/**
+ * Splits a day into parts, for a calendar icon.
+ * @param date `YYYY-MM-DD`
+ */
 export function formatDayParts(date: string): {
   weekday: string;
   day: string;
@@ -62,9 +69,9 @@ export function formatDayParts(date: string): {
 }
 
 /**
- * A booking's date and time (TIME-1).
+ * Formats a booking's date and time (TIME-1).
  * @param instant ISO 8601 text
- * @returns e.g. `Fri 5 Sep 2025, 9:15 AM`, or null when there is no such instant
+ * @returns e.g. `Fri 5 Sep 2025, 9:15 AM`, or null for an invalid instant
  */
 export function formatBookingDate(instant: string | null): string | null {
   const wall = instant === null ? null : wallTimeOf(instant);

@@ -1,6 +1,6 @@
 import { clockTime, instantOf, stepOf } from './day';
 
-/** Month and day first; day first only where it can mean nothing else. */
+/** Month first; day first only where nothing else is possible. */
 const ORDERED = /^(\d{1,2})\s*([/.-])\s*(\d{1,2})\s*\2\s*(\d{4})$/;
 const ISO = /^(\d{4})([/-])(\d{1,2})\2(\d{1,2})$/;
 
@@ -14,11 +14,11 @@ const day = (year: string, month: string, date: string): string | null => {
 };
 
 /**
- * Reads a date as people type it: `MM/DD/YYYY` first, ISO dates, and `DD/MM/YYYY` where no month
- * could be meant. Dashes and dots are customary with the day first, so with those a date that
- * could mean two days is not guessed.
- * @param text what stands in the field
- * @returns `YYYY-MM-DD`, or null for no date or one that does not exist
+ * Parses a date as people type it: `MM/DD/YYYY` first, ISO dates, and `DD/MM/YYYY` where the month
+ * can't come first. Dates with dashes or dots usually have the day first, so ambiguous ones are not
+ * guessed.
+ * @param text the field's contents
+ * @returns `YYYY-MM-DD`, or null when there is no valid date
  */
 export function readDate(text: string): string | null {
   const trimmed = text.trim();
@@ -32,10 +32,10 @@ export function readDate(text: string): string | null {
 }
 
 /**
- * Reads a time as people type it: `9:15 AM`, `9:15am`, `9am`, `09:15`, `14:30`, `14h30`.
- * @param text what stands in the field
- * @param stepMinutes a divisor of 60; between two steps, the one before counts
- * @returns `HH:mm`, or null for no time, or one that may be morning or evening
+ * Parses a time as people type it: `9:15 AM`, `9:15am`, `9am`, `09:15`, `14:30`, `14h30`.
+ * @param text the field's contents
+ * @param stepMinutes a divisor of 60; times are rounded down to it
+ * @returns `HH:mm`, or null for no time, or an ambiguous one
  */
 export function readTime(text: string, stepMinutes: number): string | null {
   const trimmed = text.trim();

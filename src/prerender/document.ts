@@ -2,40 +2,40 @@ import type { AppConfig } from '../config';
 import { PRERENDERED_WITH } from './marks';
 import type { RenderedPage } from './render';
 
-/** The files of a page's chunk, as addresses on the site. */
+/** The addresses of a page chunk's files. */
 export interface PageFiles {
   styles: readonly string[];
   scripts: readonly string[];
 }
 
 export interface DocumentParts extends RenderedPage {
-  /** The empty shell: `app.html` as the build made it. */
+  /** The empty shell: the build's `app.html`. */
   shell: string;
-  /** The address of the page. */
+  /** The page's path. */
   path: string;
   config: AppConfig;
   files: PageFiles;
 }
 
-/** What the shell says about the site until a page speaks for itself. */
+/** The shell's placeholder head tags, replaced by each page's own. */
 const UNTIL_MOUNTED =
   /<title data-until-mounted[^>]*>[^<]*<\/title>\s*|<meta data-until-mounted[^>]*>\s*/g;
 
-/** The shell's own script, which runs before anything is seen. */
+/** The shell's own script, which runs before first paint. */
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/;
 
-/** The minifier drops the quotation marks. */
+/** The minifier removes the quotation marks. */
 const ROOT = /<div id="?root"?><\/div>/;
 
-/** Marked, so that they can be taken away where a server gives out the document of another page. */
+/** Marked, so that they can be removed when a server returns another page's document. */
 const marked = (head: string): string =>
   head.replace(/<(title|meta|link)/g, '<$1 data-prerendered');
 
 const asData = (config: AppConfig): string => JSON.stringify(config).replaceAll('<', '\\u003c');
 
 /**
- * The script that the shell carries in its markup.
- * @throws when it has none, or more than one
+ * The shell's inline script.
+ * @throws when there is none, or more than one
  */
 export function inlineScriptOf(shell: string): string {
   const scripts = [...shell.matchAll(new RegExp(INLINE_SCRIPT, 'g'))];
@@ -44,8 +44,8 @@ export function inlineScriptOf(shell: string): string {
 }
 
 /**
- * Makes a page's document from the shell: with the page in it, what its head says, its styles, and
- * its scripts, which need no second round trip.
+ * Builds a page's document from the shell: with the rendered page, its head tags, its styles, and
+ * its scripts, which saves a second round trip.
  * @throws when the shell lacks a place for them
  */
 export function documentOf({ shell, head, body, path, config, files }: DocumentParts): string {
@@ -61,8 +61,8 @@ export function documentOf({ shell, head, body, path, config, files }: DocumentP
     throw new Error('This is not the shell of the site.');
   const preload = '<link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous">';
   const scripts = files.scripts.map((file) => `<script defer src="${file}"></script>`).join('');
-  // After the styles that every page shares, as when the chunk itself asks for them; those of antd's
-  // parts come before, because the site's own rules are written to win over them.
+  // After the shared styles, as when the chunk loads them itself; antd's come before, because the
+  // site's rules are written to override them.
   const links = (isLibrary: boolean): string =>
     files.styles
       .filter((file) => file.includes('/antd-') === isLibrary)

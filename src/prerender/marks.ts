@@ -1,2 +1,2 @@
-/** Id of the data block with the configuration a document was prerendered with. */
+/** The id of the data block with the configuration a document was prerendered with. */
 export const PRERENDERED_WITH = 'prerendered-with';

@@ -7,7 +7,7 @@ import { Site } from '../Site';
 import { createAppStore } from '../store/createAppStore';
 import { stillServices } from './services';
 
-/** The public pages that are rendered at build; any other address gets the empty shell. */
+/** The prerendered public pages; any other address gets the empty shell. */
 export const PRERENDERED = [
   'home',
   'pricing',
@@ -22,31 +22,29 @@ export const PRERENDERED = [
   'register',
 ] as const satisfies readonly PageId[];
 
-/** A page of the site that is rendered at build. */
 export type PrerenderedId = (typeof PRERENDERED)[number];
 
-/** A page as text. */
+/** A rendered page. */
 export interface RenderedPage {
-  /** Title, description, canonical, Open Graph and preloads: elements of the document's head. */
+  /** Title, description, canonical, Open Graph and preloads. */
   head: string;
-  /** What is inside the root. */
+  /** The root element's contents. */
   body: string;
 }
 
-/** React puts the elements of the head before everything else. */
+/** React puts head elements before everything else. */
 const HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 
-/** What React leaves where a part could not be rendered; the browser would have to do it again. */
+/** React's marker for a part that could not be rendered and would be retried in the browser. */
 const LEFT_OUT = /<!--\$[!?]-->/;
 
-/** React's warning would be lost: an attribute for styles is dead under a strict policy. */
+/** A strict policy would ignore style attributes, and React's warning would get lost. */
 const STYLE = /<[^>]*\sstyle="([^"]*)"/;
 
 /**
- * Renders a page as its visitors see it first: nobody is known yet, and nothing has been asked of
- * the server.
- * @param config the configuration it is rendered with
- * @throws when a part of the page can't be rendered without a browser, or needs a style attribute
+ * Renders a page as every visitor sees it first: signed out and without server data.
+ * @param config the configuration to render with
+ * @throws when part of the page can't be rendered without a browser, or needs a style attribute
  */
 export async function renderPage(id: PrerenderedId, config: AppConfig): Promise<RenderedPage> {
   await PAGES[id].fetchAhead();

@@ -3,7 +3,7 @@ import type { Services } from '../services/types';
 const nothing = () => undefined;
 const never = () => new Promise<never>(nothing);
 
-/** A world in which nothing happens: pages are rendered in it at build, before anybody has come. */
+/** Services that do nothing, for prerendering. */
 export const stillServices = (pathname: string): Services => {
   const storage = { get: () => null, set: nothing, remove: nothing, clear: nothing };
   return {

@@ -166,7 +166,7 @@ const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
     name: hide,
     email: hide,
     phone: hide,
-    // Anything in its place would be an address to ask for.
+    // Any text here would be requested as an address.
     imageFile: () => null,
   }),
 };
@@ -204,15 +204,15 @@ function noteIdsOf(entry: Entry): void {
   noteIdsIn(answer);
 }
 
-/** Takes in which ids the server's answers name; what makes a recording begins with it. */
+/** Collects the ids in the server's answers; must run before recording. */
 export function noteIds(cache: Cache): void {
   for (const entry of Object.values(cache)) noteIdsOf(entry);
 }
 
 /**
- * A cache entry as a recording holds it. One that is on its way is recorded as what it was before:
- * a request that never ends in a recording would leave a spinner for ever.
- * @returns null when there is nothing to show yet, or nobody decided that support may see it
+ * A cache entry as a recording holds it. One in flight is recorded in its previous state: a request
+ * that never ends would leave a spinner forever.
+ * @returns null when there is nothing to show yet, or no rule that lets support see it
  */
 export function recordedEntry(entry: Entry): SettledEntry | null {
   if (!entry || !isRecorded(entry.endpointName ?? '')) return null;
@@ -233,8 +233,8 @@ export function recordedEntry(entry: Entry): SettledEntry | null {
 }
 
 /**
- * The key under which a cache holds a recorded answer. It is written anew: the live one holds what
- * may have been typed into the address bar.
+ * The cache key of a recorded answer. It is generated again, because the live one contains what may
+ * have been typed into the address bar.
  */
 export const keyOf = ({ endpointName, originalArgs }: SettledEntry): string =>
   defaultSerializeQueryArgs({
@@ -243,7 +243,7 @@ export const keyOf = ({ endpointName, originalArgs }: SettledEntry): string =>
     endpointDefinition: {} as never,
   });
 
-/** All settled answers of a cache, as a recording holds them. */
+/** All settled answers of a cache in recorded form. */
 export const recordedEntries = (cache: Cache): Record<string, SettledEntry> =>
   Object.fromEntries(
     Object.values(cache).flatMap((entry) => {

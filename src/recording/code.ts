@@ -1,15 +1,15 @@
-/** Begins every report code, so that one can be told from other texts. */
+/** The prefix of every report code. */
 const PREFIX = 'AWR1.';
 
 /**
- * Reports have some hundred thousand bytes, three million among 10,000 stores; of what is longer,
- * nothing is read or unpacked.
+ * Reports are some hundred thousand bytes, three million with 10,000 stores. Longer input is
+ * neither read nor inflated.
  */
 export const MOST_BYTES = 10_000_000;
 
 /**
- * Sends bytes through a stream, and stops as soon as too many come out: a short text can unpack to
- * more than a browser's memory holds.
+ * Pipes bytes through a stream and stops when the output gets too large: a short text can inflate
+ * to more than the browser's memory.
  */
 const through = async (
   bytes: Uint8Array<ArrayBuffer>,
@@ -42,7 +42,7 @@ const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
     letter.charCodeAt(0),
   );
 
-/** Packs the text of a report into a code that can be pasted into a message. */
+/** Compresses a report's text into a code that can be pasted into a message. */
 export async function reportCode(text: string): Promise<string> {
   const packed = await through(
     new TextEncoder().encode(text),
@@ -51,13 +51,11 @@ export async function reportCode(text: string): Promise<string> {
   return PREFIX + toText(packed);
 }
 
-/** Whether a text begins as report codes do. */
 export const isReportCode = (given: string): boolean => given.trimStart().startsWith(PREFIX);
 
 /**
- * Takes what support was given: the text of a report, or its code with the spaces and line breaks
- * that messages add.
- * @returns the text of a report; whatever is no code, or a broken one, comes back as it is
+ * Accepts a report's text, or its code with the spaces and line breaks that messages add.
+ * @returns the report's text; anything that is not a valid code is returned unchanged
  */
 export async function textOfCode(given: string): Promise<string> {
   if (!isReportCode(given)) return given;

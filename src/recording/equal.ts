@@ -1,4 +1,4 @@
-/** Whether two values of plain data say the same, whatever the order of their keys. */
+/** Deep equality of plain data, whatever the order of keys. */
 export const isEqual = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;

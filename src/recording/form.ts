@@ -9,7 +9,10 @@ const first = (): RootState => (firstState ??= rootReducer(undefined, { type: 'r
 
 const hasStatus = (value: unknown): boolean => isRecord(value) && typeof value.status === 'string';
 
-/** Whether a part of the state has the form of its machines; one by service, say, is any record. */
+/**
+ * Whether a part of the state has the shape of its machines; for per-service machines, any record
+ * will do.
+ */
 const isPart = (rows: Rows, part: unknown, begun: unknown): boolean => {
   if (isRow(rows)) return hasStatus(begun) ? hasStatus(part) : isRecord(part);
   return (
@@ -21,8 +24,8 @@ const isPart = (rows: Rows, part: unknown, begun: unknown): boolean => {
 };
 
 /**
- * Whether something that came from outside (a file, an import in Redux DevTools) is a whole state of
- * this version of the site, so that its pages can be rendered from it.
+ * Whether untrusted data (a file, an import in Redux DevTools) is a complete state of this version
+ * of the site, so that its pages can be rendered.
  */
 export function isDrawable(state: unknown): state is RootState {
   if (!isRecord(state) || state.stateVersion !== STATE_VERSION) return false;
@@ -38,7 +41,9 @@ export function isDrawable(state: unknown): state is RootState {
   );
 }
 
-/** A part with the first state of each machine that it lacks, and without what is no machine's. */
+/**
+ * A part with missing machines in their initial state, and without anything that isn't a machine.
+ */
 const filled = (rows: Rows, part: unknown, begun: unknown): unknown => {
   if (part === undefined) return begun;
   if (isRow(rows) || !isRecord(part)) return part;
@@ -50,12 +55,12 @@ const filled = (rows: Rows, part: unknown, begun: unknown): unknown => {
 };
 
 /**
- * Completes a state that came from outside: machines that did not exist when it was recorded are in
- * their first status, and those that exist no more are left out.
- * @returns null when it is no state of this version
+ * Completes a state from outside: machines that did not exist when it was recorded get their
+ * initial state, and those that no longer exist are dropped.
+ * @returns null when it is not a state of this version
  */
 export function completed(state: unknown): RootState | null {
-  // Without an address, and the version in the state itself, it may be anything.
+  // Without a location and a version it may be anything.
   if (!isRecord(state) || !isRecord(state.navigation)) return null;
   const whole: unknown = {
     ...(filled(MACHINES, state, first()) as object),

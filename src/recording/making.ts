@@ -6,7 +6,7 @@ export { reportCode } from './code';
 export { loadRulebook } from './rulebook';
 
 /**
- * Makes the text of a report. Wait for `loadRulebook` first.
+ * Creates a report's text. Await `loadRulebook` first.
  * @returns null when nothing has happened yet
  */
 export function reportOf({ kept, facts }: Moment): string | null {

@@ -1,7 +1,7 @@
 import { isRecord } from '../api/lenient';
 import { HIDDEN } from '../redaction/rules';
 
-/** What a report holds, before anything of it has been checked. */
+/** A report's contents, not yet validated. */
 export interface Written {
   state: unknown;
   events: unknown;
@@ -18,13 +18,13 @@ const within = (value: unknown, name: string, change: Change): unknown => {
 const eachOf = (list: unknown, change: Change): unknown =>
   Array.isArray(list) ? list.map((row: unknown) => (isRecord(row) ? change(row) : row)) : list;
 
-/** A hand-over ends by itself after a while: the moment of it is noted with it. */
+/** A handover to payment times out: the deadline is stored with it. */
 const withRelease: Change = (state) =>
   state['status'] === 'handedOver' && isRecord(state['note'])
     ? { releaseAt: state['note']['at'], ...state }
     : state;
 
-/** A message is held by pointer and by focus, each for itself. */
+/** Hover and focus hold a toast independently. */
 const withHolds: Change = (state) => ({
   ...state,
   ...('toasts' in state
@@ -42,8 +42,8 @@ const eventChanges: Readonly<Record<string, Change>> = {
 };
 
 /**
- * Where the meaning of a recording changed: the migration under a version makes the next version of
- * it. A machine, a field that may be absent or an event that is new needs none.
+ * Migrations, by the version they start from. Only a change of meaning needs one; a new machine,
+ * optional field or event doesn't.
  */
 const MIGRATIONS: Readonly<Partial<Record<number, (written: Written) => Written>>> = {
   1: ({ state, events }) => ({
@@ -70,8 +70,8 @@ const MIGRATIONS: Readonly<Partial<Record<number, (written: Written) => Written>
 };
 
 /**
- * Brings what a report holds to another version.
- * @returns null where there is no way from that version
+ * Migrates a report's contents to another version.
+ * @returns null when there is no migration path
  */
 export function migrated(written: Written, from: number, to: number): Written | null {
   if (from === to) {

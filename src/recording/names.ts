@@ -10,7 +10,7 @@ interface Named {
 
 type Cache = RootState['api']['queries'];
 
-/** The answers to one endpoint that a cache holds. */
+/** The answers to one endpoint in a cache. */
 const answersOf = <Endpoint extends keyof Answers>(
   cache: Cache,
   endpoint: Endpoint,
@@ -29,7 +29,7 @@ const services = (cache: Cache) => [
   ...answersOf(cache, 'getAdditionalServices').flat(),
 ];
 
-/** Where the names of things stand among the server's answers. */
+/** Where names are found in the server's answers. */
 const SOURCES = {
   'car type': (cache) => [
     ...answersOf(cache, 'getCarTypes').flat(),
@@ -61,7 +61,7 @@ const SOURCES = {
 
 type SourceKind = keyof typeof SOURCES;
 
-/** What one answer of the server names. */
+/** The names in one answer, by id. */
 type Index = ReadonlyMap<string, string>;
 
 const NOTHING: Index = new Map();
@@ -73,7 +73,7 @@ function indexOf(rows: readonly Named[]): Index {
   return names;
 }
 
-/** Each answer is read through once for each kind: the states of a report share their answers. */
+/** Each answer is indexed once per kind: the states of a report share their answers. */
 const indexes = new WeakMap<object, Map<SourceKind, Index>>();
 
 function namesOf(kind: SourceKind, key: string, entry: Cache[string]): Index {
@@ -90,14 +90,14 @@ function readNames(rowsIn: (cache: Cache) => readonly Named[], cache: Cache): In
   try {
     return indexOf(rowsIn(cache));
   } catch {
-    // An answer of another form: other people's files may hold anything.
+    // An answer in another form: files from outside may contain anything.
     return NOTHING;
   }
 }
 
 /**
- * Knows things by the names that the server's answers give them.
- * @param states where to look, the first one first: an answer may come or go with an event
+ * Looks up names in the server's answers.
+ * @param states where to look, first match first: an answer may appear or disappear with an event
  */
 export const namesIn =
   (...states: readonly RootState[]): Name =>

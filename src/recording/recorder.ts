@@ -4,10 +4,10 @@ import { allMachines } from '../slices/registry';
 import type { RootState } from '../slices/root';
 import { storageRead } from '../slices/storageEvents';
 
-/** How many events a report tells of. */
+/** How many events a report covers. */
 export const MOST_STEPS = 50;
 
-/** An event, with the states around it. */
+/** An event with the states before and after it. */
 export interface Step {
   action: UnknownAction;
   before: RootState;
@@ -16,20 +16,21 @@ export interface Step {
   at: number;
 }
 
-/** What a recorder holds: the newest event last, or where it begins as long as there is none. */
+/**
+ * A recorder's contents: the events, newest last, and the state to start from while there are none.
+ */
 export interface Kept {
   start: RootState | null;
   steps: readonly Step[];
 }
 
-/** What happened last in this tab, as references into the store: nothing is copied meanwhile. */
+/** Keeps the last events of this tab, as references into the store without copying. */
 export interface Recorder {
   /**
-   * Notes one event.
+   * Records one event.
    * @param at milliseconds since 1970-01-01 UTC
    */
   note(action: UnknownAction, before: RootState, after: RootState, at: number): void;
-  /** What was noted. */
   kept(): Kept;
 }
 
@@ -38,38 +39,38 @@ type Entry = Cache[string];
 
 const isShown = (entry: Entry): boolean => entry?.data !== undefined || entry?.error !== undefined;
 
-/** A quick look, made at every event: the careful one waits until a report is asked for. */
+/** A quick check for every event; the thorough one waits until a report is requested. */
 const isCacheChanged = (before: Cache, after: Cache): boolean =>
   before !== after &&
   [...new Set([...Object.keys(before), ...Object.keys(after)])].some(
     (key) => before[key] !== after[key] && (isShown(before[key]) || isShown(after[key])),
   );
 
-/** Whether the customer of the state before is not the one after it. */
+/** Whether the customer changed between the two states. */
 const isLeft = (before: RootState, after: RootState): boolean =>
   selectToken(before) !== null && selectToken(before) !== selectToken(after);
 
 const holdsAny = (cache: Cache, entries: ReadonlySet<Entry>): boolean =>
   Object.values(cache).some((entry) => entries.has(entry));
 
-/** The machines forget their customer by the event itself, the cache by the next one. */
+/** The machines drop their customer's data with the event itself, the cache with the next one. */
 const withoutAnswers = (state: RootState): RootState => ({
   ...state,
   api: { ...state.api, queries: {} },
 });
 
 /**
- * Makes a recorder that keeps the last events of this tab. When its customer changes or leaves, it
- * begins anew: of an earlier customer there is nothing in a later report.
+ * Creates a recorder for the last events of this tab. When the customer changes or logs out it
+ * starts over, so later reports contain nothing of an earlier customer (HELP-4).
  */
 export function createRecorder(): Recorder {
   const slices = new Set(allMachines().map(({ machine }) => machine.slice));
   const isNoted = ({ type }: UnknownAction): boolean =>
     type === storageRead.type || slices.has(type.slice(0, type.indexOf('/')));
   let steps: readonly Step[] = [];
-  /** Where the recording begins, as long as nothing has happened since. */
+  /** The starting state, until something happens. */
   let start: RootState | null = null;
-  /** What the cache held of an earlier customer, and may still hold. */
+  /** Cache entries of an earlier customer, which may still be there. */
   let earlier: ReadonlySet<Entry> = new Set();
   return {
     note: (action, before, after, at) => {

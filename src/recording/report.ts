@@ -12,31 +12,31 @@ import { migrated } from './migrations';
 import { MOST_STEPS } from './recorder';
 import type { RecordedSession } from './session';
 
-/** What a report says about the device and the moment it was made. */
+/** The device and the time of a report. */
 export interface ReportFacts {
-  /** The version of the site, as in its package. */
+  /** From package.json. */
   appVersion: string;
-  /** ISO moment. */
+  /** ISO 8601. */
   takenAt: string;
-  /** The name of the device's time zone. */
+  /** The device's time zone name. */
   timeZone: string;
   /** In CSS pixels. */
   viewport: { width: number; height: number };
-  /** How far the page was scrolled in the last state; unknown for the library's named states. */
+  /** The scroll position in the last state; absent in the library's named states. */
   place?: PagePlace;
-  /** A sentence that says what the state is, for the library's named states. */
+  /** A sentence describing the state, for the library's named states. */
   title?: string;
 }
 
-/** A report, read and checked. */
+/** A parsed and validated report. */
 export interface Report {
   facts: ReportFacts;
-  /** `states[0]` is the one before the first event; `states[n]` the one after the nth. */
+  /** `states[0]` is before the first event; `states[n]` after the nth. */
   states: readonly [RootState, ...RootState[]];
   events: readonly RecordedEvent[];
 }
 
-/** A report as a file holds it: the two texts are what Redux DevTools imports as they are. */
+/** A report's file format: Redux DevTools imports the two texts unchanged. */
 interface ReportFile {
   /** JSON of the list of events. */
   payload: string;
@@ -47,7 +47,7 @@ interface ReportFile {
 
 /**
  * Replays events.
- * @param isWorthwhile asked about each state; after the first one that is not, replaying ends
+ * @param isWorthwhile checked for each state; the replay stops after the first that fails
  */
 const replay = (
   first: RootState,
@@ -65,8 +65,8 @@ const replay = (
 };
 
 /**
- * The state as a recording holds it.
- * @param state the live state; what it holds beyond the allow-list is left out
+ * A state in recorded form.
+ * @param state the live state; anything not on the allow-list is left out
  * @returns plain data that renders the same screen, without secrets
  */
 export function recordedState(state: RootState): RootState {
@@ -75,12 +75,12 @@ export function recordedState(state: RootState): RootState {
 }
 
 /**
- * Makes a report of what happened last. It is built from the allow-list and holds nothing else;
- * its events lead from its first state to its last one. Where they don't, or where long lists came
- * so often that nothing reads the whole, it holds the last state alone.
- * @param session what the recorder kept
- * @param facts about the device and the moment
- * @returns the text of the file, which Redux DevTools and the support room import as it is
+ * Creates a report of the last events, strictly from the allow-list; replaying its events leads
+ * from its first state to its last. Where it doesn't, or where frequent long lists make the report
+ * too large to read, it contains only the last state.
+ * @param session the recorder's contents
+ * @param facts about the device and the time
+ * @returns the file's text, which Redux DevTools and the support room can import
  */
 export function reportText(session: RecordedSession, facts: ReportFacts): string {
   const first = recordedState(session.first);
@@ -98,10 +98,10 @@ export function reportText(session: RecordedSession, facts: ReportFacts): string
   return whole !== null && whole.length <= MOST_BYTES ? whole : textOf([], last);
 }
 
-/** What reading a report came to; the message is for whoever opened it. */
+/** The message is for whoever opened the report. */
 export type ReadReport = { ok: true; report: Report } | { ok: false; message: string };
 
-/** Each step comes to two events at most: its own, and what became of the cache. */
+/** Each step is at most two events: its own, and its effect on the cache. */
 const MOST_EVENTS = 2 * MOST_STEPS;
 
 const FOREIGN =
@@ -122,7 +122,7 @@ const versionMessage = (version: number): string =>
     ? `This report was made by a newer version of the site (${version}; this one reads ${STATE_VERSION}). Please load this page again, or open the report where the customer's site runs.`
     : `This report was made by an older version of the site (${version}; this one reads ${STATE_VERSION}). Please ask the customer to load the site again and to send a new report.`;
 
-/** Keys of one record: a customer opens some dozens of pages and services in a session. */
+/** Far more than a session uses: a customer opens a few dozen pages and services. */
 const MOST_KEYS = 2_000;
 
 const isModest = ({ api, cartCheckout, disclosures }: RootState): boolean =>
@@ -148,9 +148,9 @@ const isFacts = (value: unknown): value is ReportFile['report'] =>
   (value.place === undefined || isPagePlace(value.place));
 
 /**
- * Reads the text of a report, whoever made it.
- * @returns the report with the state after each of its events, or what is wrong with it in words;
- *   never throws
+ * Parses a report from any source.
+ * @returns the report with the state after each event, or a message saying what is wrong; never
+ *   throws
  */
 export function readReport(text: string): ReadReport {
   if (text.length > MOST_BYTES) return { ok: false, message: FOREIGN };

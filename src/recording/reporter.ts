@@ -5,39 +5,38 @@ import { isReference } from '../domain/reportReference';
 import type { Kept, Recorder } from './recorder';
 import type { ReportFacts } from './report';
 
-/** Making a report is not part of the first load. */
+/** Not part of the first load. */
 const loadMaking = () => import(/* webpackChunkName: "recording" */ './making');
 
-/** What a report is made of, as references: nothing is copied before it is made. */
+/** The input of a report, as references: nothing is copied until it is made. */
 export interface Moment {
   kept: Kept;
   facts: ReportFacts;
 }
 
-/** Makes reports of what the customer last saw, as it was when a report was asked for. */
+/** Makes reports of what the customer last saw, as of the time of the request. */
 export interface Reporter {
-  /** What a report that is asked for now will be made of. */
+  /** The current input for a report. */
   moment(): Moment;
-  /** Loads what reports are made with, so that they can be made without a connection. */
+  /** Preloads the code for making reports, so that it works offline. */
   prepare(): Promise<void>;
-  /** The text of a report, or null when nothing has happened yet. */
+  /** The report's text, or null when nothing has happened yet. */
   text(): Promise<string | null>;
-  /** Saves a report among the customer's downloads. */
+  /** Saves a report to the customer's downloads. */
   download(): Promise<void>;
   /**
-   * Puts a report, packed, on the clipboard.
+   * Copies a report, compressed, to the clipboard.
    * @returns whether the browser allowed it
    */
   copy(): Promise<boolean>;
   /**
    * Posts a report to the configured address.
-   * @param signal ends the wait
-   * @returns the reference under which support finds it, or why it was not taken
+   * @param signal aborts the request
+   * @returns the reference by which support finds it, or why it failed
    */
   send(signal?: AbortSignal): Promise<SentReport>;
 }
 
-/** What became of a report that was sent. */
 export type SentReport =
   { data: { reference: string }; error?: undefined } | { data?: undefined; error: ApiError };
 
@@ -54,9 +53,9 @@ const fileName = (takenAt: string): string =>
   `report-${takenAt.slice(0, 19).replaceAll(':', '-')}.json`;
 
 /**
- * Makes a reporter.
- * @param recorder what it tells of
- * @param services the clock, the customer's device, and the way out
+ * Creates a reporter.
+ * @param recorder the source of its events
+ * @param services the clock, the device, and the network
  * @param reportUrl where reports are sent, if anywhere
  */
 export function createReporter(

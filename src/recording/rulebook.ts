@@ -7,13 +7,13 @@ import { roughly } from '../redaction/words';
 
 type AnyRule = Rule<unknown>;
 
-/** What a recording may hold: a rule for each part of the state and for each event. */
+/** Recording rules: one for each part of the state and each event. */
 interface Rulebook {
   machines: Rule<Omit<RootState, 'api'>>;
   events: ReadonlyMap<string, AnyRule>;
 }
 
-/** Of local storage, whose event belongs to no machine. */
+/** For the local storage event, which belongs to no machine. */
 const storageRule: Rule<ReturnType<typeof storageRead>['payload']> = (stored) =>
   stored && {
     session: orNull(shape<{ token: string; userId: string }>({ token: hide, userId: hide }))(
@@ -53,8 +53,8 @@ let loading: Promise<void> | null = null;
 let loaded: Rulebook | null = null;
 
 /**
- * Loads the rules, which the first load does without. Everything below needs them; a failed load is
- * tried again with the next call.
+ * Loads the rules, which are not part of the first load. Everything below needs them; a failed load
+ * is retried on the next call.
  */
 export const loadRulebook = (): Promise<void> =>
   (loading ??= load().then(
@@ -72,11 +72,11 @@ function rulebook(): Rulebook {
   return loaded;
 }
 
-/** An event as a recording holds it. */
+/** An event in recorded form. */
 export interface RecordedEvent {
   type: string;
   payload?: unknown;
-  /** When it happened (ms since 1970, UTC; 0 where nobody noted it), and under which id. */
+  /** When it happened (ms since 1970, UTC; 0 if unknown), and its id. */
   meta: { at: number; id: string };
 }
 
@@ -88,11 +88,10 @@ const stampOf = ({ meta }: UnknownAction & { meta?: unknown }): RecordedEvent['m
   };
 };
 
-/** The types of the events that a recording may hold. */
 export const recordedTypes = (): readonly string[] => [...rulebook().events.keys()];
 
 /**
- * An event of a machine as a recording holds it.
+ * A machine's event in recorded form.
  * @returns null for an event without a rule
  */
 export function recordedEvent(action: UnknownAction): RecordedEvent | null {
@@ -106,6 +105,6 @@ export function recordedEvent(action: UnknownAction): RecordedEvent | null {
   };
 }
 
-/** What a recording holds of the state beside the answers of the server. */
+/** The recorded state without server answers. */
 export const recordedMachines = (state: RootState): Omit<RootState, 'api'> =>
   rulebook().machines(state);

@@ -11,7 +11,7 @@ import type { RecordedEvent } from './rulebook';
 
 type Tell = AnySentences[string];
 
-/** Of local storage, whose event belongs to no machine. */
+/** For the local storage event, which belongs to no machine. */
 function storageSentence(stored: StoredValues | undefined): string {
   const found = [
     stored?.session ? 'a session' : null,
@@ -34,12 +34,12 @@ async function load(): Promise<ReadonlyMap<string, Tell>> {
 
 let loaded: ReadonlyMap<string, Tell> | null = null;
 
-/** Loads the sentences of all machines, which only the support room needs. */
+/** Loads all machines' sentences, which only the support room needs. */
 export async function loadSentences(): Promise<void> {
   loaded ??= await load();
 }
 
-/** What each list is called, and what an answer of it holds. */
+/** The name of each list, and of what is in it. */
 const LISTS: {
   readonly [Endpoint in keyof Answers]: {
     list: string;
@@ -90,7 +90,7 @@ const isListed = (endpoint: string): endpoint is keyof Answers => Object.hasOwn(
 
 const listOf = (endpoint: string): string => (isListed(endpoint) ? LISTS[endpoint].list : 'a list');
 
-/** What one answer of the server was. */
+/** Describes one server answer. */
 function answerOf({ endpointName, status, data, error }: SettledEntry): string {
   if (status === 'fulfilled')
     return isListed(endpointName)
@@ -106,7 +106,7 @@ function answerOf({ endpointName, status, data, error }: SettledEntry): string {
   return `The server did not answer for ${list}`;
 }
 
-/** The endpoint that RTK Query puts at the beginning of a key. */
+/** The endpoint name at the start of an RTK Query cache key. */
 const endpointOf = (key: string): string => key.slice(0, key.indexOf('('));
 
 function cacheSentence(type: string, { entries }: CacheChange, after: RootState): string {
@@ -119,7 +119,7 @@ function cacheSentence(type: string, { entries }: CacheChange, after: RootState)
     : `The server's answer was forgotten: ${lists}`;
 }
 
-/** Events of which nothing follows in the state, by design. */
+/** Events that leave the state unchanged by design. */
 const LEAVES_ALL_AS_IT_IS: ReadonlySet<string> = new Set([
   'site/siteRestored',
   'site/storeWithoutIdOpened',
@@ -133,13 +133,13 @@ const LEAVES_ALL_AS_IT_IS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Says in plain English what one recorded event was and what the server did, for support staff
- * who have never seen the code: "Chose Sedan; the server refused: Something went Wrong". Wait for
+ * Describes one recorded event and the server's response in plain English, for support staff who
+ * have never seen the code: "Chose Sedan; the server refused: Something went Wrong". Await
  * `loadSentences` first.
- * @param event as a recording holds it
+ * @param event in recorded form
  * @param before the recorded state before the event
- * @param after the recorded state after it; the same object where the event was refused
- * @returns one line; a full stop at its end belongs to the words of the site that it quotes
+ * @param after the recorded state after it; the same object if the event was rejected
+ * @returns one line; a final full stop belongs to a quoted text
  */
 export function sentenceOf(event: RecordedEvent, before: RootState, after: RootState): string {
   if (!loaded) throw new Error('loadSentences has not been waited for');

@@ -5,7 +5,7 @@ import { isEqual } from './equal';
 import type { Kept, Step } from './recorder';
 import { recordedEvent, type RecordedEvent } from './rulebook';
 
-/** A stretch of a tab's life, without secrets in its events; the states are the live ones. */
+/** Part of a tab's history, without secrets in its events; the states are the live ones. */
 export interface RecordedSession {
   first: RootState;
   events: RecordedEvent[];
@@ -14,10 +14,10 @@ export interface RecordedSession {
 
 type Cache = RootState['api']['queries'];
 
-/** How RTK Query says that a request has left: an answer that was a failure is gone with it. */
+/** RTK Query's action for a request being sent; it also clears an earlier failure. */
 const ASKED = 'api/executeQuery/pending';
 
-/** What a change of the cache comes to, once what is on its way is left aside. */
+/** The change of the cache between two states, ignoring requests in flight. */
 function cacheChange(before: Cache, after: Cache): CacheChange | null {
   const entries: CacheChange['entries'] = {};
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
@@ -38,7 +38,7 @@ function cacheEventFor(change: CacheChange, isAsked: boolean, at: number): Recor
   return isAsked ? serverEvents.asked(change, at) : serverEvents.forgotten(change, at);
 }
 
-/** The recorded events that one step comes to: the machines' own, and what became of the cache. */
+/** The recorded events of one step: the machines' own, and the change of the cache. */
 function eventsOf({ action, before, after, at }: Step): RecordedEvent[] {
   const event = recordedEvent(action);
   const change =
@@ -53,14 +53,14 @@ function eventsOf({ action, before, after, at }: Step): RecordedEvent[] {
 }
 
 /**
- * What a recording holds of what happened.
- * @returns null when nothing has
+ * Converts a recorder's contents.
+ * @returns null when nothing has happened
  */
 export function sessionOf({ start, steps }: Kept): RecordedSession | null {
   const first = steps[0];
   const last = steps.at(-1);
   if (!first || !last) return start && { first: start, events: [], last: start };
-  // All of them first, so that an id is told or hidden throughout.
+  // Collected for all steps first, so that each id is either shown or hidden throughout.
   for (const { before, after } of steps) {
     noteIds(before.api.queries);
     noteIds(after.api.queries);

@@ -1,6 +1,6 @@
 /**
- * How a value goes into a recording. A rule returns what may be recorded in its place; a value
- * without a rule is left out.
+ * How a value is recorded: a rule returns what may be recorded in its place. Values without a rule
+ * are left out.
  */
 export type Rule<T> = (value: T) => T;
 
@@ -12,19 +12,19 @@ type FieldOf<T, Key extends PropertyKey> = T extends unknown
     : never
   : never;
 
-/** One rule for each field of each arm of a union: a new field does not compile without one. */
+/** One rule per field of each member of a union: a new field doesn't compile without one. */
 export type Fields<T> = { [Key in KeysOf<T>]-?: Rule<FieldOf<T, Key>> };
 
 /**
- * What stands in place of a secret. No header may carry its first character, so a recorded token
- * can never be sent as a real one.
+ * Replaces secrets. Its first character is not valid in headers, so a recorded token can never be
+ * sent as a real one.
  */
 export const HIDDEN = '‹hidden›';
 
-/** Records a plain value as it is. It takes no objects: those are recorded field by field. */
+/** Records a plain value unchanged. Objects are recorded field by field instead. */
 export const keep = <T extends Scalar>(value: T): T => value;
 
-/** Records that there was a text, and not which. */
+/** Records only that there was a text. */
 export const hide = <T extends string | null>(value: T): T =>
   (value === null || value === '' ? value : HIDDEN) as T;
 
@@ -39,26 +39,25 @@ export const shape =
     return recorded as T;
   };
 
-/** Records a list row by row. */
 export const list =
   <T>(rule: Rule<T>) =>
   (rows: T[]): T[] =>
     rows.map(rule);
 
 /**
- * Records what a record holds under each key.
- * @param keyRule for the keys; without one they are ids or names of the site's own
+ * Records each value of a record.
+ * @param keyRule for the keys; by default they are ids or the site's own names
  */
 export const entries =
   <T>(rule: Rule<T>, keyRule: Rule<string> = keep): Rule<Record<string, T>> =>
   (record) =>
     Object.fromEntries(Object.entries(record).map(([key, inner]) => [keyRule(key), rule(inner)]));
 
-/** Records null as it is, anything else by a rule. */
+/** Records null unchanged, anything else by a rule. */
 export const orNull =
   <T>(rule: Rule<T>): Rule<T | null> =>
   (value) =>
     value === null ? null : rule(value);
 
-/** What a form held travels sealed; in a recording not even the seal is left. */
+/** Form data is sealed; a recording leaves out even the seal. */
 export const sealed = <T extends { open(): unknown }>(_form: T): T => HIDDEN as unknown as T;

@@ -13,10 +13,10 @@ const SITE_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Stands in for texts that must not be told. Machines compare texts with one another, so equal
- * ones get the same stand-in and different ones different ones; beyond that nothing shows.
- * @param write the stand-in of the nth text, from 1
- * @param isStandIn tells a stand-in, which stays as it is: a recording may be recorded again
+ * Creates placeholders for texts that must not be revealed. Machines compare texts, so equal texts
+ * get equal placeholders and different texts different ones; nothing else is preserved.
+ * @param write the placeholder of the nth text, from 1
+ * @param isStandIn detects placeholders, which stay unchanged: a recording may be recorded again
  */
 function createStandIns(
   write: (place: number) => string,
@@ -33,7 +33,6 @@ function createStandIns(
 
 const numbered = (text: string, place: number): string => (place === 1 ? text : `${text}-${place}`);
 
-/** Whether a recorded text stands for one that must not be told. */
 export const isHidden = (text: string): boolean => /^‹hidden(?:-\d+)?›$/.test(text);
 
 const hiddenWords = createStandIns((place) => `‹${numbered('hidden', place)}›`, isHidden);
@@ -42,37 +41,40 @@ const isSentNote = (text: string): boolean =>
   text.startsWith(`${messages.reportSent} `) &&
   isReference(text.slice(messages.reportSent.length + 1));
 
-/** Words of the server may name the customer; only the site's own are recorded. */
+/** Server messages may name the customer; only the site's own texts are recorded. */
 export const siteWords = (text: string): string =>
   SITE_WORDS.has(text) || isSentNote(text) ? text : hiddenWords(text);
 
 /**
- * What was typed into the field of a date or a time: figures with their signs, `am`, `pm` and `h`.
- * Anything else may be anything, and can't be read as a moment either.
+ * Input of a date or time field: digits, separators, `am`, `pm` and `h`. Anything else could be
+ * personal, and isn't readable as a date anyway.
  */
 export const momentWords = <T extends string | undefined>(text: T): T =>
   (text === undefined || /^[\d\s/.:,-]*(?:h[\d\s]*)?(?:[ap]\.?\s?m?\.?)?$/i.test(text)
     ? text
     : hiddenWords(text)) as T;
 
-/** A status in the server's own words may name a person and a reason; only the two known ones are kept. */
+/**
+ * A status in the server's own words may name a person or a reason; only the two known ones are
+ * kept.
+ */
 export const knownStatus = (text: string): string =>
   statusOf(text) === 'other' && text !== '' ? hiddenWords(text) : text;
 
 const toHundredths = (degrees: number): number => (Math.round(degrees * 100) || 0) / 100;
 
-/** A place on the map to 2 decimals (about a kilometre), in degrees. */
+/** A position to 2 decimals (about a kilometre), in degrees. */
 export const roughly = ({ lat, lng }: Coordinates): Coordinates => ({
   lat: toHundredths(lat),
   lng: toHundredths(lng),
 });
 
-/** Ids that answers of the server named. */
+/** Ids that occurred in server answers. */
 const answered = new Set<string>();
 
 /**
- * Takes in which ids are the server's own. Whatever makes a recording tells them first: an id that
- * stands in an address only may have been typed, and be a name, a phone number or a token.
+ * Registers an id of the server. Must be called before recording: an id that only occurs in an
+ * address may have been typed, and be a name, a phone number or a token.
  */
 export const noteAnswered = (id: string): void => {
   if (/^[\w-]{1,64}$/.test(id)) answered.add(id);
@@ -82,20 +84,20 @@ const unknownId = createStandIns(
   (place) => numbered('unknown', place),
   (id) =>
     answered.has(id) ||
-    // The machines refuse these, so they must be able to tell them; they are nobody's name.
+    // The machines reject these, so they must stay recognisable; they can't be personal.
     id === '' ||
     id in Object.prototype ||
     /^unknown(?:-\d+)?$/.test(id),
 );
 
 /**
- * An id that may have come from the address bar. The same stand-in takes its place wherever the
- * recording names it, so that what belongs together stays together.
+ * An id that may have come from the address bar. It gets the same placeholder throughout the
+ * recording, so that related data stays related.
  */
 export const knownId = <T extends string | null>(id: T): T =>
   (id === null ? id : unknownId(id)) as T;
 
-/** A place in a list of the site: three digits are no phone number. */
+/** An index in one of the site's lists: three digits can't be a phone number. */
 const knownPlace = (place: string): string => (/^\d{1,3}$/.test(place) ? place : unknownId(place));
 
 const unknownPage = createStandIns(
@@ -119,7 +121,7 @@ const decoded = (part: string): string => {
   }
 };
 
-/** The path of a page of the site; what does not belong to any may hold anything. */
+/** A path of the site; in an unknown one anything may have been typed. */
 function knownPathname(pathname: string): string {
   const match = matchRoute(pathname);
   if (match === null) return unknownPage(pathname);
@@ -140,7 +142,7 @@ const known = (parts: SitePath): SitePath => ({
   hash: unknownHash(parts.hash),
 });
 
-/** The shown address without what was typed into it. */
+/** The current location without anything the customer typed into it. */
 export const knownLocation = (location: SiteLocation): SiteLocation => ({
   ...known(location),
   key: location.key,
@@ -148,7 +150,7 @@ export const knownLocation = (location: SiteLocation): SiteLocation => ({
   ...(location.aboveCart && { aboveCart: location.aboveCart }),
 });
 
-/** An address of the site in one text; one that the site refuses stays one that it refuses. */
+/** An address of the site as text; an invalid one stays invalid. */
 export function knownPath(path: string): string {
   const parts = parseSitePath(path);
   return parts ? sitePath(known(parts)) : HIDDEN;

@@ -11,11 +11,11 @@ import type {
   SiteLocation,
 } from './types';
 
-/** The longest wait a browser's timer takes: longer ones would end at once. */
+/** The maximum delay of a browser timer: longer ones fire immediately. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
-/** How long a saved file may take to be read. */
+/** How long the browser may take to read a saved file. */
 const SAVED_WITHIN_MS = 60_000;
-/** How many animation frames to wait for the heading of a page whose chunk is still on its way. */
+/** How many animation frames to wait for the heading of a page whose chunk is loading. */
 const HEADING_FRAMES = 300;
 
 const clock: Services['clock'] = {
@@ -44,7 +44,7 @@ const clock: Services['clock'] = {
     }),
 };
 
-/** Unique within the tab, and across its reloads. */
+/** Unique within the tab, including across reloads. */
 function createIds(): Services['ids'] {
   const start = Date.now().toString(36);
   let count = 0;
@@ -52,7 +52,7 @@ function createIds(): Services['ids'] {
 }
 
 /**
- * Wraps a browser storage that may be forbidden or full: what it refuses is kept in memory.
+ * Wraps a browser storage that may be forbidden or full: what it rejects is kept in memory.
  * @param open returns the storage; may throw
  */
 function createKeyValueStore(open: () => Storage): KeyValueStore {
@@ -126,7 +126,7 @@ function createHistory(ids: Services['ids']): BrowserHistory {
   const current = (): SiteLocation => {
     const { pathname, search, hash } = window.location;
     const state: unknown = window.history.state;
-    // An entry the site did not make: a typed address (the first), or a link to a part of a page.
+    // A history entry the site did not create: a typed address (the first), or a hash link.
     const entry = isEntryState(state) ? state : { key: ids.next(), index: lastIndex + 1 };
     if (entry !== state) window.history.replaceState(entry, '');
     lastIndex = entry.index;
@@ -173,7 +173,9 @@ function focusHeading(framesLeft: number): void {
   }
 }
 
-/** When a page is taken to have loaded, in milliseconds, where the browser doesn't say. */
+/**
+ * When to assume that the page has loaded, in milliseconds, for browsers without idle callbacks.
+ */
 const SOON_IDLE_MS = 3000;
 
 const page: Page = {
@@ -203,7 +205,7 @@ const page: Page = {
   isGone: async (address) => {
     try {
       const { status, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
-      // Some servers answer what they don't have with the page itself.
+      // Some servers return the page itself for missing files.
       const isPage =
         status === 200 && headers.get('Content-Type')?.startsWith('text/html') === true;
       return status === 404 || status === 410 || isPage;
@@ -214,7 +216,7 @@ const page: Page = {
   reloadOnce: () => {
     const state: unknown = window.history.state;
     const entry = typeof state === 'object' && state !== null ? state : {};
-    // The mark stays with the entry, so it survives the reload and nothing else.
+    // The mark is stored in the history entry, so it survives only a reload.
     if ('reloaded' in entry) return;
     window.history.replaceState({ ...entry, reloaded: true }, '');
     window.location.reload();
@@ -245,7 +247,7 @@ const device: Device = {
     link.href = address;
     link.download = fileName;
     link.click();
-    // Safari reads the file only after the click, and then asks first.
+    // Safari reads the file only after the click, and asks for permission first.
     window.setTimeout(() => {
       URL.revokeObjectURL(address);
     }, SAVED_WITHIN_MS);
@@ -262,7 +264,7 @@ const device: Device = {
 
 const locate = (): Promise<Coordinates | GeolocationProblem> =>
   new Promise((resolve) => {
-    // Absent in browsers where the owner's policy or an insecure address forbids it.
+    // Absent when a policy or an insecure origin forbids it.
     const geolocation = navigator.geolocation as Geolocation | undefined;
     if (!geolocation) {
       resolve('unavailable');
@@ -279,8 +281,8 @@ const locate = (): Promise<Coordinates | GeolocationProblem> =>
   });
 
 /**
- * The outside world of a browser tab. Nothing is touched before this is called.
- * @param loadMap fetches the chunk with the map library
+ * The real services of a browser tab. Nothing is touched before this is called.
+ * @param loadMap loads the map library's chunk
  */
 export function createBrowserServices(loadMap: Services['loadMap']): Services {
   const ids = createIds();

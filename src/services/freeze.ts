@@ -1,25 +1,25 @@
 import type { Services } from './types';
 
-/** What the page shows: the live session, a recorded state, or one that can't be drawn. */
+/** What the page shows: the live session, a recorded state, or one that can't be rendered. */
 export type Shown = 'live' | 'recorded' | 'unreadable';
 
 /**
- * Tells whether the page shows the live session. It stands outside the store: a recorded state
+ * Whether the page shows the live session. Kept outside the store, because a recorded state
  * replaces all of that.
  */
 export interface Freeze {
   current(): Shown;
-  /** How many recorded states have been shown: with each, the pages are drawn anew. */
+  /** How many recorded states have been shown: each one remounts the pages. */
   jumps(): number;
   show(shown: Shown): void;
   /**
-   * Calls back when something else, or another recorded state, is shown.
-   * @returns a function that stops listening
+   * Calls back when this changes, or another recorded state is shown.
+   * @returns a function that unsubscribes
    */
   subscribe(listener: () => void): () => void;
 }
 
-/** Makes a freeze; at first the live session is shown. */
+/** Creates a freeze that starts with the live session. */
 export function createFreeze(): Freeze {
   let shown: Shown = 'live';
   let jumps = 0;
@@ -47,10 +47,10 @@ export function createFreeze(): Freeze {
 type Action<Args extends unknown[]> = (...args: Args) => void;
 
 /**
- * The outside world behind glass: while a recorded state is shown, nothing is sent, stored, opened
- * or waited for, and nothing comes back from what began before. This is the one place that decides
- * it; the store drops events for the same reason.
- * @param services the real outside world
+ * Wraps the services so that they can be frozen: while a recorded state is shown, nothing is sent,
+ * stored, opened or waited for, and results of earlier calls are dropped. This is the only place
+ * that enforces this; the store drops events for the same reason (HELP-3).
+ * @param services the real services
  * @param freeze whether a recorded state is shown
  */
 export function freezable(services: Services, freeze: Freeze): Services {
@@ -60,7 +60,7 @@ export function freezable(services: Services, freeze: Freeze): Services {
     (...args) => {
       if (isLive()) action(...args);
     };
-  /** Hears nothing while frozen. */
+  /** Drops callbacks while frozen. */
   const hearing = <Value>(
     listen: (listener: (value: Value) => void) => () => void,
   ): typeof listen => {
@@ -69,13 +69,13 @@ export function freezable(services: Services, freeze: Freeze): Services {
   const { clock, local, session, history, page, geolocation, mail, pictures, log, device } =
     services;
 
-  // Listed one by one: a new service does not compile before somebody decided about it.
+  // Listed individually: a new service doesn't compile until it is added here.
   return {
     fetch: async (address, init) => {
       if (!isLive()) throw new Error('A recorded state is shown: nothing is sent.');
       return services.fetch(address, init);
     },
-    // A chunk is a request too.
+    // Loading a chunk is a request too.
     loadMap: async () => {
       if (!isLive()) throw new Error('A recorded state is shown: nothing is loaded.');
       return services.loadMap();
@@ -113,7 +113,7 @@ export function freezable(services: Services, freeze: Freeze): Services {
       onRestored: (listener) => page.onRestored(live(listener)),
       isGone: (address) => (isLive() ? page.isGone(address) : Promise.resolve(false)),
       reloadOnce: live(page.reloadOnce),
-      // The way back to the live session stays open.
+      // The way back to the live session must work.
       reload: page.reload,
       whenIdle: (run) => {
         page.whenIdle(live(run));

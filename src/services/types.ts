@@ -6,36 +6,37 @@ export interface Coordinates {
   lng: number;
 }
 
-/** An address of this site as plain data: what the address bar shows, minus the origin. */
+/** An address of this site as plain data: the address bar without the origin. */
 export interface SiteLocation {
-  /** Begins with `/`. */
+  /** Starts with `/`. */
   pathname: string;
-  /** `''` or begins with `?`. */
+  /** `''` or starts with `?`. */
   search: string;
-  /** `''` or begins with `#`. */
+  /** `''` or starts with `#`. */
   hash: string;
-  /** Names one entry of the browser's history, so that a jump can be told from a reload. */
+  /** Identifies the history entry, so that a jump can be distinguished from a reload. */
   key: string;
-  /** Place of the entry among those this tab has made, from 0. */
+  /** The entry's index among those this tab has created, from 0. */
   index: number;
-  /** Set where the entry right beneath is step 1 of the cart, so that Back leads there. */
+  /** Set if the entry directly below is step 1 of the cart, so that Back leads there. */
   aboveCart?: true;
 }
 
-/** Time as the effects see it. */
 export interface Clock {
-  /** The present moment, in milliseconds since 1970-01-01 UTC. */
+  /** Milliseconds since 1970-01-01 UTC. */
   now(): number;
   /**
    * Waits.
-   * @param ms how long, in milliseconds
+   * @param ms milliseconds
    * @param signal ends the wait early
-   * @returns true when the time is over, false when the signal ended it
+   * @returns true when the time is over, false when aborted
    */
   wait(ms: number, signal?: AbortSignal): Promise<boolean>;
 }
 
-/** Local or session storage. Every method works (in memory) when the browser's storage throws. */
+/**
+ * Local or session storage. Every method works (in memory) even if the browser's storage throws.
+ */
 export interface KeyValueStore {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -46,78 +47,73 @@ export interface KeyValueStore {
 /** Local storage, which other tabs of the site share. */
 export interface SharedStore extends KeyValueStore {
   /**
-   * Calls back when another tab changed a key; `null` means that tab cleared everything.
-   * @returns a function that stops listening
+   * Calls back when another tab changed a key; `null` means it cleared everything.
+   * @returns a function that unsubscribes
    */
   onChange(listener: (key: string | null) => void): () => void;
 }
 
-/** The browser's history and address bar. */
 export interface BrowserHistory {
   current(): SiteLocation;
   push(location: SiteLocation): void;
   replace(location: SiteLocation): void;
-  /** Moves by so many entries, in the browser's own time: -1 is Back. */
+  /** Moves asynchronously by this many entries: -1 is Back. */
   go(entries: number): void;
   /**
    * Calls back after Back or Forward.
-   * @returns a function that stops listening
+   * @returns a function that unsubscribes
    */
   onPop(listener: (location: SiteLocation) => void): () => void;
 }
 
-/** Why no position came. */
 export type GeolocationProblem = 'denied' | 'unavailable';
 
-/** The document as a whole. */
 export interface Page {
-  /** Leaves the site for an address that has been checked by `safePaymentUrl`. */
+  /** Leaves the site for an address that passed `safePaymentUrl`. */
   leaveTo(url: string): void;
-  /** Scrolls to the top: smoothly, or at once where the customer prefers less motion. */
+  /** Scrolls to the top: smoothly, or instantly with reduced motion (NAV-4). */
   scrollToTop(): void;
-  /** Moves the keyboard focus to the page's `h1` as soon as there is one. */
+  /** Focuses the page's `h1` as soon as there is one. */
   focusHeading(): void;
-  /** Scrolls to a part of the page, by its id, and moves the keyboard focus there. */
+  /** Scrolls to an element by id and focuses it. */
   focus(id: string): void;
   /**
-   * Calls back when the page comes back from the back/forward cache.
-   * @returns a function that stops listening
+   * Calls back when the page is restored from the back/forward cache.
+   * @returns a function that unsubscribes
    */
   onRestored(listener: () => void): () => void;
   /**
-   * Asks the site whether it still has a file: after a deploy, an open tab asks for files that are
-   * gone.
-   * @returns true only when the site answers that it is gone; false without a connection
+   * Checks whether the server still has a file: after a deployment, open tabs request files that
+   * are gone.
+   * @returns true only if the server says that it is gone; false without a connection
    */
   isGone(address: string): Promise<boolean>;
-  /** Loads the page again, unless it was already loaded again for the same reason. */
+  /** Reloads the page, unless it was already reloaded for the same reason. */
   reloadOnce(): void;
-  /** Loads the page again from its address. */
   reload(): void;
-  /** Calls back once, when the browser has nothing more urgent to do. */
+  /** Calls back once, when the browser is idle. */
   whenIdle(run: () => void): void;
 }
 
-/** The customer's device. */
 export interface Device {
-  /** The size of the window's content, in CSS pixels. */
+  /** The viewport in CSS pixels. */
   viewport(): { width: number; height: number };
-  /** How far the page is scrolled. */
+  /** The scroll position. */
   place(): PagePlace;
-  /** The name of the time zone, such as `Africa/Johannesburg`. */
+  /** The time zone's name, such as `Africa/Johannesburg`. */
   timeZone(): string;
-  /** Saves a text as a file among the downloads; its kind follows from the name. */
+  /** Saves a text to the downloads; the MIME type follows from the file name. */
   save(fileName: string, text: string): void;
   /**
-   * Puts a text on the clipboard.
+   * Copies a text to the clipboard.
    * @returns whether the browser allowed it
    */
   copy(text: string): Promise<boolean>;
 }
 
-/** Everything outside the store, handed to the effects; tests hand in twins. */
+/** Everything outside the store, passed to the effects; tests pass fakes. */
 export interface Services {
-  /** Sends a request, as the browser's own `fetch` does. */
+  /** Like the browser's own `fetch`. */
   fetch(address: string, init: RequestInit): Promise<Response>;
   clock: Clock;
   ids: { next(): string };
@@ -127,7 +123,7 @@ export interface Services {
   page: Page;
   geolocation: {
     /**
-     * Asks once for the device's position; the browser may never answer.
+     * Requests the device's position once; the browser may never answer.
      * @returns the position, or why there is none
      */
     locate(): Promise<Coordinates | GeolocationProblem>;
@@ -145,7 +141,7 @@ export interface Services {
      */
     toSend(file: File): Promise<File | null>;
   };
-  /** Fetches the chunk with the map library. Rejects when it can't be fetched. */
+  /** Loads the map library's chunk. Rejects when it can't be loaded. */
   loadMap(): Promise<unknown>;
   log: {
     warn(message: string, details?: unknown): void;

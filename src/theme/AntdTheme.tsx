@@ -5,16 +5,15 @@ import type { ReactNode } from 'react';
 import './antd/styles/base.css';
 import { antdTheme } from './themeConfig';
 
-/** The styles come from the files in ./antd/styles: the site's policy allows no style elements. */
+/** Styles come from the files in ./antd/styles: the site's policy doesn't allow style elements. */
 const THEME = { ...antdTheme, zeroRuntime: true };
 
 /**
- * Gives the Ant Design parts inside it the site's theme and British texts. Formats of dates and
- * times are set on each picker, never by the locale.
+ * Provides the site's theme and British texts to Ant Design. Date and time formats are set on each
+ * picker, not through the locale.
  *
- * Import it only from chunks that load on demand: it brings the core of the library with it, which
- * the first paint of a page must not wait for.
- * @param props.children anything that draws with antd
+ * Import it only from lazy chunks: it pulls in the core of the library, which first paint must not
+ * wait for.
  */
 export function AntdTheme({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 /**
- * The font and the base style sheet, in this order. The entry of the site imports this file once,
- * before anything that has styles of its own.
+ * The font and the base style sheet, in this order. The site's entry imports this once, before
+ * anything with its own styles.
  */
 import '@fontsource-variable/figtree/wght.css';
 import './global.css';

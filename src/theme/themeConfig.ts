@@ -3,9 +3,9 @@ import type { ThemeConfig } from 'antd';
 import { fontFamily, palette, radius, shadow } from './tokens';
 
 /**
- * Ant Design in the colours and shapes of the site. The library's own secondary text and link blue
- * miss WCAG AA, so both are replaced. A fixed key and no hash keep the class names the same in
- * every chunk and on the server.
+ * Ant Design in the site's colours and shapes. The library's secondary text and link blue miss WCAG
+ * AA, so both are replaced. A fixed key without a hash keeps class names the same in every chunk
+ * and in the prerendered pages.
  */
 export const antdTheme: ThemeConfig = {
   cssVar: { key: 'app' },
@@ -49,8 +49,8 @@ export const antdTheme: ThemeConfig = {
     controlHeightSM: 36,
     boxShadow: shadow.float,
     boxShadowSecondary: shadow.dialog,
-    // Lists and calendars open where they are: while they grew, a press could begin on one row and
-    // end on another, and was lost.
+    // Lists and calendars open without animation: while they grew, a press could start on one row,
+    // end on another and get lost.
     motion: false,
     controlItemBgHover: palette.mist,
     controlItemBgActive: palette.primaryTint,

@@ -1,6 +1,6 @@
 /**
- * The palette of the site. Text colours are at least 4.5:1 on white, mist and sand; `aqua`,
- * `amber`, `coral` and `star` are decoration and never carry text on a light ground.
+ * The site's palette. Text colours have at least 4.5:1 contrast on white, mist and sand; `aqua`,
+ * `amber`, `coral` and `star` are decorative and never used for text on a light background.
  */
 export const palette = {
   ink: '#0A2138',
@@ -33,22 +33,22 @@ export const palette = {
 /** Corner radii in pixels. */
 export const radius = { small: 8, medium: 12, large: 20, round: 999 } as const;
 
-/** Shadows of a card at rest, of what floats, and of dialogs. */
+/** Shadows of cards, floating elements, and dialogs. */
 export const shadow = {
   card: '0 1px 2px #0A21380F,0 2px 8px #0A21380F',
   float: '0 4px 12px #0A213814,0 12px 32px #0A21381A',
   dialog: '0 12px 24px #0A21381A,0 28px 64px #0A213829',
 } as const;
 
-/** The one font of the site and what stands in until it has loaded. */
+/** The site's font, with fallbacks until it has loaded. */
 export const fontFamily = "'Figtree Variable',system-ui,-apple-system,'Segoe UI',sans-serif";
 
 /** Viewport widths in pixels at which the layout changes (HEAD-4). */
 export const breakpoint = { medium: 768, fullNavigation: 1200 } as const;
 
 /**
- * A media query for windows narrower than a width. It counts in the text size of the browser, as
- * the built styles do: with larger text a layout gives way to the next one sooner.
- * @param width in pixels at the usual text size of 16 px
+ * A media query for viewports narrower than a width. It is in em, like the built styles: with
+ * larger text, the layout switches earlier.
+ * @param width in pixels at the default text size of 16 px
  */
 export const narrowerThan = (width: number): string => `(max-width: ${(width - 1) / 16}em)`;

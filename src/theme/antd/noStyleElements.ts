@@ -1,9 +1,9 @@
 /**
- * Takes the place of the two modules by which antd's libraries write style elements while the site
- * runs. The site's policy allows none, and the same rules are in the style sheets beside this file.
+ * Replaces the two modules with which antd's libraries create style elements at run time. The
+ * site's policy doesn't allow those; the same rules are in the style sheets beside this file.
  */
 
-/** An element outside the document: the callers set attributes on what they get. */
+/** A detached element: the callers set attributes on the result. */
 const unused = (): HTMLStyleElement => document.createElement('style');
 
 export const injectCSS = unused;
@@ -11,6 +11,6 @@ export const updateCSS = unused;
 export const removeCSS = (): void => undefined;
 export const clearContainerCache = (): void => undefined;
 
-/** What the second of the modules exports beside: the site has no shadow trees to style apart. */
+/** The second module's other export; the site has no shadow trees. */
 export const getShadowRoot = (): null => null;
 export const warningOnce = (): void => undefined;
