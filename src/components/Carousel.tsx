@@ -1,10 +1,10 @@
 import { Carousel as Slides } from '../theme/antd/Carousel';
 import type { CarouselRef } from '../theme/antd/Carousel';
-import { Children, isValidElement, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Children, isValidElement, useEffect, useRef, useState } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 
 import { AntdTheme } from '../theme/AntdTheme';
-import { breakpoint, narrowerThan } from '../theme/tokens';
+import { breakpoint, LESS_MOTION, narrowerThan } from '../theme/tokens';
 
 import css from './Carousel.module.css';
 import { Icon } from './Icon';
@@ -14,41 +14,79 @@ import { useMediaQuery } from './useMediaQuery';
 /** How long a slide takes to move, in milliseconds (HOME-8). */
 const SLIDE_MS = 500;
 
+/** What came to the slides, or left them. */
+export type SlidesHold = 'pointer' | 'focus';
+
 export interface CarouselProps {
   /** One child for each slide. */
   children: ReactNode;
   /** Names the group of slides. */
   label: string;
+  /** The place of the first slide in view, from 0. */
+  slide: number;
+  /** The customer wants another slide. */
+  onSlide: (slide: number) => void;
   /** Slides side by side on wide, medium (below 1200 px) and small (below 768 px) screens. */
   visible?: { wide: number; medium: number; small: number } | undefined;
   /** The buttons stand beside the slides instead of below them. */
   beside?: boolean | undefined;
-  /** Milliseconds between slides that move by themselves; left out: they stand. */
-  autoplayMs?: number | undefined;
+  /** For slides that move by themselves, which is up to whoever says which slide is shown. */
+  autoplay?:
+    | {
+        isPaused: boolean;
+        /** The customer pauses them, or lets them move again. */
+        onPause: () => void;
+        /** The pointer or the focus came to the slides: they wait. */
+        onHold: (by: SlidesHold) => void;
+        onRelease: (by: SlidesHold) => void;
+      }
+    | undefined;
 }
 
-/**
- * Slides in an endless row (HOME-8). They move by the buttons, by a swipe, or by
- * themselves until the pointer or the focus is on them or they are paused; never by themselves for
- * those who prefer less motion.
- */
+type Direction = 1 | -1;
+
+/** Where the row moves: a neighbour may be past its end. */
+const targetFrom = (here: number, slide: number, count: number, towards: Direction): number =>
+  (here + towards + count) % count === slide ? here + towards : slide;
+
+const isInside = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
+  currentTarget.contains(relatedTarget);
+
+/** Slides in an endless row (HOME-8). They move by the buttons, by a swipe, or by themselves. */
 export function Carousel({
   children,
   label,
+  slide,
+  onSlide,
   visible = { wide: 1, medium: 1, small: 1 },
   beside = false,
-  autoplayMs,
+  autoplay,
 }: CarouselProps) {
   const slides = useRef<CarouselRef>(null);
-  const [current, setCurrent] = useState(0);
-  const [paused, setPaused] = useState(false);
-  const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const calm = useMediaQuery(LESS_MOTION);
   const medium = useMediaQuery(narrowerThan(breakpoint.fullNavigation));
   const small = useMediaQuery(narrowerThan(breakpoint.medium));
   const items = Children.toArray(children);
   const shown = small ? visible.small : medium ? visible.medium : visible.wide;
-  const moves = items.length > shown;
-  const runs = moves && autoplayMs !== undefined && !calm;
+  const count = items.length;
+  const moves = count > shown;
+  const runs = moves && !calm ? autoplay : undefined;
+  // Lists may have got shorter, and recordings come from outside.
+  const current = Number.isInteger(slide) && slide >= 0 && slide < count ? slide : 0;
+  // The library goes by itself to another first slide, and never past the end.
+  const [first] = useState(current);
+  const here = useRef(first);
+  const towards = useRef<Direction>(1);
+  useEffect(() => {
+    if (here.current === current) return;
+    slides.current?.goTo(targetFrom(here.current, current, count, towards.current));
+    here.current = current;
+    towards.current = 1;
+  }, [current, count]);
+  const move = (direction: Direction) => {
+    towards.current = direction;
+    onSlide((current + direction + count) % count);
+  };
 
   // The library only hides the slides outside the frame from sight; links in them must not be
   // reached by the Tab key either.
@@ -66,36 +104,50 @@ export function Carousel({
         aria-roledescription="carousel"
         aria-label={label}
       >
-        <Slides
-          ref={slides}
-          dots={false}
-          arrows={false}
-          infinite
-          draggable
-          speed={calm ? 0 : SLIDE_MS}
-          slidesToShow={Math.min(shown, Math.max(1, items.length))}
-          slidesToScroll={1}
-          autoplay={runs && !paused}
-          autoplaySpeed={autoplayMs ?? 3000}
-          pauseOnHover
-          pauseOnFocus
-          beforeChange={(_from: number, to: number) => setCurrent(to)}
-          onInit={hideOutside}
-          onReInit={hideOutside}
+        <div
+          className={css.slides}
+          onMouseEnter={() => runs?.onHold('pointer')}
+          onMouseLeave={() => runs?.onRelease('pointer')}
+          onFocus={(event) => {
+            if (!isInside(event)) runs?.onHold('focus');
+          }}
+          onBlur={(event) => {
+            if (!isInside(event)) runs?.onRelease('focus');
+          }}
         >
-          {items.map((item, index) => (
-            <div key={isValidElement(item) ? item.key : index} className={css.slide}>
-              {item}
-            </div>
-          ))}
-        </Slides>
+          <Slides
+            ref={slides}
+            dots={false}
+            arrows={false}
+            infinite
+            draggable
+            speed={calm ? 0 : SLIDE_MS}
+            slidesToShow={Math.min(shown, Math.max(1, items.length))}
+            slidesToScroll={1}
+            initialSlide={first}
+            beforeChange={(_from: number, to: number) => {
+              if (here.current === to) return;
+              // By a swipe.
+              here.current = to;
+              onSlide(to);
+            }}
+            onInit={hideOutside}
+            onReInit={hideOutside}
+          >
+            {items.map((item, index) => (
+              <div key={isValidElement(item) ? item.key : index} className={css.slide}>
+                {item}
+              </div>
+            ))}
+          </Slides>
+        </div>
         {moves && (
           <div className={css.controls}>
             <button
               type="button"
               className={css.arrow}
               aria-label="Previous slide"
-              onClick={() => slides.current?.prev()}
+              onClick={() => move(-1)}
             >
               <Icon name="left" />
             </button>
@@ -111,7 +163,7 @@ export function Carousel({
               type="button"
               className={css.arrow}
               aria-label="Next slide"
-              onClick={() => slides.current?.next()}
+              onClick={() => move(1)}
             >
               <Icon name="right" />
             </button>
@@ -119,10 +171,10 @@ export function Carousel({
               <button
                 type="button"
                 className={css.arrow}
-                aria-label={paused ? 'Play slides' : 'Pause slides'}
-                onClick={() => setPaused(!paused)}
+                aria-label={runs.isPaused ? 'Play slides' : 'Pause slides'}
+                onClick={runs.onPause}
               >
-                <Icon name={paused ? 'play' : 'pause'} />
+                <Icon name={runs.isPaused ? 'play' : 'pause'} />
               </button>
             )}
           </div>

@@ -6,6 +6,7 @@ import { MapContainer, Marker, TileLayer } from 'react-leaflet';
 import { MAP_ZOOM } from '../content/limits';
 import { mapArt } from '../content/pictures';
 import { nudged, wrappedLongitude, type MapPoint, type PinDirection } from '../domain/mapPin';
+import { LESS_MOTION } from '../theme/tokens';
 
 import css from './LocationMap.module.css';
 import { MapClicks } from './map/MapClicks';
@@ -55,7 +56,7 @@ export default function LocationMap({
   onMove,
 }: LocationMapProps) {
   const marker = useRef<LeafletMarker>(null);
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isStill = useMediaQuery(LESS_MOTION);
   const place = position ?? center;
 
   const pinEvents = useMemo(

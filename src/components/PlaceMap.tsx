@@ -4,6 +4,7 @@ import { MapContainer, Marker, TileLayer } from 'react-leaflet';
 import { MAP_ZOOM } from '../content/limits';
 import { mapArt } from '../content/pictures';
 import type { MapPoint } from '../domain/mapPin';
+import { LESS_MOTION } from '../theme/tokens';
 
 import css from './LocationMap.module.css';
 import { MapFit } from './map/MapFit';
@@ -30,7 +31,7 @@ export interface PlaceMapProps {
  * wheel scrolls the page, and the map is enlarged by its buttons.
  */
 export default function PlaceMap({ place, name, tileUrl, attribution }: PlaceMapProps) {
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isStill = useMediaQuery(LESS_MOTION);
   return (
     <div className={css.frame}>
       <MapContainer

@@ -1,6 +1,7 @@
 import { addAccessEffects } from './access';
 import { addAccountEffects } from './account';
 import { addBusyEffects } from './busy';
+import { addCarouselEffects } from './carousels';
 import { addCartCommandEffects } from './cartCommands';
 import { addCheckoutEffects } from './checkout';
 import { addContactEffects } from './contact';
@@ -35,4 +36,5 @@ export function addEffects(startListening: StartListening): void {
   addContactEffects(startListening);
   addJoinPopupEffects(startListening);
   addReportEffects(startListening);
+  addCarouselEffects(startListening);
 }

@@ -35,6 +35,7 @@ export const stillServices = (pathname: string): Services => {
     device: {
       viewport: () => ({ width: 0, height: 0 }),
       place: () => ({ heading: -1, offset: 0 }),
+      matches: () => false,
       timeZone: () => 'Africa/Johannesburg',
       save: nothing,
       copy: never,

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { selectToken } from '../slices/auth';
+import { slideDue } from '../slices/carousels';
 import { allMachines } from '../slices/registry';
 import type { RootState } from '../slices/root';
 import { storageRead } from '../slices/storageEvents';
@@ -53,6 +54,10 @@ const isLeft = (before: RootState, after: RootState): boolean =>
 const holdsAny = (cache: Cache, entries: ReadonlySet<Entry>): boolean =>
   Object.values(cache).some((entry) => entries.has(entry));
 
+/** A carousel that moves by itself must not push the customer's own story out of the recording. */
+const isSuperseded = (earlier: UnknownAction, later: UnknownAction): boolean =>
+  slideDue.match(earlier) && slideDue.match(later) && earlier.payload.name === later.payload.name;
+
 /** The machines drop their customer's data with the event itself, the cache with the next one. */
 const withoutAnswers = (state: RootState): RootState => ({
   ...state,
@@ -81,8 +86,12 @@ export function createRecorder(): Recorder {
         return;
       }
       earlier = new Set();
-      if (isNoted(action) || isCacheChanged(before.api.queries, after.api.queries))
-        steps = [...steps.slice(-(MOST_STEPS - 1)), { action, before, after, at }];
+      if (!isNoted(action) && !isCacheChanged(before.api.queries, after.api.queries)) return;
+      const last = steps.at(-1);
+      steps =
+        last && isSuperseded(last.action, action)
+          ? [...steps.slice(0, -1), { action, before: last.before, after, at }]
+          : [...steps.slice(-(MOST_STEPS - 1)), { action, before, after, at }];
     },
     kept: () => ({ start, steps }),
   };

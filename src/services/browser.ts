@@ -1,4 +1,5 @@
 import { HEADINGS, pagePlace } from '../domain/pagePlace';
+import { LESS_MOTION } from '../theme/tokens';
 import type {
   BrowserHistory,
   Coordinates,
@@ -158,8 +159,7 @@ function createHistory(ids: Services['ids']): BrowserHistory {
   };
 }
 
-const prefersLessMotion = (): boolean =>
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const matches = (query: string): boolean => window.matchMedia(query).matches;
 
 function focusHeading(framesLeft: number): void {
   const heading = document.querySelector<HTMLElement>('main h1');
@@ -183,7 +183,7 @@ const page: Page = {
     window.location.assign(url);
   },
   scrollToTop: () => {
-    window.scrollTo({ top: 0, behavior: prefersLessMotion() ? 'auto' : 'smooth' });
+    window.scrollTo({ top: 0, behavior: matches(LESS_MOTION) ? 'auto' : 'smooth' });
   },
   focusHeading: () => {
     focusHeading(HEADING_FRAMES);
@@ -240,6 +240,7 @@ const headingTops = (): number[] =>
 const device: Device = {
   viewport: () => ({ width: window.innerWidth, height: window.innerHeight }),
   place: () => pagePlace(headingTops(), window.scrollY),
+  matches,
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
   save: (fileName, text) => {
     const address = URL.createObjectURL(new Blob([text], { type: typeOf(fileName) }));

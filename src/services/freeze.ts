@@ -126,6 +126,7 @@ export function freezable(services: Services, freeze: Freeze): Services {
     device: {
       viewport: device.viewport,
       place: device.place,
+      matches: device.matches,
       timeZone: device.timeZone,
       save: live(device.save),
       copy: (text) => (isLive() ? device.copy(text) : Promise.resolve(false)),

@@ -100,6 +100,8 @@ export interface Device {
   viewport(): { width: number; height: number };
   /** The scroll position. */
   place(): PagePlace;
+  /** Whether a media query holds, such as `(prefers-reduced-motion: reduce)`. */
+  matches(query: string): boolean;
   /** The time zone's name, such as `Africa/Johannesburg`. */
   timeZone(): string;
   /** Saves a text to the downloads; the MIME type follows from the file name. */

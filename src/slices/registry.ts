@@ -4,6 +4,7 @@ import { machine as auth } from './auth';
 import { machine as bookingNote } from './bookingNote';
 import { machine as bookingTab } from './bookingTab';
 import { machine as busy } from './busy';
+import { machine as carousels } from './carousels';
 import { machine as cartRemoval } from './cartCheckout/cartRemoval';
 import { machine as checkout } from './cartCheckout/checkout';
 import { machine as serviceCart, serviceCartsReducer } from './cartCheckout/serviceCarts';
@@ -184,6 +185,11 @@ export const MACHINES = {
     pictureGallery,
     () => import(/* webpackChunkName: "recording" */ './pictureGallery/recording'),
     () => import(/* webpackChunkName: "sentences" */ './pictureGallery/sentences'),
+  ),
+  carousels: row(
+    carousels,
+    () => import(/* webpackChunkName: "recording" */ './carousels/recording'),
+    () => import(/* webpackChunkName: "sentences" */ './carousels/sentences'),
   ),
   disclosures: row(
     disclosures,

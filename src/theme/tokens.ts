@@ -52,3 +52,6 @@ export const breakpoint = { medium: 768, fullNavigation: 1200 } as const;
  * @param width in pixels at the default text size of 16 px
  */
 export const narrowerThan = (width: number): string => `(max-width: ${(width - 1) / 16}em)`;
+
+/** Holds for those who prefer less motion. */
+export const LESS_MOTION = '(prefers-reduced-motion: reduce)';

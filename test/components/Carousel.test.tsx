@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 
 import { Carousel } from '../../src/components/Carousel';
 
@@ -8,32 +9,111 @@ const slides = (count: number) =>
     <a key={index} href={`#${index}`}>{`slide ${index}`}</a>
   ));
 
+/** A carousel, and whoever says which slide it shows. */
+function Shown({ count, from = 0 }: { count: number; from?: number }) {
+  const [slide, setSlide] = useState(from);
+  return (
+    <>
+      <Carousel label="Washes" slide={slide} onSlide={setSlide}>
+        {slides(count)}
+      </Carousel>
+      <output>{String(slide)}</output>
+    </>
+  );
+}
+
+const reachable = () =>
+  [...document.querySelectorAll<HTMLElement>('.slick-slide')]
+    .filter((slide) => !slide.inert)
+    .map((slide) => slide.textContent);
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
 describe('Carousel', () => {
   // Proves HOME-8.
   it('moves by its two named buttons and keeps hidden slides out of reach', async () => {
-    render(<Carousel label="Washes">{slides(3)}</Carousel>);
-    const reachable = () =>
-      [...document.querySelectorAll<HTMLElement>('.slick-slide')]
-        .filter((slide) => !slide.inert)
-        .map((slide) => slide.textContent);
+    render(<Shown count={3} />);
     expect(reachable()).toEqual(['slide 0']);
-    await userEvent.click(screen.getByRole('button', { name: 'Next slide' }));
-    await waitFor(() => expect(reachable()).toEqual(['slide 1']), { timeout: 3000 });
-    expect(screen.getByRole('button', { name: 'Previous slide' })).toBeInTheDocument();
+    await press('Next slide');
+    await waitFor(() => expect(reachable()).toEqual(['slide 1']));
+    await press('Previous slide');
+    await waitFor(() => expect(reachable()).toEqual(['slide 0']));
+  });
+
+  // Proves HOME-8.
+  it.each([2, 3])('has no end in either direction (%i slides)', async (count) => {
+    render(<Shown count={count} />);
+    await press('Previous slide');
+    expect(screen.getByRole('status')).toHaveTextContent(String(count - 1));
+    await waitFor(() => expect(reachable()).toEqual([`slide ${count - 1}`]));
+    await press('Next slide');
+    expect(screen.getByRole('status')).toHaveTextContent('0');
+    await waitFor(() => expect(reachable()).toEqual(['slide 0']));
+  });
+
+  it('begins with the slide that it is to show', () => {
+    render(<Shown count={3} from={2} />);
+    expect(reachable()).toEqual(['slide 2']);
+  });
+
+  it.each([7, -1, NaN])('shows the first slide where there is no slide %p', (slide) => {
+    render(<Shown count={3} from={slide} />);
+    expect(reachable()).toEqual(['slide 0']);
   });
 
   it('has no buttons when everything is in sight', () => {
-    render(<Carousel label="Washes">{slides(1)}</Carousel>);
+    render(<Shown count={1} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('can be paused when it moves by itself', async () => {
-    render(
-      <Carousel label="Coupons" autoplayMs={3000}>
-        {slides(3)}
-      </Carousel>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Pause slides' }));
-    expect(screen.getByRole('button', { name: 'Play slides' })).toBeInTheDocument();
+  describe('that moves by itself', () => {
+    const draw = (isPaused: boolean) => {
+      const told: string[] = [];
+      const carousel = (
+        <Carousel
+          label="Coupons"
+          slide={0}
+          onSlide={(slide) => told.push(`slide ${slide}`)}
+          autoplay={{
+            isPaused,
+            onPause: () => told.push('pause'),
+            onHold: (by) => told.push(`held by ${by}`),
+            onRelease: (by) => told.push(`released by ${by}`),
+          }}
+        >
+          {slides(3)}
+        </Carousel>
+      );
+      render(carousel);
+      return told;
+    };
+
+    it('can be paused, and let move again', async () => {
+      const told = draw(false);
+      await press('Pause slides');
+      expect(told).toContain('pause');
+      expect(screen.queryByRole('button', { name: 'Play slides' })).toBeNull();
+    });
+
+    it('says that it is paused', () => {
+      draw(true);
+      expect(screen.getByRole('button', { name: 'Play slides' })).toBeInTheDocument();
+    });
+
+    it('waits while the pointer or the focus is on its slides', () => {
+      const told = draw(false);
+      const [first] = screen.getAllByRole('link');
+      if (!first) throw new Error('No slide');
+      fireEvent.mouseEnter(first.closest('.ant-carousel')?.parentElement ?? first);
+      fireEvent.focus(first);
+      fireEvent.blur(first);
+      fireEvent.mouseLeave(first.closest('.ant-carousel')?.parentElement ?? first);
+      expect(told).toEqual([
+        'held by pointer',
+        'held by focus',
+        'released by focus',
+        'released by pointer',
+      ]);
+    });
   });
 });

@@ -77,6 +77,7 @@ const CALLS: Record<string, (services: Services) => unknown> = {
   'mail.compose': ({ mail }) => mail.compose({ to: 'a', subject: 'b', body: 'c' }),
   'device.viewport': ({ device }) => device.viewport(),
   'device.place': ({ device }) => device.place(),
+  'device.matches': ({ device }) => device.matches('(min-width: 1px)'),
   'device.timeZone': ({ device }) => device.timeZone(),
   'device.save': ({ device }) => device.save('a.json', '{}'),
   'device.copy': ({ device }) => device.copy('code'),
@@ -99,6 +100,7 @@ const OPEN = [
   'page.reload',
   'device.viewport',
   'device.place',
+  'device.matches',
   'device.timeZone',
 ];
 

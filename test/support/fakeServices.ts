@@ -266,6 +266,7 @@ export function createFakeServices({
   const logged: { level: 'warn' | 'error'; message: string; details: unknown }[] = [];
   const saved: { name: string; text: string }[] = [];
   const copied: string[] = [];
+  const matching = new Set<string>();
   const map = { isMissing: false, loads: 0 };
   const pictures = { isMissing: false, isUnreadable: false };
   let count = 0;
@@ -308,6 +309,7 @@ export function createFakeServices({
     device: {
       viewport: () => ({ width: 1440, height: 900 }),
       place: () => ({ heading: 1, offset: 120 }),
+      matches: (query) => matching.has(query),
       timeZone: () => 'Africa/Johannesburg',
       save: (name, text) => saved.push({ name, text }),
       copy: (text) => {
@@ -359,6 +361,8 @@ export function createFakeServices({
     /** Texts that were put on the clipboard. */
     copied,
     logged,
+    /** Media queries that hold. */
+    matching,
     map,
     /** What becomes of chosen pictures: a test may make them unreadable, or their code missing. */
     pictures,

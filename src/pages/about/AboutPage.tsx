@@ -8,6 +8,7 @@ import { SectionHeading } from '../../components/SectionHeading';
 import { heroCopy } from '../../content/heroes';
 import { TECHNICIANS_VISIBLE } from '../../content/limits';
 import { clientTestimonials, company, founder, technicianTestimonials } from '../../content/people';
+import { useCarousel } from '../../layouts/useCarousel';
 import css from './AboutPage.module.css';
 
 function WhoWeAre() {
@@ -60,10 +61,11 @@ function Founder() {
 
 function Technicians() {
   const { eyebrow, title } = company.technicians;
+  const { slide, onSlide } = useCarousel('technicians');
   return (
     <section className="container band" aria-labelledby="technicians">
       <SectionHeading id="technicians" eyebrow={eyebrow} title={title} />
-      <LazyCarousel label={eyebrow} visible={TECHNICIANS_VISIBLE}>
+      <LazyCarousel label={eyebrow} slide={slide} onSlide={onSlide} visible={TECHNICIANS_VISIBLE}>
         {technicianTestimonials.map((testimonial) => (
           <QuoteCard key={testimonial.name} {...testimonial} />
         ))}

@@ -9,6 +9,7 @@ import { heroCopy } from '../../content/heroes';
 import { bookingPage } from '../../content/texts';
 import { BusinessMap } from '../../layouts/BusinessMap';
 import { PlanGrid } from '../../layouts/PlanGrid';
+import { useCarousel } from '../../layouts/useCarousel';
 import { selectBookingTab, tabChosen, type BookingTabState } from '../../slices/bookingTab';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { AntdTheme } from '../../theme/AntdTheme';
@@ -16,8 +17,9 @@ import css from './BookingPage.module.css';
 import { ServiceTypeChoice } from './ServiceTypeChoice';
 
 function ExteriorSlides() {
+  const { slide, onSlide } = useCarousel('exteriorService');
   return (
-    <Carousel label={bookingPage.tabs.exterior}>
+    <Carousel label={bookingPage.tabs.exterior} slide={slide} onSlide={onSlide}>
       {bookingPage.slides.map(({ title, picture }) => (
         <figure key={title} className={joinClasses('card', css.slide)}>
           <Picture src={picture} alt="" ratio="2 / 1" className={css.picture} />

@@ -4,17 +4,19 @@ import { LazyCarousel } from '../../components/LazyCarousel';
 import { Picture } from '../../components/Picture';
 import { SectionHeading } from '../../components/SectionHeading';
 import { cleanAndWash } from '../../content/home';
+import { useCarousel } from '../../layouts/useCarousel';
 import css from './CleanAndWash.module.css';
 import { JoinBanner } from './JoinBanner';
 
 /** The 'Clean & Wash' carousel, and the way to join (HOME-8). */
 export function CleanAndWash() {
   const { eyebrow, title, more, slides } = cleanAndWash;
+  const { slide: shown, onSlide } = useCarousel('cleanAndWash');
   return (
     <section className="band-sand band" aria-labelledby="clean-and-wash">
       <div className="container">
         <SectionHeading id="clean-and-wash" eyebrow={eyebrow} title={title} />
-        <LazyCarousel label="Clean & Wash">
+        <LazyCarousel label="Clean & Wash" slide={shown} onSlide={onSlide}>
           {slides.map((slide) => (
             <article key={slide.title} className={joinClasses('card', css.slide)}>
               <Picture src={slide.picture} alt="" ratio="2 / 1" className={css.picture} />

@@ -5,15 +5,17 @@ import { SectionHeading } from '../../components/SectionHeading';
 import { homeHeadings } from '../../content/home';
 import { TESTIMONIALS_VISIBLE } from '../../content/limits';
 import { clientTestimonials } from '../../content/people';
+import { useCarousel } from '../../layouts/useCarousel';
 import css from './HomePage.module.css';
 
 /** The testimonials carousel (HOME-7). */
 export function Testimonials() {
   const { eyebrow, title } = homeHeadings.testimonials;
+  const { slide, onSlide } = useCarousel('testimonials');
   return (
     <section className={joinClasses('container', css.joined)} aria-labelledby="testimonials">
       <SectionHeading id="testimonials" eyebrow={eyebrow} title={title} />
-      <LazyCarousel label={eyebrow} visible={TESTIMONIALS_VISIBLE}>
+      <LazyCarousel label={eyebrow} slide={slide} onSlide={onSlide} visible={TESTIMONIALS_VISIBLE}>
         {clientTestimonials.map((testimonial) => (
           <QuoteCard key={testimonial.name} {...testimonial} />
         ))}

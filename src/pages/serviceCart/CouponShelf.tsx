@@ -2,9 +2,10 @@ import { assetUrl, useGetCouponsQuery, type Coupon } from '../../api';
 import { Carousel } from '../../components/Carousel';
 import { CouponTicket } from '../../components/CouponTicket';
 import { QuietRetry } from '../../components/QuietRetry';
-import { COUPON_AUTOPLAY_MS, COUPONS_VISIBLE } from '../../content/limits';
+import { COUPONS_VISIBLE } from '../../content/limits';
 import { couponPhoto } from '../../content/pictures';
 import { formatMoney } from '../../domain/money';
+import { useCarousel } from '../../layouts/useCarousel';
 import { couponToggled, selectCouponId } from '../../slices/cartCheckout/checkout';
 import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -22,6 +23,7 @@ export function CouponShelf() {
   const config = useConfig();
   const dispatch = useAppDispatch();
   const active = useAppSelector(selectCouponId);
+  const carousel = useCarousel('coupons');
   const { data: coupons, isFetching, isError, refetch } = useGetCouponsQuery();
   if (!coupons && isFetching) return <div className={css.waiting} aria-hidden="true" />;
   if (!coupons)
@@ -38,7 +40,7 @@ export function CouponShelf() {
         <h2 className={css.title}>Coupons</h2>
         <p className="small">Not included in the total</p>
       </div>
-      <Carousel label="Coupons" visible={COUPONS_VISIBLE} autoplayMs={COUPON_AUTOPLAY_MS} beside>
+      <Carousel label="Coupons" {...carousel} visible={COUPONS_VISIBLE} beside>
         {coupons.map((coupon) => (
           <CouponTicket
             key={coupon.id}

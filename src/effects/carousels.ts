@@ -1,0 +1,50 @@
+import { COUPON_AUTOPLAY_MS, COUPONS_VISIBLE } from '../content/limits';
+import type { Device } from '../services/types';
+import { selectCarousel, slideDue } from '../slices/carousels';
+import { selectRoute } from '../slices/navigation';
+import type { RootState } from '../slices/root';
+import { breakpoint, LESS_MOTION, narrowerThan } from '../theme/tokens';
+import type { StartListening } from './shared/listening';
+
+const selectCouponCarousel = selectCarousel('coupons');
+
+/** By the key of the answer: the endpoint itself comes with the page. */
+const countOf = ({ api }: RootState): number => {
+  const coupons = api.queries['getCoupons(undefined)']?.data;
+  return Array.isArray(coupons) ? coupons.length : 0;
+};
+
+/** The next coupon; null while they stand. */
+function nextCoupon(state: RootState, device: Device): number | null {
+  const { slide, isPaused, heldBy } = selectCouponCarousel(state);
+  const count = countOf(state);
+  const isSmall = device.matches(narrowerThan(breakpoint.medium));
+  const stands =
+    selectRoute(state)?.id !== 'serviceCart' ||
+    count <= (isSmall ? COUPONS_VISIBLE.small : COUPONS_VISIBLE.wide) ||
+    isPaused ||
+    heldBy.length > 0 ||
+    device.matches(LESS_MOTION);
+  return stands ? null : (slide + 1) % count;
+}
+
+/**
+ * The coupons move by themselves (HOME-8), until they are paused or the pointer or the focus is on
+ * them; never for those who prefer less motion.
+ */
+export function addCarouselEffects(startListening: StartListening): void {
+  startListening({
+    predicate: (_event, now, before) =>
+      now.carousels !== before.carousels ||
+      now.navigation !== before.navigation ||
+      countOf(now) !== countOf(before),
+    effect: async (_event, { dispatch, extra, getState, cancelActiveListeners, signal }) => {
+      cancelActiveListeners();
+      const { clock, device } = extra.services;
+      if (nextCoupon(getState(), device) === null) return;
+      if (!(await clock.wait(COUPON_AUTOPLAY_MS, signal))) return;
+      const slide = nextCoupon(getState(), device);
+      if (slide !== null) dispatch(slideDue({ name: 'coupons', slide }));
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import type { machine } from '.';
+import type { Samples } from '../describing';
+
+/** What the tests of all machines need of this one. */
+export const samples: Samples<typeof machine> = {
+  events: {
+    slideChosen: [{ name: 'testimonials', slide: 2 }],
+    slideDue: [{ name: 'coupons', slide: 1 }],
+    pauseToggled: ['coupons'],
+    carouselHeld: [{ name: 'coupons', by: 'pointer' }],
+    carouselReleased: [{ name: 'coupons', by: 'pointer' }],
+  },
+  states: {
+    untouched: { status: 'untouched' },
+    touched: [
+      {
+        status: 'touched',
+        carousels: { testimonials: { slide: 1, isPaused: false, heldBy: [] } },
+      },
+      {
+        status: 'touched',
+        carousels: { coupons: { slide: 1, isPaused: true, heldBy: ['focus'] } },
+      },
+    ],
+  },
+};

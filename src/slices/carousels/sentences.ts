@@ -1,0 +1,26 @@
+import type { CarouselHold, CarouselName, machine } from '.';
+import type { Sentences } from '../describing';
+
+const NAMES = {
+  cleanAndWash: 'the Clean & Wash carousel',
+  testimonials: 'the testimonials',
+  technicians: 'the technicians',
+  exteriorService: 'the exterior services',
+  coupons: 'the coupons',
+} as const satisfies Record<CarouselName, string>;
+
+type Words = Record<CarouselHold, string>;
+const HELD: Words = { pointer: 'Pointed at', focus: 'Focused' };
+const RELEASED: Words = { pointer: 'Pointed away from', focus: 'Took the focus from' };
+
+export const sentences: Sentences<typeof machine> = {
+  slideChosen: ({ name, slide }) => `Moved ${NAMES[name]} to no. ${slide + 1}`,
+  slideDue: ({ name, slide }) => `The site moved ${NAMES[name]} to no. ${slide + 1}`,
+  pauseToggled: (name, { after }) => {
+    const { carousels } = after;
+    const isPaused = carousels.status === 'touched' && carousels.carousels[name]?.isPaused;
+    return isPaused ? `Paused ${NAMES[name]}` : `Let ${NAMES[name]} move on`;
+  },
+  carouselHeld: ({ name, by }) => `${HELD[by]} ${NAMES[name]}`,
+  carouselReleased: ({ name, by }) => `${RELEASED[by]} ${NAMES[name]}`,
+};

@@ -1,0 +1,141 @@
+import { getCoupons } from '../../src/api/coupons';
+import { COUPON_AUTOPLAY_MS } from '../../src/content/limits';
+import { readReport } from '../../src/recording/report';
+import { loadSentences, sentenceOf } from '../../src/recording/sentences';
+import { links, ROUTES } from '../../src/routes';
+import { sessionEndedElsewhere } from '../../src/slices/auth';
+import {
+  carouselHeld,
+  carouselReleased,
+  pauseToggled,
+  selectCarousel,
+  slideChosen,
+} from '../../src/slices/carousels';
+import { navigated } from '../../src/slices/navigation';
+import { breakpoint, LESS_MOTION, narrowerThan } from '../../src/theme/tokens';
+import { makeStore, type TestStore } from '../support/makeStore';
+import { SIGNED_IN, startFakeApi, type FakeApi } from './support/fakeApi';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+  await loadSentences();
+});
+afterAll(() => api.close());
+
+const to = (path: string) => navigated({ to: path, how: 'push' });
+const shown = (site: TestStore) => selectCarousel('coupons')(site.state()).slide;
+const turns = (site: TestStore, count: number) => site.clock.advance(count * COUPON_AUTOPLAY_MS);
+
+/** A customer's cart page, with so many coupons. */
+async function openCart(coupons = 3): Promise<TestStore> {
+  api.reset();
+  const company = Array.from({ length: coupons }, (_, place) => ({
+    _id: `coupon${place}`,
+    name: `Coupon ${place}`,
+  }));
+  api.on('GET /api/coupons', { body: { error: 0, data: { company } } });
+  const site = await makeStore({ origin: api.origin, local: SIGNED_IN, path: ROUTES.serviceCart.path });
+  await site.store.dispatch(getCoupons.initiate());
+  return site;
+}
+
+describe('the coupons', () => {
+  // Proves HOME-8.
+  it('move on by themselves every 3 s, from the last to the first', async () => {
+    const site = await openCart(3);
+    expect(shown(site)).toBe(0);
+    await turns(site, 1);
+    expect(shown(site)).toBe(1);
+    await turns(site, 2);
+    expect(shown(site)).toBe(0);
+  });
+
+  it('stay a full 3 s where the customer has moved them', async () => {
+    const site = await openCart(5);
+    await site.clock.advance(COUPON_AUTOPLAY_MS - 1);
+    await site.happen(slideChosen({ name: 'coupons', slide: 4 }));
+    await site.clock.advance(COUPON_AUTOPLAY_MS - 1);
+    expect(shown(site)).toBe(4);
+    await site.clock.advance(1);
+    expect(shown(site)).toBe(0);
+  });
+
+  it('wait while they are paused', async () => {
+    const site = await openCart();
+    await site.happen(pauseToggled('coupons'));
+    await turns(site, 2);
+    expect(shown(site)).toBe(0);
+    await site.happen(pauseToggled('coupons'));
+    await turns(site, 1);
+    expect(shown(site)).toBe(1);
+  });
+
+  it('wait while the pointer or the focus is on them', async () => {
+    const site = await openCart();
+    await site.happen(carouselHeld({ name: 'coupons', by: 'pointer' }));
+    await site.happen(carouselHeld({ name: 'coupons', by: 'focus' }));
+    await site.happen(carouselReleased({ name: 'coupons', by: 'pointer' }));
+    await turns(site, 2);
+    expect(shown(site)).toBe(0);
+    await site.happen(carouselReleased({ name: 'coupons', by: 'focus' }));
+    await turns(site, 1);
+    expect(shown(site)).toBe(1);
+  });
+
+  it('stand for those who prefer less motion', async () => {
+    const site = await openCart();
+    site.matching.add(LESS_MOTION);
+    await turns(site, 3);
+    expect(shown(site)).toBe(0);
+  });
+
+  it('stand where all are in sight, two on a wide screen and one on a small one', async () => {
+    const site = await openCart(2);
+    await turns(site, 2);
+    expect(shown(site)).toBe(0);
+    site.matching.add(narrowerThan(breakpoint.medium));
+    await site.happen(pauseToggled('coupons'));
+    await site.happen(pauseToggled('coupons'));
+    await turns(site, 1);
+    expect(shown(site)).toBe(1);
+  });
+
+  it('stay where they are in step 2, and begin anew after another page', async () => {
+    const site = await openCart();
+    await turns(site, 1);
+    await site.happen(to(links.payments()));
+    expect(shown(site)).toBe(1);
+    await site.happen(to('/pricing'));
+    expect(site.state().carousels.status).toBe('untouched');
+    await turns(site, 3);
+    expect(site.state().carousels.status).toBe('untouched');
+  });
+
+  it('begin anew when the session ends', async () => {
+    const site = await openCart();
+    await turns(site, 1);
+    await site.happen(sessionEndedElsewhere());
+    expect(shown(site)).toBe(0);
+  });
+
+  it('leave the room of a report to what the customer did', async () => {
+    const site = await openCart();
+    // By then the browser has answered, or not, where the customer is.
+    await turns(site, 10);
+    await site.happen(slideChosen({ name: 'coupons', slide: 2 }));
+    await turns(site, 80);
+    const report = readReport((await site.reporter.text()) ?? '');
+    if (!report.ok) throw new Error(report.message);
+    const { events, states } = report.report;
+    const last = states.at(-1) ?? states[0];
+    expect(selectCarousel('coupons')(last).slide).toBe(shown(site));
+    const told = events.map((event, place) =>
+      sentenceOf(event, states[place] ?? last, states[place + 1] ?? last),
+    );
+    expect(told.slice(-2)).toEqual([
+      'Moved the coupons to no. 3',
+      'The site moved the coupons to no. 2',
+    ]);
+  });
+});
