@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import css from './AccountHeading.module.css';
 
 /**
- * The heading of a page of the dashboard (DASH-1).
+ * The heading of a dashboard page (DASH-1).
  * @param props.title the page's `h1`
- * @param props.text one line below it
+ * @param props.text a line below it
  * @param props.action the page's main control, at the end of the line
  */
 export function AccountHeading({

@@ -4,7 +4,6 @@ import css from './AddressCard.module.css';
 import { Icon } from './Icon';
 import { joinClasses } from './joinClasses';
 
-/** What is shown of an address (DASH-7). */
 export interface AddressView {
   name: string;
   address: string;
@@ -21,7 +20,6 @@ function Lines({ address, city, pincode }: AddressView) {
   ));
 }
 
-/** A saved address. */
 export function AddressCard(address: AddressView) {
   return (
     <article className={joinClasses('card', css.card)}>
@@ -39,15 +37,14 @@ export function AddressCard(address: AddressView) {
 }
 
 export interface AddressChoiceProps extends AddressView {
-  /** The radio group's name, the same for all cards of the group. */
+  /** The radio group's name, shared by all its cards. */
   group: string;
-  /** The address's id. */
   value: string;
   checked: boolean;
   onSelect: (value: string) => void;
 }
 
-/** A saved address as one choice of a radio group (PAY-2). */
+/** A saved address as a radio button (PAY-2). */
 export function AddressChoice({ group, value, checked, onSelect, ...address }: AddressChoiceProps) {
   const linesId = useId();
   return (

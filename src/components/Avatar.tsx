@@ -4,12 +4,10 @@ import css from './Avatar.module.css';
 import { Picture } from './Picture';
 
 /**
- * A round portrait; a picture that is missing or does not load becomes the default one
- * (HEAD-2).
- * @param props.src address of the portrait, if there is one
- * @param props.alt empty where the name stands beside it
+ * A round portrait; a missing or broken image falls back to the default one (HEAD-2).
+ * @param props.alt empty if the name is next to it
  * @param props.size diameter in CSS pixels
- * @param props.onMissing called when the portrait does not load
+ * @param props.onMissing called when the image fails to load
  */
 export function Avatar({
   src,

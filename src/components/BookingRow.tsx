@@ -7,9 +7,8 @@ import type { Tone } from './Tag';
 import { joinClasses } from './joinClasses';
 
 export interface BookingRowProps {
-  /** The service's name. */
   title: string;
-  /** The short id that the customer quotes. */
+  /** The short id customers quote. */
   bookingId: string;
   picture?: string | null | undefined;
   fallback: string;
@@ -18,13 +17,12 @@ export interface BookingRowProps {
   /** Formatted, South African time; null hides it. */
   date: string | null;
   status: { label: string; tone: Tone };
-  /** What the date says, such as 'Upcoming'; null hides it. */
+  /** e.g. 'Upcoming'; null hides it. */
   when: string | null;
-  /** Buttons at the end of the row. */
   actions?: ReactNode;
 }
 
-/** One order in the list of bookings (DASH-4). */
+/** An order in the list of bookings (DASH-4). */
 export function BookingRow({
   title,
   bookingId,

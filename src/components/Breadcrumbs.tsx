@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 
 import css from './Breadcrumbs.module.css';
 
-/** One step of the way; the last has no link. */
+/** The last crumb has no link. */
 export interface Crumb {
   label: string;
   to?: string | undefined;
 }
 
-/** The way to this page. @param props.crumbs from the outermost page to this one */
+/** @param props.crumbs from the outermost page to the current one */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -3,14 +3,14 @@ import { Button } from './Button';
 import { useFocusTrap } from './useFocusTrap';
 
 export interface BusyOverlayProps {
-  /** What is going on: 'Signing you in'. */
+  /** What is in progress, such as 'Signing you in'. */
   label: string;
-  /** Offered when it takes long. */
+  /** Set once it takes long. */
   cancellable?: boolean | undefined;
   onCancel?: (() => void) | undefined;
 }
 
-/** The way out of a long wait takes the focus, also out of a dialog beneath. */
+/** Takes the focus, even out of an open dialog. */
 function CancelButton({ onCancel }: { onCancel: () => void }) {
   const place = useFocusTrap<HTMLDivElement>(onCancel);
   return (
@@ -23,12 +23,12 @@ function CancelButton({ onCancel }: { onCancel: () => void }) {
 }
 
 /**
- * Covers the page while a request runs, so that nothing beneath can be clicked (CALL-6).
- * It has no time limit of its own.
+ * Covers the page while a request runs, so that nothing below can be clicked (CALL-6). It has no
+ * timeout of its own.
  */
 export function BusyOverlay({ label, cancellable = false, onCancel }: BusyOverlayProps) {
   return (
-    // A click on the cover must not take the focus out of the form beneath.
+    // Clicking the overlay must not blur the form below.
     <div className={css.overlay} onMouseDown={(event) => event.preventDefault()}>
       <div className={css.panel}>
         <span className={css.wheel} aria-hidden="true" />

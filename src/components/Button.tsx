@@ -7,20 +7,20 @@ export type ButtonVariant = 'primary' | 'ghost' | 'accent' | 'danger' | 'text';
 
 export interface ButtonProps extends AriaAttributes {
   children: ReactNode;
-  /** The look; `primary` when not given. */
+  /** Default: `primary`. */
   variant?: ButtonVariant | undefined;
   size?: 'medium' | 'large' | undefined;
-  /** Fills the width of what it stands in. */
+  /** Full width. */
   block?: boolean | undefined;
-  /** A request is on its way: the button keeps its place and the focus but answers no click. */
+  /** A request is in flight: the button keeps its place and the focus but ignores clicks. */
   loading?: boolean | undefined;
   disabled?: boolean | undefined;
   type?: 'button' | 'submit' | undefined;
-  /** Makes it a link to a page of this site. */
+  /** Makes it a link within this site. */
   to?: string | undefined;
-  /** Makes it a link to another site, `mailto:` or `tel:`. */
+  /** Makes it an external, `mailto:` or `tel:` link. */
   href?: string | undefined;
-  /** With `href`: opens a new tab that cannot reach back into this one. */
+  /** With `href`: opens a new tab without access to this one. */
   newTab?: boolean | undefined;
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   id?: string | undefined;
@@ -28,8 +28,8 @@ export interface ButtonProps extends AriaAttributes {
 }
 
 /**
- * The one button of the site, also in the shape of a link. While `loading` it is inert, so that a
- * double click sends one request, and says so to assistive technology by `aria-busy`.
+ * The site's button, which can also be a link. While `loading` it is inert, so that a double click
+ * sends one request, and has `aria-busy`.
  */
 export function Button({
   children,

@@ -11,16 +11,16 @@ import { Icon } from './Icon';
 import { joinClasses } from './joinClasses';
 import { useMediaQuery } from './useMediaQuery';
 
-/** How long a slide takes to move, in milliseconds (HOME-8). */
+/** Duration of the slide animation (HOME-8). */
 const SLIDE_MS = 500;
 
 /** What came to the slides, or left them. */
 export type SlidesHold = 'pointer' | 'focus';
 
 export interface CarouselProps {
-  /** One child for each slide. */
+  /** One child per slide. */
   children: ReactNode;
-  /** Names the group of slides. */
+  /** The accessible name of the group. */
   label: string;
   /** The place of the first slide in view, from 0. */
   slide: number;
@@ -28,7 +28,7 @@ export interface CarouselProps {
   onSlide: (slide: number) => void;
   /** Slides side by side on wide, medium (below 1200 px) and small (below 768 px) screens. */
   visible?: { wide: number; medium: number; small: number } | undefined;
-  /** The buttons stand beside the slides instead of below them. */
+  /** Places the buttons next to the slides instead of below them. */
   beside?: boolean | undefined;
   /** For slides that move by themselves, which is up to whoever says which slide is shown. */
   autoplay?:
@@ -88,8 +88,8 @@ export function Carousel({
     onSlide((current + direction + count) % count);
   };
 
-  // The library only hides the slides outside the frame from sight; links in them must not be
-  // reached by the Tab key either.
+  // The library only hides the other slides visually; links in them must not be reachable with the
+  // Tab key.
   const hideOutside = () => {
     const root = slides.current?.nativeElement;
     root?.querySelectorAll<HTMLElement>('.slick-slide').forEach((slide) => {

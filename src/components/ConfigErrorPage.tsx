@@ -1,14 +1,13 @@
 import css from './ConfigErrorPage.module.css';
 
-/** One wrong value in the configuration. */
 export interface ConfigProblem {
   key: string;
   message: string;
 }
 
 /**
- * Stands in for the whole site when `/config.json` cannot be used; for whoever deployed it, so it
- * names each key and what is wrong with it.
+ * Replaces the whole site when `/config.json` is unusable. It is for whoever deployed it, so it
+ * names each invalid key and why.
  */
 export function ConfigErrorPage({ problems }: { problems: readonly ConfigProblem[] }) {
   return (

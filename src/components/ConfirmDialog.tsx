@@ -5,15 +5,15 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   text: string;
-  /** The words of the button that does it: 'Remove'. */
+  /** The confirming button's label, such as 'Remove'. */
   confirmLabel: string;
-  /** The request is on its way. */
+  /** The request is in flight. */
   busy?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before an action that can't be undone. */
 export function ConfirmDialog({
   open,
   title,

@@ -1,7 +1,7 @@
 import css from './ContactDetails.module.css';
 import { Icon } from './Icon';
 
-/** Ways to reach the team; what is not configured is absent and not shown. */
+/** Missing details are not configured and not shown. */
 export interface ContactDetailsProps {
   address?: string | undefined;
   phone?: string | undefined;
@@ -9,7 +9,6 @@ export interface ContactDetailsProps {
   hours: string;
 }
 
-/** Address, phone, e-mail and opening hours as a list. */
 export function ContactDetails({ address, phone, email, hours }: ContactDetailsProps) {
   return (
     <ul className={css.list}>

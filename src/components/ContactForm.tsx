@@ -5,7 +5,7 @@ import css from './ContactForm.module.css';
 import { TextField } from './TextField';
 import { TextForm } from './TextForm';
 
-/** What was typed; any of it may be blank. */
+/** All fields may be blank. */
 export interface ContactFormFields {
   name: string;
   email: string;
@@ -13,10 +13,9 @@ export interface ContactFormFields {
 }
 
 /**
- * The short contact form (PAGE-2). Nothing is checked, and what was
- * typed stays.
- * @param props.sendLabel the words of its button
- * @param props.onSend the button, or Enter in a field
+ * The short contact form (PAGE-2). Nothing is validated, and the input is kept.
+ * @param props.sendLabel the button's label
+ * @param props.onSend called on submit
  */
 export function ContactForm({
   sendLabel,

@@ -7,11 +7,11 @@ import { EmptyState } from './EmptyState';
 
 export interface ContainedErrorProps {
   homeTo: string;
-  /** More than the way home: 'Download report'. */
+  /** Actions besides the link home, such as 'Download report'. */
   actions?: ReactNode;
 }
 
-/** What stands where a part of the site could not be drawn. */
+/** Replaces a part of the site that failed to render (FAIL-7). */
 export function ContainedError({ homeTo, actions }: ContainedErrorProps) {
   return (
     <div role="alert">

@@ -9,20 +9,17 @@ export interface CouponTicketProps {
   name: string;
   /** Text or HTML. */
   description: string;
-  /** Such as '20% off'; null hides it. */
+  /** e.g. '20% off'; null hides it. */
   discount: string | null;
-  /** The date as it is shown; null hides the line. */
+  /** The formatted date; null hides the line. */
   endDate: string | null;
-  /** The ground behind the discount, dark enough for white words on its left. */
+  /** The background behind the discount, dark enough for white text on its left. */
   picture: string;
   active: boolean;
   onToggle: () => void;
 }
 
-/**
- * A coupon of the company, as a low ticket. Its button reads 'Active' and, once it is on, 'Remove';
- * it changes no amount (CART-10).
- */
+/** A coupon. Its button reads 'Active' and, once on, 'Remove'; it changes no amount (CART-10). */
 export function CouponTicket({
   name,
   description,

@@ -7,36 +7,35 @@ import { Icon } from './Icon';
 import { joinClasses } from './joinClasses';
 import { useFocusTrap } from './useFocusTrap';
 
-/** By what a dialog was dismissed: its close button, the Esc key, or a click beside it. */
+/** How a dialog was dismissed: by its close button, the Esc key, or a click outside. */
 export type DialogCloseReason = 'icon' | 'escape' | 'outside';
 
 export interface DialogProps {
   title: string;
   open: boolean;
   onClose: (reason: DialogCloseReason) => void;
-  /** Whether a click beside the dialog dismisses it; it does when not given. */
+  /** Whether a click outside dismisses it; true by default. */
   outsideCloses?: boolean | undefined;
   children: ReactNode;
-  /** Buttons at the bottom right. */
   footer?: ReactNode;
-  /** Width in CSS pixels where the screen allows it, 560 when not given. */
+  /** In CSS pixels if the screen allows; 560 by default. */
   width?: number | undefined;
 }
 
 type ShownProps = DialogProps & {
-  /** It has been closed and fades out. */
+  /** Closed and fading out. */
   leaving: boolean;
   onGone: () => void;
 };
 
-/** A spinner in a dialog turns for as long as it is there; waiting for it would never end. */
+/** A spinner never finishes, so waiting for it would never end. */
 const isEndless = ({ effect }: Animation): boolean =>
   effect?.getComputedTiming().endTime === Infinity;
 
-/** Calls back when the element's animations are over; at once where there are none. */
+/** Calls back when the element's animations have finished; immediately if there are none. */
 function whenStill(element: HTMLElement, then: () => void): () => void {
   let isWanted = true;
-  // jsdom has no animations, and no way to ask for them.
+  // jsdom doesn't implement getAnimations.
   const animations =
     'getAnimations' in element ? element.getAnimations({ subtree: true }) : ([] as Animation[]);
   const ending = animations.filter((animation) => !isEndless(animation));
@@ -60,7 +59,7 @@ function ShownDialog({
 }: ShownProps) {
   const titleId = useId();
   const shade = useFocusTrap<HTMLDialogElement>(() => onClose('escape'), !leaving);
-  // A selection that begins inside and ends beside the dialog is no click beside it.
+  // A selection that starts inside and ends outside doesn't count as a click outside.
   const pressedOutside = useRef(false);
 
   useEffect(() => {
@@ -104,16 +103,16 @@ function ShownDialog({
 }
 
 /**
- * A dialog over the page: the focus goes in and comes back, Tab stays inside, the page behind does
- * not scroll. What is in it is gone once it has closed.
+ * A modal dialog: focus moves in and returns on close, Tab stays inside, the page behind does not
+ * scroll. Its content unmounts when it closes.
  *
- * The browser's own element, but not its `showModal`: that makes everything else on the page inert,
- * also what must stay in reach above a dialog: toasts, the way out of a long wait, 'Back to live'.
+ * It doesn't use the native `showModal`, because that makes everything else inert, including what
+ * must stay usable above a dialog: toasts, the busy overlay's Cancel, 'Back to live'.
  */
 export function Dialog(props: DialogProps) {
   const { open } = props;
   const [isShown, setShown] = useState(open);
-  // What it held when it was last open is what fades out.
+  // Keep the last content while it fades out.
   const [last, setLast] = useState(props);
   if (open && !isShown) setShown(true);
   if (open && last !== props) setLast(props);

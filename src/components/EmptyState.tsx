@@ -4,17 +4,17 @@ import css from './EmptyState.module.css';
 import { joinClasses } from './joinClasses';
 
 export interface EmptyStateProps {
-  /** A drawing of 480 x 360; decorative. */
+  /** A decorative 480 x 360 illustration. */
   picture: string;
   title: string;
   body?: string | undefined;
   action?: ReactNode;
-  /** 1 where it is the page's only heading; a plain paragraph when not given. */
+  /** 1 if it is the page's only heading; a plain paragraph by default. */
   heading?: 1 | 2 | undefined;
   compact?: boolean | undefined;
 }
 
-/** What shows where there is nothing to show: a drawing, its words and one action. */
+/** Shown when there is no content: an illustration, a text and one action. */
 export function EmptyState({
   picture,
   title,

@@ -6,12 +6,12 @@ import { PartMissing } from './fetched';
 export interface ErrorBoundaryProps {
   children: ReactNode;
   /**
-   * Renders what replaces the broken part; it must not need the store.
-   * @param retry gives the children a new try
+   * Renders the fallback; it must not need the store.
+   * @param retry renders the children again
    */
   fallback: (error: Error, retry: () => void) => ReactNode;
   onError?: ((error: Error, info: ErrorInfo) => void) | undefined;
-  /** Another value gives the children a new try: the path of the page. */
+  /** A change renders the children again, e.g. the page's path. */
   resetKey?: string | undefined;
 }
 
@@ -21,8 +21,8 @@ interface BoundaryState {
 }
 
 /**
- * Holds an error of drawing inside a part of the page. It reads nothing but its props, so it stands
- * even when the state of the application is what broke.
+ * Catches render errors in part of a page. It uses only its props, so it works even if the store is
+ * broken.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, resetKey: this.props.resetKey };
@@ -39,7 +39,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> 
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
-    // Only now: React itself renders the children a second time before it gives up.
+    // Not earlier: React itself retries the render once before it gives up.
     if (error instanceof PartMissing) error.forget();
     this.props.onError?.(error, info);
   }

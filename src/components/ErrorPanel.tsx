@@ -4,9 +4,9 @@ import css from './ErrorPanel.module.css';
 import { Icon } from './Icon';
 
 /**
- * A message of what went wrong, beside what it is about.
- * @param props.text announced as soon as it appears
- * @param props.action what can be done about it
+ * An error message next to what it is about.
+ * @param props.text announced when it appears
+ * @param props.action a way to fix it
  */
 export function ErrorPanel({ text, action }: { text: string; action?: ReactNode }) {
   return (

@@ -1,9 +1,6 @@
 import css from './FeatureItem.module.css';
 
-/**
- * A small drawing beside a strong point and a line of text.
- * @param props.icon a drawing of 96 x 96
- */
+/** @param props.icon a 96 x 96 image */
 export function FeatureItem({ icon, title, text }: { icon: string; title: string; text: string }) {
   return (
     <div className={css.item}>

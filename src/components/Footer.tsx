@@ -7,7 +7,7 @@ import css from './Footer.module.css';
 import { Icon } from './Icon';
 import { joinClasses } from './joinClasses';
 
-/** A line of a footer column; without `to` it is plain text. */
+/** Without `to` it is plain text. */
 export interface FooterEntry {
   label: string;
   to?: string | undefined;
@@ -19,18 +19,18 @@ export interface FooterProps {
   about: string;
   columns: readonly { title: string; entries: readonly FooterEntry[] }[];
   hours: string;
-  /** Parts of the contact that are not configured are left out. */
+  /** Details that are not configured are left out. */
   phone?: string | undefined;
   email?: string | undefined;
   address?: string | undefined;
   whatsappUrl?: string | undefined;
-  /** The year of the copyright line; null before the site has asked the clock. */
+  /** The copyright year; null until the clock has been read. */
   year: number | null;
-  /** Stands at the end of the last line: a text button such as 'Download report'. */
+  /** At the end of the last line: text buttons such as 'Download report'. */
   extra?: ReactNode;
 }
 
-/** The foot of every public page (HEAD-6). */
+/** The footer of the public pages (HEAD-6). */
 export function Footer({
   businessName,
   about,

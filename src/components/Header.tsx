@@ -9,27 +9,26 @@ import { Icon } from './Icon';
 import { Badge } from './Tag';
 import { joinClasses } from './joinClasses';
 
-/** An entry of the site's navigation. */
 export interface NavItem {
   label: string;
   to: string;
-  /** The page that is shown now. */
+  /** Whether it is the current page. */
   active: boolean;
 }
 
-/** Whether there is a customer; `unknown` before the stored session has been read. */
+/** `unknown` until the stored session has been read. */
 export type SessionKind = 'unknown' | 'out' | 'in';
 
 export interface HeaderProps {
-  /** Names the logo, which leads home. */
+  /** The logo's accessible name. */
   businessName: string;
   homeTo: string;
   items: readonly NavItem[];
   session: SessionKind;
-  /** Address of the customer's picture; absent shows the default one. */
+  /** The customer's picture; the default one is shown without it. */
   avatarUrl?: string | null | undefined;
   cartTo: string;
-  /** How many bookings are in the cart; 0 shows nothing. */
+  /** The number of bookings in the cart; 0 hides it. */
   cartCount?: number | undefined;
   loginTo: string;
   registerTo: string;
@@ -41,8 +40,8 @@ export interface HeaderProps {
 }
 
 /**
- * The top of every public page (HEAD-1): the whole navigation from
- * 1200 px, the button of the mobile menu below that.
+ * The header of the public pages (HEAD-1): full navigation from 1200 px, below that the mobile
+ * menu's button.
  */
 export function Header({
   businessName,

@@ -6,7 +6,6 @@ import { Button } from './Button';
 import css from './Hero.module.css';
 import { joinClasses } from './joinClasses';
 
-/** A button that leads to a page. */
 export interface HeroButton {
   label: string;
   to: string;
@@ -19,13 +18,13 @@ export interface HeroProps {
   subtitle?: string | undefined;
   paragraph?: string | undefined;
   button?: HeroButton | undefined;
-  /** A quieter button beside the first. */
+  /** A secondary button. */
   secondButton?: HeroButton | undefined;
-  /** A wide drawing; its left side is calm and carries the text. */
+  /** A wide image; its left side is calm, for the text. */
   picture: string;
-  /** The home page's tall form (1600 x 900 drawing); the others are 1600 x 480. */
+  /** The home page's tall variant (1600 x 900 image); the others are 1600 x 480. */
   tall?: boolean | undefined;
-  /** Overlaps the lower edge: the search box of the home page. */
+  /** Overlaps the lower edge: the home page's search box. */
   children?: ReactNode;
 }
 

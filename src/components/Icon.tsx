@@ -1,4 +1,4 @@
-/** Outlines on a 24 x 24 grid, drawn with a 2 px stroke. */
+/** Outlines on a 24 x 24 grid with a 2 px stroke. */
 const outlines = {
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM20 20l-4-4',
   cart: 'M3 4h2.2l2.3 11.2a1.5 1.5 0 0 0 1.5 1.2h8.6a1.5 1.5 0 0 0 1.4-1.1L21 8H6.2M9.6 20.4h.01M17 20.4h.01',
@@ -42,13 +42,12 @@ const shapes = {
     'M12 2.5a9.4 9.4 0 0 0-8.1 14.2L2.6 21.5l4.9-1.3A9.4 9.4 0 1 0 12 2.5Zm0 1.7a7.7 7.7 0 1 1-4 14.3l-.3-.2-2.8.8.8-2.8-.2-.3A7.7 7.7 0 0 1 12 4.2ZM8.7 7.5c-.2 0-.5.1-.7.4-.3.3-.9.9-.9 2.1 0 1.3.9 2.5 1.1 2.7.1.2 1.8 2.9 4.5 3.9 2.2.9 2.7.7 3.2.7.5-.1 1.5-.7 1.7-1.3.2-.6.2-1.1.2-1.2-.1-.1-.3-.2-.6-.3l-1.6-.8c-.2-.1-.4-.1-.6.1l-.7.9c-.1.2-.3.2-.5.1-.3-.1-1.1-.4-2-1.3-.8-.7-1.3-1.5-1.4-1.8-.1-.2 0-.4.1-.5l.4-.4.3-.4c.1-.2 0-.3 0-.5L9.4 7.9c-.2-.4-.4-.4-.5-.4Z',
 } as const;
 
-/** The names of all icons. */
 export type IconName = keyof typeof outlines | keyof typeof shapes;
 
 /**
- * A decorative icon in the colour of the text around it; the control it stands in carries the name.
- * @param props.name which drawing
- * @param props.size edge length in CSS pixels at the usual text size, 20 when not given
+ * A decorative icon in the surrounding text's colour; the control around it has the accessible
+ * name.
+ * @param props.size in CSS pixels at the default text size; 20 by default
  */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number | undefined }) {
   const edge = `${size / 16}rem`;

@@ -5,10 +5,7 @@ import type { IconName } from './Icon';
 import css from './InfoCard.module.css';
 import { joinClasses } from './joinClasses';
 
-/**
- * A fact with an icon, such as one way to reach the team (PAGE-1).
- * @param props.children the fact: text or a link
- */
+/** A fact with an icon, such as a contact detail (PAGE-1). */
 export function InfoCard({
   icon,
   title,

@@ -13,8 +13,8 @@ const Carousel = fetched(async () => ({ default: (await import('./Carousel')).Ca
 const ONE = { wide: 1, medium: 1, small: 1 } as const;
 
 /**
- * A carousel whose library is fetched when it is nearly in sight. Until then, and where it can't
- * be fetched, the first slides stand in its place and size; 'Try again' fetches the rest.
+ * A carousel whose library is loaded when it nears the viewport. Until then, or if loading fails,
+ * the first slides are shown in the same size; 'Try again' loads the rest.
  */
 export function LazyCarousel(props: CarouselProps) {
   const { children, visible = ONE } = props;

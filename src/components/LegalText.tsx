@@ -7,7 +7,7 @@ import { PageBand } from './PageBand';
 
 const ADDRESS = /([^\s@]+@[^\s@]+[^\s@.])/;
 
-/** Text whose e-mail addresses can be written to. */
+/** Turns e-mail addresses into links. */
 const withLinks = (text: string): ReactNode[] =>
   text.split(ADDRESS).map((part, index) =>
     ADDRESS.test(part) ? (
@@ -19,7 +19,7 @@ const withLinks = (text: string): ReactNode[] =>
     ),
   );
 
-/** A legal page: on the screen a column of text, on paper the text alone. */
+/** A legal page; only the text is printed. */
 export function LegalText({ title, updated, introduction, sections }: LegalDocument) {
   return (
     <article>

@@ -18,7 +18,7 @@ import { NUDGE_METRES } from './map/PinPad';
 import { RichText } from './RichText';
 import { useMediaQuery } from './useMediaQuery';
 
-/** With Shift, an arrow key moves the pin about a block. */
+/** With Shift, an arrow key moves the pin by about a block. */
 const LONG_NUDGE = 10;
 
 const DIRECTIONS: Readonly<Partial<Record<string, PinDirection>>> = {
@@ -33,21 +33,19 @@ const PIN = pinIcon(css.pin);
 const toPoint = ({ lat, lng }: LatLng): MapPoint => ({ lat, lng: wrappedLongitude(lng) });
 
 export interface LocationMapProps {
-  /** The chosen place; null while nothing has been chosen. */
+  /** The chosen place; null until one is chosen. */
   position: MapPoint | null;
-  /** Where the map and the pin stand until a place is chosen. */
+  /** The position of map and pin until a place is chosen. */
   center: MapPoint;
-  /** Leaflet's template of the tile server; a neutral ground is drawn without one. */
+  /** The tile server's URL template for Leaflet; without one a neutral background is shown. */
   tileUrl?: string | undefined;
   /** The tile server's attribution, as text or HTML. */
   attribution?: string | undefined;
-  /** The pin was dragged, the map clicked, or an arrow key pressed on the pin. */
+  /** Called when the pin was dragged, the map clicked, or an arrow key pressed on the pin. */
   onMove: (point: MapPoint) => void;
 }
 
-/**
- * The map on which a place is chosen (LOC-6). It fills the box it stands in, whatever becomes of that box's size.
- */
+/** The map for choosing a place (LOC-6). It fills its container, even when that is resized. */
 export default function LocationMap({
   position,
   center,
@@ -73,7 +71,7 @@ export default function LocationMap({
         const { key, shiftKey } = originalEvent;
         const direction = DIRECTIONS[key];
         if (direction === undefined && key !== 'Enter' && key !== ' ') return;
-        // Neither the map nor the page may scroll by the same key.
+        // Arrow keys must scroll neither the map nor the page.
         originalEvent.preventDefault();
         originalEvent.stopPropagation();
         const here = toPoint(pin.getLatLng());
@@ -96,7 +94,7 @@ export default function LocationMap({
         inertia={!isStill}
       >
         <TileLayer
-          // A changed address needs a new layer: Leaflet keeps what failed.
+          // A new URL needs a new layer: Leaflet keeps failed tiles.
           key={tileUrl ?? ''}
           url={tileUrl ?? mapArt.tile}
           errorTileUrl={mapArt.tile}

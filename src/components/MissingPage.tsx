@@ -4,7 +4,7 @@ import { stateArt } from '../content/pictures';
 
 import { EmptyState } from './EmptyState';
 
-/** What stands where a page could not be fetched. */
+/** Replaces a page that could not be fetched (NAV-9). */
 export function MissingPage({ text, actions }: { text: string; actions: ReactNode }) {
   return (
     <div role="alert">

@@ -13,9 +13,9 @@ export interface MobileMenuProps {
   loginTo: string;
   registerTo: string;
   profileTo: string;
-  /** JOIN US was used; `onClose` has been called before. */
+  /** Called after `onClose` when JOIN US is pressed. */
   onJoin: () => void;
-  /** Its own control, Esc, a click outside, or a link that was followed. */
+  /** Its own control, Esc, a click outside, or a followed link. */
   onClose: () => void;
 }
 
@@ -90,11 +90,7 @@ function Panel({
   );
 }
 
-/**
- * The menu that slides in below 1200 px and covers exactly half the viewport's width
- * (HEAD-4).
- * @param props.open nothing is drawn while it is false
- */
+/** The slide-in menu below 1200 px, exactly half the viewport wide (HEAD-4). */
 export function MobileMenu({ open, ...panel }: MobileMenuProps & { open: boolean }) {
   return open ? <Panel {...panel} /> : null;
 }

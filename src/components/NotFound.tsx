@@ -4,7 +4,7 @@ import { NOT_FOUND } from '../routes';
 import { Button } from './Button';
 import { EmptyState } from './EmptyState';
 
-/** What an address shows that leads nowhere. @param props.homeTo where the way out leads */
+/** The page for unknown addresses (NAV-6). */
 export function NotFound({ homeTo }: { homeTo: string }) {
   return (
     <EmptyState

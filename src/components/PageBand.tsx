@@ -7,13 +7,13 @@ export interface PageBandProps {
   /** The page's `h1`. */
   title: string;
   text?: string | undefined;
-  /** Stands at the right, below the words where it is narrow: a search field, a button. */
+  /** At the right, or below the text on narrow screens: a search field, a button. */
   aside?: ReactNode;
-  /** Lower, for a page whose work should be on the first screen. */
+  /** Lower, for a page whose content should be above the fold. */
   compact?: boolean | undefined;
 }
 
-/** The plain top of a page that is for doing rather than for looking. */
+/** The plain header of a working page. */
 export function PageBand({ title, text, aside, compact = false }: PageBandProps) {
   return (
     <div className={css.band}>

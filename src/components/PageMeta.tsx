@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { BusinessData } from './businessData';
 
 export interface PageMetaProps {
-  /** Title of the page, without the name of the site. */
+  /** The page's title, without the name of the site. */
   title: string;
   /** One or two sentences of plain text. */
   description: string;
@@ -14,18 +14,18 @@ export interface PageMetaProps {
   imageUrl: string;
   /** Whether search engines may list the page. */
   indexed: boolean;
-  /** Facts about the business for search engines, on the pages that are about it. */
+  /** Structured data for search engines, on the pages about the business. */
   business: BusinessData | undefined;
 }
 
-/** No text from the configuration can end the script element it stands in. */
+/** Prevents configured text from closing the script element. */
 const asJson = (data: BusinessData): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 const JSON_LD = 'application/ld+json';
 
 const never = () => () => undefined;
 
-/** True on the server and for the first render in the browser, which must repeat the server's. */
+/** True on the server and for the first render in the browser, which must match the server's. */
 const useIsPrerendered = () =>
   useSyncExternalStore(
     never,
@@ -33,7 +33,7 @@ const useIsPrerendered = () =>
     () => true,
   );
 
-/** What browsers with trusted types offer, as far as it is needed here. */
+/** The part of the browser's trusted types API that is used here. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -43,7 +43,7 @@ interface TrustedTypes {
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | null = null;
 
-/** The text of a script element, in a browser that wants it vouched for too. */
+/** The text of a script element, as a trusted value if the browser requires one. */
 function trusted(json: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return json;
@@ -52,9 +52,9 @@ function trusted(json: string): string {
 }
 
 /**
- * The facts as data, which browsers don't run: a policy of `script-src 'self'` has nothing against
- * it. But trusted types are asked for whatever a script element holds, and React makes such
- * elements from markup; so in the browser the element is made here.
+ * Structured data, which browsers don't execute: `script-src 'self'` allows it. But trusted types
+ * apply to any script element, and React creates those from markup, so in the browser the element
+ * is created here.
  */
 function BusinessFacts({ business }: { business: BusinessData }) {
   const isPrerendered = useIsPrerendered();
@@ -71,8 +71,9 @@ function BusinessFacts({ business }: { business: BusinessData }) {
 }
 
 /**
- * What browsers, search engines and shared links read about a page (NAV-7). React moves the elements into the document's head; only one of these may
- * stand in the page, because React keeps the elements of two side by side.
+ * A page's metadata for browsers, search engines and shared links (NAV-7). React hoists the
+ * elements into the head; only one instance may be mounted, because React keeps the elements of
+ * both.
  */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, siteName, canonicalUrl, imageUrl, indexed, business } = props;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { PasswordInput, type PasswordInputProps } from './PasswordInput';
 import { BLANK, useBlankMark } from './useBlankMark';
 
-/** A password of a plain form, with its label. */
+/** A labelled password field for plain forms. */
 export function PasswordField({
   label,
   id,
@@ -12,7 +12,7 @@ export function PasswordField({
 }: PasswordInputProps & {
   label: string;
   name: string;
-  /** It was blank when the form was sent: it is marked until something is typed. */
+  /** Was blank on submit: marked until something is typed. */
   wasBlank?: boolean | undefined;
 }) {
   const ownId = useId();

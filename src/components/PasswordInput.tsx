@@ -7,15 +7,15 @@ export interface PasswordInputProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'type' | 'className'
 > {
-  /** The letters are legible. */
+  /** Whether the password is visible. */
   shown: boolean;
-  /** The eye was pressed. */
+  /** Called when the eye button is pressed. */
   onToggle: () => void;
   /** `current-password` to log in, `new-password` to choose one. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password field with a button that shows what was typed (AUTH-8); its label is its form's. */
+/** A password input with a button to show what was typed (AUTH-7); the form provides its label. */
 export function PasswordInput({ shown, onToggle, ...input }: PasswordInputProps) {
   return (
     <span className={css.box}>

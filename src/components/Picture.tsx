@@ -3,29 +3,29 @@ import { useState } from 'react';
 import css from './Picture.module.css';
 import { joinClasses } from './joinClasses';
 
-/** The shapes of the site's pictures, as CSS ratios. */
+/** The site's image shapes, as CSS ratios. */
 export type PictureRatio = '4 / 3' | '3 / 2' | '8 / 5' | '2 / 1';
 
 export interface PictureProps {
-  /** The wanted picture; absent values show the fallback at once. */
+  /** The image; the fallback is shown if it is absent. */
   src?: string | null | undefined;
-  /** Shown when there is no picture or it does not load; tried once. */
+  /** Shown when there is no image or it fails to load; tried once. */
   fallback?: string | undefined;
-  /** What it shows; empty for decoration. */
+  /** Empty for decorative images. */
   alt: string;
-  /** Shape of the box, which keeps it before the picture is there. */
+  /** Reserves space before the image has loaded. */
   ratio?: PictureRatio | undefined;
-  /** Size in CSS pixels, for pictures that are not fluid. */
+  /** Size in CSS pixels, for fixed-size images. */
   width?: number | undefined;
   height?: number | undefined;
-  /** Loads at once and before others: for what the first screen shows. */
+  /** Loads immediately with priority: for images above the fold. */
   eager?: boolean | undefined;
   className?: string | undefined;
-  /** Called when the wanted picture does not load. */
+  /** Called when the image fails to load. */
   onMissing?: (() => void) | undefined;
 }
 
-/** A picture that reserves its room, loads when near the screen, and falls back once on error. */
+/** An image that reserves its space, loads lazily, and falls back once on error. */
 export function Picture({
   src,
   fallback,
@@ -45,7 +45,7 @@ export function Picture({
       className={joinClasses(css.picture, className)}
       src={shown}
       alt={alt}
-      // Its style sheet knows the shapes: markup from the build may carry no style attribute.
+      // A data attribute, because prerendered markup must not have style attributes.
       data-ratio={ratio}
       width={width}
       height={height}

@@ -9,25 +9,25 @@ export interface PictureCardProps {
   title: string;
   picture?: string | null | undefined;
   fallback?: string | undefined;
-  /** Shape of the picture, `4 / 3` when not given. */
+  /** `4 / 3` by default. */
   ratio?: PictureRatio | undefined;
-  /** Fixed height of the picture in CSS pixels instead of a shape. */
+  /** A fixed image height in CSS pixels instead of a ratio. */
   pictureHeight?: number | undefined;
-  /** A quiet line over the title, such as a date. */
+  /** A small line above the title, such as a date. */
   note?: string | undefined;
   text?: string | undefined;
-  /** Makes the whole card one link. */
+  /** Makes the whole card a link. */
   to?: string | undefined;
-  /** Words of the link at the foot of the card, such as 'Read more'. */
+  /** The link text at the bottom of the card, such as 'Read more'. */
   linkLabel?: string | undefined;
-  /** A button: beside the words where there is room, below them where there is not. */
+  /** A button: next to the text if there is space, otherwise below it. */
   children?: ReactNode;
 }
 
 const heightStyle = (height: number | undefined): CSSProperties =>
   ({ '--picture-height': height === undefined ? undefined : `${height}px` }) as CSSProperties;
 
-/** A picture with a few words: a category of services, a blog, a scene. */
+/** An image with a short text: a service category, a blog, a slide. */
 export function PictureCard({
   title,
   picture,

@@ -8,7 +8,7 @@ import { Button } from './Button';
 import { joinClasses } from './joinClasses';
 import css from './PictureInput.module.css';
 
-/** An address of this tab under which a chosen file can be drawn; given back when it is not. */
+/** An object URL for displaying a chosen file, revoked afterwards. */
 function useFileAddress(file: File | null): string | undefined {
   const address = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file]);
   useEffect(
@@ -21,24 +21,24 @@ function useFileAddress(file: File | null): string | undefined {
 }
 
 export interface PictureInputProps {
-  /** Given by the form's item. */
+  /** Set by antd's form item. */
   id?: string | undefined;
-  /** The chosen file; null keeps the present picture. */
+  /** The chosen file; null keeps the current image. */
   value?: File | null | undefined;
   onChange?: ((file: File | null) => void) | undefined;
-  /** Address of the present picture. */
+  /** The current image's address. */
   current?: string | undefined;
-  /** Nothing can be chosen now. */
+  /** Disables choosing. */
   inert?: boolean | undefined;
-  /** What is wrong with the file chosen last. */
+  /** The problem with the last chosen file. */
   problem?: PictureProblem | undefined;
-  /** A file was chosen that can't be sent. */
+  /** Called when a chosen file can't be sent. */
   onRefused: (problem: PictureProblem) => void;
 }
 
 /**
- * Chooses a portrait and shows it before it is sent; for an item of an antd form. A file that is no
- * picture, is too large or can't be shown is refused with the reason (DASH-3).
+ * Chooses and previews a portrait in an antd form item. A file that isn't an image, is too large or
+ * can't be displayed is rejected with a reason (DASH-3).
  */
 export function PictureInput({
   id,
@@ -55,7 +55,7 @@ export function PictureInput({
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
-    // The same file chosen twice must count as a choice again.
+    // Choosing the same file again must fire another change event.
     target.value = '';
     if (!chosen) return;
     const found = pictureProblem(chosen);

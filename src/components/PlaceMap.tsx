@@ -16,19 +16,19 @@ import { useMediaQuery } from './useMediaQuery';
 const PIN = pinIcon();
 
 export interface PlaceMapProps {
-  /** Where the pin stands. */
+  /** The pin's position. */
   place: MapPoint;
-  /** What stands there. */
+  /** The place's name. */
   name: string;
-  /** Leaflet's template of the tile server; a neutral ground is drawn without one. */
+  /** The tile server's URL template for Leaflet; without one a neutral background is shown. */
   tileUrl?: string | undefined;
   /** The tile server's attribution, as text or HTML. */
   attribution?: string | undefined;
 }
 
 /**
- * A map that shows one place (PAGE-1). It fills the box it stands in; the
- * wheel scrolls the page, and the map is enlarged by its buttons.
+ * A map that shows one place (PAGE-1). It fills its container; the wheel scrolls the page, and
+ * buttons zoom the map.
  */
 export default function PlaceMap({ place, name, tileUrl, attribution }: PlaceMapProps) {
   const isStill = useMediaQuery(LESS_MOTION);

@@ -10,19 +10,18 @@ export interface PlanCardProps {
   name: string;
   /** Formatted; null hides it. */
   price: string | null;
-  /** Such as '1 month'. */
+  /** e.g. '1 month'. */
   period: string;
-  /** HTML; each list item, else each paragraph, gets a tick (PLAN-1). */
+  /** HTML; each list item, or else each paragraph, gets a tick (PLAN-1). */
   description: string;
-  /** Why this plan is recommended; it is raised then, with a blue border. */
+  /** Why this plan is recommended; highlights the card. */
   recommendation?: string | undefined;
-  /** The purchase of this plan is on its way. */
+  /** The purchase of this plan is in flight. */
   busy?: boolean | undefined;
   disabled?: boolean | undefined;
   onSelect: () => void;
 }
 
-/** A subscription plan with its Select Plan button. */
 export function PlanCard({
   name,
   price,

@@ -2,17 +2,16 @@ import { Icon } from './Icon';
 import css from './QuantityCounter.module.css';
 
 export interface QuantityCounterProps {
-  /** What is counted: it names the buttons 'Increase {name}' and 'Decrease {name}'. */
+  /** What is counted; the buttons are named 'Increase {name}' and 'Decrease {name}'. */
   name: string;
   value: number;
-  /** The minus button is off at this value; 1 when not given (SERV-4). */
+  /** The minus button is disabled at this value; 1 by default (SERV-4). */
   min?: number | undefined;
   disabled?: boolean | undefined;
   onIncrease: () => void;
   onDecrease: () => void;
 }
 
-/** A whole number between a minus and a plus button. */
 export function QuantityCounter({
   name,
   value,

@@ -2,10 +2,8 @@ import { Button } from './Button';
 import { Icon } from './Icon';
 
 /**
- * Asks again for a list that did not come; quiet, because the site says nothing about such
- * failures by itself (FAIL-4).
- * @param props.onRetry the button was used
- * @param props.busy the request is on its way
+ * Retries a list that failed to load. It is quiet, because such failures show no message (FAIL-4).
+ * @param props.busy the request is in flight
  */
 export function QuietRetry({ onRetry, busy }: { onRetry: () => void; busy?: boolean | undefined }) {
   return (

@@ -10,7 +10,7 @@ export interface QuoteCardProps {
   picture: string;
 }
 
-/** What somebody says, with their portrait (HOME-7). */
+/** A testimonial with a portrait (HOME-7). */
 export function QuoteCard({ quote, name, position, picture }: QuoteCardProps) {
   return (
     <figure className={joinClasses('card', css.card)}>

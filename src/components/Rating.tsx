@@ -4,17 +4,17 @@ import css from './Rating.module.css';
 const STARS = [1, 2, 3, 4, 5] as const;
 
 export interface RatingProps {
-  /** 0 to 5; null when nobody has rated yet. */
+  /** 0 to 5; null without ratings. */
   value: number | null;
-  /** One star and the number, for tight places. */
+  /** One star and the number, for small spaces. */
   compact?: boolean | undefined;
 }
 
 const Row = () => STARS.map((star) => <Icon key={star} name="star" size={18} />);
 
 /**
- * Stars out of 5 with the number to one decimal beside them (SHOP-1). The stars are
- * decoration: the number carries the meaning.
+ * Stars out of 5, with the number to one decimal (SHOP-1). The stars are decorative: the number
+ * carries the meaning.
  */
 export function Rating({ value, compact = false }: RatingProps) {
   if (value === null) {

@@ -28,13 +28,12 @@ const TAGS = [
 const ATTRIBUTES = ['href', 'title'];
 const LINK = /^(?:https?:|mailto:|tel:)/i;
 
-/** How deep markup may be nested; what stands deeper is shown as its text. */
+/** How deep markup may be nested; anything deeper is rendered as text. */
 const DEPTH = 40;
 
 /**
- * Draws the sanitised tree as elements of React. So markup is never handed to the browser as a
- * string a second time, and a mistake in the sanitiser's list still cannot bring in an attribute
- * that is not named here.
+ * Renders the sanitised tree as React elements. So markup is never passed to the browser as a
+ * string, and even if the sanitiser's list were wrong, attributes not named here could not get in.
  */
 function draw(parent: Node, depth: number): ReactNode[] {
   return [...parent.childNodes].map((node, key) => {
@@ -67,7 +66,7 @@ function sanitise(html: string): ReactNode[] {
 
 const never = () => () => undefined;
 
-/** False on the server and for the first draw in the browser, which must repeat the server's. */
+/** False on the server and for the first render in the browser, which must match the server's. */
 const useHasDocument = () =>
   useSyncExternalStore(
     never,
@@ -76,15 +75,15 @@ const useHasDocument = () =>
   );
 
 export interface RichTextProps {
-  /** Markup from the server, of any quality and intent. */
+  /** Untrusted markup from the server. */
   html: string;
   className?: string | undefined;
 }
 
 /**
- * Shows HTML from the server through a strict list of allowed elements: no scripts, forms, media or
- * styles, and links only to `http`, `https`, `mailto` and `tel`. Where there is no document, the
- * words alone are shown.
+ * Renders HTML from the server through a strict allow-list (PAGE-8): no scripts, forms, media or
+ * styles, and links only to `http`, `https`, `mailto` and `tel`. Without a document, only the text
+ * is rendered.
  */
 export const RichText = memo(function RichText({ html, className }: RichTextProps) {
   const hasDocument = useHasDocument();

@@ -2,7 +2,7 @@ import { loaderArt } from '../content/pictures';
 
 import css from './RouteLoader.module.css';
 
-/** The wheel on the road that covers the page between two routes (NAV-3). */
+/** The wheel-and-road loader that covers the page between two routes (NAV-3). */
 export function RouteLoader() {
   return (
     <div className={css.loader} role="status">

@@ -4,7 +4,7 @@ import css from './SectionHeading.module.css';
 import { joinClasses } from './joinClasses';
 
 export interface SectionHeadingProps {
-  /** The small line above, shown in capitals. */
+  /** The small line above, in capitals. */
   eyebrow?: string | undefined;
   /** An `h2`. */
   title: string;
@@ -12,11 +12,10 @@ export interface SectionHeadingProps {
   /** A button at the right end. */
   action?: ReactNode;
   centred?: boolean | undefined;
-  /** Lets the section be named by its heading (`aria-labelledby`). */
+  /** For `aria-labelledby`. */
   id?: string | undefined;
 }
 
-/** The heading of a section of a page. */
 export function SectionHeading({
   eyebrow,
   title,

@@ -10,13 +10,13 @@ import { plainText } from './plainText';
 
 export interface ServiceCardProps {
   name: string;
-  /** Text or HTML; its words are shown on two lines. */
+  /** Text or HTML, truncated to two lines. */
   text: string;
   picture?: string | null | undefined;
   fallback: string;
   /** Formatted; null hides it. */
   price: string | null;
-  /** Left out: no stars at all. Null: nobody has rated yet. */
+  /** Undefined: no stars at all. Null: no ratings yet. */
   rating?: number | null | undefined;
   to: string;
   onBook?: ((event: MouseEvent<HTMLElement>) => void) | undefined;

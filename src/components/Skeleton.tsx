@@ -3,16 +3,15 @@ import { joinClasses } from './joinClasses';
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** A line of words, its width in per cent of the text's. */
+/** A line of text, its width in per cent. */
 const Line = ({ width }: { width: 30 | 45 | 62 | 78 | 90 }) => (
   <span className={joinClasses(css.bone, css.line)} data-width={width} />
 );
 
 /**
- * Grey cards in the size of the real ones while a list is on its way.
- * @param props.count how many cards
- * @param props.pictures false for cards without a picture on top
- * @param props.buttons false for cards that only inform
+ * Placeholders for cards, in their size.
+ * @param props.pictures false for cards without an image on top
+ * @param props.buttons false for cards without buttons
  */
 export function CardGridSkeleton({
   count = 6,
@@ -43,7 +42,7 @@ export function CardGridSkeleton({
   );
 }
 
-/** Grey rows while a table or a list of orders is on its way. @param props.count how many rows */
+/** Placeholders for the rows of a table or list. */
 export function RowsSkeleton({ count = 4 }: { count?: number | undefined }) {
   return (
     <div role="status">
@@ -63,7 +62,7 @@ export function RowsSkeleton({ count = 4 }: { count?: number | undefined }) {
   );
 }
 
-/** The grey form of a page with a picture on the left and a panel on the right. */
+/** Placeholder for a page with an image on the left and a panel on the right. */
 export function DetailSkeleton() {
   return (
     <div role="status">
@@ -86,7 +85,7 @@ export function DetailSkeleton() {
   );
 }
 
-/** The grey form of a portrait and fields side by side. @param props.fields how many fields */
+/** Placeholder for a portrait and a form. */
 export function FormSkeleton({ fields = 4 }: { fields?: number | undefined }) {
   return (
     <div role="status">

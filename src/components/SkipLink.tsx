@@ -1,8 +1,8 @@
 import css from './SkipLink.module.css';
 
 /**
- * The first stop of the Tab key: past the header, to what the page is about.
- * @param props.targetId id of the page's `main`, which must be able to take the focus
+ * The first Tab stop: skips the header.
+ * @param props.targetId id of the page's `main`, which must be focusable
  */
 export function SkipLink({ targetId }: { targetId: string }) {
   return (
@@ -10,7 +10,7 @@ export function SkipLink({ targetId }: { targetId: string }) {
       className={css.link}
       href={`#${targetId}`}
       onClick={(event) => {
-        // Without an entry in the history: Back leads to the page before, not to this one again.
+        // Without a history entry, so that Back still leads to the previous page.
         event.preventDefault();
         document.getElementById(targetId)?.focus();
       }}

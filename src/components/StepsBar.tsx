@@ -3,9 +3,9 @@ import css from './StepsBar.module.css';
 import { joinClasses } from './joinClasses';
 
 /**
- * How far a task of several steps has come (PAY-1).
- * @param props.steps names of the steps in order
- * @param props.current number of the present step, from 1
+ * The progress of a task with several steps (PAY-1).
+ * @param props.steps the steps' names in order
+ * @param props.current number of the current step, from 1
  */
 export function StepsBar({ steps, current }: { steps: readonly string[]; current: number }) {
   return (

@@ -11,23 +11,23 @@ import { plainText } from './plainText';
 
 export interface StoreCardProps {
   name: string;
-  /** Text or HTML; its words are shown on two lines. */
+  /** Text or HTML, truncated to two lines. */
   description: string;
   picture?: string | null | undefined;
-  /** The drawing that stands in for a missing picture. */
+  /** The fallback for a missing image. */
   fallback: string;
   /** The services shown as chips; at most two (SHOP-1). */
   serviceNames: readonly string[];
-  /** How many more services there are; nothing is shown for 0. */
+  /** The number of further services; 0 hides it. */
   moreCount: number;
   rating: number | null;
-  /** The store's page; null for a store without an id, whose card then only calls `onOpen`. */
+  /** The store's page; null for a store without an id, whose card only calls `onOpen`. */
   to: string | null;
-  /** Called before the link is followed; `preventDefault` on the event keeps the visitor here. */
+  /** Called before the link is followed; `preventDefault` on the event cancels it. */
   onOpen?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
-/** A store in the listing (SHOP-1). The whole card is one link. */
+/** A store in the listing (SHOP-1). The whole card is a link. */
 export function StoreCard({
   name,
   description,

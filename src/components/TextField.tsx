@@ -6,11 +6,11 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'cl
   label: string;
   /** Its name in the form. */
   name: string;
-  /** It was blank when the form was sent: it is marked until something is typed. */
+  /** Was blank on submit: marked until something is typed. */
   wasBlank?: boolean | undefined;
 }
 
-/** A labelled line of text. E-mail addresses get neither capitals nor a spelling check. */
+/** A labelled text input. E-mail fields have no capitalisation or spell check. */
 export function TextField({ label, id, wasBlank = false, ...input }: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

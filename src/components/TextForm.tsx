@@ -1,9 +1,9 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 
 export interface TextFormProps<Name extends string> {
-  /** The names of its fields: inputs, text areas and selects. */
+  /** The names of its inputs, text areas and selects. */
   fields: readonly Name[];
-  /** The button, or Enter in a field; what was typed stays. */
+  /** Called on submit; the input is kept. */
   onSend: (texts: Record<Name, string>) => void;
   className?: string | undefined;
   children: ReactNode;
@@ -19,8 +19,8 @@ const textOf = (form: HTMLFormElement, name: string): string => {
 };
 
 /**
- * A form of plain fields that checks nothing by itself. Sent before the page is hydrated, it goes
- * nowhere (`method="dialog"` outside a dialog), so that nothing typed gets into an address.
+ * A form of plain fields without validation. Submitted before hydration it does nothing
+ * (`method="dialog"` outside a dialog), so that nothing typed ends up in an address.
  */
 export function TextForm<Name extends string>({
   fields,

@@ -2,7 +2,7 @@ import { Icon } from './Icon';
 import css from './ToastList.module.css';
 import { joinClasses } from './joinClasses';
 
-/** A short message that leaves by itself. */
+/** A short message that disappears by itself. */
 export interface ToastView {
   id: string;
   kind: 'success' | 'error' | 'info';
@@ -12,17 +12,17 @@ export interface ToastView {
 export interface ToastListProps {
   toasts: readonly ToastView[];
   onClose: (id: string) => void;
-  /** The pointer or the focus came to the toast: it doesn't leave by itself. */
+  /** The toast is hovered or focused and must stay. */
   onPause?: ((id: string, by: 'pointer' | 'focus') => void) | undefined;
-  /** The pointer or the focus left it. */
+  /** It is no longer hovered or focused. */
   onResume?: ((id: string, by: 'pointer' | 'focus') => void) | undefined;
 }
 
 const iconOf = { success: 'check', error: 'alert', info: 'info' } as const;
 
 /**
- * The messages at the top right, above everything including dialogs (TOAST-1). A failure
- * is announced at once (`alert`), the others when the screen reader is done (`status`).
+ * The toasts at the top right, above everything including dialogs (TOAST-1). Failures are announced
+ * immediately (`alert`), others politely (`status`).
  */
 export function ToastList({ toasts, onClose, onPause, onResume }: ToastListProps) {
   return (

@@ -1,10 +1,10 @@
 import { createContext, use, type ComponentProps } from 'react';
 
-/** What a picker's text field shows, and who is told what is typed. */
+/** A picker's text and its change handlers. */
 export interface TypedField {
   text: string;
   onType: (text: string) => void;
-  /** Enter, or the focus left: typing is over. */
+  /** Called on Enter or blur. */
   onDone: () => void;
   describedBy?: string | undefined;
   invalid: boolean;
@@ -19,15 +19,15 @@ const NOTHING: TypedField = {
 
 const Field = createContext<TypedField>(NOTHING);
 
-/** Says what the pickers inside it show in their text field. */
+/** Provides the pickers inside it with their text. */
 export const TypedFieldProvider = Field.Provider;
 
-/** Nobody types more into a date or a time. */
+/** No date or time is longer. */
 const MOST_LETTERS = 40;
 
 /**
- * The text field of a picker. The library's own drops what it can't read and goes on with the older
- * value; this one shows what its owner hands it, letter for letter.
+ * A picker's text input. The library's own drops unreadable text and keeps the older value; this
+ * one shows exactly the text it is given (SERV-7).
  */
 export function TypedInput({
   onChange: _unused,

@@ -5,10 +5,10 @@ import { flushSync } from 'react-dom';
 
 import css from './VirtualGrid.module.css';
 
-/** Up to this many items all are drawn: they can be printed, searched and prerendered. */
+/** Up to this many items, all are rendered: they can be printed, searched and prerendered. */
 const WHOLE_UP_TO = 60;
 
-/** How many columns there are where the list is narrow, medium (560 px) or wide (900 px). */
+/** The number of columns when the list is narrow, medium (560 px) or wide (900 px). */
 export interface GridColumns {
   small: number;
   medium: number;
@@ -21,9 +21,9 @@ export interface VirtualGridProps<T> {
   getKey: (item: T, index: number) => string;
   renderItem: (item: T, index: number) => ReactNode;
   columns: GridColumns;
-  /** The usual height of a row in CSS pixels; the true one is measured. */
+  /** The estimated row height in CSS pixels; the actual one is measured. */
   estimateRowHeight: number;
-  /** Names the list. */
+  /** The list's accessible name. */
   label: string;
 }
 
@@ -35,8 +35,8 @@ const columnsStyle = ({ small, medium, wide }: GridColumns) =>
   }) as CSSProperties;
 
 /**
- * How many columns the style sheet gives the list now, the space between rows, and how far the list
- * stands from the top of the document.
+ * The current number of columns, the gap between rows, and the list's distance from the top of the
+ * document.
  */
 function useMeasures(columns: GridColumns) {
   const list = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ function useMeasures(columns: GridColumns) {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // What stands above the list may grow or shrink and so move it.
+    // Content above the list may change size and move it.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [columns.wide]);
@@ -69,11 +69,11 @@ function useMeasures(columns: GridColumns) {
   return { list, ...measures };
 }
 
-/** Whether the page is being printed: paper has no scrolling, so the whole list must be there. */
+/** Whether the page is being printed: the whole list must be rendered. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes the page as it is when the event ends.
+    // The browser captures the page when the event handler returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
@@ -141,8 +141,8 @@ function WindowedRows<T>({
 }
 
 /**
- * A grid or list that may hold thousands of items: only what is near the screen is drawn, and the
- * window itself scrolls. Short lists are drawn whole, by the style sheet alone.
+ * A grid or list that may have thousands of items (SHOP-6): only those near the viewport are
+ * rendered, and the window itself scrolls. Short lists are rendered completely, with CSS only.
  */
 export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   const { items, getKey, renderItem, columns, label } = props;

@@ -1,6 +1,5 @@
 /**
- * Names a page that is still on its way. Not an `h1` element: the focus waits for the one of the
- * page, which stays.
+ * The heading of a page that is loading. Not an `h1`: focus waits for the page's own, which stays.
  */
 export function WaitingHeading({ title }: { title: string }) {
   return (

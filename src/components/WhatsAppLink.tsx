@@ -1,10 +1,7 @@
 import { Icon } from './Icon';
 import css from './WhatsAppLink.module.css';
 
-/**
- * The floating chat link at the bottom right of every page (HEAD-5).
- * @param props.href address of the chat
- */
+/** The floating chat link at the bottom right of every page (HEAD-5). */
 export function WhatsAppLink({ href }: { href: string }) {
   return (
     <aside className="no-print" aria-label="Chat">

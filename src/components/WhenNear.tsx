@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** How far below the screen something may stand to be made ready, in CSS pixels. */
+/** How far below the viewport rendering starts, in CSS pixels. */
 const AHEAD = 400;
 
 /**
- * Waits with a costly part of a page until it is nearly in sight.
- * @param props.placeholder stands there until then, in the size of the part
+ * Delays rendering an expensive part of a page until it nears the viewport.
+ * @param props.placeholder shown until then, in the same size
  */
 export function WhenNear({
   placeholder,
@@ -31,7 +31,7 @@ export function WhenNear({
       { rootMargin: `${AHEAD}px 0px` },
     );
     observer.observe(element);
-    // Paper has no scrolling: the part must be there.
+    // Printing needs it all.
     window.addEventListener('beforeprint', show);
     return () => {
       observer.disconnect();

@@ -1,14 +1,14 @@
 import type { AppConfig } from '../config';
 import { SUPPORT_HOURS } from '../content/limits';
 
-/** The business in the vocabulary of schema.org, as search engines read it. */
+/** The business in schema.org vocabulary, for search engines. */
 export type BusinessData = Readonly<Record<string, unknown>>;
 
 /**
  * Describes the business to search engines (GEN-4).
- * @param config the runtime configuration; contact details it leaves out are left out here
- * @param imageUrl the absolute address of a picture of the business
- * @returns an AutoWash of schema.org, ready for JSON
+ * @param config contact details that are not configured are left out
+ * @param imageUrl the absolute address of an image of the business
+ * @returns a schema.org AutoWash, ready for JSON
  */
 export function businessData(config: AppConfig, imageUrl: string): BusinessData {
   const { businessName, contact, defaultCenter, siteOrigin } = config;

@@ -2,11 +2,11 @@ import { createElement, lazy, type ComponentType } from 'react';
 
 import { missingFile } from '../domain/missingFile';
 
-/** A part of the site could not be fetched: there is no network, or a deploy took its file away. */
+/** A chunk could not be loaded: there is no network, or a deployment removed its file. */
 export class PartMissing extends Error {
   /**
-   * @param request the file's address; webpack's own errors call it so too
-   * @param forget lets the next attempt to render the part fetch it anew
+   * @param request the file's address, named as in webpack's own errors
+   * @param forget lets the next render load it again
    */
   constructor(
     readonly request: string,
@@ -17,11 +17,11 @@ export class PartMissing extends Error {
   }
 }
 
-/** A component whose code is fetched when it is first rendered, or before. */
+/** A component whose code is loaded when it is first rendered, or ahead of time. */
 export type Fetched<Props extends object = object> = ComponentType<Props> & {
   /**
-   * Fetches the code ahead, so that the component renders at once. Where that fails it is fetched
-   * again, and the failure shown, when the component renders.
+   * Preloads the code, so that the component renders immediately. If that fails, rendering retries,
+   * and then throws.
    */
   fetchAhead: () => Promise<void>;
 };
@@ -30,14 +30,14 @@ interface Part<Props extends object> {
   default: ComponentType<Props>;
 }
 
-/** A promise that React's `lazy` finds kept already, so that nothing waits. */
+/** A promise that React's `lazy` sees as already resolved, so that nothing suspends. */
 const kept = <Value>(value: Value) =>
   ({ then: (resolve: (value: Value) => void) => resolve(value) }) as unknown as Promise<Value>;
 
 /**
- * A component whose code is fetched when it is first rendered. Where React's own `lazy` remembers
- * a failure for as long as the page lives, this one is fetched again after an error boundary has
- * caught its `PartMissing` and was reset.
+ * A lazily loaded component. React's own `lazy` remembers a failure for as long as the page is
+ * open; this one loads again after an error boundary has caught its `PartMissing` and been reset
+ * (NAV-9).
  * @param load imports the module with the component
  */
 export function fetched<Props extends object>(load: () => Promise<Part<Props>>): Fetched<Props> {

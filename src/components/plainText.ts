@@ -32,9 +32,9 @@ function decode(text: string): string {
 }
 
 /**
- * The words of a piece of HTML, without a DOM: for teasers on cards and for the server. The result
- * is text, to be shown as text; it must never be used as markup.
- * @param html markup from the server, of any quality
+ * Extracts the text of HTML without a DOM: for teasers and for the server. The result is plain
+ * text; never use it as markup.
+ * @param html untrusted markup from the server
  * @returns one line of text
  */
 export function plainText(html: string): string {
@@ -47,10 +47,10 @@ export function plainText(html: string): string {
 }
 
 /**
- * The points of a plan's description: its list items, else its paragraphs, else its whole text
- * (PLAN-1).
+ * The points in a plan's description: its list items, or else its paragraphs, or else its whole
+ * text (PLAN-1).
  * @param html markup from the server
- * @returns the text of each point, empty ones left out
+ * @returns the text of each point, without empty ones
  */
 export function plainPoints(html: string): string[] {
   for (const tag of ['li', 'p']) {

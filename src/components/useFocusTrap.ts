@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'react';
 const FOCUSABLE =
   'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),[tabindex]:not([tabindex="-1"])';
 
-/** Marks what takes the focus when its panel opens; React's `autoFocus` would be too early. */
+/** Marks what gets the focus when its panel opens; React's `autoFocus` would be too early. */
 const FIRST_FOCUS = '[data-first-focus]';
 
-/** The panels that hold the keyboard, the topmost last: only that one answers. */
+/** Open traps, the topmost last: only that one is active. */
 const traps: HTMLElement[] = [];
 
-/** An open list inside the panel takes Esc for itself. */
+/** An open list inside the panel handles Esc itself. */
 const hasOpenList = (panel: HTMLElement): boolean =>
   panel.querySelector('[role="combobox"][aria-expanded="true"]') !== null;
 
-/** Keeps the page behind from scrolling, and from moving aside when its scroll bar goes. */
+/** Stops the page behind from scrolling, and from shifting when its scroll bar disappears. */
 function lockScroll(): void {
   const root = document.documentElement;
   if ('scrollLocked' in root.dataset) return;
@@ -36,11 +36,11 @@ function leave(panel: HTMLElement): void {
 }
 
 /**
- * Keeps the keyboard inside a panel while it is open: the focus goes in, Tab goes round, Esc asks
- * to close, and the focus returns to where it was afterwards. The page behind does not scroll.
+ * Keeps the keyboard focus inside a panel while it is open: focus moves in, Tab wraps around, Esc
+ * requests closing, and focus returns afterwards. The page behind does not scroll.
  * @param onEscape called when Esc is pressed
- * @param active whether the panel is open; it is when not given
- * @returns a ref for the panel, which must be able to take the focus (`tabIndex={-1}`)
+ * @param active whether the panel is open; true by default
+ * @returns a ref for the panel, which must be focusable (`tabIndex={-1}`)
  */
 export function useFocusTrap<T extends HTMLElement>(onEscape: () => void, active = true) {
   const panel = useRef<T>(null);

@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /**
  * Whether a media query matches now.
- * @param query such as `(max-width: 1199px)`
- * @returns false on the server and for the first draw there repeats in the browser
+ * @param query e.g. `(max-width: 1199px)`
+ * @returns false on the server and for the first render in the browser
  */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

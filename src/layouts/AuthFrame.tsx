@@ -7,10 +7,10 @@ import { useConfig } from '../store/ConfigContext';
 import css from './AuthFrame.module.css';
 
 /**
- * The auth layout: a panel with a picture beside the form (NAV-2).
+ * The auth layout: a panel with an image next to the form (NAV-2).
  * @param props.title the page's `h1`
- * @param props.text one line below it
- * @param props.waiting nobody is known yet: the form keeps its place and isn't drawn
+ * @param props.text a line below it
+ * @param props.waiting the session isn't known yet: reserves the form's space without rendering it
  */
 export function AuthFrame({
   title,

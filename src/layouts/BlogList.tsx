@@ -13,7 +13,7 @@ import { formatDay } from '../domain/day';
 import { links } from '../routes';
 import { useConfig } from '../store/ConfigContext';
 
-/** A blog's card: a link by its place in the list (HOME-5). */
+/** A blog's card, linked by its index in the list (HOME-5). */
 export function BlogCard({ blog }: { blog: Blog }) {
   const config = useConfig();
   const title = plainText(blog.title) || plainText(blog.heading) || UNTITLED;
@@ -33,10 +33,9 @@ export function BlogCard({ blog }: { blog: Blog }) {
 }
 
 /**
- * The blogs as soon as they are there; until then, and where there are none, what stands in for
- * them (PAGE-3).
- * @param props.expected how many cards to keep room for
- * @param props.children draws the blogs, of which there is at least one
+ * The blogs once loaded; until then, or if there are none, a placeholder (PAGE-3).
+ * @param props.expected how many cards to reserve space for
+ * @param props.children renders the blogs, at least one
  */
 export function BlogList({
   expected,

@@ -17,8 +17,8 @@ const PlaceMap = fetched(() => import('../components/PlaceMap'));
 const drawn = <Picture src={mapArt.amanzimtoti} alt="" className={css.drawn} />;
 
 /**
- * The embedded map of the business (START-1). The map's library is fetched when the map is nearly in sight; a drawing stands there
- * until then; it stays with 'Try again' where the library can't be fetched.
+ * The embedded map of the business (START-1). The map library is loaded when the map nears the
+ * viewport; an illustration is shown until then, and stays with 'Try again' if loading fails.
  */
 export function BusinessMap() {
   const dispatch = useAppDispatch();

@@ -58,7 +58,7 @@ function Notifications() {
   );
 }
 
-/** The frame of the customer's own pages: header and side menu (DASH-1). */
+/** The layout of the customer's pages: header and side menu (DASH-1). */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const config = useConfig();
   const dispatch = useAppDispatch();
@@ -121,7 +121,8 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           {status === 'signedIn' ? (
             children
           ) : (
-            // For the second between Log Out and the way home; nothing of the customer is left.
+            // Shown for the second between Log Out and the redirect home, without any customer
+            // data.
             <>
               <title>{`Logged out | ${config.businessName}`}</title>
               <EmptyState

@@ -9,8 +9,8 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 import css from './LeftOffStrip.module.css';
 
 /**
- * The name of the store or service that an address shows. What is asked for here is what the page
- * behind the strip asks for next.
+ * The name of the store or service at an address. The request is the one the page behind the strip
+ * would make anyway.
  * @returns null for other pages, and until the name is known
  */
 function usePlaceName(path: string): string | null {
@@ -51,8 +51,8 @@ function Strip({ path }: { path: string }) {
 }
 
 /**
- * Leads a customer back to the page from which they were sent to log in: logging in itself goes
- * home (NAV-8). Without such a page there is no strip.
+ * Leads a customer back to the page from which they were sent to log in, because logging in goes
+ * home (NAV-8).
  */
 export function LeftOffStrip() {
   const path = useAppSelector(selectLeftOffPath);

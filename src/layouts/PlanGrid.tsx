@@ -11,7 +11,7 @@ import { planSelected, selectPlanBeingBought } from '../slices/membershipPurchas
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import css from './PlanGrid.module.css';
 
-/** Such as '3 Months' (PLAN-1). */
+/** e.g. '3 Months' (PLAN-1). */
 const periodOf = ({ timePeriodCount, timePeriod }: Plan): string =>
   [timePeriodCount ?? '', timePeriod].join(' ').trim();
 

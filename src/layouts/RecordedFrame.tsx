@@ -6,14 +6,13 @@ import { stateArt } from '../content/pictures';
 import css from './RecordedFrame.module.css';
 
 export interface RecordedFrameProps {
-  /** What is shown: the live session, a recorded state, or one that can't be drawn. */
   shown: 'live' | 'recorded' | 'unreadable';
-  /** Absent where there is no live session to go back to. */
+  /** Absent if there is no live session to go back to. */
   onBackToLive?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** Links lead nowhere in a recorded state: not within the site, and not out of it. */
+/** Disables links in a recorded state, both internal and external. */
 function holdLinks(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 }
@@ -21,7 +20,7 @@ function holdLinks(event: MouseEvent): void {
 const toLive = (onBackToLive: (() => void) | undefined) =>
   onBackToLive && <Button onClick={onBackToLive}>Back to live</Button>;
 
-/** What stands where a recorded state can't be shown: the whole page, or the part that broke. */
+/** Replaces a recorded state that can't be rendered: the whole page, or the part that threw. */
 export function UnshowableRecording({ onBackToLive }: Pick<RecordedFrameProps, 'onBackToLive'>) {
   return (
     <EmptyState
@@ -35,8 +34,8 @@ export function UnshowableRecording({ onBackToLive }: Pick<RecordedFrameProps, '
 }
 
 /**
- * Stands around the site and tells when it shows a recorded state: support must not take it for a
- * live session, nor wonder why nothing answers.
+ * Wraps the site and labels recorded states, so that support doesn't take one for a live session or
+ * wonder why nothing responds.
  */
 export function RecordedFrame({ shown, onBackToLive, children }: RecordedFrameProps) {
   if (shown === 'unreadable')
@@ -54,7 +53,7 @@ export function RecordedFrame({ shown, onBackToLive, children }: RecordedFramePr
           {toLive(onBackToLive)}
         </div>
       )}
-      {/* Only clicks on links, wherever they come from, are held here. */}
+      {/* This only intercepts clicks on links, wherever they are. */}
       <div
         className={css.content}
         {...(isRecorded ? { onClickCapture: holdLinks, onAuxClickCapture: holdLinks } : {})}

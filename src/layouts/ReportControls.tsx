@@ -7,7 +7,7 @@ interface ControlProps {
   variant?: 'ghost' | 'text';
 }
 
-/** 'Send report': posts what the customer sees to support; absent where nobody takes reports. */
+/** 'Send report': posts what the customer sees to support; absent if no receiver is configured. */
 export function SendReport({ variant = 'ghost' }: ControlProps) {
   const dispatch = useAppDispatch();
   const { reportUrl } = useConfig();
@@ -28,7 +28,7 @@ function DownloadReport({ variant = 'ghost' }: ControlProps) {
   );
 }
 
-/** For a page that broke: a report to send, or to save where it can't be sent. */
+/** For a page that broke: send a report, or download it if sending is not configured. */
 export function BrokenPageReport() {
   return (
     <>
@@ -38,7 +38,7 @@ export function BrokenPageReport() {
   );
 }
 
-/** Every way to hand a report to support, for the last line of a page's foot. */
+/** All ways to give a report to support, in the footer's last line. */
 export function ReportControls() {
   const dispatch = useAppDispatch();
   return (

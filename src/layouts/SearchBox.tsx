@@ -14,8 +14,8 @@ import { SearchDateField } from './SearchDateField';
 const DATE_ID = 'search-date';
 
 /**
- * Location, service type and date (SRCH-2). What is chosen is
- * shown and passed nowhere; 'Search' leads to the stores.
+ * Location, service type and date (SRCH-2). The choices are not passed on; 'Search' leads to the
+ * stores.
  */
 export function SearchBox() {
   const dispatch = useAppDispatch();

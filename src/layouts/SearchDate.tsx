@@ -9,20 +9,19 @@ import css from './SearchDate.module.css';
 const DAY = 'YYYY-MM-DD';
 
 export interface SearchDateProps {
-  /** Of the text field, for its label. */
+  /** The text input's id, for its label. */
   id: string;
-  /** `YYYY-MM-DD`, or null once it has been cleared. */
+  /** `YYYY-MM-DD`, or null once cleared. */
   date: string | null;
-  /** Days that were over then can't be chosen (ms since 1970, UTC). */
+  /** Days that were over at this time can't be chosen (ms since 1970, UTC). */
   openedAt: number;
   onChoose: (date: string | null) => void;
-  /** It takes the place of a field that had the focus. */
+  /** Replaces a field that had the focus. */
   startFocused?: boolean;
-  /** It takes the place of a field that was pressed: the calendar is what was asked for. */
+  /** Replaces a field that was clicked: open the calendar. */
   startOpen?: boolean;
 }
 
-/** The search box's date picker (SRCH-2). */
 export default function SearchDate({
   id,
   date,

@@ -9,7 +9,10 @@ type Picker = ComponentType<SearchDateProps>;
 
 const written = (date: string | null): string => (date === null ? '' : pickerDate(date));
 
-/** Reads `MM/DD/YYYY`, also without leading zeros. @returns `YYYY-MM-DD`, or null for anything else */
+/**
+ * Parses `MM/DD/YYYY`, also without leading zeros.
+ * @returns `YYYY-MM-DD`, or null for anything else
+ */
 function read(text: string): string | null {
   const [, month, day, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text) ?? [];
   if (month === undefined || day === undefined || year === undefined) return null;
@@ -17,9 +20,9 @@ function read(text: string): string | null {
 }
 
 /**
- * The search box's date (SRCH-2). The picker's library is fetched when the
- * pointer or the focus comes to the field. Until then, and where it can't be fetched, a text field
- * stands there that takes the same dates; it also stays while somebody types in it.
+ * The search box's date (SRCH-2). The picker's library is loaded when the field is hovered or
+ * focused. Until then, or if loading fails, a text field accepts the same dates; it also stays
+ * while someone is typing in it.
  */
 export function SearchDateField({ id, date, openedAt, onChoose }: SearchDateProps) {
   const [Loaded, setLoaded] = useState<Picker | null>(null);
@@ -41,7 +44,7 @@ export function SearchDateField({ id, date, openedAt, onChoose }: SearchDateProp
   }
 
   const fetchPicker = () => {
-    // Without the picker the text field stays: nothing is lost.
+    // If loading fails, the text field stays: nothing is lost.
     void import('./SearchDate').then(
       ({ default: picker }) => setLoaded(() => picker),
       () => undefined,

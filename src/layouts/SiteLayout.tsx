@@ -40,7 +40,7 @@ const LINKS = {
   profileTo: ROUTES.profile.path,
 } as const;
 
-/** The frame of the public pages: header, page, footer (NAV-2). */
+/** The layout of the public pages: header, page, footer (NAV-2). */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const config = useConfig();
   const dispatch = useAppDispatch();
@@ -51,9 +51,9 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const locationModal = useAppSelector(selectLocationModal);
   const openedAt = useAppSelector(selectOpenedAt);
   const { kind, avatarUrl } = useSession();
-  // Step 2 is quiet.
+  // No distractions in step 2.
   const isPaying = useAppSelector((state) => checkoutStep(selectCheckout(state)) === 2);
-  // Where the carts are known already; the frame asks for nothing.
+  // Only if the carts are already loaded; the header never fetches them (HEAD-7).
   const cartCount = useAppSelector(selectListedCarts).data?.carts.length;
 
   const items = navigation.map(({ label, to }) => ({ label, to, active: to === pathname }));

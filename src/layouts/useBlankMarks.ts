@@ -2,8 +2,8 @@ import { selectBlankFields } from '../slices/auth';
 import { useAppSelector } from '../store/hooks';
 
 /**
- * Marks the fields that were blank when a form was submitted.
- * @param form the form's name, the first part of its fields' ids
+ * Marks the fields that were blank on submit.
+ * @param form the prefix of its fields' ids
  * @returns for a field, its id and whether it was blank
  */
 export function useBlankMarks(form: 'login' | 'register') {

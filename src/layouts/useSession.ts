@@ -11,7 +11,7 @@ const KINDS: Readonly<Partial<Record<string, SessionKind>>> = {
   signedIn: 'in',
 };
 
-/** Who is using the site, as the frames show it: the header's picture and the welcome. */
+/** The current user, for the header's avatar and the welcome. */
 export function useSession(): {
   kind: SessionKind;
   user: UserDetails | undefined;

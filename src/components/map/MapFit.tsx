@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
 
 /**
- * Keeps the map as large as its box. Leaflet measures the box once, and a dialog that is still
- * rising, a turned tablet or a resized window makes that size wrong.
+ * Keeps the map as large as its container. Leaflet measures it once, which is wrong after a
+ * dialog's animation, a rotated tablet or a resized window.
  */
 export function MapFit() {
   const map = useMap();

@@ -3,12 +3,12 @@ import { useMap } from 'react-leaflet';
 
 import type { MapPoint } from '../../domain/mapPin';
 
-/** The part of the view, on each side, in which a pin counts as about to leave it. */
+/** The margin, as a share of the view, in which a pin counts as leaving it. */
 const MARGIN = 0.12;
 
 /**
- * Brings the pin back into view when something else than a drag moved it: the nudge buttons, the
- * arrow keys, or the device's position.
+ * Pans to the pin when something other than a drag moved it: the nudge buttons, the arrow keys, or
+ * the device's position.
  */
 export function MapFollow({ place: { lat, lng }, animate }: { place: MapPoint; animate: boolean }) {
   const map = useMap();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
 
-/** Names the element that takes the focus and pans by the arrow keys; Leaflet leaves it nameless. */
+/** Names the focusable element that pans by arrow keys; Leaflet leaves it unnamed. */
 export function MapName({ name }: { name: string }) {
   const map = useMap();
   useEffect(() => {

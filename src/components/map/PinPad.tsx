@@ -14,11 +14,7 @@ const ICONS: Readonly<Record<PinDirection, IconName>> = {
   south: 'down',
 };
 
-/**
- * Four buttons that move the pin a little: for those who can't drag, and where the map is missing.
- * @param props.position where the pin stands
- * @param props.onMove the pin was moved
- */
+/** Four buttons that nudge the pin: for those who can't drag, and for when the map is missing. */
 export function PinPad({
   position,
   onMove,

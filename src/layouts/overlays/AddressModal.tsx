@@ -30,14 +30,14 @@ const EMPTY: AddressForm = {
 
 const TYPES = ADDRESS_TYPES.map(({ value, label }) => ({ value, label }));
 
-/** The browser's own `required` is content with blanks; a name of blanks is none. */
+/** The browser's own `required` accepts white space; a blank name is no name. */
 const refuseBlanks = ({ currentTarget }: InputEvent<HTMLInputElement>): void => {
   const { value } = currentTarget;
   const isBlank = value !== '' && value.trim() === '';
   currentTarget.setCustomValidity(isBlank ? 'Please fill in this field.' : '');
 };
 
-/** The fields; gone with all that was typed when the modal closes. */
+/** Unmounted, with all input, when the modal closes. */
 function AddressFields({ saving }: { saving: boolean }) {
   const dispatch = useAppDispatch();
   const { data: user } = useGetUserDetailsQuery();
@@ -52,7 +52,7 @@ function AddressFields({ saving }: { saving: boolean }) {
       <p className={css.hint}>
         Only your full name is required. A full address helps the team find you.
       </p>
-      {/* Read-only instead of disabled: the focus stays where it was when a save fails. */}
+      {/* Read-only instead of disabled, so that focus stays where it was if saving fails. */}
       <div className={css.grid}>
         <Form.Item name="address" label="Address" className={css.whole ?? ''}>
           <Input data-first-focus autoComplete="address-line1" readOnly={saving} />
@@ -95,8 +95,8 @@ function AddressFields({ saving }: { saving: boolean }) {
 }
 
 /**
- * The modal 'Add New Address' (DASH-8): only the full name is required, by the
- * browser's own check. A click beside it keeps it open, so that nothing typed is lost by accident.
+ * The modal 'Add New Address' (DASH-8): only the full name is required, by the browser's own
+ * validation. A click outside doesn't close it, so that input isn't lost by accident.
  */
 export default function AddressModal() {
   const dispatch = useAppDispatch();

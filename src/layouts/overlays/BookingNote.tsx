@@ -67,7 +67,7 @@ function NoteText({ orderId, action }: OpenNote) {
 }
 
 /**
- * What Cancel, Track Booking and Leave Review open: the booking id and how to reach the team. The
+ * Opened by Cancel, Track Booking and Leave Review: the booking id and how to reach support. The
  * buttons send nothing (DASH-4).
  */
 export default function BookingNote() {

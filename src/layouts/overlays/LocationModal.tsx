@@ -62,7 +62,7 @@ function MapOf({ status, onMove }: { status: LocationModalState['status']; onMov
 
 type Move = (point: MapPoint) => void;
 
-/** The modal in which the customer places the pin (LOC-4). */
+/** The modal for placing the pin (LOC-4). */
 export default function LocationModal() {
   const { defaultCenter } = useConfig();
   const dispatch = useAppDispatch();
@@ -76,7 +76,7 @@ export default function LocationModal() {
       title="Select Your Location"
       open={status !== 'closed'}
       width={760}
-      // A drag that ends beside the dialog must not close it (LOC-4).
+      // A drag that ends outside the dialog must not close it (LOC-4).
       outsideCloses={false}
       onClose={close}
       footer={<Button onClick={close}>Done</Button>}

@@ -5,10 +5,9 @@ import { partBroke, type PartName } from '../../slices/site';
 import { useAppDispatch } from '../../store/hooks';
 
 /**
- * Fetches a dialog's chunk when it first opens and keeps the dialog from then on, so that closing
- * it can fade out and hand the focus back to the control that opened it. A dialog that can't be
- * fetched or rendered never takes the page away: its machine is told and closes, and the next
- * opening tries again.
+ * Loads a dialog's chunk when it first opens and keeps it mounted, so that closing can fade out and
+ * return the focus to the control that opened it. If it fails to load or render, only the dialog is
+ * affected: its machine is notified and closes, and the next opening retries.
  * @param props.part which dialog it is
  * @param props.open whether the dialog's machine is open
  */

@@ -7,7 +7,7 @@ import { OnceOpened } from './OnceOpened';
 const AddressModal = fetched(() => import('./AddressModal'));
 const BookingNote = fetched(() => import('./BookingNote'));
 
-/** The dialogs that pages of both frames open: a new address, the note on a booking. */
+/** Dialogs that pages of both layouts open: a new address, a booking's note. */
 export function PageDialogs() {
   const { status: address } = useAppSelector(selectAddressModal);
   const { status: note } = useAppSelector(selectBookingNote);

@@ -2,7 +2,7 @@ import { Dialog } from '../../components/Dialog';
 import { searchClosed, selectSearchOpen } from '../../slices/searchModal';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
-/** The modal behind the search icon: a text box and no action (HEAD-3). */
+/** The modal behind the search icon: a text box without an action (HEAD-3). */
 export default function SearchModal() {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectSearchOpen);
