@@ -8,19 +8,19 @@ import type { RootState } from '../slices/root';
 import { isServiceMissing } from './serviceDetail/isServiceMissing';
 import { blogAt } from './singleBlog/blogAt';
 
-/** What a page knows about itself better than the route table does. */
+/** Page metadata that is more specific than the route table's. */
 export interface PageFacts {
-  /** Plain text; empty where the table's own words stand. */
+  /** Plain text; empty means the route table's. */
   title: string;
-  /** Plain text; empty where the table's own words stand. */
+  /** Plain text; empty means the route table's. */
   description: string;
-  /** The address names nothing that exists. */
+  /** The address refers to something that doesn't exist. */
   isMissing: boolean;
 }
 
 type FactsOf = (state: RootState) => PageFacts | null;
 
-/** Search engines show about this much of a description, in characters. */
+/** About as many characters as search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
 function clipped(html: string): string {
@@ -41,7 +41,7 @@ const missing = (title: string): PageFacts => ({ title, description: '', isMissi
 
 const nothing: FactsOf = () => null;
 
-/** Made once for each route, so that its lists are searched only when they change. */
+/** Memoised per route, so that its lists are searched only when they change. */
 function factsOf(match: RouteMatch | null): FactsOf {
   switch (match?.id) {
     case 'serviceDetail': {
@@ -49,7 +49,7 @@ function factsOf(match: RouteMatch | null): FactsOf {
       return createSelector([getService.select({ serviceId })], (answer) => {
         const { data: service } = answer;
         if (service) return known(service.name, service.shortDescription || service.description);
-        // A page without its service is nothing to list, whatever the reason.
+        // A page without its service must not be listed, whatever the reason.
         if (isServiceMissing(answer)) return missing(emptyTexts.serviceNotFound);
         return answer.isError ? missing(emptyTexts.serviceFailed) : null;
       });
@@ -77,7 +77,7 @@ function factsOf(match: RouteMatch | null): FactsOf {
 const selectFactsOf = createSelector([selectRoute], factsOf);
 
 /**
- * What the shown page's own data says about it: a service's, a store's or a blog's name and words.
- * @returns null until that data has come, and on pages that the route table describes by itself
+ * Metadata from the page's own data: the name and description of a service, store or blog.
+ * @returns null until that data is loaded, and on pages that the route table describes
  */
 export const selectPageFacts = (state: RootState): PageFacts | null => selectFactsOf(state)(state);

@@ -1,13 +1,10 @@
 import { fetched, type Fetched } from '../components/fetched';
 import type { RouteId } from '../routes';
 
-/** `/dashboard` alone has no page: it leads on to the profile. */
+/** `/dashboard` has no page of its own: it redirects to the profile. */
 export type PageId = Exclude<RouteId, 'dashboard'>;
 
-/**
- * Each page is a chunk of its own, fetched when its route is first shown. The chunk's name ties its
- * files to the document that is rendered at build.
- */
+/** Each page is a lazy chunk. The chunk's name links its files to the prerendered document. */
 export const PAGES: Readonly<Record<PageId, Fetched>> = {
   home: fetched(() => import(/* webpackChunkName: "page-home" */ './home/HomePage')),
   booking: fetched(() => import(/* webpackChunkName: "page-booking" */ './booking/BookingPage')),

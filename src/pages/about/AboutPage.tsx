@@ -90,7 +90,6 @@ function Clients() {
   );
 }
 
-/** The about page (PAGE-5). */
 export default function AboutPage() {
   return (
     <>

@@ -14,10 +14,10 @@ import { addressModalOpened } from '../../slices/addressModal';
 import { useAppDispatch } from '../../store/hooks';
 import { narrowerThan } from '../../theme/tokens';
 
-/** 1, 2 or 3 columns by width (DASH-7). */
+/** DASH-7. */
 const COLUMNS = { small: 1, medium: 2, wide: 3 } as const;
 const ONE_COLUMN = { small: 1, medium: 1, wide: 1 } as const;
-/** Where the dashboard's menu stands above the page, there is one column. */
+/** Below this width the dashboard's menu is above the page, and there is one column. */
 const MENU_ON_TOP = narrowerThan(901);
 const CARD_HEIGHT = 120;
 

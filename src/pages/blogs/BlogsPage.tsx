@@ -4,10 +4,9 @@ import { heroCopy } from '../../content/heroes';
 import { CARD_COLUMNS } from '../../content/limits';
 import { BlogCard, BlogList } from '../../layouts/BlogList';
 
-/** A blog's card with its picture of 200 px, title and three lines of text. */
+/** A blog's card with its 200 px image, title and three lines of text. */
 const CARD_HEIGHT = 400;
 
-/** All blogs (PAGE-3). */
 export default function BlogsPage() {
   return (
     <>

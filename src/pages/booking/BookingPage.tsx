@@ -39,7 +39,7 @@ const TABS: { key: BookingTabState['status']; label: string; children: ReactNode
   { key: 'washingPlan', label: bookingPage.tabs.plans, children: <PlanGrid /> },
 ];
 
-/** Where a booking begins (START-1). */
+/** The booking start page (START-1). */
 export default function BookingPage() {
   const dispatch = useAppDispatch();
   const tab = useAppSelector(selectBookingTab);

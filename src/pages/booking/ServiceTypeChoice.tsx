@@ -13,8 +13,8 @@ import css from './BookingPage.module.css';
 const FIELD = 'booking-service-type';
 
 /**
- * The service type, which is the one of the search box too, and the way to the stores. What is
- * chosen is shown and passed nowhere.
+ * The service type, shared with the search box, and the link to the stores. The choice is not
+ * passed on.
  */
 export function ServiceTypeChoice() {
   const dispatch = useAppDispatch();
@@ -33,7 +33,7 @@ export function ServiceTypeChoice() {
           allowClear
           suffix={<Icon name="down" size={18} />}
           listHeight={SELECT_MENU.maxHeight}
-          // Within the page's landmarks, for screen readers.
+          // Inside the page's landmarks, for screen readers.
           getPopupContainer={(field: HTMLElement) => field.parentElement ?? field}
           loading={isFetching}
           value={isListed ? serviceTypeId : null}

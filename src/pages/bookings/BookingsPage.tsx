@@ -24,7 +24,7 @@ import css from './BookingsPage.module.css';
 const ONE_COLUMN = { small: 1, medium: 1, wide: 1 } as const;
 const ROW_HEIGHT = 148;
 
-/** What can be asked about a booking (DASH-4). */
+/** A booking's buttons (DASH-4). */
 const ACTIONS: Readonly<Record<PaymentStatus, readonly BookingAction[]>> = {
   pending: ['Cancel', 'Track Booking'],
   complete: ['Leave Review'],
@@ -68,7 +68,7 @@ function Booking({ order, now }: { order: Order; now: number }) {
   );
 }
 
-/** The bookings that are ahead, or those that are past. */
+/** Either the upcoming or the past bookings. */
 function Part({ title, orders, now }: { title: string; orders: readonly Order[]; now: number }) {
   if (orders.length === 0) return null;
   return (

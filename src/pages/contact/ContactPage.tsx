@@ -10,7 +10,7 @@ import { useConfig } from '../../store/ConfigContext';
 import css from './ContactPage.module.css';
 import { MessageForm } from './MessageForm';
 
-/** The four ways to reach the team; what is not configured is left out. */
+/** The contact details; those not configured are left out. */
 function Cards() {
   const { contact, whatsappUrl } = useConfig();
   const { phone, email, address } = contact;
@@ -43,7 +43,6 @@ function Cards() {
   );
 }
 
-/** The contact page (PAGE-1). */
 export default function ContactPage() {
   const { contact } = useConfig();
   return (

@@ -10,7 +10,7 @@ import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch } from '../../store/hooks';
 import css from './ContactPage.module.css';
 
-/** The contact form: nothing is checked, and what was typed stays (PAGE-2). */
+/** The contact form: nothing is validated, and the input is kept (PAGE-2). */
 export function MessageForm() {
   const { businessName } = useConfig();
   const dispatch = useAppDispatch();

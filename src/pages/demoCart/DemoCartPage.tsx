@@ -48,7 +48,7 @@ function BillingSummary() {
   );
 }
 
-/** The demo cart: nothing in it reaches a server (DEMO-1). */
+/** The demo cart, which never calls a server (DEMO-1). */
 export default function DemoCartPage() {
   const items = useAppSelector(selectDemoCartItems);
   const list = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export default function DemoCartPage() {
     <>
       <PageBand title={demoCartTexts.title} text={demoCartTexts.text} />
       <div className={joinClasses('container', css.page)}>
-        {/* Takes the focus when the row that held it is removed. */}
+        {/* Gets the focus when the focused row is removed. */}
         <div ref={list} tabIndex={-1} className={css.items} role="group" aria-label="Items">
           {items.length === 0 ? (
             <EmptyState compact picture={stateArt.emptyCart} title={emptyTexts.demoCart} />

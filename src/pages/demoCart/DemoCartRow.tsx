@@ -14,10 +14,7 @@ import {
 import { useAppDispatch } from '../../store/hooks';
 import css from './DemoCartRow.module.css';
 
-/**
- * An article of the demo cart.
- * @param props.onRemoved it was removed, and the focus with it
- */
+/** @param props.onRemoved called after the item, and with it the focus, was removed */
 export function DemoCartRow({ item, onRemoved }: { item: DemoCartItem; onRemoved: () => void }) {
   const dispatch = useAppDispatch();
   const { id, name, price, quantity } = item;

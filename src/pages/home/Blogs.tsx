@@ -6,7 +6,6 @@ import { HOME_BLOGS } from '../../content/limits';
 import { BlogCard, BlogList } from '../../layouts/BlogList';
 import css from './HomePage.module.css';
 
-/** The newest blogs (HOME-5). */
 export function Blogs() {
   const { eyebrow, title, all } = homeHeadings.blogs;
   return (

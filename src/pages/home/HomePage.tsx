@@ -11,7 +11,6 @@ import { Plans } from './Plans';
 import { StrongPoints } from './StrongPoints';
 import { Testimonials } from './Testimonials';
 
-/** The home page (HOME-7). */
 export default function HomePage() {
   return (
     <>

@@ -2,7 +2,6 @@ import { SectionHeading } from '../../components/SectionHeading';
 import { howItWorks } from '../../content/home';
 import css from './HowItWorks.module.css';
 
-/** The three steps of a booking (HOME-4). */
 export function HowItWorks() {
   return (
     <section className="container band" aria-labelledby="how-it-works">

@@ -6,7 +6,7 @@ import { joinPopupOpened } from '../../slices/joinPopup';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './JoinBanner.module.css';
 
-/** Invites to join: visitors to the 'Join As' popup, customers to the plans (JOIN-4). */
+/** JOIN NOW opens the 'Join As' popup for visitors and leads customers to the plans (JOIN-4). */
 export function JoinBanner() {
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(selectSignedIn);

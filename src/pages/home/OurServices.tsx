@@ -3,7 +3,6 @@ import { PictureCard } from '../../components/PictureCard';
 import { SectionHeading } from '../../components/SectionHeading';
 import { ourServices } from '../../content/home';
 
-/** The six kinds of services (HOME-1). */
 export function OurServices() {
   const { eyebrow, title, more, categories } = ourServices;
   return (

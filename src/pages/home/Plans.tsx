@@ -2,7 +2,6 @@ import { SectionHeading } from '../../components/SectionHeading';
 import { homeHeadings } from '../../content/home';
 import { PlanGrid } from '../../layouts/PlanGrid';
 
-/** The subscription plans on the home page (HOME-7). */
 export function Plans() {
   const { eyebrow, title } = homeHeadings.plans;
   return (

@@ -8,7 +8,6 @@ import { clientTestimonials } from '../../content/people';
 import { useCarousel } from '../../layouts/useCarousel';
 import css from './HomePage.module.css';
 
-/** The testimonials carousel (HOME-7). */
 export function Testimonials() {
   const { eyebrow, title } = homeHeadings.testimonials;
   const { slide, onSlide } = useCarousel('testimonials');

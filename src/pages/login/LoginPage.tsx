@@ -14,14 +14,13 @@ import css from './LoginPage.module.css';
 const PASSWORD = 'password';
 const selectPasswordShown = selectUnfolded(PASSWORD);
 
-/** The log-in page (AUTH-2). */
 export default function LoginPage() {
   const dispatch = useAppDispatch();
   const marks = useBlankMarks('login');
   const { status } = useAppSelector(selectAuth);
   const isPasswordShown = useAppSelector(selectPasswordShown);
-  // A visitor may type before the store knows that nobody is logged in; also once signed in, the
-  // second until home must not send the form again.
+  // A visitor may start typing before the session is known. Once signed in, the form must not be
+  // sent again in the second before the redirect home.
   const isInert = status !== 'signedOut' && status !== 'restoring';
   return (
     <AuthFrame

@@ -49,7 +49,7 @@ function MembershipList() {
   );
 }
 
-/** The customer's subscriptions, paid or not (DASH-6). */
+/** The customer's memberships, paid or not (DASH-6). */
 export default function MembershipsPage() {
   return (
     <>

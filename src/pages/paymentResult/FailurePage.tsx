@@ -7,7 +7,7 @@ import { ROUTES } from '../../routes';
 import { useConfig } from '../../store/ConfigContext';
 import { PaymentResult } from './PaymentResult';
 
-/** Where the payment page sends a customer whose payment came to nothing (PAGE-7). */
+/** Where the payment page returns after a failed payment (PAGE-7). */
 export default function FailurePage() {
   const { whatsappUrl } = useConfig();
   return (

@@ -17,7 +17,7 @@ interface View {
   title: string;
   status: PaymentStanding;
   facts: [label: string, value: string | null][];
-  /** The order that a calendar can hold, or null. */
+  /** The order for the calendar, or null. */
   dated: string | null;
 }
 
@@ -42,7 +42,7 @@ const membershipView = (membership: Membership): View => ({
   dated: null,
 });
 
-/** The newest order or membership with its real status, read afresh on every arrival. */
+/** The latest order or membership with its real status, refetched on every visit. */
 export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
   const dispatch = useAppDispatch();
   const anew = { refetchOnMountOrArgChange: true };

@@ -9,13 +9,13 @@ interface Props {
   picture: string;
   title: string;
   text: string;
-  /** Offers the newest booking for the customer's calendar. */
+  /** Offers a calendar file for the latest booking. */
   withCalendar?: boolean;
-  /** The links on. */
+  /** Links. */
   children: ReactNode;
 }
 
-/** What came of a payment; a customer also sees the server's word on it. */
+/** A payment's result; customers also see its real status. */
 export function PaymentResult({ picture, title, text, withCalendar = false, children }: Props) {
   const isSignedIn = useAppSelector(selectSignedIn);
   return (

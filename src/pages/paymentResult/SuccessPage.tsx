@@ -4,7 +4,7 @@ import { paymentResults } from '../../content/texts';
 import { ROUTES } from '../../routes';
 import { PaymentResult } from './PaymentResult';
 
-/** Where the payment page sends a customer who has paid (PAGE-7). */
+/** Where the payment page returns after a payment (PAGE-7). */
 export default function SuccessPage() {
   return (
     <PaymentResult picture={stateArt.paymentSuccess} {...paymentResults.success} withCalendar>

@@ -2,7 +2,6 @@ import { Hero } from '../../components/Hero';
 import { heroCopy } from '../../content/heroes';
 import { PlanGrid } from '../../layouts/PlanGrid';
 
-/** The subscription plans (PLAN-1). */
 export default function PricingPage() {
   return (
     <>

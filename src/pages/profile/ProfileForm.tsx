@@ -24,9 +24,9 @@ const fieldsOf = (values: ProfileValues) =>
   Object.entries(values).map(([name, value]: [string, unknown]) => ({ name, value }));
 
 /**
- * The form over the customer's details. Details that come later fill it anew while it is
- * untouched; a failed save keeps all that was typed.
- * @param props.details as the server has them
+ * The profile form. Details that arrive later reset it while it is untouched; a failed save keeps
+ * the input.
+ * @param props.details as on the server
  */
 export function ProfileForm({ details }: { details: UserDetails }) {
   const config = useConfig();

@@ -31,7 +31,6 @@ function Profile() {
   );
 }
 
-/** Name, email, password and picture of the customer (DASH-2). */
 export default function ProfilePage() {
   return (
     <>

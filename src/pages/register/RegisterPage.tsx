@@ -14,15 +14,14 @@ import css from './RegisterPage.module.css';
 const PASSWORD = 'password';
 const selectPasswordShown = selectUnfolded(PASSWORD);
 
-/** The registration page (AUTH-3). */
 export default function RegisterPage() {
   const dispatch = useAppDispatch();
   const marks = useBlankMarks('register');
   const auth = useAppSelector(selectAuth);
   const isPasswordShown = useAppSelector(selectPasswordShown);
   const notice = auth.status === 'signedOut' ? auth.notice : null;
-  // A visitor may type before the store knows that nobody is logged in; also once signed in, the
-  // second until home must not send the form again.
+  // A visitor may start typing before the session is known. Once signed in, the form must not be
+  // sent again in the second before the redirect home.
   const isInert = auth.status !== 'signedOut' && auth.status !== 'restoring';
   return (
     <AuthFrame

@@ -166,9 +166,9 @@ function Row({ row }: { row: CartRowView }) {
   );
 }
 
-/** The bookings in the cart (CART-6); cards on narrow screens. */
+/** The bookings in the cart (CART-6), shown as cards on narrow screens. */
 export function CartTable({ rows }: { rows: readonly CartRowView[] }) {
-  // Cards are no table to the browser any more, so the roles are said.
+  // Styled as cards, it is no longer a table for browsers, so the roles are explicit.
   return (
     <table role="table" className={css.table} aria-label="Bookings in your cart">
       <thead role="rowgroup" className={css.head}>

@@ -126,7 +126,7 @@ function Addresses() {
   );
 }
 
-/** Step 2: whose booking it is, where to, and the way to the payment page. */
+/** Step 2: customer details, address, and the way to payment (PAY-2). */
 export function PaymentsStep({ view }: { view: CartView }) {
   const dispatch = useAppDispatch();
   const { addressId, addresses } = useAddressChoice();

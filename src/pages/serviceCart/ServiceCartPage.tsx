@@ -27,7 +27,7 @@ import { Summary } from './Summary';
 const STEPS = ['Booking', 'Payments'] as const;
 const NO_CARTS = { carts: [], totalAmount: null };
 
-/** A visitor has no cart: nothing is asked for. */
+/** A visitor has no cart: nothing is fetched (CART-8). */
 const visitorsCart = (
   <EmptyState
     picture={stateArt.emptyCart}
@@ -59,18 +59,18 @@ function EmptyCart({ retry }: { retry?: ReactNode }) {
   );
 }
 
-/** Until the list of carts has come. */
+/** Until the carts are loaded. */
 function UnknownCart() {
   const { isError, refetch } = useGetCartsQuery();
   if (!isError) return <RowsSkeleton count={2} />;
   return <EmptyCart retry={<QuietRetry onRetry={() => void refetch()} />} />;
 }
 
-/** Step 1: the bookings, and the way on. */
+/** Step 1: the bookings and Continue. */
 function BookingStep({ view, isEmpty }: { view: CartView; isEmpty: boolean }) {
   const dispatch = useAppDispatch();
   const { undated } = view;
-  // Nothing to add up: no table, no amount.
+  // Without rows there is no table and no total.
   if (isEmpty)
     return (
       <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CartRowView, CartView } from './cartView';
 import css from './Summary.module.css';
 
-/** A booking in a few lines: what, for which cars, with what, when, for how much. */
+/** A short summary of a booking. */
 function Booking({ row }: { row: CartRowView }) {
   return (
     <li className={css.booking}>
@@ -22,9 +22,9 @@ function Booking({ row }: { row: CartRowView }) {
 }
 
 /**
- * What the cart comes to, and the way on.
- * @param props.detailed lists what is being paid for
- * @param props.children the button of the step and what belongs beside it
+ * The cart's total and the next step.
+ * @param props.detailed lists the bookings
+ * @param props.children the step's button and anything next to it
  */
 export function Summary({
   view,

@@ -2,7 +2,7 @@ import type { Cart, CartList } from '../../api';
 import { formatMoney, sumMoney } from '../../domain/money';
 import { formatBookingDate } from '../../domain/time';
 
-/** One line of a row's arithmetic: `Sedan`, `2 × $55.00`, `$110.00`. */
+/** One line of a row's calculation: `Sedan`, `2 × $55.00`, `$110.00`. */
 export interface CartLine {
   key: string;
   label: string;
@@ -11,7 +11,7 @@ export interface CartLine {
   amount: string | null;
 }
 
-/** One row of the cart's table, amounts and dates formatted. */
+/** A row of the cart table, with formatted amounts and dates. */
 export interface CartRowView {
   id: string;
   serviceId: string | null;
@@ -27,15 +27,14 @@ export interface CartRowView {
   total: string | null;
 }
 
-/** The cart as its page shows it. */
 export interface CartView {
   rows: CartRowView[];
-  /** The names of the services without a date: there is no way on until each has one. */
+  /** The names of services without a date; Continue is disabled until each has one. */
   undated: string[];
-  /** The server's own total as a number, in the currency of the cart. */
+  /** The server's total as a number, in the cart's currency. */
   amount: number | null;
   subtotal: string | null;
-  /** The rows' sum, formatted, if it differs from the server's total; else null. */
+  /** The formatted sum of the rows if it differs from the server's total; otherwise null. */
   differingSum: string | null;
 }
 
@@ -63,7 +62,7 @@ function pricedLines({ carTypes, extras }: Cart): Priced[] {
   return [...cars, ...features];
 }
 
-/** What the lines come to; the server's own figure where a price is unknown. */
+/** The sum of the lines, or the server's own figure if a price is unknown. */
 function totalOf(cart: Cart, lines: readonly Priced[]): number | null {
   return lines.length === 0 || lines.some(({ price }) => price === null)
     ? cart.total
@@ -109,8 +108,8 @@ function rowView(cart: Cart, lines: readonly Priced[]): CartRowView {
 }
 
 /**
- * Makes the cart's table from the server's list (CART-6). The
- * server's total stands; a differing sum of the rows is told beside it.
+ * Builds the cart table from the server's list (CART-6). The server's total is shown; if the rows
+ * add up to something else, that sum is shown with it.
  * @param list the customer's carts with `others.total_amount`
  */
 export function cartView({ carts, totalAmount }: CartList): CartView {

@@ -51,7 +51,7 @@ function Offer({
   );
 }
 
-/** An additional feature: its price for each chosen car in sight, what it is on demand. */
+/** An additional feature: its price for each chosen car is visible, its description folded. */
 function Extra({ extra, serviceId, disabled }: ForService & { extra: ExtraView }) {
   const dispatch = useAppDispatch();
   const part = partAbout('extra', extra.id);
@@ -112,7 +112,7 @@ function Extra({ extra, serviceId, disabled }: ForService & { extra: ExtraView }
   );
 }
 
-/** How many of them are in sight until the rest is asked for. */
+/** How many features are shown until the list is expanded. */
 const SHORT_LIST = 4;
 const ALL = 'extras';
 
@@ -120,7 +120,7 @@ function Extras({ extras, ...forService }: ForService & { extras: readonly Extra
   const dispatch = useAppDispatch();
   const isWhole = useAppSelector(selectUnfolded(ALL));
   const isLong = extras.length > SHORT_LIST;
-  // What was chosen stays in sight.
+  // Chosen features stay visible.
   const shown = extras.filter(({ isChosen }, place) => isWhole || place < SHORT_LIST || isChosen);
   return (
     <>
@@ -143,7 +143,7 @@ function Extras({ extras, ...forService }: ForService & { extras: readonly Extra
   );
 }
 
-/** What else the store can do for the chosen car types (SERV-5). */
+/** What the store also offers for the chosen car types (SERV-5). */
 export function AdditionalFeatures({ service, view }: { service: Service; view: BookingView }) {
   const cart = useAppSelector(selectServiceCart(service.id));
   const { cartId } = view;

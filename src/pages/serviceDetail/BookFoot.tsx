@@ -8,11 +8,11 @@ import css from './BookFoot.module.css';
 interface Props {
   serviceId: string;
   view: BookingView;
-  /** A bar at the lower edge of a narrow screen. */
+  /** As a bar at the bottom of a narrow screen. */
   asBar?: boolean;
 }
 
-/** Total and Book; while Book can't be pressed its reason stands beside it. */
+/** The total and Book, with the reason when Book is disabled (SERV-8). */
 export function BookFoot({ serviceId, view, asBar = false }: Props) {
   const dispatch = useAppDispatch();
   const { total, obstacle, isBooking, phase } = view;

@@ -22,7 +22,7 @@ import { MomentPickers } from './MomentPickers';
 interface Props {
   service: Service;
   view: BookingView;
-  /** Whether Total and Book stand in the card; on narrow screens they stand in a bar below. */
+  /** Whether the card contains the total and Book; on narrow screens they are in a bar below. */
   withFoot: boolean;
 }
 
@@ -30,7 +30,7 @@ function CarTypes({ service, view }: Omit<Props, 'withFoot'>) {
   const dispatch = useAppDispatch();
   const { isFetching, isError, data, refetch } = useGetCarTypesQuery();
   const isLoading = isFetching && !data;
-  // Chosen car types that are no longer on offer keep their name.
+  // Chosen car types that are no longer offered keep their name.
   const gone = view.chosen.filter(({ id }) => !view.options.some((option) => option.id === id));
   return (
     <div className="field">
@@ -44,7 +44,7 @@ function CarTypes({ service, view }: Omit<Props, 'withFoot'>) {
         placeholder={view.phase === 'checking' ? 'Checking your cart…' : 'Choose one or more'}
         disabled={view.phase === 'checking' || view.phase === 'unknown'}
         listHeight={SELECT_MENU.maxHeight}
-        // Rows that are measured one by one would move under the pointer.
+        // Rows that are measured one by one would shift under the pointer.
         virtual={false}
         classNames={{ popup: { root: css.carTypes ?? '' } }}
         loading={isLoading}
@@ -115,7 +115,7 @@ function MinimumBooking({ serviceId, view }: { serviceId: string; view: BookingV
   );
 }
 
-/** Where a wash is put together (SERV-6). */
+/** Where a booking is put together (SERV-6). */
 export function BookingCard({ service, view, withFoot }: Props) {
   const dispatch = useAppDispatch();
   const { id: serviceId } = service;

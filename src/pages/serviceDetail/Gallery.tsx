@@ -7,7 +7,7 @@ import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './Gallery.module.css';
 
-/** The service's pictures: one large, and small ones to choose from when there are several. */
+/** The service's images: a large one, and thumbnails if there are several. */
 export function Gallery({ service }: { service: Service }) {
   const config = useConfig();
   const dispatch = useAppDispatch();

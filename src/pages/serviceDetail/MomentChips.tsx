@@ -9,7 +9,7 @@ interface Props {
   view: BookingView;
 }
 
-/** The next days and the times within the opening hours: one press each for the usual booking. */
+/** The next days and the times within opening hours as buttons (SERV-6). */
 export function MomentChips({ serviceId, view: { phase, days, times, timesNote } }: Props) {
   const dispatch = useAppDispatch();
   const isVisitor = phase === 'visitor';

@@ -19,7 +19,7 @@ import css from './MomentPickers.module.css';
 
 const DAY = 'YYYY-MM-DD';
 const TIME = 'HH:mm';
-/** The time picker holds a full date; on this day no zone changes its clocks. */
+/** The time picker needs a full date; on this one no zone changes its clocks. */
 const ANY_DAY = '2001-01-15';
 const OPENING = dayjs(`${ANY_DAY}T${SUPPORT_HOURS.opens}`);
 
@@ -29,27 +29,27 @@ const MINUTES = Array.from({ length: 60 / STEP }, (_, index) => index * STEP);
 
 const COMPONENTS = { input: TypedInput };
 
-/** Which hours and minutes of a day are over. */
+/** The hours and minutes of a day that are in the past. */
 const disabledTimes = ({ date, time }: BookingView['picked'], seenAt: number) => {
   const isOver = (hour: number, minute: number) =>
     date !== null && isPast({ date, time: clockTime(hour, minute) }, seenAt);
   return {
     disabledHours: () => HOURS.filter((hour) => MINUTES.every((minute) => isOver(hour, minute))),
-    // The library asks for the first hour while none is chosen: any quarter may still be right.
+    // The library passes the first hour while none is chosen: any quarter may still be valid.
     disabledMinutes: (hour: number) =>
       time === null ? [] : MINUTES.filter((minute) => isOver(hour, minute)),
   };
 };
 
-/** An hour of the list, such as `2 PM`; the class is what the library's own cells have. */
+/** An hour in the list, such as `2 PM`; the class is the library's own. */
 function Hour({ value }: { value: number }) {
   const text = `${value % 12 === 0 ? 12 : value % 12} ${value < 12 ? 'AM' : 'PM'}`;
   return <div className="ant-picker-time-panel-cell-inner">{text}</div>;
 }
 
 /**
- * A picker under its label. While somebody types, their letters stand in the field; after that,
- * what was read, or what could not be read with a sentence under it.
+ * A labelled picker. While someone is typing, it shows their text; afterwards the parsed value, or
+ * the unreadable text with a message (SERV-7).
  */
 function MomentField({
   id,
@@ -112,7 +112,7 @@ interface Props {
   view: BookingView;
 }
 
-/** Any date and time of the wash, as South African wall time (SERV-6). */
+/** The pickers for any date and time, in South African time (SERV-6). */
 export function MomentPickers({ serviceId, view }: Props) {
   const { phase, picked, seenAt, dateField, timeField } = view;
   const dispatch = useAppDispatch();
@@ -128,7 +128,7 @@ export function MomentPickers({ serviceId, view }: Props) {
   const timeTaken = (value: unknown) => {
     if (!dayjs.isDayjs(value)) return;
     const taken = value.format(TIME);
-    // A quarter that was chosen before its hour is that of the next hour still to come.
+    // A quarter chosen before the hour means the next hour that is not over.
     dispatch(
       timeChosen({
         serviceId,
@@ -176,8 +176,8 @@ export function MomentPickers({ serviceId, view }: Props) {
             allowClear={false}
             format={PICKER_FORMAT.time}
             placeholder="e.g. 9:15 AM"
-            // One column of hours with AM and PM written out: with a third column, an afternoon
-            // would show nothing but disabled hours until PM is found.
+            // One column of hours with AM and PM: with a separate AM/PM column, an afternoon would
+            // start with nothing but disabled hours.
             use12Hours={false}
             hideDisabledOptions
             defaultOpenValue={OPENING}

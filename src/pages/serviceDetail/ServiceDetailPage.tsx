@@ -34,7 +34,7 @@ import { Gallery } from './Gallery';
 import { isServiceMissing } from './isServiceMissing';
 import css from './ServiceDetailPage.module.css';
 
-/** The service's store; only the list of stores has its name and its rating. */
+/** The service's store; only the list of stores has its name and rating. */
 function useStoreOf({ storeId }: Service) {
   return useGetStoresQuery(storeId === null ? skipToken : undefined, {
     selectFromResult: ({ data, isFetching }) => ({
@@ -44,7 +44,7 @@ function useStoreOf({ storeId }: Service) {
   });
 }
 
-/** The way here. Until the store's name is known its page has one. */
+/** The breadcrumbs. Until the store's name is known, its page has a generic one. */
 function Trail({ service }: { service: Service }) {
   const { name, storeId } = service;
   const { store } = useStoreOf(service);
@@ -57,7 +57,7 @@ function Trail({ service }: { service: Service }) {
   return <Breadcrumbs crumbs={[...crumbs, { label: name }]} />;
 }
 
-/** What is decided about: the service, who does it, how well, and for how much. */
+/** The key facts: the service, its store, the rating and the price. */
 function Top({ service, view }: { service: Service; view: BookingView }) {
   const { store, isFetching } = useStoreOf(service);
   const prices = priceLines(service, view.chosen);
@@ -88,7 +88,7 @@ function Top({ service, view }: { service: Service; view: BookingView }) {
   );
 }
 
-/** Prices beside the name; the booking card has all of them. */
+/** Prices next to the name; the booking card has all of them. */
 const MOST_PRICES = 2;
 
 function Detail({ service }: { service: Service }) {
@@ -141,7 +141,7 @@ function Detail({ service }: { service: Service }) {
   );
 }
 
-/** One service and its booking (SERV-1). */
+/** A service and its booking (SERV-1). */
 export default function ServiceDetailPage() {
   const serviceId = useAppSelector(selectRoute)?.params.serviceId ?? '';
   const { currentData, isFetching, error, refetch } = useGetServiceQuery({ serviceId });

@@ -16,58 +16,57 @@ import {
   type ServiceCartState,
 } from '../../slices/cartCheckout/serviceCarts';
 
-/** How far the page knows the customer's cart. */
+/** How much the page knows about the customer's cart. */
 export type BookingPhase =
-  /** Nobody is logged in: choosing and Book answer 'Please login'. */
+  /** Signed out: choosing and Book show 'Please login'. */
   | 'visitor'
-  /** The server is being asked; nothing can be chosen for the moment. */
+  /** The cart is loading; choices are disabled. */
   | 'checking'
-  /** The server could not be asked. */
+  /** The cart could not be loaded. */
   | 'unknown'
-  /** Choices can be made. */
+  /** Choices are enabled. */
   | 'open';
 
-/** A car type on offer. */
 export interface CarOption {
   id: string;
   name: string;
-  /** For one car, formatted; null when it has no price. */
+  /** For one car, formatted; null without a price. */
   price: string | null;
 }
 
 /** A chosen car type in the 'Minimum Booking' panel. */
 export interface ChosenCar extends CarOption {
   count: number;
-  /** Price times count, formatted; null when there is no price. */
+  /** Price times count, formatted; null without a price. */
   lineTotal: string | null;
 }
 
-/** What an additional feature costs for one of the chosen car types. */
+/** An additional feature's price for one of the chosen car types. */
 export interface ExtraOffer {
   carTypeId: string;
   carTypeName: string;
-  /** For one car, as the server listed it. */
+  /** For one car, as listed by the server. */
   price: number | null;
   /** What it adds to the total for all cars of this type, formatted. */
   adds: string | null;
-  /** How that comes about, where there are several cars: `2 × $25.00`. */
+  /** The calculation for several cars: `2 × $25.00`. */
   calculation: string | null;
   isChosen: boolean;
 }
 
-/** A day of the strip. */
+/** A day button. */
 export interface DayChip {
   date: string;
   weekday: string;
   day: string;
   month: string;
-  /** Whole, for screen readers. */
+  /** In full, for screen readers. */
   name: string;
   isOpen: boolean;
   isChosen: boolean;
 }
 
-/** A time that can be chosen at a press. */
+/** A time button. */
 export interface TimeChip {
   time: string;
   text: string;
@@ -75,15 +74,15 @@ export interface TimeChip {
   isChosen: boolean;
 }
 
-/** The field of a picker. */
+/** A picker's text field. */
 export interface FieldView {
-  /** What stands in it, also when it can't be read. */
+  /** The field's text, readable or not. */
   text: string;
   /** Why it can't be booked, or null. */
   problem: string | null;
 }
 
-/** An additional feature with its offers for the chosen car types. */
+/** An additional feature with its prices for the chosen car types. */
 export interface ExtraView {
   id: string;
   name: string;
@@ -98,44 +97,43 @@ export interface BookingView {
   phase: BookingPhase;
   options: CarOption[];
   chosen: ChosenCar[];
-  /** Whether the choices are on their way to the server, or there. */
+  /** Whether the choices are being saved, or have been. */
   saving: 'nothing' | 'saving' | 'saved';
   /** The cart that additional features belong to; null before there is one. */
   cartId: string | null;
   picked: PickedTime;
-  /** What lies before this moment can't be picked (ms since 1970, UTC). */
+  /** Times before this can't be picked (ms since 1970, UTC). */
   seenAt: number;
   days: DayChip[];
   times: { name: string; times: TimeChip[] }[];
-  /** Why no time can be pressed, or null when one can. */
+  /** Why there are no time buttons, or null. */
   timesNote: string | null;
   dateField: FieldView;
   timeField: FieldView;
-  /** The long echo of what is picked, or null. */
+  /** The chosen date and time spelled out, or null. */
   spoken: string | null;
   /** Formatted; null when there is nothing to add up or a price is unknown. */
   total: string | null;
-  /** Why Book can't be pressed, or null when it can. */
+  /** Why Book is disabled, or null. */
   obstacle: string | null;
   isBooking: boolean;
 }
 
-/** What the view is made of. */
 export interface BookingFacts {
   auth: AuthState['status'];
   cart: ServiceCartState;
   service: Service;
-  /** All car types of the site; undefined until they are known. */
+  /** All car types of the site; undefined until loaded. */
   carTypes: readonly CarType[] | undefined;
-  /** What the store offers besides; undefined until it is known. */
+  /** The store's additional services; undefined until loaded. */
   extras: readonly Service[] | undefined;
-  /** When the site was opened (ms since 1970, UTC): the days begin there until a cart is known. */
+  /** When the site was opened (ms since 1970, UTC): the first day until a cart is loaded. */
   openedAt: number;
 }
 
 const NOTHING_PICKED: PickedTime = { date: null, time: null };
 
-/** The words beside Book. */
+/** Messages next to Book. */
 const OBSTACLE_TEXTS = {
   unopened: 'Checking your cart…',
   checking: 'Checking your cart…',
@@ -149,7 +147,7 @@ const OBSTACLE_TEXTS = {
   timeOver: 'This time has passed. Choose a later one.',
 } as const satisfies Record<BookObstacle, string>;
 
-/** The words under a field; what is only missing is said beside Book alone. */
+/** Messages below a field; what is merely missing is only mentioned next to Book. */
 const FIELD_PROBLEMS: Partial<Record<BookObstacle, string>> = {
   unreadDate: "We can't read this date. Type it like 11/25/2026, month first, or 2026-11-25.",
   unreadTime: "We can't read this time. Type it like 9:15 AM or 14:30.",
@@ -169,7 +167,10 @@ function phaseOf(auth: AuthState['status'], obstacle: BookObstacle | null): Book
   }
 }
 
-/** The car types that the service prices; if it prices none, all of them, without a price. */
+/**
+ * The car types that the service has prices for; if it has none, all of them without a price
+ * (SERV-2).
+ */
 function carOptions({ service, carTypes = [] }: BookingFacts): CarOption[] {
   const prices = new Map(service.pricings.map(({ carType, price }) => [carType.id, price]));
   return carTypes
@@ -180,7 +181,7 @@ function carOptions({ service, carTypes = [] }: BookingFacts): CarOption[] {
 function chosenCars({ service, carTypes = [] }: BookingFacts, selection: Selection): ChosenCar[] {
   return Object.entries(selection.carTypes).map(([id, count]) => {
     const pricing = service.pricings.find(({ carType }) => carType.id === id);
-    // A cart may hold a car type that is no longer on offer.
+    // A cart may contain a car type that is no longer offered.
     const name = carTypes.find((carType) => carType.id === id)?.name ?? pricing?.carType.name ?? '';
     const price = pricing?.price ?? null;
     return {
@@ -193,7 +194,7 @@ function chosenCars({ service, carTypes = [] }: BookingFacts, selection: Selecti
   });
 }
 
-/** What can be chosen at a press, and what stands in the fields of the pickers. */
+/** The day and time buttons, and the pickers' fields. */
 function momentView(
   picked: PickedTime,
   seenAt: number,
@@ -230,16 +231,16 @@ function momentView(
   };
 }
 
-/** What a service costs, as the top of its page says it. */
+/** A price at the top of the page. */
 export interface PriceLine {
-  /** Before the amount: `From`, or for which cars it is. */
+  /** Shown before the amount: `From`, or the cars it is for. */
   label: string | null;
   price: string;
 }
 
 /**
- * The price above the picture: the service's first one, until cars are chosen; from then on theirs.
- * 'From' is said where no other price is lower.
+ * The price above the image: the service's first one until cars are chosen, then theirs. 'From' is
+ * shown if no other price is lower.
  */
 export function priceLines(service: Service, chosen: readonly ChosenCar[]): PriceLine[] {
   const theirs = chosen.flatMap(({ name, price }) =>
@@ -256,10 +257,9 @@ export function priceLines(service: Service, chosen: readonly ChosenCar[]): Pric
 }
 
 /**
- * Joins what the server offers, what the customer chose and how far the cart has come
- * (SERV-2).
- * @param facts the machine of the service's cart, and the server's lists
- * @returns all that the booking card shows, amounts formatted
+ * Combines the server's lists, the customer's choices and the cart's progress (SERV-2).
+ * @param facts the service's cart machine and the server's lists
+ * @returns everything the booking card shows, with formatted amounts
  */
 export function bookingView(facts: BookingFacts): BookingView {
   const { auth, cart, service, extras } = facts;
@@ -294,9 +294,9 @@ export function bookingView(facts: BookingFacts): BookingView {
 
 /**
  * The additional features with a price for each chosen car type (SERV-5).
- * @param cart the machine of the service's cart
+ * @param cart the service's cart machine
  * @param chosen the chosen car types
- * @param extras what the store offers besides
+ * @param extras the store's additional services
  */
 export function extraViews(
   cart: ServiceCartState,
@@ -309,7 +309,7 @@ export function extraViews(
     const offers = chosen.flatMap((car): ExtraOffer[] => {
       const pricing = pricings.find(({ carType }) => carType.id === car.id);
       const isChosen = wanted.includes(car.id);
-      // An extra that prices other car types only isn't done on this one.
+      // An extra with prices only for other car types isn't offered for this one.
       if (!pricing && pricings.length > 0 && !isChosen) return [];
       const price = pricing?.price ?? null;
       const perCar = formatMoney('service', price);

@@ -2,8 +2,8 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { isClearRefusal, type ApiError, type Service } from '../../api';
 
 /**
- * Whether a service does not exist, as far as the server's answer tells: it sent none, or clearly
- * said no. A server that failed or could not be reached says nothing about the service.
+ * Whether the server's answer means that a service does not exist: it sent none, or refused. A
+ * failed or unreachable server says nothing about the service.
  * @param answer the state of the query for one service
  */
 export const isServiceMissing = ({

@@ -67,7 +67,7 @@ function BlogArticle({ blog }: { blog: Blog }) {
   );
 }
 
-/** The blog at a place of the list. */
+/** The blog at an index of the list. */
 function BlogAt({ place }: { place: string }) {
   const { data: blogs, isLoading, isFetching, isError, refetch } = useGetBlogsQuery();
   const blog = blogAt(blogs, place);
@@ -96,7 +96,6 @@ function BlogAt({ place }: { place: string }) {
   );
 }
 
-/** One blog (PAGE-4). */
 export default function SingleBlogPage() {
   const place = useAppSelector(selectRoute)?.params['index'] ?? '';
   return (

@@ -8,9 +8,9 @@ import { links } from '../../routes';
 import { useConfig } from '../../store/ConfigContext';
 
 /**
- * One service of a store.
- * @param props.service as the server listed it
- * @param props.rating the store's: services have none of their own; left out while it isn't known
+ * A service of a store.
+ * @param props.service as listed by the server
+ * @param props.rating the store's: services have none of their own; undefined until known
  */
 export const ServiceEntry = memo(function ServiceEntry({
   service: { id, name, description, shortDescription, imageFiles, pricings },

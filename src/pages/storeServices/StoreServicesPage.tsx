@@ -19,13 +19,13 @@ import { ServiceEntry } from './ServiceEntry';
 import css from './StoreServicesPage.module.css';
 import { StoreStrip } from './StoreStrip';
 
-/** A service's card with a picture, two lines of text, price and button. */
+/** A service's card with an image, two lines of text, price and button. */
 const CARD_HEIGHT = 420;
 
 function Services({ storeId }: { storeId: string }) {
   const { status } = useAppSelector(selectAuth);
   const isSignedIn = status === 'signedIn';
-  // A visitor may not open a store: nothing is asked of the server (SHOP-3).
+  // Visitors may not open a store: nothing is fetched (SHOP-3).
   const services = useGetServicesOfStoreQuery(isSignedIn ? { storeId } : skipToken);
   const { store } = useGetStoresQuery(isSignedIn ? undefined : skipToken, {
     selectFromResult: ({ data }) => ({ store: data?.find(({ id }) => id === storeId) }),
@@ -83,7 +83,6 @@ function Services({ storeId }: { storeId: string }) {
   );
 }
 
-/** The services of one store (SHOP-4). */
 export default function StoreServicesPage() {
   const storeId = useAppSelector(selectRoute)?.params['storeId'] ?? '';
   return (

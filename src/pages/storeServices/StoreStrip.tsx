@@ -7,7 +7,7 @@ import { storePhoto } from '../../content/pictures';
 import { useConfig } from '../../store/ConfigContext';
 import css from './StoreStrip.module.css';
 
-/** Which store the services belong to: its picture, name and rating. */
+/** The store that offers the services: its image, name and rating. */
 export function StoreStrip({
   store: { id, name, description, imageFile, rating },
 }: {

@@ -10,9 +10,9 @@ import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch } from '../../store/hooks';
 
 /**
- * One store of the list. It takes its own row out of the cache, so that a long list redraws only
- * the rows that changed.
- * @param props.index the row's place in the list
+ * A store in the list. It selects its own row from the cache, so that in a long list only changed
+ * rows re-render.
+ * @param props.index the row's index in the list
  */
 export const StoreEntry = memo(function StoreEntry({ index }: { index: number }) {
   const config = useConfig();

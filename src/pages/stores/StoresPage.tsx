@@ -13,7 +13,7 @@ import { SearchBox } from '../../layouts/SearchBox';
 import { StoreEntry } from './StoreEntry';
 import css from './StoresPage.module.css';
 
-/** A store's card with a picture, two chips and its button. */
+/** A store's card with an image, two chips and its button. */
 const CARD_HEIGHT = 480;
 
 const HEADING = 'stores';
@@ -42,7 +42,6 @@ function Stores() {
   );
 }
 
-/** The store listing (SHOP-1). */
 export default function StoresPage() {
   return (
     <>
