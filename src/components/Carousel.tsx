@@ -14,7 +14,7 @@ import { useMediaQuery } from './useMediaQuery';
 /** Duration of the slide animation (HOME-8). */
 const SLIDE_MS = 500;
 
-/** What came to the slides, or left them. */
+/** What is over the slides or focuses them. */
 export type SlidesHold = 'pointer' | 'focus';
 
 export interface CarouselProps {
@@ -22,21 +22,21 @@ export interface CarouselProps {
   children: ReactNode;
   /** The accessible name of the group. */
   label: string;
-  /** The place of the first slide in view, from 0. */
+  /** The index of the first visible slide, from 0. */
   slide: number;
-  /** The customer wants another slide. */
+  /** Called to move to another slide. */
   onSlide: (slide: number) => void;
   /** Slides side by side on wide, medium (below 1200 px) and small (below 768 px) screens. */
   visible?: { wide: number; medium: number; small: number } | undefined;
   /** Places the buttons next to the slides instead of below them. */
   beside?: boolean | undefined;
-  /** For slides that move by themselves, which is up to whoever says which slide is shown. */
+  /** For automatic slides; the parent decides which slide is shown. */
   autoplay?:
     | {
         isPaused: boolean;
-        /** The customer pauses them, or lets them move again. */
+        /** Called to pause or resume. */
         onPause: () => void;
-        /** The pointer or the focus came to the slides: they wait. */
+        /** The slides were hovered or focused, and must wait. */
         onHold: (by: SlidesHold) => void;
         onRelease: (by: SlidesHold) => void;
       }
@@ -45,14 +45,14 @@ export interface CarouselProps {
 
 type Direction = 1 | -1;
 
-/** Where the row moves: a neighbour may be past its end. */
+/** The library's target index, which may be past the end. */
 const targetFrom = (here: number, slide: number, count: number, towards: Direction): number =>
   (here + towards + count) % count === slide ? here + towards : slide;
 
 const isInside = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   currentTarget.contains(relatedTarget);
 
-/** Slides in an endless row (HOME-8). They move by the buttons, by a swipe, or by themselves. */
+/** An endless carousel (HOME-8). Slides move by buttons, by swiping, or automatically. */
 export function Carousel({
   children,
   label,
@@ -71,9 +71,9 @@ export function Carousel({
   const count = items.length;
   const moves = count > shown;
   const runs = moves && !calm ? autoplay : undefined;
-  // Lists may have got shorter, and recordings come from outside.
+  // The list may have become shorter, and recordings are untrusted.
   const current = Number.isInteger(slide) && slide >= 0 && slide < count ? slide : 0;
-  // The library goes by itself to another first slide, and never past the end.
+  // The library moves itself to another start slide, and never past the end.
   const [first] = useState(current);
   const here = useRef(first);
   const towards = useRef<Direction>(1);
@@ -127,7 +127,7 @@ export function Carousel({
             initialSlide={first}
             beforeChange={(_from: number, to: number) => {
               if (here.current === to) return;
-              // By a swipe.
+              // Swiped.
               here.current = to;
               onSlide(to);
             }}

@@ -9,7 +9,7 @@ import { selectLibrary, thumbnailFile, type NamedState } from './library';
 import { linkAsked } from './linkCopy';
 import { selectShown, stateAsked } from './room';
 
-/** The pictures of the library are of screens of this form. */
+/** The aspect ratio of the library's thumbnails. */
 const THUMBNAIL = { width: 320, height: 200 } as const;
 
 const searchOf = (name: string): string => searchFor({ state: name, step: null, with: null });
@@ -54,7 +54,7 @@ function StateCard({ state, isShown }: { state: NamedState; isShown: boolean }) 
   );
 }
 
-/** The library's groups in the order in which the list names them. */
+/** The library's groups in order of appearance. */
 function grouped(states: readonly NamedState[]): [group: string, states: NamedState[]][] {
   const groups = new Map<string, NamedState[]>();
   for (const state of states) groups.set(state.group, [...(groups.get(state.group) ?? []), state]);

@@ -10,7 +10,7 @@ import { reportGiven, selectRoom, refusalClosed } from './room';
 const holdsSomething = ({ dataTransfer }: DragEvent): boolean =>
   ['Files', 'text/plain'].some((type) => dataTransfer.types.includes(type));
 
-/** Why the last thing that was given can't be shown. */
+/** Why the last file or code can't be shown. */
 function Refusal() {
   const dispatch = useRoomDispatch();
   const room = useRoomSelector(selectRoom);
@@ -26,7 +26,7 @@ function Refusal() {
   );
 }
 
-/** Takes reports: a file that is dropped or chosen, or a code that is pasted. */
+/** Accepts reports: a dropped or chosen file, or a pasted code. */
 export function Opener() {
   const dispatch = useRoomDispatch();
   const isReading = useRoomSelector(selectRoom).status === 'reading';
@@ -79,7 +79,7 @@ export function Opener() {
               className="visually-hidden"
               onChange={({ currentTarget }) => {
                 give(currentTarget.files?.[0]);
-                // The same file may be chosen again.
+                // Allows the same file to be chosen again.
                 currentTarget.value = '';
               }}
             />

@@ -19,15 +19,15 @@ import { isShowMessage, SCREEN_READY, type KeyMessage } from './messages';
 
 interface Shown {
   what: 'nothing' | 'recorded' | 'unreadable';
-  /** Counts the states shown, so that one after a broken one is given a new try. */
+  /** Counts the states shown, so that the state after a broken one is tried again. */
   count: number;
-  /** Another number draws the pages anew. */
+  /** A change remounts the pages. */
   attempt: number;
 }
 
 /**
- * A store for showing states, which also tells when a page could not be drawn from one: its page
- * stays broken until it is drawn anew.
+ * A store for showing states that also knows whether a page failed to render: such a page stays
+ * broken until it is remounted.
  */
 function createScreenStore(config: AppConfig, services: Services) {
   const store = createRecordedStore(config, services);
@@ -35,11 +35,11 @@ function createScreenStore(config: AppConfig, services: Services) {
   const dispatch = ((action: UnknownAction) => {
     if (pageBroke.match(action)) isBroken = true;
     return store.dispatch(action);
-    // Its overloads can't be told apart here; what comes in goes on as it is.
+    // TypeScript can't tell its overloads apart here; the argument is passed on unchanged.
   }) as typeof store.dispatch;
   return {
     store: { ...store, dispatch },
-    /** Whether a page broke since this was last asked. */
+    /** Whether a page broke since the last call. */
     hasBroken: () => {
       const answer = isBroken;
       isBroken = false;
@@ -50,20 +50,20 @@ function createScreenStore(config: AppConfig, services: Services) {
 
 type Entry = RootState['api']['queries'][string];
 
-/** How far a question has come: 2 with an answer, 1 with a refusal, 0 with neither. */
+/** How far a request has got: 2 with an answer, 1 with a refusal, 0 with neither. */
 const progressOf = (entry: Entry): number =>
   entry?.data !== undefined ? 2 : entry?.error !== undefined ? 1 : 0;
 
 /**
- * Whether a question to the server has come less far in a state than in the one shown before. RTK
- * Query's hooks remember the last that they saw, so the pages must be drawn anew then.
+ * Whether a request is less far along in a state than in the one shown before. RTK Query's hooks
+ * would keep showing the later data, so the pages must be remounted.
  */
 const goesBack = (before: RootState, after: RootState): boolean =>
   Object.entries(before.api.queries).some(
     ([key, entry]) => progressOf(entry) > progressOf(after.api.queries[key]),
   );
 
-/** Pages put the focus where the customer needs it; here it belongs to whoever steps. */
+/** Pages focus what the customer needs; here the focus must stay with whoever is stepping. */
 function keepFocusOutside(): () => void {
   const elements = HTMLElement.prototype;
   // eslint-disable-next-line @typescript-eslint/unbound-method -- put back as it was found
@@ -74,11 +74,11 @@ function keepFocusOutside(): () => void {
   };
 }
 
-/** How many frames a page may take until its headings are there, and stay where they are. */
+/** How many frames to wait for a page's headings, and for them to stop moving. */
 const SCROLL_FRAMES = 120;
 
 /**
- * Scrolls to a place as soon as the page has it, and again while lists above it come into view.
+ * Scrolls to a position as soon as the page has it, and again while lists above it render.
  * @returns a function that stops it
  */
 function scrollWhenThere(place: PagePlace): () => void {
@@ -99,8 +99,8 @@ function scrollWhenThere(place: PagePlace): () => void {
 }
 
 /**
- * The customer's screen in a frame of its own, at the customer's own width: the room around it
- * sends the state to show.
+ * The customer's screen inside the frame, at the customer's width: the surrounding room sends the
+ * state to show.
  */
 export function Screen({ config, services }: { config: AppConfig; services: Services }) {
   const [{ store, hasBroken }] = useState(() => createScreenStore(config, services));

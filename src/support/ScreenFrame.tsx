@@ -7,19 +7,19 @@ import { isKeyMessage, isReadyMessage, type ShowMessage } from './messages';
 import css from './ScreenFrame.module.css';
 
 export interface ScreenFrameProps {
-  /** What the frame is called. */
+  /** The frame's accessible name. */
   title: string;
   state: RootState;
-  /** How far the page is scrolled, where that is known. */
+  /** The scroll position, if known. */
   place?: PagePlace | undefined;
-  /** The customer's window in CSS pixels: the frame has exactly this size, and is drawn smaller. */
+  /** The customer's viewport in CSS pixels: the frame has exactly this size, and is scaled down. */
   viewport: { width: number; height: number };
   siteOrigin: string;
-  /** A key that steps was pressed in the frame. */
+  /** A stepping key was pressed inside the frame. */
   onKey: (key: StepKey) => void;
 }
 
-/** What an element measures across, in CSS pixels; 0 before it is drawn. */
+/** An element's width in CSS pixels; 0 before it is rendered. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -37,7 +37,9 @@ function useWidth() {
   return [ref, width] as const;
 }
 
-/** The customer's screen, drawn by the site itself in a frame that can do nothing but show. */
+/**
+ * The customer's screen, rendered by the site itself in a frame that can do nothing but display.
+ */
 export function ScreenFrame({
   title,
   state,
@@ -48,7 +50,7 @@ export function ScreenFrame({
 }: ScreenFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [box, boxWidth] = useWidth();
-  /** How often the screen has said that it listens: once for each time it was loaded. */
+  /** How often the screen has announced itself: once per load. */
   const [greetings, setGreetings] = useState(0);
 
   useEffect(() => {
@@ -74,7 +76,7 @@ export function ScreenFrame({
     try {
       show(state);
     } catch {
-      // Some values of a file that was tampered with can't be handed over: the screen says so.
+      // Some values of a manipulated file can't be sent; the screen reports an unreadable state.
       show(null);
     }
   }, [greetings, state, place, siteOrigin]);
@@ -92,7 +94,7 @@ export function ScreenFrame({
           className={css.frame}
           title={title}
           src={SCREEN_PATH}
-          // No forms, no pop-ups, no downloads, and no way out of the frame.
+          // No forms, no pop-ups, no downloads, and no navigation out of the frame.
           sandbox="allow-scripts allow-same-origin"
           style={{ ...viewport, transform: `scale(${scale})` }}
         />

@@ -21,7 +21,7 @@ interface RoomProps {
   services: Services;
 }
 
-/** Says what became of a link that was to be copied. */
+/** The result of copying a link. */
 function LinkNotice() {
   const copy = useRoomSelector(selectLinkCopy);
   return (
@@ -91,7 +91,7 @@ function NotHere({ config }: { config: AppConfig }) {
   );
 }
 
-/** Where support looks at recorded states; and the screens in its frames. */
+/** The support room, and the screens inside its frames. */
 export function SupportRoom({ config, services }: RoomProps) {
   const [path] = useState(() => services.history.current().pathname.replace(/\/+$/, ''));
   if (path === SCREEN_PATH) return <Screen config={config} services={services} />;

@@ -10,14 +10,14 @@ export interface TimelineProps {
   onChoose: (step: number) => void;
 }
 
-/** What the customer did and what the site made of it, as sentences; each one can be gone to. */
+/** What the customer did and how the site responded, as sentences; each step can be selected. */
 export function Timeline({ steps, current, onChoose }: TimelineProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const element = list.current;
     const row = element?.children[current];
     if (!element || !(row instanceof HTMLElement)) return;
-    // Only the list moves: `scrollIntoView` would move the page as well.
+    // Scroll only the list: `scrollIntoView` would scroll the page as well.
     const top = row.offsetTop;
     const isAbove = top < element.scrollTop;
     const isBelow = top + row.offsetHeight > element.scrollTop + element.clientHeight;

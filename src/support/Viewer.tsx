@@ -27,7 +27,7 @@ import css from './Viewer.module.css';
 
 type Size = ReportFacts['viewport'];
 
-/** Other people's files may claim any size; a frame takes these, in CSS pixels. */
+/** Files may claim any size; a frame gets one within these limits, in CSS pixels. */
 const drawable = ({ width, height }: Size): Size => ({
   width: Math.min(Math.max(320, Math.round(width) || 0), 3840),
   height: Math.min(Math.max(320, Math.round(height) || 0), 2400),
@@ -38,7 +38,7 @@ const sizeFor = (width: Width, own: Size): Size =>
 
 const UNKNOWN = 'not told';
 
-/** What the report says about the device and the moment. */
+/** The report's facts about the device and the time. */
 function Facts({ facts }: { facts: ReportFacts }) {
   const { southAfrica, customer } = takenAt(facts.takenAt, facts.timeZone);
   const { width, height } = facts.viewport;
@@ -75,7 +75,7 @@ interface Compared {
 const nameOfStep = (step: number, steps: readonly Step[]): string =>
   `Step ${step + 1} of ${steps.length}: ${steps[step]?.sentence ?? ''}`;
 
-/** What stands beside the shown state, or null when there is nothing yet. */
+/** What is shown next to the current state, or null. */
 function comparedWith(
   comparison: ComparisonState,
   { report }: Shown,
@@ -101,7 +101,7 @@ const valueOf = (comparison: ComparisonState): string => {
     : '';
 };
 
-/** Chooses what the shown state is compared with. */
+/** Selects what to compare the current state with. */
 function CompareField({ steps }: { steps: readonly Step[] }) {
   const dispatch = useRoomDispatch();
   const comparison = useRoomSelector(selectComparison);
@@ -140,7 +140,7 @@ function CompareField({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** Chooses how wide the screen is drawn. */
+/** Selects the screen's width. */
 function WidthField({ width, own }: { width: Width; own: number }) {
   const dispatch = useRoomDispatch();
   const id = useId();
@@ -162,7 +162,7 @@ function WidthField({ width, own }: { width: Width; own: number }) {
   );
 }
 
-/** Goes through the steps one by one, or along the slider. */
+/** Previous, next, and the slider. */
 function Stepper({
   steps,
   current,
@@ -198,7 +198,7 @@ function Stepper({
   );
 }
 
-/** What differs between the two states on screen. */
+/** The differences between the two states shown. */
 function DifferenceList({
   one,
   other,
@@ -228,7 +228,7 @@ function DifferenceList({
       {listed.length === 0 ? (
         <p>Nothing: both states are the same.</p>
       ) : (
-        // A wide table scrolls by itself, also by the keyboard.
+        // A wide table scrolls by itself, including by keyboard.
         <div className={css.tableBox} role="region" aria-labelledby={id} tabIndex={0}>
           <table className={css.table}>
             <thead>
@@ -255,7 +255,7 @@ function DifferenceList({
   );
 }
 
-/** One report: its timeline, the customer's screen at one moment, and what it is compared with. */
+/** A report: its timeline, the customer's screen at one step, and the comparison. */
 export function Viewer({ shown, siteOrigin }: { shown: Shown; siteOrigin: string }) {
   const dispatch = useRoomDispatch();
   const comparison = useRoomSelector(selectComparison);
@@ -265,7 +265,7 @@ export function Viewer({ shown, siteOrigin }: { shown: Shown; siteOrigin: string
 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Whoever opened it may stand far below, at the gallery.
+    // Whoever opened it may be far below, at the gallery.
     heading.current?.focus();
   }, [report]);
 

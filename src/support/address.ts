@@ -2,7 +2,7 @@ import type { ComparisonState } from './comparison';
 import { isStateName } from './library';
 import type { Shown } from './room';
 
-/** What a link to the room asks for; null where it says nothing that makes sense. */
+/** What a link to the room opens; null for missing or invalid parts. */
 export interface RoomLink {
   state: string | null;
   step: number | null;
@@ -17,8 +17,8 @@ const nameIn = (text: string | null): string | null =>
   text !== null && isStateName(text) ? text : null;
 
 /**
- * Reads a link to the room.
- * @param search the address's search part, such as `?state=service-cart-empty&step=2`
+ * Parses a link to the room.
+ * @param search the query, such as `?state=service-cart-empty&step=2`
  */
 export function readLink(search: string): RoomLink {
   const values = new URLSearchParams(search);
@@ -31,8 +31,8 @@ export function readLink(search: string): RoomLink {
 }
 
 /**
- * The search part of a link to the room.
- * @returns `''` when nothing is asked for: a customer's own report has no address
+ * The query of a link to the room.
+ * @returns `''` when there is nothing to link to: a customer's own report has no address
  */
 export function searchFor(link: RoomLink): string {
   if (link.state === null) return '';
@@ -47,7 +47,7 @@ const comparedIn = (comparison: ComparisonState): string | number | null => {
   return comparison.status === 'reading' || comparison.status === 'state' ? comparison.name : null;
 };
 
-/** The link to what is on screen. */
+/** The link to what is shown. */
 export const linkTo = (shown: Shown | null, comparison: ComparisonState): RoomLink => ({
   state: shown?.stateName ?? null,
   step: shown?.step ?? null,

@@ -3,16 +3,16 @@ import type { Report } from '../recording/report';
 import { event, guarded, type Event, type Transitions } from '../slices/machine';
 import { reportClosed, reportRead } from './room';
 
-/** What the shown state is compared with. */
+/** What the current state is compared with. */
 export type ComparisonState =
   | { status: 'none' }
   /** Another step of the same report. */
   | { status: 'step'; step: number }
-  /** A named state is being read. Owns the id of that reading. */
+  /** A named state is loading. */
   | { status: 'reading'; readingId: string; name: string }
   /** The last step of a named state. */
   | { status: 'state'; name: string; title: string; report: Report }
-  /** The named state can't be shown. Owns the reason. */
+  /** The named state can't be shown. */
   | { status: 'refused'; message: string };
 
 const CHOOSING = {
@@ -25,14 +25,13 @@ const ENDING = {
   'room/reportClosed': 'none',
 } as const;
 
-/** The life of a comparison. */
 export const transitions: Transitions<ComparisonState['status']> = {
   none: CHOOSING,
   step: { ...CHOOSING, ...ENDING },
   reading: {
     ...CHOOSING,
     ...ENDING,
-    // The answer to an older question is not waited for any more.
+    // An answer to an older request is ignored.
     'comparison/comparisonRead': ['state', 'reading'],
     'comparison/comparisonRefused': ['refused', 'reading'],
   },
@@ -47,12 +46,12 @@ const slice = createSlice({
   name: 'comparison',
   initialState: (): ComparisonState => ({ status: 'none' }),
   reducers: {
-    /** Somebody chose another step of the report to compare with. */
+    /** Support chose another step of the report. */
     stepCompared: event((_state: ComparisonState, { payload }: Event<number>): ComparisonState => ({
       status: 'step',
       step: payload,
     })),
-    /** Somebody chose a named state to compare with. */
+    /** Support chose a named state. */
     stateCompared: event(
       (_state: ComparisonState, { payload, meta }: Event<{ name: string }>): ComparisonState => ({
         status: 'reading',
@@ -60,7 +59,7 @@ const slice = createSlice({
         name: payload.name,
       }),
     ),
-    /** The named state is there. */
+    /** The named state was loaded. */
     comparisonRead: event(
       (
         state: ComparisonState,
@@ -80,7 +79,7 @@ const slice = createSlice({
           ? { status: 'refused', message: payload.message }
           : state,
     ),
-    /** Somebody has compared enough. */
+    /** The comparison was closed. */
     comparisonEnded: event((_state: ComparisonState, _event: Event): ComparisonState => ({
       status: 'none',
     })),
@@ -92,12 +91,10 @@ const slice = createSlice({
   },
 });
 
-/** The comparison's reducer. */
 export const comparisonReducer = guarded(transitions, slice);
 
 export const { stepCompared, stateCompared, comparisonRead, comparisonRefused, comparisonEnded } =
   slice.actions;
 
-/** The comparison. */
 export const selectComparison = (state: { comparison: ComparisonState }): ComparisonState =>
   state.comparison;

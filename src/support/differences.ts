@@ -1,24 +1,23 @@
 import { momentOf } from './moments';
 
-/** One thing that two states say differently. */
+/** A difference between two states. */
 export interface Difference {
-  /** Where it stands, from the machine's name inwards, in words. */
+  /** Its path from the machine inwards, in words. */
   path: string;
-  /** What each of them says, in words. */
+  /** Each side's value, in words. */
   one: string;
   other: string;
 }
 
-/** What two states differ in. */
 export interface Differences {
   listed: readonly Difference[];
   /** How many more there are than are listed. */
   more: number;
 }
 
-/** As many as somebody may want to read. */
+/** More than anyone would want to read. */
 const MOST_LISTED = 200;
-/** Deeper than any state of the site. What lies deeper is compared as a whole. */
+/** Deeper than any state of the site; anything deeper is compared as a whole. */
 const DEEPEST = 20;
 const LONGEST_TEXT = 160;
 
@@ -29,7 +28,10 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-/** Milliseconds since 1970-01-01 UTC, from 2001 to 2096: no amount or count of the site is as large. */
+/**
+ * Milliseconds since 1970-01-01 UTC, from 2001 to 2096: no amount or count on the site is that
+ * large.
+ */
 const isMoment = (value: number): boolean => value > 1e12 && value < 4e12;
 
 const inWords = (value: unknown): string => {
@@ -48,13 +50,13 @@ const inWords = (value: unknown): string => {
   return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
 };
 
-/** `serviceCarts` reads "service carts"; ids and addresses stay as they are. */
+/** `serviceCarts` becomes "service carts"; ids and addresses are unchanged. */
 const nameInWords = (name: string): string =>
   /^[a-z]+(?:[A-Z][a-z]+)*$/.test(name)
     ? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     : name;
 
-/** `getStores(undefined)` reads "stores". */
+/** `getStores(undefined)` becomes "stores". */
 const answerInWords = (key: string): string => {
   const [, name = key, argument = ''] = /^(?:get)?(\w+)\((.*)\)$/.exec(key) ?? [];
   const told = argument === '' || argument === 'undefined' ? '' : ` ${argument}`;
@@ -74,11 +76,11 @@ const at = (value: unknown, key: string): unknown =>
   isObject(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 
 /**
- * Tells what differs between two states, or between any two values that come from JSON.
+ * Finds the differences between two states, or any two JSON values.
  * @param one the state on the left
  * @param other the state on the right
- * @returns the innermost values that differ, in the order of the states; of what only one of them
- *   has, the outermost
+ * @returns the innermost differing values, in state order; for what only one side has, the
+ *   outermost
  */
 export function differences(one: unknown, other: unknown): Differences {
   const listed: Difference[] = [];

@@ -54,7 +54,7 @@ async function readState(sender: Sender, name: string): Promise<ReadReport> {
 /** A customer's own report has no title. */
 const OWN_REPORT = "A customer's report";
 
-/** What reading a report came to, as an event. */
+/** The result of reading a report, as an event. */
 const opened = (
   read: ReadReport,
   asked: { readingId: string; stateName: string | null; step: number | null },
@@ -67,7 +67,7 @@ const opened = (
       })
     : reportRefused({ readingId: asked.readingId, message: read.message });
 
-/** What happens by itself in the support room. */
+/** The support room's effects. */
 export function addRoomEffects(startListening: StartListening): void {
   startListening({
     actionCreator: roomOpened,
@@ -129,7 +129,7 @@ export function addRoomEffects(startListening: StartListening): void {
       const { services } = listener.extra;
       const state = listener.getState();
       const { status } = selectRoom(state);
-      // What is being read may still be refused, and what was refused never came.
+      // Nothing to update while loading or after a refusal.
       if (status !== 'open' && status !== 'empty') return;
       const here = services.history.current();
       const search = searchFor(linkTo(selectShown(state), selectComparison(state)));

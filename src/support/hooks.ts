@@ -2,7 +2,5 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { RoomDispatch, SupportState } from './store';
 
-/** `useDispatch` for the room's store. */
 export const useRoomDispatch = useDispatch.withTypes<RoomDispatch>();
-/** `useSelector` for the room's state. */
 export const useRoomSelector = useSelector.withTypes<SupportState>();

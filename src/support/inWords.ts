@@ -5,7 +5,7 @@ import type { RootState } from '../slices/root';
 import { selectToasts } from '../slices/toasts';
 import { counted, locationOf, quoted, spoken, type Name } from '../slices/wording';
 
-/** Tells one thing of a state; null where there is nothing to tell. */
+/** Describes one aspect of a state; null when there is nothing to say. */
 type Tell = (state: RootState, name: Name) => string | null;
 
 const cartOf = ({ api }: RootState): CartList | null => {
@@ -16,7 +16,7 @@ const cartOf = ({ api }: RootState): CartList | null => {
 const carsIn = (carts: readonly Cart[]): number =>
   carts.flatMap(({ carTypes }) => carTypes).reduce((sum, { count }) => sum + count, 0);
 
-/** What was chosen for each service that the customer looked at. */
+/** The choices for each service the customer viewed. */
 const choices = ({ cartCheckout }: RootState, name: Name): string | null => {
   const services = Object.entries(cartCheckout.carts).flatMap(([id, cart]) => {
     const selection =
@@ -96,7 +96,7 @@ const TOPICS: readonly [topic: string, tell: Tell, otherwise: string][] = [
   ['The note on a booking', isOpen('bookingNote'), 'closed'],
 ];
 
-/** What differs in one topic, on each side. */
+/** One topic's difference, on each side. */
 export interface WordedDifference {
   topic: string;
   one: string;
@@ -104,8 +104,8 @@ export interface WordedDifference {
 }
 
 /**
- * Tells what differs between two states as somebody on the phone would: what the cart has, what was
- * chosen, what is open.
+ * Describes the differences between two states as one would on the phone: what is in the cart, what
+ * was chosen, what is open.
  * @param one the state on the left
  * @param other the state on the right
  */
@@ -115,7 +115,7 @@ export function differencesInWords(one: RootState, other: RootState): WordedDiff
     try {
       return tell(state, name) ?? otherwise;
     } catch {
-      // Other people's files may hold a machine without what its status owns.
+      // A file may contain a machine without the data its status needs.
       return otherwise;
     }
   };

@@ -1,4 +1,4 @@
-/** Where a key leads in the timeline: so many steps on, or to one of its ends. */
+/** Where a key leads in the timeline: a number of steps, or to either end. */
 const MOVES = {
   ArrowLeft: (step: number) => step - 1,
   ArrowRight: (step: number) => step + 1,
@@ -9,11 +9,10 @@ const MOVES = {
 /** A key that steps through a report. */
 export type StepKey = keyof typeof MOVES;
 
-/** Whether a text names a key that steps. */
 export const isStepKey = (key: unknown): key is StepKey =>
   typeof key === 'string' && Object.hasOwn(MOVES, key);
 
-/** The step that a key leads to. */
+/** The step a key leads to. */
 export const stepBy = (key: StepKey, step: number, last: number): number =>
   Math.min(Math.max(0, MOVES[key](step, last)), last);
 
@@ -23,8 +22,8 @@ const isField = (target: EventTarget | null): boolean =>
     null;
 
 /**
- * The stepping key that was pressed, unless it means something else where it was pressed.
- * @returns null in fields, together with other keys, and for all other keys
+ * The stepping key that was pressed, unless it has another meaning where it was pressed.
+ * @returns null in fields, with modifier keys, and for all other keys
  */
 export function stepKeyOf(event: KeyboardEvent): StepKey | null {
   const isCombined = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;

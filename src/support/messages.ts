@@ -1,18 +1,18 @@
 import type { PagePlace } from '../domain/pagePlace';
 import { isStepKey, type StepKey } from './keys';
 
-/** The screen tells the room around it that it listens. */
+/** Sent by the screen when it is ready. */
 export const SCREEN_READY = { kind: 'screenReady' } as const;
 
-/** The room tells its screen which state to show. */
+/** Sent to the screen to show a state. */
 export interface ShowMessage {
   kind: 'show';
   state: unknown;
-  /** How far the page is to be scrolled; to its top when left out. */
+  /** The scroll position; the top when omitted. */
   place?: PagePlace | undefined;
 }
 
-/** The screen hands on a key that was pressed in it: the room steps by it. */
+/** Sent by the screen for a key that steps through the report. */
 export interface KeyMessage {
   kind: 'keyPressed';
   key: StepKey;
@@ -23,12 +23,9 @@ const field = (data: unknown, name: string): unknown =>
 
 const kindOf = (data: unknown): unknown => field(data, 'kind');
 
-/** Whether a window's message is one that shows a state. */
 export const isShowMessage = (data: unknown): data is ShowMessage => kindOf(data) === 'show';
 
-/** Whether a window's message is a screen's greeting. */
 export const isReadyMessage = (data: unknown): boolean => kindOf(data) === SCREEN_READY.kind;
 
-/** Whether a window's message hands on a key. */
 export const isKeyMessage = (data: unknown): data is KeyMessage =>
   kindOf(data) === 'keyPressed' && isStepKey(field(data, 'key'));

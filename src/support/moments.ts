@@ -4,14 +4,14 @@ const format = (options: Intl.DateTimeFormatOptions, at: number): string | null 
   try {
     return new Intl.DateTimeFormat('en-GB', { hourCycle: 'h23', ...options }).format(at);
   } catch {
-    // A moment that is none, or a zone that this browser does not know.
+    // An invalid date, or a zone this browser does not know.
     return null;
   }
 };
 
 /**
- * A moment on a clock in South Africa.
- * @param at milliseconds since 1970-01-01 UTC; 0 where nobody noted it
+ * A time of day in South Africa.
+ * @param at milliseconds since 1970-01-01 UTC; 0 if unknown
  * @returns e.g. `18:56:12`, or null
  */
 export const timeOf = (at: number): string | null =>
@@ -21,17 +21,17 @@ const inZone = (at: number, timeZone: string): string | null =>
   format({ dateStyle: 'medium', timeStyle: 'medium', timeZone }, at);
 
 /**
- * A moment on a calendar and a clock in South Africa.
+ * A date and time in South Africa.
  * @param at milliseconds since 1970-01-01 UTC
  * @returns e.g. `21 Nov 2026, 18:56:12`, or null
  */
 export const momentOf = (at: number): string | null => inZone(at, SOUTH_AFRICA);
 
 /**
- * When a report was taken.
- * @param moment ISO moment, as the report says
- * @param timeZone the customer's own, as the report says
- * @returns the moment in South Africa and where the customer is; null where it can't be told
+ * When a report was made.
+ * @param moment ISO date and time, from the report
+ * @param timeZone the customer's own, from the report
+ * @returns the time in South Africa and where the customer is; null if invalid
  */
 export const takenAt = (
   moment: string,

@@ -21,9 +21,9 @@ async function readText(text: string): Promise<ReadReport> {
 }
 
 /**
- * Reads what support was given, whatever it is.
+ * Reads whatever support was given.
  * @param given a file, or the text or code of a report
- * @returns the report, or what is wrong in words; never rejects
+ * @returns the report, or an error message; never rejects
  */
 export async function readGiven(given: Blob | string): Promise<ReadReport> {
   if (typeof given === 'string') return readText(given);

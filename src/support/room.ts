@@ -3,30 +3,30 @@ import type { Sealed } from '../domain/sealed';
 import type { Report } from '../recording/report';
 import { event, guarded, type Event, type Transitions } from '../slices/machine';
 
-/** How wide a screen is drawn: as wide as the customer's own, or so many CSS pixels. */
+/** A screen's width: the customer's own, or this many CSS pixels. */
 export type Width = 'own' | 1440 | 1024 | 768;
 
-/** A report that is being looked at. */
+/** A report being viewed. */
 export interface Shown {
   report: Report;
-  /** What stands above it. */
+  /** The heading above it. */
   title: string;
   /** Its name in the library, or null for a customer's own report. */
   stateName: string | null;
-  /** Which of the report's states is on screen, from 0. */
+  /** The index of the state shown, from 0. */
   step: number;
   width: Width;
 }
 
-/** Where support looks at reports: what is open, and what is being opened. */
+/** What the support room shows, and what it is opening. */
 export type RoomState =
   /** Nothing has been opened. */
   | { status: 'empty' }
-  /** Entered by giving a report. Owns the id of that reading; what was shown stays. */
+  /** A report is loading; the previous one stays visible. */
   | { status: 'reading'; readingId: string; shown: Shown | null }
-  /** What was given can't be shown. Owns the reason; what was shown stays. */
+  /** The report can't be shown; the previous one stays visible. */
   | { status: 'refused'; message: string; shown: Shown | null }
-  /** A report is on screen. */
+  /** A report is shown. */
   | { status: 'open'; shown: Shown };
 
 const GIVING = {
@@ -34,12 +34,11 @@ const GIVING = {
   'room/stateAsked': 'reading',
 } as const;
 
-/** The life of the room. */
 export const transitions: Transitions<RoomState['status']> = {
   empty: GIVING,
   reading: {
     ...GIVING,
-    // The answer to an older question is not waited for any more.
+    // An answer to an older request is ignored.
     'room/reportRead': ['open', 'reading'],
     'room/reportRefused': ['refused', 'reading'],
     'room/stepChosen': 'reading',
@@ -47,7 +46,7 @@ export const transitions: Transitions<RoomState['status']> = {
   },
   refused: {
     ...GIVING,
-    // Back to what was shown, if anything was.
+    // Back to the previous report, if any.
     'room/refusalClosed': ['open', 'empty'],
     'room/reportClosed': 'empty',
     'room/stepChosen': 'refused',
@@ -78,13 +77,13 @@ const reading = (state: RoomState, { meta }: Event<unknown>): RoomState => ({
   shown: shownIn(state),
 });
 
-/** What reading a report came to. */
+/** The result of reading a report. */
 export interface ReadPayload {
   readingId: string;
   report: Report;
   title: string;
   stateName: string | null;
-  /** Where to begin; the last step when null. */
+  /** The step to start with; the last one when null. */
   step: number | null;
 }
 
@@ -92,15 +91,15 @@ const slice = createSlice({
   name: 'room',
   initialState: (): RoomState => ({ status: 'empty' }),
   reducers: {
-    /** Somebody dropped or chose a file, or pasted the code or text of a report. */
+    /** Support dropped or chose a file, or pasted a report's code or text. */
     reportGiven: event((state: RoomState, given: Event<{ given: Sealed<Blob | string> }>) =>
       reading(state, given),
     ),
-    /** Somebody chose a named state, or followed a link to one. */
+    /** Support chose a named state, or followed a link to one. */
     stateAsked: event((state: RoomState, asked: Event<{ name: string; step: number | null }>) =>
       reading(state, asked),
     ),
-    /** What was given is a report of this site. */
+    /** The report was read. */
     reportRead: event((state: RoomState, { payload }: Event<ReadPayload>): RoomState => {
       const { readingId, step, ...read } = payload;
       if (state.status !== 'reading' || state.readingId !== readingId) return state;
@@ -111,32 +110,31 @@ const slice = createSlice({
         shown: { ...read, step: within(step ?? last, read.report), width },
       };
     }),
-    /** What was given can't be shown. */
+    /** The report can't be shown. */
     reportRefused: event(
       (state: RoomState, { payload }: Event<{ readingId: string; message: string }>): RoomState =>
         state.status === 'reading' && state.readingId === payload.readingId
           ? { status: 'refused', message: payload.message, shown: state.shown }
           : state,
     ),
-    /** The message was read. */
+    /** The message was dismissed. */
     refusalClosed: event((state: RoomState, _event: Event): RoomState => {
       const shown = shownIn(state);
       return shown ? { status: 'open', shown } : { status: 'empty' };
     }),
-    /** Somebody stepped to another moment of the report. */
+    /** Support stepped to another state of the report. */
     stepChosen: event((state: RoomState, { payload }: Event<number>) =>
       changed(state, ({ report }) => ({ step: within(payload, report) })),
     ),
-    /** Somebody chose how wide the screen is drawn. */
+    /** Support chose another screen width. */
     widthChosen: event((state: RoomState, { payload }: Event<Width>) =>
       changed(state, () => ({ width: payload })),
     ),
-    /** Somebody put the report away. */
+    /** Support closed the report. */
     reportClosed: event((_state: RoomState, _event: Event): RoomState => ({ status: 'empty' })),
   },
 });
 
-/** The room's reducer. */
 export const roomReducer = guarded(transitions, slice);
 
 export const {
@@ -150,8 +148,7 @@ export const {
   reportClosed,
 } = slice.actions;
 
-/** The room. */
 export const selectRoom = (state: { room: RoomState }): RoomState => state.room;
 
-/** What is on screen, whatever else is being opened; null when nothing is. */
+/** The report shown, whatever else is loading; null when there is none. */
 export const selectShown = (state: { room: RoomState }): Shown | null => shownIn(state.room);

@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** Somebody came to the support room: what its address asks for is opened. */
+/** The support room was opened; its address says what to show. */
 export const roomOpened = createAction('support/roomOpened');

@@ -3,18 +3,18 @@ import { sentenceOf } from '../recording/sentences';
 
 /** A line of the timeline. */
 export interface Step {
-  /** Milliseconds since 1970-01-01 UTC; 0 where nobody noted it. */
+  /** Milliseconds since 1970-01-01 UTC; 0 if unknown. */
   at: number;
   sentence: string;
 }
 
-/** In letters: names may be as long as somebody wants. */
+/** In characters: names may be arbitrarily long. */
 const LONGEST_SENTENCE = 300;
 
 const shortened = (sentence: string): string =>
   sentence.length > LONGEST_SENTENCE ? `${sentence.slice(0, LONGEST_SENTENCE - 1)}…` : sentence;
 
-/** Other people's files may hold events that no sentence was written for. */
+/** Files may contain events without a sentence. */
 const sentenceFor = ({ events, states }: Report, place: number): string => {
   const event = events[place];
   const before = states[place];
@@ -28,8 +28,8 @@ const sentenceFor = ({ events, states }: Report, place: number): string => {
 };
 
 /**
- * The timeline of a report.
- * @returns a line for each of its states, the one before the first event included
+ * A report's timeline.
+ * @returns a line for each of its states, including the one before the first event
  */
 export const stepsOf = (report: Report): Step[] => [
   {

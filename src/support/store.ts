@@ -22,24 +22,22 @@ const reducer = combineReducers({
   linkCopy: linkCopyReducer,
 });
 
-/** What the room knows. */
 export type SupportState = ReturnType<typeof reducer>;
 
-/** What the room's effects may use beside its store. */
+/** What the room's effects use besides its store. */
 export interface RoomExtra {
   config: Pick<AppConfig, 'siteOrigin'>;
   services: Pick<Services, 'clock' | 'device' | 'fetch' | 'history' | 'ids'>;
 }
 
-/** Dispatch of the room. */
 export type RoomDispatch = ThunkDispatch<SupportState, RoomExtra, UnknownAction>;
-/** Starts one effect of the room. */
+/** Registers one of the room's effects. */
 export type StartListening = TypedStartListening<SupportState, RoomDispatch, RoomExtra>;
 
 /**
- * Makes the store of the support room: it knows nothing of the site's, and sends nothing but
- * questions for the files of the library.
- * @param extra where the site is served, and the outside world
+ * Creates the support room's store: independent of the site's, and requesting only the library's
+ * files.
+ * @param extra the site's origin and the services
  */
 export function createRoomStore(extra: RoomExtra) {
   const listener = createListenerMiddleware<SupportState, RoomDispatch, RoomExtra>({ extra });
@@ -48,7 +46,7 @@ export function createRoomStore(extra: RoomExtra) {
     reducer,
     devTools: false,
     middleware: (getDefault) =>
-      // Reports are large, and looking through them at every step would take longer than the step.
+      // Reports are large; checking them at every step would take longer than the step.
       getDefault({
         immutableCheck: false,
         serializableCheck: false,
