@@ -17,25 +17,38 @@ const MINUTES = 60;
 /** The maximum line length in bytes (RFC 5545 §3.1). */
 const LINE_OCTETS = 75;
 
+/** Longest text of an entry: no calendar shows more of it. */
+const TEXT_LIMIT = 1000;
+
 const escaped = (text: string): string =>
   text
+    .slice(0, TEXT_LIMIT)
     .replaceAll('\\', '\\\\')
     .replaceAll(';', '\\;')
     .replaceAll(',', '\\,')
     .replace(/\r?\n/g, '\\n');
 
-const octets = (text: string): number => new TextEncoder().encode(text).length;
+/** How many bytes a letter takes in UTF-8. */
+function octets(letter: string): number {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
 
 /** Folds a long line without splitting a character. */
 function folded(line: string): string {
   const rows: string[] = [];
   let row = '';
+  let length = 0;
   for (const letter of line) {
-    if (octets(row + letter) > LINE_OCTETS) {
+    if (length + octets(letter) > LINE_OCTETS) {
       rows.push(row);
       row = ' ';
+      length = 1;
     }
     row += letter;
+    length += octets(letter);
   }
   return [...rows, row].join('\r\n');
 }

@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+
+import { assetUrl } from '../../src/api/pictures';
+import { judgeReply } from '../../src/api/reply';
+import { field } from '../../src/api/lenient';
+import { plainPoints, plainText } from '../../src/components/plainText';
+import { servicePhoto } from '../../src/content/pictures';
+import { calendarFile } from '../../src/domain/calendarFile';
+import { contactMessage } from '../../src/domain/contactMessage';
+import { formatDay, msOf } from '../../src/domain/day';
+import { idMadeAt, isToken } from '../../src/domain/ids';
+import { purchaseStanding } from '../../src/domain/paymentStatus';
+import { safePaymentUrl } from '../../src/domain/paymentUrl';
+import { bestValue } from '../../src/domain/planValue';
+import { parseSitePath } from '../../src/domain/sitePath';
+import { formatBookingDate } from '../../src/domain/time';
+import { readDate, readTime } from '../../src/domain/typedMoment';
+import { knownStatus, momentWords, siteWords } from '../../src/redaction/words';
+import { configAt } from './support/store';
+
+/** What repeats, and how such a text ends: the end is where a pattern fails and looks back. */
+const KINDS: Record<string, readonly [part: string, end: string]> = {
+  digits: ['1', ''],
+  'digits and a letter': ['1', 'x'],
+  'digits and a point': ['1', '.'],
+  'points and digits': ['1.', ''],
+  exponents: ['1e', ''],
+  signs: ['+-', ''],
+  spaces: [' ', 'x'],
+  'lines and tabs': ['\r\n\t', 'x'],
+  'spaces after a digit': ['1  ', '/'],
+  slashes: ['/', 'x'],
+  'backslashes and slashes': ['\\/', 'x'],
+  'query and hash signs': ['?#', ''],
+  'open brackets': ['<', ''],
+  'open tags': ['<li', ''],
+  'open tags with an attribute': ['<p a="', '>'],
+  'list items': ['<li>a', ''],
+  'open comments': ['<!--', ''],
+  'almost closed comments': ['<!----', '>'],
+  scripts: ['<script>', ''],
+  'almost closed scripts': ['<script></script ', ''],
+  'nested elements': ['<div>', ''],
+  ampersands: ['&', ''],
+  'open entities': ['&#x1', ''],
+  entities: ['&amp;', ''],
+  schemes: ['http:', ''],
+  'scheme signs': ['a+.-', '\n'],
+  'user information': ['http://a@', ''],
+  dates: ['2026-03-11T08:00:00.', 'x'],
+  'months and colons': ['Jan 1:', ''],
+  'open parentheses': ['(', ''],
+  'parentheses with dates': ['(1 Jan)', ''],
+  'JSON lists': ['[', ''],
+  quotes: ['"', ''],
+  'escaped quotes': ['\\"', ''],
+  'letters of two units': ['\u{1f4a7}', ''],
+  'halves of letters': ['\ud83d', ''],
+  'combining accents': ['\u0301', ''],
+  'words of services': ['head ', 'ligh'],
+  'control characters': ['\u0000', ''],
+};
+
+const config = configAt('https://wash.example/');
+const plan = (timePeriod: string) => ({ id: 'a', price: 1, timePeriodCount: 1, timePeriod });
+
+/** Every reader that is handed texts of the server, of the address bar or of a field. */
+const READERS: Record<string, (text: string) => unknown> = {
+  ...Object.fromEntries(
+    Object.entries(field).map(([name, schema]) => [
+      `the field ${name}`,
+      (text: string) => v.safeParse(schema, text),
+    ]),
+  ),
+  'a reply': (text) => judgeReply(200, text),
+  'a refusal': (text) => judgeReply(200, JSON.stringify({ error: 1, misc: [text] })),
+  'plain text': plainText,
+  'plain points': plainPoints,
+  'an address of a picture': (text) => assetUrl(config, text),
+  'a drawing for a service': (text) => servicePhoto(text, text),
+  'an instant': msOf,
+  'a day': formatDay,
+  'a booking date': formatBookingDate,
+  'a status': (text) => purchaseStanding(text, 'Booking'),
+  'a recorded status': knownStatus,
+  'recorded words': siteWords,
+  'a typed moment in a recording': momentWords,
+  'a payment address': safePaymentUrl,
+  'the periods of plans': (text) => bestValue([plan(text), plan('Month')]),
+  'a path of the site': (text) => parseSitePath(`/${text}`),
+  'a typed date': readDate,
+  'a typed time': (text) => readTime(text, 15),
+  'the age of an id': idMadeAt,
+  'a token': isToken,
+  'a calendar file': (text) =>
+    calendarFile({
+      uid: text,
+      title: text,
+      description: text,
+      startsAt: '2026-03-11T08:00:00.000Z',
+      madeAt: 0,
+    }),
+  'a message': (text) => contactMessage({ name: text, email: text, message: text }, text),
+};
+
+const LARGE = 200_000;
+/** How much shorter the small text is that it is compared with. */
+const TIMES = 40;
+/** Between 40 and 1,600: what a reader needs that looks back over all it has read. */
+const WORST_RATIO = 250;
+/** Readings shorter than this are too coarse to be compared. */
+const COARSE_MICROS = 3_000;
+
+const awkward = ([part, end]: readonly [string, string], length: number): string =>
+  part.repeat(Math.ceil(length / part.length)).slice(0, length) + end;
+
+/** The processor's time that a reading takes, in microseconds: other work on the machine is not in it. */
+function cost(read: (text: string) => unknown, text: string): number {
+  const before = process.cpuUsage();
+  read(text);
+  return process.cpuUsage(before).user;
+}
+
+const costOfMany = (read: (text: string) => unknown, text: string, times: number): number =>
+  cost(() => {
+    for (let time = 0; time < times; time += 1) read(text);
+  }, text) / times;
+
+/** The kinds of text over which a reader takes longer than their length explains. */
+const slowFor = (read: (text: string) => unknown, length: number): string[] =>
+  Object.entries(KINDS)
+    .filter(([, kind]) => {
+      const large = awkward(kind, length);
+      const taken = cost(read, large);
+      if (taken < COARSE_MICROS) return false;
+      const small = awkward(kind, length / TIMES);
+      return Math.min(taken, cost(read, large)) / costOfMany(read, small, TIMES) > WORST_RATIO;
+    })
+    .map(([name]) => name);
+
+describe('a text of 200,000 letters takes no longer than its length explains, whatever it is made of', () => {
+  it.each(Object.entries(READERS))('for %s', (_name, read) => {
+    expect(slowFor(read, LARGE)).toEqual([]);
+  });
+
+  it('which a pattern that looks back would not', () => {
+    expect(slowFor((text) => /\s+$/.test(text), 20_000)).toContain('spaces');
+  });
+});
