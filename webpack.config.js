@@ -8,7 +8,12 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { require: requireTypeScript } = require('tsx/cjs/api');
-const { DefinePlugin, NormalModuleReplacementPlugin, SourceMapDevToolPlugin } = require('webpack');
+const {
+  DefinePlugin,
+  NormalModuleReplacementPlugin,
+  SourceMapDevToolPlugin,
+  WebpackError,
+} = require('webpack');
 
 const { version } = require('./package.json');
 const {
@@ -139,12 +144,36 @@ class PageManifest {
   }
 }
 
-/** Prerenders the public pages into dist once both bundles have been written. */
+/** Remembers whether a bundle was built without errors. */
+class Outcome {
+  hasErrors = false;
+
+  apply(compiler) {
+    compiler.hooks.done.tap('Outcome', (stats) => {
+      this.hasErrors = stats.hasErrors();
+    });
+  }
+}
+
+/** Prerenders the public pages into the site once both bundles have been written. */
 class Prerender {
+  /** @param site the outcome of the browser bundle, which is built first */
+  constructor(site) {
+    this.site = site;
+  }
+
   apply(compiler) {
     compiler.hooks.done.tapPromise('Prerender', async (stats) => {
-      if (stats.hasErrors()) return;
-      await promisify(execFile)(process.execPath, [from('renderer/prerender.cjs'), from('dist')]);
+      if (this.site.hasErrors || stats.hasErrors()) return;
+      const { outputPath } = compiler;
+      const command = [path.join(outputPath, 'prerender.cjs'), path.join(outputPath, '../dist')];
+      try {
+        await promisify(execFile)(process.execPath, command);
+      } catch (error) {
+        // webpack prints the stack of an exception, and nothing of what the renderer said.
+        const reason = error.stderr?.trim() || error.message;
+        stats.compilation.errors.push(new WebpackError(`The pages were not rendered: ${reason}`));
+      }
     });
   }
 }
@@ -384,7 +413,7 @@ function browserBundle(production, withLibrary = false) {
 }
 
 /** The same site in one file for Node, for prerendering (scripts/prerender.ts). */
-function rendererBundle() {
+function rendererBundle(site) {
   const [styles] = styleRule(true).use.slice(1);
   return {
     ...common(true),
@@ -417,11 +446,16 @@ function rendererBundle() {
       ],
     },
     optimization: { minimize: false },
-    plugins: [new DefinePlugin({ __APP_VERSION__: JSON.stringify(version) }), new Prerender()],
+    plugins: [new DefinePlugin({ __APP_VERSION__: JSON.stringify(version) }), new Prerender(site)],
   };
 }
 
+/** The site, and the bundle that prerenders its pages. */
+function productionBundles(withLibrary) {
+  const outcome = new Outcome();
+  const site = browserBundle(true, withLibrary);
+  return [{ ...site, plugins: [...site.plugins, outcome] }, rendererBundle(outcome)];
+}
+
 module.exports = (env, argv) =>
-  argv.mode === 'production'
-    ? [browserBundle(true, Boolean(env.library)), rendererBundle()]
-    : browserBundle(false);
+  argv.mode === 'production' ? productionBundles(Boolean(env.library)) : browserBundle(false);
