@@ -97,4 +97,18 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     find: 'useGetOrdersQuery(undefined, { refetchOnMountOrArgChange: true',
     replace: 'useGetOrdersQuery(undefined, { refetchOnMountOrArgChange: false',
   },
+  {
+    id: 'refused-payment-keeps-the-cart',
+    file: 'src/effects/checkout.ts',
+    breaks: 'Another device emptied the cart: paying is refused over and over, and nothing says why.',
+    find: "if (reason === 'refused') dispatch(api.util.invalidateTags(['Carts']));",
+    replace: "if (reason === 'none') dispatch(api.util.invalidateTags(['Carts']));",
+  },
+  {
+    id: 'restored-service-keeps-its-cart',
+    file: 'src/effects/cartCommands.ts',
+    breaks: 'A service page restored by Back shows a cart that another device has changed.',
+    find: 'isAnyOf(siteOpened, siteRestored, navigated,',
+    replace: 'isAnyOf(siteOpened, navigated,',
+  },
 ];

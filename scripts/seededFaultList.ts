@@ -625,7 +625,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   },
   {
     id: 'cart-list-not-read-again',
-    file: sessionEffects,
+    file: 'src/effects/visits.ts',
     breaks: 'Back from the payment page, the cart still shows what has been paid for.',
     find: "api.util.invalidateTags(['Carts', 'Memberships', 'Orders'])",
     replace: "api.util.invalidateTags(['Memberships', 'Orders'])",

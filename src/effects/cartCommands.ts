@@ -26,7 +26,7 @@ import {
 } from '../slices/cartCheckout/serviceCarts';
 import { historyPopped, navigated, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
-import { siteOpened } from '../slices/site';
+import { siteOpened, siteRestored } from '../slices/site';
 import { announce, anyMachine, refusal, success } from './shared/announcing';
 import type { EffectApi, StartListening } from './shared/listening';
 import { askToLogin } from './shared/loginFirst';
@@ -227,7 +227,7 @@ export function addCartCommandEffects(startListening: StartListening): void {
   });
 
   startListening({
-    matcher: isAnyOf(siteOpened, navigated, historyPopped, sessionStartedElsewhere),
+    matcher: isAnyOf(siteOpened, siteRestored, navigated, historyPopped, sessionStartedElsewhere),
     effect: (_event, effect) => {
       openServiceInView(effect, false, draining);
     },

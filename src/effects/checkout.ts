@@ -1,4 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import { api } from '../api/base';
 import { getCarts, removeCart } from '../api/carts';
 import { pay } from '../api/payments';
 import { ADDRESS_SECTION } from '../content/anchors';
@@ -146,6 +147,14 @@ export function addCheckoutEffects(startListening: StartListening): void {
   announce(startListening, paymentSubmitted, ({ addressId }) =>
     addressId === null ? failure(messages.addressMissing, 'booking') : null,
   );
+  // The server may know the cart otherwise: another device may have emptied it, or paid for it.
+  startListening({
+    actionCreator: paymentRefused,
+    effect: ({ payload: { reason } }, { dispatch }) => {
+      if (reason === 'refused') dispatch(api.util.invalidateTags(['Carts']));
+    },
+  });
+
   announce(
     startListening,
     paymentRefused,

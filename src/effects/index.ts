@@ -14,6 +14,7 @@ import { addSessionEffects } from './session';
 import type { StartListening } from './shared/listening';
 import { addSignInEffects } from './signIn';
 import { addToastEffects } from './toasts';
+import { addVisitEffects } from './visits';
 
 /**
  * Everything that happens by itself, one file for each subject. The order counts for events that
@@ -26,6 +27,7 @@ export function addEffects(startListening: StartListening): void {
   addSignInEffects(startListening);
   addSessionEffects(startListening);
   addAccessEffects(startListening);
+  addVisitEffects(startListening);
   addToastEffects(startListening);
   addBusyEffects(startListening);
   addCartCommandEffects(startListening);

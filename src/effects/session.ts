@@ -71,14 +71,6 @@ export function addSessionEffects(startListening: StartListening): void {
     },
   });
 
-  // The customer may have been at the payment page meanwhile: what was listed before may be paid for now.
-  startListening({
-    actionCreator: siteRestored,
-    effect: (_event, { dispatch }) => {
-      dispatch(api.util.invalidateTags(['Carts', 'Memberships', 'Orders']));
-    },
-  });
-
   announce(startListening, loggedOut, () => success(messages.loggedOut, 'booking'), selectAuth);
 }
 

@@ -247,6 +247,17 @@ const hasPause = (details: unknown, pauseMs: number): boolean =>
   'pauseMs' in details &&
   details.pauseMs === pauseMs;
 
+describe('a page that comes back from the back/forward cache', () => {
+  // Proves CART-5.
+  it('asks for its cart again: another device may have changed it', async () => {
+    const site = await openService(cartReply({ carTypes: { suv: 1 } }));
+    api.on('GET /api/carts', cartReply({ carTypes: { suv: 1, sedan: 3 } }));
+    await site.restore();
+    await site.until(() => shown(site).carTypes['sedan'] === 3);
+    expect(shown(site).carTypes).toEqual({ suv: 1, sedan: 3 });
+  });
+});
+
 describe('choosing', () => {
   // Proves CART-1.
   it('makes the cart with the first car type and changes it with the next, in their order', async () => {

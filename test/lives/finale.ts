@@ -26,12 +26,19 @@ interface Parts {
 const complete = (server: Server, who: string): number =>
   [...server.purchases(who).values()].filter((status) => status === 'Complete').length;
 
-/** What somebody who wants nothing but a finished booking does next, best first. */
-function wishes(realm: Realm | null, who: string | null): RegExp[] {
+/** How often somebody looks for a date behind the same row before giving the row up. */
+const MOST_LOOKS = 2;
+
+/**
+ * What somebody who wants nothing but a finished booking does next, best first.
+ * @param looks how often the service of a row without a date has been looked at
+ */
+function wishes(realm: Realm | null, who: string | null, looks: number): RegExp[] {
   const urgent = [
     /: try again/,
     /: press Cancel$/,
-    /: (close the popup|keep the row|close the note|press Done|save the address)$/,
+    /: (close the popup|close the note|press Done|save the address)$/,
+    looks >= MOST_LOOKS ? /: confirm the removal$/ : /: keep the row$/,
     /: pay at the payment page$/,
   ];
   if (!realm) return [...urgent, /: Reload$/];
@@ -62,7 +69,14 @@ function wishes(realm: Realm | null, who: string | null): RegExp[] {
     const addresses = site.getAddresses.select()(state).data ?? [];
     return [
       ...urgent,
-      ...(undated >= 0 ? [new RegExp(`: follow the service of row ${undated}$`)] : []),
+      // Of two carts of one service, made at once in two tabs, its page shows one.
+      ...(undated >= 0
+        ? [
+            new RegExp(
+              `: ${looks < MOST_LOOKS ? 'follow the service' : 'press Remove'} of row ${undated}$`,
+            ),
+          ]
+        : []),
       /: press Continue$/,
       ...(addresses.length === 0 ? [/: press Add Address$/] : [/: choose address 0$/]),
       /: press PROCEED TO PAYMENT$/,
@@ -93,6 +107,7 @@ export async function finishBooking({
 }: Parts): Promise<void> {
   let before = null as { who: string; count: number } | null;
   let hasChosen = false;
+  let looks = 0;
   const trail: string[] = [];
   for (let acts = 0; acts < MOST_ACTS; acts += 1) {
     const realm = world.realmOf(tab);
@@ -101,7 +116,7 @@ export async function finishBooking({
       before = { who: person, count: complete(server, person) };
     if (before && complete(server, before.who) > before.count) return;
     const present = offers();
-    const wish = wishes(realm, person).find(
+    const wish = wishes(realm, person, looks).find(
       (each) =>
         !(hasChosen && each.source.includes('choose address')) &&
         present.some(({ key }) => each.test(key)),
@@ -110,6 +125,8 @@ export async function finishBooking({
     trail.push(offer?.key ?? `nothing (${tab.view})`);
     if (offer) {
       hasChosen = offer.key.endsWith('choose address 0');
+      if (offer.key.includes(': follow the service of row')) looks += 1;
+      if (offer.key.endsWith(': confirm the removal')) looks = 0;
       await act(offer, BETWEEN_MS);
     } else await world.advance(BETWEEN_MS);
   }

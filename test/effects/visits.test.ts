@@ -1,0 +1,73 @@
+import { getCarts } from '../../src/api/carts';
+import { getMemberships } from '../../src/api/memberships';
+import { getOrders } from '../../src/api/orders';
+import { navigated } from '../../src/slices/navigation';
+import { makeStore, until } from '../support/makeStore';
+import { SIGNED_IN, startFakeApi, type FakeApi } from './support/fakeApi';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => {
+  api.reset();
+});
+afterAll(() => api.close());
+
+const open = (path: string) =>
+  makeStore({
+    origin: api.origin,
+    path,
+    local: SIGNED_IN,
+    session: { join_popup_shown: 'true' },
+  });
+
+const empty = { body: { error: 0, data: [] } };
+
+describe('a page of the customer’s own things that is visited again', () => {
+  // Proves CART-11, DASH-9.
+  it.each([
+    ['/service-cart', 'GET /api/carts', getCarts.initiate()],
+    ['/dashboard/booking', 'GET /api/orders', getOrders.initiate()],
+    ['/dashboard/membership', 'GET /api/memberships', getMemberships.initiate()],
+    ['/success', 'GET /api/orders', getOrders.initiate()],
+    ['/failure', 'GET /api/memberships', getMemberships.initiate()],
+  ])('%s asks once more while an older answer is on its way', async (path, call, read) => {
+    const held = api.hold(call);
+    const site = await open(path);
+    // As the page's hook does; when it comes back, RTK Query takes the request for a new one.
+    void (site.store.dispatch as (thunk: typeof read) => unknown)(read);
+    await until(() => held.count() === 1);
+    await site.happen(navigated({ to: '/', how: 'push' }));
+    await site.happen(navigated({ to: path, how: 'push' }));
+    expect(held.count()).toBe(1);
+    held.release(empty);
+    await until(() => held.count() === 1 && api.received.length > 1);
+    expect(api.calls().filter((each) => each === call)).toHaveLength(2);
+    held.release(empty);
+  });
+
+  it('asks no more while the customer stays on it', async () => {
+    const site = await open('/service-cart');
+    const held = api.hold('GET /api/carts');
+    void site.store.dispatch(getCarts.initiate());
+    await until(() => held.count() === 1);
+    await site.happen(navigated({ to: '/service-cart#main', how: 'push' }));
+    held.release(empty);
+    await site.until(() => getCarts.select()(site.state()).isSuccess);
+    expect(api.calls().filter((each) => each === 'GET /api/carts')).toHaveLength(1);
+  });
+});
+
+describe('a page that comes back from the back/forward cache', () => {
+  // Proves DASH-9.
+  it('reads bookings and memberships again', async () => {
+    const site = await open('/dashboard/booking');
+    await site.store.dispatch(getOrders.initiate());
+    await site.store.dispatch(getMemberships.initiate());
+    api.received.length = 0;
+    await site.restore();
+    await site.until(() => api.received.length === 2);
+    expect(api.calls().sort()).toEqual(['GET /api/memberships', 'GET /api/orders']);
+  });
+});
