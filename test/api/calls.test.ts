@@ -336,7 +336,7 @@ describe('the calls of the site', () => {
   ];
 
   // Proves CART-2, CALL-3.
-  it.each(updates)('updates a cart with $name', async ({ update, body }) => {
+  it.each(updates)('updates a cart: $name', async ({ update, body }) => {
     const { store } = makeStore({ config: configAt(server.url), token: 'tok.en' });
     await store.dispatch(updateCart.initiate(update, untracked));
 
@@ -371,7 +371,7 @@ describe('the calls of the site', () => {
   });
 
   // Proves DASH-2.
-  it('sends the picture that was chosen', async () => {
+  it('sends the chosen picture', async () => {
     const form = await sentProfile(new File(['pixels'], 'me.png', { type: 'image/png' }));
     const image = form.get('image') as File;
     expect(image.name).toBe('me.png');
@@ -380,7 +380,7 @@ describe('the calls of the site', () => {
   });
 
   // Proves LOC-8.
-  it('asks the geocoder by its own address, without the session token', async () => {
+  it('calls the geocoder by its own address, without the session token', async () => {
     const { store } = makeStore({ config: configAt(server.url), token: 'tok.en' });
     await store.dispatch(reverseGeocode.initiate({ lat: -30.051149, lng: 30.877551 }, untracked));
 
@@ -392,14 +392,14 @@ describe('the calls of the site', () => {
     expect(request?.headers.authorization).toBeUndefined();
   });
 
-  it('adds to the query that the configured geocoder already has', async () => {
+  it("keeps the configured geocoder's own query parameters", async () => {
     const config = configAt(server.url, { geocodeUrl: '/geocode/json?region=za' });
     const { store } = makeStore({ config });
     await store.dispatch(reverseGeocode.initiate({ lat: -30, lng: 30 }, untracked));
     expect(server.received[0]?.url).toBe('/geocode/json?region=za&latlng=-30%2C30&key=map+key');
   });
 
-  it('asks no geocoder when none is configured', async () => {
+  it('calls no geocoder when none is configured', async () => {
     const config = configAt(server.url, { geocodeUrl: undefined });
     const { store } = makeStore({ config });
     const result = await store.dispatch(reverseGeocode.initiate({ lat: -30, lng: 30 }, untracked));
@@ -421,14 +421,14 @@ describe('the calls of the site', () => {
     expect(server.received[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('asks past the cache of the browser', async () => {
+  it("bypasses the browser's cache", async () => {
     const { store } = makeStore({ config: configAt(server.url) });
     await store.dispatch(getOrders.initiate());
     expect(server.received[0]?.headers['cache-control']).toBe('no-cache');
   });
 
   // Proves CALL-8.
-  it('keeps a list for an hour after its last reader has gone', async () => {
+  it('keeps a list for an hour after its last subscriber is gone', async () => {
     const { store } = makeStore({ config: configAt(server.url) });
     const reader = store.dispatch(getStores.initiate());
     await reader;
@@ -441,7 +441,7 @@ describe('the calls of the site', () => {
     jest.useRealTimers();
   });
 
-  it('takes a list from the cache when it is asked for again', async () => {
+  it('serves a list from the cache when it is requested again', async () => {
     const { store } = makeStore({ config: configAt(server.url) });
     await store.dispatch(getStores.initiate());
     await store.dispatch(getStores.initiate());

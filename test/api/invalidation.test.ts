@@ -63,8 +63,8 @@ const serveCarts = (
   });
 };
 
-describe('a list that a command has changed', () => {
-  it('is read again while somebody shows it', async () => {
+describe('a list changed by a command', () => {
+  it('is refetched while it is shown', async () => {
     serveCarts(['a', 'b']);
     const { store, until } = setUp();
     await store.dispatch(getCarts.initiate());
@@ -73,7 +73,7 @@ describe('a list that a command has changed', () => {
     expect(reads('/api/carts')).toBe(2);
   });
 
-  it('is read again although the reply to the command was lost', async () => {
+  it('is refetched even if the reply to the command was lost', async () => {
     const { store, until } = setUp();
     server.answer(cartsAnswer(['a', 'b']), 'drop', cartsAnswer(['b']));
     await store.dispatch(getCarts.initiate());
@@ -81,7 +81,7 @@ describe('a list that a command has changed', () => {
     await until(() => getCarts.select()(store.getState()).data?.carts.length === 1);
   });
 
-  it('is forgotten when nobody shows it', async () => {
+  it('is dropped when it is not shown', async () => {
     serveCarts(['a', 'b']);
     const { store, until } = setUp();
     const shown = store.dispatch(getCarts.initiate());
@@ -92,7 +92,7 @@ describe('a list that a command has changed', () => {
     expect(reads('/api/carts')).toBe(1);
   });
 
-  it('is read once more when an older read of it is still under way', async () => {
+  it('is refetched once more if an older read is still in flight', async () => {
     let release: () => void = () => undefined;
     let held = 0;
     serveCarts(['a', 'b'], () => {
@@ -107,7 +107,7 @@ describe('a list that a command has changed', () => {
     await until(() => getCarts.select()(store.getState()).data?.carts.length === 1);
   });
 
-  it('does not wait for another call that hangs', async () => {
+  it('does not wait for another hanging call', async () => {
     serveCarts(['a', 'b'], ({ url }) =>
       url === '/api/address' ? new Promise(() => undefined) : Promise.resolve(),
     );

@@ -3,8 +3,8 @@ import { configAt } from './support/store';
 
 const config = configAt('https://wash.example');
 
-describe('the address of a picture', () => {
-  it('has the base that belongs to its kind', () => {
+describe("a picture's address", () => {
+  it('starts with the base of its kind', () => {
     expect(assetUrl(config, 'stores/1.svg')).toBe('https://wash.example/assets/stores/1.svg');
     expect(fileUrl(config, 'blogs/1.svg')).toBe('https://wash.example/files/blogs/1.svg');
     expect(userImageUrl(config, 'uploads/1.png')).toBe('https://wash.example/api/uploads/1.png');
@@ -32,12 +32,12 @@ describe('the address of a picture', () => {
     'file:///etc/passwd',
     'blob:https://wash.example/1',
     'https://',
-  ])('is refused for %p', (file) => {
+  ])('is rejected: %p', (file) => {
     expect(assetUrl(config, file)).toBeUndefined();
   });
 
   it.each([' javascript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:alert(1)'])(
-    'stays below its base for %p',
+    'stays below its base: %p',
     (file) => {
       expect(assetUrl(config, file)).toMatch(/^https:\/\/wash\.example\/assets\//);
     },
@@ -48,7 +48,7 @@ describe('the address of a picture', () => {
     expect(fileUrl(config, undefined)).toBeUndefined();
   });
 
-  it('is unknown without a base, unless the file is a whole address', () => {
+  it('is unknown without a base, unless the file is an absolute address', () => {
     const bare = configAt('https://wash.example', {
       assetsBaseUrl: undefined,
       filesBaseUrl: undefined,
@@ -58,7 +58,7 @@ describe('the address of a picture', () => {
   });
 
   it.each(['stores/1.svg', 'https://cdn.example/1.png', '//cdn.example/1.png'])(
-    'is never asked for while a recorded state is shown: %s',
+    'is never requested while a recorded state is shown: %s',
     (file) => {
       const shown = { ...config, isRecorded: true as const };
       expect(assetUrl(shown, file)).toBeUndefined();

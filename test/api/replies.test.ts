@@ -53,10 +53,13 @@ describe('a reply is judged by its body', () => {
   });
 
   // Proves FAIL-1.
-  it.each(statuses)('with status %i, an error body is a refusal in its words', async (status) => {
-    const result = await loginAnswered({ status, body: { error: 1, misc: 'Wrong.' } });
-    expect(result.error).toEqual({ kind: 'refused', httpStatus: status, message: 'Wrong.' });
-  });
+  it.each(statuses)(
+    'with status %i, an error body is a refusal with its message',
+    async (status) => {
+      const result = await loginAnswered({ status, body: { error: 1, misc: 'Wrong.' } });
+      expect(result.error).toEqual({ kind: 'refused', httpStatus: status, message: 'Wrong.' });
+    },
+  );
 
   const unreadable: [string, string][] = [
     ['HTML', HTML],
@@ -75,11 +78,11 @@ describe('a reply is judged by its body', () => {
   );
 
   // Proves FAIL-2.
-  it('has no kind but "no connection" for no reply at all', async () => {
+  it('means "no connection" only if there is no reply at all', async () => {
     expect((await loginAnswered('drop')).error).toEqual({ kind: 'noConnection' });
   });
 
-  it('takes a body that breaks off for no connection', async () => {
+  it('counts as "no connection" if the body is cut off', async () => {
     const breaking = await startServer();
     breaking.answerWith(async () => {
       await breaking.close();
@@ -106,7 +109,7 @@ describe('the error flag', () => {
   );
 });
 
-describe("the server's own words", () => {
+describe("the server's own message", () => {
   it.each([
     ['a text', ' Taken. ', 'Taken.'],
     ['a list of texts', ['Taken.', 'Too short.'], 'Taken. Too short.'],
@@ -115,12 +118,12 @@ describe("the server's own words", () => {
     ['nothing', undefined, null],
     ['an empty list', [], null],
     ['values without words', [null, {}, true], null],
-  ])('are read from %s', async (_name, misc, message) => {
+  ])('is read from %s', async (_name, misc, message) => {
     const result = await loginAnswered({ body: { error: 1, misc } });
     expect(result.error).toEqual({ kind: 'refused', httpStatus: 200, message });
   });
 
-  it('are bounded in length and depth', async () => {
+  it('is limited in length and depth', async () => {
     const deep = '['.repeat(5000) + '"x"' + ']'.repeat(5000);
     const body = `{"error":1,"misc":["${'y'.repeat(300_000)}",${deep}]}`;
     const result = await loginAnswered({ body });
@@ -151,7 +154,7 @@ describe('a list', () => {
     expect((await storesAnswered({ body })).data).toEqual([]);
   });
 
-  it('is accepted with its data whatever the status', async () => {
+  it('is accepted with its data, whatever the status', async () => {
     const result = await storesAnswered({ status: 500, body: { error: 0, data: [row] } });
     expect(result.data).toHaveLength(1);
   });
@@ -171,7 +174,7 @@ describe('user details', () => {
     ['an empty body', '', null],
     ['an error', { error: 1, misc: 'Session ended' }, 'Session ended'],
     ['good data', { error: 0, data: { name: 'Thandi' } }, null],
-  ])('are refused by status 403, whatever comes with it: %s', async (_name, body, message) => {
+  ])('are refused with status 403, whatever else is sent: %s', async (_name, body, message) => {
     server.answer({ status: 403, body });
     const result = await setUp().dispatch(getUserDetails.initiate());
     expect(result.error).toEqual({ kind: 'refused', httpStatus: 403, message });
@@ -179,7 +182,7 @@ describe('user details', () => {
   });
 
   it.each([{ error: 0 }, { error: 0, data: null }, { error: 0, data: [] }, {}])(
-    'are unreadable, not blank, in %p',
+    'are unreadable, not blank: %p',
     async (body) => {
       server.answer({ body });
       const result = await setUp().dispatch(getUserDetails.initiate());
@@ -198,12 +201,12 @@ describe('a session', () => {
     expect(result.error).toEqual({ kind: 'unreadable', httpStatus: 200 });
   });
 
-  it('is not taken for the wrapping of a list', async () => {
+  it('is not confused with a wrapped list', async () => {
     const result = await loginAnswered({ body: { data: { ...SESSION, data: [] } } });
     expect(result.data).toEqual({ token: 'tok.en', userId: 'u1' });
   });
 
-  it('is what a registration brings, too', async () => {
+  it('is also the result of a registration', async () => {
     server.answer({ body: { error: '0', data: { token: 'tok.en', user_id: 7 } } });
     const form = seal({ name: 'T', email: 'e', phone: 'p', password: 'pw' });
     const result = await setUp().dispatch(register.initiate(form, untracked));
@@ -226,13 +229,13 @@ describe('a command', () => {
     ['a number', 17, '17'],
     ['an object', { _id: 'c1' }, 'c1'],
     ['a list', [{ _id: 'c1' }], 'c1'],
-  ])('finds the id of a new cart in %s', async (_name, data, cartId) => {
+  ])("finds a new cart's id in %s", async (_name, data, cartId) => {
     server.answer({ body: { error: 0, data } });
     const result = await setUp().dispatch(createCart.initiate(newCart, untracked));
     expect(result.data).toEqual({ cartId });
   });
 
-  it.each([null, '', {}, [], '__proto__'])('cannot use a new cart with id %p', async (data) => {
+  it.each([null, '', {}, [], '__proto__'])('rejects a new cart with id %p', async (data) => {
     server.answer({ body: { error: 0, data } });
     const result = await setUp().dispatch(createCart.initiate(newCart, untracked));
     expect(result.error).toEqual({ kind: 'unreadable', httpStatus: 200 });
@@ -251,14 +254,11 @@ describe('a command', () => {
     expect(result.error).toBeUndefined();
   });
 
-  it.each([400, 500])(
-    'on a cart fails with status %i and a body that says nothing',
-    async (status) => {
-      server.answer({ status, body: { message: 'Failed' } });
-      const result = await setUp().dispatch(updateCart.initiate(update, untracked));
-      expect(result.error).toEqual({ kind: 'refused', httpStatus: status, message: null });
-    },
-  );
+  it.each([400, 500])('on a cart fails with status %i and an empty body', async (status) => {
+    server.answer({ status, body: { message: 'Failed' } });
+    const result = await setUp().dispatch(updateCart.initiate(update, untracked));
+    expect(result.error).toEqual({ kind: 'refused', httpStatus: status, message: null });
+  });
 
   const profile = seal({ name: 'T', email: 'e', password: '', image: null });
 
@@ -290,7 +290,7 @@ describe('a command', () => {
     [{ _id: 'd1', name: 'T' }, 'd1'],
     ['d1', 'd1'],
     [null, null],
-  ])('for an address with data %p brings the id %p', async (data, addressId) => {
+  ])('for an address with data %p returns the id %p', async (data, addressId) => {
     server.answer({ body: { error: 0, data } });
     const result = await setUp().dispatch(addAddress.initiate(address, untracked));
     expect(result.data).toEqual({ addressId });
@@ -308,19 +308,19 @@ describe('a payment', () => {
     return setUp().dispatch(payMembership.initiate({ subscriptionId: 'p1' }, untracked));
   };
 
-  it.each([1, '1'])('of a membership needs success %p', async (success) => {
+  it.each([1, '1'])('for a membership needs success %p', async (success) => {
     expect((await subscribedWith({ success, paymentUrl: { url } })).data).toEqual({ url });
   });
 
   it.each([0, '0', undefined, null, 2, 'no', 'true', {}])(
-    'of a membership is refused with success %p',
+    'for a membership is refused with success %p',
     async (success) => {
       const result = await subscribedWith({ error: 0, success, paymentUrl: { url } });
       expect(result.error).toMatchObject({ kind: 'refused' });
     },
   );
 
-  it('of carts needs only a good address', async () => {
+  it('for carts needs only a valid address', async () => {
     expect((await paidWith({ error: 0, paymentUrl: { url } })).data).toEqual({ url });
   });
 
@@ -331,7 +331,7 @@ describe('a payment', () => {
     ['an address of another scheme', { error: 0, paymentUrl: { url: 'javascript:alert(1)' } }],
     ['an address that is no text', { error: 0, paymentUrl: { url: [url] } }],
     ['a bare list', [{ paymentUrl: { url } }]],
-  ])('of carts is refused with %s', async (_name, body) => {
+  ])('for carts is refused with %s', async (_name, body) => {
     expect((await paidWith(body)).error).toMatchObject({ kind: 'refused' });
   });
 });
@@ -371,7 +371,7 @@ describe('the geocoder', () => {
     { status: 'ZERO_RESULTS', results: [] },
     { status: 'OK', results: [] },
     { results: [] },
-  ])('knows no place in %p', async (body) => {
+  ])('finds no place in %p', async (body) => {
     expect((await located(body)).data).toEqual({ kind: 'empty' });
   });
 
@@ -383,7 +383,7 @@ describe('the geocoder', () => {
     ['an error status that says nothing else', { status: 'OK', results: [] }, 500],
     ['HTML', HTML, 200],
     ['a list', [], 200],
-  ])('has failed with %s', async (_name, body, status) => {
+  ])('fails with %s', async (_name, body, status) => {
     expect((await located(body, status)).error).toMatchObject({ httpStatus: status });
   });
 });

@@ -46,7 +46,7 @@ const worthRetrying: [string, Answer][] = [
 
 describe('a list', () => {
   // Proves FAIL-4.
-  it.each(worthRetrying)('is asked for four times in all after %s', async (_name, answer) => {
+  it.each(worthRetrying)('is requested four times in all after %s', async (_name, answer) => {
     server.answer(answer);
     const { store, pauses, logged } = setUp();
     const result = await store.dispatch(getStores.initiate());
@@ -62,7 +62,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('arrives as soon as one try succeeds', async () => {
+  it('arrives as soon as one attempt succeeds', async () => {
     server.answer('drop', { body: '' }, STORES);
     const { store, pauses } = setUp();
     const result = await store.dispatch(getStores.initiate());
@@ -72,7 +72,7 @@ describe('a list', () => {
   });
 
   it.each([200, 400, 401, 403, 404])(
-    'is asked for once when it is clearly refused with status %i',
+    'is requested once if it is clearly refused with status %i',
     async (status) => {
       server.answer({ status, body: REFUSED });
       const { store, logged } = setUp();
@@ -85,7 +85,7 @@ describe('a list', () => {
     },
   );
 
-  it('keeps loading during the pauses', async () => {
+  it('stays loading during the pauses', async () => {
     server.answer('drop', 'drop', STORES);
     const statuses: string[] = [];
     const { store } = setUp(() => {
@@ -96,7 +96,7 @@ describe('a list', () => {
     expect(statuses).toEqual(['pending', 'pending']);
   });
 
-  it('is given up when the pause is ended early', async () => {
+  it('gives up when the pause is ended early', async () => {
     server.answer('drop');
     const { store } = setUp(() => Promise.resolve(false));
     const result = await store.dispatch(getStores.initiate());
@@ -105,7 +105,7 @@ describe('a list', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('ends its pause when it is aborted', async () => {
+  it('ends its pause when aborted', async () => {
     server.answer('drop');
     const ended = await new Promise<boolean>((resolve) => {
       const { store } = setUp(
@@ -124,7 +124,7 @@ describe('a list', () => {
   });
 
   // Proves FAIL-4.
-  it('keeps its last good rows when it cannot be read again', async () => {
+  it('keeps its last good rows when a refetch fails', async () => {
     server.answer(STORES, 'drop');
     const { store } = setUp();
     await store.dispatch(getStores.initiate());
@@ -136,8 +136,8 @@ describe('a list', () => {
   });
 });
 
-describe('the look-up of a cart', () => {
-  it('tries again by itself', async () => {
+describe('the cart lookup', () => {
+  it('retries automatically', async () => {
     server.answer('drop', { body: { error: 0, data: [{ _id: 'c1' }] } });
     const { store, pauses } = setUp();
     const result = await store.dispatch(
@@ -148,7 +148,7 @@ describe('the look-up of a cart', () => {
   });
 });
 
-describe('a call that is given up', () => {
+describe('a cancelled call', () => {
   const givenUp: [string, (store: ReturnType<typeof setUp>['store']) => Abortable][] = [
     ['list', (store) => store.dispatch(getStores.initiate())],
     [
@@ -157,7 +157,7 @@ describe('a call that is given up', () => {
     ],
   ];
 
-  it.each(givenUp)('closes its line and is not tried again: %s', async (_name, start) => {
+  it.each(givenUp)('closes its connection and is not retried: %s', async (_name, start) => {
     const { store, pauses, logged } = setUp();
     const arrived = new Promise<void>((resolve) => {
       server.answerWith(() => {
@@ -178,7 +178,7 @@ describe('a call that is given up', () => {
   });
 });
 
-describe('what is never tried again', () => {
+describe('what is never retried', () => {
   const newCart = {
     vendorId: 'n',
     storeId: 's',
@@ -222,7 +222,7 @@ describe('what is never tried again', () => {
   });
 
   // Proves PAY-4.
-  it('sends every payment asked for, none from a cache', async () => {
+  it('sends every requested payment, none from a cache', async () => {
     server.answer({ body: { error: 0, paymentUrl: { url: 'https://pay.example/1' } } });
     const { store } = setUp();
     await store.dispatch(pay.initiate({ addressId: 'd1' }, untracked));

@@ -84,9 +84,9 @@ const cases = secretCalls.flatMap(([name, start]) =>
   answers.map(([answerName, answer]) => ({ name, start, answerName, answer })),
 );
 
-describe('what the customer typed', () => {
+describe('customer input', () => {
   it.each(cases)(
-    'for $name reaches the server, and no action, state or log, with $answerName',
+    'for $name reaches the server, but no action, state or log, with $answerName',
     async ({ start, answer }) => {
       server.answer(answer);
       const { store, actions, logged } = makeStore({ config: configAt(server.url) });
@@ -101,7 +101,7 @@ describe('what the customer typed', () => {
 
 describe('the token', () => {
   // Proves AUTH-8.
-  it('is in no state and no action of an ordinary call', async () => {
+  it('is not in any state or action of an ordinary call', async () => {
     server.answer({ body: { error: 0, data: [] } });
     const { store, actions } = makeStore({ config: configAt(server.url), token: CANARY });
     await store.dispatch(getAddresses.initiate());

@@ -421,7 +421,7 @@ describe('whatever the server sends', () => {
   });
 
   // Proves FAIL-3.
-  it.each(calls)('$name ends in its clean shape or in a plain error', async (call) => {
+  it.each(calls)('$name is parsed into its clean shape or a plain error', async (call) => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(change, { minLength: 1, maxLength: 5 }),

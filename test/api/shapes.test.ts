@@ -139,11 +139,11 @@ describe('the clean shape', () => {
     ],
   ];
 
-  it.each(blank)('of %s stands when all but the id is missing', async (read, sent, shape) => {
+  it.each(blank)('of %s is accepted with only an id', async (read, sent, shape) => {
     expect(await shapeOf(read, [sent])).toEqual([shape]);
   });
 
-  it('of a cart stands when all but the id is missing', async () => {
+  it('of a cart is accepted with only an id', async () => {
     server.answer({ body: { error: 0, data: [{ _id: 'c1' }] } });
     const result = await setUp().store.dispatch(
       findCarts.initiate({ storeId: 's1', serviceId: 'v1' }, { track: false }),
@@ -204,17 +204,17 @@ describe('ids', () => {
     ' ',
     null,
     {},
-  ])('%p is none, and its row is dropped', async (_id) => {
+  ])('are not valid as %p, and the row is dropped', async (_id) => {
     expect(await shapeOf('carTypes', [{ _id, name: 'bad' }, { _id: 'ok' }])).toEqual([
       { id: 'ok', name: '' },
     ]);
   });
 
-  it('that are numbers become text', async () => {
+  it('given as numbers become text', async () => {
     expect(await shapeOf('carTypes', [{ _id: 7 }])).toEqual([{ id: '7', name: '' }]);
   });
 
-  it('occur once: the first row wins', async () => {
+  it('are unique: the first row wins', async () => {
     const rows = [
       { _id: 'a', name: 'first' },
       { _id: 'a', name: 'second' },
@@ -226,12 +226,12 @@ describe('ids', () => {
     ]);
   });
 
-  it('that are missing do not make two stores one', async () => {
+  it('that are missing do not merge two stores', async () => {
     expect(await shapeOf('stores', [{ name: 'one' }, { name: 'two' }])).toHaveLength(2);
   });
 
   // Proves DATA-12.
-  it('are no way into the prototype of objects', async () => {
+  it('cannot reach the prototype of objects', async () => {
     server.answer({
       body: '{"error":0,"data":[{"__proto__":{"_id":"a","isAdmin":true},"_id":"b"}]}',
     });
@@ -243,7 +243,7 @@ describe('ids', () => {
 
 describe('bad rows', () => {
   // Proves FAIL-3.
-  it('are dropped one by one and logged without their values', async () => {
+  it('are dropped individually and logged without their values', async () => {
     server.answer({
       body: { data: [{ name: 'private' }, null, 'text', [1], { _id: 'ok' }] },
     });
@@ -267,7 +267,7 @@ describe('bad rows', () => {
     ]);
   });
 
-  it('leave the places of the other blogs as they were', async () => {
+  it('do not change the index of the other blogs', async () => {
     const rows = [{ heading: 'zero' }, null, 'text', { heading: 'three' }];
     expect(await shapeOf('blogs', rows)).toMatchObject([
       { index: 0, heading: 'zero' },
@@ -300,14 +300,14 @@ describe("a cart's cars", () => {
     [-3, 1],
     ['many', 1],
     [undefined, 1],
-  ])('count %p as %p', async (no_of_cars, count) => {
+  ])('are counted from %p as %p', async (no_of_cars, count) => {
     const cart = await cartWith({
       current_selected_pricings: [{ car_types: 'a', price: 1, no_of_cars }],
     });
     expect(cart).toMatchObject({ carts: [{ carTypes: [{ count }] }] });
   });
 
-  it('are known without a price when no price came', async () => {
+  it('are known without a price if none was sent', async () => {
     const cart = await cartWith({ car_types: ['a', { _id: 'b', name: 'SUV' }], no_of_cars: 2 });
     expect(cart).toMatchObject({
       carts: [
@@ -322,7 +322,7 @@ describe("a cart's cars", () => {
   });
 });
 
-describe('moments', () => {
+describe('dates', () => {
   it.each([
     ['2026-05-01T07:15:00.000Z', '2026-05-01T07:15:00.000Z'],
     [0, '1970-01-01T00:00:00.000Z'],
@@ -337,7 +337,7 @@ describe('moments', () => {
 });
 
 describe('long values', () => {
-  it('are bounded to 100 000 characters', async () => {
+  it('are limited to 100 000 characters', async () => {
     const rows = await shapeOf('carTypes', [{ _id: 'a', name: 'x'.repeat(250_000) }]);
     expect((rows as { name: string }[])[0]?.name).toHaveLength(100_000);
   });

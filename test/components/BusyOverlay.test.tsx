@@ -6,7 +6,7 @@ import { BusyOverlay } from '../../src/components/BusyOverlay';
 import { RouteLoader } from '../../src/components/RouteLoader';
 
 describe('BusyOverlay', () => {
-  it('says what is going on and offers no way out at first', () => {
+  it('says what is in progress and offers no Cancel at first', () => {
     render(<BusyOverlay label="Signing you in" />);
     expect(screen.getByRole('status')).toHaveTextContent('Signing you in');
     expect(screen.queryByRole('button')).toBeNull();
@@ -19,7 +19,7 @@ describe('BusyOverlay', () => {
     expect(cancelled).toHaveBeenCalledTimes(1);
   });
 
-  it('brings the keyboard to Cancel and back to where it was', async () => {
+  it('moves the focus to Cancel and back again', async () => {
     const page = (overlay: ReactNode) => (
       <>
         <button>Save</button>

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { Button } from '../../src/components/Button';
 
 describe('Button', () => {
-  it('answers no click and sends no form while its request runs, yet keeps the focus', async () => {
+  it('ignores clicks and submits no form while its request runs, but keeps the focus', async () => {
     const clicked = jest.fn();
     const submitted = jest.fn((event: React.SyntheticEvent) => event.preventDefault());
     render(
@@ -24,14 +24,14 @@ describe('Button', () => {
     expect(button).toHaveFocus();
   });
 
-  it('answers each click when nothing runs', async () => {
+  it('reacts to each click when idle', async () => {
     const clicked = jest.fn();
     render(<Button onClick={clicked}>Save</Button>);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
     expect(clicked).toHaveBeenCalledTimes(2);
   });
 
-  it('is a link when it leads somewhere', () => {
+  it('is a link when it has a target', () => {
     render(
       <MemoryRouter>
         <Button to="/booking">BOOK NOW</Button>

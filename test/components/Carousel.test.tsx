@@ -31,7 +31,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('Carousel', () => {
   // Proves HOME-8.
-  it('moves by its two named buttons and keeps hidden slides out of reach', async () => {
+  it('moves with its two named buttons and keeps hidden slides unreachable', async () => {
     render(<Shown count={3} />);
     expect(reachable()).toEqual(['slide 0']);
     await press('Next slide');
@@ -41,7 +41,7 @@ describe('Carousel', () => {
   });
 
   // Proves HOME-8.
-  it.each([2, 3])('has no end in either direction (%i slides)', async (count) => {
+  it.each([2, 3])('is endless in both directions (%i slides)', async (count) => {
     render(<Shown count={count} />);
     await press('Previous slide');
     expect(screen.getByRole('status')).toHaveTextContent(String(count - 1));
@@ -51,22 +51,22 @@ describe('Carousel', () => {
     await waitFor(() => expect(reachable()).toEqual(['slide 0']));
   });
 
-  it('begins with the slide that it is to show', () => {
+  it('starts with the slide it is given', () => {
     render(<Shown count={3} from={2} />);
     expect(reachable()).toEqual(['slide 2']);
   });
 
-  it.each([7, -1, NaN])('shows the first slide where there is no slide %p', (slide) => {
+  it.each([7, -1, NaN])('shows the first slide if there is no slide %p', (slide) => {
     render(<Shown count={3} from={slide} />);
     expect(reachable()).toEqual(['slide 0']);
   });
 
-  it('has no buttons when everything is in sight', () => {
+  it('has no buttons when all slides are visible', () => {
     render(<Shown count={1} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  describe('that moves by itself', () => {
+  describe('with automatic slides', () => {
     const draw = (isPaused: boolean) => {
       const told: string[] = [];
       const carousel = (
@@ -88,7 +88,7 @@ describe('Carousel', () => {
       return told;
     };
 
-    it('can be paused, and let move again', async () => {
+    it('can be paused and resumed', async () => {
       const told = draw(false);
       await press('Pause slides');
       expect(told).toContain('pause');
@@ -100,7 +100,7 @@ describe('Carousel', () => {
       expect(screen.getByRole('button', { name: 'Play slides' })).toBeInTheDocument();
     });
 
-    it('waits while the pointer or the focus is on its slides', () => {
+    it('waits while hovered or focused', () => {
       const told = draw(false);
       const [first] = screen.getAllByRole('link');
       if (!first) throw new Error('No slide');

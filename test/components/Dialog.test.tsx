@@ -36,19 +36,19 @@ const openDialog = async () => {
 };
 
 describe('Dialog', () => {
-  it('tells its close button', async () => {
+  it('reports its close button', async () => {
     const onReason = await openDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onReason.mock.calls).toEqual([['icon']]);
   });
 
-  it('tells the Esc key', async () => {
+  it('reports the Esc key', async () => {
     const onReason = await openDialog();
     await userEvent.keyboard('{Escape}');
     expect(onReason.mock.calls).toEqual([['escape']]);
   });
 
-  it('tells a click beside it, but not one inside it', async () => {
+  it('reports a click outside, but not one inside', async () => {
     const onReason = await openDialog();
     await userEvent.click(screen.getByText('Choose'));
     expect(onReason).not.toHaveBeenCalled();
@@ -57,26 +57,26 @@ describe('Dialog', () => {
     expect(onReason.mock.calls).toEqual([['outside']]);
   });
 
-  it('names the dialog by a heading', async () => {
+  it('is named by a heading', async () => {
     await openDialog();
     expect(screen.getByRole('heading', { level: 2, name: 'Join As' })).toBeInTheDocument();
   });
 
-  it('does not take a selection that ends beside it for a click beside it', async () => {
+  it('does not take a selection that ends outside for a click outside', async () => {
     const onReason = await openDialog();
     fireEvent.mouseDown(screen.getByText('Choose'));
     fireEvent.click(screen.getByRole('dialog'));
     expect(onReason).not.toHaveBeenCalled();
   });
 
-  it('takes the focus to where its content wants it, and gives it back', async () => {
+  it('moves the focus to where its content wants it, and returns it', async () => {
     await openDialog();
     expect(screen.getByLabelText('Name')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
-  it('keeps the Tab key inside, both ways', async () => {
+  it('keeps the Tab key inside in both directions', async () => {
     await openDialog();
     const stops = ['Close', 'First', 'Name'];
     const named = () =>
@@ -89,14 +89,14 @@ describe('Dialog', () => {
     expect(named()).toBe('First');
   });
 
-  it('keeps the page behind from scrolling only while it is open', async () => {
+  it('stops the page behind from scrolling only while it is open', async () => {
     await openDialog();
     expect(document.documentElement.dataset).toHaveProperty('scrollLocked');
     await userEvent.keyboard('{Escape}');
     expect(document.documentElement.dataset).not.toHaveProperty('scrollLocked');
   });
 
-  it('is gone once it has closed', async () => {
+  it('unmounts once it has closed', async () => {
     await openDialog();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
@@ -111,7 +111,7 @@ describe('Dialog', () => {
     expect(onReason).not.toHaveBeenCalled();
   });
 
-  it('lets what opens above it have the keyboard, and takes it back', async () => {
+  it('yields the keyboard to what opens above it, and takes it back', async () => {
     const onReason = await openDialog();
     const onCancel = jest.fn();
     const above = render(<BusyOverlay label="Saving" cancellable onCancel={onCancel} />);

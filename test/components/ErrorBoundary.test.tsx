@@ -21,7 +21,7 @@ const tree = (thrown: unknown, resetKey: string, onError?: (error: Error) => voi
 
 describe('ErrorBoundary', () => {
   // Proves FAIL-7.
-  it('draws the fallback, reports the error, and tries again on another page', () => {
+  it('renders the fallback, reports the error, and retries on another page', () => {
     const reported = jest.fn();
     const { rerender } = render(tree(new Error('broken card'), '/a', reported));
     expect(screen.getByText('broken card')).toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('ErrorBoundary', () => {
     expect(screen.getByText('drawn')).toBeInTheDocument();
   });
 
-  it('holds even what is thrown without being an error', () => {
+  it('also catches thrown values that are not errors', () => {
     render(tree('a string', '/a'));
     expect(screen.getByText('a string')).toBeInTheDocument();
   });

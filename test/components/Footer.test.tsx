@@ -25,7 +25,7 @@ const show = (more: Partial<FooterProps> = {}) =>
 
 describe('the footer', () => {
   // Proves HEAD-6, GEN-4.
-  it('tells the hours and every configured way to reach the business', () => {
+  it('shows the hours and every configured contact detail', () => {
     show({
       phone: '+27 31 000 0000',
       email: 'hello@example.test',
@@ -48,7 +48,7 @@ describe('the footer', () => {
   });
 
   // Proves HEAD-6, CONF-2.
-  it('leaves out what is not configured, and keeps entries without a target plain', () => {
+  it('leaves out what is not configured, and renders entries without a link as plain text', () => {
     show();
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Services']);
     expect(screen.getByText('Our Technicians')).toBeInTheDocument();

@@ -30,7 +30,7 @@ const draw = (session: SessionKind, avatarUrl?: string, cartCount?: number) =>
 
 describe('Header', () => {
   // Proves HEAD-1, HEAD-2.
-  it('offers visitors to log in, register and join, and no profile', () => {
+  it('offers visitors log in, register and join, and no profile', () => {
     draw('out');
     expect(screen.getByRole('link', { name: 'LOG IN' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'REGISTER' })).toBeInTheDocument();
@@ -39,14 +39,14 @@ describe('Header', () => {
   });
 
   // Proves HEAD-2.
-  it('shows customers their picture, or the default one, and nothing to join', () => {
+  it('shows customers their picture, or the default one, and no join button', () => {
     draw('in');
     const profile = screen.getByRole('link', { name: 'Profile' });
     expect(profile.querySelector('img')).toHaveAttribute('src', '/art/people/default-avatar.svg');
     expect(screen.queryByRole('button', { name: 'JOIN US' })).toBeNull();
   });
 
-  it('says how many bookings are in the cart, where that is known', () => {
+  it('shows how many bookings are in the cart, if known', () => {
     const { unmount } = draw('in');
     expect(screen.getByRole('link', { name: 'Cart' })).not.toHaveAccessibleDescription();
     unmount();
@@ -56,7 +56,7 @@ describe('Header', () => {
     expect(cart).toHaveTextContent('2');
   });
 
-  it('marks the page that is shown', () => {
+  it('marks the current page', () => {
     draw('out');
     expect(screen.getByRole('link', { name: 'HOME' })).toHaveAttribute('aria-current', 'page');
   });

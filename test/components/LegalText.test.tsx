@@ -4,7 +4,7 @@ import { LegalText } from '../../src/components/LegalText';
 import { privacyPolicy } from '../../src/content/legal';
 
 describe('a legal page', () => {
-  it('links every e-mail address in it, without the full stop behind it', () => {
+  it('links every e-mail address, without a following full stop', () => {
     render(
       <LegalText {...privacyPolicy({ businessName: 'Amanzi', email: 'hello@example.org' })} />,
     );

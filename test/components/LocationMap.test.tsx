@@ -34,7 +34,7 @@ describe('the map', () => {
     expect(Math.sign((moved?.[axis] ?? 0) - here[axis])).toBe(sign);
   });
 
-  it('moves it ten times as far with Shift, and not at all by other keys', () => {
+  it('moves it ten times as far with Shift, and ignores other keys', () => {
     const { pin, onMove } = draw();
     fireEvent.keyDown(pin, { key: 'ArrowUp' });
     fireEvent.keyDown(pin, { key: 'ArrowUp', shiftKey: true });
@@ -45,14 +45,14 @@ describe('the map', () => {
     expect((leap.lat - here.lat) / (step.lat - here.lat)).toBeCloseTo(10, 1);
   });
 
-  it('chooses the place shown when the pin itself is pressed, before anything was chosen', () => {
+  it('chooses the displayed place when the pin is pressed before anything was chosen', () => {
     const { pin, onMove } = draw({ position: null });
     fireEvent.keyDown(pin, { key: 'Enter' });
     expect(onMove).toHaveBeenCalledWith(center);
   });
 
   // Proves LOC-6.
-  it('tells where it was clicked', () => {
+  it('reports where it was clicked', () => {
     const { container, onMove } = draw();
     const map = container.querySelector('.leaflet-container');
     if (!map) throw new Error('There is no map');
@@ -65,7 +65,7 @@ describe('the map', () => {
   });
 
   // Proves LOC-6.
-  it('tells where the pin was dragged to, once it is let go', () => {
+  it('reports where the pin was dropped', () => {
     const { pin, onMove } = draw();
     fireEvent(pin, new MouseEvent('mousedown', { bubbles: true, which: 1 }));
     fireEvent.mouseMove(pin, { clientX: 40, clientY: 30 });
@@ -80,7 +80,7 @@ describe('the map', () => {
   });
 
   // Proves LOC-6.
-  it('asks the configured server for tiles of zoom 15 and shows whose they are, made safe', () => {
+  it('requests zoom 15 tiles from the configured server and shows their attribution, sanitised', () => {
     const { container } = draw({
       tileUrl,
       attribution: '<a href="https://tiles.test">Tiles</a><img src="x" onerror="alert(1)">',
@@ -94,7 +94,7 @@ describe('the map', () => {
   });
 
   // Proves LOC-7.
-  it('draws a neutral tile where one does not load', () => {
+  it('shows a neutral tile for one that fails to load', () => {
     const { container } = draw({ tileUrl });
     const tile = container.querySelector('img.leaflet-tile');
     if (!tile) throw new Error('There is no tile');
@@ -102,13 +102,13 @@ describe('the map', () => {
     expect(tile).toHaveAttribute('src', mapArt.tile);
   });
 
-  it('draws neutral tiles alone, and nobody to thank for them, without a server', () => {
+  it('shows only neutral tiles, without attribution, if there is no server', () => {
     const { container } = draw({ attribution: 'Nobody' });
     expect(new Set(tilesOf(container))).toEqual(new Set([`http://localhost${mapArt.tile}`]));
     expect(screen.queryByText('Nobody')).toBeNull();
   });
 
-  it('names what takes the focus', () => {
+  it('names the focusable element', () => {
     const { pin } = draw();
     expect(screen.getByRole('region', { name: 'Map' })).toContainElement(pin);
     expect(pin).toHaveAttribute('tabindex', '0');

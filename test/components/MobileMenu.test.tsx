@@ -41,7 +41,7 @@ describe('MobileMenu', () => {
     ['Esc', () => userEvent.keyboard('{Escape}')],
     ['a click outside', () => userEvent.click(screen.getByTestId('menu-shade'))],
     ['following a link', () => userEvent.click(screen.getByRole('link', { name: 'SERVICES' }))],
-  ])('closes by %s and gives the focus back', async (_how, close) => {
+  ])('closes by %s and returns the focus', async (_how, close) => {
     await openMenu();
     await close();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -49,7 +49,7 @@ describe('MobileMenu', () => {
   });
 
   // Proves HEAD-4.
-  it('keeps the Tab key inside, both ways', async () => {
+  it('keeps the Tab key inside in both directions', async () => {
     const menu = await openMenu();
     const stops = [...menu.querySelectorAll<HTMLElement>('a,button')];
     for (let press = 0; press < stops.length + 2; press += 1) {
@@ -61,14 +61,14 @@ describe('MobileMenu', () => {
     expect(stops.at(-1)).toHaveFocus();
   });
 
-  it('keeps the page behind from scrolling only while it is open', async () => {
+  it('stops the page behind from scrolling only while it is open', async () => {
     await openMenu();
     expect(document.documentElement.dataset).toHaveProperty('scrollLocked');
     await userEvent.keyboard('{Escape}');
     expect(document.documentElement.dataset).not.toHaveProperty('scrollLocked');
   });
 
-  it('offers to join, log in and register to visitors', async () => {
+  it('offers visitors to join, log in and register', async () => {
     const joined = jest.fn();
     const menu = within(await openMenu(<Page onJoin={joined} />));
     expect(menu.getByRole('link', { name: 'LOG IN' })).toHaveAttribute('href', '/login');
@@ -78,7 +78,7 @@ describe('MobileMenu', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('offers the profile instead to customers', async () => {
+  it('offers customers their profile instead', async () => {
     const menu = within(await openMenu(<Page session="in" />));
     expect(menu.queryByRole('button', { name: 'JOIN US' })).toBeNull();
     expect(menu.getByRole('link', { name: 'MY PROFILE' })).toBeInTheDocument();

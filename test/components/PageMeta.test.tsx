@@ -21,9 +21,9 @@ const contents = (selector: string): (string | null)[] =>
 const dataIn = (): unknown =>
   JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null');
 
-describe('what is said about a page', () => {
+describe("a page's metadata", () => {
   // Proves NAV-7.
-  it('stands in the head, for browsers, search engines and shared links', () => {
+  it('is in the head, for browsers, search engines and shared links', () => {
     render(<PageMeta {...page} />);
     expect(document.title).toBe('Subscription plans | Test Wash');
     expect(contents('meta[name="description"]')).toEqual(['Compare the plans.']);
@@ -36,7 +36,7 @@ describe('what is said about a page', () => {
     expect(contents('meta[name="robots"]')).toEqual([]);
   });
 
-  it('leaves nothing of the last page when the next one comes', () => {
+  it('leaves nothing of the previous page behind', () => {
     const { rerender } = render(<PageMeta {...page} />);
     rerender(
       <PageMeta
@@ -54,7 +54,7 @@ describe('what is said about a page', () => {
     expect(contents('meta[name="robots"]')).toEqual(['noindex']);
   });
 
-  it('describes the business with what is configured, and nothing else', () => {
+  it('describes the business with the configured details only', () => {
     const config = configAt('https://wash.example', {
       businessName: 'Wash & <b>Shine</b></script>',
       contact: { phone: '+27 31 000 0000', email: '{email}' },

@@ -5,7 +5,7 @@ import { Picture } from '../../src/components/Picture';
 const shown = () => screen.getByRole('img').getAttribute('src');
 
 describe('Picture', () => {
-  it('shows the fallback after an error and does not ask for the broken one again', () => {
+  it('shows the fallback after an error and does not request the broken one again', () => {
     const { rerender } = render(<Picture src="/broken.jpg" fallback="/drawn.svg" alt="A store" />);
     fireEvent.error(screen.getByRole('img'));
     expect(shown()).toBe('/drawn.svg');
@@ -14,15 +14,18 @@ describe('Picture', () => {
     expect(shown()).toBe('/drawn.svg');
   });
 
-  it('tries again when the picture is another one', () => {
+  it('retries with another address', () => {
     const { rerender } = render(<Picture src="/broken.jpg" fallback="/drawn.svg" alt="Me" />);
     fireEvent.error(screen.getByRole('img'));
     rerender(<Picture src="/new.jpg" fallback="/drawn.svg" alt="Me" />);
     expect(shown()).toBe('/new.jpg');
   });
 
-  it.each([undefined, null, ''])('shows the fallback at once for a missing address (%p)', (src) => {
-    render(<Picture src={src} fallback="/drawn.svg" alt="A store" />);
-    expect(shown()).toBe('/drawn.svg');
-  });
+  it.each([undefined, null, ''])(
+    'shows the fallback immediately for a missing address (%p)',
+    (src) => {
+      render(<Picture src={src} fallback="/drawn.svg" alt="A store" />);
+      expect(shown()).toBe('/drawn.svg');
+    },
+  );
 });

@@ -32,7 +32,7 @@ describe('QuantityCounter', () => {
     expect(said).toEqual(['less']);
   });
 
-  it('is still while it is disabled', () => {
+  it('ignores clicks while disabled', () => {
     draw(2, true);
     for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
   });

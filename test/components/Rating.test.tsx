@@ -12,7 +12,7 @@ describe('Rating', () => {
     [7, '5.0 out of 5'],
     [-1, '0.0 out of 5'],
     [null, 'No rating yet'],
-  ])('says %p as "%s"', (value, text) => {
+  ])('is labelled for %p: "%s"', (value, text) => {
     expect(words(value)).toBe(text);
   });
 });

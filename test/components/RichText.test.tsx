@@ -32,7 +32,7 @@ const allowedTags = new Set(
 );
 
 describe('RichText', () => {
-  it.each(vectors)('leaves only harmless elements of %s', (html) => {
+  it.each(vectors)('keeps only harmless elements of %s', (html) => {
     const { container } = render(<RichText html={html} />);
     const root = container.firstElementChild;
     for (const element of root?.querySelectorAll('*') ?? []) {
@@ -45,7 +45,7 @@ describe('RichText', () => {
   });
 
   // Proves PAGE-8.
-  it('keeps the text, the lists and the links of honest markup', () => {
+  it('keeps the text, lists and links of valid markup', () => {
     render(
       <RichText html='<h2>Valet</h2><p>Foam &amp; <b>rinse</b></p><ul><li>One</li><li>Two</li></ul><p><a href="https://ok.test/a">more</a></p>' />,
     );
@@ -57,7 +57,7 @@ describe('RichText', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('shows a link without a usable address as plain words', () => {
+  it('renders a link without a usable address as text', () => {
     render(<RichText html='<a href="/relative">here</a>' />);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('here')).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('RichText', () => {
     expect(screen.getByText('deep')).toBeInTheDocument();
   });
 
-  it('gives only words where there is no document', () => {
+  it('renders only text if there is no document', () => {
     const html = renderToString(
       <RichText html='<p>Clean <b>cars</b></p><script>alert("x")</script><img src=x onerror=alert(1)>' />,
     );

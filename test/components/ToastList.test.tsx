@@ -16,7 +16,7 @@ describe('ToastList', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Please login');
   });
 
-  it('says which toast the pointer or the focus is on, and which one is closed', async () => {
+  it('reports which toast is hovered, focused or closed', async () => {
     const said: string[] = [];
     render(
       <ToastList

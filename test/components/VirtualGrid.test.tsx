@@ -17,12 +17,12 @@ const draw = (count: number) =>
   );
 
 describe('VirtualGrid', () => {
-  it('draws a short list whole', () => {
+  it('renders a short list completely', () => {
     draw(60);
     expect(screen.getAllByRole('listitem')).toHaveLength(60);
   });
 
-  it('draws a part of a long list, and says how long the whole is', () => {
+  it('renders part of a long list, and exposes its full length', () => {
     draw(10_000);
     const items = screen.getAllByRole('listitem');
     expect(items.length).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ describe('VirtualGrid', () => {
     expect(items[0]).toHaveAttribute('aria-posinset', '1');
   });
 
-  it('draws a long list whole while it is printed', () => {
+  it('renders a long list completely for printing', () => {
     draw(1000);
     expect(screen.getAllByRole('listitem').length).toBeLessThan(200);
     act(() => {

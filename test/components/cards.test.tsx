@@ -29,7 +29,7 @@ const drawStore = (changes: Partial<StoreCardProps> = {}) =>
   );
 
 describe('StoreCard', () => {
-  it('is one link, which says which store it opens', () => {
+  it('is a single link named after its store', () => {
     drawStore();
     const links = screen.getAllByRole('link');
     expect(links).toHaveLength(1);
@@ -38,13 +38,13 @@ describe('StoreCard', () => {
     expect(links[0]).toHaveAttribute('href', '/services/s1');
   });
 
-  it('shows the words of its description without markup', () => {
+  it("shows its description's text without markup", () => {
     drawStore();
     expect(screen.getByText('Hand wash')).toBeInTheDocument();
   });
 
   // Proves SHOP-1.
-  it('counts the services that are not named, and hides a count of none', () => {
+  it('counts the services not shown, and hides a count of zero', () => {
     const { unmount } = drawStore();
     expect(screen.getByText('+3')).toBeInTheDocument();
     unmount();
@@ -52,7 +52,7 @@ describe('StoreCard', () => {
     expect(screen.queryByText(/^\+/)).toBeNull();
   });
 
-  it('only calls back for a store that has no page', async () => {
+  it('only calls back for a store without a page', async () => {
     const opened = jest.fn();
     drawStore({ to: null, onOpen: opened });
     expect(screen.queryByRole('link')).toBeNull();
@@ -63,7 +63,7 @@ describe('StoreCard', () => {
 
 describe('ServiceCard', () => {
   // Proves DATA-5, MON-1.
-  it('hides a price that is not known', () => {
+  it('hides an unknown price', () => {
     const { container } = render(
       <MemoryRouter>
         <ServiceCard name="Valet" text="" fallback="/d.svg" price={null} to="/service-detail/1" />
@@ -76,7 +76,7 @@ describe('ServiceCard', () => {
 
 describe('PlanCard', () => {
   // Proves PLAN-1.
-  it('gives each point of the description its own line', () => {
+  it('puts each point of the description on its own line', () => {
     render(
       <PlanCard
         name="Silver"
@@ -106,7 +106,7 @@ describe('CouponTicket', () => {
   it.each([
     [false, 'Active'],
     [true, 'Remove'],
-  ])('reads, when active is %p, "%s"', (active, name) => {
+  ])('with active %p, its button reads "%s"', (active, name) => {
     render(
       <CouponTicket
         name="WELCOME"
@@ -123,7 +123,7 @@ describe('CouponTicket', () => {
 });
 
 describe('AddressChoice', () => {
-  it('is a radio button named by the address, described by its lines', async () => {
+  it('is a radio button labelled by the address and described by its lines', async () => {
     const selected = jest.fn();
     render(
       <AddressChoice

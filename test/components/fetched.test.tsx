@@ -30,8 +30,8 @@ const boundary = (Fetched: ComponentType<{ name: string }>, resetKey: string) =>
   </ErrorBoundary>
 );
 
-describe('a part that is fetched when it is first shown', () => {
-  it('is fetched once, however often it is shown', async () => {
+describe('a lazily loaded component', () => {
+  it('is loaded once, however often it is rendered', async () => {
     const load = jest.fn(() => Promise.resolve({ default: Part }));
     const Fetched = fetched(load);
     const { unmount } = render(boundary(Fetched, 'a'));
@@ -42,7 +42,7 @@ describe('a part that is fetched when it is first shown', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is fetched anew by each try after its file did not come', async () => {
+  it('is loaded again on each attempt after its file failed to load', async () => {
     const load = jest.fn<Promise<{ default: typeof Part }>, []>();
     load.mockRejectedValueOnce(noFile()).mockRejectedValueOnce(noFile());
     load.mockResolvedValueOnce({ default: Part });

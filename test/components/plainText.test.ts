@@ -13,7 +13,7 @@ describe('plainText', () => {
     ['5 < 6 and 7 > 3', '5 < 6 and 7 > 3'],
     ['&constructor; &toString; &#0; &#99999999;', '&constructor; &toString; &#99999999;'],
     ['   \n\t ', ''],
-  ])('reads %j as %j', (html, words) => {
+  ])('converts %j to %j', (html, words) => {
     expect(plainText(html)).toBe(words);
   });
 
@@ -31,7 +31,7 @@ describe('plainText', () => {
     );
   });
 
-  it('stays fast on a hundred thousand characters of unclosed markup', () => {
+  it('is fast even for a hundred thousand characters of unclosed markup', () => {
     const started = performance.now();
     for (const piece of ['<', '<!--', '<script ', '<p', '&amp', '<li>', '<li ']) {
       const text = piece.repeat(Math.floor(100_000 / piece.length));
@@ -43,20 +43,20 @@ describe('plainText', () => {
 });
 
 describe('plainPoints', () => {
-  it('takes the list items of a plan', () => {
+  it('returns the list items of a plan', () => {
     expect(plainPoints('<ul><li>4 washes</li><li>A <b>vacuum</b></li><li> </li></ul>')).toEqual([
       '4 washes',
       'A vacuum',
     ]);
   });
 
-  it('takes the paragraphs where there is no list, and the whole text where there is neither', () => {
+  it('returns the paragraphs if there is no list, and otherwise the whole text', () => {
     expect(plainPoints('<p>One</p><p>Two</p>')).toEqual(['One', 'Two']);
     expect(plainPoints('Just words')).toEqual(['Just words']);
     expect(plainPoints('')).toEqual([]);
   });
 
-  it('reads items that are never closed', () => {
+  it('parses items that are never closed', () => {
     expect(plainPoints('<ul><li>One<li>Two</ul>')).toEqual(['One', 'Two']);
   });
 });

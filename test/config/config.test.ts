@@ -21,7 +21,7 @@ const problemsOf = (json: unknown) => {
 
 describe('the runtime configuration', () => {
   // Proves CONF-1.
-  it('needs the API address, the business name and the user type, and nothing else', () => {
+  it('only requires the API address, the business name and the user type', () => {
     expect(configOf({})).toEqual({
       apiBaseUrl: 'https://api.example:8443/v1/',
       businessName: 'Amanzi Wash',
@@ -41,7 +41,7 @@ describe('the runtime configuration', () => {
     ]);
   });
 
-  it('reports every wrong key at once', () => {
+  it('reports all wrong keys together', () => {
     const problems = problemsOf({ apiBaseUrl: 'ftp://api.example', devTools: 'yes' });
     expect(problems).toEqual([
       {
@@ -62,7 +62,7 @@ describe('the runtime configuration', () => {
     ['a list', []],
     ['a text', '{}'],
     ['nothing', null],
-  ])('refuses %s as a whole', (_name, json) => {
+  ])('rejects %s as a whole', (_name, json) => {
     expect(problemsOf(json)).toEqual([
       { key: 'config.json', message: 'config.json must hold one JSON object.' },
     ]);
@@ -75,7 +75,7 @@ describe('the runtime configuration', () => {
     'file:///etc/passwd',
     'https://user:secret@api.example',
     'http://',
-  ])('refuses the address %s', (address) => {
+  ])('rejects the address %s', (address) => {
     expect(problemsOf({ ...REQUIRED, vendorSiteUrl: address })).toMatchObject([
       { key: 'vendorSiteUrl' },
     ]);
@@ -99,7 +99,7 @@ describe('the runtime configuration', () => {
     ['api', 'https://wash.example/api/'],
     ['https://api.example', 'https://api.example/'],
     ['https://api.example/v1///', 'https://api.example/v1/'],
-  ])('makes the base address %s absolute, with one slash at its end', (apiBaseUrl, expected) => {
+  ])('makes the base address %s absolute, with one trailing slash', (apiBaseUrl, expected) => {
     expect(configOf({ apiBaseUrl }).apiBaseUrl).toBe(expected);
   });
 
@@ -115,13 +115,13 @@ describe('the runtime configuration', () => {
     );
   });
 
-  it('refuses a tile address without its variables', () => {
+  it('rejects a tile address without its variables', () => {
     expect(problemsOf({ ...REQUIRED, tileUrl: '/tiles.png' })).toEqual([
       { key: 'tileUrl', message: 'tileUrl must contain {z}, {x} and {y}.' },
     ]);
   });
 
-  it('takes exact payment origins', () => {
+  it('accepts exact payment origins', () => {
     const paymentOrigins = ['https://pay.example/', 'https://PAY.example:8443'];
     expect(configOf({ paymentOrigins }).paymentOrigins).toEqual([
       'https://pay.example',
@@ -132,14 +132,14 @@ describe('the runtime configuration', () => {
   it.each([
     ['https://pay.example', 'paymentOrigins must be a list in square brackets.'],
     [[], 'paymentOrigins must name at least one origin, or be left out.'],
-  ])('refuses the payment origins %j', (paymentOrigins, message) => {
+  ])('rejects the payment origins %j', (paymentOrigins, message) => {
     expect(problemsOf({ ...REQUIRED, paymentOrigins })).toEqual([
       { key: 'paymentOrigins', message },
     ]);
   });
 
   it.each(['pay.example', 'https://pay.example/path', 'https://*.example', '{PAY}', 'ftp://x', 7])(
-    'refuses %j among the payment origins, and says which one it is',
+    'rejects %j among the payment origins, and says which one it is',
     (origin) => {
       const problems = problemsOf({ ...REQUIRED, paymentOrigins: ['https://ok.example', origin] });
       expect(problems.map(({ key }) => key)).toEqual(['paymentOrigins.1']);
@@ -147,7 +147,7 @@ describe('the runtime configuration', () => {
   );
 
   // Proves CONF-2.
-  it('takes brace placeholders, blanks and null for absent', () => {
+  it('treats brace placeholders, blanks and null as missing', () => {
     const config = configOf({
       mapsKey: '{key}',
       tileUrl: 'https://tiles.example/{z}/{x}/{y}.png?key={apikey}',
@@ -159,26 +159,26 @@ describe('the runtime configuration', () => {
     expect(config).toEqual({ ...configOf({}), contact: { email: 'help@wash.example' } });
   });
 
-  it('counts a placeholder as a missing value where a value is required', () => {
+  it('treats a placeholder for a required value as missing', () => {
     expect(problemsOf({ ...REQUIRED, apiBaseUrl: '{apiBaseUrl}' })).toEqual([
       { key: 'apiBaseUrl', message: 'apiBaseUrl is missing.' },
     ]);
   });
 
-  it('ignores keys it does not know', () => {
+  it('ignores unknown keys', () => {
     const withUnknown = JSON.parse('{"extra":1,"__proto__":{"devTools":true}}') as object;
     expect(configOf({ ...withUnknown })).toEqual(configOf({}));
   });
 });
 
 describe('reading the configuration', () => {
-  it('parses what was fetched', async () => {
+  it('parses the fetched file', async () => {
     await expect(readConfig(() => Promise.resolve(REQUIRED), ORIGIN)).resolves.toEqual(
       parseConfig(REQUIRED, ORIGIN),
     );
   });
 
-  it('says so when the file cannot be fetched or parsed', async () => {
+  it('reports a file that cannot be fetched or parsed', async () => {
     const result = await readConfig(() => Promise.reject(new SyntaxError('<')), ORIGIN);
     expect(result).toEqual({
       ok: false,

@@ -47,7 +47,7 @@ describe('pictures', () => {
 });
 
 describe('copy', () => {
-  it('leads every banner button to a page that exists', () => {
+  it('links every banner button to an existing page', () => {
     for (const hero of Object.values(heroCopy)) {
       if ('button' in hero) expect(matchRoute(hero.button.to)).not.toBeNull();
     }
@@ -67,7 +67,7 @@ describe('legal pages', () => {
     ].join(' ');
 
   // Proves PAGE-6, GEN-3.
-  it('carry the date, the gateway, the currency and the time for refunds', () => {
+  it('include the date, the gateway, the currency and the time for refunds', () => {
     const terms = termsAndConditions({ businessName: 'Test Wash', email: 'a@b.test' });
     expect(terms.updated).toBe('19/03/2025');
     for (const fact of [
@@ -82,7 +82,7 @@ describe('legal pages', () => {
     }
   });
 
-  it('name the information officer with every configured way to reach them', () => {
+  it('name the information officer with every configured contact detail', () => {
     const policy = privacyPolicy({
       businessName: 'Test Wash',
       email: 'a@b.test',
@@ -100,7 +100,7 @@ describe('legal pages', () => {
     }
   });
 
-  it('never show a gap where something is not configured', () => {
+  it('never have a gap for something that is not configured', () => {
     for (const page of [
       termsAndConditions({ businessName: 'Test Wash' }),
       privacyPolicy({ businessName: 'Test Wash' }),

@@ -6,17 +6,17 @@ import { heroes, HERO_WIDTHS } from '../../src/content/pictures';
 const drawing = path.join('public', heroes.home);
 
 describe('the copies of the home page’s hero', () => {
-  it('were made from the drawing as it is now: run npm run hero', () => {
+  it('were made from the current SVG: run npm run hero', () => {
     const hash = createHash('sha256').update(readFileSync(drawing)).digest('hex');
     expect(readFileSync(drawing.replace(/svg$/, 'sha256'), 'utf8').trim()).toBe(hash);
   });
 
-  it('are there in every width', () => {
+  it('exist in every width', () => {
     for (const width of HERO_WIDTHS)
       expect(statSync(drawing.replace(/\.svg$/, `-${width}.avif`)).size).toBeGreaterThan(1000);
   });
 });
 
-it('keeps the picture for shared links under 100 KB', () => {
+it('come with a picture for shared links under 100 KB', () => {
   expect(statSync('public/og-image.png').size).toBeLessThan(100_000);
 });

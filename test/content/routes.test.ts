@@ -3,14 +3,14 @@ import { links, matchRoute } from '../../src/routes';
 // Proves DATA-12.
 describe('an id in an address', () => {
   it.each(['svc:1', 'a b', 'a/b', '50%', 'a%2Fb', 'ünïcode', 'a?b#c'])(
-    'comes out of the address of %j as it went in',
+    'is read from the address of %j unchanged',
     (id) => {
       expect(matchRoute(links.serviceDetail(id))?.params).toEqual({ serviceId: id });
       expect(matchRoute(links.storeServices(id))?.params).toEqual({ storeId: id });
     },
   );
 
-  it('that is encoded badly is taken as it is', () => {
+  it('is used as it is when badly encoded', () => {
     expect(matchRoute('/service-detail/50%')?.params).toEqual({ serviceId: '50%' });
   });
 });

@@ -5,7 +5,7 @@ const ids = new Set(rules.map(({ id }) => id));
 const sections = new Set(rules.map(({ id }) => id.split('-')[0] ?? ''));
 
 describe('the rules of the product', () => {
-  it('have a number each, in their order', () => {
+  it('are numbered in order', () => {
     expect(rules.length).toBeGreaterThan(100);
     expect(ids.size).toBe(rules.length);
     const numbers = [...sections].map((section) =>

@@ -9,8 +9,8 @@ const open = (date: string | null, now = FRIDAY) =>
     times.filter(({ isOpen }) => isOpen).map(({ time }) => time),
   );
 
-describe('the days at a press', () => {
-  it('are today and the days after it, without Sundays', () => {
+describe('the day buttons', () => {
+  it('are today and the following days, without Sundays', () => {
     const days = offeredDays(FRIDAY, 14, SUPPORT_HOURS);
     expect(days).toHaveLength(14);
     expect(days[0]).toEqual({ date: '2026-03-13', isOpen: true });
@@ -21,7 +21,7 @@ describe('the days at a press', () => {
     ]);
   });
 
-  it('begin with the South African day, and drop it once its last time has passed', () => {
+  it('start with the South African day, and drop it once its last time has passed', () => {
     const lateEvening = Date.parse('2026-03-13T22:30:00.000Z');
     expect(offeredDays(lateEvening, 1, SUPPORT_HOURS)[0]?.date).toBe('2026-03-14');
     const afterTheLast = Date.parse('2026-03-13T15:30:00.000Z');
@@ -30,8 +30,8 @@ describe('the days at a press', () => {
   });
 });
 
-describe('the times at a press', () => {
-  it('lie within the opening hours, by part of the day', () => {
+describe('the time buttons', () => {
+  it('are within opening hours, by part of the day', () => {
     const parts = offeredTimes(null, FRIDAY, SUPPORT_HOURS);
     expect(parts.map(({ name, times }) => [name, times[0]?.time, times.at(-1)?.time])).toEqual([
       ['Morning', '09:00', '11:30'],
@@ -40,7 +40,7 @@ describe('the times at a press', () => {
     ]);
   });
 
-  it('are off once they have passed, and on a day that is closed', () => {
+  it('are disabled once they have passed, and on closed days', () => {
     expect(open('2026-03-13')[0]).toBe('14:30');
     expect(open('2026-03-14')[0]).toBe('09:00');
     expect(open('2026-03-15')).toEqual([]);

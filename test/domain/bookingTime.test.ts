@@ -3,7 +3,7 @@ import { bookingTime, bookingTimeText, byTime } from '../../src/domain/bookingTi
 // Half past midnight in Durban on 12 March; still the 11th in UTC.
 const NOW = Date.parse('2026-03-11T22:30:00.000Z');
 
-describe('where a booking lies in time', () => {
+describe("a booking's time", () => {
   it.each([
     ['2026-03-11T21:00:00.000Z', 'past', 'Past'],
     ['2026-03-12T07:15:00.000Z', 'today', 'Today at 9:15 AM'],
@@ -16,7 +16,7 @@ describe('where a booking lies in time', () => {
     expect(bookingTimeText(date, NOW)).toBe(text);
   });
 
-  it('orders what is ahead by the next, what is past by the latest, the undated last', () => {
+  it('sorts upcoming ones by the next, past ones by the latest, undated ones last', () => {
     const rows = ['2026-03-01', '2026-04-02', null, '2026-03-05', '2026-03-20'].map((date) => ({
       bookingDate: date && `${date}T08:00:00.000Z`,
     }));

@@ -11,7 +11,7 @@ const wash: CalendarEvent = {
 const linesOf = (event: CalendarEvent): string[] => (calendarFile(event) ?? '').split('\r\n');
 
 describe('a calendar file', () => {
-  it('has the wash in South African time, with that zone described', () => {
+  it('contains the wash in South African time, with a definition of that zone', () => {
     const lines = linesOf(wash);
     expect(lines[0]).toBe('BEGIN:VCALENDAR');
     expect(lines.at(-2)).toBe('END:VCALENDAR');
@@ -24,13 +24,13 @@ describe('a calendar file', () => {
     expect(lines).toContain('UID:booking-1');
   });
 
-  it('begins on the South African day where the UTC day is another one', () => {
+  it('starts on the South African day even if the UTC day is another one', () => {
     expect(linesOf({ ...wash, startsAt: '2026-11-25T22:30:00.000Z' })).toContain(
       'DTSTART;TZID=Africa/Johannesburg:20261126T003000',
     );
   });
 
-  it('escapes what has a meaning, and folds long lines without cutting a letter', () => {
+  it('escapes special characters, and folds long lines without splitting a character', () => {
     const title = `Wash, wax; \\ and dry\nfor the ${'bakkié '.repeat(20)}`;
     const lines = linesOf({ ...wash, title });
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -40,7 +40,7 @@ describe('a calendar file', () => {
     );
   });
 
-  it('is not made for no moment', () => {
+  it('is not created for an invalid date', () => {
     expect(calendarFile({ ...wash, startsAt: 'soon' })).toBeNull();
   });
 });

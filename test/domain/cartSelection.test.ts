@@ -40,7 +40,7 @@ describe('a selection', () => {
     expect(many.carTypes).toEqual({ suv: count });
   });
 
-  it('always has whole counts from 1 on, and extras for chosen car types only, each once', () => {
+  it('always has whole counts from 1 on, and extras only for chosen car types, each once', () => {
     fc.assert(
       fc.property(someCommands, (commands) => {
         const { carTypes, extras } = after(commands);
@@ -60,7 +60,7 @@ describe('a selection', () => {
     );
   });
 
-  it('is untouched by a wish that makes no sense, and changed by every other one but Book', () => {
+  it('is unchanged by an invalid command, and changed by every other one but Book', () => {
     fc.assert(
       fc.property(someCommands, aCommand, (commands, command) => {
         const before = after(commands);
@@ -72,7 +72,7 @@ describe('a selection', () => {
     );
   });
 
-  it('takes the same wish once: the second time it makes no sense', () => {
+  it('accepts the same command once: the second time it is invalid', () => {
     fc.assert(
       fc.property(someCommands, aCommand, (commands, command) => {
         const once = applyCommand(after(commands), command);
@@ -82,7 +82,7 @@ describe('a selection', () => {
     );
   });
 
-  it('is never changed in place', () => {
+  it('is never mutated', () => {
     const before = Object.freeze({
       carTypes: Object.freeze({ suv: 1 }),
       extras: Object.freeze({ wax: Object.freeze(['suv']) }),
@@ -94,7 +94,7 @@ describe('a selection', () => {
   });
 
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-    'does not take %s, which every object has, for chosen',
+    'does not treat %s, which every object has, as chosen',
     (name) => {
       const selection: Selection = { carTypes: { suv: 1 }, extras: {} };
       const commands: CartCommand[] = [
@@ -111,14 +111,14 @@ describe('a selection', () => {
   );
 });
 
-describe('what a selection costs', () => {
+describe("a selection's total", () => {
   const row = (id: string, amount: number | null) => ({
     carType: { id, name: id },
     price: amount,
   });
   const selection: Selection = { carTypes: { suv: 2, sedan: 1 }, extras: { wax: ['suv'] } };
 
-  it('is the price of each car with its extras, times the cars', () => {
+  it('is the price of each car with its extras, times the number of cars', () => {
     const rows = [row('suv', 120.1), row('sedan', 99.99)];
     expect(selectionTotal(selection, rows, { wax: [row('suv', 45.45)] })).toBe(431.09);
     expect(selectionTotal(EMPTY_SELECTION, rows, {})).toBe(0);
@@ -132,7 +132,7 @@ describe('what a selection costs', () => {
       { wax: [row('suv', 45)] },
     ],
     ['an extra', [row('suv', 120), row('sedan', 99)], {}],
-  ])('is unknown where the price of %s is', (_what, rows, extras) => {
+  ])('is unknown if the price of %s is', (_what, rows, extras) => {
     expect(selectionTotal(selection, rows, extras)).toBeNull();
   });
 });

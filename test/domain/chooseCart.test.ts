@@ -9,23 +9,23 @@ const OLD = madeAt(1000);
 const NEW = madeAt(2000);
 
 // Proves CART-5.
-describe('of several carts of one service', () => {
-  it('the known one is meant, whatever else is there', () => {
+describe("choosing one of a service's carts", () => {
+  it('prefers the known one, whatever else is there', () => {
     expect(chooseCart([row('a', 'suv'), row('b', 'sedan')], 'b', ['suv'])?.id).toBe('b');
   });
 
-  it('else the one with exactly the chosen car types', () => {
+  it('then the one with exactly the chosen car types', () => {
     const carts = [row('a', 'suv', 'sedan'), row('b', 'suv'), row('c', 'sedan')];
     expect(chooseCart(carts, null, ['sedan', 'suv'])?.id).toBe('a');
   });
 
-  it('else the newest, wherever it is in the list', () => {
+  it('then the newest, wherever it is in the list', () => {
     expect(chooseCart([row(NEW, 'suv'), row(OLD, 'suv')], null, [])?.id).toBe(NEW);
     expect(chooseCart([row(OLD, 'suv'), row(NEW, 'suv')], 'gone', ['sedan'])?.id).toBe(NEW);
     expect(chooseCart([row('a', 'suv'), row('b', 'suv')], null, [])?.id).toBe('b');
   });
 
-  it('never an emptied one', () => {
+  it('never picks an emptied one', () => {
     expect(chooseCart([row('a'), row('b', 'suv')], 'a', [])?.id).toBe('b');
     expect(chooseCart([row('a')], 'a', [])).toBeNull();
     expect(chooseCart([], null, [])).toBeNull();

@@ -12,7 +12,7 @@ describe('a chosen picture', () => {
     ['image/svg+xml', 100, 'wrongType'],
     ['image/gif', 100, 'wrongType'],
     ['', 100, 'wrongType'],
-  ])('of type %p with %d bytes: %p', (type, size, problem) => {
+  ])('of type %p with %d bytes gives %p', (type, size, problem) => {
     expect(pictureProblem({ type, size })).toBe(problem);
   });
 

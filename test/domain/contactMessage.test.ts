@@ -3,7 +3,7 @@ import { contactMessage } from '../../src/domain/contactMessage';
 const fields = { name: ' Thandi ', email: 'thandi@example.test', message: 'Hello\nthere' };
 
 describe('the message of a contact form', () => {
-  it('ends its lines as mail wants them, whatever was typed', () => {
+  it('has CRLF line endings, whatever was typed', () => {
     const { body } = contactMessage({ ...fields, vehicleYear: 2021 }, 'Amanzi Wash');
     expect(body).toBe(
       'Hello\r\nthere\r\n\r\nName: Thandi\r\nEmail: thandi@example.test\r\nVehicle year: 2021',
@@ -11,14 +11,14 @@ describe('the message of a contact form', () => {
     expect(contactMessage({ ...fields, message: 'a\r\nb' }, '').body).toContain('a\r\nb\r\n\r\n');
   });
 
-  it('names its sender in the subject, and the business when nobody gave a name', () => {
+  it('has the sender in the subject, or the business if there is no name', () => {
     expect(contactMessage(fields, 'Amanzi Wash').subject).toBe('Message from Thandi');
     expect(contactMessage({ ...fields, name: ' ' }, 'Amanzi Wash').subject).toBe(
       'Message to Amanzi Wash',
     );
   });
 
-  it('leaves out what was left blank', () => {
+  it('omits blank fields', () => {
     expect(contactMessage({ name: '', email: '', message: '' }, 'Amanzi Wash').body).toBe('');
     expect(contactMessage({ ...fields, name: '', message: '' }, 'Amanzi Wash').body).toBe(
       'Email: thandi@example.test',

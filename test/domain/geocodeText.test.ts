@@ -6,7 +6,7 @@ import {
 } from '../../src/domain/geocodeText';
 
 describe('the location label', () => {
-  it('has the words of the specification', () => {
+  it('matches the product rules', () => {
     expect(LOCATION_TEXTS).toEqual({
       initial: 'Location',
       denied: 'Permission denied or unavailable',
@@ -16,7 +16,7 @@ describe('the location label', () => {
   });
 
   // Proves LOC-2.
-  it('keeps the empty third place of the address, and leaves missing parts empty', () => {
+  it('keeps the empty third part of the address, and leaves missing parts empty', () => {
     const parts = { locality: 'Amanzimtoti', region: 'KwaZulu-Natal', country: 'South Africa' };
     expect(addressText(parts)).toBe('Amanzimtoti, KwaZulu-Natal, , South Africa');
     expect(addressText({ ...parts, locality: '' })).toBe(', KwaZulu-Natal, , South Africa');
@@ -31,7 +31,7 @@ describe('coordinates', () => {
   it.each([
     { lat: 0, lng: 0 },
     { lat: -90, lng: 180 },
-  ])('%j are a place on earth', (value) => {
+  ])('accept %j', (value) => {
     expect(isCoordinates(value)).toBe(true);
   });
 
@@ -49,7 +49,7 @@ describe('coordinates', () => {
     { lat: Infinity, lng: 0 },
     { lat: 90.1, lng: 0 },
     { lat: 0, lng: -180.1 },
-  ])('%j are not', (value) => {
+  ])('reject %j', (value) => {
     expect(isCoordinates(value)).toBe(false);
   });
 });

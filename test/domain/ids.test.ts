@@ -2,14 +2,14 @@ import { bookingId, idMadeAt, isSafeId, isToken } from '../../src/domain/ids';
 
 describe('an id', () => {
   it.each(['65f1c0ff0000000000000001', '1', 'a b', '№', 'constructors', 'x'.repeat(200)])(
-    '%s may be a key',
+    'may be a key: %s',
     (id) => {
       expect(isSafeId(id)).toBe(true);
     },
   );
 
   it.each([...Object.getOwnPropertyNames(Object.prototype), 'prototype', '', 'x'.repeat(201)])(
-    '%j may not: every object has it, or it is none',
+    'may not be a key if every object has it, or it is empty: %j',
     (id) => {
       expect(isSafeId(id)).toBe(false);
     },
@@ -18,7 +18,7 @@ describe('an id', () => {
 
 describe('the booking id', () => {
   // Proves DASH-5.
-  it('is characters 10 to 24 of the id of the order', () => {
+  it("is characters 10 to 24 of the order's id", () => {
     expect(bookingId('65f1c0ff00abcdef12345678')).toBe('abcdef12345678'.padStart(14, '0'));
     expect(bookingId('65f1c0ff00abcdef12345678')).toHaveLength(14);
     expect(bookingId('65f1c0ff00abcdef12345678-and-more')).toBe('abcdef12345678');
@@ -26,13 +26,13 @@ describe('the booking id', () => {
   });
 });
 
-describe('when an id was made', () => {
-  it('stands in its first 8 digits', () => {
+describe("an id's creation time", () => {
+  it('is in its first 8 digits', () => {
     expect(idMadeAt('65f1c0ff0000000000000001')).toBe(0x65f1c0ff * 1000);
   });
 
   it.each([null, '', '65f1c0ff', 'g5f1c0ff0000000000000001', '65f1c0ff00000000000000010'])(
-    'is not known of %j',
+    'is unknown for %j',
     (id) => {
       expect(idMadeAt(id)).toBeNull();
     },
@@ -45,7 +45,7 @@ describe('a stored token', () => {
   });
 
   it.each([null, '', 'null', 'undefined', 'a b', 'a\n', 'é', '\u007f', 'x'.repeat(8193)])(
-    'is not %j',
+    'may not be %j',
     (text) => {
       expect(isToken(text)).toBe(false);
     },

@@ -13,7 +13,7 @@ function distance(one: { lat: number; lng: number }, other: { lat: number; lng: 
 }
 
 describe('nudging a pin', () => {
-  it.each(PIN_DIRECTIONS)('moves it %s by the same way on the ground', (direction) => {
+  it.each(PIN_DIRECTIONS)('moves it %s by the same distance on the ground', (direction) => {
     const moved = nudged(DURBAN, direction, 150);
     expect(distance(DURBAN, moved)).toBeCloseTo(150, 0);
     expect(Math.sign(moved.lat - DURBAN.lat)).toBe(
@@ -24,13 +24,13 @@ describe('nudging a pin', () => {
     );
   });
 
-  it('comes back to where it was', () => {
+  it('can be reversed', () => {
     const there = nudged(nudged(DURBAN, 'north', 15), 'west', 15);
     const back = nudged(nudged(there, 'south', 15), 'east', 15);
     expect(distance(DURBAN, back)).toBeLessThan(0.3);
   });
 
-  it('stays on the map at the poles and walks across the date line', () => {
+  it('stays on the map at the poles and crosses the date line', () => {
     expect(nudged({ lat: 84.9999, lng: 0 }, 'north', 1000).lat).toBe(85);
     expect(nudged({ lat: -90, lng: 0 }, 'south', 1000)).toEqual({ lat: -85, lng: 0 });
     expect(nudged({ lat: 0, lng: 179.9999 }, 'east', 100).lng).toBeLessThan(-179.99);
@@ -38,7 +38,7 @@ describe('nudging a pin', () => {
   });
 });
 
-describe('the longitude of a map that was dragged around the world', () => {
+describe('a longitude on a map that was dragged around the world', () => {
   it.each([
     [30.8776, 30.8776],
     [180, 180],

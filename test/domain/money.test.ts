@@ -15,19 +15,19 @@ describe('an amount', () => {
     ['cart', -0.001, '$0.00'],
     ['cart', -0, '$0.00'],
     ['plan', -5, '-INR 5.00'],
-  ])('on the surface %s, %d is written %s', (surface, amount, text) => {
+  ])('in %s, %d is formatted as %s', (surface, amount, text) => {
     expect(formatMoney(surface, amount)).toBe(text);
   });
 
   it.each([null, undefined, NaN, Infinity, -Infinity, 1e21, -1e21, Number.MAX_VALUE])(
-    'is hidden when it is %s, which no price is',
+    'is hidden when it is %s, which is not a price',
     (amount) => {
       expect(formatMoney('service', amount)).toBeNull();
     },
   );
 
   // Proves MON-1.
-  it('never shows more or less than two decimals', () => {
+  it('always shows two decimals', () => {
     fc.assert(
       fc.property(fc.double(), (amount) => {
         const text = formatMoney('service', amount);
@@ -39,13 +39,13 @@ describe('an amount', () => {
 });
 
 describe('a sum', () => {
-  it('does not drift as binary fractions do', () => {
+  it('has no floating-point errors', () => {
     expect(sumMoney([0.1, 0.2])).toBe(0.3);
     expect(sumMoney(Array.from({ length: 1000 }, () => 0.1))).toBe(100);
     expect(sumMoney([4.35, 8.7])).toBe(13.05);
   });
 
-  it('takes an unknown amount for nothing, and nothing for 0', () => {
+  it('ignores unknown amounts', () => {
     expect(sumMoney([12, null])).toBe(12);
     expect(sumMoney([])).toBe(0);
   });
@@ -60,7 +60,7 @@ describe('a sum', () => {
     );
   });
 
-  it('of the sample cart and its taxes is the one of the specification', () => {
+  it('of the sample cart and its taxes matches the product rules', () => {
     const subtotal = sumMoney([
       multiplyMoney(12.99, 2),
       multiplyMoney(8.99, 1),

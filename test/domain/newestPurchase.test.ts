@@ -5,7 +5,7 @@ const membership = (id: string | null, createdAt: string | null) => ({ id, creat
 
 describe('the newest purchase', () => {
   // Proves PAGE-7.
-  it('is the latest of orders and memberships, wherever it stands in its list', () => {
+  it('is the latest order or membership, wherever it is in its list', () => {
     const orders = [order('a', '2026-03-01T08:00:00Z'), order('b', '2026-03-09T08:00:00Z')];
     const memberships = [membership('m', '2026-03-05T08:00:00Z')];
     expect(newestPurchase(orders, memberships)).toEqual({ kind: 'order', row: orders[1] });
@@ -15,7 +15,7 @@ describe('the newest purchase', () => {
     });
   });
 
-  it('takes the moment from the id where the server sent no date, or none that can be read', () => {
+  it('takes the date from the id if the server sent no readable one', () => {
     // The first 8 digits are seconds: 2026-03-10 and 2026-03-11.
     const early = order('69af5f80aaaaaaaaaaaaaaaa', null);
     const late = membership('69b0b100aaaaaaaaaaaaaaaa', 'yesterday');
@@ -23,7 +23,7 @@ describe('the newest purchase', () => {
     expect(newestPurchase([order('x', '2027-01-01T00:00:00Z')], [late])?.kind).toBe('order');
   });
 
-  it('keeps the first of those without any date, and prefers whatever has one', () => {
+  it('prefers dated rows, and otherwise picks the first', () => {
     const undated = [order('x', null), order('y', null)];
     expect(newestPurchase(undated, [membership(null, null)])?.row).toBe(undated[0]);
     expect(newestPurchase(undated, [membership(null, '2020-01-01T00:00:00Z')])?.kind).toBe(
@@ -31,7 +31,7 @@ describe('the newest purchase', () => {
     );
   });
 
-  it('is nothing when nothing was bought', () => {
+  it('is null when nothing was bought', () => {
     expect(newestPurchase([], [])).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { distanceTo, isPagePlace, pagePlace } from '../../src/domain/pagePlace';
 
-describe('how far a page is scrolled', () => {
-  it('is told by the heading nearest to the upper edge, and where it is', () => {
+describe('a scroll position', () => {
+  it('is relative to the heading nearest to the top', () => {
     expect(pagePlace([-900, -40, 700], 950)).toEqual({ heading: 1, offset: -40 });
     expect(pagePlace([80.4, 700], 0)).toEqual({ heading: 0, offset: 80 });
   });
@@ -12,18 +12,18 @@ describe('how far a page is scrolled', () => {
     expect(distanceTo(place, [-1430, -40, 600], 1440)).toBe(0);
   });
 
-  it('waits for a heading that is not there yet', () => {
+  it('waits for a missing heading', () => {
     expect(distanceTo({ heading: 3, offset: 0 }, [10, 20], 0)).toBeNull();
   });
 
-  it('is told in pixels on a page without headings', () => {
+  it('is in pixels on a page without headings', () => {
     const place = pagePlace([], 300);
     expect(place).toEqual({ heading: -1, offset: -300 });
     expect(distanceTo(place, [], 100)).toBe(200);
   });
 
   it.each([null, 7, {}, { heading: '1', offset: 0 }, { heading: 1, offset: 1.5 }])(
-    'is not taken from %j',
+    'is not accepted from %j',
     (value) => {
       expect(isPagePlace(value)).toBe(false);
     },

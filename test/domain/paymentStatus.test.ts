@@ -11,7 +11,7 @@ describe('a payment status', () => {
     expect(purchaseStanding(text, 'Booking')).toMatchObject({ label, tone });
   });
 
-  it('of a purchase names what was bought', () => {
+  it('of a purchase includes what was bought', () => {
     expect(purchaseStanding('Pending', 'Membership').label).toBe('Membership Pending');
   });
 

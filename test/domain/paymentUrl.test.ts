@@ -1,6 +1,6 @@
 import { mayHandOverTo, safePaymentUrl } from '../../src/domain/paymentUrl';
 
-describe('the address of a payment page', () => {
+describe("a payment page's address", () => {
   it.each([
     ['https://pay.example/p/1', 'https://pay.example/p/1'],
     ['http://127.0.0.1:4141/payment/abc', 'http://127.0.0.1:4141/payment/abc'],
@@ -11,7 +11,7 @@ describe('the address of a payment page', () => {
       'https://pay.example:8443/?next=https://x.example',
     ],
     [`https://pay.example/${'a'.repeat(2028)}`, `https://pay.example/${'a'.repeat(2028)}`],
-  ])('%s is followed', (value, expected) => {
+  ])('is accepted: %s', (value, expected) => {
     expect(safePaymentUrl(value)).toBe(expected);
   });
 
@@ -77,12 +77,12 @@ describe('the address of a payment page', () => {
     'http//pay.example',
     'xhttps://pay.example',
     `https://pay.example/${'a'.repeat(2029)}`,
-  ])('%p is not followed', (value) => {
+  ])('is rejected: %p', (value) => {
     expect(safePaymentUrl(value)).toBeNull();
   });
 });
 
-describe('a hand-over', () => {
+describe('a redirect to payment', () => {
   const secure = { siteOrigin: 'https://wash.example' };
   const plain = { siteOrigin: 'http://127.0.0.1:4140' };
 
@@ -92,7 +92,7 @@ describe('a hand-over', () => {
   });
 
   // Proves PAY-5.
-  it('goes to a page without encryption only from a site without it', () => {
+  it('goes to an unencrypted page only from an unencrypted site', () => {
     expect(mayHandOverTo('http://pay.example/1', plain)).toBe(true);
     expect(mayHandOverTo('http://pay.example/1', secure)).toBe(false);
     const paymentOrigins = ['http://pay.example'];
@@ -108,7 +108,7 @@ describe('a hand-over', () => {
     ['https://evil.example/https://pay.example/', false],
     ['https://evil.example/?https://pay.example', false],
     ['http://pay.example/', false],
-  ])('to %s, with one origin configured, may happen: %p', (url, expected) => {
+  ])('to %s, with one configured origin, is allowed: %p', (url, expected) => {
     const rules = { ...plain, paymentOrigins: ['https://pay.example'] };
     expect(mayHandOverTo(url, rules)).toBe(expected);
   });

@@ -13,7 +13,7 @@ const plan = (
 });
 
 describe('the recommended plan', () => {
-  it('has the lowest price for the same time', () => {
+  it('has the lowest price for the same period', () => {
     const plans = [
       plan('week', 149, 1, 'Week'),
       plan('month', 399, 1, 'Month'),

@@ -5,7 +5,7 @@ const secret = 'wash-and-shine';
 const sealed = seal({ password: secret });
 
 describe('a sealed value', () => {
-  it('shows nothing of what it holds, however it is looked at', () => {
+  it('reveals nothing of its contents, however it is inspected', () => {
     const looks = [
       JSON.stringify({ form: sealed }),
       String(sealed),
@@ -21,11 +21,11 @@ describe('a sealed value', () => {
     expect(JSON.stringify(sealed)).toBe('"[sealed]"');
   });
 
-  it('gives it to the one who opens it', () => {
+  it('returns them when opened', () => {
     expect(sealed.open()).toEqual({ password: secret });
   });
 
-  it('is told from plain data', () => {
+  it('can be distinguished from plain data', () => {
     expect(isSealed(sealed)).toBe(true);
     expect(isSealed(new Sealed(1))).toBe(true);
     expect(isSealed({ open: () => 1 })).toBe(false);

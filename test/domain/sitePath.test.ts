@@ -51,7 +51,7 @@ describe('an address of this site', () => {
     './/elsewhere.example',
     '@elsewhere.example',
     'wash.example/a',
-  ])('%j is none', (path) => {
+  ])('is not one: %j', (path) => {
     expect(parseSitePath(path)).toBeNull();
   });
 
@@ -86,7 +86,7 @@ describe('an address of this site', () => {
     );
   });
 
-  it('is the same after it was split and joined', () => {
+  it('is the same after splitting and joining', () => {
     expect(parseSitePath(sitePath({ pathname: '/a', search: '?b=1', hash: '#c' }))).toEqual({
       pathname: '/a',
       search: '?b=1',

@@ -48,7 +48,7 @@ describe('the whole year', () => {
   }, 60_000);
   const inJohannesburg = (): string[] => reports.get('Africa/Johannesburg') ?? [];
 
-  it('is told right where the clocks are South African', () => {
+  it('is converted correctly where clocks are South African', () => {
     expect(inJohannesburg().length).toBeGreaterThan(4000);
     expect(inJohannesburg()).toContain(
       [
@@ -58,7 +58,7 @@ describe('the whole year', () => {
     );
   });
 
-  it.each(ZONES)('is the same on a device in %s, over its changes of the clock', (zone) => {
+  it.each(ZONES)('is the same on a device in %s, across its clock changes', (zone) => {
     const here = inJohannesburg();
     const there = reports.get(zone) ?? [];
     expect(there.filter((line, place) => line !== here[place])).toEqual([]);
@@ -92,7 +92,7 @@ describe('a picked date and time', () => {
   });
 
   // Proves TIME-2.
-  it('is past from its own moment on', () => {
+  it('is in the past from that very moment', () => {
     const wall = { date: '2026-03-12', time: '09:15' };
     const moment = Date.parse('2026-03-12T07:15:00Z');
     expect(isPast(wall, moment - 1)).toBe(false);
@@ -100,7 +100,7 @@ describe('a picked date and time', () => {
   });
 
   // Proves TIME-3.
-  it('is echoed at length', () => {
+  it('is spelled out', () => {
     expect(spokenWallTime({ date: '2025-09-05', time: '09:15' })).toBe(
       'Friday 5 September 2025, 9:15 AM, South African time',
     );
@@ -118,25 +118,25 @@ describe('a picked date and time', () => {
     { date: '2025-02-30', time: '09:15' },
     { date: '2025-02-30', time: null },
     { date: '2025-99-99', time: null },
-  ])('%j is not echoed', (wall) => {
+  ])('is not spelled out: %j', (wall) => {
     expect(spokenWallTime(wall)).toBeNull();
   });
 });
 
-describe('a day', () => {
-  it('begins at midnight in South Africa, and is over at the next', () => {
+describe('a calendar day', () => {
+  it('starts at midnight in South Africa, and is over at the next', () => {
     expect(dayAt(Date.parse('2026-03-11T21:59:59Z'))).toBe('2026-03-11');
     expect(dayAt(Date.parse('2026-03-11T22:00:00Z'))).toBe('2026-03-12');
     expect(isDayOver('2026-03-11', Date.parse('2026-03-11T21:59:59.999Z'))).toBe(false);
     expect(isDayOver('2026-03-11', Date.parse('2026-03-11T22:00:00Z'))).toBe(true);
   });
 
-  it.each(['', 'soon', '2026-99-99', '2026-02-30'])('%j is no day, and is over', (date) => {
+  it.each(['', 'soon', '2026-99-99', '2026-02-30'])('is over when invalid: %j', (date) => {
     expect(isDayOver(date, 0)).toBe(true);
   });
 
   // Proves PAGE-4.
-  it('is written day, short month, year', () => {
+  it('is formatted as day, short month, year', () => {
     expect(formatDay('2025-03-05T10:00:00Z')).toBe('5 Mar 2025');
     expect(formatDay('2025-09-05T23:30:00Z')).toBe('6 Sept 2025');
     expect(formatDay(1_790_000_000_000)).toBe('21 Sept 2026');
@@ -144,7 +144,7 @@ describe('a day', () => {
   });
 
   it.each([null, 'soon', '', NaN, Infinity, 8.64e15 + 1, -8.64e15 - 1, Number.MAX_VALUE])(
-    'is not written for %s',
+    'is not formatted: %s',
     (value) => {
       expect(formatDay(value)).toBeNull();
     },
@@ -152,24 +152,24 @@ describe('a day', () => {
 });
 
 describe('a booking date', () => {
-  it('is written in South African wall time', () => {
+  it('is formatted in South African time', () => {
     expect(formatBookingDate('2025-09-05T07:15:00.000Z')).toBe('Fri 5 Sep 2025, 9:15 AM');
     expect(formatBookingDate('2025-09-05T09:15:00+02:00')).toBe('Fri 5 Sep 2025, 9:15 AM');
     expect(wallTimeOf('2025-12-31T23:00:00Z')).toEqual({ date: '2026-01-01', time: '01:00' });
   });
 
-  it.each([null, '', 'soon'])('is not written for %j', (text) => {
+  it.each([null, '', 'soon'])('is not formatted: %j', (text) => {
     expect(formatBookingDate(text)).toBeNull();
   });
 });
 
-describe('a time between two steps of a picker', () => {
+describe('a time between two picker steps', () => {
   it.each([
     ['09:15', '09:15'],
     ['09:29', '09:15'],
     ['00:01', '00:00'],
     ['23:59', '23:45'],
-  ])('counts as the step before it: %s as %s', (time, step) => {
+  ])('is rounded down: %s becomes %s', (time, step) => {
     expect(stepOf(time, 15)).toBe(step);
   });
 });

@@ -16,7 +16,7 @@ describe('a typed date', () => {
     ['25.11.2026', '2026-11-25'],
     ['11-25-2026', '2026-11-25'],
     ['05.05.2026', '2026-05-05'],
-  ])('%s is read as %s', (text, date) => {
+  ])('is parsed: %s becomes %s', (text, date) => {
     expect(readDate(text)).toBe(date);
   });
 
@@ -36,7 +36,7 @@ describe('a typed date', () => {
     '05.11.2026',
     '11/25-2026',
     '111/2/2026',
-  ])('%p is not guessed at', (text) => {
+  ])('is not guessed: %p', (text) => {
     expect(readDate(text)).toBeNull();
   });
 
@@ -44,7 +44,7 @@ describe('a typed date', () => {
     .integer({ min: Date.parse('1970-01-02'), max: Date.parse('2199-12-31') })
     .map((ms) => dayAt(ms));
 
-  it('is the day that was meant, in every way of writing that is unambiguous', () => {
+  it('is parsed as intended in every unambiguous format', () => {
     fc.assert(
       fc.property(anyDay, fc.boolean(), (date, padded) => {
         const parts = date.split('-');
@@ -65,7 +65,7 @@ describe('a typed date', () => {
     );
   });
 
-  it('exists, whatever was typed', () => {
+  it('always exists, whatever was typed', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\d/.\- ]{0,12}$/), (text) => {
         const date = readDate(text);
@@ -90,18 +90,18 @@ describe('a typed time', () => {
     ['9h15', '09:15'],
     ['9.45 pm', '21:45'],
     ['11:59 PM', '23:45'],
-  ])('%s is read as %s', (text, time) => {
+  ])('is parsed: %s becomes %s', (text, time) => {
     expect(readTime(text, 15)).toBe(time);
   });
 
   it.each(['', '9', '9:15', '1:15 P', '25:00', '14:60', '13:00 PM', '0:15 AM', 'noon', '9:5 AM'])(
-    '%p is not guessed at',
+    'is not guessed: %p',
     (text) => {
       expect(readTime(text, 15)).toBeNull();
     },
   );
 
-  it('is the step before the time that was meant, in every way of writing', () => {
+  it('is rounded down to the step in every format', () => {
     const hours = fc.integer({ min: 0, max: 23 });
     const minutes = fc.integer({ min: 0, max: 59 });
     fc.assert(

@@ -10,7 +10,7 @@ test.use({
   },
 });
 
-test.describe('a page that comes back from the back/forward cache', () => {
+test.describe('a page restored from the back/forward cache', () => {
   test('has no stuck button after the payment page', async ({ page, sandbox }) => {
     const user = await sandbox.newUser();
     await bookByApi(sandbox, user);
@@ -33,7 +33,7 @@ test.describe('a page that comes back from the back/forward cache', () => {
   });
 
   // Proves NAV-10.
-  test('shows nothing of a customer who has logged out in another tab', async ({
+  test('shows nothing of a customer who logged out in another tab', async ({
     page,
     context,
     sandbox,

@@ -9,8 +9,8 @@ import {
   toggleCarType,
 } from './support/customer';
 
-test.describe('the cart of a service', () => {
-  test('is the same on the server as on the screen after rapid toggling under random delays', async ({
+test.describe("a service's cart", () => {
+  test('is the same on the server and on screen after rapid toggling under random delays', async ({
     page,
     sandbox,
   }) => {
@@ -30,7 +30,7 @@ test.describe('the cart of a service', () => {
     await expect.poll(() => shownCars(page)).toEqual(wanted);
   });
 
-  test('goes back to what the server has when a change fails, and says so', async ({
+  test("returns to the server's version when a change fails, and says so", async ({
     page,
     sandbox,
     allowConsole,
@@ -49,7 +49,7 @@ test.describe('the cart of a service', () => {
     expect(await serverCars(sandbox, user)).toEqual([{ Sedan: 1 }]);
   });
 
-  test('asks what the server has when a reply is lost after the work was done', async ({
+  test("reads the server's version when a reply is lost after the change was made", async ({
     page,
     sandbox,
     allowConsole,
@@ -68,10 +68,7 @@ test.describe('the cart of a service', () => {
     expect(await serverCars(sandbox, user)).toEqual([{ Sedan: 2 }]);
   });
 
-  test('is restored when the page is loaded again, with its date and time', async ({
-    page,
-    sandbox,
-  }) => {
+  test('is restored on reload, with its date and time', async ({ page, sandbox }) => {
     const user = await sandbox.newUser();
     await openService(page, user);
     await chooseCarTypes(page, 'Sedan', 'SUV');
@@ -87,7 +84,7 @@ test.describe('the cart of a service', () => {
     await expect(page.getByLabel('Choose Time')).toHaveValue('9:15 AM');
   });
 
-  test('sends the calls of the specification to the letter', async ({ page, sandbox }) => {
+  test('sends exactly the calls of the product rules', async ({ page, sandbox }) => {
     const user = await sandbox.newUser();
     await openService(page, user);
     await sandbox.clearLog();
@@ -132,11 +129,7 @@ test.describe('the cart of a service', () => {
       expect(Object.keys(query)).toEqual(['vendor', 'store', 'service', 'car_types']);
   });
 
-  test('loses nothing when the sandbox stops and starts again', async ({
-    page,
-    sandbox,
-    allowConsole,
-  }) => {
+  test('survives a restart of the sandbox', async ({ page, sandbox, allowConsole }) => {
     allowConsole(/ERR_|Failed to load/);
     const user = await sandbox.newUser();
     await openService(page, user);

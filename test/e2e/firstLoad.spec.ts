@@ -57,14 +57,14 @@ for (const id of PRERENDERED) {
     const text = documentOf(route);
     const scripts = scriptsOf(text);
 
-    test('keeps to its limit of bytes', () => {
+    test('stays within its byte limit', () => {
       const limit = limits.kilobytes[route];
       if (limit === undefined) throw new Error(`firstLoad.json has no limit for ${route}`);
       const kilobytes = [...new Set(scripts)].reduce((sum, file) => sum + packed(file), 0) / 1024;
       expect(kilobytes, `the biggest modules are\n${biggest(scripts)}`).toBeLessThanOrEqual(limit);
     });
 
-    test('brings no part of antd', () => {
+    test('includes no part of antd', () => {
       const heavy = scripts
         .flatMap((file) => Object.keys(modules[file] ?? {}))
         .filter((name) =>
@@ -73,13 +73,13 @@ for (const id of PRERENDERED) {
       expect(heavy).toEqual([]);
     });
 
-    test('names all it needs in the document: nothing waits for a second round trip', () => {
+    test('lists everything it needs in the document: no second round trip', () => {
       const page = manifest[`page-${id}`];
       expect(scripts).toEqual(expect.arrayContaining(page?.scripts ?? ['a chunk of its own']));
       expect(text).toMatch(/<link [^>]*rel="?preload"? href="?\/config\.json/);
     });
 
-    test('keeps to its limit of elements', () => {
+    test('stays within its element limit', () => {
       const count = text.match(/<[a-z]/g)?.length ?? 0;
       expect(count).toBeLessThanOrEqual(limits.elements[route] ?? 0);
     });

@@ -10,7 +10,7 @@ import {
   withoutJoinPopup,
 } from './support/customer';
 
-test.describe('the journey the site exists for', () => {
+test.describe("the site's main journey", () => {
   test('a newcomer registers, books a wash with an extra, pays, and sees the booking', async ({
     page,
     sandbox,

@@ -38,13 +38,13 @@ async function expectWhole(page: Page, map: Locator): Promise<void> {
   }).toPass();
 }
 
-test.describe('the map of the location', () => {
+test.describe('the location map', () => {
   test.beforeEach(async ({ page }) => {
     await withoutJoinPopup(page);
     await page.goto('/');
   });
 
-  test('fills its place when it opens, when the tablet is turned, and when it opens again', async ({
+  test('fills its container when it opens, when the tablet is rotated, and when it opens again', async ({
     page,
   }) => {
     const { width, height } = page.viewportSize() ?? { width: 1024, height: 1366 };
@@ -64,7 +64,7 @@ test.describe('the map of the location', () => {
     await expectWhole(page, map);
   });
 
-  test('asks for tiles of zoom 15, and tells a chosen place at 5 decimals', async ({ page }) => {
+  test('requests zoom 15 tiles, and shows a chosen place with 5 decimals', async ({ page }) => {
     const tile = page.waitForRequest(/\/tiles\/15\/\d+\/\d+\.png/);
     const map = await openMap(page);
     await tile;
@@ -81,7 +81,7 @@ test.describe('the map of the location', () => {
     await expect(place).not.toHaveText(nudged ?? '');
   });
 
-  test('draws a neutral ground where no tile loads, and the pin still moves', async ({
+  test('shows a neutral background if no tile loads, and the pin still moves', async ({
     page,
     allowConsole,
   }) => {

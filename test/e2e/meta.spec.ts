@@ -61,7 +61,7 @@ test.describe('what search engines and shared links read', () => {
     });
   }
 
-  test('an unknown address is not listed and claims no address', async ({ page }) => {
+  test('an unknown address is not listed and has no canonical link', async ({ page }) => {
     await withoutJoinPopup(page);
     await page.goto('/no-such-page');
     await expect(page).toHaveTitle('Page not found | Amanzi Wash');
@@ -74,7 +74,7 @@ test.describe('what search engines and shared links read', () => {
     expect((await readHead(page)).robots).toEqual(['noindex']);
   });
 
-  test('a service’s page bears its name, and the next page nothing of it', async ({ page }) => {
+  test('a service’s page has its name, and the next page nothing of it', async ({ page }) => {
     await withoutJoinPopup(page);
     await page.goto(`/service-detail/${seedId('service', 1)}`);
     await expect(page).toHaveTitle(`${EXPRESS_WASH} | Amanzi Wash`);
@@ -88,7 +88,7 @@ test.describe('what search engines and shared links read', () => {
     expect(head.canonicals).toHaveLength(1);
   });
 
-  test('robots.txt leads to the sitemap, which names the public pages', async ({ request }) => {
+  test('robots.txt links the sitemap, which lists the public pages', async ({ request }) => {
     const robots = await request.get('/robots.txt');
     expect(await robots.text()).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
     const sitemap = await request.get('/sitemap.xml');

@@ -41,7 +41,7 @@ test.describe('paying', () => {
     expect((await sandbox.log()).filter(({ path }) => path === '/api/pay')).toEqual([]);
   });
 
-  test('Back from the payment page finds the step as it was, with a button that works', async ({
+  test('Back from the payment page restores the step, with a working button', async ({
     page,
     sandbox,
   }) => {
@@ -59,7 +59,7 @@ test.describe('paying', () => {
     await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
   });
 
-  test('a refused payment says so and frees the button', async ({
+  test('a refused payment says so and re-enables the button', async ({
     page,
     sandbox,
     allowConsole,

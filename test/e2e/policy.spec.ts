@@ -73,7 +73,7 @@ test.describe('nothing violates the policy', () => {
     await expect(page.locator('.ant-picker-time-panel')).toBeVisible();
   });
 
-  test('when a page follows another without a load', async ({ page }) => {
+  test('when navigating between pages without a reload', async ({ page }) => {
     await withoutJoinPopup(page);
     await page.goto('/');
     const menu = page.getByRole('button', { name: 'Open menu' });
@@ -88,7 +88,7 @@ test.describe('nothing violates the policy', () => {
   });
 });
 
-test.describe('the policy bars', () => {
+test.describe('the policy blocks', () => {
   const violations = (page: Page): Promise<string[]> =>
     page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 

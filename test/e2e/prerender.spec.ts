@@ -52,7 +52,7 @@ for (const id of PRERENDERED) {
   });
 }
 
-test('a page of another address is never seen, nor kept', async ({ page }) => {
+test('a page of another address is never shown, nor kept', async ({ page }) => {
   // A server that answers every unknown address with the home page's document.
   await page.route('**/no-such-page', async (route) => {
     const home = await page.request.get('/');
@@ -106,9 +106,7 @@ test('a customer never sees a visitor’s header, and nothing in it moves', asyn
   expect(seen).toEqual({ visitor: false, places: 1 });
 });
 
-test('a deployer’s own configuration is taken over after the page has come to life', async ({
-  page,
-}) => {
+test('a deployment’s own configuration takes over after hydration', async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const reply = await route.fetch();
     const config = (await reply.json()) as Record<string, unknown>;
@@ -121,7 +119,7 @@ test('a deployer’s own configuration is taken over after the page has come to 
   expect(await keptMain(page)).toBe(true);
 });
 
-test('a form sent before the page is alive goes nowhere and keeps what was typed', async ({
+test('a form submitted before hydration does nothing and keeps its input', async ({
   browser,
   baseURL,
 }) => {

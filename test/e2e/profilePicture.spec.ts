@@ -63,7 +63,7 @@ async function redCorners(picture: Buffer): Promise<string[]> {
 
 // Proves DASH-3.
 test.describe('a chosen profile picture', () => {
-  test('of a phone is sent upright, small, and without what the phone noted in it', async ({
+  test('from a phone is sent upright, scaled down, and without metadata', async ({
     page,
     sandbox,
   }) => {

@@ -72,7 +72,7 @@ async function reportsFrom(page: Page): Promise<string[]> {
   return [download.suggestedFilename(), file, code, await textOfCode(code)];
 }
 
-test('nothing of the customer leaves the site but to its own server', async ({
+test('customer data only leaves the site for its own server', async ({
   page,
   context,
   site,

@@ -69,7 +69,7 @@ const halves = <Item>(items: readonly Item[]): [string, readonly Item[]][] => {
 const VISITOR_PAGES = [...VISITOR_ADDRESSES, '/single-blog/99'];
 const CUSTOMER_PAGES = [...CUSTOMER_ADDRESSES, '/service-detail/65f1c0ff0000000000000000'];
 
-test.describe('every screen is accessible, fits its window and can be used with a finger', () => {
+test.describe('every screen is accessible, fits its viewport and can be used by touch', () => {
   // Each of them opens many pages.
   test.slow();
 
@@ -170,7 +170,7 @@ test.describe('every screen is accessible, fits its window and can be used with 
     await expectSound(page, 'the question before removing');
   });
 
-  test('a list that could not be read, and a toast', async ({ page, sandbox, allowConsole }) => {
+  test('a list that failed to load, and a toast', async ({ page, sandbox, allowConsole }) => {
     allowConsole(/500|401/);
     await withoutJoinPopup(page);
     await sandbox.fault({ path: '/api/fetch_store', status: 500 });
@@ -186,7 +186,7 @@ test.describe('every screen is accessible, fits its window and can be used with 
   });
 });
 
-test.describe('however long what the server sends, no page is wider than its window', () => {
+test.describe("however long the server's texts, no page is wider than its viewport", () => {
   // The widths are their own: one project is enough.
   test.skip(({ hasTouch }) => hasTouch);
   test.slow();
@@ -217,7 +217,7 @@ test.describe('however long what the server sends, no page is wider than its win
   });
 });
 
-test('a customer who prefers less motion finds the list of car types under its box', async ({
+test('with reduced motion, the list of car types still opens below its field', async ({
   page,
   sandbox,
 }) => {

@@ -16,9 +16,9 @@ import {
 const MISSING_FILES =
   /Failed to load resource|Could not fetch|could not be shown|could not be loaded/;
 
-test.describe('parts of the site that cannot be fetched', () => {
+test.describe('chunks that fail to load', () => {
   // Proves NAV-9.
-  test('the page stays without its dialogs, its map and the next page; each comes later', async ({
+  test('the page works without its dialogs, its map and the next page; each loads later', async ({
     page,
     context,
     allowConsole,
@@ -48,7 +48,7 @@ test.describe('parts of the site that cannot be fetched', () => {
     await expect(page.getByRole('heading', { level: 1, name: /About/i })).toBeFocused();
   });
 
-  test('a form for a new address that does not come leaves the checkout as it is', async ({
+  test('a failing address form leaves the checkout unchanged', async ({
     page,
     context,
     sandbox,
@@ -69,10 +69,7 @@ test.describe('parts of the site that cannot be fetched', () => {
     await expect(page.getByRole('dialog', { name: 'Add New Address' })).toBeVisible();
   });
 
-  test('a file that a deploy took away loads the page again, once', async ({
-    page,
-    allowConsole,
-  }) => {
+  test('a file removed by a deployment reloads the page, once', async ({ page, allowConsole }) => {
     allowConsole(MISSING_FILES);
     await withoutJoinPopup(page);
     await page.goto('/pricing');
@@ -98,9 +95,9 @@ test.describe('parts of the site that cannot be fetched', () => {
   });
 });
 
-test.describe('the seams of the checkout', () => {
+test.describe('checkout edge cases', () => {
   // Proves PAY-1, PAY-6.
-  test('step 2 leads back to step 1, and a payment page that does not open lets go', async ({
+  test('step 2 leads back to step 1, and a payment page that does not open re-enables the button', async ({
     page,
     sandbox,
   }) => {
@@ -136,7 +133,10 @@ test.describe('the seams of the checkout', () => {
   });
 
   // Proves CART-11.
-  test('what another tab adds shows on the next visit of the cart', async ({ page, sandbox }) => {
+  test('what another tab adds is shown on the next visit to the cart', async ({
+    page,
+    sandbox,
+  }) => {
     const user = await sandbox.newUser();
     await openAs(page, user, '/service-cart');
     await expect(page.getByText('Your cart is empty')).toBeVisible();
@@ -161,7 +161,7 @@ test.describe('the seams of the checkout', () => {
   });
 });
 
-test.describe("the seams of a service's cart", () => {
+test.describe('service cart edge cases', () => {
   // Proves CART-5.
   test('a server that keeps emptied carts never hides a new choice', async ({ page, sandbox }) => {
     const user = await sandbox.newUser();
@@ -183,7 +183,7 @@ test.describe("the seams of a service's cart", () => {
   });
 
   // Proves DATA-12.
-  test('an id that needs encoding is asked for as it is', async ({
+  test('an id that needs encoding is requested unchanged', async ({
     page,
     sandbox,
     allowConsole,

@@ -21,7 +21,10 @@ test.describe('the session', () => {
     );
   });
 
-  test('logging out forgets the customer at once and goes home', async ({ page, sandbox }) => {
+  test("logging out removes the customer's data immediately and goes home", async ({
+    page,
+    sandbox,
+  }) => {
     const user = await sandbox.newUser({ name: 'Zanele Mthembu' });
     await openAs(page, user, '/dashboard/addresses');
     await expect(page.getByText('Welcome, Zanele Mthembu')).toBeVisible();
@@ -43,7 +46,7 @@ test.describe('the session', () => {
     await expect(other).toHaveURL(/\/login$/);
   });
 
-  test('a visitor who opens a store is asked to log in, and can go on where they were', async ({
+  test('a visitor who opens a store is asked to log in, and can continue afterwards', async ({
     page,
     sandbox,
   }) => {
@@ -64,7 +67,7 @@ test.describe('the session', () => {
     await expect(page).toHaveURL(new RegExp(`/services/${TOTI.id}$`));
   });
 
-  test('a wrong password is told in the words of the catalogue, and what was typed stays', async ({
+  test('a wrong password shows the defined message, and the input stays', async ({
     page,
     sandbox,
     allowConsole,

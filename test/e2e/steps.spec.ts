@@ -24,7 +24,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test.describe('every step of the journey', () => {
-  test('stands after a reload and after Back', async ({ page, sandbox }) => {
+  test('survives a reload and Back', async ({ page, sandbox }) => {
     const user = await sandbox.newUser();
     await bookByApi(sandbox, user);
     await openAs(page, user, '/vendorservice');
@@ -66,7 +66,7 @@ test.describe('every step of the journey', () => {
     await expect(page).toHaveURL(/\/service-cart$/);
   });
 
-  test('can be done with the keyboard alone', async ({ page, sandbox }) => {
+  test('can be done with the keyboard only', async ({ page, sandbox }) => {
     const user = await sandbox.newUser();
     await openService(page, user);
     await tabTo(page, page.getByRole('combobox', { name: 'Car Type' }));

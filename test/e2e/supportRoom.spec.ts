@@ -64,7 +64,7 @@ async function putLibrary(desk: Desk, one: string, other: string): Promise<void>
 }
 
 test.describe('a report from the middle of the journey', () => {
-  test('shows the very screen in a fresh browser without a network, at every stage', async ({
+  test('shows the same screen in a fresh browser without a network, at every stage', async ({
     page,
     sandbox,
     site,
@@ -109,7 +109,7 @@ test.describe('a report from the middle of the journey', () => {
     await desk.context.close();
   });
 
-  test('shows the payment step too, without the customer in it', async ({
+  test("shows the payment step too, without the customer's data", async ({
     page,
     sandbox,
     site,
@@ -210,7 +210,7 @@ test.describe('the support room', () => {
     await desk.context.close();
   });
 
-  test('shows the customer’s window at its own size, or at a chosen width', async ({
+  test('shows the customer’s screen in its own size, or at a chosen width', async ({
     site,
     browser,
   }) => {
@@ -234,7 +234,10 @@ test.describe('the support room', () => {
     await desk.context.close();
   });
 
-  test('says what is wrong with a file, and keeps what was shown', async ({ site, browser }) => {
+  test('says what is wrong with a file, and keeps the previous report', async ({
+    site,
+    browser,
+  }) => {
     const desk = await openDesk(browser, site.url);
     const { page } = desk;
     await giveFile(page, report.slice(0, -30));
@@ -298,7 +301,7 @@ test.describe('the support room', () => {
     await desk.context.close();
   });
 
-  test('compares two steps and two states in plain words, and each link opens the same view', async ({
+  test('compares two steps and two states in plain English, and each link opens the same view', async ({
     site,
     browser,
   }) => {
@@ -358,7 +361,7 @@ test.describe('the support room', () => {
     await desk.context.close();
   });
 
-  test('runs nothing that a file brings with it, and outlives a page that can’t be drawn', async ({
+  test('runs nothing that a file contains, and survives a page that can’t be rendered', async ({
     site,
     browser,
   }) => {
@@ -402,7 +405,7 @@ test.describe('the support room', () => {
     await desk.context.close();
   });
 
-  test('has nothing for axe to find, empty, open and comparing', async ({ site, browser }, {
+  test('has no axe violations, empty, open and comparing', async ({ site, browser }, {
     project,
   }) => {
     test.slow();
@@ -446,7 +449,7 @@ test.describe('the support room', () => {
   });
 });
 
-test('a click on any control of the customer’s screen sends, opens and stores nothing', async ({
+test('no control on the customer’s screen sends, opens or stores anything', async ({
   page: customer,
   sandbox,
   site,
@@ -510,7 +513,7 @@ test('a click on any control of the customer’s screen sends, opens and stores 
   await desk.context.close();
 });
 
-test('is not there where the configuration does not open it', async ({ page }) => {
+test('does not exist where the configuration does not enable it', async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const reply = await route.fetch();
     const { supportRoom: _room, ...rest } = (await reply.json()) as Record<string, unknown>;
@@ -524,7 +527,7 @@ test('is not there where the configuration does not open it', async ({ page }) =
   await expect(page).toHaveTitle(/Page not found/);
 });
 
-test('asks search engines to leave it alone', async ({ page }) => {
+test('asks search engines not to index it', async ({ page }) => {
   await page.route('**/support/states/index.json', (route) => route.fulfill({ json: [] }));
   await page.goto('/support');
   await expect(page).toHaveTitle(/^Support room \|/);

@@ -15,7 +15,7 @@ const to = (address: string, how: 'push' | 'replace' = 'push') => navigated({ to
 
 describe('a visitor', () => {
   it.each(['/dashboard', '/dashboard/profile', '/dashboard/booking', '/dashboard/membership'])(
-    'who opens %s is at the log-in page before anything is drawn, without a loader of its own',
+    'who opens %s is on the log-in page before anything is rendered, without a second loader',
     async (address) => {
       const site = await open(address);
       expect(path(site)).toBe('/login');
@@ -33,7 +33,7 @@ describe('a visitor', () => {
   });
 
   // Proves SHOP-3.
-  it('who opens the services of a store is told, and is at the log-in page after 3 seconds', async () => {
+  it("who opens a store's services sees a message, and is on the log-in page after 3 seconds", async () => {
     const site = await open('/services/store-1');
     expect(site.toasts()).toEqual(['error: Please login']);
     await site.clock.advance(2999);
@@ -45,7 +45,7 @@ describe('a visitor', () => {
   });
 
   // Proves SHOP-3.
-  it('is not redirected who leaves in time', async () => {
+  it('is not redirected after leaving in time', async () => {
     const site = await open('/');
     await site.happen(to('/services/store-1'));
     await site.clock.advance(2000);
@@ -54,7 +54,7 @@ describe('a visitor', () => {
     expect(path(site)).toBe('/pricing');
   });
 
-  it('is not redirected who goes Back in time', async () => {
+  it('is not redirected after going Back in time', async () => {
     const site = await open('/vendorservice');
     await site.happen(to('/services/store-1'));
     await site.clock.advance(1500);
@@ -66,19 +66,22 @@ describe('a visitor', () => {
   it.each([
     ['chooses a car type', carTypeSelected({ serviceId: 'service-1', carTypeId: 'car-1' })],
     ['presses Book', bookSubmitted({ serviceId: 'service-1' })],
-  ])('who %s may read on for 3 seconds; asking again does not put it off', async (_what, event) => {
-    const site = await open('/service-detail/service-1');
-    expect(site.toasts()).toEqual([]);
-    await site.happen(event);
-    expect(site.toasts()).toEqual(['error: Please login']);
-    await site.clock.advance(2000);
-    await site.happen(event);
-    expect(site.toasts()).toEqual(['error: Please login']);
-    await site.clock.advance(1000);
-    expect(path(site)).toBe('/login');
-  });
+  ])(
+    'who %s may read on for 3 seconds; asking again does not delay the redirect',
+    async (_what, event) => {
+      const site = await open('/service-detail/service-1');
+      expect(site.toasts()).toEqual([]);
+      await site.happen(event);
+      expect(site.toasts()).toEqual(['error: Please login']);
+      await site.clock.advance(2000);
+      await site.happen(event);
+      expect(site.toasts()).toEqual(['error: Please login']);
+      await site.clock.advance(1000);
+      expect(path(site)).toBe('/login');
+    },
+  );
 
-  it('keeps the 3 seconds although the loader of the page ends within them', async () => {
+  it("keeps the 3 seconds even if the page's loader ends within them", async () => {
     const site = await open('/');
     await site.happen(to('/services/store-1'));
     await site.clock.advance(2999);
@@ -87,7 +90,7 @@ describe('a visitor', () => {
     expect(path(site)).toBe('/login');
   });
 
-  it('is redirected although a timer ends a little before its time', async () => {
+  it('is redirected even if a timer fires slightly early', async () => {
     const clock = createFakeClock();
     clock.early = 2;
     const site = await open('/services/store-1', { clock });
@@ -99,7 +102,7 @@ describe('a visitor', () => {
 
 describe('what a visitor was doing', () => {
   // Proves NAV-8.
-  it('is offered on the home page after the log-in, until it is followed', async () => {
+  it('is offered on the home page after log-in, until they return to it', async () => {
     const site = await open('/services/store-1?from=list');
     await site.clock.advance(3000);
     expect(selectLeftOffPath(site.state())).toBeNull();
@@ -119,7 +122,7 @@ describe('what a visitor was doing', () => {
     expect(site.state().leftOff).toEqual({ status: 'remembered', path: '/service-cart' });
   });
 
-  it.each(['/pricing', '/'])('is nothing to go back to when they log in from %s', async (from) => {
+  it.each(['/pricing', '/'])('is nothing when they log in from %s', async (from) => {
     const site = await open(from);
     await site.happen(to('/login'));
     expect(site.state().leftOff).toEqual({ status: 'nothing' });
@@ -128,13 +131,13 @@ describe('what a visitor was doing', () => {
 
 describe('a customer', () => {
   // Proves NAV-5.
-  it.each(['/login', '/register'])('who opens %s is taken home', async (address) => {
+  it.each(['/login', '/register'])('who opens %s is sent home', async (address) => {
     const site = await open(address, { local: SIGNED_IN });
     expect(path(site)).toBe('/');
     expect(site.history.entries()).toEqual(['/']);
   });
 
-  it('who opens the dashboard stands at the profile', async () => {
+  it('who opens the dashboard lands on the profile', async () => {
     const site = await open('/dashboard/', { local: SIGNED_IN });
     expect(path(site)).toBe('/dashboard/profile');
   });
@@ -146,7 +149,7 @@ describe('a customer', () => {
     expect(path(site)).toBe('/services/store-1');
   });
 
-  it('who logs out and goes on within the second is not taken home', async () => {
+  it('who logs out and navigates within the second is not sent home', async () => {
     const site = await open('/dashboard/booking', { local: SIGNED_IN });
     await site.happen(loggedOut());
     await site.clock.advance(400);
@@ -158,7 +161,7 @@ describe('a customer', () => {
 
 describe('a store without an id', () => {
   // Proves SHOP-3.
-  it('is said to be missing for 3 seconds', async () => {
+  it('is reported as missing for 3 seconds', async () => {
     const site = await open('/vendorservice', { local: SIGNED_IN });
     await site.happen(storeWithoutIdOpened());
     expect(site.toasts()).toEqual(['error: Store ID not found']);

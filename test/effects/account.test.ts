@@ -40,7 +40,7 @@ const form = {
 const openModal = { type: 'addressModal/addressModalOpened', meta: { at: 0, id: '' } };
 
 describe('a new address', () => {
-  it('is saved, remembered in local storage, and chosen; the modal closes without a word', async () => {
+  it('is saved, remembered in local storage, and chosen; the modal closes without a message', async () => {
     api.on('POST /api/address', { body: { error: 0, data: { _id: 'address-9' } } });
     const site = await open();
     site.dispatch(openModal);
@@ -82,7 +82,7 @@ describe('a new address', () => {
     });
   });
 
-  it('that gets no reply says so, and the modal stays', async () => {
+  it('without a reply says so, and the modal stays', async () => {
     api.on('POST /api/address', 'drop');
     const site = await open();
     site.dispatch(openModal);
@@ -91,7 +91,7 @@ describe('a new address', () => {
     expect(site.toasts()).toEqual(['error: No connection. Please try again.']);
   });
 
-  it('leaves nothing behind when its customer logged out meanwhile', async () => {
+  it('leaves nothing behind if its customer logged out meanwhile', async () => {
     const held = api.hold('POST /api/address');
     const site = await open();
     site.dispatch(openModal);
@@ -105,7 +105,7 @@ describe('a new address', () => {
     expect([...site.local.content]).toEqual([]);
   });
 
-  it('does not close the modal over the next one', async () => {
+  it('does not close the modal of the next address', async () => {
     const held = api.hold('POST /api/address');
     const site = await open();
     site.dispatch(openModal);
@@ -127,7 +127,7 @@ describe('the profile', () => {
   const profile = { name: 'Thandi', email: 'thandi@example.test', password: '', image: null };
 
   // Proves DASH-2.
-  it('is saved once, a blank password included, and said for 3 seconds', async () => {
+  it('is saved once, including a blank password, with a message for 3 seconds', async () => {
     api.on('POST /api/update', { body: { error: 0 } });
     const site = await open({ path: '/dashboard/profile' });
     site.dispatch(profileSubmitted(profile));
@@ -154,7 +154,7 @@ describe('the profile', () => {
     expect(site.state().profileUpdate.status).toBe('edited');
   });
 
-  it('that was left while it was being saved waits for the newest save only', async () => {
+  it('waits only for the newest save after leaving the page during one', async () => {
     const held = api.hold('POST /api/update');
     const site = await open({ path: '/dashboard/profile' });
     site.dispatch(profileSubmitted(profile));

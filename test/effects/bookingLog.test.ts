@@ -76,7 +76,7 @@ const sedan = seedId('carType', 2);
 const suv = seedId('carType', 3);
 const cartOf = (site: TestStore) => selectServiceCart(serviceId)(site.state());
 
-describe('one booking, from the registration to the payment page', () => {
+describe('a booking, from registration to payment', () => {
   it('makes exactly these calls, in this order, with these keys', async () => {
     const site = await makeStore({
       origin: `${sandbox.url}/`,
@@ -194,7 +194,7 @@ describe('one booking, from the registration to the payment page', () => {
     expect(site.left[0]).toMatch(new RegExp(`^${sandbox.url}/payment/[\\w-]+$`));
   });
 
-  it('leaves the server with the very cart that the screen shows', async () => {
+  it('leaves the server with the cart shown on screen', async () => {
     const site = await makeStore({
       origin: `${sandbox.url}/`,
       path: '/login',
@@ -213,7 +213,7 @@ describe('one booking, from the registration to the payment page', () => {
 });
 
 // Proves CART-5.
-describe('a server that keeps the rows of emptied carts and looks up whatever the car types are', () => {
+describe('a server that keeps emptied carts and ignores car types in lookups', () => {
   it('shows the new choice, not the emptied row', async () => {
     const behave = (keepsEmptiedCarts: boolean) =>
       fetch(`${sandbox.url}/sandbox/behaviour`, {

@@ -7,7 +7,7 @@ const open = (path: string, options: MakeStoreOptions = {}): Promise<TestStore> 
   makeStore({ path, ...quiet, ...options });
 
 describe('the loading overlay', () => {
-  it('becomes slow after 15 seconds although a timer ends a little before its time', async () => {
+  it('becomes slow after 15 seconds even if a timer fires slightly early', async () => {
     const clock = createFakeClock();
     clock.early = 1;
     const site = await open('/', { clock });

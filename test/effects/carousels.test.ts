@@ -35,14 +35,18 @@ async function openCart(coupons = 3): Promise<TestStore> {
     name: `Coupon ${place}`,
   }));
   api.on('GET /api/coupons', { body: { error: 0, data: { company } } });
-  const site = await makeStore({ origin: api.origin, local: SIGNED_IN, path: ROUTES.serviceCart.path });
+  const site = await makeStore({
+    origin: api.origin,
+    local: SIGNED_IN,
+    path: ROUTES.serviceCart.path,
+  });
   await site.store.dispatch(getCoupons.initiate());
   return site;
 }
 
 describe('the coupons', () => {
   // Proves HOME-8.
-  it('move on by themselves every 3 s, from the last to the first', async () => {
+  it('advance automatically every 3 s, from the last to the first', async () => {
     const site = await openCart(3);
     expect(shown(site)).toBe(0);
     await turns(site, 1);
@@ -51,7 +55,7 @@ describe('the coupons', () => {
     expect(shown(site)).toBe(0);
   });
 
-  it('stay a full 3 s where the customer has moved them', async () => {
+  it('wait a full 3 s after the customer moved them', async () => {
     const site = await openCart(5);
     await site.clock.advance(COUPON_AUTOPLAY_MS - 1);
     await site.happen(slideChosen({ name: 'coupons', slide: 4 }));
@@ -61,7 +65,7 @@ describe('the coupons', () => {
     expect(shown(site)).toBe(0);
   });
 
-  it('wait while they are paused', async () => {
+  it('wait while paused', async () => {
     const site = await openCart();
     await site.happen(pauseToggled('coupons'));
     await turns(site, 2);
@@ -71,7 +75,7 @@ describe('the coupons', () => {
     expect(shown(site)).toBe(1);
   });
 
-  it('wait while the pointer or the focus is on them', async () => {
+  it('wait while hovered or focused', async () => {
     const site = await openCart();
     await site.happen(carouselHeld({ name: 'coupons', by: 'pointer' }));
     await site.happen(carouselHeld({ name: 'coupons', by: 'focus' }));
@@ -83,14 +87,14 @@ describe('the coupons', () => {
     expect(shown(site)).toBe(1);
   });
 
-  it('stand for those who prefer less motion', async () => {
+  it('do not move with reduced motion', async () => {
     const site = await openCart();
     site.matching.add(LESS_MOTION);
     await turns(site, 3);
     expect(shown(site)).toBe(0);
   });
 
-  it('stand where all are in sight, two on a wide screen and one on a small one', async () => {
+  it('do not move when all are visible, two on a wide screen and one on a small one', async () => {
     const site = await openCart(2);
     await turns(site, 2);
     expect(shown(site)).toBe(0);
@@ -101,7 +105,7 @@ describe('the coupons', () => {
     expect(shown(site)).toBe(1);
   });
 
-  it('stay where they are in step 2, and begin anew after another page', async () => {
+  it('do not move in step 2, and start over after another page', async () => {
     const site = await openCart();
     await turns(site, 1);
     await site.happen(to(links.payments()));
@@ -112,14 +116,14 @@ describe('the coupons', () => {
     expect(site.state().carousels.status).toBe('untouched');
   });
 
-  it('begin anew when the session ends', async () => {
+  it('start over when the session ends', async () => {
     const site = await openCart();
     await turns(site, 1);
     await site.happen(sessionEndedElsewhere());
     expect(shown(site)).toBe(0);
   });
 
-  it('leave the room of a report to what the customer did', async () => {
+  it("do not displace the customer's own events in a report", async () => {
     const site = await openCart();
     // By then the browser has answered, or not, where the customer is.
     await turns(site, 10);

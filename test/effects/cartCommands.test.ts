@@ -111,9 +111,9 @@ const choose = (carTypeId: string) => carTypeSelected({ ...service, carTypeId })
 const count = (carTypeId: string, to: number) =>
   carCountChanged({ ...service, carTypeId, count: to });
 
-describe('opening the page of a service', () => {
+describe("opening a service's page", () => {
   // Proves CART-5.
-  it('asks for its cart and restores what was chosen, the booked time included', async () => {
+  it('fetches its cart and restores the choices, including the booked time', async () => {
     const lookup = cartReply({
       carTypes: { suv: 2 },
       extras: { wax: ['suv'], gone: ['sedan'] },
@@ -129,7 +129,7 @@ describe('opening the page of a service', () => {
   });
 
   // Proves SRCH-2.
-  it('starts with today where there is no cart', async () => {
+  it('starts with today if there is no cart', async () => {
     const site = await openService();
     expect(cart(site)).toMatchObject({
       confirmed: { cartId: null },
@@ -144,13 +144,13 @@ describe('opening the page of a service', () => {
     expect(cart(site)).toMatchObject({ picked: { date: '2026-03-11', time: null } });
   });
 
-  it('asks nothing for a visitor', async () => {
+  it('fetches nothing for a visitor', async () => {
     const site = await openService(good, { local: {} });
     expect(cart(site).status).toBe('unopened');
     expect(api.calls()).toEqual([]);
   });
 
-  it('asks again on each visit, and keeps a time picked in this tab', async () => {
+  it('refetches on each visit, and keeps a time picked in this tab', async () => {
     const site = await openService();
     await site.happen(timeChosen({ ...service, time: '14:00' }));
     await site.happen(navigated({ to: '/blogs', how: 'push' }));
@@ -164,7 +164,7 @@ describe('opening the page of a service', () => {
     expect(cart(site)).toMatchObject({ picked: { date: '2026-03-11', time: '14:00' } });
   });
 
-  it('takes the moment of the visit for now: what has passed since cannot be booked', async () => {
+  it('uses the time of the visit as now: earlier times cannot be booked', async () => {
     const site = await openService(cartReply({ carTypes: { suv: 1 } }));
     await site.happen(timeChosen({ ...service, time: '10:30' }));
     await site.happen(navigated({ to: '/blogs', how: 'push' }));
@@ -174,7 +174,7 @@ describe('opening the page of a service', () => {
     expect(bookObstacle(cart(site))).toBe('timeOver');
   });
 
-  it('gives a command up that hangs, and asks what the server made of it', async () => {
+  it('gives up a hanging command, and rereads the cart', async () => {
     const site = await openService();
     const held = api.hold('POST /api/carts');
     await site.happen(choose('suv'));
@@ -188,7 +188,7 @@ describe('opening the page of a service', () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  it('asks anew when the question after a failure hangs', async () => {
+  it('retries when the read after a failure hangs', async () => {
     const site = await openService();
     api.on('POST /api/carts', { status: 400, body: { error: 1 } });
     const held = api.hold('GET /api/carts');
@@ -205,12 +205,12 @@ describe('opening the page of a service', () => {
   it.each([
     ['404', { status: 404, body: { error: 1, misc: 'No cart' } }],
     ['error 1', { body: { error: 1 } }],
-  ])('takes %s for no cart', async (_answer, answer) => {
+  ])('does not treat %s as a cart', async (_answer, answer) => {
     const site = await openService(answer);
     expect(cart(site)).toMatchObject({ status: 'ready', confirmed: { cartId: null } });
   });
 
-  it('keeps a date picked while the cart was looked up', async () => {
+  it('keeps a date picked while the cart was loading', async () => {
     const site = await openService();
     const held = api.hold('GET /api/carts');
     await site.happen(navigated({ to: `/service-detail/${serviceId}?again`, how: 'push' }));
@@ -221,7 +221,7 @@ describe('opening the page of a service', () => {
     expect(cart(site)).toMatchObject({ picked: { date: '2026-04-02', time: null } });
   });
 
-  it('tries the look-up again by itself, and offers it when it failed for good', async () => {
+  it('retries the lookup automatically, and offers a retry when it finally failed', async () => {
     const site = await openService();
     api.on('GET /api/carts', 'drop');
     await site.happen(navigated({ to: `/service-detail/${serviceId}?again`, how: 'push' }));
@@ -260,7 +260,7 @@ describe('a page that comes back from the back/forward cache', () => {
 
 describe('choosing', () => {
   // Proves CART-1.
-  it('makes the cart with the first car type and changes it with the next, in their order', async () => {
+  it('creates the cart with the first car type and updates it with the next, in order', async () => {
     const held = api.hold('POST /api/carts');
     const site = await openService();
     site.dispatch(choose('suv'));
@@ -311,7 +311,7 @@ describe('choosing', () => {
   });
 
   // Proves CART-1, CART-3.
-  it('sends the next command only when the one before has been answered', async () => {
+  it('sends the next command only when the previous one has been answered', async () => {
     const held = api.hold('PUT /api/carts');
     const site = await openService(cartReply({ carTypes: { suv: 1 } }));
     for (const to of [2, 3, 4]) site.dispatch(count('suv', to));
@@ -328,7 +328,7 @@ describe('choosing', () => {
   });
 
   // Proves CART-1.
-  it('takes extras and car types back, and clears the cart with the last car type', async () => {
+  it('removes extras and car types, and clears the cart with the last car type', async () => {
     const site = await openService(
       cartReply({
         carTypes: { suv: 2, sedan: 1 },
@@ -353,7 +353,7 @@ describe('choosing', () => {
     expect(api.calls().some((call) => call.startsWith('GET /api/carts'))).toBe(false);
   });
 
-  it('shows what the server has when it has something else', async () => {
+  it("shows the server's version if it differs", async () => {
     const site = await openService(cartReply({ carTypes: { suv: 1 } }));
     api.on('GET /api/carts', ({ url }) =>
       url.includes('car_types') ? good : cartReply({ carTypes: { suv: 2, bakkie: 1 } }),
@@ -365,13 +365,13 @@ describe('choosing', () => {
   });
 });
 
-describe('a command that fails', () => {
+describe('a failing command', () => {
   it.each([
     ['is refused', { status: 400, body: { error: 1 } }, 'Something went Wrong'],
     ['gets no reply', 'drop' as const, 'No connection. Please try again.'],
     ['gets a page of HTML', { status: 502, body: '<html>' }, 'Something went Wrong'],
   ])(
-    'because it %s puts the screen back, says so once for 3 seconds, and reads the cart again',
+    'because it %s rolls the screen back, says so once for 3 seconds, and rereads the cart',
     async (_case, answer, text) => {
       const site = await openService(cartReply({ carTypes: { suv: 1 } }));
       api.on('PUT /api/carts', answer);
@@ -404,7 +404,7 @@ describe('a command that fails', () => {
     expect(site.toasts()).toEqual(['error: Something went Wrong']);
   });
 
-  it('because the reply to the creation was lost finds the cart, and makes no second one', async () => {
+  it('because the reply to the creation was lost finds the cart, and does not create a second one', async () => {
     const site = await openService();
     api.on('POST /api/carts', 'drop');
     api.on('GET /api/carts', cartReply({ carTypes: { suv: 1 } }));
@@ -424,7 +424,7 @@ describe('booking', () => {
   };
 
   // Proves SERV-8.
-  it('sends the instant of the wall time, says so for 3 seconds and goes to the cart', async () => {
+  it('sends the South African time as an instant, says so for 3 seconds and goes to the cart', async () => {
     const site = await openService(cartReply({ carTypes: { suv: 1 } }));
     await pick(site);
     site.dispatch(bookSubmitted(service));
@@ -439,7 +439,7 @@ describe('booking', () => {
   });
 
   // Proves CART-3.
-  it('waits behind the choices made before it', async () => {
+  it('waits for earlier choices', async () => {
     const held = api.hold('POST /api/carts');
     const site = await openService();
     await pick(site);
@@ -477,7 +477,7 @@ describe('booking', () => {
     expect(cart(site)).toMatchObject({ picked: { date: '2026-03-12', time: '09:15' } });
   });
 
-  it('can be cancelled after 15 seconds, without a word', async () => {
+  it('can be cancelled after 15 seconds, without a message', async () => {
     const site = await openService(cartReply({ carTypes: { suv: 1 } }));
     await pick(site);
     api.hold('PUT /api/carts');
@@ -490,7 +490,7 @@ describe('booking', () => {
   });
 
   // Proves CALL-6.
-  it('behind a choice that hangs is covered too, and Cancel ends the wait', async () => {
+  it('is covered too when queued behind a hanging choice, and Cancel ends the wait', async () => {
     const held = api.hold('POST /api/carts');
     const site = await openService();
     await pick(site);
@@ -506,7 +506,7 @@ describe('booking', () => {
     expect(selectBusy(site.state()).status).toBe('idle');
   });
 
-  it('does not drag a customer to the cart who has gone elsewhere', async () => {
+  it('does not redirect a customer to the cart who has moved on', async () => {
     const held = api.hold('PUT /api/carts');
     const site = await openService(cartReply({ carTypes: { suv: 1 } }));
     await pick(site);
@@ -520,8 +520,8 @@ describe('booking', () => {
   });
 });
 
-describe('a log-out while a command is on its way', () => {
-  it('forgets the cart and says nothing of the answer', async () => {
+describe('a log-out with a command in flight', () => {
+  it('drops the cart and ignores the answer', async () => {
     const held = api.hold('PUT /api/carts');
     const site = await openService(cartReply({ carTypes: { suv: 1 } }));
     site.dispatch(count('suv', 2));

@@ -14,9 +14,9 @@ const SEED = Number(process.env.CART_SCHEDULES_SEED ?? 20260311);
 /** The many are played in files of their own. */
 const SCHEDULES = 500;
 
-describe('whatever the order of the clicks and the fate of the requests', () => {
+describe('whatever the order of clicks and the fate of requests', () => {
   // Proves CART-4, CART-3.
-  it('the server ends with what the screen shows, in one cart at most', async () => {
+  it('the server ends up with what the screen shows, in at most one cart', async () => {
     await playSchedules(createCartWorld(), SEED - 1, SCHEDULES);
   });
 
@@ -64,7 +64,7 @@ describe('whatever the order of the clicks and the fate of the requests', () => 
           ? { ...action, payload: { ...action.payload, addressId: '' } }
           : action,
     },
-  ])('a site that $what is found out', async ({ message, mistake }) => {
+  ])('a site that $what is detected', async ({ message, mistake }) => {
     const played = playSchedules(createCartWorld(mistake), SEED, SCHEDULES);
     await expect(played).rejects.toThrow(message);
     await expect(played).rejects.toThrow(/seed: \d+[^]*Counterexample: \[\{"clicks":/);

@@ -91,7 +91,7 @@ const more = carCountChanged({ serviceId, carTypeId: 'car1', count: 2 });
 
 describe('the two steps', () => {
   // Proves PAY-1.
-  it('go forward by Continue and back by BACK, and the address says which', async () => {
+  it('are changed by Continue and BACK, and reflected in the address', async () => {
     const site = await openCart();
     await site.happen(checkoutContinued());
     expect(status(site)).toBe('choosingAddress');
@@ -105,21 +105,21 @@ describe('the two steps', () => {
   });
 
   // Proves PAY-1.
-  it("go back by the browser's Back", async () => {
+  it("are left with the browser's Back", async () => {
     const site = await openPayments();
     await site.history.pop(-1);
     expect(status(site)).toBe('reviewing');
   });
 
   // Proves CART-8.
-  it('have no second one for an empty cart', async () => {
+  it('do not include the second one for an empty cart', async () => {
     const site = await openCart({}, noCarts);
     await site.happen(checkoutContinued());
     expect(status(site)).toBe('reviewing');
     expect(site.history.entries()).toEqual(['/service-cart']);
   });
 
-  it('never open the second one while a booking has no date', async () => {
+  it('do not open the second one while a booking has no date', async () => {
     const site = await open({ path: '/service-cart?step=payments' });
     api.on('GET /api/carts', oneUndated);
     await site.store.dispatch(getCarts.initiate());
@@ -133,7 +133,7 @@ describe('the two steps', () => {
     expect(status(site)).toBe('choosingAddress');
   });
 
-  it('open the second one by its address, once the carts are known', async () => {
+  it('open the second one by its address, once the carts are loaded', async () => {
     const site = await open({ path: '/service-cart?step=payments' });
     expect(status(site)).toBe('enteringPayments');
     api.on('GET /api/carts', twoCarts);
@@ -174,7 +174,7 @@ describe('the two steps', () => {
         await site.happen(checkoutContinued());
       },
     ],
-  ])('lead from the second one to the first, also when it was entered %s', async (_way, go) => {
+  ])('lead from the second one to the first, even when it was entered %s', async (_way, go) => {
     const site = await openCart();
     await go(site);
     await site.until(() => status(site) === 'choosingAddress');
@@ -185,7 +185,7 @@ describe('the two steps', () => {
   });
 
   // Proves PAY-1.
-  it('lead from the second one to the first after a reload, without an entry of their own', async () => {
+  it('lead from the second one to the first after a reload without history state', async () => {
     const { history } = await openPayments();
     const fakes = createFakeServices({ local: SIGNED_IN });
     Object.assign(fakes.services, { history: history.service });
@@ -198,14 +198,14 @@ describe('the two steps', () => {
     expect(history.path()).toBe('/service-cart');
   });
 
-  it('show the first one, by its address too, to a customer who comes by another tab', async () => {
+  it('start with the first one for a customer who logs in in another tab', async () => {
     const site = await openPayments();
     site.local.openTab().set('token', 'token-2');
     await site.until(() => path(site) === '/service-cart');
     expect(status(site)).toBe('reviewing');
   });
 
-  it('leave the address of the second one when the cart turns out to be empty', async () => {
+  it("leave the second one's address if the cart turns out to be empty", async () => {
     const site = await openCart({ path: '/service-cart?step=payments' }, noCarts);
     expect(status(site)).toBe('reviewing');
     await site.until(() => path(site) === '/service-cart');
@@ -215,7 +215,7 @@ describe('the two steps', () => {
 
 describe('paying', () => {
   // Proves PAY-4.
-  it('asks for the payment page once and hands the browser over', async () => {
+  it('requests the payment page once and redirects to it', async () => {
     api.on('GET /api/pay', page());
     const site = await openPayments();
     site.dispatch(submit);
@@ -233,7 +233,7 @@ describe('paying', () => {
   });
 
   // Proves PAY-5.
-  it('refuses a payment page of another origin in words, and keeps the cart and the choices', async () => {
+  it('refuses a payment page of another origin with a message, and keeps the cart and the choices', async () => {
     api.on('GET /api/pay', page('https://evil.test/1'));
     const site = await openPayments({ config: { paymentOrigins: ['http://pay.test'] } });
     const before = selectCheckout(site.state());
@@ -250,7 +250,7 @@ describe('paying', () => {
   });
 
   // Proves PAY-6.
-  it('is released with a sentence when the browser stays, and asks again only by another click', async () => {
+  it('is re-enabled with a message if the browser stays, and retries only on another click', async () => {
     api.on('GET /api/pay', page());
     const site = await openPayments();
     site.dispatch(submit);
@@ -268,7 +268,7 @@ describe('paying', () => {
   });
 
   // Proves PAY-6.
-  it('is not released by the end of an earlier hand-over, nor kept by a clock put back', async () => {
+  it("is not re-enabled by an earlier attempt's timeout, nor blocked by a clock set back", async () => {
     api.on('GET /api/pay', page());
     const site = await openPayments();
     site.dispatch(submit);
@@ -302,7 +302,7 @@ describe('paying', () => {
     ['brings an unsafe address', page('javascript:alert(1)'), 'Something went Wrong'],
     ['brings no address', { body: { error: 0 } }, 'Something went Wrong'],
     ['gets no reply', 'drop' as const, 'No connection. Please try again.'],
-  ])('that %s goes nowhere and can be tried again', async (_case, answer, text) => {
+  ])('that %s goes nowhere and can be retried', async (_case, answer, text) => {
     api.on('GET /api/pay', answer);
     const site = await openPayments();
     site.dispatch(submit);
@@ -316,7 +316,7 @@ describe('paying', () => {
   });
 
   // Proves NAV-10.
-  it('frees its button when the page comes back from the back/forward cache', async () => {
+  it('re-enables its button when the page is restored from the back/forward cache', async () => {
     api.on('GET /api/pay', page());
     const site = await openPayments();
     site.dispatch(submit);
@@ -325,7 +325,7 @@ describe('paying', () => {
     expect(status(site)).toBe('choosingAddress');
   });
 
-  it('has the cart read again by whoever comes back: it may be paid for', async () => {
+  it('refetches the cart on return: it may be paid for', async () => {
     api.on('GET /api/pay', page());
     const site = await openPayments();
     site.dispatch(submit);
@@ -347,7 +347,7 @@ describe('paying', () => {
     expect(getCarts.select()(site.state()).data?.carts).toEqual([]);
   });
 
-  it('can be cancelled after 15 seconds, without a word', async () => {
+  it('can be cancelled after 15 seconds, without a message', async () => {
     api.hold('GET /api/pay');
     const site = await openPayments();
     await site.happen(submit);
@@ -359,7 +359,7 @@ describe('paying', () => {
     expect(site.left).toEqual([]);
   });
 
-  it('takes nobody away who has gone elsewhere meanwhile', async () => {
+  it('does not redirect a customer who has moved on', async () => {
     const held = api.hold('GET /api/pay');
     const site = await openPayments();
     await site.happen(submit);
@@ -371,7 +371,7 @@ describe('paying', () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  it('answers the request that is under way, not the one that was left', async () => {
+  it('uses the answer to the current request, not to an abandoned one', async () => {
     const held = api.hold('GET /api/pay');
     const site = await openPayments();
     await site.happen(submit);
@@ -424,7 +424,7 @@ describe('paying', () => {
       ]);
     });
 
-    it('waits also when the row was left while it is removed', async () => {
+    it('also waits for a removal after leaving the page', async () => {
       api.on('GET /api/pay', page());
       const { site, held } = await removing();
       await site.history.pop(-1);
@@ -436,7 +436,7 @@ describe('paying', () => {
       await site.until(() => site.left.length === 1);
     });
 
-    it('and left and asked for again, still pays once', async () => {
+    it('pays once after leaving and returning', async () => {
       api.on('GET /api/pay', page());
       const held = api.hold('PUT /api/carts');
       const site = await openPayments();
@@ -457,7 +457,7 @@ describe('paying', () => {
       expect(site.left).toHaveLength(1);
     });
 
-    it('can be cancelled too when the change takes long', async () => {
+    it('can also be cancelled when the change takes long', async () => {
       const { site } = await removing();
       await site.happen(submit);
       await site.clock.advance(15_000);
@@ -472,7 +472,7 @@ describe('paying', () => {
 
 describe('removing a row', () => {
   // Proves CART-7.
-  it('is asked first, done once, and said for 3 seconds', async () => {
+  it('asks for confirmation, runs once, and shows a message for 3 seconds', async () => {
     const site = await openCart();
     api.received.length = 0;
     await site.happen(removalConfirmed());
@@ -501,7 +501,7 @@ describe('removing a row', () => {
     expect(site.toasts()).toEqual([`error: ${text}`]);
   });
 
-  it('is told to a customer who went on to another page meanwhile', async () => {
+  it('is reported even after navigating to another page', async () => {
     const held = api.hold('POST /api/remove_carts');
     const site = await openCart();
     site.dispatch(removalAsked({ cartId: 'cart-1' }));
@@ -513,7 +513,7 @@ describe('removing a row', () => {
     expect(site.toasts()).toEqual(['error: Something went Wrong']);
   });
 
-  it('is not asked for another one before its answer, wherever the customer goes', async () => {
+  it('is not offered for another row before its answer, whatever the page', async () => {
     const held = api.hold('POST /api/remove_carts');
     const site = await openCart();
     site.dispatch(removalAsked({ cartId: 'cart-1' }));

@@ -15,7 +15,7 @@ const to = (path: string) => navigated({ to: path, how: 'push' });
 
 describe('the join popup', () => {
   // Proves JOIN-2.
-  it('opens by itself for a visitor, once per browser session', async () => {
+  it('opens automatically for a visitor, once per browser session', async () => {
     const site = await makeStore({ path: '/blogs' });
     expect(isOpen(site)).toBe(true);
     expect(flag(site)).toBe('true');
@@ -27,14 +27,14 @@ describe('the join popup', () => {
   });
 
   // Proves JOIN-2.
-  it('stays away from a customer', async () => {
+  it('does not open for a customer', async () => {
     const site = await makeStore({ local: SIGNED_IN });
     expect(isOpen(site)).toBe(false);
     expect(flag(site)).toBeUndefined();
   });
 
   it.each(['/login', '/register', '/success', '/failure'])(
-    'does not stand in the way at %s, and opens at the first page after it',
+    'does not open on %s, but on the first page after it',
     async (path) => {
       const site = await makeStore({ path });
       expect(isOpen(site)).toBe(false);
@@ -43,7 +43,7 @@ describe('the join popup', () => {
     },
   );
 
-  it('does not stand before the log-in page to which a visitor of the dashboard is sent', async () => {
+  it('does not open on the log-in page to which a dashboard visitor is sent', async () => {
     const site = await makeStore({ path: '/dashboard/profile' });
     expect(isOpen(site)).toBe(false);
   });
@@ -54,7 +54,7 @@ describe('the join popup', () => {
     ['escape', false],
     ['option', false],
     ['outside', true],
-  ])('closed by %s opens again at the next full load: %s', async (how, opensAgain) => {
+  ])('closed by %s opens again on the next full load: %s', async (how, opensAgain) => {
     const site = await makeStore({ session: { other: 'x' } });
     await site.happen(joinPopupClosed({ how }));
     expect(isOpen(site)).toBe(false);
@@ -66,7 +66,7 @@ describe('the join popup', () => {
   });
 
   // Proves JOIN-4, JOIN-3.
-  it('opens any time by JOIN US and closes on the way to another page', async () => {
+  it('opens any time with JOIN US and closes on navigation', async () => {
     const site = await makeStore({ session: { join_popup_shown: 'true' } });
     await site.happen(joinPopupOpened());
     expect(isOpen(site)).toBe(true);
@@ -74,7 +74,7 @@ describe('the join popup', () => {
     expect(isOpen(site)).toBe(false);
   });
 
-  it('does not come back at once after a click outside, though another load had shown it', async () => {
+  it('does not reopen immediately after a click outside, only on another load', async () => {
     const site = await makeStore({ session: { join_popup_shown: 'true' } });
     await site.happen(joinPopupOpened());
     await site.happen(joinPopupClosed({ how: 'outside' }));
@@ -82,7 +82,7 @@ describe('the join popup', () => {
     expect(isOpen(site)).toBe(false);
   });
 
-  it('opens once although session storage keeps nothing', async () => {
+  it('opens once even if session storage does not work', async () => {
     const fakes = createFakeServices();
     fakes.services.session.set = () => undefined;
     const site = await makeStore({ fakes });

@@ -46,7 +46,7 @@ const toti = { lat: -30.05, lng: 30.88 };
 const durban = { lat: -29.86, lng: 31.02 };
 const saved = { selectedCoords: JSON.stringify(toti) };
 
-describe('a position that comes after 10 seconds', () => {
+describe('a position that arrives after 10 seconds', () => {
   const openSilent = async (options: MakeStoreOptions = {}) => {
     const site = await open(options);
     await site.clock.advance(10_000);
@@ -55,7 +55,7 @@ describe('a position that comes after 10 seconds', () => {
   };
 
   // Proves LOC-1.
-  it('is taken while the page lives', async () => {
+  it('is used while the page is open', async () => {
     const site = await openSilent();
     await site.clock.advance(600_000);
     await site.geolocation.answer(durban);
@@ -63,7 +63,7 @@ describe('a position that comes after 10 seconds', () => {
   });
 
   // Proves LOC-1.
-  it('moves no pin that was set since, nor speaks when it is denied', async () => {
+  it('does not move a pin set since, nor show a message when denied', async () => {
     const site = await openSilent();
     await site.happen(pinMoved(toti));
     await site.geolocation.answer(durban);
@@ -74,7 +74,7 @@ describe('a position that comes after 10 seconds', () => {
   });
 
   // Proves LOC-1.
-  it('is not given to another customer', async () => {
+  it('is not used for another customer', async () => {
     const site = await openSilent({ local: SIGNED_IN });
     await site.happen(loggedOut());
     await site.happen(sessionStartedElsewhere({ token: 'token-2', userId: 'user-2' }));
@@ -83,8 +83,8 @@ describe('a position that comes after 10 seconds', () => {
   });
 });
 
-describe('logging in while the address is looked up', () => {
-  it('asks for it again', async () => {
+describe('logging in during the address lookup', () => {
+  it('repeats the lookup', async () => {
     const held = api.hold(GEOCODE);
     const site = await open({ local: saved });
     await until(() => held.count() === 1);
@@ -97,7 +97,7 @@ describe('logging in while the address is looked up', () => {
 
 describe('the first load', () => {
   // Proves LOC-1, LOC-2.
-  it('looks the saved pin up and does not ask the browser', async () => {
+  it('looks up the saved pin and does not ask the browser', async () => {
     const held = api.hold(GEOCODE);
     const site = await open({ local: saved });
     expect(label(site)).toBe('Location');
@@ -112,7 +112,7 @@ describe('the first load', () => {
   });
 
   // Proves LOC-1, LOC-2, LOC-3.
-  it('asks the browser once where no pin is saved, and saves the position', async () => {
+  it('asks the browser once if no pin is saved, and saves the position', async () => {
     api.on(GEOCODE, place('Durban'));
     const site = await open();
     expect(site.geolocation.asked()).toBe(1);
@@ -134,7 +134,7 @@ describe('the first load', () => {
   );
 
   // Proves LOC-2.
-  it('does not wait longer than 10 seconds for a browser that says nothing', async () => {
+  it('waits at most 10 seconds for a browser that does not answer', async () => {
     const site = await open();
     await site.clock.advance(9999);
     expect(label(site)).toBe('Location');
@@ -143,7 +143,7 @@ describe('the first load', () => {
   });
 });
 
-describe('the address of the pin', () => {
+describe("the pin's address", () => {
   // Proves LOC-2.
   it.each([
     ['is not known', { body: { status: 'OK', results: [] } }, 'Unable to detect address'],
@@ -152,7 +152,7 @@ describe('the address of the pin', () => {
     ['is denied', { body: { status: 'REQUEST_DENIED', results: [] } }, 'Location fetch failed'],
     ['comes as HTML', { body: '<html>' }, 'Location fetch failed'],
     ['comes without its parts', { body: { results: [{}] } }, 'Location fetch failed'],
-  ])('that %s is said to be so, and the pin stays', async (_case, answer, text) => {
+  ])('that %s shows that, and the pin stays', async (_case, answer, text) => {
     api.on(GEOCODE, answer);
     const site = await open({ local: saved });
     await site.until(() => label(site) !== 'Location');
@@ -169,7 +169,7 @@ describe('the address of the pin', () => {
   });
 
   // Proves LOC-6, LOC-3.
-  it('is that of the newest pin, whatever the order of the replies', async () => {
+  it('is for the newest pin, whatever the order of replies', async () => {
     const held = api.hold(GEOCODE);
     const site = await open({ local: saved });
     await until(() => held.count() === 1);
@@ -183,7 +183,7 @@ describe('the address of the pin', () => {
     expect(label(site)).toBe('Durban, KwaZulu-Natal, , South Africa');
   });
 
-  it('keeps the words of the old one while the new one is looked up', async () => {
+  it('keeps the old label while the new address is looked up', async () => {
     api.on(GEOCODE, place('Amanzimtoti'));
     const site = await open({ local: saved });
     await site.until(() => label(site).startsWith('Amanzimtoti'));
@@ -196,7 +196,7 @@ describe('the address of the pin', () => {
 
 describe('the modal', () => {
   // Proves LOC-5.
-  it('loads the map when it opens, not before, and asks for the position', async () => {
+  it('loads the map when it opens, not before, and requests the position', async () => {
     const site = await open({ local: saved });
     expect(site.map.loads).toBe(0);
     await site.happen(locationModalOpened());
@@ -206,7 +206,7 @@ describe('the modal', () => {
   });
 
   // Proves LOC-7.
-  it('works without the map when it cannot be fetched', async () => {
+  it('works without the map if it fails to load', async () => {
     const site = await open({ local: saved });
     site.map.isMissing = true;
     await site.happen(locationModalOpened());
@@ -223,7 +223,7 @@ describe('the modal', () => {
     expect(site.state().locationModal.status).toBe('open');
   });
 
-  it('does not move a pin that was there', async () => {
+  it('does not move an existing pin', async () => {
     const site = await open({ local: saved });
     await site.happen(locationModalOpened());
     await site.geolocation.answer(durban);
@@ -233,7 +233,7 @@ describe('the modal', () => {
     expect(pin(site)).toEqual(durban);
   });
 
-  it('sets the pin where there was none', async () => {
+  it('sets the pin if there was none', async () => {
     const site = await open();
     await site.geolocation.answer('denied');
     await site.happen(locationModalOpened());
@@ -241,14 +241,14 @@ describe('the modal', () => {
     expect(pin(site)).toEqual(durban);
   });
 
-  it('never takes the position away from a pin that was set while it was asked for', async () => {
+  it('never overrides a pin set during the request', async () => {
     const site = await open();
     await site.happen(pinMoved(toti));
     await site.geolocation.answer(durban);
     expect(pin(site)).toEqual(toti);
   });
 
-  it('does not lose the press of "Use my location" to a request of its own', async () => {
+  it('does not lose a press of "Use my location" to its own request', async () => {
     const site = await open({ local: saved });
     await site.happen(positionRequested({ purpose: 'button' }));
     await site.happen(locationModalOpened());

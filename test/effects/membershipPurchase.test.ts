@@ -33,7 +33,7 @@ describe('buying a plan', () => {
   const buy = planSelected({ planId: 'plan-1', amount: 499 });
 
   // Proves PLAN-2.
-  it('as a visitor is refused in words for 5 seconds, at the log-in page, without a call', async () => {
+  it('as a visitor is refused with a message for 5 seconds, on the log-in page, without a call', async () => {
     const site = await open({ path: '/pricing', local: {} });
     await site.happen(buy);
     expect(site.toasts()).toEqual(['error: Please log in to purchase a subscription.']);
@@ -47,7 +47,7 @@ describe('buying a plan', () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  it('as a customer asks once and hands the browser over', async () => {
+  it('as a customer requests the page once and redirects to it', async () => {
     api.on('GET /api/pay-membership', page('https://pay.test/m'));
     const site = await open({ path: '/pricing' });
     site.dispatch(buy);
@@ -63,7 +63,7 @@ describe('buying a plan', () => {
   });
 
   // Proves PAY-6.
-  it('is released with a sentence when the browser stays', async () => {
+  it('is re-enabled with a message if the browser stays', async () => {
     api.on('GET /api/pay-membership', page('https://pay.test/m'));
     const site = await open({ path: '/pricing' });
     site.dispatch(buy);
@@ -81,7 +81,7 @@ describe('buying a plan', () => {
     ['without success', { body: { success: 0 } }, 'Something went Wrong'],
     ['with an unsafe address', page('data:text/html,x'), 'Something went Wrong'],
     ['without a reply', 'drop' as const, 'No connection. Please try again.'],
-  ])('%s says so for 5 seconds', async (_case, answer, text) => {
+  ])('shows a message for 5 seconds: %s', async (_case, answer, text) => {
     api.on('GET /api/pay-membership', answer);
     const site = await open({ path: '/pricing' });
     site.dispatch(buy);
@@ -95,7 +95,7 @@ describe('buying a plan', () => {
   });
 
   // Proves PAY-5.
-  it('refuses a payment page of another origin in words, and lets the plan be chosen again', async () => {
+  it('refuses a payment page of another origin with a message, and lets the plan be selected again', async () => {
     const paymentOrigins = ['https://pay.test'];
     const site = await open({ path: '/pricing', config: { paymentOrigins } });
     api.on('GET /api/pay-membership', page('https://evil.test/m'));
@@ -110,7 +110,7 @@ describe('buying a plan', () => {
     expect(site.left).toEqual(['https://pay.test/m']);
   });
 
-  it('leads to the plan chosen last, not to one that was left', async () => {
+  it('leads to the plan selected last, not to an abandoned one', async () => {
     const held = api.hold('GET /api/pay-membership');
     const site = await open({ path: '/pricing' });
     await site.happen(buy);

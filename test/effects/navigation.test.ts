@@ -43,14 +43,14 @@ describe('the address bar', () => {
 
 describe('the loader', () => {
   // Proves NAV-3.
-  it('stays away on the first page', async () => {
+  it('does not show on the first page', async () => {
     const site = await open('/pricing');
     expect(loading(site)).toBe(false);
     expect(site.page).toMatchObject({ scrolls: 0, focuses: 0, reloads: 0 });
   });
 
   // Proves NAV-3, NAV-4.
-  it('stands 1 second on a change of page, which scrolls up; then the heading has the focus', async () => {
+  it('shows for 1 second on a page change, which scrolls up; then the heading gets the focus', async () => {
     const site = await open('/');
     await site.happen(to('/pricing'));
     expect(site.page).toMatchObject({ scrolls: 1, focuses: 0 });
@@ -62,7 +62,7 @@ describe('the loader', () => {
     expect(site.page).toMatchObject({ scrolls: 1, focuses: 1 });
   });
 
-  it('stands on Back too', async () => {
+  it('also shows on Back', async () => {
     const site = await open('/');
     await site.happen(to('/pricing'));
     await site.clock.advance(1000);
@@ -73,13 +73,13 @@ describe('the loader', () => {
     expect(loading(site)).toBe(false);
   });
 
-  it('stays away on a change of the query', async () => {
+  it('does not show when only the query changes', async () => {
     const site = await open('/service-cart');
     await site.happen(to('/service-cart?step=payments'));
     expect(loading(site)).toBe(false);
   });
 
-  it('stands a whole second for the newest of two pages, and focuses once', async () => {
+  it('shows a full second for the newer of two pages, and focuses once', async () => {
     const site = await open('/');
     await site.happen(to('/pricing'));
     await site.clock.advance(600);
@@ -91,7 +91,7 @@ describe('the loader', () => {
     expect(site.page.focuses).toBe(1);
   });
 
-  it('goes although a timer ends a little before its time', async () => {
+  it('disappears even if a timer fires slightly early', async () => {
     const clock = createFakeClock();
     clock.early = 1;
     const site = await open('/', { clock });
@@ -100,7 +100,7 @@ describe('the loader', () => {
     expect(loading(site)).toBe(false);
   });
 
-  it('goes although the clock of the device was put back meanwhile', async () => {
+  it("disappears even if the device's clock was set back", async () => {
     const site = await open('/');
     await site.happen(to('/pricing'));
     site.clock.set(site.clock.now() - 400);
@@ -110,7 +110,7 @@ describe('the loader', () => {
 });
 
 describe('two redirects', () => {
-  it('end in the newest only', async () => {
+  it('end on the newest only', async () => {
     const site = await open('/');
     await site.happen(redirectScheduled({ to: '/login', delayMs: 3000 }));
     await site.clock.advance(2500);
@@ -124,8 +124,8 @@ describe('two redirects', () => {
   });
 });
 
-describe("the device's clock put back by an hour", () => {
-  it('keeps neither the loader, nor a message, nor a redirect, nor the overlay without Cancel', async () => {
+describe("setting the device's clock back by an hour", () => {
+  it("blocks neither the loader, nor a toast, nor a redirect, nor the overlay's Cancel", async () => {
     const site = await open('/pricing');
     await site.happen(to('/blogs'));
     await site.happen(shown('one'));
@@ -144,7 +144,7 @@ describe("the device's clock put back by an hour", () => {
 
 describe('a page that cannot be shown', () => {
   // Proves NAV-9.
-  it('is loaded again when a deploy took its file away, and only then', async () => {
+  it('is reloaded if a deployment removed its file, and only then', async () => {
     const site = await open('/');
     await site.happen(pageBroke({ message: 'a render error', missing: null }));
     await site.happen(pageBroke({ message: 'no connection', missing: '/page.7.js' }));
@@ -155,7 +155,7 @@ describe('a page that cannot be shown', () => {
     expect(site.logged.filter(({ level }) => level === 'error')).toHaveLength(3);
   });
 
-  it('gets the focus on its heading when the customer tries again', async () => {
+  it('has its heading focused when the customer retries', async () => {
     const site = await open('/');
     await site.happen(pageRetried());
     expect(site.page.focuses).toBe(1);
@@ -166,7 +166,7 @@ describe('a dialog that cannot be shown', () => {
   const chunk = '/join.js';
   const missing = { part: 'joinPopup', message: 'no connection', missing: chunk } as const;
 
-  it('closes with a message, and opens at the next try', async () => {
+  it('closes with a message, and opens on the next attempt', async () => {
     const site = await open('/contactus', { session: { join_popup_shown: 'true' } });
     await site.happen(joinPopupOpened());
     await site.happen(partBroke(missing));
@@ -177,7 +177,7 @@ describe('a dialog that cannot be shown', () => {
     expect(site.state().joinPopup.status).toBe('open');
   });
 
-  it('says so in other words when it broke while it was rendered', async () => {
+  it('shows a different message if it failed to render', async () => {
     const site = await open('/contactus', { session: { join_popup_shown: 'true' } });
     await site.happen(joinPopupOpened());
     await site.happen(partBroke({ ...missing, missing: null }));
@@ -185,7 +185,7 @@ describe('a dialog that cannot be shown', () => {
     expect(site.toasts()).toEqual(['error: Something went Wrong']);
   });
 
-  it('leaves the other dialogs open, and a map says so in its own place', async () => {
+  it('does not affect other dialogs, and a map shows its error in place', async () => {
     const site = await open('/contactus', { session: { join_popup_shown: 'true' } });
     await site.happen(joinPopupOpened());
     await site.happen(partBroke({ ...missing, part: 'placeMap' }));
@@ -193,7 +193,7 @@ describe('a dialog that cannot be shown', () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  it('loads the page again when a deploy took its file away', async () => {
+  it('reloads the page if a deployment removed its file', async () => {
     const site = await open('/contactus', { session: { join_popup_shown: 'true' } });
     site.page.gone.add(chunk);
     await site.happen(joinPopupOpened());

@@ -30,7 +30,7 @@ async function openSite(config: Record<string, unknown> = { reportUrl: REPORT_UR
 
 describe('Send report', () => {
   // Proves HELP-7.
-  it('posts the report, tells its reference, and support opens it by that', async () => {
+  it('posts the report, shows its reference, and support opens it by that', async () => {
     const site = await openSite();
     await site.ask();
     const [, reference = ''] =
@@ -49,7 +49,7 @@ describe('Send report', () => {
     expect(site.toasts().join()).toContain(reference);
   });
 
-  it('tells the reference in a later report too', async () => {
+  it('shows the reference in a later report too', async () => {
     const site = await openSite();
     await site.ask();
     expect(await site.reporter.text()).toMatch(
@@ -57,7 +57,7 @@ describe('Send report', () => {
     );
   });
 
-  it('says without a connection that nothing was sent, and where else to turn', async () => {
+  it('says without a connection that nothing was sent, and mentions the download', async () => {
     const site = await openSite();
     site.line.isOffline = true;
     await site.ask();
@@ -66,7 +66,7 @@ describe('Send report', () => {
     ]);
   });
 
-  it('says so when the other side takes no reports', async () => {
+  it('says so when the server refuses reports', async () => {
     const site = await openSite();
     await site.support.post('/sandbox/faults', { path: '/reports', status: 503, times: 1 });
     await site.ask();
@@ -92,11 +92,11 @@ describe('Send report', () => {
   });
 });
 
-describe('where reports are taken', () => {
+describe('the report receiver', () => {
   const api = openSandbox();
 
   it.each([['{}'], ['no JSON'], ['[]'], ['{"report":{},"payload":"[]","preloadedState":"{}"}']])(
-    'refuses %s: it is no report',
+    'refuses %s: it is not a report',
     async (text) => {
       const answer = await api.post('/reports', text);
       expect([answer.status, pickText(answer.body, 'misc')]).toEqual([
@@ -106,7 +106,7 @@ describe('where reports are taken', () => {
     },
   );
 
-  it('has nothing under a reference that nobody was given', async () => {
+  it('has nothing for an unknown reference', async () => {
     expect((await api.get('/sandbox/reports/AAA-AAA')).status).toBe(404);
   });
 });

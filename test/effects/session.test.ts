@@ -30,7 +30,7 @@ const everything = {
 
 describe('logging out', () => {
   // Proves AUTH-5, AUTH-6.
-  it('clears local storage and the cache at once, says so for 3 seconds and goes home after 1', async () => {
+  it('clears local storage and the cache immediately, shows a message for 3 seconds and goes home after 1', async () => {
     api.on('GET /api/orders', { body: { error: 0, data: [{ _id: 'order-1' }] } });
     const site = await open({ path: '/dashboard/booking', local: { ...everything, other: 'x' } });
     await site.store.dispatch(getOrders.initiate());
@@ -53,7 +53,7 @@ describe('logging out', () => {
     expect(stored(site)).toEqual({});
   });
 
-  it('once more by a double click neither speaks twice nor wipes what came after', async () => {
+  it('by a double click neither shows two messages nor clears what came after', async () => {
     const site = await open({ path: '/dashboard/booking', local: everything });
     await site.happen(loggedOut());
     await site.clock.advance(2000);
@@ -92,7 +92,7 @@ describe('a 403', () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  it('on user details leaves a public page in view', async () => {
+  it('on user details stays on a public page', async () => {
     api.on('GET /api/user/details', refuse);
     const site = await open({ path: '/blogs', local: everything });
     await site.store.dispatch(getUserDetails.initiate());
@@ -109,7 +109,7 @@ describe('a 403', () => {
     expect(stored(site)).toEqual(everything);
   });
 
-  it('that answers an older token is ignored', async () => {
+  it('for an older token is ignored', async () => {
     const held = api.hold('GET /api/user/details');
     api.on('POST /api/login', session('token-2', 'user-2'));
     const site = await open({ path: '/', local: everything });
@@ -123,7 +123,7 @@ describe('a 403', () => {
     expect(selectToken(site.state())).toBe('token-2');
   });
 
-  it('of a status other than 403 on user details keeps the session', async () => {
+  it('with a status other than 403 on user details keeps the session', async () => {
     api.on('GET /api/user/details', { status: 401, body: { error: 1 } });
     const site = await open({ path: '/', local: everything });
     await site.store.dispatch(getUserDetails.initiate());
@@ -146,7 +146,7 @@ describe('two tabs', () => {
   };
 
   // Proves AUTH-6.
-  it('log out together, and the dashboard of the other is left', async () => {
+  it('log out together, and the other one leaves the dashboard', async () => {
     const { first, second } = await openTwo(everything, '/dashboard/booking');
     await first.happen(loggedOut());
     expect(auth(second)).toBe('signedOut');
@@ -155,7 +155,7 @@ describe('two tabs', () => {
     expect(second.toasts()).toEqual([]);
   });
 
-  it('log in together, whole: the user id comes along with the token', async () => {
+  it('log in together, with token and user id', async () => {
     api.on('POST /api/login', session());
     const { shared, first, second } = await openTwo({}, '/login');
     first.dispatch(loginSubmitted(login));
@@ -170,7 +170,7 @@ describe('two tabs', () => {
     expect(Object.fromEntries(shared.content)).toEqual(SIGNED_IN);
   });
 
-  it('that change customers leave nothing of the last one behind', async () => {
+  it('leave nothing of the previous customer behind', async () => {
     const { shared, second } = await openTwo(everything, '/dashboard/booking');
     second.dispatch({
       type: 'bookingNote/bookingNoteOpened',
@@ -189,7 +189,7 @@ describe('two tabs', () => {
   });
 
   it.each(['null', 'undefined', 'two words', 'a\nb', ''])(
-    'do not take %j for a token',
+    'do not accept %j as a token',
     async (value) => {
       const { shared, second } = await openTwo({}, '/');
       shared.openTab().set('token', value);
@@ -198,18 +198,18 @@ describe('two tabs', () => {
     },
   );
 
-  it('do not mind the keys of other pages', async () => {
+  it('ignore the keys of other pages', async () => {
     const { shared, second } = await openTwo(everything, '/dashboard/booking');
     shared.openTab().set('theme', 'dark');
     expect(auth(second)).toBe('signedIn');
   });
 });
 
-describe('a page that comes back from the back/forward cache', () => {
+describe('a page restored from the back/forward cache', () => {
   const tokens = () => api.received.map(({ headers }) => headers.authorization);
 
   // Proves NAV-10.
-  it('shows and asks for nothing of a customer who has logged out in another tab', async () => {
+  it('shows and fetches nothing of a customer who logged out in another tab', async () => {
     const site = await open({ path: '/dashboard/booking', local: everything });
     await site.store.dispatch(getOrders.initiate());
     api.received.length = 0;
@@ -222,7 +222,7 @@ describe('a page that comes back from the back/forward cache', () => {
   });
 
   // Proves NAV-10.
-  it('goes on as the customer who has logged in in another tab', async () => {
+  it('continues as the customer who logged in in another tab', async () => {
     const site = await open({ path: '/dashboard/booking', local: everything });
     await site.store.dispatch(getOrders.initiate());
     api.received.length = 0;
@@ -239,7 +239,7 @@ describe('a page that comes back from the back/forward cache', () => {
     expect(tokens()).not.toContain('Bearer token-1');
   });
 
-  it('stays as it was while nothing has changed', async () => {
+  it('is unchanged if nothing has changed', async () => {
     const site = await open({ path: '/dashboard/booking', local: everything });
     const before = site.state().auth;
     await site.restore();

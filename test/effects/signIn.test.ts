@@ -31,7 +31,7 @@ const registration = { ...login, name: 'Thandi', phone: '031 555 0100' };
 
 describe('logging in', () => {
   // Proves AUTH-2.
-  it('keeps the session, goes home at once and says so for 5 seconds', async () => {
+  it('stores the session, goes home immediately and shows a message for 5 seconds', async () => {
     api.on('POST /api/login', session());
     const site = await open({ path: '/login' });
     site.dispatch(loginSubmitted(login));
@@ -55,7 +55,7 @@ describe('logging in', () => {
     ['a page of HTML', { body: '<html>', type: 'text/html' }, 'Email or Password is incorrect'],
     ['a session without a token', { body: { error: 0 } }, 'Email or Password is incorrect'],
     ['no reply', 'drop' as const, 'No connection. Please try again.'],
-  ])('after %s shows the words for it for 5 seconds and stays', async (_case, answer, text) => {
+  ])('after %s shows its message for 5 seconds and stays', async (_case, answer, text) => {
     api.on('POST /api/login', answer);
     const site = await open({ path: '/login' });
     site.dispatch(loginSubmitted(login));
@@ -71,7 +71,7 @@ describe('logging in', () => {
   });
 
   // Proves KEEP-2.
-  it('takes a token of any length that the next load reads too', async () => {
+  it('accepts a token of any length that the next load accepts too', async () => {
     const token = 'x'.repeat(5000);
     api.on('POST /api/login', session(token));
     const site = await open({ path: '/login' });
@@ -83,7 +83,7 @@ describe('logging in', () => {
   });
 
   // Proves KEEP-2.
-  it('refuses a token that no load would read', async () => {
+  it('rejects a token that no load would accept', async () => {
     api.on('POST /api/login', session('x'.repeat(9000)));
     const site = await open({ path: '/login' });
     site.dispatch(loginSubmitted(login));
@@ -92,7 +92,7 @@ describe('logging in', () => {
   });
 
   // Proves AUTH-2.
-  it('with a blank field sends nothing and asks for the form to be filled', async () => {
+  it('with a blank field sends nothing and asks to fill in the form', async () => {
     const site = await open({ path: '/login' });
     await site.happen(loginSubmitted({ ...login, password: '  ' }));
     expect(site.toasts()).toEqual(['error: Please fill complete form']);
@@ -105,7 +105,7 @@ describe('logging in', () => {
   });
 
   // Proves CALL-7.
-  it('twice by a double click sends one request', async () => {
+  it('by a double click sends one request', async () => {
     const held = api.hold('POST /api/login');
     const site = await open({ path: '/login' });
     site.dispatch(loginSubmitted(login));
@@ -117,7 +117,7 @@ describe('logging in', () => {
   });
 
   // Proves CALL-6.
-  it('shows the overlay, which offers Cancel after 15 seconds, and Cancel says nothing', async () => {
+  it('shows the overlay, which offers Cancel after 15 seconds, and Cancel shows no message', async () => {
     api.hold('POST /api/login');
     const site = await open({ path: '/login' });
     await site.happen(loginSubmitted(login));
@@ -150,7 +150,7 @@ describe('logging in', () => {
 
 describe('registering', () => {
   // Proves AUTH-3.
-  it('keeps the session, says so for 5 seconds and goes home after 1 second', async () => {
+  it('stores the session, shows a message for 5 seconds and goes home after 1 second', async () => {
     api.on('POST /api/store_other_user', session());
     const site = await open({ path: '/register' });
     site.dispatch(registerSubmitted(registration));
@@ -169,7 +169,7 @@ describe('registering', () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  it('does not pull the customer home who went elsewhere within that second', async () => {
+  it('does not send a customer home who has moved on within that second', async () => {
     api.on('POST /api/store_other_user', session());
     const site = await open({ path: '/register' });
     site.dispatch(registerSubmitted(registration));
@@ -200,7 +200,7 @@ describe('registering', () => {
   });
 
   // Proves AUTH-3.
-  it('with a blank field sends nothing and says so in the form, not in a toast', async () => {
+  it('with a blank field sends nothing and shows the error in the form, not in a toast', async () => {
     const site = await open({ path: '/register' });
     await site.happen(registerSubmitted({ ...registration, phone: ' ' }));
     expect(site.state().auth).toEqual({
@@ -214,8 +214,8 @@ describe('registering', () => {
   });
 });
 
-describe('an answer that comes after the customer has gone', () => {
-  it('to a log-in says nothing once another tab has logged in', async () => {
+describe('an answer that arrives after the customer has moved on', () => {
+  it('to a log-in shows nothing once another tab has logged in', async () => {
     const held = api.hold('POST /api/login');
     const shared = createSharedStorage();
     const site = await open({

@@ -13,7 +13,7 @@ describe('toasts', () => {
     return toasts.status === 'showing' ? (toasts.toasts[place]?.id ?? '') : '';
   };
 
-  it('go one by one, each in its own time', async () => {
+  it('disappear one by one, each after its own time', async () => {
     const site = await open('/');
     await site.happen(shown('one', 5000));
     await site.clock.advance(1000);
@@ -27,7 +27,7 @@ describe('toasts', () => {
   });
 
   // Proves TOAST-1.
-  it('wait while they are held, and then have what was left of their time', async () => {
+  it('wait while held, and then have their remaining time', async () => {
     const site = await open('/');
     await site.happen(shown('one'));
     await site.clock.advance(2000);
@@ -41,7 +41,7 @@ describe('toasts', () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  it('go although a timer ends a little before its time', async () => {
+  it('disappear even if a timer fires slightly early', async () => {
     const clock = createFakeClock();
     clock.early = 1;
     const site = await open('/', { clock });

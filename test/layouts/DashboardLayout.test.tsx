@@ -37,13 +37,13 @@ async function draw() {
 
 describe('the dashboard', () => {
   // Proves DASH-1, NAV-2.
-  it('names the page that is shown in its menu', async () => {
+  it('marks the current page in its menu', async () => {
     await draw();
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('My Bookings');
   });
 
   // Proves AUTH-5.
-  it('shows nothing of the customer as soon as they log out, and home a second later', async () => {
+  it("hides the customer's data immediately on log-out, and goes home a second later", async () => {
     const site = await draw();
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
     expect(site.toasts()).toEqual(['success: User Logout Successfully']);
@@ -58,7 +58,7 @@ describe('the dashboard', () => {
   });
 
   // Proves DASH-1.
-  it('opens the notifications and closes them by Esc or by leaving them', async () => {
+  it('opens the notifications and closes them with Esc or by leaving them', async () => {
     await draw();
     const bell = screen.getByRole('button', { name: 'Notifications' });
     await userEvent.click(bell);
@@ -71,7 +71,7 @@ describe('the dashboard', () => {
     expect(bell).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('tells how to reach the team about a booking', async () => {
+  it('says how to contact support about a booking', async () => {
     const site = await draw();
     site.dispatch(
       bookingNoteOpened({ orderId: '65f1aaaa00bb1122334455cc', action: 'Track Booking' }),
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says that Log Out and the bell were pressed, and shows what the state says', async () => {
+  it('reports that Log Out and the bell were pressed, and shows the state', async () => {
     const location = { pathname: '/dashboard/booking', search: '', hash: '', key: 'k', index: 0 };
     const { events } = renderAt(
       {
@@ -114,7 +114,7 @@ describe('the dashboard', () => {
   });
 
   // Proves NAV-5.
-  it('keeps the page of a customer back from everybody else', () => {
+  it("shows a customer's page to no one else", () => {
     renderAt(
       { auth: { status: 'signedOut', notice: null } },
       <DashboardLayout>the page of the customer</DashboardLayout>,

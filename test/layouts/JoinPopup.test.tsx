@@ -10,7 +10,7 @@ const config = configAt('http://127.0.0.1:9/', { vendorSiteUrl: 'https://vendors
 const closed = (how: string) => [{ type: 'joinPopup/joinPopupClosed', payload: { how } }];
 
 describe('the join popup', () => {
-  it('is not there while its machine is closed', () => {
+  it('does not exist while its machine is closed', () => {
     renderAt({}, <JoinPopup />, config);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -33,7 +33,7 @@ describe('the join popup', () => {
   });
 
   // Proves CONF-2.
-  it('offers only the registration where no vendor site is configured', () => {
+  it('only offers registration if no vendor site is configured', () => {
     renderAt(open, <JoinPopup />);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/register',
@@ -41,7 +41,7 @@ describe('the join popup', () => {
   });
 
   // Proves JOIN-4, JOIN-3.
-  it('says by what it was closed: its icon, Esc, or an option', async () => {
+  it('reports how it was closed: its icon, Esc, or an option', async () => {
     const icon = renderAt(open, <JoinPopup />, config);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(icon.events()).toMatchObject(closed('icon'));
@@ -58,7 +58,7 @@ describe('the join popup', () => {
   });
 
   // Proves JOIN-3.
-  it('says when it was closed by a click outside, which forgets that it was shown', async () => {
+  it('reports a click outside, which clears that it was shown', async () => {
     const { events } = renderAt(open, <JoinPopup />, config);
     // The dialog covers the screen; its panel is what is inside.
     await userEvent.click(screen.getByRole('dialog'));

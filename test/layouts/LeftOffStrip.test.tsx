@@ -27,7 +27,7 @@ describe('the strip that leads back to where a customer left off', () => {
       '/service-detail/shine',
       cacheOf(['getService', { serviceId: 'shine' }, { id: 'shine', name: 'Toti Beach Auto Spa' }]),
     ],
-  ])('names the %s it leads to, once that is known', (_what, path, api) => {
+  ])('names the %s it leads to, once known', (_what, path, api) => {
     renderAt({ api, leftOff: { status: 'offered', path } }, <LeftOffStrip />);
     expect(
       screen.getByRole('link', { name: 'Continue where you left off at Toti Beach Auto Spa' }),
@@ -43,7 +43,7 @@ describe('the strip that leads back to where a customer left off', () => {
   it.each([
     ['there is no such page', { status: 'nothing' }],
     ['they have not logged in yet', { status: 'remembered', path: PATH }],
-  ] as const)('is not there when %s', (_when, leftOff) => {
+  ] as const)('does not exist when %s', (_when, leftOff) => {
     const { container } = renderAt({ leftOff }, <LeftOffStrip />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -20,16 +20,16 @@ const drawAt = (
 
 const pinOf = () => screen.queryByAltText(/^Pin/);
 
-describe('the modal of the location', () => {
+describe('the location modal', () => {
   // Proves LOC-4.
-  it('shows the chosen place at 5 decimals and its address', () => {
+  it('shows the chosen place with 5 decimals and its address', () => {
     drawAt('openWithoutMap');
     expect(screen.getByRole('dialog', { name: 'Select Your Location' })).toBeVisible();
     expect(screen.getByText('Selected Location: -30.05000, 30.87760')).toBeVisible();
     expect(screen.getByText('Amanzimtoti, KwaZulu-Natal, , South Africa')).toBeVisible();
   });
 
-  it('says that nothing is chosen yet, and why the device did not choose', () => {
+  it('says that nothing is chosen yet, and why the device gave no position', () => {
     drawAt('openWithoutMap', { status: 'denied' });
     expect(screen.getByText('Selected Location: none yet')).toBeVisible();
     expect(screen.getByText(/^Permission denied or unavailable/)).toBeVisible();
@@ -42,12 +42,12 @@ describe('the modal of the location', () => {
     expect(pinOf()).toBeNull();
   });
 
-  it('draws the map once it is there', async () => {
+  it('renders the map once it is loaded', async () => {
     drawAt('open');
     expect(await screen.findByAltText(/^Pin/)).toBeVisible();
   });
 
-  it('does without the map: the pin is moved by its buttons', async () => {
+  it('works without the map: its buttons move the pin', async () => {
     const user = userEvent.setup();
     const { events } = drawAt('openWithoutMap');
     expect(screen.getByText(/^We couldn't load the map/)).toBeVisible();
@@ -58,7 +58,7 @@ describe('the modal of the location', () => {
   });
 
   // Proves LOC-7.
-  it('moves a first pin from the configured centre', async () => {
+  it('moves a new pin from the configured centre', async () => {
     const user = userEvent.setup();
     const { events } = drawAt('openWithoutMap', { status: 'unknown' });
     await user.click(screen.getByRole('button', { name: 'Move pin east' }));
@@ -67,7 +67,7 @@ describe('the modal of the location', () => {
     expect(event?.payload.lng).toBeGreaterThan(30.8776);
   });
 
-  it("asks for the device's position by the button only", async () => {
+  it("requests the device's position only with the button", async () => {
     const user = userEvent.setup();
     const { events } = drawAt('openWithoutMap');
     expect(events()).toEqual([]);
@@ -77,7 +77,7 @@ describe('the modal of the location', () => {
     ]);
   });
 
-  it('tells when the device gives no position to the button; a chosen pin stays', async () => {
+  it('says when the device gives no position; a chosen pin stays', async () => {
     const user = userEvent.setup();
     const site = await makeStore({
       local: { selectedCoords: JSON.stringify({ lat: -30.05, lng: 30.8776 }) },
@@ -103,7 +103,7 @@ describe('the modal of the location', () => {
   });
 
   // Proves LOC-4.
-  it('stays open after a click beside it: a drag may end there', async () => {
+  it('stays open on a click outside: a drag may end there', async () => {
     const user = userEvent.setup();
     const { events } = drawAt('openWithoutMap');
     await user.click(screen.getByRole('dialog'));

@@ -31,8 +31,8 @@ const draw = async (Dialog: ComponentType) => {
 
 const noFile = () => Object.assign(new Error('Loading chunk 7 failed'), { request: '/7.js' });
 
-describe('a dialog that is fetched when it first opens', () => {
-  it('leaves the page as it is when it does not come, and comes at the next try', async () => {
+describe('a lazily loaded dialog', () => {
+  it('leaves the page unchanged if it fails to load, and retries on the next opening', async () => {
     let isOffline = true;
     const Dialog = fetched(async () => {
       await Promise.resolve();
@@ -51,7 +51,7 @@ describe('a dialog that is fetched when it first opens', () => {
     expect(await screen.findByText('The dialog')).toBeInTheDocument();
   });
 
-  it('leaves the page as it is when it breaks', async () => {
+  it('leaves the page unchanged if it throws', async () => {
     const site = await draw(() => {
       throw new Error('broken dialog');
     });

@@ -19,7 +19,7 @@ const selectOf = (name: string) =>
   within(screen.getByRole('article', { name })).getByRole('button', { name: /Select Plan/ });
 
 describe('the subscription plans', () => {
-  it('say which one was selected, and for how much', async () => {
+  it('report which one was selected, and its price', async () => {
     const { events } = renderAt({ api }, <PlanGrid />);
     await userEvent.click(selectOf('Gold'));
     expect(events()).toMatchObject([

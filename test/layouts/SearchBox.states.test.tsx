@@ -4,7 +4,7 @@ import { SearchBox } from '../../src/layouts/SearchBox';
 import { cacheOf, renderAt } from '../pages/support/render';
 
 describe('the search box in a given state', () => {
-  it('shows the filters of the state, and says what was chosen instead', async () => {
+  it("shows the state's filters, and reports other choices", async () => {
     const { events } = renderAt(
       {
         searchBox: { status: 'dated', serviceTypeId: 'interior', date: '2026-03-20' },

@@ -40,7 +40,7 @@ async function draw(options: MakeStoreOptions = {}) {
 
 describe('the search box', () => {
   // Proves SRCH-2.
-  it("offers the server's service types behind a first 'Service Type'", async () => {
+  it("offers the server's service types after 'Service Type'", async () => {
     const user = userEvent.setup();
     const site = await draw();
     const select = screen.getByLabelText('Service Type');
@@ -54,7 +54,7 @@ describe('the search box', () => {
     expect(selectSearchBox(site.state()).serviceTypeId).toBeNull();
   });
 
-  it('starts as today in South Africa, written MM/DD/YYYY; the placeholder comes by clearing', async () => {
+  it('starts with today in South Africa, as MM/DD/YYYY; clearing it shows the placeholder', async () => {
     const user = userEvent.setup();
     const site = await draw();
     const date = screen.getByLabelText('Choose Date');
@@ -66,7 +66,7 @@ describe('the search box', () => {
     expect(screen.getByLabelText('Choose Date')).toHaveValue('');
   });
 
-  it('fetches the calendar only when the pointer comes to the field', async () => {
+  it('loads the calendar only when the pointer reaches the field', async () => {
     const user = userEvent.setup();
     await draw();
     await screen.findByRole('option', { name: 'Interior Services' });
@@ -78,7 +78,7 @@ describe('the search box', () => {
     expect(await screen.findByTitle('2026-03-20')).toBeInTheDocument();
   });
 
-  it('keeps the focus, and opens the calendar for a finger that was faster than it', async () => {
+  it('keeps the focus, and opens the calendar for a tap that came before it loaded', async () => {
     await draw();
     const first = screen.getByLabelText('Choose Date');
     fireEvent.pointerDown(first, { pointerType: 'touch' });
@@ -88,7 +88,7 @@ describe('the search box', () => {
     expect(await screen.findByTitle('2026-03-20')).toBeInTheDocument();
   });
 
-  it('takes a date that is typed before the calendar is there', async () => {
+  it('accepts a date typed before the calendar has loaded', async () => {
     const user = userEvent.setup();
     const site = await draw();
     const first = screen.getByLabelText('Choose Date');
@@ -105,7 +105,7 @@ describe('the search box', () => {
   });
 
   it.each(['03/10/2026', '02/30/2027', 'tomorrow'])(
-    'takes no day that is over or that does not exist: %s',
+    'rejects a past or non-existent day: %s',
     async (text) => {
       const user = userEvent.setup();
       const site = await draw();
@@ -125,7 +125,7 @@ describe('the search box', () => {
     },
   );
 
-  it('takes a date that is typed into the calendar’s field', async () => {
+  it('accepts a date typed into the calendar’s field', async () => {
     const user = userEvent.setup();
     const site = await draw();
     await user.click(screen.getByLabelText('Choose Date'));
@@ -137,7 +137,7 @@ describe('the search box', () => {
   });
 
   // Proves LOC-4.
-  it('opens the modal of the location, and shows its label', async () => {
+  it('opens the location modal, and shows its label', async () => {
     const user = userEvent.setup();
     const site = await draw();
     const area = screen.getByRole('button', { name: 'Select location' });
@@ -150,13 +150,13 @@ describe('the search box', () => {
   });
 
   // Proves SRCH-2.
-  it("leads to the stores by 'Search' and passes nothing on", async () => {
+  it("goes to the stores with 'Search' and passes nothing on", async () => {
     const site = await draw();
     expect(screen.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/vendorservice');
     expect(selectPath(site.state())).toBe('/');
   });
 
-  it('offers quietly to try again when the service types do not come', async () => {
+  it('quietly offers a retry if the service types fail to load', async () => {
     const user = userEvent.setup();
     api.on('GET /api/service_types', { status: 404, body: { error: 1 } });
     const site = await draw();

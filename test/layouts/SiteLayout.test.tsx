@@ -22,12 +22,12 @@ const config = configAt('http://127.0.0.1:9/', {
 const draw = (machines: Partial<RootState>) =>
   renderAt(machines, <SiteLayout>the page</SiteLayout>, config);
 
-describe('the frame of the public pages', () => {
+describe('the public layout', () => {
   it.each([
     ['JOIN US', 'joinPopup/joinPopupOpened'],
     ['Search', 'searchModal/searchOpened'],
     ['Open menu', 'mobileMenu/menuOpened'],
-  ])("answers '%s' with %s and nothing else", async (name, type) => {
+  ])("responds to '%s' with %s and nothing else", async (name, type) => {
     const { events } = draw(signedOut);
     await userEvent.click(screen.getByRole('button', { name }));
     expect(events()).toMatchObject([{ type }]);
@@ -52,7 +52,7 @@ describe('the frame of the public pages', () => {
   });
 
   // Proves HEAD-4.
-  it('closes the mobile menu by its control, by Esc and by a click outside', async () => {
+  it('closes the mobile menu with its control, with Esc and with a click outside', async () => {
     const { events } = draw({ ...signedOut, mobileMenu: { status: 'open' } });
     const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute(

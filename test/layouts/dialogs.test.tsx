@@ -9,7 +9,7 @@ import type { BookingAction } from '../../src/slices/bookingNote';
 import { renderAt } from '../pages/support/render';
 
 describe('the search modal', () => {
-  it('holds a text box and no action: neither typing nor Enter is an event', async () => {
+  it('has a text box without an action: neither typing nor Enter is an event', async () => {
     const { events } = renderAt({ searchModal: { status: 'open' } }, <SearchModal />);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'wax{Enter}');
     expect(screen.getByRole('searchbox')).toHaveValue('wax');
@@ -18,7 +18,7 @@ describe('the search modal', () => {
   });
 
   // Proves HEAD-3.
-  it('says that it was closed', async () => {
+  it('reports that it was closed', async () => {
     const { events } = renderAt({ searchModal: { status: 'open' } }, <SearchModal />);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(events()).toMatchObject([{ type: 'searchModal/searchClosed' }]);
@@ -28,7 +28,7 @@ describe('the search modal', () => {
 describe('the address modal', () => {
   const cancelled = { type: 'addressModal/addressModalCancelled' };
 
-  it('hands what was typed over as one sealed event', async () => {
+  it('submits its input as one sealed event', async () => {
     const { events } = renderAt({ addressModal: { status: 'open' } }, <AddressModal />);
     await userEvent.type(screen.getByLabelText('Full Name'), 'Thandi Naidoo');
     await userEvent.type(screen.getByLabelText('City'), 'Amanzimtoti');
@@ -41,7 +41,7 @@ describe('the address modal', () => {
   });
 
   // Proves DASH-8.
-  it("offers 'Select Type' (empty), Home, Office and Other, and needs none of them", async () => {
+  it("offers 'Select Type' (empty), Home, Office and Other, and requires none of them", async () => {
     const { events } = renderAt({ addressModal: { status: 'open' } }, <AddressModal />);
     await userEvent.type(screen.getByLabelText('Full Name'), 'Thandi');
     await userEvent.type(screen.getByLabelText('Phone'), 'no format is checked');
@@ -61,14 +61,14 @@ describe('the address modal', () => {
   });
 
   // Proves DASH-7, DASH-8.
-  it('is cancelled by Cancel and by its icon', async () => {
+  it('closes with Cancel and its icon', async () => {
     const { events } = renderAt({ addressModal: { status: 'open' } }, <AddressModal />);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(events()).toMatchObject([cancelled, cancelled]);
   });
 
-  it('is inert while its address is with the server', async () => {
+  it('is inert while its address is being saved', async () => {
     const { events } = renderAt({ addressModal: { status: 'saving' } }, <AddressModal />);
     await userEvent.type(screen.getByLabelText('Full Name'), 'x{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -78,19 +78,22 @@ describe('the address modal', () => {
   });
 });
 
-describe('the note on a booking', () => {
+describe("a booking's note", () => {
   // Proves DASH-4.
   it.each<[BookingAction, string]>([
     ['Cancel', 'Cancel booking'],
     ['Track Booking', 'Track booking'],
     ['Leave Review', 'Leave a review'],
-  ])("of '%s' is headed '%s', names the booking, and only closes", async (action, title) => {
-    const { events } = renderAt(
-      { bookingNote: { status: 'open', orderId: '65f1aaaa00bb1122334455cc', action } },
-      <BookingNote />,
-    );
-    expect(screen.getByRole('dialog', { name: title })).toHaveTextContent('bb1122334455cc');
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(events()).toMatchObject([{ type: 'bookingNote/bookingNoteClosed' }]);
-  });
+  ])(
+    "for '%s' has the heading '%s', shows the booking id, and only closes",
+    async (action, title) => {
+      const { events } = renderAt(
+        { bookingNote: { status: 'open', orderId: '65f1aaaa00bb1122334455cc', action } },
+        <BookingNote />,
+      );
+      expect(screen.getByRole('dialog', { name: title })).toHaveTextContent('bb1122334455cc');
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+      expect(events()).toMatchObject([{ type: 'bookingNote/bookingNoteClosed' }]);
+    },
+  );
 });

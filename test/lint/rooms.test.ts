@@ -304,7 +304,7 @@ const allowed = [
 
 const roomRules = /^(import-x\/|no-restricted-|@typescript-eslint\/no-restricted-imports|house\/)/;
 
-describe('the rooms of src', () => {
+describe('the modules of src', () => {
   const bad = [...imports, ...world];
   let findings: Finding[][];
   let peace: Finding[][];
@@ -317,7 +317,7 @@ describe('the rooms of src', () => {
   }, 60_000);
 
   it.each(bad.map((row, index) => [row.what, row.says, index] as const))(
-    'refuse %s and say what to do instead',
+    'reject %s and say what to do instead',
     (_what, says, index) => {
       const messages = (findings[index] ?? []).filter(({ rule }) => roomRules.test(rule));
       expect(messages.map(({ message }) => message)).toContainEqual(expect.stringMatching(says));
@@ -330,7 +330,7 @@ describe('the rooms of src', () => {
   });
 });
 
-it('refuses two modules that import each other', () => {
+it('reject two modules that import each other', () => {
   const code = "import { second } from './second';\nexport const first = () => second();\n";
   write('src/domain/first.ts', code);
   write(

@@ -55,7 +55,7 @@ const posts = () => api.received.filter(({ method }) => method === 'POST');
 
 describe('the addresses page', () => {
   // Proves DASH-7.
-  it('shows name, address, city and pincode of an address and nothing else of it', async () => {
+  it("shows an address's name, address, city and pincode and nothing else", async () => {
     api.on('GET /api/address', { body: { error: 0, data: [home] } });
     await draw();
     const card = await screen.findByRole('article');
@@ -63,7 +63,7 @@ describe('the addresses page', () => {
   });
 
   // Proves DASH-7.
-  it('says that there is none', async () => {
+  it('says when there are none', async () => {
     await draw();
     expect(await screen.findByText('No address found')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -72,7 +72,7 @@ describe('the addresses page', () => {
 
 describe('the address modal', () => {
   // Proves DASH-8.
-  it('needs the full name alone, by the check of the browser', async () => {
+  it("requires only the full name, by the browser's validation", async () => {
     const { dialog } = await openModal();
     const names = ['Full Name', 'Remarks', 'Phone', 'Address', 'City', 'State', 'Pincode'];
     const required = [...names, 'Country'].filter((name) =>
@@ -118,7 +118,7 @@ describe('the address modal', () => {
   });
 
   // Proves FAIL-6.
-  it('is inert while it saves, and keeps what was typed when the save fails', async () => {
+  it('is inert while saving, and keeps the input when that fails', async () => {
     const { dialog, toasts } = await openModal();
     const held = api.hold('POST /api/address');
     await userEvent.type(dialog.getByLabelText('Full Name'), 'Thandi');
@@ -139,7 +139,7 @@ describe('the address modal', () => {
   });
 
   // Proves DASH-7, DASH-8.
-  it('is closed by Cancel and opens blank again', async () => {
+  it('closes with Cancel and opens blank again', async () => {
     const { dialog } = await openModal();
     await userEvent.type(dialog.getByLabelText('Full Name'), 'Thandi');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -149,7 +149,7 @@ describe('the address modal', () => {
     expect(screen.getByLabelText('Full Name')).toHaveValue('');
   });
 
-  it('stays when the customer clicks beside it', async () => {
+  it('stays open on a click outside', async () => {
     const { dialog } = await openModal();
     await userEvent.type(dialog.getByLabelText('Full Name'), 'Thandi');
     await userEvent.click(screen.getByRole('dialog'));
@@ -158,7 +158,7 @@ describe('the address modal', () => {
 });
 
 describe('the addresses page in a given state', () => {
-  it("says that 'Add Address' was pressed, and opens nothing by itself", async () => {
+  it("reports that 'Add Address' was pressed, and opens nothing itself", async () => {
     const api = cacheOf(['getAddresses', undefined, []]);
     const { events } = renderAt(
       { api },

@@ -22,7 +22,7 @@ const types = (events: UnknownAction[]) => events.map(({ type }) => type);
 
 describe('the whole site in a given state', () => {
   // Proves NAV-1.
-  it('shows the page of the address in the state, and tells the store where a link leads', async () => {
+  it("shows the page at the state's address, and reports where a link leads", async () => {
     const { events } = draw('/cart');
     expect(await screen.findByText('Billing Summary')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Cart' }));
@@ -33,14 +33,14 @@ describe('the whole site in a given state', () => {
   });
 
   // Proves NAV-6.
-  it('shows the 404 page inside the frame for an address outside the table', async () => {
+  it('shows the 404 page in the layout for an unknown address', async () => {
     draw('/nowhere');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
     expect(screen.getByRole('banner')).toBeVisible();
   });
 
   // Proves NAV-3.
-  it('covers the next page with the loader while the state is on the way to it', async () => {
+  it('covers the next page with the loader during navigation', async () => {
     const { unmount } = draw('/cart');
     await screen.findByText('Billing Summary');
     expect(screen.queryByText('Loading')).toBeNull();
@@ -51,7 +51,7 @@ describe('the whole site in a given state', () => {
   });
 
   // Proves CALL-6.
-  it('covers the page while something is being done, and offers Cancel only when it is slow', async () => {
+  it('covers the page during a request, and offers Cancel only when it is slow', async () => {
     const works = [{ id: 'w', label: 'Logging in' }];
     const { unmount } = draw('/cart', { busy: { status: 'working', works, slowAt: 0 } });
     expect(await screen.findByText(/Logging in/)).toBeVisible();
@@ -63,7 +63,7 @@ describe('the whole site in a given state', () => {
     expect(types(events())).toEqual(['busy/workCancelled']);
   });
 
-  it('shows the toasts of the state, and says when one is pointed at, left and closed', async () => {
+  it("shows the state's toasts, and reports when one is hovered, left and closed", async () => {
     const toast: Toast = {
       id: 't1',
       kind: 'error',

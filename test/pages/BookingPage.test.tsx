@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 describe('the booking page', () => {
   // Proves START-2.
-  it('begins with EXTERIOR SERVICE and shows the tab that was chosen', async () => {
+  it('starts with EXTERIOR SERVICE and shows the chosen tab', async () => {
     const user = userEvent.setup();
     const site = await makeStore({ origin: api.origin, path: '/booking' });
     renderOn(site.store, <BookingPage />);
@@ -47,7 +47,7 @@ describe('the booking page', () => {
   });
 
   // Proves START-1.
-  it("fills 'Choose Service Type' from the service types and remembers the choice", async () => {
+  it("fills 'Choose Service Type' with the service types and remembers the choice", async () => {
     const user = userEvent.setup();
     const types = [
       { _id: 't1', name: 'Exterior' },
@@ -63,7 +63,7 @@ describe('the booking page', () => {
   });
 
   // Proves START-2.
-  it('shows the tab and the service type of the state, and says what was chosen instead', async () => {
+  it("shows the state's tab and service type, and reports other choices", async () => {
     const types = [
       { id: 't1', name: 'Exterior' },
       { id: 't2', name: 'Interior' },

@@ -58,7 +58,7 @@ describe('the bookings page', () => {
     ['Complete', 'Booking Completed', ['Leave Review']],
     ['Cancelled', 'Cancelled', []],
     ['complete', 'complete', []],
-  ])('says %s as "%s" and offers %j', async (status, label, actions) => {
+  ])('shows %s as "%s" with the buttons %j', async (status, label, actions) => {
     await draw({ ...order, payment_status: status });
     const row = await screen.findByRole('article');
     expect(within(row).getByText(label)).toBeVisible();
@@ -71,7 +71,7 @@ describe('the bookings page', () => {
 
   // Proves DASH-4.
   it.each(['Cancel', 'Track Booking'])(
-    'only opens a note for %s and asks nothing',
+    'only opens a note for %s and sends nothing',
     async (name) => {
       const site = await draw(order);
       await userEvent.click(await screen.findByRole('button', { name }));
@@ -84,7 +84,7 @@ describe('the bookings page', () => {
     },
   );
 
-  it('parts what is ahead from what is past, and leads from there to the service again', async () => {
+  it('separates upcoming from past bookings, and links to the service for booking again', async () => {
     // The site is opened on 11 March 2026.
     await draw(
       { ...order, _id: 'later' },
@@ -110,7 +110,7 @@ describe('the bookings page', () => {
     );
   });
 
-  it('says that there are none, and where to book', async () => {
+  it('says when there are none, and where to book', async () => {
     await draw();
     expect(await screen.findByText('No bookings yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Book a wash' })).toHaveAttribute(
@@ -119,7 +119,7 @@ describe('the bookings page', () => {
     );
   });
 
-  it('offers to try again when the list did not come, and shows it when it comes', async () => {
+  it('offers a retry if the list fails to load, and shows it once loaded', async () => {
     api.on('GET /api/orders', { status: 403, body: { error: 1 } });
     await open();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -130,13 +130,13 @@ describe('the bookings page', () => {
     expect(await screen.findByRole('article')).toHaveTextContent('Express Wash');
   });
 
-  it('draws only a part of 5,000 bookings', async () => {
+  it('renders only some of 5,000 bookings', async () => {
     await draw(...Array.from({ length: 5000 }, (_, index) => ({ ...order, _id: `order${index}` })));
     const rows = await screen.findAllByRole('article');
     expect(rows.length).toBeLessThan(100);
   });
 
-  it("says which booking's button was pressed", async () => {
+  it("reports which booking's button was pressed", async () => {
     const row = {
       id: order._id,
       paymentStatus: 'Complete',

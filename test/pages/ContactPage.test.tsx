@@ -16,7 +16,7 @@ const config = configAt('http://127.0.0.1:9/', {
 
 describe('the contact page', () => {
   // Proves PAGE-1.
-  it('shows four ways to reach the team', () => {
+  it('shows four contact details', () => {
     renderAt({}, <ContactPage />, config);
     ['Office address', 'Phone', 'Email', 'Support'].forEach((name) => {
       expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
@@ -29,7 +29,7 @@ describe('the contact page', () => {
   });
 
   // Proves PAGE-1.
-  it('offers the vehicle years 2020 to 2022 and writes the chosen one into the message', async () => {
+  it('offers the vehicle years 2020 to 2022 and includes the chosen one in the message', async () => {
     const user = userEvent.setup();
     const site = await makeStore({ path: '/contactus', config: { contact } });
     renderOn(site.store, <ContactPage />, config);
@@ -49,7 +49,7 @@ describe('the contact page', () => {
   });
 
   // Proves PAGE-2.
-  it('opens the mail program for an empty form too: nothing is checked', async () => {
+  it('opens the mail program for an empty form too: nothing is validated', async () => {
     const user = userEvent.setup();
     const site = await makeStore({ path: '/contactus', config: { contact } });
     renderOn(site.store, <ContactPage />, config);
@@ -60,7 +60,7 @@ describe('the contact page', () => {
 
 describe('the contact form in a given state', () => {
   // Proves PAGE-2.
-  it('hands the message over as one sealed event, and says nothing was sent', async () => {
+  it('submits the message as one sealed event, and does not claim it was sent', async () => {
     const { events } = renderAt({}, <ContactPage />, config);
     await userEvent.type(screen.getByLabelText('Name'), 'Thandi');
     await userEvent.type(screen.getByLabelText('Message'), 'Hello');
@@ -81,7 +81,7 @@ describe('the legal pages', () => {
   it.each([
     ['Terms & Conditions', <TermsPage key="terms" />, /within 24 hours of the completion/],
     ['Privacy Policy', <PrivacyPage key="privacy" />, /We store no card details/],
-  ])('say under %s what they are about and when they were last updated', (title, page, words) => {
+  ])('on %s say what they are about and when they were last updated', (title, page, words) => {
     renderAt({}, page, config);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByText('Last updated 19/03/2025')).toBeVisible();

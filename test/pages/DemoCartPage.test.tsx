@@ -14,7 +14,7 @@ const summary = () => within(screen.getByRole('region', { name: 'Billing Summary
 
 describe('the demo cart page', () => {
   // Proves DEMO-3.
-  it('shows each line, and a summary that adds up', () => {
+  it('shows each line, and a summary with the right total', () => {
     renderAt({}, <DemoCartPage />);
     expect(rowOf('Car Shampoo')).toHaveTextContent('$25.98');
     expect(rowOf('Wax Polish')).toHaveTextContent('$8.99');
@@ -28,7 +28,7 @@ describe('the demo cart page', () => {
   });
 
   // Proves DEMO-2.
-  it('says what was pressed', async () => {
+  it('reports what was pressed', async () => {
     const user = userEvent.setup();
     const { events } = renderAt({}, <DemoCartPage />);
     await user.click(screen.getByRole('button', { name: 'Increase Car Shampoo' }));
@@ -45,7 +45,7 @@ describe('the demo cart page', () => {
   });
 
   // Proves DEMO-2.
-  it("says 'Your cart is empty.' when the state is empty, and has nothing to check out", async () => {
+  it("says 'Your cart is empty.' when the state is empty, and has no checkout", async () => {
     const { events } = renderAt({ demoCart: { status: 'empty' } }, <DemoCartPage />);
     expect(screen.getByText('Your cart is empty.')).toBeVisible();
     expect(screen.queryByRole('listitem')).toBeNull();
@@ -54,7 +54,7 @@ describe('the demo cart page', () => {
   });
 
   // Proves DEMO-2.
-  it('can be emptied by keyboard without losing the focus, and asks no server', async () => {
+  it('can be emptied by keyboard without losing the focus, and calls no server', async () => {
     const user = userEvent.setup();
     const site = await makeStore({ path: '/cart' });
     renderOn(site.store, <DemoCartPage />);

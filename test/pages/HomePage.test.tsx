@@ -19,7 +19,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the home page', () => {
   // Proves HOME-1, HOME-4, GEN-1.
-  it('says what the business does, in its own words', async () => {
+  it('describes the business with the expected texts', async () => {
     await open();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('lasting shine');
@@ -40,7 +40,7 @@ describe('the home page', () => {
   });
 
   // Proves HOME-3, SRCH-1.
-  it('leads on to the right pages', async () => {
+  it('links to the right pages', async () => {
     await open();
     const leadsTo = (link: HTMLElement | undefined) => link?.getAttribute('href');
     expect(leadsTo(screen.getByRole('link', { name: 'BOOK NOW' }))).toBe('/booking');
@@ -54,7 +54,7 @@ describe('the home page', () => {
   });
 
   // Proves HOME-2, JOIN-4.
-  it('opens the ways to join for visitors', async () => {
+  it('opens the join popup for visitors', async () => {
     const user = userEvent.setup();
     const site = await open();
     await user.click(screen.getByRole('button', { name: 'JOIN NOW' }));
@@ -68,7 +68,7 @@ describe('the home page', () => {
   });
 
   // Proves PAGE-2.
-  it('hands the message to the mail program and keeps what was typed', async () => {
+  it('passes the message to the mail program and keeps the input', async () => {
     const user = userEvent.setup();
     const site = await open({ config: { contact } });
     const section = region('Amanzi Wash');
@@ -88,7 +88,7 @@ describe('the home page', () => {
   });
 
   // Proves HOME-6.
-  it('shows only the contact details that are configured', async () => {
+  it('only shows the configured contact details', async () => {
     await open({ config: { contact: { phone: contact.phone } } });
     const section = region('Amanzi Wash');
     expect(section.getByRole('link', { name: contact.phone })).toHaveAttribute(

@@ -9,7 +9,7 @@ const signedOut = { auth: { status: 'signedOut', notice: null } } as const;
 
 describe('the log-in page', () => {
   // Proves AUTH-7, AUTH-8.
-  it('sends what was typed as one sealed event, and nothing of Remember me', async () => {
+  it('submits its input as one sealed event, without Remember me', async () => {
     const user = userEvent.setup();
     const { events } = renderAt(signedOut, <LoginPage />);
     await user.type(screen.getByLabelText('Email'), 'thandi@example.test');
@@ -30,7 +30,7 @@ describe('the log-in page', () => {
     expect(JSON.stringify(event)).not.toContain('secret word');
   });
 
-  it('submits an empty form too, by Enter: the answer to it is a toast', async () => {
+  it('submits an empty form with Enter too: the response is a toast', async () => {
     const user = userEvent.setup();
     const { events } = renderAt(signedOut, <LoginPage />);
     await user.type(screen.getByLabelText('Email'), '{Enter}');
@@ -41,7 +41,7 @@ describe('the log-in page', () => {
     });
   });
 
-  it('marks the fields that were blank, as the state has them, until something is typed', async () => {
+  it('marks the fields the state says were blank, until something is typed', async () => {
     renderAt(
       { auth: { status: 'signedOut', notice: null, blank: ['login_email', 'login_password'] } },
       <LoginPage />,
@@ -53,7 +53,7 @@ describe('the log-in page', () => {
     expect(screen.getByLabelText('Password')).toBeInvalid();
   });
 
-  it('shows the password when the state says so, and asks for it by the eye', async () => {
+  it('shows the password if the state says so, and toggles it with the eye', async () => {
     const user = userEvent.setup();
     const { events, unmount } = renderAt(signedOut, <LoginPage />);
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
@@ -82,14 +82,14 @@ describe('the log-in page', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('');
   });
 
-  it('shows nothing of the form while nobody is known yet', () => {
+  it('hides the form until the session is known', () => {
     renderAt({ auth: { status: 'restoring' } }, <LoginPage />);
     // The style sheet is not part of this test, so the class that hides it is what can be seen.
     expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveClass('waiting');
   });
 
   // Proves AUTH-7.
-  it('leads to the contact page for a forgotten password, and to registration', () => {
+  it('links to the contact page for a forgotten password, and to registration', () => {
     renderAt(signedOut, <LoginPage />);
     expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute(
       'href',
@@ -103,7 +103,7 @@ describe('the log-in page', () => {
   });
 
   // Proves AUTH-4.
-  it('lets password managers recognise its fields and checks no formats', () => {
+  it('lets password managers recognise its fields and validates no formats', () => {
     const { container } = renderAt(signedOut, <LoginPage />);
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');

@@ -43,7 +43,7 @@ async function draw(...memberships: unknown[]) {
 
 describe('the memberships page', () => {
   // Proves DASH-6.
-  it('shows a subscription with its period, price, payment and expiry', async () => {
+  it('shows a membership with its period, price, payment and expiry', async () => {
     await draw(membership);
     const card = await screen.findByRole('article');
     for (const text of [
@@ -70,13 +70,13 @@ describe('the memberships page', () => {
   );
 
   // Proves DASH-6.
-  it('shows a dash for the bank, the reference and the expiry that are not there yet', async () => {
+  it('shows a dash for a missing bank, reference and expiry', async () => {
     await draw({ ...membership, payment_id: null, expiry_date: null });
     await screen.findByRole('article');
     expect(screen.getAllByText('—')).toHaveLength(3);
   });
 
-  it('says that there are none, and where the plans are', async () => {
+  it('says when there are none, and links to the plans', async () => {
     await draw();
     expect(await screen.findByText('No subscriptions yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See subscription plans' })).toHaveAttribute(

@@ -61,7 +61,7 @@ describe('the pricing page', () => {
   });
 
   // Proves PLAN-3, PAY-4.
-  it('asks for one payment page, however often a customer clicks', async () => {
+  it('requests one payment page, however often a customer clicks', async () => {
     const user = userEvent.setup();
     const answers = api.hold('GET /api/pay-membership');
     const site = await open({ token: 'token-1', user_id: 'user-1' });

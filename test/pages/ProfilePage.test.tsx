@@ -79,7 +79,7 @@ describe('the profile page', () => {
   });
 
   // Proves DASH-2.
-  it('sends a blank password and no image when neither was touched', async () => {
+  it('sends a blank password and no image if neither was changed', async () => {
     const site = await draw();
     api.on('POST /api/update', { body: { error: 0 } });
     await save();
@@ -93,7 +93,7 @@ describe('the profile page', () => {
     expect(body).not.toContain('name="image"');
   });
 
-  it('forgets password and picture after a save, and reads the details again', async () => {
+  it('clears password and picture after saving, and refetches the details', async () => {
     const site = await draw();
     api.on('POST /api/update', { body: { error: '0' } });
     api.on('GET /api/user/details', details('Thandi N'));
@@ -113,7 +113,7 @@ describe('the profile page', () => {
   });
 
   // Proves FAIL-6.
-  it('keeps all that was typed when the save fails', async () => {
+  it('keeps the input when saving fails', async () => {
     const site = await draw();
     api.on('POST /api/update', { body: { error: 1 } });
     await userEvent.type(name(), '!');
@@ -127,7 +127,7 @@ describe('the profile page', () => {
     expect(screen.getByAltText('Chosen picture')).toBeInTheDocument();
   });
 
-  it('takes later details over only while nothing has been typed', async () => {
+  it('accepts later details only while nothing has been typed', async () => {
     const site = await draw();
     api.on('GET /api/user/details', details('Thandi Dlamini'));
     await site.readAgain();
@@ -138,7 +138,7 @@ describe('the profile page', () => {
     expect(name()).toHaveValue('Thandi Dlamini Jr');
   });
 
-  it('keeps what was saved while the details read again are on their way', async () => {
+  it('keeps what was saved while the details are being refetched', async () => {
     const site = await draw();
     api.on('POST /api/update', { body: { error: 0 } });
     const answer = api.hold('GET /api/user/details');
@@ -153,7 +153,7 @@ describe('the profile page', () => {
     await waitFor(() => expect(name()).toHaveValue('Thandi N. Jr'));
   });
 
-  it('keeps what is being typed at a link to itself, and forgets it with the page', async () => {
+  it('keeps the input when linking to itself, and drops it on leaving', async () => {
     const site = await draw();
     await userEvent.type(name(), '!');
     await site.happen(navigated({ to: '/dashboard/profile', how: 'push' }));
@@ -170,7 +170,7 @@ describe('the profile page', () => {
       picture(25 * 1024 * 1024 + 1),
       'This picture is larger than 25 MB. Please choose a smaller one.',
     ],
-  ])('refuses %s with the reason', async (_what, file, reason) => {
+  ])('rejects %s with the reason', async (_what, file, reason) => {
     await draw();
     await userEvent.upload(screen.getByLabelText('Image'), file, { applyAccept: false });
     expect(await screen.findByRole('alert')).toHaveTextContent(reason);
@@ -182,7 +182,7 @@ describe('the profile page', () => {
   const UNREADABLE = "We couldn't read this picture. Please choose another one.";
 
   // Proves DASH-3.
-  it('goes back to the present picture when the chosen one can not be shown', async () => {
+  it('falls back to the current picture if the chosen one cannot be displayed', async () => {
     await draw();
     await userEvent.type(name(), '!');
     await userEvent.upload(screen.getByLabelText('Image'), picture(10));
@@ -193,7 +193,7 @@ describe('the profile page', () => {
   });
 
   // Proves DASH-3 and FAIL-6.
-  it('sends nothing and keeps all that was typed when the picture can not be read', async () => {
+  it('sends nothing and keeps the input if the picture cannot be read', async () => {
     const site = await draw();
     site.pictures.isUnreadable = true;
     await userEvent.type(password(), 'new-secret');
@@ -211,7 +211,7 @@ describe('the profile page', () => {
     expect(updates()[0]?.body).not.toContain('name="image"');
   });
 
-  it('says so when what prepares pictures can not be fetched', async () => {
+  it('says so if the picture code fails to load', async () => {
     const site = await draw();
     site.pictures.isMissing = true;
     await userEvent.upload(screen.getByLabelText('Image'), picture(10));
@@ -229,7 +229,7 @@ describe('the profile form in a given state', () => {
     { name: 'Thandi', email: 'thandi@example.test', phone: '', imageFile: null },
   ]);
 
-  it('hands over what it holds as one sealed event, and asks to show the password', async () => {
+  it('submits its values as one sealed event, and asks to show the password', async () => {
     const { events } = renderAt(
       { api: known, profileUpdate: { status: 'edited' } },
       <ProfilePage />,
@@ -249,13 +249,13 @@ describe('the profile form in a given state', () => {
     });
   });
 
-  it('says that it is being changed', async () => {
+  it('reports that it is being changed', async () => {
     const { events } = renderAt({ api: known }, <ProfilePage />);
     await userEvent.type(name(), '!');
     expect(events()).toMatchObject([{ type: 'profileUpdate/profileEdited' }]);
   });
 
-  it('is inert while it is being saved', async () => {
+  it('is inert while saving', async () => {
     const { events } = renderAt(
       { api: known, profileUpdate: { status: 'saving' } },
       <ProfilePage />,

@@ -8,7 +8,7 @@ import { renderAt, renderOn } from './support/render';
 const signedOut = { auth: { status: 'signedOut', notice: null } } as const;
 
 describe('the registration page', () => {
-  it('sends name, email, phone and password as one sealed event', async () => {
+  it('submits name, email, phone and password as one sealed event', async () => {
     const user = userEvent.setup();
     const { events } = renderAt(signedOut, <RegisterPage />);
     await user.type(screen.getByLabelText('Name'), 'Thandi Naidoo');
@@ -28,7 +28,7 @@ describe('the registration page', () => {
     });
   });
 
-  it('shows the notice and the password that the state says, and asks for the other by the eye', async () => {
+  it("shows the state's notice and password, and toggles the password with the eye", async () => {
     const { events } = renderAt(
       {
         auth: { status: 'signedOut', notice: ALL_FIELDS_REQUIRED },
@@ -42,7 +42,7 @@ describe('the registration page', () => {
     expect(events()).toMatchObject([{ type: 'disclosures/partToggled', payload: 'password' }]);
   });
 
-  it('sends an empty form too: the machine answers it', async () => {
+  it('submits an empty form too: the machine responds', async () => {
     const { events } = renderAt(signedOut, <RegisterPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Register' }));
     expect(events()).toMatchObject([
@@ -51,7 +51,7 @@ describe('the registration page', () => {
   });
 
   // Proves AUTH-3.
-  it("says 'All fields are required.' inline, once asked, and keeps what was typed", async () => {
+  it("says 'All fields are required.' inline on submit, and keeps the input", async () => {
     const user = userEvent.setup();
     const site = await makeStore({ path: '/register', session: { join_popup_shown: 'true' } });
     renderOn(site.store, <RegisterPage />);
@@ -65,7 +65,7 @@ describe('the registration page', () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  it('keeps what was typed after a refusal', async () => {
+  it('keeps the input after a refusal', async () => {
     const user = userEvent.setup();
     const site = await makeStore({ path: '/register', session: { join_popup_shown: 'true' } });
     renderOn(site.store, <RegisterPage />);

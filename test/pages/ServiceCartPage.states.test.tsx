@@ -90,7 +90,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const proceed = () => screen.getByRole('button', { name: 'PROCEED TO PAYMENT' });
 
 describe('the cart page of a visitor', () => {
-  it('is not shown before it is known who is there', () => {
+  it('is not shown before the session is known', () => {
     renderAt({ auth: { status: 'restoring' } }, <ServiceCartPage />);
     expect(screen.queryByText('Your cart is empty')).toBeNull();
   });
@@ -99,7 +99,7 @@ describe('the cart page of a visitor', () => {
 describe('the cart page at step 1', () => {
   const reviewing: CheckoutState = { ...choices, status: 'reviewing', carts: 1 };
 
-  it('says what was pressed, and changes nothing by itself', async () => {
+  it('reports what was pressed, and changes nothing itself', async () => {
     const { events } = draw({ checkout: reviewing });
     await press('Details of Wash and Dry');
     await press('Remove Wash and Dry from cart');
@@ -115,7 +115,7 @@ describe('the cart page at step 1', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
   });
 
-  it('unfolds the row that the state has unfolded', () => {
+  it('expands the row that the state has expanded', () => {
     draw({
       checkout: reviewing,
       machines: { disclosures: { status: 'unfolded', parts: { 'cart cart1': true } } },
@@ -124,7 +124,7 @@ describe('the cart page at step 1', () => {
   });
 
   // Proves CART-10.
-  it('keeps the subtotal whole while a coupon is on: it is local only', () => {
+  it('keeps the full subtotal while a coupon is on: it is local only', () => {
     draw({ checkout: { ...reviewing, couponId: 'c1' } });
     expect(screen.getByRole('button', { name: 'Remove' })).toBeVisible();
     const summary = within(screen.getByRole('complementary', { name: 'Summary' }));
@@ -132,7 +132,7 @@ describe('the cart page at step 1', () => {
     expect(summary.queryByText(/differs/)).toBeNull();
   });
 
-  it('asks before it removes, and says the answer', async () => {
+  it('asks before it removes, and reports the answer', async () => {
     const { events } = draw({
       checkout: reviewing,
       removal: { status: 'asking', cartId: 'cart1' },
@@ -146,7 +146,7 @@ describe('the cart page at step 1', () => {
     ]);
   });
 
-  it('is inert while the removal is with the server', async () => {
+  it('is inert while the removal is in flight', async () => {
     const { events } = draw({
       checkout: reviewing,
       removal: { status: 'removing', cartId: 'cart1' },
@@ -165,7 +165,7 @@ describe('the cart page at step 1', () => {
 });
 
 describe('the cart page at step 2', () => {
-  it('is step 1 as soon as the state says so, whatever the address still says', () => {
+  it('is replaced by step 1 as soon as the state says so, whatever the address', () => {
     const at = { pathname: '/service-cart', search: PAYMENTS_STEP, hash: '', key: 'k', index: 0 };
     draw({
       checkout: { ...choices, status: 'reviewing', carts: 1 },
@@ -175,13 +175,13 @@ describe('the cart page at step 2', () => {
     expect(screen.queryByRole('button', { name: 'PROCEED TO PAYMENT' })).toBeNull();
   });
 
-  it('waits while it is not known whether there is anything to pay for', () => {
+  it('waits until it is known whether there is anything to pay for', () => {
     draw({ checkout: { ...choices, status: 'enteringPayments' } });
     expect(screen.queryByRole('button', { name: 'PROCEED TO PAYMENT' })).toBeNull();
     expect(screen.queryByText('Your cart is empty')).toBeNull();
   });
 
-  it('preselects the address added last, until another one is chosen', () => {
+  it('preselects the latest address until another one is chosen', () => {
     const last = { ...choices, lastAddressId: 'a2' };
     const { unmount } = draw({ checkout: { ...last, status: 'choosingAddress' } });
     expect(screen.getByRole('radio', { name: 'Office' })).toBeChecked();
@@ -190,7 +190,7 @@ describe('the cart page at step 2', () => {
     expect(screen.getByRole('radio', { name: 'Home' })).toBeChecked();
   });
 
-  it('says what was pressed: an address, Add Address, paying, BACK', async () => {
+  it('reports what was pressed: an address, Add Address, paying, BACK', async () => {
     const { events } = draw({
       checkout: { ...choices, lastAddressId: 'a2', status: 'choosingAddress' },
     });
@@ -206,7 +206,7 @@ describe('the cart page at step 2', () => {
     ]);
   });
 
-  it('hands over a missing address as such: the machine refuses it', async () => {
+  it('submits without an address: the machine refuses it', async () => {
     const { events } = draw({ checkout: { ...choices, status: 'choosingAddress' } });
     await userEvent.click(proceed());
     expect(events()).toMatchObject([
@@ -217,7 +217,7 @@ describe('the cart page at step 2', () => {
   it.each<CheckoutState>([
     { ...choices, addressId: 'a1', status: 'requestingPayment', note },
     { ...choices, addressId: 'a1', status: 'handedOver', note, releaseAt: 0 },
-  ])('is inert while the payment is on its way ($status)', async (checkout) => {
+  ])('is inert while the payment is in flight ($status)', async (checkout) => {
     const { events } = draw({ checkout });
     expect(proceed()).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(proceed());

@@ -40,7 +40,7 @@ async function draw(path = '/service-cart', local: Record<string, string> = SIGN
 
 describe('the cart, step 1', () => {
   // Proves CART-8.
-  it('is empty for a visitor, with a way to log in, and calls nothing', async () => {
+  it('is empty for a visitor, with a link to log in, and calls nothing', async () => {
     await draw('/service-cart', {});
     expect(screen.getByText('Your cart is empty')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
@@ -48,7 +48,7 @@ describe('the cart, step 1', () => {
   });
 
   // Proves CART-8.
-  it('says that it is empty, and does not go on', async () => {
+  it('says that it is empty, and cannot continue', async () => {
     await draw();
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
@@ -77,7 +77,7 @@ describe('the cart, step 1', () => {
     expect(screen.queryByText(/differs from the sum/)).toBeNull();
   });
 
-  it('opens a row to its arithmetic', async () => {
+  it('expands a row to its calculation', async () => {
     have([cart], 39.98);
     await draw();
     const toggle = await screen.findByRole('button', { name: 'Details of Wash and Dry' });
@@ -87,7 +87,7 @@ describe('the cart, step 1', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('shows the server’s total and what the rows come to', async () => {
+  it('shows the server’s total and the sum of the rows', async () => {
     have([cart], 45);
     await draw();
     expect(await screen.findByText('$45.00')).toBeVisible();
@@ -120,7 +120,7 @@ describe('the cart, step 1', () => {
     ]);
   });
 
-  it('switches one coupon on at a time, beside the total', async () => {
+  it('applies one coupon at a time, next to the total', async () => {
     have([cart], 39.98);
     const coupon = { off_value: 10, description: 'Off', end_date: '2026-05-31T00:00:00Z' };
     api.on('GET /api/coupons', {
@@ -148,7 +148,7 @@ describe('the cart, step 1', () => {
     expect(await screen.findAllByText('$39.98')).not.toHaveLength(0);
   });
 
-  it('shows its empty text and a way to try again when the list does not come', async () => {
+  it('shows its empty text and a retry if the list fails to load', async () => {
     api.on('GET /api/carts', { status: 400, body: { error: 1 } });
     await draw();
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
@@ -170,7 +170,7 @@ describe('the cart, step 2', () => {
   });
 
   // Proves PAY-1.
-  it('follows Continue, and BACK leads to step 1', async () => {
+  it('opens with Continue, and BACK leads to step 1', async () => {
     const site = await draw();
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(site.history.path()).toBe('/service-cart?step=payments');
@@ -185,7 +185,7 @@ describe('the cart, step 2', () => {
   });
 
   // Proves PAY-2.
-  it('preselects the address added last', async () => {
+  it('preselects the latest address', async () => {
     await draw('/service-cart?step=payments', { ...SIGNED_IN, last_address_id: 'a2' });
     expect(await screen.findByRole('radio', { name: 'Office' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'Home' }));
@@ -193,7 +193,7 @@ describe('the cart, step 2', () => {
   });
 
   // Proves PAY-3.
-  it('asks for an address before it asks for a payment: by toast, at the section, by the focus', async () => {
+  it('asks for an address before requesting a payment: with a toast, at the section, and by focus', async () => {
     const site = await draw('/service-cart?step=payments');
     await screen.findByRole('radio', { name: 'Home' });
     await userEvent.click(screen.getByRole('button', { name: 'PROCEED TO PAYMENT' }));
@@ -206,7 +206,7 @@ describe('the cart, step 2', () => {
     expect(section).not.toHaveAccessibleDescription();
   });
 
-  it('preselects a sole address, and lists what is paid for and where', async () => {
+  it('preselects the only address, and lists what is being paid for and where', async () => {
     api.on('GET /api/address', { body: { error: 0, data: [address('a1', 'Home')] } });
     await draw('/service-cart?step=payments');
     expect(await screen.findByRole('radio', { name: 'Home' })).toBeChecked();
@@ -220,7 +220,7 @@ describe('the cart, step 2', () => {
     );
   });
 
-  it('is not entered while a booking has no date, also not by its address', async () => {
+  it('does not open while a booking has no date, even by its address', async () => {
     have([{ ...cart, booking_date: null }], 39.98);
     const site = await draw('/service-cart?step=payments');
     expect(await screen.findByText('No date yet')).toBeVisible();
@@ -234,7 +234,7 @@ describe('the cart, step 2', () => {
   });
 
   // Proves PAY-5.
-  it('asks once for the payment page, notes what is paid, and leaves', async () => {
+  it('requests the payment page once, notes what is being paid, and leaves', async () => {
     const pay = api.hold('GET /api/pay');
     const site = await draw('/service-cart?step=payments', {
       ...SIGNED_IN,

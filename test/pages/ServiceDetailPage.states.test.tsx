@@ -78,7 +78,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const unfolded = { disclosures: { status: 'unfolded', parts: { 'extra wax': true } } } as const;
 
 describe('the service page at rest', () => {
-  it('counts cars and books by events, and shows what the state says until it says otherwise', async () => {
+  it('counts cars and books by events, and shows the state until it changes', async () => {
     const { events } = draw(ready);
     await press('Increase Sedan');
     await press('Decrease Sedan');
@@ -94,7 +94,7 @@ describe('the service page at rest', () => {
     expect(screen.getByText('$49.98')).toBeVisible();
   });
 
-  it('names the car type that was chosen, and the one that was taken back', async () => {
+  it('reports which car type was chosen, and which was removed', async () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     const { events } = draw(ready);
     await user.click(screen.getByLabelText('Car Type'));
@@ -112,7 +112,7 @@ describe('the service page at rest', () => {
     ]);
   });
 
-  it('unfolds, unticks and removes an additional feature by events', async () => {
+  it('expands, unticks and removes an additional feature by events', async () => {
     const { events } = draw(ready, unfolded);
     await userEvent.click(screen.getByRole('checkbox', { name: /Sedan/ }));
     await press('Remove Wax');
@@ -142,7 +142,7 @@ describe('the service page at rest', () => {
     ]);
   });
 
-  it('says which day and which time was typed, once a picker was opened', async () => {
+  it('reports the typed day and time, once a picker was opened', async () => {
     const { events } = draw({ ...opened, picked: { date: null, time: null }, status: 'ready' });
     await userEvent.type(screen.getByLabelText('Choose Date'), '03/20/2026');
     await userEvent.type(screen.getByLabelText('Choose Time'), '2:15 PM');
@@ -162,7 +162,7 @@ describe('the service page at rest', () => {
     );
   });
 
-  it('shows what could not be read as the state has it, with the reason', () => {
+  it("shows the state's unreadable text, with the reason", () => {
     draw({
       ...opened,
       picked: { date: null, time: '09:00', typedDate: '31/02/2026' },
@@ -175,7 +175,7 @@ describe('the service page at rest', () => {
     expect(book()).toBeDisabled();
   });
 
-  it('says which day and which time was pressed', async () => {
+  it('reports the pressed day and time', async () => {
     const { events } = draw(ready);
     await userEvent.click(screen.getByRole('radio', { name: 'Friday 13 March' }));
     await userEvent.click(screen.getByRole('radio', { name: '2:30 PM' }));
@@ -187,7 +187,7 @@ describe('the service page at rest', () => {
     expect(screen.getByRole('radio', { name: '9:00 AM' })).toBeChecked();
   });
 
-  it('shows large the picture that the state has chosen, and says which small one was pressed', async () => {
+  it("shows the state's picture large, and reports which thumbnail was pressed", async () => {
     const { events } = draw(ready, { pictureGallery: { status: 'chosen', place: 1 } });
     expect(screen.getByRole('img', { name: 'Picture 2 of 2' })).toBeVisible();
     await press('Picture 1 of 2');
@@ -195,7 +195,7 @@ describe('the service page at rest', () => {
   });
 });
 
-describe('the service page on the way', () => {
+describe('the service page during requests', () => {
   // Proves SERV-8.
   it.each<[ServiceCartState, string | null]>([
     [{ ...opened, status: 'lookingUp', lookupId: 'l' }, 'Checking your cart…'],
@@ -212,7 +212,7 @@ describe('the service page on the way', () => {
     ],
     [ready, null],
     [{ ...opened, status: 'confirming', wanted: selection, lookupId: 'l' }, null],
-  ])('in $status gives the reason why Book cannot be pressed, if any: %s', (cart, reason) => {
+  ])('in $status gives the reason why Book is disabled, if any: %s', (cart, reason) => {
     draw(cart);
     if (reason === null) expect(book()).toBeEnabled();
     else {
@@ -221,7 +221,7 @@ describe('the service page on the way', () => {
     }
   });
 
-  it('shows what is wanted while it is being sent, and no second Book', async () => {
+  it('shows the choices while they are being sent, and no second Book', async () => {
     const { events } = draw({
       ...opened,
       status: 'sending',
@@ -236,7 +236,7 @@ describe('the service page on the way', () => {
     expect(events()).toEqual([]);
   });
 
-  it('asks anew by Try again when the cart could not be read', async () => {
+  it('retries with Try again if the cart could not be loaded', async () => {
     const { events } = draw({ ...opened, status: 'unknown' });
     await press('Try again');
     expect(events()).toMatchObject([
@@ -244,7 +244,7 @@ describe('the service page on the way', () => {
     ]);
   });
 
-  it('lets a visitor press Book: the answer is the request to log in', async () => {
+  it('lets a visitor press Book: the response is to log in', async () => {
     const { events } = draw(null, { auth: { status: 'signedOut', notice: null } });
     await userEvent.click(book());
     expect(events()).toMatchObject([{ type: 'serviceCarts/bookSubmitted' }]);

@@ -86,7 +86,7 @@ const bodies = (method: string) =>
 
 describe('the service page', () => {
   // Proves SERV-3.
-  it('can be read without a token, and asks for no cart', async () => {
+  it('is readable without a token, and fetches no cart', async () => {
     await ready({});
     expect(screen.getByText('By hand.')).toBeVisible();
     expect(screen.getByText('$19.99')).toBeVisible();
@@ -98,18 +98,21 @@ describe('the service page', () => {
   it.each([
     ['choosing a car type', () => choose('Sedan')],
     ['Book', () => userEvent.click(book())],
-  ])("answers a visitor's %s with 'Please login' and goes to log in 3 s later", async (_, act) => {
-    const site = await ready({});
-    await act();
-    await waitFor(() => expect(site.toasts()).toEqual(['error: Please login']));
-    await site.clock.advance(2999);
-    expect(site.history.path()).toBe('/service-detail/wash');
-    await site.clock.advance(1);
-    expect(site.history.path()).toBe('/login');
-  });
+  ])(
+    "responds to a visitor's %s with 'Please login' and goes to log in 3 s later",
+    async (_, act) => {
+      const site = await ready({});
+      await act();
+      await waitFor(() => expect(site.toasts()).toEqual(['error: Please login']));
+      await site.clock.advance(2999);
+      expect(site.history.path()).toBe('/service-detail/wash');
+      await site.clock.advance(1);
+      expect(site.history.path()).toBe('/login');
+    },
+  );
 
   // Proves SERV-1.
-  it("says 'Service not found' with a way to the stores", async () => {
+  it("says 'Service not found' with a link to the stores", async () => {
     offer([], []);
     await draw({});
     expect(
@@ -121,14 +124,14 @@ describe('the service page', () => {
     );
   });
 
-  it("takes a clear refusal for an answer: 'Service not found', and nothing to try again", async () => {
+  it("takes a clear refusal as an answer: 'Service not found', without a retry", async () => {
     api.on('GET /api/services', { status: 404, body: { error: 1, misc: 'No such service.' } });
     await draw({});
     await screen.findByRole('heading', { level: 1, name: 'Service not found' });
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('never calls a service missing because the server failed; it shows it once it comes', async () => {
+  it('never calls a service missing because the server failed; it shows it once loaded', async () => {
     api.on('GET /api/services', { status: 500, body: { error: 1 } });
     const site = await draw({});
     for (const [tries, pause] of [1000, 2000, 4000].entries()) {
@@ -144,7 +147,7 @@ describe('the service page', () => {
     expect(site.page.focuses).toBe(1);
   });
 
-  it("names the store on the way here, and its page until the store's name is known", async () => {
+  it('names the store in the breadcrumbs, and a generic page until its name is known', async () => {
     const answers = api.hold('GET /api/fetch_store');
     await ready({});
     const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
@@ -161,7 +164,7 @@ describe('the service page', () => {
   });
 
   // Proves SERV-1.
-  it('shows the first price above the picture, and the price of the cars once some are chosen', async () => {
+  it('shows the first price above the picture, and the price of the cars once chosen', async () => {
     await ready();
     const prices = screen.getByRole('list', { name: 'Price per car' });
     expect(prices).toHaveTextContent('From $19.99');
@@ -172,7 +175,7 @@ describe('the service page', () => {
   });
 
   // Proves CART-1.
-  it('makes a cart with one car and shows its panel and the additional features', async () => {
+  it('creates a cart with one car and shows its panel and the additional features', async () => {
     await ready();
     expect(screen.getByText(/Choose a car type first/)).toBeVisible();
     await choose('Sedan');
@@ -193,7 +196,7 @@ describe('the service page', () => {
   });
 
   // Proves CART-5, SERV-4.
-  it('restores a cart, counts cars and tells the line from the car', async () => {
+  it('restores a cart, counts cars and shows price and line total separately', async () => {
     haveCart(2);
     await ready();
     const panel = within(await screen.findByRole('region', { name: 'Minimum Booking' }));
@@ -209,7 +212,7 @@ describe('the service page', () => {
   });
 
   // Proves SERV-5.
-  it('ticks a feature for a car type, and removes it whole', async () => {
+  it('ticks a feature for a car type, and removes it completely', async () => {
     haveCart(1);
     api.on('PUT /api/carts', () => {
       haveCart(1, [{ service: wax, current_selected_pricings: [{ car_types: sedan, price: 5 }] }]);
@@ -227,7 +230,7 @@ describe('the service page', () => {
   });
 
   // Proves SERV-6, TIME-1.
-  it('books what was typed, as a South African moment', async () => {
+  it('books the typed time as South African time', async () => {
     haveCart(1);
     const site = await ready();
     expect(await screen.findByText('Choose a time to book.')).toBeVisible();
@@ -245,7 +248,7 @@ describe('the service page', () => {
     expect(site.history.path()).toBe('/service-cart');
   });
 
-  it('takes a typed time between two steps as the step before it', async () => {
+  it('rounds a typed time down to the step', async () => {
     haveCart(1);
     const site = await ready();
     await screen.findByText('Choose a time to book.');
@@ -255,7 +258,7 @@ describe('the service page', () => {
     expect(screen.getByLabelText('Choose Time')).toHaveValue('2:15 PM');
   });
 
-  it('never books an older moment behind a text that it can not read', async () => {
+  it('never books an older value behind unreadable text', async () => {
     haveCart(1);
     const site = await ready();
     await screen.findByText('Choose a time to book.');
@@ -276,7 +279,7 @@ describe('the service page', () => {
     expect(book()).toBeEnabled();
   });
 
-  it('takes the day and the time at a press each', async () => {
+  it('picks day and time with one press each', async () => {
     haveCart(1);
     await ready();
     await screen.findByText('Choose a time to book.');
@@ -291,7 +294,7 @@ describe('the service page', () => {
   });
 
   // Proves TIME-2, SERV-8.
-  it('says that a time has passed when it passes before Book', async () => {
+  it('says so when the time passes before Book', async () => {
     haveCart(1);
     const site = await ready();
     await screen.findByText('Choose a time to book.');
@@ -305,7 +308,7 @@ describe('the service page', () => {
     expect(bodies('PUT')).toEqual([]);
   });
 
-  it('offers to look again when the cart could not be read', async () => {
+  it('offers a retry if the cart could not be loaded', async () => {
     // A clear refusal is not asked again by itself.
     api.on('GET /api/carts', { status: 400, body: { error: 1 } });
     await ready();
@@ -316,7 +319,7 @@ describe('the service page', () => {
     expect(await screen.findByRole('region', { name: 'Minimum Booking' })).toBeVisible();
   });
 
-  it('shows the picture that was pressed, and remembers it in the state', async () => {
+  it('shows the pressed picture, and remembers it in the state', async () => {
     const site = await ready({});
     await userEvent.click(screen.getByRole('button', { name: 'Picture 2 of 2' }));
     expect(screen.getByRole('img', { name: 'Picture 2 of 2' })).toHaveAttribute(

@@ -65,9 +65,9 @@ const spoilt: [string, (state: RootState) => unknown][] = [
   ],
 ];
 
-describe('a recorded state that no page can be rendered from', () => {
+describe('a recorded state that cannot be rendered', () => {
   // Proves HELP-5.
-  it.each(spoilt)('%s: says so, and leads back to live', async (_kind, spoil) => {
+  it.each(spoilt)('%s: says so, and offers the way back to live', async (_kind, spoil) => {
     const site = await openSite();
     await site.happen(navigated({ to: '/blogs', how: 'push' }));
     const good = recordedState(site.state());
@@ -84,7 +84,7 @@ describe('a recorded state that no page can be rendered from', () => {
     site.close();
   });
 
-  it('gives way to the next good one', async () => {
+  it('is replaced by the next good one', async () => {
     const site = await openSite();
     const good = recordedState(site.state());
     for (const [, spoil] of spoilt) {

@@ -69,7 +69,7 @@ describe("a store's services", () => {
     await waitFor(() => expect(card).toHaveTextContent('4.8'));
   });
 
-  it('hides a price that is missing, and falls back to the long description', async () => {
+  it('hides a missing price, and falls back to the long description', async () => {
     api.on('GET /api/services', {
       body: { error: 0, data: [{ ...valet, short_description: '', pricings: [] }] },
     });
@@ -80,7 +80,7 @@ describe("a store's services", () => {
   });
 
   // Proves SHOP-5.
-  it('has a pager of five pages that nobody sees or reaches', async () => {
+  it('has a pager of five pages that is invisible and unreachable', async () => {
     const user = userEvent.setup();
     const { container } = await open(SIGNED_IN);
     await screen.findByText('No Car Wash Services Found');
@@ -107,7 +107,7 @@ describe("a store's services", () => {
     expect(api.calls()).toEqual([]);
   });
 
-  it('does not ask for a login before it is known who is there', () => {
+  it('does not ask to log in before the session is known', () => {
     renderAt({ auth: { status: 'restoring' } }, <StoreServicesPage />);
     expect(screen.queryByText('Please login')).toBeNull();
     expect(screen.getByText('Loading')).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe("a store's services", () => {
     expect(site.toasts()).toEqual([]);
   });
 
-  it('offers quietly to try again when the list did not come', async () => {
+  it('quietly offers a retry if the list fails to load', async () => {
     const user = userEvent.setup();
     api.on('GET /api/services', { status: 404, body: { error: 1 } });
     await open(SIGNED_IN);

@@ -41,7 +41,7 @@ async function open() {
 
 describe('the store listing', () => {
   // Proves SHOP-1.
-  it('shows the stores to visitors, each card one link to its services', async () => {
+  it('shows the stores to visitors, each card a link to its services', async () => {
     await draw([spa]);
     const card = await screen.findByRole('article', { name: 'Toti Beach Auto Spa' });
     expect(card).toHaveTextContent('Salt is our enemy.');
@@ -81,13 +81,13 @@ describe('the store listing', () => {
   });
 
   // Proves SHOP-1.
-  it("shows 'No rating yet' for a store that nobody has rated", async () => {
+  it("shows 'No rating yet' for a store without ratings", async () => {
     await draw([{ ...spa, rating: null }]);
     expect(await screen.findByText('No rating yet')).toBeVisible();
   });
 
   // Proves SHOP-3.
-  it("answers 'Store ID not found' to opening a store without an id, and stays", async () => {
+  it("responds to opening a store without an id with 'Store ID not found', and stays", async () => {
     const user = userEvent.setup();
     const site = await draw([{ ...spa, _id: undefined }, spa]);
     const [nameless] = await screen.findAllByRole('article', { name: 'Toti Beach Auto Spa' });
@@ -105,7 +105,7 @@ describe('the store listing', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('shows the shape of cards until the list comes', async () => {
+  it('shows placeholder cards until the list is loaded', async () => {
     const answers = api.hold('GET /api/fetch_store');
     await open();
     expect(screen.getByText('Loading')).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('the store listing', () => {
   });
 
   // Proves FAIL-4.
-  it('offers quietly to try again when the list did not come, and shows it when it does', async () => {
+  it('quietly offers a retry if the list fails to load, and shows it once loaded', async () => {
     const user = userEvent.setup();
     api.on('GET /api/fetch_store', { status: 404, body: { error: 1 } });
     const site = await open();
@@ -128,7 +128,7 @@ describe('the store listing', () => {
   });
 
   // Proves SHOP-6.
-  it('draws only what is near the screen of ten thousand stores', async () => {
+  it('renders only the visible part of ten thousand stores', async () => {
     await draw(
       Array.from({ length: 10_000 }, (_, index) => ({
         ...spa,
@@ -143,7 +143,7 @@ describe('the store listing', () => {
 });
 
 describe('the store listing in a given state', () => {
-  it('says that a store without an id was opened, and nothing of one that is a link', async () => {
+  it('reports that a store without an id was opened, and nothing for one that is a link', async () => {
     const store = {
       id: 'spa',
       name: 'Spa',

@@ -36,7 +36,7 @@ async function open(path: string, blogs: unknown) {
 
 describe('the list of blogs', () => {
   // Proves PAGE-3.
-  it('links each blog by its place as the server sent it, unusable rows counted', async () => {
+  it('links each blog by its index as the server sent it, counting unusable rows', async () => {
     await open('/blogs', [blog, 'not a blog', { ...blog, title: 'Salt' }]);
     const links = await screen.findAllByRole('link', { name: /^Read more/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -49,7 +49,7 @@ describe('the list of blogs', () => {
   });
 
   // Proves FAIL-4.
-  it('offers quietly to try again when the list did not come', async () => {
+  it('quietly offers a retry if the list fails to load', async () => {
     const user = userEvent.setup();
     const site = await makeStore({ origin: api.origin, path: '/blogs' });
     api.on('GET /api/blogs', { status: 404, body: { error: 1 } });
@@ -64,7 +64,7 @@ describe('the list of blogs', () => {
 
 describe('one blog', () => {
   // Proves PAGE-4, PAGE-8.
-  it('shows picture, day, heading, title and sanitised text under its banner', async () => {
+  it('shows picture, day, heading, title and sanitised text below its banner', async () => {
     const { container } = await open('/single-blog/0', [blog]);
     const article = await screen.findByRole('article');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Car Washing Blogs');

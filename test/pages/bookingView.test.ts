@@ -66,7 +66,7 @@ describe('what the booking card shows', () => {
   });
 
   // Proves SERV-2.
-  it('offers all car types without a price when the service prices none, and no total', () => {
+  it('offers all car types without a price if the service has no prices, and no total', () => {
     const unpriced = view({ service: { ...service, pricings: [] } });
     expect(unpriced.options.map(({ name, price }) => [name, price])).toEqual([
       ['Bakkie', null],
@@ -79,7 +79,7 @@ describe('what the booking card shows', () => {
   });
 
   // Proves SERV-4.
-  it('prices a car and the line apart, and adds extras for each car', () => {
+  it("shows a car's price and the line total separately, and adds extras for each car", () => {
     const selection = { carTypes: { sedan: 2 }, extras: { wax: ['sedan'] } };
     const shown = view({
       cart: { ...ready, confirmed: { cartId: 'cart', selection } },
@@ -95,13 +95,13 @@ describe('what the booking card shows', () => {
     expect(view({ cart, extras: undefined }).total).toBeNull();
   });
 
-  it('names a chosen car type that is no longer on offer', () => {
+  it('names a chosen car type that is no longer offered', () => {
     const selection = { carTypes: { bakkie: 1, ghost: 1 }, extras: {} };
     const cart = { ...ready, confirmed: { cartId: 'cart', selection } };
     expect(view({ cart }).chosen.map(({ name }) => name)).toEqual(['Bakkie', 'Car']);
   });
 
-  it('shows what is wanted while it is on its way', () => {
+  it('shows choices while they are being sent', () => {
     const wanted = { carTypes: { sedan: 2, suv: 1 }, extras: {} };
     const cart: ServiceCartState = { ...common, status: 'confirming', wanted, lookupId: 'l' };
     expect(view({ cart })).toMatchObject({ saving: 'saving', total: '$69.98', phase: 'open' });
@@ -160,7 +160,7 @@ describe('what the booking card shows', () => {
 });
 
 describe('the days and times', () => {
-  it('mark what is chosen, and turn off what has passed', () => {
+  it('mark the chosen ones, and disable past ones', () => {
     const { days, times } = view();
     expect(days[1]).toEqual({
       date: '2026-03-12',
@@ -186,19 +186,19 @@ describe('the days and times', () => {
     expect(today.timesNote).toBeNull();
   });
 
-  it('say that no time is left on a day that is closed', () => {
+  it('say that no time is left on a closed day', () => {
     const sunday = view({ cart: { ...ready, picked: { date: '2026-03-15', time: null } } });
     expect(sunday.timesNote).toBe('No times are left on this day. Choose another one.');
   });
 
-  it('begin when the site was opened while no cart is known', () => {
+  it('start when the site was opened while no cart is loaded', () => {
     const { days } = view({ cart: { status: 'unopened' } });
     expect(days[0]?.date).toBe('2026-03-11');
   });
 });
 
 describe('the fields of the pickers', () => {
-  it('keep what can not be read, with a sentence', () => {
+  it('keep unreadable text, with a message', () => {
     const picked = { date: null, time: null, typedDate: '31/2/2026', typedTime: '9:15' };
     const { dateField, timeField } = view({ cart: { ...ready, picked } });
     expect(dateField.text).toBe('31/2/2026');
@@ -207,7 +207,7 @@ describe('the fields of the pickers', () => {
     expect(timeField.problem).toMatch(/^We can't read this time/);
   });
 
-  it('say why a readable moment can not be booked, and nothing while it is only missing', () => {
+  it('say why a valid time cannot be booked, and nothing while it is only missing', () => {
     const past = view({ cart: { ...ready, picked: { date: '2026-03-11', time: '09:00' } } });
     expect(past.timeField).toEqual({
       text: '9:00 AM',
@@ -220,13 +220,13 @@ describe('the fields of the pickers', () => {
 });
 
 describe('the price above the picture', () => {
-  it('is the first one, until cars are chosen; then theirs', () => {
+  it('is the first one until cars are chosen; then theirs', () => {
     expect(priceLines(service, [])).toEqual([{ label: 'From', price: '$19.99' }]);
     expect(priceLines(service, view().chosen)).toEqual([{ label: 'Sedan', price: '$19.99' }]);
     expect(priceLines({ ...service, pricings: [] }, [])).toEqual([]);
   });
 
-  it("does not say 'From' where another one is lower", () => {
+  it("does not say 'From' if another one is lower", () => {
     const pricings = service.pricings.toReversed();
     expect(priceLines({ ...service, pricings }, [])).toEqual([{ label: 'SUV', price: '$30.00' }]);
   });
@@ -242,7 +242,7 @@ describe('the additional features', () => {
   };
 
   // Proves SERV-5.
-  it('have a price for each chosen car type that they are done for', () => {
+  it('have a price for each chosen car type they are offered for', () => {
     expect(extraViews(cart, view({ cart }).chosen, [extra])).toMatchObject([
       {
         name: 'Wax',
@@ -252,7 +252,7 @@ describe('the additional features', () => {
     ]);
   });
 
-  it('are offered for every chosen car type when they have no prices at all', () => {
+  it('are offered for every chosen car type if they have no prices at all', () => {
     const [free] = extraViews(cart, view({ cart }).chosen, [{ ...extra, id: 'x', pricings: [] }]);
     expect(free?.offers.map(({ carTypeId, price }) => [carTypeId, price])).toEqual([
       ['sedan', null],

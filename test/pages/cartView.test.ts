@@ -23,8 +23,8 @@ const cart: Cart = {
   total: 1,
 };
 
-describe('the table of the cart', () => {
-  it('opens a row to its arithmetic, whose sum is the row’s total', () => {
+describe('the cart table', () => {
+  it('expands a row to its calculation, whose sum is the row’s total', () => {
     const [row] = cartView({ carts: [cart], totalAmount: 90.09 }).rows;
     expect(
       row?.lines.map(({ label, calculation, amount }) => [label, calculation, amount]),
@@ -42,7 +42,7 @@ describe('the table of the cart', () => {
   });
 
   // Proves CART-6.
-  it('keeps the server’s total, and tells a sum of the rows that differs from it', () => {
+  it('keeps the server’s total, and shows a differing sum of the rows', () => {
     expect(cartView({ carts: [cart], totalAmount: 90.09 })).toMatchObject({
       amount: 90.09,
       subtotal: '$90.09',
@@ -55,7 +55,7 @@ describe('the table of the cart', () => {
     });
   });
 
-  it('takes the server’s figure for a row with an unknown price, or compares nothing', () => {
+  it('uses the server’s figure for a row with an unknown price, or compares nothing', () => {
     const unpriced: Cart = {
       ...cart,
       carTypes: [{ carType: sedan, price: null, count: 1 }],
@@ -72,14 +72,14 @@ describe('the table of the cart', () => {
     });
   });
 
-  it('adds the rows where the server sent no total', () => {
+  it('adds the rows up if the server sent no total', () => {
     expect(cartView({ carts: [cart], totalAmount: null })).toMatchObject({
       amount: 90.09,
       differingSum: null,
     });
   });
 
-  it('names what came without a name, and shows no date where there is none', () => {
+  it('handles missing names, and shows no missing dates', () => {
     const nameless: Cart = { ...cart, serviceName: '', bookingDate: null };
     expect(cartView({ carts: [nameless], totalAmount: null }).rows[0]).toMatchObject({
       serviceName: 'Car wash',

@@ -14,15 +14,15 @@ afterAll(() => api.close());
 const rows = (path: string, data: unknown[]) =>
   api.on(`GET /api/${path}`, { body: { error: 0, data } });
 
-describe('what a page knows about itself', () => {
-  it('is nothing before its data has come, and on pages without data', async () => {
+describe("a page's own metadata", () => {
+  it('is null before its data has loaded, and on pages without data', async () => {
     const site = await makeStore({ origin: api.origin, path: '/service-detail/valet' });
     expect(selectPageFacts(site.state())).toBeNull();
     site.dispatch(navigated({ to: '/pricing', how: 'push' }));
     expect(selectPageFacts(site.state())).toBeNull();
   });
 
-  it("is a service's name and its words without markup, cut between two words", async () => {
+  it("is a service's name and its text without markup, cut between words", async () => {
     const words = 'spotless '.repeat(40);
     rows('services', [{ _id: 'valet', name: 'Full Valet', short_description: `<p>${words}</p>` }]);
     const site = await makeStore({ origin: api.origin, path: '/service-detail/valet' });
@@ -57,7 +57,7 @@ describe('what a page knows about itself', () => {
     });
   });
 
-  it("is a store's name on the page of its services", async () => {
+  it("is the store's name on the page of its services", async () => {
     rows('fetch_store', [{ _id: 'spa', name: 'Toti Spa', description: 'By the sea' }]);
     const site = await makeStore({ origin: api.origin, path: '/services/spa' });
     await site.store.dispatch(getStores.initiate());

@@ -45,7 +45,7 @@ function have(orders: unknown[], memberships: unknown[]) {
 
 describe('the pages after a payment', () => {
   // Proves PAGE-7.
-  it('say the words of success, and ask nothing for a visitor', async () => {
+  it('show the success texts, and fetch nothing for a visitor', async () => {
     await draw(<SuccessPage />, {});
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
     expect(screen.getByText('Your car wash service has been confirmed.')).toBeVisible();
@@ -58,7 +58,7 @@ describe('the pages after a payment', () => {
   });
 
   // Proves PAGE-7.
-  it('say the words of failure, with a way back to the cart', async () => {
+  it('show the failure texts, with a link back to the cart', async () => {
     await draw(<FailurePage />, {});
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Failed');
     expect(
@@ -82,14 +82,14 @@ describe('the pages after a payment', () => {
     expect(screen.queryByText('Weekly Shine')).toBeNull();
   });
 
-  it('lead to WhatsApp after a failure, where it is configured', async () => {
+  it('link to WhatsApp after a failure, if configured', async () => {
     const site = await makeStore({ origin: api.origin, path: '/failure', local: {} });
     const whatsappUrl = 'https://wa.example/27';
     renderOn(site.store, <FailurePage />, { ...configAt(api.origin), whatsappUrl });
     expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', whatsappUrl);
   });
 
-  it('put the new booking into a calendar, in South African time', async () => {
+  it('offer the new booking as a calendar file, in South African time', async () => {
     have([order], []);
     const site = await draw(<SuccessPage />, SIGNED_IN);
     await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));
@@ -98,7 +98,7 @@ describe('the pages after a payment', () => {
     expect(site.saved[0]?.text).toContain('SUMMARY:Express Wash\r\n');
   });
 
-  it('offer no calendar for a booking without a date, nor after a failure', async () => {
+  it('offer no calendar file for a booking without a date, nor after a failure', async () => {
     have([{ ...order, booking_date: null }], []);
     const { unmount } = await draw(<SuccessPage />, SIGNED_IN);
     await screen.findByText('Booking Pending');
@@ -118,7 +118,7 @@ describe('the pages after a payment', () => {
     expect(screen.getByText('₹499.00')).toBeVisible();
   });
 
-  it('show nothing more when nothing was bought', async () => {
+  it('show nothing else when nothing was bought', async () => {
     have([], []);
     const site = await draw(<SuccessPage />, SIGNED_IN);
     await site.until(() => api.calls().length >= 2);

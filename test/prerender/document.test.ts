@@ -15,36 +15,36 @@ const parts = {
   files: { styles: ['/static/page.css'], scripts: ['/static/page.js'] },
 };
 
-describe('the document of a page', () => {
+describe("a page's document", () => {
   const text = documentOf(parts);
 
-  it('holds the page in the root and what its head says, instead of the words of the shell', () => {
+  it('has the page in the root and its head tags, instead of those of the shell', () => {
     expect(text).toContain('<div id="root"><main>$& About</main></div>');
     expect(text).toContain('<title data-prerendered>About us</title>');
     expect(text).not.toContain('data-until-mounted');
   });
 
-  it('says for which address it was rendered, before its script runs', () => {
+  it('says which address it was rendered for, before its script runs', () => {
     expect(text).toMatch(/<html data-prerendered="\/aboutus" lang/);
     expect(text.indexOf('canonical')).toBeLessThan(text.indexOf('<script>run()'));
   });
 
-  it('puts the styles of the page after those of every page, as its chunk would', () => {
+  it("has the page's styles after the shared ones, as its chunk would", () => {
     expect(text.indexOf('/static/page.css')).toBeGreaterThan(text.indexOf('/static/main.css'));
   });
 
-  it('carries the configuration as data that cannot end its own element', () => {
+  it('embeds the configuration as data that cannot close its own element', () => {
     const [, data = ''] = /id="prerendered-with">(.*?)<\/script>/.exec(text) ?? [];
     expect(JSON.parse(data)).toEqual(config);
   });
 
-  it('is not made from a file that is no shell of the site', () => {
+  it("is not made from a file that is not the site's shell", () => {
     expect(() => documentOf({ ...parts, shell: '<html></html>' })).toThrow('not the shell');
   });
 });
 
-describe('the script in the markup', () => {
-  it('is the one whose hash the policy needs', () => {
+describe('the inline script', () => {
+  it('has the hash that the policy needs', () => {
     expect(inlineScriptOf(shell)).toBe('run()');
     expect(() => inlineScriptOf(`${shell}<script>more()</script>`)).toThrow('exactly one');
     expect(() => inlineScriptOf('<html></html>')).toThrow('exactly one');

@@ -4,9 +4,9 @@ import { configAt } from '../api/support/store';
 
 const config = configAt('https://api.example/', { contact: { email: 'team@wash.example' } });
 
-describe('a page rendered at build', () => {
+describe('a prerendered page', () => {
   it.each(PRERENDERED)(
-    '%s says what it is, without a browser and without a style attribute',
+    '%s has its content, without a browser and without a style attribute',
     async (id) => {
       const { head, body } = await renderPage(id, config);
       const title = ROUTES[id].title.replaceAll('&', '&amp;');
@@ -19,15 +19,12 @@ describe('a page rendered at build', () => {
     },
   );
 
-  it.each(['home'] as const)(
-    '%s carries what search engines read about the business',
-    async (id) => {
-      const { body } = await renderPage(id, config);
-      expect(body).toContain('<script type="application/ld+json">');
-    },
-  );
+  it.each(['home'] as const)('%s has structured data about the business', async (id) => {
+    const { body } = await renderPage(id, config);
+    expect(body).toContain('<script type="application/ld+json">');
+  });
 
-  it('has no form that a browser could send before the site is alive', async () => {
+  it('has no form that a browser could send before hydration', async () => {
     for (const id of PRERENDERED) {
       const { body } = await renderPage(id, config);
       for (const [form] of body.matchAll(/<form[^>]*>/g)) expect(form).toContain('method="dialog"');

@@ -93,9 +93,9 @@ async function startCanaryApi() {
   return api;
 }
 
-describe('what belongs to the customer', () => {
+describe('customer data', () => {
   // Proves HELP-2.
-  it('is in no report, code, sentence, panel, console line or address of a request', async () => {
+  it('is not in any report, code, sentence, panel, console line or request address', async () => {
     const api = await startCanaryApi();
     const lines: unknown[][] = [];
     const spies = (['log', 'warn', 'error', 'info', 'debug'] as const).map((level) =>

@@ -115,10 +115,10 @@ const leavings: [string, Leave][] = [
   ],
 ];
 
-describe('a tablet that two customers share', () => {
+describe('a tablet shared by two customers', () => {
   // Proves HELP-4.
   it.each(leavings)(
-    'tells nothing of the first, who %s, in a report of the second',
+    'reveals nothing of the first, who %s, in a report of the second',
     async (_how, leave) => {
       const shared = createSharedStorage();
       const fakes = createFakeServices({

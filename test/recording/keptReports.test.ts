@@ -13,8 +13,8 @@ const keptReport = (name: string): Report => {
   return read.report;
 };
 
-describe('a report that a customer sent long ago', () => {
-  it('opens, and its events lead where they led then: version 1', () => {
+describe('an old customer report', () => {
+  it('opens, and its events lead to the same states as then: version 1', () => {
     const { states, events } = keptReport('version-1');
     expect(events.map(({ type }) => type)).toContain('serviceCarts/bookSubmitted');
     expect(selectPath(states[0])).toBe('/service-detail/65f1c0ff89997a025972d761');
@@ -24,14 +24,14 @@ describe('a report that a customer sent long ago', () => {
     expect(last.cartCheckout.checkout).toMatchObject({ status: 'reviewing', carts: 1 });
   });
 
-  it('opens at its unfolded part, and each of its states is one of this version', () => {
+  it('opens at its expanded part, and each of its states belongs to this version', () => {
     const { states } = keptReport('version-1-extra-unfolded');
     const last = states.at(-1) ?? states[0];
     expect(selectUnfolded(partAbout('extra', '65f1c0ffac8c0c3a11ab7349'))(last)).toBe(true);
     expect(states.map(({ stateVersion }) => stateVersion)).toEqual(states.map(() => STATE_VERSION));
   });
 
-  it('keeps its meaning where a field has been added since', () => {
+  it('keeps its meaning when a field has been added since', () => {
     const file = JSON.parse(readFileSync(path.join(__dirname, 'kept/version-1.json'), 'utf8')) as {
       preloadedState: string;
     };
@@ -68,7 +68,7 @@ describe('a report that a customer sent long ago', () => {
     ]);
   });
 
-  it('opens although machines have come and gone since', () => {
+  it('opens although machines were added and removed since', () => {
     const file = JSON.parse(readFileSync(path.join(__dirname, 'kept/version-1.json'), 'utf8')) as {
       preloadedState: string;
     };

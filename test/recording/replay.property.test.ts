@@ -207,7 +207,7 @@ const recordedPart = (state: RootState, part: keyof RootState): unknown =>
 /** As a file holds it. */
 const plain = (part: unknown): unknown => JSON.parse(JSON.stringify(part));
 
-describe('replaying what was recorded', () => {
+describe('replaying a recording', () => {
   beforeAll(noteAllIds);
 
   // Proves HELP-1.
@@ -223,7 +223,7 @@ describe('replaying what was recorded', () => {
     expect(watch.steps()).toBeGreaterThan(WALKS * 20);
   }, 300_000);
 
-  it('holds with answers, failures, repeats, late answers, and what is private, among the events', () => {
+  it('works with answers, failures, repeats, late answers, and private data among the events', () => {
     const watch = createWatch();
     for (let seed = 1; seed <= 400; seed += 1) {
       const draw = createDraw(SEED + seed);
@@ -241,7 +241,7 @@ describe('replaying what was recorded', () => {
     expect(watch.steps()).toBe(24_000);
   }, 120_000);
 
-  it('leads through a whole report, also one that tells of the last events only', () => {
+  it('works for a whole report, including one with only the last events', () => {
     let told = 0;
     const facts = {
       appVersion: '1',
@@ -288,7 +288,7 @@ describe('the allow-list', () => {
     expect([...new Set(types)].filter((type) => !recordedTypes().includes(type))).toEqual([]);
   });
 
-  it('has a rule for every machine, and keeps the status of each', () => {
+  it("has a rule for every machine, and keeps each one's status", () => {
     const { api: _cache, ...machines } = firstState();
     expect(Object.keys(recordedMachines(firstState())).sort()).toEqual(
       Object.keys(machines).sort(),
@@ -302,7 +302,7 @@ describe('the allow-list', () => {
       }
   });
 
-  it('leaves out a field that nobody decided on, wherever it stands', () => {
+  it('leaves out a field without a rule, wherever it is', () => {
     const secret = 'canary';
     const withSecret = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(withSecret);
@@ -321,7 +321,7 @@ describe('the allow-list', () => {
     }
   });
 
-  it('records what was recorded as it is', () => {
+  it('leaves recorded data unchanged', () => {
     const draw = createDraw(SEED);
     let state = firstState();
     for (let turn = 0; turn < 400; turn += 1) {

@@ -18,7 +18,7 @@ beforeAll(loadRulebook);
 const STORE = { _id: 'store-1', name: 'Toti Wash Bay', services: [], description: 'By the sea' };
 
 describe('a report', () => {
-  it('holds the last state alone when its events do not lead there', async () => {
+  it('contains only the last state if its events do not lead there', async () => {
     const site = await makeStore();
     const first = site.state();
     await site.happen(navigated({ to: '/pricing', how: 'push' }));
@@ -35,7 +35,7 @@ describe('a report', () => {
     expect(read.report.states).toEqual([recordedState(last)]);
   });
 
-  it('leads from event to event to the very state the customer has, without secrets', async () => {
+  it("leads from event to event to the customer's exact state, without secrets", async () => {
     const api = await startFakeApi();
     try {
       api.on('GET /api/fetch_store', { body: { error: 0, data: [STORE] } });
@@ -67,7 +67,7 @@ describe('a report', () => {
   });
 });
 
-describe('reading what somebody sent', () => {
+describe('reading a report from outside', () => {
   const good = () =>
     JSON.parse(reportFile({ payload: [] })) as Record<string, unknown> & {
       report: Record<string, unknown>;
@@ -83,7 +83,7 @@ describe('reading what somebody sent', () => {
   const events = (...list: unknown[]) => ({ ...good(), payload: JSON.stringify(list) });
   const meta = { at: 0, id: 'e1' };
 
-  it('takes what the site made', () => {
+  it('accepts what the site made', () => {
     expect(messageOf(good())).toBe('It is good');
   });
 
@@ -96,12 +96,12 @@ describe('reading what somebody sent', () => {
     ['the export of another site', { payload: '[]', preloadedState: '{}' }],
     ['a version that is no number', version('1')],
     ['far too much', 'x'.repeat(20_000_001)],
-  ])('says of %s that it is no report', (_case, file) => {
+  ])('says that %s is not a report', (_case, file) => {
     expect(messageOf(file)).toMatch(/^This is not a report of this site/);
   });
 
   // Proves HELP-5.
-  it('says of another version which one it is, and what to do', () => {
+  it('names another version, and says what to do', () => {
     expect(messageOf(version(99))).toMatch(/newer version of the site \(99; this one reads 2\)/);
     expect(messageOf(version(0))).toMatch(/older version of the site \(0; this one reads 2\)/);
   });
@@ -118,7 +118,7 @@ describe('reading what somebody sent', () => {
       events({ type: 'recordings/stateShown', payload: 1, meta }),
     ],
     ['no viewport', { ...good(), report: { ...good().report, viewport: null } }],
-  ])('says of %s that the report is damaged', (_case, file) => {
+  ])('says that the report is damaged: %s', (_case, file) => {
     expect(messageOf(file)).toMatch(/^This report is damaged/);
   });
 });
@@ -142,7 +142,7 @@ describe('the recorder', () => {
     expect(session?.events[0]?.meta.at).toBe(1080);
   });
 
-  it('notes nothing of events that leave no trace in a recording', () => {
+  it('ignores events that leave no trace in a recording', () => {
     const recorder = createRecorder();
     const state = rootReducer(undefined, { type: 'start' });
     recorder.note({ type: 'api/internalSubscriptions/unsubscribe' }, state, state, 0);

@@ -70,8 +70,8 @@ const allStates = (): RootState[] =>
       .map((state) => recordedState({ ...stateWith(machine, state), api: cacheOf(ANSWERS) })),
   );
 
-describe('the sentence of an event', () => {
-  it('is there for every event that is recorded, whatever state it finds', () => {
+describe("an event's sentence", () => {
+  it('exists for every recorded event, in any state', () => {
     const states = allStates();
     const types = new Set<string>();
     for (const sample of EVENT_SAMPLES) {
@@ -88,7 +88,7 @@ describe('the sentence of an event', () => {
     expect([...types].sort()).toEqual([...recordedTypes()].sort());
   });
 
-  it('says what the customer chose, by its name', () => {
+  it('says what the customer chose, by name', () => {
     expect(told(serviceCarts.carTypeSelected({ serviceId: 's1', carTypeId: 'car1' }), ready)).toBe(
       'Chose Sedan',
     );
@@ -107,7 +107,7 @@ describe('the sentence of an event', () => {
     );
   });
 
-  it('says what the server did with it', () => {
+  it('says how the server responded', () => {
     const sending = reduce(
       ready,
       serviceCarts.carTypeSelected({ serviceId: 's1', carTypeId: 'car1' }),
@@ -128,7 +128,7 @@ describe('the sentence of an event', () => {
     ).toBe('Chose Sedan; the server accepted');
   });
 
-  it('says for when a booking is', () => {
+  it('says when a booking is for', () => {
     const picked = reduce(
       ready,
       serviceCarts.carTypeSelected({ serviceId: 's1', carTypeId: 'car1' }),
@@ -140,14 +140,14 @@ describe('the sentence of an event', () => {
     );
   });
 
-  it('says when nothing followed', () => {
+  it('says when nothing happened', () => {
     expect(told(checkout.checkoutContinued())).toBe('Pressed Continue; nothing happened');
     expect(told(navigated({ to: '//elsewhere.example', how: 'push' }))).toBe(
       'Opened an address outside the site; nothing happened',
     );
   });
 
-  it('says what the site said, and of words that are hidden only that there were some', () => {
+  it("quotes the site's messages, and only mentions hidden ones", () => {
     const shown = (text: string) => toastShown({ kind: 'error', text, ms: 3000 });
     expect(told(shown('Please login'))).toBe('The site said: Please login');
     expect(told(shown('thandi@example.test is taken'))).toBe(
@@ -161,7 +161,7 @@ describe('the sentence of an event', () => {
     ).toBe("Registering; the server refused: something in the server's own words");
   });
 
-  it('tells Back from Forward, and unfolding from folding', () => {
+  it('distinguishes Back from Forward, and unfolding from folding', () => {
     const there = reduce(start(), navigated({ to: '/pricing', how: 'push' }));
     const home = { pathname: '/', search: '', hash: '', key: 'k', index: 0 };
     expect(told(historyPopped(home), there)).toBe('Went back to /');
@@ -221,7 +221,7 @@ describe('the sentence of an event', () => {
     );
   });
 
-  it('is there even for an event that this site does not know', () => {
+  it('exists even for an unknown event', () => {
     const event = { type: 'toString', meta: { at: 0, id: '' } };
     expect(sentenceOf(event, start(), start())).toBe(
       'Something happened that this site does not know',

@@ -87,7 +87,7 @@ describe.each(CALLS)('$method $path', ({ method, path, good }) => {
     token = await newCustomer(api);
   });
 
-  it.each(Object.keys(good))('never breaks, whatever stands in %s', async (field) => {
+  it.each(Object.keys(good))('never breaks, whatever %s contains', async (field) => {
     for (const value of STRANGE) {
       const fields = { ...good, [field]: value };
       const answer =
@@ -107,7 +107,7 @@ describe.each(CALLS)('$method $path', ({ method, path, good }) => {
 
 describe('a body', () => {
   it.each(['{', 'nonsense', '[]', '[1]', '"text"', 'null', '42', '{"a":1}}', '\u0000'])(
-    'that is no object gets a clear refusal: %p',
+    'that is not an object gets a clear refusal: %p',
     async (body) => {
       const answer = await api.post('/api/login', body, {
         headers: { 'Content-Type': 'application/json' },
@@ -116,7 +116,7 @@ describe('a body', () => {
     },
   );
 
-  it('that claims to be multipart and is not gets a clear refusal', async () => {
+  it('that falsely claims to be multipart gets a clear refusal', async () => {
     for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
       const answer = await api.post('/api/update', 'nothing of the kind', {
         headers: { 'Content-Type': type },
@@ -130,7 +130,7 @@ describe('a body', () => {
     expect(answer).toMatchObject({ status: 413, body: { error: 1 } });
   });
 
-  it('with prototype keys changes nothing but itself', async () => {
+  it('with prototype keys changes nothing else', async () => {
     const token = await newCustomer(api);
     const answer = await api.post(
       '/api/address',
@@ -144,7 +144,7 @@ describe('a body', () => {
 });
 
 describe('texts that look like SQL or markup', () => {
-  it('are kept as they are and do no harm', async () => {
+  it('are stored unchanged and do no harm', async () => {
     const token = await newCustomer(api);
     const name = `${SQL} <img src=x onerror=alert(1)> 💧 ñ "quotes"`;
     await api.post('/api/address', { name }, { token });
@@ -166,7 +166,7 @@ describe('numbers of cars', () => {
     },
   );
 
-  it('are taken as the text of a form', async () => {
+  it('are accepted as form text', async () => {
     const token = await newCustomer(api);
     const form = new URLSearchParams({ ...cart, no_of_cars: '3' });
     expect((await api.post('/api/carts', form, { token })).status).toBe(200);

@@ -44,7 +44,7 @@ async function carts(): Promise<unknown> {
 const total = async () => pick(await carts(), 'others.total_amount');
 
 describe('a new cart', () => {
-  it('answers with its id and shows the choice with the prices of the catalogue', async () => {
+  it('returns its id and shows the choices with catalogue prices', async () => {
     const id = await make({ price: 1 });
     expect(id).toMatch(/^[0-9a-f]{24}$/);
     const found = await api.get(`/api/carts?store=${newCart.store}&service=${VALET}`, { token });
@@ -93,12 +93,12 @@ describe('a new cart', () => {
     expect(await total()).toBe(300);
   });
 
-  it('is a second one when a careless client asks twice', async () => {
+  it('is a second one when a client sends the request twice', async () => {
     expect(await make()).not.toBe(await make());
     expect(pickList(await carts(), 'data')).toHaveLength(2);
   });
 
-  it('is refused when the parts do not belong together', async () => {
+  it('is refused when its parts do not belong together', async () => {
     for (const wish of [
       { store: seedId('store', 2) },
       { vendor: seedId('vendor', 2) },
@@ -112,7 +112,7 @@ describe('a new cart', () => {
     expect(pickList(await carts(), 'data')).toEqual([]);
   });
 
-  it('takes any car type, without a price, for a service that prices none', async () => {
+  it('accepts any car type, without a price, for a service without prices', async () => {
     const quote = openSandbox();
     const visitor = await newCustomer(quote);
     const stores = pickList((await quote.get('/api/fetch_store')).body, 'data');
@@ -152,7 +152,7 @@ describe('the lookup by car types', () => {
 });
 
 describe('the cars of a cart', () => {
-  it('are set by Add, and the same Add twice changes nothing', async () => {
+  it('are set by Add, which is idempotent', async () => {
     const id = await make();
     for (let time = 0; time < 2; time += 1) {
       await put({ _id: id, car_types: SEDAN, no_of_cars: 3, type: 'Add' });
@@ -162,13 +162,13 @@ describe('the cars of a cart', () => {
     }
   });
 
-  it('are two when Add gives no number', async () => {
+  it('are two when Add has no number', async () => {
     const id = await make();
     await put({ _id: id, car_types: SUV, type: 'Add' });
     expect(await total()).toBe(300 + 2 * 365);
   });
 
-  it('go with Remove, and with them their extras', async () => {
+  it('are removed by Remove, including their extras', async () => {
     const id = await make();
     await put({ _id: id, car_types: SUV, no_of_cars: 1, type: 'Add' });
     await put({
@@ -187,7 +187,7 @@ describe('the cars of a cart', () => {
     expect(await total()).toBe(300 + 365);
   });
 
-  it('take the cart with them when the last type goes', async () => {
+  it('are the last to go: then the cart is removed', async () => {
     const id = await make();
     await put({ _id: id, car_types: SEDAN, type: 'Remove' });
     expect(await carts()).toMatchObject({ data: [], others: { total_amount: 0 } });
@@ -196,7 +196,7 @@ describe('the cars of a cart', () => {
 });
 
 describe('additional services', () => {
-  it('cost their own price for every car of the type, whatever price the client names', async () => {
+  it('cost their own price for every car of the type, whatever price the client sends', async () => {
     const id = await make({ no_of_cars: 2 });
     const add = { _id: id, service: ENGINE, car_types: SEDAN, type: 'Add', price: 1 };
     for (let time = 0; time < 2; time += 1) {
@@ -211,7 +211,7 @@ describe('additional services', () => {
     ]);
   });
 
-  it('leave by car type or as a whole', async () => {
+  it('are removed by car type or as a whole', async () => {
     const id = await make();
     await put({ _id: id, car_types: SUV, no_of_cars: 1, type: 'Add' });
     for (const car_types of [SEDAN, SUV]) {
@@ -225,7 +225,7 @@ describe('additional services', () => {
     expect((await put({ ...change, type: 'RemoveService' })).status).toBe(200);
   });
 
-  it('are refused for a car that is not in the cart, and where they are not offered', async () => {
+  it('are refused for a car that is not in the cart, or when not offered', async () => {
     const id = await make();
     const change = { _id: id, type: 'Add', is_additional_service: true };
     for (const wish of [
@@ -244,13 +244,13 @@ describe('additional services', () => {
 });
 
 describe('the booking date', () => {
-  it('is kept as the moment it is', async () => {
+  it('is stored as an instant', async () => {
     const id = await make();
     await put({ _id: id, booking_date: '2026-03-12T10:15:00+02:00' });
     expect(pick(await carts(), 'data.0.booking_date')).toBe('2026-03-12T08:15:00.000Z');
   });
 
-  it('may be this very minute but not earlier', async () => {
+  it('may be the current minute but not earlier', async () => {
     const id = await make();
     const at = (ms: number) => put({ _id: id, booking_date: new Date(NOW + ms).toISOString() });
     expect((await at(0)).status).toBe(200);
@@ -274,7 +274,7 @@ describe('the booking date', () => {
 });
 
 describe('removing a cart', () => {
-  it('takes it out with its extras and says so', async () => {
+  it('deletes it with its extras and says so', async () => {
     const id = await make();
     await put({
       _id: id,
@@ -310,7 +310,7 @@ describe("another customer's cart", () => {
     expect(await total()).toBe(300);
   });
 
-  it('is what an unknown id looks like', async () => {
+  it('looks like an unknown id', async () => {
     const answer = await put({ _id: UNKNOWN, car_types: SEDAN, no_of_cars: 1, type: 'Add' });
     expect(answer).toMatchObject({ status: 404, body: { error: 1 } });
   });
@@ -322,7 +322,7 @@ describe('a server that keeps emptied carts', () => {
   beforeEach(() => behave(true));
   afterEach(() => behave(false));
 
-  it('keeps the row, and looks carts up whatever their car types are', async () => {
+  it('keeps the row, and ignores car types in lookups', async () => {
     const id = await make();
     await put({ _id: id, car_types: SEDAN, type: 'Remove' });
     const second = await make({ car_types: SUV });

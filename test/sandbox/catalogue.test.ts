@@ -48,7 +48,7 @@ async function allServices(): Promise<ServiceRow[]> {
 }
 
 describe('the seed', () => {
-  it('names its rows by ids that never change', async () => {
+  it('has ids that never change', async () => {
     const other = openSandbox();
     const ids = async (client: typeof api) =>
       rows<StoreRow>(await client.get('/api/fetch_store')).map(({ _id }) => _id);
@@ -63,7 +63,7 @@ describe('the seed', () => {
     expect(await names('/api/car_types')).toEqual([...CAR_TYPES]);
   });
 
-  it('has stores of every kind that a card must bear', async () => {
+  it('has stores of every kind that a card must handle', async () => {
     const stores = rows<StoreRow>(await api.get('/api/fetch_store'));
     expect(stores.length).toBeGreaterThanOrEqual(9);
     expect(stores.filter(({ rating }) => rating === null)).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('the seed', () => {
     }
   });
 
-  it('has services with prose, pictures and prices, one without prices, one with a long name', async () => {
+  it('has services with text, pictures and prices, one without prices, one with a long name', async () => {
     const services = await allServices();
     expect(services.length).toBeGreaterThanOrEqual(34);
     expect(services.filter(({ pricings }) => pricings.length === 0)).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('the seed', () => {
     }
   });
 
-  it('has every picture that it names', async () => {
+  it('has every picture it refers to', async () => {
     const stores = rows<StoreRow>(await api.get('/api/fetch_store'));
     const services = await allServices();
     const coupons = pickList((await api.get('/api/coupons')).body, 'data.company') as StoreRow[];
@@ -109,7 +109,7 @@ describe('the seed', () => {
     }
   });
 
-  it('has plans, coupons and blogs worth showing', async () => {
+  it('has plausible plans, coupons and blogs', async () => {
     const plans = rows<Record<string, unknown>>(await api.get('/api/subscriptions'));
     expect(plans).toHaveLength(5);
     for (const plan of plans) {
@@ -130,14 +130,14 @@ describe('the seed', () => {
     }
   });
 
-  it('can hold nothing but the kinds', async () => {
+  it('can contain only the car and service types', async () => {
     const empty = openSandbox({ seed: 'empty' });
     expect(rows(await empty.get('/api/fetch_store'))).toEqual([]);
     expect(rows(await empty.get('/api/blogs'))).toEqual([]);
     expect(rows(await empty.get('/api/car_types'))).toHaveLength(6);
   });
 
-  it('can hold ten thousand stores and five thousand orders', async () => {
+  it('can contain ten thousand stores and five thousand orders', async () => {
     const large = openSandbox({ seed: 'large' });
     const stores = rows<StoreRow>(await large.get('/api/fetch_store'));
     expect(stores).toHaveLength(10_000);
@@ -148,18 +148,18 @@ describe('the seed', () => {
 });
 
 describe('services', () => {
-  it('are found one by one, in the shape of the list', async () => {
+  it('are found by id, in the same format as the list', async () => {
     const [first] = await allServices();
     const answer = await api.get(`/api/services?_id=${String(first?._id)}`);
     expect(rows(answer)).toEqual([first]);
   });
 
-  it('are none for an unknown id', async () => {
+  it('are empty for an unknown id', async () => {
     expect(rows(await api.get(`/api/services?_id=${'0'.repeat(24)}`))).toEqual([]);
     expect(rows(await api.get(`/api/services?store=${'0'.repeat(24)}`))).toEqual([]);
   });
 
-  it("come with the additional ones of the cart's store, priced, without the cart's own", async () => {
+  it("include the additional ones of the cart's store, priced, without the cart's own", async () => {
     const token = await demoCustomer(api);
     const cart = pickText((await api.get('/api/carts', { token })).body, 'data.0._id');
     const store = seedId('store', 1);
@@ -173,7 +173,7 @@ describe('services', () => {
     expect(extras.every((extra) => extra.store === store && extra.pricings.length > 0)).toBe(true);
   });
 
-  it("do not show the additional ones for another customer's cart", async () => {
+  it("do not include the additional ones for another customer's cart", async () => {
     const owner = await demoCustomer(api);
     const cart = pickText((await api.get('/api/carts', { token: owner })).body, 'data.0._id');
     const query = `store=${seedId('store', 1)}&also_show_in_additional=true&cart_id=${cart}`;
@@ -183,7 +183,7 @@ describe('services', () => {
   });
 });
 
-it('answers an unknown address in JSON', async () => {
+it('respond to an unknown address in JSON', async () => {
   const answer = await api.get('/api/nothing-here');
   expect(answer.status).toBe(404);
   expect(pick(answer.body, 'error')).toBe(1);

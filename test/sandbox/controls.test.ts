@@ -22,7 +22,7 @@ describe('the log', () => {
   const log = async () => (await api.get('/sandbox/log')).body as Record<string, unknown>[];
   beforeEach(() => api.delete('/sandbox/log'));
 
-  it('tells the calls in their order, with repeated keys as lists, and no secrets', async () => {
+  it('lists the calls in order, with repeated keys as lists, and no secrets', async () => {
     await api.post('/api/login', { email: 'a@b.c', password: 'hush-hush' });
     await api.get('/api/carts?store=s&car_types=x&car_types=y', { token: 'some-token' });
     await api.get('/geocode/json?latlng=0,0');
@@ -54,7 +54,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('names files instead of holding them', async () => {
+  it('names files instead of containing them', async () => {
     const form = new FormData();
     form.append('name', 'Sipho');
     form.append('password', 'hush-hush');
@@ -69,7 +69,7 @@ describe('the log', () => {
     });
   });
 
-  it('starts anew when cleared, and forgets the oldest beyond its limit', async () => {
+  it('restarts when cleared, and drops the oldest beyond its limit', async () => {
     for (let call = 0; call < LOG_LIMIT + 3; call += 1) await api.get('/api/nothing');
     const entries = await log();
     expect(entries).toHaveLength(LOG_LIMIT);
@@ -96,7 +96,7 @@ describe('faults', () => {
   const fault = (body: Record<string, unknown>) => api.post('/sandbox/faults', body);
   const blogs = () => api.get('/api/blogs');
 
-  it('answer with a status and a body of their own, as often as they are told', async () => {
+  it('respond with a given status and body, as often as requested', async () => {
     await fault({ path: '/api/blogs', status: 503, body: '{"error":"1","misc":"Busy"}', times: 2 });
     for (let time = 0; time < 2; time += 1) {
       expect(await blogs()).toMatchObject({ status: 503, body: { error: '1', misc: 'Busy' } });
@@ -106,14 +106,14 @@ describe('faults', () => {
     expect(entries.map((entry) => pick(entry, 'status'))).toEqual([503, 503, 200]);
   });
 
-  it('can be read by the page of another origin', async () => {
+  it('are readable by a page of another origin', async () => {
     await fault({ path: '/api/blogs', status: 500 });
     const answer = await api.get('/api/blogs', { headers: { Origin: 'http://127.0.0.1:4140' } });
     expect(answer.status).toBe(500);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('answer with HTML where JSON is expected', async () => {
+  it('respond with HTML instead of JSON', async () => {
     await fault({ path: '/api/blogs', malformed: true });
     const answer = await blogs();
     expect(answer.status).toBe(200);
@@ -121,12 +121,12 @@ describe('faults', () => {
     expect(answer.text).toContain('<html>');
   });
 
-  it('answer with broken JSON', async () => {
+  it('respond with broken JSON', async () => {
     await fault({ path: '/api/blogs', body: '{"error":0,"data":[' });
     expect(await blogs()).toMatchObject({ status: 200, text: '{"error":0,"data":[' });
   });
 
-  it('answer with nothing at all', async () => {
+  it('respond with an empty body', async () => {
     await fault({ path: '/api/blogs', body: '' });
     expect(await blogs()).toMatchObject({ status: 200, text: '' });
     await api.delete('/sandbox/faults');
@@ -134,7 +134,7 @@ describe('faults', () => {
     expect(await blogs()).toMatchObject({ status: 204, text: '' });
   });
 
-  it('keep a call waiting, before or after the work', async () => {
+  it('delay a call, before or after the work', async () => {
     await fault({ path: '/api/blogs', delayMs: 120 });
     const start = Date.now();
     expect((await blogs()).status).toBe(200);
@@ -164,7 +164,7 @@ describe('faults', () => {
     expect(pickList((await api.get('/api/address', { token })).body, 'data')).toHaveLength(1);
   });
 
-  it('strike by chance, and the same seed strikes the same calls', async () => {
+  it('apply at random, and the same seed hits the same calls', async () => {
     const run = async () => {
       await api.delete('/sandbox/faults');
       await fault({ path: '/api/blogs', status: 500, probability: 0.5, seed: 7 });
@@ -177,7 +177,7 @@ describe('faults', () => {
     expect(await run()).toEqual(first);
   });
 
-  it('keep to their method and to whole parts of a path', async () => {
+  it('are limited to their method and to whole path segments', async () => {
     await fault({ path: '/api/pay', method: 'get', status: 500 });
     expect((await api.get('/api/pay')).status).toBe(500);
     expect((await api.post('/api/pay')).status).toBe(404);
@@ -188,7 +188,7 @@ describe('faults', () => {
     expect((await api.get('/geocode/json?latlng=0,0')).status).toBe(501);
   });
 
-  it('spare preflights and the controls', async () => {
+  it('exempt preflights and the controls', async () => {
     await fault({ path: '/*', status: 500 });
     const preflight = await fetch(`${running.url}/api/carts`, {
       method: 'OPTIONS',
@@ -205,7 +205,7 @@ describe('faults', () => {
     expect((await blogs()).status).toBe(500);
   });
 
-  it('are listed and can be lifted', async () => {
+  it('are listed and can be removed', async () => {
     await fault({ path: '/api/blogs', status: 500, times: 3 });
     await blogs();
     expect((await api.get('/sandbox/faults')).body).toMatchObject([{ status: 500, times: 2 }]);
@@ -225,13 +225,13 @@ describe('faults', () => {
     { path: '/x', delayMs: -1 },
     { path: '/x', body: {} },
     { path: '/x', method: 5 },
-  ])('are refused when they make no sense: %p', async (body) => {
+  ])('are refused when invalid: %p', async (body) => {
     expect(await fault(body)).toMatchObject({ status: 400, body: { error: 1 } });
   });
 });
 
 describe('the other controls', () => {
-  it('make everything as new', async () => {
+  it('reset everything', async () => {
     const api = openSandbox();
     const token = await demoCustomer(api);
     await api.post('/api/address', { name: 'Fourth' }, { token });
@@ -252,7 +252,7 @@ describe('the other controls', () => {
     expect((await api.post('/sandbox/seed', { size: 'huge' })).status).toBe(400);
   });
 
-  it('make customers who can also log in', async () => {
+  it('create customers who can also log in', async () => {
     const api = openSandbox();
     const wish = { name: 'Zanele', email: 'zanele@example.test', password: 'secret words' };
     const { body } = await api.post('/sandbox/users', wish);
@@ -272,7 +272,7 @@ describe('the other controls', () => {
     expect((await api.get('/sandbox/carts?token=nobody')).status).toBe(404);
   });
 
-  it('obey only this machine', async () => {
+  it('only respond to this machine', async () => {
     const api = openSandbox();
     const foreign = [
       api.post('/sandbox/reset', {}, { headers: { Origin: 'https://evil.example' } }),

@@ -21,7 +21,7 @@ describe('the demo customer', () => {
     token = await demoCustomer(api);
   });
 
-  it('logs in with the printed words and has a name and a picture', async () => {
+  it('logs in with the printed password and has a name and a picture', async () => {
     const login = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
     expect((await api.post('/api/login', login)).status).toBe(200);
     const { body } = await api.get('/api/user/details', { token });
@@ -30,7 +30,7 @@ describe('the demo customer', () => {
     expect(picture.headers.get('content-type')).toBe('image/svg+xml');
   });
 
-  it('has orders in each status, the newest first', async () => {
+  it('has orders in each status, newest first', async () => {
     const orders = pickList((await api.get('/api/orders', { token })).body, 'data');
     expect(new Set(orders.map((order) => pick(order, 'payment_status')))).toEqual(
       new Set(['Complete', 'Pending', 'Cancelled']),
@@ -72,7 +72,7 @@ describe('the demo customer', () => {
 });
 
 describe('addresses', () => {
-  it('need a name only, and the newest comes last', async () => {
+  it('only require a name, and the newest comes last', async () => {
     const token = await newCustomer(api);
     const first = await api.post('/api/address', { name: ' Mum ' }, { token });
     expect(first.body).toMatchObject({ error: 0, data: { name: 'Mum', city: '', type: '' } });
@@ -106,7 +106,7 @@ describe('addresses', () => {
     expect(pickList((await api.get('/api/address', { token })).body, 'data')).toEqual([]);
   });
 
-  it('are shown to nobody else', async () => {
+  it('are not visible to others', async () => {
     const token = await newCustomer(api);
     await api.post('/api/address', { name: 'Secret' }, { token });
     const other = await api.get('/api/address', { token: await newCustomer(api) });

@@ -123,7 +123,7 @@ describe('a restart', () => {
     anew.close();
   });
 
-  it('does not touch a file that is no database', () => {
+  it('does not touch a file that is not a database', () => {
     const options = optionsIn(temporaryFolder());
     writeFileSync(
       options.databasePath,
@@ -162,7 +162,7 @@ describe('the command', () => {
     expect(kept.slice(0, acknowledged.length)).toEqual(acknowledged);
   }, 30_000);
 
-  it('says where it listens and how to log in, and ends in good order', async () => {
+  it('says where it listens and how to log in, and shuts down cleanly', async () => {
     const port = await freePort();
     const run = command({ SANDBOX_PORT: String(port), SANDBOX_DATA: temporaryFolder() });
     await answering(`http://127.0.0.1:${String(port)}`);
@@ -173,7 +173,7 @@ describe('the command', () => {
     expect(run.said.words).toContain('demo@amanziwash.example');
   }, 30_000);
 
-  it('names SANDBOX_PORT when the port is taken', async () => {
+  it('names SANDBOX_PORT when the port is in use', async () => {
     const blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');
     const { port } = blocker.address() as AddressInfo;
@@ -209,7 +209,7 @@ describe('the command', () => {
     [{ SANDBOX_PORT: 'eighty' }, 'SANDBOX_PORT'],
     [{ SANDBOX_SEED: 'huge' }, 'SANDBOX_SEED'],
     [{ SITE_URL: 'nowhere' }, 'SITE_URL'],
-  ])('refuses %p in a sentence', async (environment, name) => {
+  ])('refuses %p with a message', async (environment, name) => {
     const run = command({
       ...(environment as Record<string, string>),
       SANDBOX_DATA: temporaryFolder(),

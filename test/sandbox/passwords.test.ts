@@ -1,7 +1,7 @@
 import { CHEAP_COST, hashPassword, OWASP_COST, passwordMatches } from '../../sandbox/passwords';
 
 describe('a password', () => {
-  it("is hashed with scrypt at OWASP's parameters, with a salt of its own", async () => {
+  it("is hashed with scrypt at OWASP's parameters, with its own salt", async () => {
     const [one, other] = await Promise.all([
       hashPassword('wash-and-shine', OWASP_COST),
       hashPassword('wash-and-shine', OWASP_COST),
@@ -13,7 +13,7 @@ describe('a password', () => {
   });
 
   it.each(['', 'wash-and-shine', 'scrypt$', 'plain$1$8$1$c2FsdA==$a2V5'])(
-    'matches nothing where "%s" is stored',
+    'never matches if "%s" is stored',
     async (stored) => {
       expect(await passwordMatches('wash-and-shine', stored, CHEAP_COST)).toBe(false);
     },

@@ -55,7 +55,7 @@ const cartCount = async () =>
   pickList((await api.get('/api/carts', { token })).body, 'data').length;
 
 describe('pay', () => {
-  it('makes a pending order per cart and keeps the carts', async () => {
+  it('creates a pending order per cart and keeps the carts', async () => {
     await bookedCart();
     await bookedCart();
     const answer = await callPay();
@@ -80,7 +80,7 @@ describe('pay', () => {
     expect(await cartCount()).toBe(2);
   });
 
-  it('is refused without a cart, without a date, and without an own address', async () => {
+  it("is refused without a cart, without a date, and without the caller's own address", async () => {
     expect(await callPay()).toMatchObject({ status: 400, body: { misc: 'Your cart is empty.' } });
     await bookedCart();
     await api.post('/api/carts', cart, { token });
@@ -92,7 +92,7 @@ describe('pay', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('begins a second payment when a careless client asks twice', async () => {
+  it('starts a second payment when a client sends the request twice', async () => {
     await bookedCart();
     expect(await pay()).not.toBe(await pay());
     expect(await orders()).toHaveLength(2);
@@ -124,7 +124,7 @@ describe('the payment page', () => {
     expect(await cartCount()).toBe(0);
   });
 
-  it('takes only the carts that were paid for', async () => {
+  it('removes only the carts that were paid for', async () => {
     await bookedCart();
     const page = await pay();
     const later = await bookedCart();
@@ -133,7 +133,7 @@ describe('the payment page', () => {
     expect(pickList(left.body, 'data').map((row) => pick(row, '_id'))).toEqual([later]);
   });
 
-  it.each(['decline', 'cancel'])('keeps the cart for another try after %s', async (action) => {
+  it.each(['decline', 'cancel'])('keeps the cart for a retry after %s', async (action) => {
     await bookedCart();
     const answer = await settle(await pay(), action);
     expect(answer.status).toBe(303);
@@ -144,7 +144,7 @@ describe('the payment page', () => {
     expect(await cartCount()).toBe(0);
   });
 
-  it('settles once: whoever comes second is told what happened first', async () => {
+  it('settles once: a second attempt gets a message', async () => {
     await bookedCart();
     const page = await pay();
     await settle(page, 'decline');
@@ -158,14 +158,14 @@ describe('the payment page', () => {
     expect(again.text).not.toContain('<form');
   });
 
-  it('settles once although both buttons are pressed together', async () => {
+  it('settles once even if both buttons are pressed together', async () => {
     await bookedCart();
     const page = await pay();
     const answers = await Promise.all([settle(page, 'pay'), settle(page, 'pay')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
   });
 
-  it('does nothing for an action it does not know', async () => {
+  it('ignores an unknown action', async () => {
     await bookedCart();
     const page = await pay();
     for (const action of ['', 'steal', '__proto__', 'toString']) {
@@ -174,7 +174,7 @@ describe('the payment page', () => {
     expect((await orders()).map((order) => pick(order, 'payment_status'))).toEqual(['Pending']);
   });
 
-  it('knows no guessed reference', async () => {
+  it('rejects a guessed reference', async () => {
     const answer = await api.get(`/payment/${'a'.repeat(32)}`);
     expect(answer.status).toBe(404);
     expect(answer.text).toContain('Payment not found');
@@ -182,7 +182,7 @@ describe('the payment page', () => {
   });
 });
 
-describe('the way back', () => {
+describe('the return address', () => {
   it.each([
     [{ Origin: 'http://127.0.0.1:4999' }, 'http://127.0.0.1:4999'],
     [{ Origin: 'https://localhost:4443' }, 'https://localhost:4443'],
@@ -208,7 +208,7 @@ describe('pay-membership', () => {
   const buy = (plan: string, as: string | null = token) =>
     api.get(`/api/pay-membership?subscription_id=${plan}`, { token: as });
 
-  it('begins a pending membership that a payment completes', async () => {
+  it('starts a pending membership that a payment completes', async () => {
     const answer = await buy(seedId('plan', 3));
     expect(answer.body).toMatchObject({ success: 1, paymentUrl: {} });
     expect(await memberships()).toMatchObject([
@@ -252,7 +252,7 @@ describe('pay-membership', () => {
     expect(await memberships()).toMatchObject([{ payment_status: 'Pending', payment_id: null }]);
   });
 
-  it('answers a failure with success 0', async () => {
+  it('reports a failure with success 0', async () => {
     for (const plan of ['f'.repeat(24), 'nonsense', '']) {
       expect((await buy(plan)).body).toMatchObject({ error: 1, success: 0 });
     }

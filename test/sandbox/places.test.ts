@@ -41,7 +41,7 @@ describe('the geocoder', () => {
     ['in Lesotho', '-29.6,28.2'],
     ['in Europe', '48.85,2.35'],
     ['where the axes cross', '0,0'],
-  ])('knows nothing %s', async (_where, latlng) => {
+  ])('finds nothing %s', async (_where, latlng) => {
     expect(await locate(latlng)).toMatchObject({
       status: 200,
       body: { status: 'ZERO_RESULTS', results: [] },
@@ -49,7 +49,7 @@ describe('the geocoder', () => {
   });
 
   it.each(['', 'Durban', '1', '1,2,3', '91,0', '0,181', 'NaN,NaN', '1e9,1'])(
-    'refuses %p as a position',
+    'rejects %p as a position',
     async (latlng) => {
       expect(await locate(latlng)).toMatchObject({
         status: 400,
@@ -111,7 +111,7 @@ describe('map tiles', () => {
     expect([width, height]).toEqual([256, 256]);
   });
 
-  it('show plain sea off the coast, land inland, and both where they meet', () => {
+  it('show sea off the coast, land inland, and both where they meet', () => {
     const sea = 0;
     const land = 3;
     expect(coloursAt(-30.3, 31.5, 13)).toEqual(new Set([sea]));
@@ -121,11 +121,11 @@ describe('map tiles', () => {
     expect(shore.size).toBeGreaterThan(5);
   });
 
-  it('are the same bytes each time', () => {
+  it('have the same bytes each time', () => {
     expect(drawTile(12, 2399, 2400).equals(drawTile(12, 2399, 2400))).toBe(true);
   });
 
-  it('are drawn at every zoom', () => {
+  it('are rendered at every zoom', () => {
     for (let zoom = 0; zoom <= 19; zoom += 1) {
       expect(decode(drawTile(...tileOf(-30.05, 30.88, zoom))).width).toBe(256);
     }
@@ -140,7 +140,7 @@ describe('map tiles', () => {
 });
 
 describe('pictures', () => {
-  it('never come from outside their folder', async () => {
+  it('are never served from outside their folder', async () => {
     const folder = temporaryFolder();
     mkdirSync(path.join(folder, 'art', 'stores'), { recursive: true });
     writeFileSync(path.join(folder, 'secret.svg'), '<svg/>');

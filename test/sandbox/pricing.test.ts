@@ -11,7 +11,7 @@ const car = (carTypeId: string, noOfCars: number, cents: number) => ({
 const extra = (carTypeId: string, cents: number) => ({ serviceId: 'extra', carTypeId, cents });
 
 describe('the total of a cart', () => {
-  it('is each price times its cars', () => {
+  it('is each price times its number of cars', () => {
     expect(cartTotal([car('sedan', 2, 10_050), car('suv', 1, 20_000)], [])).toBe(40_100);
   });
 
@@ -52,7 +52,7 @@ describe('the prices of the seed', () => {
     expect(prices.get('Motorcycle')).toBeLessThan(9_000);
   });
 
-  it('are plain where only one type of car is served', () => {
+  it('are the base prices if only one type of car is served', () => {
     expect(pricesOf(SERVICE_KINDS.motorcycle, 1)).toEqual([
       { carType: 'Motorcycle', cents: 40_000 },
     ]);

@@ -32,7 +32,7 @@ describe('registration', () => {
     });
   });
 
-  it('keeps neither the password nor the token as they are', async () => {
+  it('stores neither the password nor the token in plain text', async () => {
     const answer = await api.post(
       '/api/store_other_user',
       registration({ password: 'never-in-the-file' }),
@@ -51,7 +51,7 @@ describe('registration', () => {
     expect(new Set(hashes).size).toBe(hashes.length);
   });
 
-  it('refuses an address that is taken, in whatever case, and says so', async () => {
+  it('refuses an address in use, in upper or lower case, and says so', async () => {
     const form = registration({ email: 'Taken@example.test' });
     await api.post('/api/store_other_user', form);
     const again = await api.post(
@@ -71,7 +71,7 @@ describe('registration', () => {
   });
 
   it.each(['name', 'email', 'phone', 'password', 'user_type'])(
-    'needs %s, and blanks do not count',
+    'requires %s, and blanks do not count',
     async (field) => {
       for (const value of [undefined, '', '   ', null]) {
         const answer = await api.post('/api/store_other_user', registration({ [field]: value }));
@@ -81,7 +81,7 @@ describe('registration', () => {
     },
   );
 
-  it('refuses a user type that is not that of customers', async () => {
+  it('refuses any other user type', async () => {
     const answer = await api.post(
       '/api/store_other_user',
       registration({ user_type: '65f1c0ffee0000000000c058' }),
@@ -91,7 +91,7 @@ describe('registration', () => {
 });
 
 describe('login', () => {
-  it('takes JSON and a form alike', async () => {
+  it('accepts JSON and forms alike', async () => {
     const form = registration({ email: 'both@example.test', password: 'pass phrase ' });
     await api.post('/api/store_other_user', form);
     const fields = { email: 'both@example.test', password: 'pass phrase ' };
@@ -99,7 +99,7 @@ describe('login', () => {
     expect((await api.post('/api/login', new URLSearchParams(fields))).status).toBe(200);
   });
 
-  it('answers an unknown address and a wrong password with the same words', async () => {
+  it('responds to an unknown address and a wrong password with the same message', async () => {
     await api.post('/api/store_other_user', registration({ email: 'known@example.test' }));
     const wrong = await api.post('/api/login', { email: 'known@example.test', password: 'no' });
     const unknown = await api.post('/api/login', { email: 'nobody@example.test', password: 'no' });
@@ -107,7 +107,7 @@ describe('login', () => {
     expect(unknown).toMatchObject({ status: 401, body: wrong.body });
   });
 
-  it('keeps earlier sessions alive', async () => {
+  it('keeps earlier sessions valid', async () => {
     const form = registration();
     const first = pickText((await api.post('/api/store_other_user', form)).body, 'data.token');
     const login = { email: form.email, password: form.password };
@@ -120,7 +120,7 @@ describe('login', () => {
 });
 
 describe('guessing a password', () => {
-  it('is refused after ten failures, the right password included, until 15 minutes have passed', async () => {
+  it('is refused after ten failures, even with the right password, until 15 minutes have passed', async () => {
     let now = NOW;
     const throttled = openSandbox({ clock: { now: () => now } });
     const form = registration();
@@ -151,7 +151,7 @@ describe('guessing a password', () => {
 });
 
 describe('a session', () => {
-  it('ends by itself after 30 days', async () => {
+  it('expires after 30 days', async () => {
     let now = NOW;
     const aging = openSandbox({ clock: { now: () => now } });
     const token = await newCustomer(aging);
@@ -189,7 +189,7 @@ describe('a call without a valid token', () => {
   });
 
   it.each(['fetch_store', 'service_types', 'car_types', 'subscriptions', 'blogs', 'coupons'])(
-    'still reads %s',
+    'can still read %s',
     async (path) => {
       expect(await api.get(`/api/${path}`)).toMatchObject({ status: 200, body: { error: 0 } });
     },
@@ -234,7 +234,7 @@ describe('the profile update', () => {
     expect((await api.get('/api/user/details', { token: elsewhere })).status).toBe(403);
   });
 
-  it('changes the password, and the old one ends', async () => {
+  it('changes the password, and the old one stops working', async () => {
     const user = registration();
     const token = pickText((await api.post('/api/store_other_user', user)).body, 'data.token');
     const email = String(user.email);
@@ -243,7 +243,7 @@ describe('the profile update', () => {
     expect((await api.post('/api/login', { email, password: 'new words' })).status).toBe(200);
   });
 
-  it('keeps a picture and serves it below the API base', async () => {
+  it('stores a picture and serves it below the API base', async () => {
     const token = await newCustomer(api);
     const image = new File([PNG], '../../evil.html', { type: 'text/html' });
     expect((await api.post('/api/update', form({ image }), { token })).status).toBe(200);
@@ -255,7 +255,7 @@ describe('the profile update', () => {
     expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('refuses what is no picture, whatever it is called', async () => {
+  it('refuses anything but a picture, whatever its name', async () => {
     const token = await newCustomer(api);
     for (const content of [
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -272,7 +272,7 @@ describe('the profile update', () => {
     expect((await api.post('/api/update', form({ image: large }), { token })).status).toBe(413);
   });
 
-  it("refuses another customer's address and keeps everything as it was", async () => {
+  it("refuses another customer's address and changes nothing", async () => {
     const user = registration();
     await api.post('/api/store_other_user', registration({ email: 'mine@example.test' }));
     const token = pickText((await api.post('/api/store_other_user', user)).body, 'data.token');
@@ -290,7 +290,7 @@ describe('the profile update', () => {
     );
   });
 
-  it('never serves a file from beside the uploads', async () => {
+  it('never serves a file from outside the uploads', async () => {
     const folder = temporaryFolder();
     const there = openSandbox({ uploadsPath: `${folder}/uploads` });
     for (const name of [

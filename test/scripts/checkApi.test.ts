@@ -62,7 +62,7 @@ const fault = (wish: Row) =>
   });
 
 describe('checking the sandbox', () => {
-  it('finds that all fits, and writes nothing but a session', async () => {
+  it('finds that everything fits, and writes nothing but a session', async () => {
     await fetch(`${running.url}/sandbox/log`, { method: 'DELETE' });
     const report = await run();
     expect(bad(report)).toEqual([]);
@@ -73,7 +73,7 @@ describe('checking the sandbox', () => {
     expect(writes).toMatchObject([{ path: '/api/login' }]);
   });
 
-  it('asks for no customer lists without a customer', async () => {
+  it('requests no customer lists without a customer', async () => {
     const report = await run({ customer: null });
     expect(report.isFine).toBe(true);
     expect(report.lines.find(({ call }) => call === 'GET orders')?.verdict.kind).toBe('not asked');
@@ -93,7 +93,7 @@ describe('checking the sandbox', () => {
     expect(report.leftBehind).toEqual(['a customer', 'an address', 'an unpaid booking']);
   });
 
-  it('says that a log-in was refused, and asks nothing as a customer', async () => {
+  it('reports a refused log-in, and requests nothing as a customer', async () => {
     const report = await run({ customer: { ...customer, password: 'wrong' } });
     expect(bad(report)).toMatchObject([
       { call: 'POST login', verdict: { kind: 'refused', status: 401 } },
@@ -120,7 +120,7 @@ describe('each fault of the sandbox', () => {
   });
 
   it.each(['before', 'after'])(
-    'is found: an answer too late, waiting %s the work',
+    'is found: a late answer, delayed %s the work',
     async (delayWhen) => {
       await fault({ delayMs: 600_000, delayWhen });
       const report = await run({ customer: null, timeoutMs: 3000 });
@@ -130,7 +130,7 @@ describe('each fault of the sandbox', () => {
     },
   );
 
-  it('is no misfit when it is a short wait', async () => {
+  it('is not reported for a short delay', async () => {
     await fault({ delayRange: [10, 30] });
     expect((await run({ customer: null })).isFine).toBe(true);
   });
@@ -244,7 +244,7 @@ describe('an API that differs', () => {
     expect(bad(await run({ api: `${altered.url}api/`, customer: null }))).toEqual([]);
   });
 
-  it('fits with rows dropped: which, how many, and one by its types', async () => {
+  it('reports dropped rows: which, how many, and one by its types', async () => {
     alter = (where, body) =>
       where === 'GET address'
         ? {
@@ -264,7 +264,7 @@ describe('an API that differs', () => {
     });
   });
 
-  it('is described without anything about the customer', async () => {
+  it('is described without customer data', async () => {
     alter = (where, body) =>
       where === 'GET address'
         ? everyRow((row, i) => (i === 0 ? { ...row, _id: null, [DEMO_EMAIL]: 1 } : row))(body)
@@ -300,20 +300,20 @@ describe('the command', () => {
       );
     });
 
-  it('ends with 0 and a table when all fits', async () => {
+  it('exits with 0 and a table when everything fits', async () => {
     const { status, stdout } = await command('--api', `${running.url}/api`, '--email', DEMO_EMAIL);
     expect(stdout).toMatch(/^GET orders +fits +6 rows$/m);
     expect(status).toBe(0);
   });
 
-  it('ends with 1 and the misfit as JSON when asked for', async () => {
+  it('exits with 1 and the misfit as JSON on request', async () => {
     await fault({ status: 503 });
     const { status, stdout } = await command('--api', `${running.url}/api`, '--json');
     expect(bad(JSON.parse(stdout) as CheckReport)).toMatchObject([{ call: 'GET blogs' }]);
     expect(status).toBe(1);
   });
 
-  it('ends with 2 without an address', async () => {
+  it('exits with 2 without an address', async () => {
     const { status, stderr } = await command();
     expect(stderr).toContain('Please give the API address');
     expect(status).toBe(2);

@@ -40,7 +40,7 @@ describe('the dependencies', () => {
     expect(dependenciesState(folder)).toBe('missing');
   });
 
-  it('are current when each package has the version of the lock file', () => {
+  it("are current when each package has the lock file's version", () => {
     write('package-lock.json', { packages: wanted });
     write('node_modules/.package-lock.json', {
       packages: { 'node_modules/a': { version: '1.2.3' } },
@@ -59,7 +59,7 @@ describe('the dependencies', () => {
 });
 
 describe('the browser for the tests', () => {
-  it('is the one that is named, before those in the usual places', () => {
+  it('is the configured one, before those in the usual places', () => {
     const named = write('named', '');
     const usual = write('usual', '');
     chmodSync(named, 0o755);
@@ -68,7 +68,7 @@ describe('the browser for the tests', () => {
     expect(findChromium('', [path.join(folder, 'absent'), usual])).toBe(usual);
   });
 
-  it('is not silently another one when the named one is missing', () => {
+  it('is not silently replaced when the configured one is missing', () => {
     const usual = write('usual', '');
     chmodSync(usual, 0o755);
     expect(findChromium(path.join(folder, 'absent'), [usual])).toBeNull();
@@ -103,7 +103,7 @@ describe('the configuration', () => {
   const forDevelopment = (text: string): unknown =>
     JSON.parse(configForDevelopment(text, 'http://127.0.0.1:5001'));
 
-  it('is pointed at the sandbox where it names it, and left alone where it does not', () => {
+  it('points at the sandbox if it names it, and is unchanged otherwise', () => {
     const text = '{"apiBaseUrl":"http://127.0.0.1:4141/api/","tileUrl":"https://tiles.example/"}';
     expect(forDevelopment(text)).toMatchObject({
       apiBaseUrl: 'http://127.0.0.1:5001/api/',
@@ -111,13 +111,13 @@ describe('the configuration', () => {
     });
   });
 
-  it('is shipped with the support room and Redux DevTools off; a developer gets both', () => {
+  it('ships with the support room and Redux DevTools off; developers get both', () => {
     const shipped = readFileSync(path.join(project, 'public', 'config.json'), 'utf8');
     expect(JSON.parse(shipped)).toMatchObject({ devTools: false, supportRoom: false });
     expect(forDevelopment(shipped)).toMatchObject({ devTools: true, supportRoom: true });
   });
 
-  it.each(['{"apiBaseUrl":', '[]', 'null', ''])('is served as it is when it is %j', (text) => {
+  it.each(['{"apiBaseUrl":', '[]', 'null', ''])('is served unchanged when it is %j', (text) => {
     expect(configForDevelopment(text, 'http://127.0.0.1:5001')).toBe(text);
   });
 });
@@ -136,7 +136,7 @@ describe('npm start', () => {
   }
 
   it.each(['SITE_PORT', 'SANDBOX_PORT'])(
-    'names %s when that port is taken, and starts nothing',
+    'names %s when that port is in use, and starts nothing',
     async (variable) => {
       const taken = createServer();
       taken.listen(0, '127.0.0.1');
@@ -155,7 +155,7 @@ describe('npm start', () => {
     },
   );
 
-  it('explains a port that is no number', async () => {
+  it('explains an invalid port', async () => {
     const { status, words } = await start({ SITE_PORT: 'abc', SANDBOX_PORT: '48763' });
     expect(status).toBe(1);
     expect(words.trim()).toBe('SITE_PORT must be a port from 1 to 65535, but is "abc".');

@@ -150,14 +150,14 @@ async function freePort(): Promise<number> {
     expect((await get('/static/gone.js')).status).toBe(404);
   });
 
-  it('lets hashed files be kept for ever, and documents and the configuration not at all', async () => {
+  it('caches hashed files forever, and documents and the configuration not at all', async () => {
     const rule = async (target: string) => (await get(target)).headers['cache-control'];
     expect(await rule('/static/main.abc.js')).toBe('public, max-age=31536000, immutable');
     for (const target of ['/', '/about', '/pricing', '/config.json'])
       expect([target, await rule(target)]).toEqual([target, 'no-cache']);
   });
 
-  it('packs texts, sends ranges and saves sending what is held already', async () => {
+  it('compresses text, serves ranges and answers conditional requests', async () => {
     const packed = await get('/static/main.abc.js', { 'accept-encoding': 'gzip' });
     expect(packed.headers['content-encoding']).toBe('gzip');
     const whole = await get('/static/main.abc.js');
@@ -168,13 +168,13 @@ async function freePort(): Promise<number> {
   });
 
   it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/static/..%2f..%2fsecret.txt'])(
-    'never leaves the folder of the site by %s',
+    "never leaves the site's folder by %s",
     async (target) => {
       expect((await get(target)).body).not.toContain('secret');
     },
   );
 
-  it('leads from http to https', async () => {
+  it('redirects http to https', async () => {
     const reply = await new Promise<{ status: number | undefined; location: string | undefined }>(
       (resolve, reject) => {
         getPlain(
@@ -201,12 +201,12 @@ describe('the printed configuration', () => {
       reportUrl: 'https://reports.example/csp',
     });
 
-  it('has the lines of the support room commented out where the room is off', () => {
+  it("has the support room's lines commented out when the room is off", () => {
     expect(printed(false)).toMatch(/^ {2}# "~\^\/support\/\?/m);
     expect(printed(true)).toMatch(/^ {2}"~\^\/support\/\?/m);
   });
 
-  it('names the place that takes violations, in the old way and the new', () => {
+  it('names the receiver of violations, in the old format and the new', () => {
     const text = printed(false);
     expect(text).toContain('report-uri https://reports.example/csp; report-to policy');
     expect(text).toContain(

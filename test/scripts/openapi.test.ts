@@ -48,8 +48,8 @@ const watched = <T extends object>(value: T, read: Set<string>, prefix = ''): T 
     },
   });
 
-describe('the description of the API', () => {
-  it('is what the schemas and the requests print', async () => {
+describe('the OpenAPI description', () => {
+  it('matches the schemas and the requests', async () => {
     expect(readFileSync(file, 'utf8') === (await openapiText())).toBe(true);
   });
 
@@ -66,7 +66,7 @@ describe('the description of the API', () => {
     expect(others).toEqual(['reverseGeocode']);
   });
 
-  it.each(Object.keys(SHAPES) as ShapeName[])('names the fields that are read of %s', (name) => {
+  it.each(Object.keys(SHAPES) as ShapeName[])('names the fields read from %s', (name) => {
     const read = new Set<string>();
     v.safeParse(SCHEMAS[name], watched(sampleOf(SHAPES[name]), read));
     expect([...read].sort()).toEqual(placesOf(SHAPES[name]).sort());
@@ -75,7 +75,7 @@ describe('the description of the API', () => {
 
 describe('the sandbox', () => {
   // Proves CALL-2, CALL-3, CALL-4, CALL-5.
-  it('takes and answers what the description says', async () => {
+  it('accepts and returns what the description says', async () => {
     const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
     ajv.addSchema(document, 'api');
     const problems: string[] = [];

@@ -5,7 +5,7 @@ import { PLANTED_FAULTS } from '../../scripts/plantedFaultList';
 const project = path.resolve(__dirname, '../..');
 
 describe('the planted faults', () => {
-  it('have a name each of their own', () => {
+  it('each have a unique name', () => {
     expect(new Set(PLANTED_FAULTS.map(({ id }) => id)).size).toBe(PLANTED_FAULTS.length);
   });
 

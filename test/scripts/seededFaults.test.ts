@@ -7,7 +7,7 @@ const project = path.resolve(__dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(project, file), 'utf8');
 
 describe('the seeded faults', () => {
-  it('are thirty or more, each with a name of its own', () => {
+  it('are thirty or more, each with a unique name', () => {
     expect(SEEDED_FAULTS.length).toBeGreaterThanOrEqual(30);
     expect(new Set(SEEDED_FAULTS.map(({ id }) => id)).size).toBe(SEEDED_FAULTS.length);
   });
@@ -18,7 +18,7 @@ describe('the seeded faults', () => {
     expect(placeOf(project, fault)).not.toBeNull();
   });
 
-  it('are found in another file and in another layout', () => {
+  it('are found in another file and in another format', () => {
     const fault = SEEDED_FAULTS.find(({ id }) => id === 'login-sent-twice');
     if (!fault) throw new Error('There is no fault');
     const moved = { ...fault, file: 'src/gone.ts', find: fault.find.replaceAll(' ', '\n    ') };

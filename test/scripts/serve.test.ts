@@ -74,7 +74,7 @@ afterAll(async () => {
 
 describe('addresses', () => {
   it.each(['/', '/pricing', '/services/65f1c0ffee0000000000c057', '/service-cart/'])(
-    'answers a visit to %s with the site',
+    'respond to a visit to %s with the site',
     async (target) => {
       const reply = await get(target, { accept: 'text/html,*/*;q=0.8' });
       expect(reply.status).toBe(200);
@@ -82,18 +82,18 @@ describe('addresses', () => {
     },
   );
 
-  it('lets the script in the markup run by the hash beside the site', async () => {
+  it('allow the inline script by the hash beside the site', async () => {
     const reply = await get('/', { accept: 'text/html' });
     expect(reply.headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc'");
   });
 
-  it('prefers the page made at build time', async () => {
+  it('prefer the prerendered page', async () => {
     const reply = await get('/about', { accept: 'text/html' });
     expect(reply.body.toString()).toContain('<title>About</title>');
   });
 
   it.each(['/static/gone.js', '/art/gone.svg', '/favicon.ico', '/gone.json'])(
-    'answers 404 and no HTML for the missing %s, even when the browser would take HTML',
+    'respond with 404 and no HTML for the missing %s, even if the browser accepts HTML',
     async (target) => {
       const reply = await get(target, { accept: 'text/html,*/*' });
       expect(reply.status).toBe(404);
@@ -102,13 +102,13 @@ describe('addresses', () => {
     },
   );
 
-  it('answers 404 to a script that asks for a path which is no file', async () => {
+  it('respond with 404 to a script that requests a missing path', async () => {
     expect((await get('/pricing', { accept: 'application/json' })).status).toBe(404);
     expect((await get('/pricing', { 'sec-fetch-dest': 'empty' })).status).toBe(404);
   });
 
   it.each(['/../', '/%2e%2e/', '/static/..%2f..%2f', '/..%5c', '/%00', '/%zz'])(
-    'never leaves the folder of the site by %s',
+    "never leave the site's folder by %s",
     async (start) => {
       const reply = await get(`${start}${path.basename(distPath)}-secret.txt`);
       expect(reply.status).toBe(404);
@@ -116,7 +116,7 @@ describe('addresses', () => {
     },
   );
 
-  it('refuses to be written to', async () => {
+  it('refuse writes', async () => {
     const reply = await get('/', {}, 'POST');
     expect(reply.status).toBe(405);
     expect(reply.headers.allow).toBe('GET, HEAD');
@@ -125,7 +125,7 @@ describe('addresses', () => {
 
 describe('headers', () => {
   it.each(['/', '/static/main.abc.js', '/static/gone.js'])(
-    'protect the reply to %s',
+    'protect the response to %s',
     async (target) => {
       const { headers } = await get(target, { accept: '*/*' });
       expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -135,7 +135,7 @@ describe('headers', () => {
     },
   );
 
-  it('let hashed files be kept for ever and the page and its configuration not at all', async () => {
+  it('cache hashed files forever and the page and its configuration not at all', async () => {
     const rule = async (target: string) =>
       (await get(target, { accept: '*/*' })).headers['cache-control'];
     expect(await rule('/static/main.abc.js')).toBe('public, max-age=31536000, immutable');
@@ -144,7 +144,7 @@ describe('headers', () => {
     expect(await rule('/config.json')).toBe('no-cache');
   });
 
-  it('save sending what the browser already holds', async () => {
+  it('avoid sending what the browser already has', async () => {
     const first = await get('/static/main.abc.js');
     const second = await get('/static/main.abc.js', {
       'if-none-match': String(first.headers.etag),
@@ -159,7 +159,7 @@ describe('compression', () => {
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
-  ] as const)('answers %s with %s', async (accepted, encoding, unpack) => {
+  ] as const)('responds to %s with %s', async (accepted, encoding, unpack) => {
     const reply = await get('/static/main.abc.js', { 'accept-encoding': accepted });
     expect(reply.headers['content-encoding']).toBe(encoding);
     expect(reply.headers.vary).toBe('Accept-Encoding');
@@ -167,7 +167,7 @@ describe('compression', () => {
     expect(reply.body.length).toBeLessThan(script.length / 4);
   });
 
-  it('sends the plain file to whoever takes nothing else', async () => {
+  it('sends the plain file to clients that accept nothing else', async () => {
     const reply = await get('/static/main.abc.js');
     expect(reply.headers['content-encoding']).toBeUndefined();
     expect(reply.body.toString()).toBe(script);
@@ -175,7 +175,7 @@ describe('compression', () => {
 });
 
 describe('the configuration', () => {
-  it('points at the sandbox that runs beside the site', async () => {
+  it('points at the sandbox that runs with the site', async () => {
     const served = JSON.parse((await get('/config.json')).body.toString()) as typeof config;
     expect(served).toEqual({
       ...config,
@@ -186,7 +186,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('decides which hosts the page may call and show pictures from', async () => {
+  it('decides which hosts the page may call and load pictures from', async () => {
     const policy = String((await get('/')).headers['content-security-policy']).split('; ');
     expect(policy).toEqual([
       "default-src 'none'",
@@ -227,36 +227,36 @@ describe('the frames of the support room', () => {
     contentSecurityPolicy({ ...config, supportRoom: true }, pathname).match(/https?:[^ ;]+/g) ?? [];
   const closed = ["frame-ancestors 'none'"];
 
-  it.each(['/support', '/support/'])('may be held by %s alone', (pathname) => {
+  it.each(['/support', '/support/'])('may only be framed by %s', (pathname) => {
     expect(open(pathname)).toEqual(["frame-src 'self'", "frame-ancestors 'none'"]);
   });
 
-  it('show one page, which may be framed by this site alone', () => {
+  it('show one page, which only this site may frame', () => {
     expect(open('/support/screen')).toEqual(["frame-ancestors 'self'"]);
   });
 
   it.each(['/', '/pricing', '/support/states', '/support/screen/x', '/supports', '//support'])(
-    'are barred from %s',
+    'are blocked on %s',
     (pathname) => {
       expect(open(pathname)).toEqual(closed);
     },
   );
 
   it.each([[{}], [{ supportRoom: 'true' }], [{ supportRoom: false }], [null]])(
-    'are barred everywhere when the configuration is %j',
+    'are blocked everywhere when the configuration is %j',
     (values) => {
       expect(rulesOf(contentSecurityPolicy(values, '/support'))).toEqual(closed);
       expect(rulesOf(contentSecurityPolicy(values, '/support/screen'))).toEqual(closed);
     },
   );
 
-  it('ask nobody but this site, whatever a report names', () => {
+  it('contact only this site, whatever a report contains', () => {
     expect(hostsOf('/support')).toEqual([]);
     expect(hostsOf('/support/screen')).toEqual([]);
     expect(hostsOf('/pricing').length).toBeGreaterThan(3);
   });
 
-  it('are answered with the site, and with the rules of their address', async () => {
+  it('get the site, with the policy of their address', async () => {
     const reply = await get('/support/screen?x=1', { 'sec-fetch-dest': 'iframe' });
     expect(reply.status).toBe(200);
     expect(reply.body.toString()).toContain('<title>Site</title>');
@@ -266,6 +266,6 @@ describe('the frames of the support room', () => {
   });
 });
 
-it('says which variable to change when the port is taken', async () => {
+it('names the variable to change when the port is in use', async () => {
   await expect(startSite({ port: site.port, distPath })).rejects.toThrow(/SITE_PORT/);
 });

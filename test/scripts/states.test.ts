@@ -7,19 +7,19 @@ import { MESSAGES } from '../../scripts/states/messages';
 const names = SCENARIOS.map(({ name }) => name);
 
 describe('the named states', () => {
-  it('are at least 60, each under a name and a sentence of its own', () => {
+  it('are at least 60, each with a unique name and sentence', () => {
     expect(names.length).toBeGreaterThanOrEqual(60);
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(SCENARIOS.map(({ title }) => title)).size).toBe(names.length);
     expect(names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([]);
   });
 
-  it('have a digest each, and no other has', () => {
+  it('each have a digest, and there are no others', () => {
     const digests = JSON.parse(readFileSync(DIGESTS_FILE, 'utf8')) as Record<string, string>;
     expect(Object.keys(digests).sort()).toEqual([...names].sort());
   });
 
-  it('have a digest that does not depend on the order of answers, but on what they say', () => {
+  it("have a digest that depends on the answers' content, not on their order", () => {
     const one = { queries: { a: 1, b: ['id-1'] }, toasts: [{ id: 'id-2' }] };
     const other = { toasts: [{ id: 'id-1' }], queries: { b: ['id-7'], a: 1 } };
     expect(digestOf(other)).toBe(digestOf(one));
@@ -106,15 +106,15 @@ const STILL_PAGES = [
 ];
 
 describe('the library is complete', () => {
-  it.each(Object.entries(STATES))('of the rules: %s', (_state, needed) => {
+  it.each(Object.entries(STATES))('covers the rules: %s', (_state, needed) => {
     expect(names).toEqual(expect.arrayContaining([...needed]));
   });
 
-  it.each(Object.entries(MESSAGES))('of the messages: %s', (_words, name) => {
+  it.each(Object.entries(MESSAGES))('covers the messages: %s', (_words, name) => {
     expect(names).toContain(name);
   });
 
-  it.each(DATA_PAGES)('%s is there in full, empty, loading and failed', (page) => {
+  it.each(DATA_PAGES)('shows %s loaded, empty, loading and failed', (page) => {
     const four = [page, `${page}-empty`, `${page}-loading`, `${page}-failed`];
     expect(names).toEqual(expect.arrayContaining(four));
   });

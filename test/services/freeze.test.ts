@@ -118,7 +118,7 @@ const call = (method: string, services: Services): void => {
 };
 
 describe('the freeze', () => {
-  it('has been decided for every method of the services', () => {
+  it('covers every method of the services', () => {
     const real = createBrowserServices(() => Promise.resolve());
     expect(methodsOf(real).sort()).toEqual(Object.keys(CALLS).sort());
     expect(methodsOf(createWorld().frozen).sort()).toEqual(Object.keys(CALLS).sort());
@@ -131,7 +131,7 @@ describe('the freeze', () => {
   });
 
   it.each(['recorded', 'unreadable'] as const)(
-    'lets only looks through while what is shown is %s',
+    'allows only reads while what is shown is %s',
     (shown) => {
       const { frozen, freeze, reached } = createWorld();
       freeze.show(shown);
@@ -142,7 +142,7 @@ describe('the freeze', () => {
     },
   );
 
-  it('answers what it holds back: nothing is sent, found, copied or waited for', async () => {
+  it('answers what it blocks: nothing is sent, found, copied or waited for', async () => {
     const { frozen, freeze } = createWorld();
     freeze.show('recorded');
     await expect(frozen.fetch('http://127.0.0.1:9/', {})).rejects.toThrow('nothing is sent');
@@ -153,7 +153,7 @@ describe('the freeze', () => {
     await expect(frozen.clock.wait(0)).resolves.toBe(false);
   });
 
-  it('ends waits that began before without success', async () => {
+  it('ends pending waits without success', async () => {
     const { frozen, freeze, real } = createWorld();
     const early = frozen.clock.wait(1000);
     const late = frozen.clock.wait(3000);
@@ -163,7 +163,7 @@ describe('the freeze', () => {
     expect([await early, await late]).toEqual([true, false]);
   });
 
-  it('hears nothing of other tabs, of Back, and of the back/forward cache', async () => {
+  it('ignores other tabs, Back, and the back/forward cache', async () => {
     const shared = createSharedStorage();
     const { frozen, freeze, real } = createWorld(shared);
     const heard: string[] = [];
@@ -185,7 +185,7 @@ describe('the freeze', () => {
     expect(heard).toHaveLength(6);
   });
 
-  it('tells whoever asks of each recorded state that is shown, and counts them', () => {
+  it('notifies subscribers of each recorded state, and counts them', () => {
     const freeze = createFreeze();
     const told: string[] = [];
     const stop = freeze.subscribe(() => told.push(freeze.current()));

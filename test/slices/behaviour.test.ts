@@ -44,14 +44,14 @@ describe('a guard', () => {
     },
   });
 
-  it('refuses an answer that would leave the table', () => {
+  it('rejects a result that the table does not allow', () => {
     const state = { status: 'a' } as const;
     expect(reducer(state, { type: 'go' })).toBe(state);
     expect(reducer(state, { type: 'stay' })).toEqual({ status: 'b' });
   });
 
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-    'knows no way for %s, which every object has',
+    'has no transition for %s, which every object has',
     (type) => {
       expect(targetsOf(table, 'a', type)).toEqual([]);
     },
@@ -63,13 +63,13 @@ describe('toasts', () => {
   const shown = (state: toasts.ToastsState) => toasts.selectToasts({ toasts: state });
   const texts = (state: toasts.ToastsState) => shown(state).map(({ text }) => text);
 
-  it('with the same words start their time anew instead of standing twice', () => {
+  it('with the same text restart their time instead of appearing twice', () => {
     const state = play(toasts.machine, [show('one'), show('two'), [2000, show('one')]]);
     expect(texts(state)).toEqual(['two', 'one']);
     expect(shown(state)[1]?.closesAt).toBe(NOW + 5000);
   });
 
-  it('make room: four at once, the oldest goes', () => {
+  it('are limited to four; the oldest goes', () => {
     const state = play(
       toasts.machine,
       ['1', '2', '3', '4', '5'].map((text) => show(text)),
@@ -78,7 +78,7 @@ describe('toasts', () => {
   });
 
   // Proves TOAST-1.
-  it('keep what is left of their time while held, also when held twice', () => {
+  it('keep their remaining time while held, even if held twice', () => {
     const held = play(toasts.machine, [
       show('one'),
       [1200, toasts.toastHeld({ id: 'e0', by: 'pointer' })],
@@ -93,7 +93,7 @@ describe('toasts', () => {
   });
 
   // Proves TOAST-1.
-  it('stay while the focus is on them, whatever the pointer does', () => {
+  it('stay while focused, whatever the pointer does', () => {
     const by = (hold: toasts.ToastHold) => ({ id: 'e0', by: hold });
     const focused = play(toasts.machine, [
       show('one'),
@@ -107,7 +107,7 @@ describe('toasts', () => {
     expect(shown(left)[0]).toMatchObject({ closesAt: NOW + 12_000, heldBy: [] });
   });
 
-  it('keep no more than their time when the clock is put back while they are held', () => {
+  it('do not live longer when the clock is set back while they are held', () => {
     const held = play(toasts.machine, [
       show('one'),
       [-3_600_000, toasts.toastHeld({ id: 'e0', by: 'pointer' })],
@@ -115,7 +115,7 @@ describe('toasts', () => {
     expect(shown(held)[0]?.remainingMs).toBe(3000);
   });
 
-  it('do not close before their time, nor while they are held', () => {
+  it('do not close early, nor while held', () => {
     const early = play(toasts.machine, [show('one'), [2999, toasts.toastDue({ id: 'e0' })]]);
     expect(texts(early)).toEqual(['one']);
     const held = play(toasts.machine, [
@@ -130,7 +130,7 @@ describe('toasts', () => {
 describe('the loader', () => {
   const to = (path: string) => navigation.navigated({ to: path, how: 'push' });
 
-  it('goes only when its time has come', () => {
+  it('disappears only when its time has come', () => {
     const loading = play(navigation.machine, [to('/blogs')]);
     const early = stamped(navigation.loaderDue(), NOW + 999);
     expect(navigation.machine(loading, early)).toBe(loading);
@@ -138,7 +138,7 @@ describe('the loader', () => {
     expect(navigation.machine(loading, due).status).toBe('settled');
   });
 
-  it('of a newer page is not taken away by the time of an older one', () => {
+  it("for a newer page is not removed by the older one's deadline", () => {
     const state = play(navigation.machine, [
       to('/blogs'),
       [900, to('/pricing')],
@@ -147,7 +147,7 @@ describe('the loader', () => {
     expect(state).toMatchObject({ status: 'loading', until: NOW + 1900 });
   });
 
-  it('counts the entries of the history for a push, not for a replacement', () => {
+  it('counts history entries for a push, not for a replacement', () => {
     const state = play(navigation.machine, [
       to('/blogs'),
       to('/pricing'),
@@ -175,7 +175,7 @@ describe('the pin', () => {
     ['firstLoad', toti],
     ['modalOpened', toti],
     ['button', durban],
-  ])('that was chosen is moved by the position asked for by %s: %j', (purpose, coords) => {
+  ])('that was chosen is moved by a position requested by %s: %j', (purpose, coords) => {
     const state = play(location.machine, [location.pinMoved(toti), found(purpose)]);
     expect(location.selectPin({ location: state })).toEqual(coords);
   });
@@ -189,7 +189,7 @@ describe('the pin', () => {
     expect(state).toMatchObject({ status: 'resolving', pinId: 'e1', label: 'Location' });
   });
 
-  it('keeps its address when the position is denied afterwards', () => {
+  it('keeps its address when the position is denied later', () => {
     const state = play(location.machine, [
       location.pinMoved(toti),
       location.addressFound({ pinId: 'e0', text: 'Amanzimtoti' }),
@@ -198,7 +198,7 @@ describe('the pin', () => {
     expect(label(state)).toBe('Amanzimtoti');
   });
 
-  it('has nothing in it but its two numbers', () => {
+  it('contains nothing but its two numbers', () => {
     const state = play(location.machine, [
       location.pinMoved({ ...toti, accuracy: 5 } as typeof toti),
     ]);
@@ -206,7 +206,7 @@ describe('the pin', () => {
   });
 
   // Proves LOC-1.
-  it('of a customer is forgotten, the one in storage is taken up', () => {
+  it('is replaced by the stored one when the customer is gone', () => {
     const from = location.machine(undefined, { type: 'start' });
     const taken = location.machine(
       from,
@@ -217,7 +217,7 @@ describe('the pin', () => {
   });
 });
 
-describe('the cart of a service', () => {
+describe("a service's cart", () => {
   const service = { serviceId: 's1' };
   const facts = { ...service, storeId: 'st', vendorId: null, serviceTypeId: null };
   const lookUp = carts.cartLookupStarted({ ...service, facts });
@@ -238,7 +238,7 @@ describe('the cart of a service', () => {
     carts.selectServiceCart('s1')({ cartCheckout: { carts: state } });
   const shown = (state: carts.ServiceCartsState) => carts.shownSelection(cart(state));
 
-  it('queues the wishes in the order of the clicks and shows them at once', () => {
+  it('queues commands in click order and shows them immediately', () => {
     const state = after([
       choose('b'),
       carts.carCountChanged({ ...service, carTypeId: 'a', count: 5 }),
@@ -256,7 +256,7 @@ describe('the cart of a service', () => {
     expect(shown(state).carTypes).toEqual({ a: 5 });
   });
 
-  it('takes an answer for the first of the queue only', () => {
+  it('applies an answer only to the first command in the queue', () => {
     const sending = after([choose('b'), choose('c')]);
     expect(carts.serviceCartsReducer(sending, stamped(accept('e1')))).toBe(sending);
     expect(carts.serviceCartsReducer(sending, stamped(fail('e1')))).toBe(sending);
@@ -268,14 +268,14 @@ describe('the cart of a service', () => {
     });
   });
 
-  it('goes back to what was confirmed when a wish fails, and drops what waits behind it', () => {
+  it('rolls back to what was confirmed when a command fails, and drops the rest of the queue', () => {
     const state = after([choose('b'), choose('c'), accept('e0'), fail('e1')]);
     expect(cart(state)).toMatchObject({ status: 'rereading', lookupId: 'e1' });
     expect(cart(state)).not.toHaveProperty('queue');
     expect(shown(state).carTypes).toEqual({ a: 2, b: 1 });
   });
 
-  it('is asked about once more before it rests, and a choice made meanwhile wins', () => {
+  it('is read once more at the end, and a choice made meanwhile wins', () => {
     const confirming = after([choose('b'), accept('e0')]);
     expect(cart(confirming)).toMatchObject({ status: 'confirming', lookupId: 'e0' });
     const choosing = play(carts.serviceCartsReducer, [choose('c')], confirming);
@@ -283,7 +283,7 @@ describe('the cart of a service', () => {
     expect(late).toBe(choosing);
   });
 
-  it('hears the answer to its newest question only', () => {
+  it('accepts only the answer to its latest request', () => {
     const asking = play(carts.serviceCartsReducer, [lookUp, lookUp]);
     expect(cart(asking)).toMatchObject({ status: 'lookingUp', lookupId: 'e1' });
     expect(carts.serviceCartsReducer(asking, stamped(found('e0', { z: 9 })))).toBe(asking);
@@ -295,12 +295,12 @@ describe('the cart of a service', () => {
   });
 
   // Proves SERV-4.
-  it.each([0, -1, 1.5, NaN, Infinity, 2])('refuses a count of %d', (count) => {
+  it.each([0, -1, 1.5, NaN, Infinity, 2])('rejects a count of %d', (count) => {
     expect(after([carts.carCountChanged({ ...service, carTypeId: 'a', count })])).toBe(ready);
   });
 
   it.each(['constructor', '__proto__', 'toString', 'prototype', ''])(
-    'refuses %j for an id, which could not be a key',
+    'rejects %j as an id, which could not be a key',
     (id) => {
       expect(after([choose(id)])).toBe(ready);
       const extra = { ...service, extraId: id, carTypeId: 'a', price: null };
@@ -314,7 +314,7 @@ describe('the cart of a service', () => {
     },
   );
 
-  it('takes no second Book while one is on its way', () => {
+  it('rejects a second Book while one is in flight', () => {
     const picked = [
       carts.dateChosen({ ...service, date: '2026-03-12' }),
       carts.timeChosen({ ...service, time: '09:15' }),
@@ -353,7 +353,7 @@ describe('the cart of a service', () => {
     expect(cart(empty).status).toBe('ready');
   });
 
-  it('keeps the carts of other services apart', () => {
+  it('does not affect the carts of other services', () => {
     const state = after([
       carts.cartLookupStarted({ serviceId: 's2', facts: { ...facts, serviceId: 's2' } }),
     ]);
@@ -367,7 +367,7 @@ describe('the checkout', () => {
   const arrive = (path: string) => navigation.navigated({ to: path, how: 'push' });
 
   // Proves CART-10.
-  it('has one coupon on at a time, and keeps it over the steps', () => {
+  it('has at most one coupon on, and keeps it across steps', () => {
     const state = play(checkout.machine, [
       checkout.couponToggled('c1'),
       checkout.couponToggled('c2'),
@@ -379,7 +379,7 @@ describe('the checkout', () => {
     expect(checkout.selectCouponId(root(off))).toBeNull();
   });
 
-  it('preselects the chosen address, else the last one added, if it is still there', () => {
+  it('preselects the chosen address, otherwise the latest, if it still exists', () => {
     const state = play(checkout.machine, [
       arrive('/service-cart'),
       checkout.cartsListed({ carts: 1 }),
@@ -417,7 +417,7 @@ describe('the checkout', () => {
     expect(state).toMatchObject({ note: { kind: 'booking', amount: 120.5, at: NOW + 500 } });
   });
 
-  it('tolerates a slash at the end of its address', () => {
+  it('tolerates a trailing slash', () => {
     expect(play(checkout.machine, [arrive('/service-cart/')]).status).toBe('reviewing');
   });
 });
@@ -426,13 +426,13 @@ describe('the loading overlay', () => {
   const start = (id: string) => busy.workStarted({ id, label: id });
 
   // Proves CALL-6.
-  it('stands until the last of several requests has ended', () => {
+  it('stays until the last of several requests has ended', () => {
     const both = play(busy.machine, [start('a'), start('b'), busy.workEnded({ id: 'a' })]);
     expect(both).toMatchObject({ status: 'working', works: [{ id: 'b' }] });
     expect(play(busy.machine, [busy.workEnded({ id: 'b' })], both).status).toBe('idle');
   });
 
-  it('becomes slow 15 seconds after the first of them began, not before', () => {
+  it('becomes slow 15 seconds after the first request started, not before', () => {
     const working = play(busy.machine, [start('a'), [9000, start('b')]]);
     const early = stamped(busy.slowDue(), NOW + 14_999);
     expect(busy.machine(working, early)).toBe(working);
@@ -441,14 +441,14 @@ describe('the loading overlay', () => {
   });
 });
 
-describe('what was left off', () => {
+describe('where a visitor left off', () => {
   it('is never an address of another site', () => {
     const from = play(leftOff.machine, []);
     for (const path of ['//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere'])
       expect(leftOff.machine(from, stamped(leftOff.sentToLogin({ from: path })))).toBe(from);
   });
 
-  it('is offered after the log-in only', () => {
+  it('is offered only after log-in', () => {
     const state = play(leftOff.machine, [leftOff.sentToLogin({ from: '/pricing?a=1' })]);
     expect(leftOff.selectLeftOffPath({ leftOff: state })).toBeNull();
     const offered = play(
@@ -460,7 +460,7 @@ describe('what was left off', () => {
   });
 });
 
-describe('what one customer left off', () => {
+describe('where one customer left off', () => {
   it.each([auth.loggedOut(), auth.sessionRefused(), auth.sessionEndedElsewhere()])(
     'is not offered to the next one after $type',
     (ending) => {
@@ -478,12 +478,12 @@ describe('what one customer left off', () => {
   );
 });
 
-describe('the unfolding parts', () => {
+describe('expandable parts', () => {
   const toggle = disclosures.partToggled;
   const isOpen = (state: disclosures.DisclosuresState, part: string) =>
     disclosures.selectUnfolded(part)({ disclosures: state });
 
-  it('unfold and fold one by one', () => {
+  it('expand and collapse individually', () => {
     const state = play(disclosures.machine, [toggle('a'), toggle('b'), toggle('a')]);
     expect([isOpen(state, 'a'), isOpen(state, 'b')]).toEqual([false, true]);
     expect(play(disclosures.machine, [toggle('b')], state)).toEqual({
@@ -507,7 +507,7 @@ describe('the unfolding parts', () => {
 
 describe('the search box', () => {
   // Proves SRCH-2.
-  it('starts as today, in South Africa, and stays empty once it was cleared', () => {
+  it('starts with today, in South Africa, and stays empty once cleared', () => {
     const opened = siteOpened({ pathname: '/', search: '', hash: '', key: 'k', index: 0 });
     const lateEvening = Date.parse('2026-03-11T22:30:00Z') - NOW;
     const state = play(searchBox.machine, [[lateEvening, opened]]);
@@ -521,7 +521,7 @@ describe('the register form', () => {
   const form = { name: 'A', email: 'a', phone: '1', password: 'p' };
 
   // Proves AUTH-3.
-  it.each(['name', 'email', 'phone', 'password'])('asks for %s; white space is blank', (field) => {
+  it.each(['name', 'email', 'phone', 'password'])('requires %s; white space is blank', (field) => {
     const state = play<auth.AuthState>(
       auth.machine,
       [auth.registerSubmitted({ ...form, [field]: ' \t' })],
@@ -535,7 +535,7 @@ describe('the register form', () => {
   });
 
   // Proves AUTH-4.
-  it('takes any email and phone: there is no check of their form', () => {
+  it('accepts any email and phone: their format is not validated', () => {
     const state = play<auth.AuthState>(auth.machine, [auth.registerSubmitted(form)], {
       status: 'signedOut',
       notice: 'All fields are required.',
@@ -545,7 +545,7 @@ describe('the register form', () => {
 });
 
 describe('the join popup', () => {
-  it('does not stand before a customer who logs in by it', () => {
+  it('does not stay open for a customer who logs in through it', () => {
     const state = play(joinPopup, [auth.sessionStartedElsewhere({ token: 't', userId: 'u' })], {
       status: 'open',
     });

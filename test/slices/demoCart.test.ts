@@ -14,7 +14,7 @@ const billOf = (demoCart: typeof initial) => selectDemoCartBill({ demoCart });
 
 describe('the demo cart', () => {
   // Proves DEMO-1, DEMO-3.
-  it('begins with three samples and the bill 51.44 + 3.60 = 55.04', () => {
+  it('starts with three samples and the bill 51.44 + 3.60 = 55.04', () => {
     const items = selectDemoCartItems({ demoCart: initial });
     expect(items.map(({ name, price, quantity }) => [name, price, quantity])).toEqual([
       ['Car Shampoo', 12.99, 2],
@@ -26,7 +26,7 @@ describe('the demo cart', () => {
   });
 
   // Proves DEMO-2.
-  it('never holds less than one piece of an article', () => {
+  it('never has less than one of an item', () => {
     const once = machine(initial, itemDecreased('wax-polish'));
     expect(selectDemoCartItems({ demoCart: once })).toEqual(
       selectDemoCartItems({ demoCart: initial }),
@@ -34,7 +34,7 @@ describe('the demo cart', () => {
   });
 
   // Proves DEMO-2.
-  it('is empty, and costs nothing, when its last article was removed', () => {
+  it('is empty, and costs nothing, when its last item was removed', () => {
     const emptied = ['car-shampoo', 'wax-polish', 'microfiber-cloth']
       .map(itemRemoved)
       .reduce(machine, initial);

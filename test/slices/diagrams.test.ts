@@ -12,14 +12,14 @@ const check = (...words: string[]) =>
     encoding: 'utf8',
   });
 
-describe('the drawings in docs/machines', () => {
-  it('are those of the transition tables', () => {
+describe('the diagrams in docs/machines', () => {
+  it('match the transition tables', () => {
     const { status, stderr } = check();
     expect(stderr).not.toContain('Stale');
     expect(status).toBe(0);
   });
 
-  it('are called stale when one differs or is left over', () => {
+  it('are out of date when one differs or is left over', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'machines-'));
     try {
       cpSync(path.join(project, 'docs/machines'), folder, { recursive: true });

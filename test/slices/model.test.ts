@@ -14,12 +14,12 @@ const SEED = Number(process.env.MODEL_SEED ?? 20260311);
 const WALKS = 300;
 
 describe('the walks', () => {
-  it('ask the machines in their order in the state', () => {
+  it('query the machines in state order', () => {
     const { stateVersion: _version, api: _cache, ...machines } = firstState();
     expect(Object.keys(machineReducers)).toEqual(Object.keys(machines));
   });
 
-  it('go the way of the root reducer, which never touches the state before', () => {
+  it('use the root reducer, which never mutates the previous state', () => {
     const lean = createReduce();
     const reduce: Reduce = (before, event) => {
       const after = rootReducer(before, event);
@@ -33,7 +33,7 @@ describe('the walks', () => {
     expect(createWalk({ reduce }).run(SEED, WALKS).walks).toBe(WALKS);
   });
 
-  it('are the same again for the same seed', () => {
+  it('are the same for the same seed', () => {
     const told = (): string => {
       const texts: string[] = [];
       createWalk({ onState: (state) => texts.push(JSON.stringify(state)) }).run(SEED, 3);
@@ -89,7 +89,7 @@ describe('the walks', () => {
     },
   ];
   it.each(mistakes)(
-    'tell of $what with their seed and the fewest events',
+    'report $what with their seed and the fewest events',
     ({ rule, changed, most }) => {
       const { run } = createWalk({ reduce: createReduce(changed) });
       let story = '';
@@ -202,8 +202,8 @@ const stepProblem = (before: RootState, after: RootState, event: UnknownAction):
     createInvariants().step({ before, after, event, changed: changedParts(before, after) });
   });
 
-describe('what must hold in every state', () => {
-  it('holds for a customer with a cart, and for a visitor', () => {
+describe('the invariants of every state', () => {
+  it('hold for a customer with a cart, and for a visitor', () => {
     expect(stateProblem(good)).toBeNull();
     expect(stateProblem(visitor)).toBeNull();
     expect(stateProblem(withSelection({ a: 2 }, { x: ['a'] }))).toBeNull();
@@ -430,16 +430,16 @@ describe('what must hold in every state', () => {
       /^small machines: nothing is unfolded/,
       { ...good, disclosures: { status: 'unfolded', parts: {} } },
     ],
-  ])('is broken by %s', (_what, message, state) => {
+  ])('are broken by %s', (_what, message, state) => {
     expect(stateProblem(state)).toMatch(message);
   });
 });
 
-describe('what must hold at every step', () => {
+describe('the invariants of every step', () => {
   const choosing = withCheckout({ ...choices, status: 'choosingAddress' });
   const unlisted = withCheckout({ ...choices, status: 'reviewing', carts: null });
 
-  it('holds for Continue with a cart, and for a log-out', () => {
+  it('hold for Continue with a cart, and for a log-out', () => {
     expect(stepProblem(good, choosing, checkoutContinued())).toBeNull();
     expect(stepProblem(good, rootReducer(good, loggedOut()), loggedOut())).toBeNull();
   });
@@ -504,7 +504,7 @@ describe('what must hold at every step', () => {
       { ...good },
       sessionRefused(),
     ],
-  ])('is broken by %s', (_what, message, before, after, event) => {
+  ])('are broken by %s', (_what, message, before, after, event) => {
     expect(stepProblem(before, after, event)).toMatch(message);
   });
 });

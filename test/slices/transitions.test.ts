@@ -29,7 +29,7 @@ describe('the registry of machines', () => {
     expect(MACHINES.map(({ file }) => file).sort()).toEqual(files.sort());
   });
 
-  it('has a sample of every event that stands in any table', () => {
+  it('has a sample of every event in any table', () => {
     expect([...tableEvents].filter((type) => samplesOf(type).length === 0)).toEqual([]);
   });
 });
@@ -49,7 +49,7 @@ describe.each(MACHINES)('the table of $name', (machine) => {
     });
   });
 
-  it('leads to statuses only, each once', () => {
+  it('leads only to valid statuses, each once', () => {
     Object.entries(transitions).forEach(([status, row]) => {
       Object.keys(row).forEach((type) => {
         const to = targets(status, type);
@@ -62,7 +62,7 @@ describe.each(MACHINES)('the table of $name', (machine) => {
     });
   });
 
-  it('names only events that some slice declares', () => {
+  it('names only declared events', () => {
     const named = Object.values(transitions).flatMap(Object.keys);
     expect(named.filter((type) => !knownEvents.has(type))).toEqual([]);
   });
@@ -75,11 +75,11 @@ describe.each(MACHINES)('the table of $name', (machine) => {
     expect(own.filter((type) => !named.has(type))).toEqual([]);
   });
 
-  it('begins where the registry says', () => {
+  it('starts where the registry says', () => {
     expect(reducer(undefined, { type: 'unknown event' }).status).toBe(initial);
   });
 
-  it('reaches every status from the first one', () => {
+  it('reaches every status from the initial one', () => {
     const reached = new Set([initial]);
     reached.forEach((status) => {
       Object.keys(transitions[status] ?? {}).forEach((type) => {
@@ -97,7 +97,7 @@ describe.each(MACHINES)('the table of $name', (machine) => {
     // A status without a way out, such as an empty demo cart, has nothing to walk.
     if (legal.length > 0) {
       // Proves HEAD-4.
-      it.each(legal)('takes %s where the row says, and everywhere it says', (type) => {
+      it.each(legal)('handles %s as the row says, and in every way it says', (type) => {
         const reached = samples.flatMap((state) =>
           samplesOf(type).map((event) => reducer(state, event).status),
         );
@@ -105,7 +105,7 @@ describe.each(MACHINES)('the table of $name', (machine) => {
       });
     }
 
-    it('is left untouched by every other event', () => {
+    it('ignores every other event', () => {
       const moved = samples.flatMap((state) =>
         EVENT_SAMPLES.filter(
           (event) => targets(status, event.type).length === 0 && reducer(state, event) !== state,

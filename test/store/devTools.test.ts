@@ -18,8 +18,8 @@ beforeAll(loadRulebook);
 
 const SECRETS = /token-1|user-1|Thandi|example\.test|031 555|Beach Road|wash-and-shine/;
 
-describe('what Redux DevTools is shown', () => {
-  it('holds no token, password or personal data of the state, and leaves the state as it is', async () => {
+describe('what Redux DevTools shows', () => {
+  it('contains no token, password or personal data of the state, and leaves the state unchanged', async () => {
     const api = await startFakeApi();
     try {
       api.on('GET /api/user/details', {
@@ -65,19 +65,19 @@ describe('what Redux DevTools is shown', () => {
         },
       },
     },
-  ])('holds none in the event $type', (action) => {
+  ])('contains none in the event $type', (action) => {
     const shown = redactAction(action);
     expect(shown.type.startsWith(action.type)).toBe(true);
     expect(JSON.stringify(shown)).not.toMatch(SECRETS);
   });
 
-  it('keeps every other event whole', () => {
+  it('keeps every other event unchanged', () => {
     const action = navigated({ to: '/pricing', how: 'push' });
     expect(redactAction(action)).toEqual(action);
   });
 });
 
-describe('a state that no event led to', () => {
+describe('a state change without an event', () => {
   it('moves the address bar: Redux DevTools jumped', async () => {
     const site = await makeStore({ path: '/', session: { join_popup_shown: 'true' } });
     await site.happen(navigated({ to: '/pricing', how: 'push' }));
@@ -118,7 +118,7 @@ describe('long lists in the panel', () => {
   };
   const dataIn = (state: RootState, key = KEY) => state.api.queries[key]?.data as unknown[];
 
-  it('are cut, with how long they are beside them, and whole in a recording', () => {
+  it('are truncated, with their length noted, but complete in a recording', () => {
     const state = stateOf({ [KEY]: answer('getStores', rows) });
     const shown = redactState(state);
     expect(dataIn(shown)).toEqual(rows.slice(0, 200));
@@ -126,7 +126,7 @@ describe('long lists in the panel', () => {
     expect(dataIn(recordedState(state))).toHaveLength(10_000);
   });
 
-  it('are cut in the event that brought them, and in the cart', () => {
+  it('are truncated in the event that brought them, and in the cart', () => {
     const event = redactAction({
       type: 'api/executeQuery/fulfilled',
       payload: rows,
@@ -142,13 +142,13 @@ describe('long lists in the panel', () => {
     });
   });
 
-  it('are cut once for each answer, however many events follow', () => {
+  it('are truncated once per answer, however many events follow', () => {
     const state = stateOf({ [KEY]: answer('getStores', rows) });
     const later = { ...state, mobileMenu: { status: 'open' } as const };
     expect(dataIn(redactState(later))).toBe(dataIn(redactState(state)));
   });
 
-  it('fit into one message for a panel that is opened after an hour, the newest ones first', () => {
+  it('fit into one message for a panel opened after an hour, newest first', () => {
     const long = rows.map((row) => ({ ...row, description: 'x'.repeat(5_000) }));
     const keys = Array.from(
       { length: 40 },
@@ -179,7 +179,7 @@ describe('long lists in the panel', () => {
     });
   });
 
-  it('can be imported as they are', () => {
+  it('can be imported unchanged', () => {
     const shown = redactState(stateOf({ [KEY]: answer('getStores', rows) }));
     expect(isDrawable(shown)).toBe(true);
     expect(recordedState(shown).api.queries[KEY]).not.toHaveProperty('cut');

@@ -54,7 +54,7 @@ describe('Redux DevTools on the site', () => {
     expect(support.history.path()).toBe('/aboutus');
   });
 
-  it('leaves ordinary moves to ordinary history', async () => {
+  it("leaves normal navigation to the browser's history", async () => {
     const { dispatch, history } = await openWithDevTools();
     dispatch(navigated({ to: '/blogs', how: 'push' }));
     dispatch(navigated({ to: '/blogs?page=2', how: 'replace' }));

@@ -51,7 +51,7 @@ const liftedOf = (committedState: unknown): string =>
     isPaused: false,
   });
 
-describe('what is imported and is no recording of this version of the site', () => {
+describe('importing anything but a recording of this version of the site', () => {
   const without = (state: RootState, part: string): unknown =>
     Object.fromEntries(Object.entries(state).filter(([name]) => name !== part));
   const versions: unknown[] = [0, STATE_VERSION + 1, String(STATE_VERSION), null];
@@ -77,7 +77,7 @@ describe('what is imported and is no recording of this version of the site', () 
   ];
 
   // Proves HELP-5.
-  it('is refused in words, untouched, every kind of it; the next good one is shown', async () => {
+  it('shows a message, whatever it is; the next good one is shown', async () => {
     const site = await openWithDevTools({ origin: api.origin, local: SIGNED_IN });
     const good = recordedState(site.state());
     for (const [kind, text] of foreign(good)) {
@@ -91,7 +91,7 @@ describe('what is imported and is no recording of this version of the site', () 
     expect(api.calls()).toEqual([]);
   });
 
-  it('changes nothing where the panel itself can’t read it', async () => {
+  it('changes nothing if the panel itself can’t read it', async () => {
     const site = await openWithDevTools();
     const before = site.state();
     const texts = ['', 'no JSON', '"text"', '7', 'null', '{"payload":"no JSON"}'];
@@ -102,8 +102,8 @@ describe('what is imported and is no recording of this version of the site', () 
   });
 });
 
-describe('a state of before some machine', () => {
-  it('is shown with that machine in its first status, and without one that is gone', async () => {
+describe('a state from before a machine existed', () => {
+  it('is shown with that machine in its initial state, and without removed ones', async () => {
     const site = await openWithDevTools({ origin: api.origin });
     const good = recordedState(site.state());
     const { mobileMenu: _menu, cartCheckout, ...rest } = good;
@@ -117,8 +117,8 @@ describe('a state of before some machine', () => {
   });
 });
 
-describe('a state whose machines hold only their status', () => {
-  it('never throws at support, whatever events come after it', async () => {
+describe('a state whose machines have only their status', () => {
+  it('never throws, whatever events follow', async () => {
     const site = await openWithDevTools();
     const good = recordedState(site.state());
     const bare = Object.fromEntries(
@@ -168,8 +168,8 @@ function control(draw: Draw, site: Site) {
   ]);
 }
 
-describe('the panel, with a customer’s life in it', () => {
-  it('shows whole states, follows with the address bar, and does nothing else', async () => {
+describe('the panel, with a full customer session', () => {
+  it('shows complete states, follows with the address bar, and does nothing else', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     for (let seed = 1; seed <= 12; seed += 1) {
@@ -204,7 +204,7 @@ describe('the panel, with a customer’s life in it', () => {
 });
 
 describe('the panel, on the live session', () => {
-  it('can’t lock or pause the site: events go on', async () => {
+  it('can’t lock or pause the site: events continue', async () => {
     const site = await openWithDevTools();
     site.press(ActionCreators.lockChanges(true));
     site.press(ActionCreators.pauseRecording(true));
@@ -213,7 +213,7 @@ describe('the panel, on the live session', () => {
     expect(site.freeze.current()).toBe('live');
   });
 
-  it('is not taken for a recording by Commit', async () => {
+  it('is not mistaken for a recording on Commit', async () => {
     const site = await openWithDevTools();
     site.dispatch(navigated({ to: '/pricing', how: 'push' }));
     site.press(ActionCreators.commit());
@@ -232,7 +232,7 @@ describe('the panel, on the live session', () => {
           devTools.getState().stagedActionIds.at(-1) ?? 0,
         ) as unknown as UnknownAction,
     ],
-  ])('says so after %s: what is shown is no longer the session', async (_name, made) => {
+  ])('says after %s that it no longer shows the session', async (_name, made) => {
     const site = await openWithDevTools();
     site.dispatch(navigated({ to: '/pricing', how: 'push' }));
     site.devTools.dispatch(made(site));

@@ -71,7 +71,7 @@ async function customersReport(): Promise<{ file: DevToolsFile; states: readonly
 }
 
 describe('a report in Redux DevTools', () => {
-  it('is imported as it is, and shows the customer’s last screen and address', async () => {
+  it('is imported unchanged, and shows the customer’s last screen and address', async () => {
     const { file, states } = await customersReport();
     api.reset();
     const support = await openWithDevTools({ origin: api.origin });
@@ -83,7 +83,7 @@ describe('a report in Redux DevTools', () => {
     expect(api.calls()).toEqual([]);
   });
 
-  it('is stepped through back and forth, every state as it was, one signal for each step', async () => {
+  it('can be stepped back and forth, with every state unchanged and one notification per step', async () => {
     const { file, states } = await customersReport();
     const support = await openWithDevTools();
     support.importFile(file);
@@ -99,7 +99,7 @@ describe('a report in Redux DevTools', () => {
     expect(support.history.entries()).toHaveLength(1);
   });
 
-  it('can be told what would have been without an event', async () => {
+  it('can show what would have happened without an event', async () => {
     const { file, states } = await customersReport();
     const support = await openWithDevTools();
     support.importFile(file);
@@ -113,7 +113,7 @@ describe('a report in Redux DevTools', () => {
 });
 
 describe('an export', () => {
-  it('holds no secrets, and shows the same screen when it is imported', async () => {
+  it('contains no secrets, and shows the same screen when imported', async () => {
     const customer = await openWithDevTools({ origin: api.origin });
     await live(customer);
     const file = customer.exportFile();
@@ -129,7 +129,7 @@ describe('an export', () => {
     expect(plain(next.state())).toEqual(plain(recordedState(customer.state())));
   });
 
-  it('of a list that was read before says nothing of the questions that were not sent', async () => {
+  it('of a list that was loaded before has nothing about requests that were not sent', async () => {
     const customer = await openWithDevTools({ origin: api.origin });
     await customer.store.dispatch(getStores.initiate());
     await customer.store.dispatch(getStores.initiate());
@@ -142,7 +142,7 @@ describe('an export', () => {
   });
 });
 
-describe('what is no recording of this site', () => {
+describe('something other than a recording of this site', () => {
   const shapeless: [string, unknown][] = [
     ['a plain state', { navigation: { status: 'settled' }, toasts: {} }],
     ['a list of something else', { computedStates: [], stagedActionIds: [], currentStateIndex: 3 }],
@@ -157,21 +157,18 @@ describe('what is no recording of this site', () => {
       },
     ],
   ];
-  it.each(shapeless)(
-    '%s gets a readable page, and never throws at the site',
-    async (_case, raw) => {
-      const support = await openWithDevTools();
-      support.devTools.dispatch({
-        type: 'IMPORT_STATE',
-        nextLiftedState: raw,
-        noRecompute: true,
-      });
-      expect(support.freeze.current()).toBe('unreadable');
-      expect(() => support.dispatch(menuOpened())).not.toThrow();
-      support.backToLive();
-      expect(support.page.reloads).toBe(1);
-    },
-  );
+  it.each(shapeless)('%s gets a readable page, and never throws', async (_case, raw) => {
+    const support = await openWithDevTools();
+    support.devTools.dispatch({
+      type: 'IMPORT_STATE',
+      nextLiftedState: raw,
+      noRecompute: true,
+    });
+    expect(support.freeze.current()).toBe('unreadable');
+    expect(() => support.dispatch(menuOpened())).not.toThrow();
+    support.backToLive();
+    expect(support.page.reloads).toBe(1);
+  });
 
   it.each<[string, (state: RootState) => unknown]>([
     ['of another version', (state) => ({ ...state, stateVersion: 99 })],
@@ -204,7 +201,7 @@ describe('what is no recording of this site', () => {
 });
 
 describe('the live session', () => {
-  it('is never taken for a recording: 300 events, with all that the server’s answers bring', async () => {
+  it('is never mistaken for a recording: 300 events, with all the server’s answers', async () => {
     const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const draw = createDraw(7);
     const site = await openWithDevTools({ origin: api.origin, local: SIGNED_IN });
@@ -223,7 +220,7 @@ describe('the live session', () => {
     warned.mockRestore();
   }, 60_000);
 
-  it('comes back at its own address, with its storage as it was', async () => {
+  it('returns at its own address, with its storage unchanged', async () => {
     const { file } = await customersReport();
     const support = await openWithDevTools({ local: { ...SIGNED_IN, theirs: 'x' } });
     await support.happen(navigated({ to: '/blogs', how: 'push' }));

@@ -45,7 +45,7 @@ function freeze(site: Site): void {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 describe('while a recorded state is shown', () => {
-  it('answers to what was asked before change nothing', async () => {
+  it('answers to earlier requests change nothing', async () => {
     const site = await openWithDevTools({ origin: api.origin });
     const stores = api.hold('GET /api/fetch_store');
     const login = api.hold('POST /api/login');
@@ -64,7 +64,7 @@ describe('while a recorded state is shown', () => {
     expect(site.local.writes).toEqual([]);
   });
 
-  it('a failure does not try again', async () => {
+  it('a failure is not retried', async () => {
     const site = await openWithDevTools({ origin: api.origin });
     const stores = api.hold('GET /api/fetch_store');
     void site.store.dispatch(getStores.initiate());
@@ -77,7 +77,7 @@ describe('while a recorded state is shown', () => {
     expect(api.calls()).toHaveLength(1);
   });
 
-  it('a payment page that is told of late is not opened', async () => {
+  it('a payment page that arrives late is not opened', async () => {
     const site = await openWithDevTools({ origin: api.origin, local: SIGNED_IN });
     const pay = api.hold('GET /api/pay-membership');
     await site.happen(planSelected({ planId: 'plan1', amount: 10 }));
@@ -113,7 +113,7 @@ describe('while a recorded state is shown', () => {
     expect([site.page.reloads, site.map.loads]).toEqual([0, 0]);
   });
 
-  it('timers of the live session do not end: no redirect, no toast goes, no overlay', async () => {
+  it('timers of the live session do not fire: no redirect, no toast disappears, no overlay', async () => {
     const site = await openWithDevTools({ origin: api.origin });
     await site.happen(toastShown({ kind: 'error', text: 'Please login', ms: 3000 }));
     await site.happen(redirectScheduled({ to: '/login', delayMs: 3000 }));
@@ -126,7 +126,7 @@ describe('while a recorded state is shown', () => {
     expect(site.history.path()).not.toContain('/login');
   });
 
-  it('redux-persist writes nothing of what is imported, nor what was on its way', async () => {
+  it('redux-persist writes nothing imported, nor anything in flight', async () => {
     const site = await openWithDevTools({ local: SIGNED_IN });
     await settle();
     const writes = site.local.writes.length;
@@ -148,7 +148,7 @@ describe('while a recorded state is shown', () => {
     expect(Object.fromEntries(site.local.content)).toEqual(content);
   });
 
-  it('other tabs and the browser’s Back are not heard', async () => {
+  it('other tabs and the browser’s Back are ignored', async () => {
     const shared = createSharedStorage(SIGNED_IN);
     const fakes = createFakeServices({
       sharedLocal: shared.openTab(),
@@ -167,7 +167,7 @@ describe('while a recorded state is shown', () => {
     expect(site.state()).toBe(before);
   });
 
-  it('the browser’s Back and Forward leave the address with the screen, and the history whole', async () => {
+  it('the browser’s Back and Forward leave the address and the history unchanged', async () => {
     const site = await openWithDevTools();
     for (const to of ['/blogs', '/pricing', '/aboutus'])
       await site.happen(navigated({ to, how: 'push' }));

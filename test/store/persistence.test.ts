@@ -23,9 +23,9 @@ const everything = {
   last_address_id: 'address-1',
 };
 
-describe('what is kept', () => {
+describe('persisted data', () => {
   // Proves AUTH-1.
-  it('is read back under its raw names', async () => {
+  it('is restored from its raw keys', async () => {
     const site = await makeStore({ ...quiet, local: everything });
     expect(site.state().auth).toEqual({
       status: 'signedIn',
@@ -37,7 +37,7 @@ describe('what is kept', () => {
   });
 
   // Proves KEEP-1.
-  it('is written in exactly these four values, letter for letter, and nothing else', async () => {
+  it('consists of exactly these four values', async () => {
     const site = await makeStore(quiet);
     site.dispatch(loginSubmitted({ email: 'a@example.test', password: 'secret' }));
     site.dispatch(loginAccepted({ token: 'token-1', userId: 'user-1' }));
@@ -52,7 +52,7 @@ describe('what is kept', () => {
   });
 
   // Proves LOC-3.
-  it('is every change of the pin', async () => {
+  it('includes every change of the pin', async () => {
     const site = await makeStore(quiet);
     for (const lng of [30.1, 30.2, 30.3]) {
       site.dispatch(pinMoved({ lat: -30, lng }));
@@ -61,14 +61,14 @@ describe('what is kept', () => {
     }
   });
 
-  it('is not written again by opening the site', async () => {
+  it('is not rewritten by opening the site', async () => {
     const site = await makeStore({ ...quiet, local: everything });
     await site.happen(navigated({ to: '/pricing', how: 'push' }));
     await written();
     expect(site.local.writes).toEqual([]);
   });
 
-  it('is gone after a log-out, and keeps what comes after', async () => {
+  it('is gone after a log-out, and includes what comes after', async () => {
     const site = await makeStore({ ...quiet, local: { ...everything, theirs: 'x' } });
     await site.happen(loggedOut());
     await written();
@@ -121,14 +121,14 @@ describe('a damaged value', () => {
   });
 
   // Proves KEEP-2.
-  it('a pin saved as texts is read', async () => {
+  it('a pin saved as strings is read', async () => {
     const local = { selectedCoords: '{"lat":"-30.1","lng":"30.8"}' };
     const site = await makeStore({ ...quiet, local });
     expect(selectPin(site.state())).toEqual({ lat: -30.1, lng: 30.8 });
   });
 
   // Proves KEEP-2.
-  it('a pin with more than it should have is taken without it', async () => {
+  it('a pin with extra fields is read without them', async () => {
     const local = { selectedCoords: '{"lat":-30,"lng":30,"zoom":15}' };
     const site = await makeStore({ ...quiet, local });
     expect(selectPin(site.state())).toEqual({ lat: -30, lng: 30 });
@@ -142,7 +142,7 @@ describe('a damaged value', () => {
     expect(stored(site)).toEqual({});
   });
 
-  it('a damaged user id costs the session nothing', async () => {
+  it('a damaged user id does not end the session', async () => {
     const site = await makeStore({ ...quiet, local: { token: 'token-1', user_id: 'a b' } });
     expect(site.state().auth).toEqual({ status: 'signedIn', token: 'token-1', userId: '' });
   });
@@ -160,7 +160,7 @@ describe('two tabs', () => {
   const openTab = (shared: ReturnType<typeof createSharedStorage>) =>
     makeStore({ fakes: createFakeServices({ sharedLocal: shared.openTab(), ...quiet }) });
 
-  it('do not undo each other’s pin by what happens by itself', async () => {
+  it('do not undo each other’s pin by automatic changes', async () => {
     const shared = createSharedStorage();
     const first = await openTab(shared);
     const second = await openTab(shared);

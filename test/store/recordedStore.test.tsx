@@ -67,7 +67,7 @@ function open(entries: Record<string, SettledEntry>) {
 }
 
 describe('a recorded store', () => {
-  it('answers reads from the recorded cache', async () => {
+  it('serves reads from the recorded cache', async () => {
     const site = open({
       [KEY]: { status: 'fulfilled', endpointName: 'getStores', data: stores },
     });
@@ -76,7 +76,7 @@ describe('a recorded store', () => {
     site.expectSilence();
   });
 
-  it('leaves a list that was not there yet in its first picture, and asks nobody', async () => {
+  it('shows a list that was not loaded as loading, and fetches nothing', async () => {
     const site = open({});
     const first = site.container.innerHTML;
     await site.pass();
@@ -86,7 +86,7 @@ describe('a recorded store', () => {
     site.expectSilence();
   });
 
-  it('shows a list that failed as failed; Try again does nothing', async () => {
+  it('shows a failed list as failed; Try again does nothing', async () => {
     const site = open({
       [KEY]: { status: 'rejected', endpointName: 'getStores', error: { kind: 'noConnection' } },
     });
@@ -103,7 +103,7 @@ describe('a recorded store', () => {
     site.expectSilence();
   });
 
-  it('lets no event through but the one that shows another state', () => {
+  it('accepts no event but the one that shows another state', () => {
     const site = open({});
     const before = site.store.getState();
     site.store.dispatch(menuOpened());

@@ -16,18 +16,18 @@ const stamp = (action: UnknownAction): UnknownAction => {
 };
 
 describe('the stamp', () => {
-  it('says when an event happened and names it', () => {
+  it('records when an event happened and its id', () => {
     expect(stamp(menuOpened())).toEqual({ ...menuOpened(), meta: { at: 1234, id: 'id1' } });
   });
 
   // Proves HELP-1.
-  it('of a recorded event is kept, so that replaying it means the same', () => {
+  it('of a recorded event is kept, so that replaying it does the same', () => {
     const recorded = { ...menuOpened(), meta: { at: 7, id: 'then' } };
     expect(stamp(recorded)).toBe(recorded);
   });
 
   it.each([{ type: 'x' }, { type: 'x', meta: null }, { type: 'x', meta: { requestId: 'r' } }])(
-    'is for events of machines only: %j passes as it is',
+    'is only for events of machines: %j is unchanged',
     (action) => {
       expect(stamp(action)).toBe(action);
     },

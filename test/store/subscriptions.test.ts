@@ -5,7 +5,7 @@ import { makeStore } from '../support/makeStore';
 /** RTK Query notes who reads what half a second later, past the store's first middleware. */
 const NOTED_AFTER_MS = 700;
 
-it('does not take the bookkeeping of RTK Query for a jump in Redux DevTools', async () => {
+it("does not mistake RTK Query's bookkeeping for a jump in Redux DevTools", async () => {
   const api = await startFakeApi();
   try {
     api.on('GET /api/subscriptions', { body: { error: 0, data: [] } });

@@ -21,7 +21,7 @@ const full = { getItem: () => null, setItem: refuse, removeItem: refuse, clear: 
 describe.each([
   ['is forbidden', refuse],
   ['is full', () => full as unknown as Storage],
-])('when the storage of the browser %s', (_case, open) => {
+])("when the browser's storage %s", (_case, open) => {
   // Proves KEEP-3.
   it('the site opens, and works in memory', async () => {
     replaceStorages(open);

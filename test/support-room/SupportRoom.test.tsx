@@ -29,7 +29,7 @@ const currentStep = () =>
   within(screen.getByRole('list')).getAllByRole('button', { current: 'step' })[0]?.textContent;
 
 describe('the room', () => {
-  it('says that it has no library, and opens a report all the same', async () => {
+  it('says that it has no library, and still opens a report', async () => {
     drawRoom();
     await settle();
     expect(screen.getByText(/without its library/)).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('the room', () => {
     expect(frame).toHaveStyle({ width: '1440px', height: '900px' });
   });
 
-  it('tells when the report was taken on both clocks, and where the customer stood', async () => {
+  it("shows when the report was made on both clocks, and the customer's page", async () => {
     drawRoom();
     await open(
       reportFile({ report: { timeZone: 'Europe/London', viewport: { width: 801, height: 600 } } }),
@@ -52,7 +52,7 @@ describe('the room', () => {
     expect(screen.getByText('1.0.0')).toBeInTheDocument();
   });
 
-  it('draws no frame of a size that breaks the page, and no moment that is none', async () => {
+  it('renders no frame of a harmful size, and no invalid time', async () => {
     drawRoom();
     await open(
       reportFile({
@@ -66,7 +66,7 @@ describe('the room', () => {
     expect(screen.getAllByText(/not told/)).toHaveLength(2);
   });
 
-  it('steps by keys everywhere but in fields', async () => {
+  it('steps with keys everywhere but in fields', async () => {
     drawRoom();
     await open(reportFile());
     expect(screen.getAllByRole('listitem')).toHaveLength(EVENTS.length + 1);
@@ -80,7 +80,7 @@ describe('the room', () => {
     expect(currentStep()).toContain('/pricing');
   });
 
-  it('hands the state to its own frame only, when that listens', async () => {
+  it('sends the state only to its own frame, once that is ready', async () => {
     drawRoom();
     await open(reportFile());
     const frame = screen.getByTitle<HTMLIFrameElement>("Customer's screen");
@@ -142,7 +142,7 @@ describe('the screen in a frame', () => {
     };
   };
 
-  it('draws one state after another, and gets over those that can’t be drawn', async () => {
+  it('renders one state after another, and recovers from those that can’t be rendered', async () => {
     const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     try {
       const { local, session, left } = drawRoom('/support/screen');
@@ -179,7 +179,7 @@ describe('the screen in a frame', () => {
     }
   }, 60_000);
 
-  it('hands on the keys that step', async () => {
+  it('forwards stepping keys', async () => {
     drawRoom('/support/screen');
     await show(at('/cart'));
     const posted = jest.spyOn(window.parent, 'postMessage');

@@ -8,20 +8,20 @@ import { firstState } from './reports';
 const listed = (one: unknown, other: unknown) => differences(one, other).listed;
 
 describe('what differs between two states', () => {
-  it('is nothing between a state and itself, or its copy', () => {
+  it('is empty for a state and itself, or its copy', () => {
     const state = firstState();
     expect(differences(state, state)).toEqual({ listed: [], more: 0 });
     expect(differences(state, structuredClone(state))).toEqual({ listed: [], more: 0 });
   });
 
-  it('is told from the machine inwards, in plain words', () => {
+  it('is described from the machine inwards, in plain English', () => {
     const state = firstState();
     expect(listed(state, rootReducer(state, stamped(menuOpened())))).toEqual([
       { path: 'mobile menu › status', one: 'closed', other: 'open' },
     ]);
   });
 
-  it('names the answers of the server by what was asked for', () => {
+  it("names the server's answers by their request", () => {
     const entry = (data: unknown) =>
       ({ endpointName: 'getStores', status: 'fulfilled', data }) as const;
     const with_ = (data: unknown) => ({
@@ -46,11 +46,11 @@ describe('what differs between two states', () => {
     [[1], {}, 'a list of 1 item', '0 values'],
     [{ status: 'open' }, undefined, 'open', 'not there'],
     [{ one: 1, two: 2 }, [1, 2], '2 values', 'a list of 2 items'],
-  ])('says %j and %j in words', (one, other, here, there) => {
+  ])('describes %j and %j in words', (one, other, here, there) => {
     expect(listed({ it: one }, { it: other })).toEqual([{ path: 'it', one: here, other: there }]);
   });
 
-  it('lists no more than somebody may want to read, and counts the rest', () => {
+  it('lists only as many as are readable, and counts the rest', () => {
     const rows = (text: string) => Array.from({ length: 250 }, (_row, place) => `${text}${place}`);
     const { listed: first, more } = differences(rows('a'), rows('b'));
     expect(first).toHaveLength(200);
@@ -62,7 +62,7 @@ describe('what differs between two states', () => {
     expect(difference?.one.length).toBeLessThan(200);
   });
 
-  it('holds what was made to break it', () => {
+  it('withstands malicious values', () => {
     const nested = (depth: number, end: unknown): unknown => {
       let value = end;
       for (let level = 0; level < depth; level += 1) value = [value];

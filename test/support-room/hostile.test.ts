@@ -14,7 +14,7 @@ const messageOf = async (given: Blob | string): Promise<string> => {
 const codeOf = (text: string | Buffer): string =>
   `AWR1.${deflateRawSync(text).toString('base64url')}`;
 
-describe('what support is given', () => {
+describe('input to the support room', () => {
   it.each([
     ['a file', () => new Blob([reportFile()])],
     ['its text', () => reportFile()],
@@ -53,7 +53,7 @@ describe('what support is given', () => {
     ['a code with foreign letters', 'AWR1.§§§', /not whole/],
     ['a code of something else', codeOf('{}'), /not a report of this site/],
     ['an empty code', 'AWR1.', /not whole|nothing|not a report/],
-  ])('is told from %s in words', async (_what, given, words) => {
+  ])('is distinguished from %s with a message', async (_what, given, words) => {
     expect(await messageOf(given)).toMatch(words);
     expect(await messageOf(new Blob([given]))).toMatch(words);
   });
@@ -67,7 +67,7 @@ describe('what support is given', () => {
   });
 });
 
-describe('what was made to do harm', () => {
+describe('malicious input', () => {
   it('is not read when it is too large', async () => {
     const text = jest.fn();
     const file = Object.assign(new Blob(), { text });
@@ -77,7 +77,7 @@ describe('what was made to do harm', () => {
     expect(await messageOf('x'.repeat(MOST_BYTES + 1))).toMatch(/too large/);
   });
 
-  it('is unpacked no further than a report may be long', async () => {
+  it('is inflated only up to the maximum length of a report', async () => {
     const bomb = codeOf(Buffer.alloc(200_000_000, 32));
     expect(bomb.length).toBeLessThan(400_000);
     const before = process.memoryUsage().arrayBuffers;
@@ -106,7 +106,7 @@ describe('what was made to do harm', () => {
     if (read.ok) expect(stepsOf(read.report)).toHaveLength(events.length + 1);
   });
 
-  it('is nested as deep as it likes', async () => {
+  it('can be nested arbitrarily deep', async () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     const file = JSON.parse(reportFile()) as { preloadedState: string };
     const state = file.preloadedState.replace('"folded"', `"folded","deep":${deep}`);
@@ -117,12 +117,12 @@ describe('what was made to do harm', () => {
     expect(await messageOf(JSON.stringify({ ...file, payload }))).toEqual(expect.any(String));
   });
 
-  it('does not swamp the timeline', async () => {
+  it('does not flood the timeline', async () => {
     const many = Array.from({ length: 100_000 }, () => EVENTS[1]);
     expect(await messageOf(reportFile({ payload: many }))).toMatch(/damaged/);
   });
 
-  it('is told in sentences of a line, however much there is to name', async () => {
+  it('is described in one-line sentences, however much there is to name', async () => {
     const cart = { cartId: 'c', selection: { carTypes: {}, extras: {} }, picked: null };
     const found = (carTypes: Record<string, number>) => ({
       type: 'serviceCarts/cartFound',
@@ -145,7 +145,7 @@ describe('what was made to do harm', () => {
     expect(sentences[3]).toMatch(/: a cart with a car type × 1, a car type × 2/);
   });
 
-  it('names things by reading each answer once, however often it is asked', () => {
+  it('has each answer indexed once, however many names are looked up', () => {
     let reads = 0;
     const rows = Array.from({ length: 500 }, (_row, number) =>
       Object.defineProperty({ id: `car${number}` }, 'name', {
@@ -167,7 +167,7 @@ describe('what was made to do harm', () => {
     expect(reads).toBeLessThanOrEqual(2 * rows.length);
   });
 
-  it('is refused where it holds more answers than a session does', async () => {
+  it('is rejected if it has more answers than any session', async () => {
     const answer = { status: 'fulfilled', endpointName: 'getCarTypes', data: [] } as const;
     const filled = Object.fromEntries(
       Array.from({ length: 3_000 }, (_answer, number) => [`getCarTypes(${number})`, answer]),
@@ -182,7 +182,7 @@ describe('what was made to do harm', () => {
     expect(await messageOf(reportFile({ preloadedState: first }))).toMatch(/not a report/);
   });
 
-  it('may hold events that no sentence was written for', async () => {
+  it('may contain events without a sentence', async () => {
     const strange = [
       { type: 'serviceCarts/commandFailed', payload: null, meta: { at: 'now' } },
       { type: 'toasts/toastShown', meta: {} },

@@ -30,11 +30,11 @@ const having = (count: number, change: Partial<RootState> = {}): RootState => ({
 });
 
 describe('what differs between two states, in words', () => {
-  it('is nothing where they are the same', () => {
+  it('is empty when they are the same', () => {
     expect(differencesInWords(having(2), having(2))).toEqual([]);
   });
 
-  it('is how many cars the cart has, and what they come to', () => {
+  it('is the number of cars in the cart, and their total', () => {
     expect(differencesInWords(having(2), having(3))).toEqual([
       { topic: 'The cart', one: '1 booking with 2 cars', other: '1 booking with 3 cars' },
       { topic: 'The total of the cart', one: '210.00', other: '315.00' },
@@ -56,7 +56,7 @@ describe('what differs between two states, in words', () => {
     ]);
   });
 
-  it('is told as far as it goes of a state that was tampered with', () => {
+  it('is described as far as possible for a manipulated state', () => {
     const bare = having(2, { toasts: { status: 'showing' } as never });
     expect(() => differencesInWords(bare, having(3))).not.toThrow();
   });

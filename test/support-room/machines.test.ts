@@ -18,7 +18,7 @@ describe.each(ROOM_MACHINES)('the table of $name', (machine) => {
   const statuses = Object.keys(transitions);
   const named = new Set(Object.values(transitions).flatMap(Object.keys));
 
-  it('begins where it says, and has a row and a sample for every status', () => {
+  it('starts with its initial status, and has a row and a sample for every status', () => {
     expect(reducer(undefined, { type: 'unknown event' }).status).toBe(initial);
     expect([...statuses].sort()).toEqual(Object.keys(states).sort());
     for (const [status, samples] of Object.entries(states))
@@ -32,7 +32,7 @@ describe.each(ROOM_MACHINES)('the table of $name', (machine) => {
     expect(own.filter((type) => !named.has(type))).toEqual([]);
   });
 
-  it('reaches every status from the first one', () => {
+  it('reaches every status from the initial one', () => {
     const reached = new Set([initial]);
     for (const status of reached)
       for (const type of named)
@@ -55,7 +55,7 @@ describe.each(ROOM_MACHINES)('the table of $name', (machine) => {
       }
     });
 
-    it('is left untouched by every other event', () => {
+    it('ignores every other event', () => {
       const moved = samples.flatMap((state) =>
         [...ROOM_EVENTS, { type: 'unknown event' }, { type: 'constructor' }].filter(
           (event) => targets(event.type).length === 0 && reducer(state, event) !== state,

@@ -75,7 +75,7 @@ function openRoom(path = '/support', files: Record<string, string> = {}, held: s
 const last = EVENTS.length;
 
 describe('opening', () => {
-  it('shows the last step of what was given, at the customer’s own width', async () => {
+  it('shows the last step of the report, at the customer’s own width', async () => {
     const { happen, state, history } = openRoom();
     await happen(reportGiven({ given: seal(reportFile()) }));
     expect(selectRoom(state()).status).toBe('open');
@@ -88,7 +88,7 @@ describe('opening', () => {
     expect(history.path()).toBe('/support');
   });
 
-  it('takes codes and files alike', async () => {
+  it('accepts codes and files alike', async () => {
     const { happen, state } = openRoom();
     await happen(reportGiven({ given: seal(await reportCode(reportFile())) }));
     expect(selectRoom(state()).status).toBe('open');
@@ -96,7 +96,7 @@ describe('opening', () => {
     expect(selectShown(state())?.title).toBe('B');
   });
 
-  it('keeps what was shown, and its address, when the next thing is no report', async () => {
+  it('keeps the current report, and its address, when the next thing is not a report', async () => {
     const { happen, state, history } = openRoom('/support', { 'one.json': reportFile() });
     await happen(stateAsked({ name: 'one', step: 1 }), widthChosen(768));
     const shown = selectShown(state());
@@ -109,7 +109,7 @@ describe('opening', () => {
     expect(selectRoom(state()).status).toBe('refused');
   });
 
-  it('shows what was asked for last, whichever answer comes last', async () => {
+  it('shows the last thing requested, whichever answer arrives last', async () => {
     const { happen, state, waiting } = openRoom('/support', {}, ['one.json', 'two.json']);
     await happen(stateAsked({ name: 'one', step: null }), stateAsked({ name: 'two', step: null }));
     await waiting.get('two.json')?.answer(reportFile({ report: { title: 'Two' } }));
@@ -155,7 +155,7 @@ describe('the address', () => {
     expect(selectComparison(state())).toEqual({ status: 'step', step: 0 });
   });
 
-  it('says so when it names a state that is not there', async () => {
+  it('says so when it names an unknown state', async () => {
     const { happen, state, asked } = openRoom('/support?state=gone');
     await happen(roomOpened());
     expect(selectRoom(state())).toMatchObject({ status: 'refused', shown: null });
@@ -170,14 +170,14 @@ describe('the address', () => {
     `?state=${'a'.repeat(81)}`,
     '?state=-',
     '?step=3',
-  ])('asks for nothing by %s', async (search) => {
+  ])('opens nothing for %s', async (search) => {
     const { happen, asked, state } = openRoom(`/support${search}`);
     await happen(roomOpened());
     expect(asked).toEqual(['/support/states/index.json']);
     expect(selectRoom(state()).status).toBe('empty');
   });
 
-  it('is read as it is written', () => {
+  it('is parsed as it is written', () => {
     const link = { state: 'cart-empty', step: 3, with: 'cart-full' };
     expect(readLink(searchFor(link))).toEqual(link);
     expect(readLink(searchFor({ ...link, with: 2 }))).toEqual({ ...link, with: 2 });
@@ -186,7 +186,7 @@ describe('the address', () => {
 });
 
 describe('the library', () => {
-  it('is listed without its broken rows', async () => {
+  it('is listed without its invalid rows', async () => {
     const rows = [row('one'), { name: '../x' }, 7, null, { ...row('two'), name: '__proto__' }];
     const { happen, state } = openRoom('/support', { 'index.json': JSON.stringify(rows) });
     await happen(roomOpened());
@@ -205,7 +205,7 @@ describe('the library', () => {
 });
 
 describe('comparing', () => {
-  it('ends with the report, and says when a named state is not there', async () => {
+  it('ends with the report, and says when a named state does not exist', async () => {
     const { happen, state } = openRoom('/support', { 'one.json': reportFile() });
     await happen(stateAsked({ name: 'one', step: null }));
     await happen(stateCompared({ name: 'gone' }));
@@ -216,7 +216,7 @@ describe('comparing', () => {
     expect(selectComparison(state())).toEqual({ status: 'none' });
   });
 
-  it('shows what was chosen last, whichever answer comes last', async () => {
+  it('shows the last choice, whichever answer arrives last', async () => {
     const { happen, state, waiting } = openRoom('/support', { 'one.json': reportFile() }, [
       'two.json',
     ]);
@@ -228,7 +228,7 @@ describe('comparing', () => {
 });
 
 describe('a link', () => {
-  it('goes to the clipboard, and that is told for a while', async () => {
+  it('is copied to the clipboard, which is shown for a while', async () => {
     const { happen, state, copied, clock } = openRoom();
     await happen(linkAsked('?state=one'));
     expect(copied).toEqual(['http://site.test/support?state=one']);
@@ -239,7 +239,7 @@ describe('a link', () => {
     expect(selectLinkCopy(state()).status).toBe('none');
   });
 
-  it('is told for its whole time when it is copied again', async () => {
+  it('is shown for its full time when copied again', async () => {
     const { happen, state, clock } = openRoom();
     await happen(linkAsked('?state=one'));
     await clock.advance(NOTICE_MS.copied - 1);
@@ -249,7 +249,7 @@ describe('a link', () => {
   });
 });
 
-it('writes nothing into any storage', async () => {
+it('writes nothing to any storage', async () => {
   const { happen, local, session } = openRoom('/support?state=one&with=1', {
     'one.json': reportFile(),
     'index.json': JSON.stringify([row('one')]),

@@ -24,7 +24,7 @@ function contrast(one: string, other: string): number {
 }
 
 describe('the palette', () => {
-  it('is the same in the style sheet and in the theme of Ant Design', () => {
+  it("is the same in the style sheet and in Ant Design's theme", () => {
     const different = Object.entries(palette).filter(([name, hex]) => {
       const inCss = new RegExp(`--${kebab(name)}:\\s*(#[0-9a-f]+);`, 'i').exec(css)?.[1];
       return inCss === undefined || long(inCss) !== long(hex);
@@ -42,13 +42,13 @@ describe('the palette', () => {
     'success',
     'error',
     'warning',
-  ] as const)('lets %s be read on every light ground (WCAG AA, 4.5:1)', (name) => {
+  ] as const)('makes %s readable on every light background (WCAG AA, 4.5:1)', (name) => {
     for (const ground of [palette.white, palette.mist, palette.sand, palette.page]) {
       expect(contrast(palette[name], ground)).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  it('lets the labels of its buttons be read', () => {
+  it('makes its button labels readable', () => {
     expect(contrast(palette.white, palette.primary)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.ink, palette.amber)).toBeGreaterThanOrEqual(4.5);
   });
