@@ -18,7 +18,7 @@ import { readDate, readTime } from '../../src/domain/typedMoment';
 import { knownStatus, momentWords, siteWords } from '../../src/redaction/words';
 import { configAt } from './support/store';
 
-/** What repeats, and how such a text ends: the end is where a pattern fails and looks back. */
+/** Repeated parts and endings: a pattern that fails at the end backtracks. */
 const KINDS: Record<string, readonly [part: string, end: string]> = {
   digits: ['1', ''],
   'digits and a letter': ['1', 'x'],
@@ -64,7 +64,7 @@ const KINDS: Record<string, readonly [part: string, end: string]> = {
 const config = configAt('https://wash.example/');
 const plan = (timePeriod: string) => ({ id: 'a', price: 1, timePeriodCount: 1, timePeriod });
 
-/** Every reader that is handed texts of the server, of the address bar or of a field. */
+/** Every parser of text from the server, the address bar or a field. */
 const READERS: Record<string, (text: string) => unknown> = {
   ...Object.fromEntries(
     Object.entries(field).map(([name, schema]) => [
@@ -104,17 +104,17 @@ const READERS: Record<string, (text: string) => unknown> = {
 };
 
 const LARGE = 200_000;
-/** How much shorter the small text is that it is compared with. */
+/** How much shorter the reference text is. */
 const TIMES = 40;
-/** Between 40 and 1,600: what a reader needs that looks back over all it has read. */
+/** Linear time would be 40, quadratic 1,600. */
 const WORST_RATIO = 250;
-/** Readings shorter than this are too coarse to be compared. */
+/** Shorter measurements are too coarse to compare. */
 const COARSE_MICROS = 3_000;
 
 const awkward = ([part, end]: readonly [string, string], length: number): string =>
   part.repeat(Math.ceil(length / part.length)).slice(0, length) + end;
 
-/** The processor's time that a reading takes, in microseconds: other work on the machine is not in it. */
+/** The CPU time of a call in microseconds, which excludes other work on the machine. */
 function cost(read: (text: string) => unknown, text: string): number {
   const before = process.cpuUsage();
   read(text);
@@ -126,7 +126,7 @@ const costOfMany = (read: (text: string) => unknown, text: string, times: number
     for (let time = 0; time < times; time += 1) read(text);
   }, text) / times;
 
-/** The kinds of text over which a reader takes longer than their length explains. */
+/** The kinds of text that take more time than their length explains. */
 const slowFor = (read: (text: string) => unknown, length: number): string[] =>
   Object.entries(KINDS)
     .filter(([, kind]) => {

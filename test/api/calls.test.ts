@@ -45,7 +45,7 @@ const untracked = { track: false } as const;
 
 type Dispatch = ReturnType<typeof makeStore>['store']['dispatch'];
 
-/** Every call of the specification: what the site does, and what must arrive at the server. */
+/** Every call: the site's action, and the request that must reach the server. */
 const calls: {
   name: string;
   start: (dispatch: Dispatch) => unknown;

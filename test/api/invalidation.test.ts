@@ -25,7 +25,6 @@ const untracked = { track: false } as const;
 
 const setUp = () => {
   const { store } = makeStore({ config: configAt(server.url), token: 'tok.en' });
-  /** Resolves when the store satisfies the condition. */
   const until = (condition: () => boolean) =>
     new Promise<void>((resolve) => {
       const check = () => {
@@ -46,7 +45,7 @@ const cartsAnswer = (ids: string[]): Answer => ({
   body: { error: 0, data: ids.map((_id) => ({ _id })), others: { total_amount: 1 } },
 });
 
-/** A server that really removes carts; `hold` may delay an answer. */
+/** A server that really removes carts; `hold` delays an answer. */
 const serveCarts = (
   ids: string[],
   hold: (request: ReceivedRequest) => Promise<void> = () => Promise.resolve(),

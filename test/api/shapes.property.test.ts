@@ -28,7 +28,7 @@ import { seal } from '../../src/domain/sealed';
 import { samples, type ReadName } from './support/samples';
 import { configAt, makeStore } from './support/store';
 
-/** For each call; together many thousands. */
+/** Per call; many thousands in total. */
 const RUNS = 1000;
 
 const text = v.pipe(v.string(), v.maxLength(100_000));
@@ -317,7 +317,7 @@ const calls: { name: string; start: Start; body: unknown; shape: v.GenericSchema
   },
 ];
 
-/** Values that servers and attackers send where something else is expected. */
+/** Values that broken servers and attackers send. */
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -395,7 +395,7 @@ const apply = (root: { body: unknown }, { where, how, value: shared }: Change): 
       parent[key] = { 0: before, 1: value };
       break;
     default:
-      // An own key of this name, as JSON.parse makes it.
+      // An own key of this name, as JSON.parse creates it.
       Object.defineProperty(parent, '__proto__', {
         value,
         enumerable: true,
@@ -411,7 +411,7 @@ describe('whatever the server sends', () => {
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
   beforeAll(() => {
-    // Tens of thousands of replies: the network is left out here, every other part is real.
+    // Tens of thousands of replies: only the network is replaced.
     globalThis.fetch = () => Promise.resolve(new Response(reply.text, { status: reply.status }));
   });
   afterAll(() => {

@@ -9,7 +9,7 @@ const slides = (count: number) =>
     <a key={index} href={`#${index}`}>{`slide ${index}`}</a>
   ));
 
-/** A carousel, and whoever says which slide it shows. */
+/** A carousel with a parent that decides which slide it shows. */
 function Shown({ count, from = 0 }: { count: number; from?: number }) {
   const [slide, setSlide] = useState(from);
   return (

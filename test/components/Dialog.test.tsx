@@ -52,7 +52,7 @@ describe('Dialog', () => {
     const onReason = await openDialog();
     await userEvent.click(screen.getByText('Choose'));
     expect(onReason).not.toHaveBeenCalled();
-    // The dialog covers the screen; its panel is what is inside.
+    // The dialog element covers the screen; its panel is the inside.
     await userEvent.click(screen.getByRole('dialog'));
     expect(onReason.mock.calls).toEqual([['outside']]);
   });

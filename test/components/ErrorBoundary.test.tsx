@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { ErrorBoundary } from '../../src/components/ErrorBoundary';
 
 let quiet: jest.SpyInstance;
-// React reports every caught error on the console as well.
+// React also logs every caught error to the console.
 beforeEach(() => (quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
 afterEach(() => quiet.mockRestore());
 

@@ -74,7 +74,7 @@ describe('the map', () => {
     fireEvent.mouseUp(pin, { clientX: 80, clientY: 60 });
     expect(onMove).toHaveBeenCalledTimes(1);
     const [[point]] = onMove.mock.calls as [[typeof here]];
-    // To the right is east, down is south.
+    // Right is east, down is south.
     expect(point.lng).toBeGreaterThan(here.lng);
     expect(point.lat).toBeLessThan(here.lat);
   });

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 
 import { RichText } from '../../src/components/RichText';
 
-/** Markup that browsers have been made to run, or that reaches out to other sites. */
+/** Markup known to execute scripts or contact other sites. */
 const vectors = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

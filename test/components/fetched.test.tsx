@@ -6,13 +6,13 @@ import { ErrorBoundary } from '../../src/components/ErrorBoundary';
 import { fetched } from '../../src/components/fetched';
 
 let quiet: jest.SpyInstance;
-// React reports every caught error on the console as well.
+// React also logs every caught error to the console.
 beforeEach(() => (quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
 afterEach(() => quiet.mockRestore());
 
 const Part = ({ name }: { name: string }) => <p>Here is {name}</p>;
 
-/** The error of an import whose file did not come, as webpack makes it. */
+/** Webpack's error for an import whose file failed to load. */
 const noFile = () => Object.assign(new Error('Loading chunk 7 failed'), { request: '/7.js' });
 
 const boundary = (Fetched: ComponentType<{ name: string }>, resetKey: string) => (
@@ -51,7 +51,7 @@ describe('a lazily loaded component', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Could not fetch /7.js' }));
     expect(await screen.findByRole('button')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
-    // Another page, and back again.
+    // To another page and back.
     rerender(boundary(Fetched, 'b'));
     expect(await screen.findByText('Here is it')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(3);

@@ -2,8 +2,8 @@ import { dayAt, formatDay, instantOf, isDayOver, isPast, wallTimeOf } from '../.
 import { formatBookingDate, spokenWallTime } from '../../src/domain/time';
 
 /**
- * Prints what the module of dates makes of a whole year, and of hostile texts, in the time zone of
- * this process. The test runs it in many zones and compares the prints.
+ * Prints the results of the date functions for a whole year, and for hostile input, in this
+ * process's time zone. The test runs it in many zones and compares the output.
  */
 
 const DAY_MS = 86_400_000;

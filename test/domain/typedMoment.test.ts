@@ -31,7 +31,7 @@ describe('a typed date', () => {
     '13/13/2026',
     '2026-13-01',
     '00/10/2026',
-    // The fifth of November or the eleventh of May: dashes and dots are customary either way.
+    // 5 November or 11 May: dashes and dots are used with both orders.
     '05-11-2026',
     '05.11.2026',
     '11/25-2026',

@@ -2,7 +2,7 @@ import config from '../../playwright.config';
 import { expect, test } from './fixtures';
 import { bookByApi, chooseAddress, openAs } from './support/customer';
 
-// Playwright switches the back/forward cache off; here it is what is tested.
+// Playwright disables the back/forward cache, which is under test here.
 test.use({
   launchOptions: {
     ...config.use?.launchOptions,
@@ -39,7 +39,7 @@ test.describe('a page restored from the back/forward cache', () => {
     sandbox,
     allowConsole,
   }) => {
-    // The tab that looks at a plain file asks for an icon, which a page would have named.
+    // A tab showing a plain file requests an icon, which a page would have specified.
     allowConsole(/favicon/);
     const user = await sandbox.newUser();
     await bookByApi(sandbox, user);

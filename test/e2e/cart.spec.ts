@@ -142,7 +142,7 @@ test.describe("a service's cart", () => {
     await expect(page.getByText('No connection. Please try again.').first()).toBeVisible();
     await sandbox.start();
     const retry = page.getByRole('button', { name: 'Try again' });
-    // The look-up retries by itself for seven seconds before it offers a button.
+    // The lookup retries for seven seconds before it offers a button.
     await expect(async () => {
       if (await retry.isVisible()) await retry.click();
       await expect(page.getByRole('button', { name: 'Increase Sedan' })).toBeEnabled();

@@ -6,14 +6,16 @@ import { ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
 
 /**
- * What a first visit costs, counted and never timed: the numbers are the same on every machine.
- * The limits are in firstLoad.json; whoever raises one says why in the commit.
+ * The cost of a first visit, counted rather than timed, so the numbers are the same on every
+ * machine. The limits are in firstLoad.json; whoever raises one says why in the commit.
  */
 
 interface Limits {
-  /** Scripts of a first visit, the Join popup included, brotli at its best, in units of 1024 bytes. */
+  /**
+   * Scripts of a first visit including the Join popup, with maximum brotli compression, in units of
+   * 1024 bytes.
+   */
   kilobytes: Record<string, number>;
-  /** Elements in the document. */
   elements: Record<string, number>;
 }
 interface Part {
@@ -33,7 +35,7 @@ const packed = (address: string): number =>
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   }).length;
 
-/** The addresses that a document names in a tag, by its attribute. */
+/** The addresses in a document's tags. */
 const named = (text: string, tag: RegExp): string[] =>
   [...text.matchAll(tag)].map(([, address = '']) => address);
 
@@ -42,7 +44,7 @@ const scriptsOf = (text: string) => [
   ...(manifest['join-popup']?.scripts ?? []),
 ];
 
-/** The biggest modules of some files: whoever exceeds a limit finds the cause among them. */
+/** The largest modules in some files, to help find why a limit is exceeded. */
 const biggest = (files: readonly string[]): string =>
   files
     .flatMap((file) => Object.entries(modules[file] ?? {}))

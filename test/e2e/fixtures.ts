@@ -6,20 +6,20 @@ import { startSite, type RunningSite } from '../../scripts/serve';
 import { freePort, TestSandbox } from './sandbox';
 
 interface WorkerFixtures {
-  /** The built site and the sandbox behind it: one pair for each worker. */
+  /** The built site and its sandbox: one pair per worker. */
   servers: { site: RunningSite; sandbox: TestSandbox };
 }
 
 interface TestFixtures {
-  /** The server of the built site; `page.goto('/')` opens it. */
+  /** The built site's server, which `page.goto('/')` opens. */
   site: RunningSite;
-  /** The sandbox behind it, running, without faults and with an empty log. */
+  /** Its sandbox, running, without faults and with an empty log. */
   sandbox: TestSandbox;
-  /** Expects console errors that match: for tests that provoke failures on purpose. */
+  /** Allows matching console errors, for tests that provoke failures. */
   allowConsole: (...patterns: RegExp[]) => void;
 }
 
-/** Runs in every page: what the content security policy barred is an error like any other. */
+/** Runs in every page, so that policy violations count as errors. */
 function tellViolations(): void {
   const violations: string[] = [];
   Object.assign(window, { violations });
@@ -32,8 +32,8 @@ function tellViolations(): void {
 }
 
 /**
- * Playwright's `test` with the site's servers. A test fails when any page of it writes an error to
- * the console, throws, or leaves a promise rejected, unless the test allowed that message.
+ * Playwright's `test` with the site's servers. A test fails when any of its pages logs a console
+ * error, throws, or has an unhandled rejection, unless the test allowed that message.
  */
 export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixtures>({
   servers: [
@@ -84,7 +84,7 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
     });
   },
 
-  // Naming the sandbox here starts every test with a clean one, also those that do not ask for it.
+  // Requesting the sandbox here starts every test with a clean one, even those that don't use it.
   context: async ({ context, allowed, sandbox: _clean }, use) => {
     const complaints: string[] = [];
     const onConsole = (message: ConsoleMessage) => {

@@ -15,7 +15,7 @@ const middleOf = async (part: Locator) => {
   return { x: x + width / 2, y: y + height / 2, width, height, bottom: y + height };
 };
 
-/** The pin's foot stands in the middle of the map, and tiles lie under all of it. */
+/** Checks that the pin's tip is in the centre of the map, and tiles cover all of it. */
 async function expectWhole(page: Page, map: Locator): Promise<void> {
   await expect(async () => {
     const box = await middleOf(map);

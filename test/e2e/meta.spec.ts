@@ -4,7 +4,7 @@ import { seedId } from '../../sandbox/ids';
 import { expect, test } from './fixtures';
 import { EXPRESS_WASH, openAs, withoutJoinPopup } from './support/customer';
 
-/** What stands in the document about the page, each kind as a list. */
+/** The document's metadata by kind. */
 const readHead = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string, attribute: string) =>
@@ -33,14 +33,14 @@ const rows = [
   { path: '/success', title: 'Payment Successful', listed: false },
 ];
 
-// The fixture's pages fail on console errors: the data block passes the site's policy too.
+// The fixture fails on console errors, so the data block complies with the policy too.
 test.describe('what search engines and shared links read', () => {
   for (const { path, canonical = path, title, listed = true, business = false } of rows) {
     test(`on ${path}: one title, description and address`, async ({ page, site }) => {
       await withoutJoinPopup(page);
       await page.goto(path);
       await expect(page).toHaveTitle(`${title} | Amanzi Wash`);
-      // A document rendered at build says where it was rendered for, until the site is alive.
+      // A prerendered document keeps the address it was rendered for until hydration.
       await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
         'content',
         `${site.url}/og-image.png`,

@@ -13,17 +13,17 @@ import { readReport } from '../../src/recording/report';
 import { axeProblems } from './support/axe';
 import { drawAllParts, screenText } from './support/screenText';
 
-/** The frame's content of the support room, opened alone: what a named state is shown in. */
+/** The support room's screen, opened without its frame, for showing named states. */
 interface RecordedScreen {
   page: Page;
-  /** Requests to anywhere but the site itself, since the last look. */
+  /** Requests to other origins since the last call. */
   takeForeign(): string[];
-  /** Errors in the console and uncaught ones, since the last look. */
+  /** Console errors and uncaught ones since the last call. */
   takeComplaints(): string[];
 }
 
 interface Fixtures {
-  /** The built site and the sandbox with the fixed clock, where the states are walked to. */
+  /** The built site and the sandbox with a fixed clock, where the states are recorded. */
   live: Servers;
   shown: RecordedScreen;
 }
@@ -32,7 +32,7 @@ const distPath = path.resolve(process.env.STATES_DIST ?? 'dist');
 
 const drained = (list: string[]): string[] => list.splice(0);
 
-/** Each worker opens the site once: all its states are shown in one page, without a reload. */
+/** Each worker opens the site once and shows all its states in one page, without a reload. */
 const test = base.extend<object, Fixtures>({
   live: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it.
@@ -47,7 +47,7 @@ const test = base.extend<object, Fixtures>({
   ],
   shown: [
     async ({ browser }, use) => {
-      // The sandbox that the configuration names does not run: nothing may be asked of it.
+      // The configured sandbox is not running: nothing may call it.
       const site = await startSite({ port: 0, distPath, sandboxOrigin: 'http://127.0.0.1:1' });
       const context = await browser.newContext({
         baseURL: site.url,
@@ -88,7 +88,7 @@ const test = base.extend<object, Fixtures>({
   ],
 });
 
-/** Has the screen show a state, as the support room does. */
+/** Shows a state, as the support room does. */
 const show = (page: Page, recorded: unknown): Promise<void> =>
   page.evaluate((state) => {
     window.scrollTo({ top: 0 });
@@ -97,7 +97,7 @@ const show = (page: Page, recorded: unknown): Promise<void> =>
 
 const digests = JSON.parse(readFileSync(DIGESTS_FILE, 'utf8')) as Record<string, string>;
 
-/** What the customers of the recordings are called, and what they typed. */
+/** The recorded customers' names and input. */
 const SECRETS =
   /Naidoo|Nomvula|Khumalo|@test\.example|demo@|555 0|Beach Road, Flat|Lighthouse|Airth|PB4C81|Merchant Bank|KwaZulu-Natal, |sparkling|wash-and-shine|not-this-one/;
 

@@ -31,7 +31,7 @@ test.describe('paying', () => {
   test('without an address nothing is sent', async ({ page, sandbox }) => {
     const user = await sandbox.newUser();
     await bookByApi(sandbox, user);
-    // A sole address would be preselected.
+    // A single address would be preselected.
     await addressByApi(sandbox, user, '9 Lagoon Drive');
     await openAs(page, user, '/service-cart?step=payments');
     await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).click();

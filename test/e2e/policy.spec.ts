@@ -6,8 +6,8 @@ import { openAs, openService, settled, withoutJoinPopup } from './support/custom
 import { drawAllParts } from './support/screenText';
 
 /**
- * Every test of this suite fails at the first violation of the policy (see fixtures.ts); here the
- * site is walked for that alone, and the policy is asked to prove that it bars what it should.
+ * Every test of this suite fails at the first policy violation (see fixtures.ts). These walk the
+ * site only for that, and prove that the policy blocks what it should.
  */
 
 async function visit(page: Page, address: string): Promise<void> {
@@ -83,7 +83,7 @@ test.describe('nothing violates the policy', () => {
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
     await page.goBack();
     await settled(page);
-    // Facts about the business are made in the browser here, not read from the document.
+    // Here the structured data is created in the browser, not read from the document.
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
   });
 });

@@ -4,10 +4,10 @@ import { ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
 import { openAs } from './support/customer';
 
-/** The footer says the year once the store has asked the clock. */
+/** The footer shows the year once the site is hydrated. */
 const isAlive = (page: Page) => expect(page.getByText(/© \d{4} Amanzi Wash/)).toBeAttached();
 
-/** Remembers the first `main` of the document and the text it came with. */
+/** Stores the document's first `main` and its text. */
 async function rememberMain(page: Page) {
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
@@ -26,7 +26,7 @@ const keptMain = (page: Page) =>
 for (const id of PRERENDERED) {
   const { path, title } = ROUTES[id];
 
-  // The fixture fails a test when React reports that it could not hydrate a part.
+  // The fixture fails a test when React reports a hydration error.
   test(`${path} comes to life without rendering anything anew`, async ({ page }) => {
     await rememberMain(page);
     await page.goto(path);

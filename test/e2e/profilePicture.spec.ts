@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import type { TestSandbox, TestUser } from './sandbox';
 import { openAs } from './support/customer';
 
-/** A picture whose upper left quarter is red and the rest white. */
+/** An image whose upper left quarter is red and the rest white. */
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'white' } }).composite([
     {
@@ -34,7 +34,7 @@ async function saveWith(page: Page, file: { name: string; mimeType: string; buff
   await expect(page.getByText('User details updated successfully')).toBeVisible();
 }
 
-/** The picture as the server has it now. */
+/** The picture currently on the server. */
 async function received(sandbox: TestSandbox, user: TestUser): Promise<Buffer> {
   const headers = { Authorization: `Bearer ${user.token}` };
   const details = await fetch(`${sandbox.url}/api/user/details`, { headers });
@@ -43,7 +43,7 @@ async function received(sandbox: TestSandbox, user: TestUser): Promise<Buffer> {
   return Buffer.from(await picture.arrayBuffer());
 }
 
-/** Whether a corner of the picture is red: `top left`, as a person sees it. */
+/** The red corners of the image, such as `top left`, as displayed. */
 async function redCorners(picture: Buffer): Promise<string[]> {
   const { data, info } = await sharp(picture)
     .removeAlpha()
@@ -67,7 +67,7 @@ test.describe('a chosen profile picture', () => {
     page,
     sandbox,
   }) => {
-    // Held upright: the phone stores it lying on its side (6) and says so in the metadata.
+    // Taken upright: the phone stores it on its side (6) and says so in the metadata.
     const buffer = await drawn(3000, 2000)
       .withExif(METADATA)
       .withMetadata({ orientation: 6 })
@@ -86,7 +86,7 @@ test.describe('a chosen profile picture', () => {
     expect({ exif, xmp, iptc, orientation }).toEqual({});
     for (const trace of ['Exif', 'secret-software', 'Phone Maker'])
       expect(sent.includes(trace), trace).toBe(false);
-    // The red quarter, turned as the phone was held.
+    // The red quarter, rotated as the phone was held.
     expect(await redCorners(sent)).toEqual(['top right']);
     const update = (await sandbox.log()).find(({ path }) => path.endsWith('/update'));
     expect(JSON.stringify(update)).not.toContain('at-home-in-durban');

@@ -14,13 +14,13 @@ import {
   withoutJoinPopup,
 } from './support/customer';
 
-/** A pixel, for a picture of the customer. */
+/** A pixel, as the customer's picture. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** The Redux DevTools extension, as far as it is told anything: what its panel would hold. */
+/** A fake Redux DevTools extension that records what its panel would receive. */
 function installPanel(): void {
   type Dispatch = (action: unknown) => unknown;
   interface Store {
@@ -57,7 +57,7 @@ function installPanel(): void {
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
 }
 
-/** The report that the customer downloads, and the one behind the code they copy. */
+/** The downloaded report, and the one in the copied code. */
 async function reportsFrom(page: Page): Promise<string[]> {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download report' }).last().click();
@@ -110,8 +110,8 @@ test('customer data only leaves the site for its own server', async ({
     reports.push(...(await reportsFrom(page)));
   };
 
-  // Somebody pastes their e-mail into the address bar.
-  // Not whole in the path: what looks like the name of a file is none of the site's pages.
+  // Someone pastes their e-mail address into the address bar. It is not a whole path segment,
+  // because what looks like a file name is not one of the site's pages.
   const typed = `/services/canary@home?q=${email}`;
   await page.goto(typed);
   await look();
@@ -176,7 +176,7 @@ test('customer data only leaves the site for its own server', async ({
     await look();
   }
 
-  // Every file and every unpacked code can be read, so what they hold is what was looked through.
+  // Every file and every inflated code is readable, so their contents were really checked.
   const texts = reports.filter((text) => text.startsWith('{'));
   expect(texts.length).toBeGreaterThan(12);
   for (const text of texts) expect(readReport(text)).toMatchObject({ ok: true });

@@ -7,21 +7,21 @@ import path from 'node:path';
 
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
 
-/** One call that the sandbox answered, as `/sandbox/log` tells it. */
+/** A call in the sandbox's log. */
 export interface LoggedCall {
   n: number;
   at: string;
   method: string;
   path: string;
-  /** Repeated keys come as lists. */
+  /** Repeated keys are lists. */
   query: Record<string, string | string[]>;
-  /** The parsed body; passwords are replaced. */
+  /** The parsed body, without passwords. */
   body: unknown;
   hasToken: boolean;
   status: number;
 }
 
-/** Something that shall go wrong; see docs/sandbox.md. */
+/** A deliberate failure; see docs/sandbox.md. */
 export interface Fault {
   method?: string;
   path?: string;
@@ -152,7 +152,7 @@ export class TestSandbox {
     await this.clearLog();
   }
 
-  /** A customer nobody else uses, signed in already: what one test does no other sees. */
+  /** A new customer who is signed in already, so that tests don't affect each other. */
   async newUser(wish: Partial<Pick<TestUser, 'name' | 'phone'>> = {}): Promise<TestUser> {
     userCount += 1;
     const user = {
@@ -166,7 +166,7 @@ export class TestSandbox {
     return { ...user, token: session.token, user_id: session.user_id };
   }
 
-  /** The seeded customer, with something in every list; for looking, not for changing. */
+  /** The seeded customer with data in every list, for read-only tests. */
   async demoCustomer(): Promise<TestUser> {
     const user = { email: DEMO_EMAIL, password: DEMO_PASSWORD, name: 'Thandi Naidoo', phone: '' };
     const reply = await fetch(`${this.url}/api/login`, {
@@ -178,17 +178,17 @@ export class TestSandbox {
     return { ...user, token: data.token, user_id: data.user_id };
   }
 
-  /** Ends a session behind the site's back: user/details answers 403 from now on. */
+  /** Ends a session on the server: user/details answers 403 from now on. */
   async revoke(token: string): Promise<void> {
     await this.#ask('POST', 'revoke', { token });
   }
 
-  /** Whether the server keeps the rows of emptied carts and looks up whatever the car types are. */
+  /** Whether the server keeps emptied carts and ignores car types in lookups. */
   async keepEmptiedCarts(keepsEmptiedCarts: boolean): Promise<void> {
     await this.#ask('POST', 'behaviour', { keepsEmptiedCarts });
   }
 
-  /** What the server holds in a customer's cart, to compare with the screen. */
+  /** A customer's carts on the server, for comparison with the screen. */
   async carts(token: string): Promise<unknown> {
     return this.#ask('GET', `carts?token=${encodeURIComponent(token)}`);
   }
@@ -212,7 +212,7 @@ export class TestSandbox {
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} /sandbox/${name}: ${response.status} ${text}`);
     const reply: unknown = text === '' ? null : JSON.parse(text);
-    // Replies come in the envelope of the API, { error: 0, data }.
+    // Replies have the API's envelope, { error: 0, data }.
     return typeof reply === 'object' && reply !== null && 'data' in reply ? reply.data : reply;
   }
 }

@@ -18,14 +18,13 @@ import { atRest } from './support/rest';
 import { tooWide } from './support/width';
 
 /**
- * What must hold on every screen, looked at once for each time a page is loaded: axe finds nothing,
- * nothing is wider than the window and, on a tablet, every control is as large as a finger and no
- * field zooms.
+ * The checks for every screen, done once per page load: axe finds nothing, nothing is wider than
+ * the viewport and, on a tablet, every control is finger-sized and no field zooms.
  */
 
 test.use({ reducedMotion: 'reduce' });
 
-/** The desktop's width, or those of a tablet held either way; the widest last. */
+/** The desktop's width, or those of a tablet in both orientations; the widest last. */
 const widthsOf = (width: number): readonly number[] => (width > 1200 ? [width] : [768, width]);
 
 async function expectSound(
@@ -46,7 +45,7 @@ async function expectSound(
   }
 }
 
-/** Opens page after page; each is checked at every width without being loaded again. */
+/** Opens one page after another and checks each at every width without reloading. */
 async function visit(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await page.goto(address);
@@ -56,7 +55,7 @@ async function visit(page: Page, addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** Cuts a list in two, so that both workers have something to do. */
+/** Splits a list in two, so that both workers are busy. */
 const halves = <Item>(items: readonly Item[]): [string, readonly Item[]][] => {
   const middle = Math.ceil(items.length / 2);
   return [
@@ -65,12 +64,12 @@ const halves = <Item>(items: readonly Item[]): [string, readonly Item[]][] => {
   ];
 };
 
-// A blog and a service of the right form that don't exist.
+// A valid but non-existent blog.
 const VISITOR_PAGES = [...VISITOR_ADDRESSES, '/single-blog/99'];
 const CUSTOMER_PAGES = [...CUSTOMER_ADDRESSES, '/service-detail/65f1c0ff0000000000000000'];
 
 test.describe('every screen is accessible, fits its viewport and can be used by touch', () => {
-  // Each of them opens many pages.
+  // Each test opens many pages.
   test.slow();
 
   for (const [part, pages] of halves(VISITOR_PAGES)) {
@@ -107,7 +106,7 @@ test.describe('every screen is accessible, fits its viewport and can be used by 
     page,
     sandbox,
   }) => {
-    // The lists of the library are no landmarks' content, which axe would say of each.
+    // The library's lists are outside landmarks, which axe would report for each.
     const withAxe = false;
     await openService(page, await sandbox.newUser());
     await toggleCarType(page, 'Sedan');
@@ -187,7 +186,7 @@ test.describe('every screen is accessible, fits its viewport and can be used by 
 });
 
 test.describe("however long the server's texts, no page is wider than its viewport", () => {
-  // The widths are their own: one project is enough.
+  // These set their own widths: one project is enough.
   test.skip(({ hasTouch }) => hasTouch);
   test.slow();
 

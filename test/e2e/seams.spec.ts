@@ -12,7 +12,7 @@ import {
   withoutJoinPopup,
 } from './support/customer';
 
-/** What the browser and the site itself say about files that do not come. */
+/** Console messages about files that failed to load. */
 const MISSING_FILES =
   /Failed to load resource|Could not fetch|could not be shown|could not be loaded/;
 
@@ -63,7 +63,7 @@ test.describe('chunks that fail to load', () => {
     await expect(page.getByRole('alert')).toHaveText(/No connection\. Please try again\./);
     await expect(page.getByRole('heading', { level: 1, name: 'My Addresses' })).toBeVisible();
     await context.setOffline(false);
-    // It came up under the pointer, which holds it.
+    // It appeared under the pointer, which holds it.
     await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
     await add.click();
     await expect(page.getByRole('dialog', { name: 'Add New Address' })).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('chunks that fail to load', () => {
     page.on('domcontentloaded', () => {
       loads += 1;
     });
-    // What every page needs is there; the pages' own files are gone.
+    // The shared files exist; the pages' own are gone.
     const first = await page.evaluate(async () => (await fetch('/index.html')).text());
     await page.route(/\/static\/.*\.(?:js|css)$/, (route, request) =>
       first.includes(new URL(request.url()).pathname)
@@ -88,7 +88,7 @@ test.describe('chunks that fail to load', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: /About/ }).first().click();
     await expect.poll(() => loads).toBe(1);
     await expect(page).toHaveURL(/aboutus$/);
-    // The file is still gone: what the document holds can be read, and nothing is loaded once more.
+    // The file is still gone: the prerendered text is readable, and nothing reloads again.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     expect(loads).toBe(1);
@@ -106,7 +106,7 @@ test.describe('checkout edge cases', () => {
     await page.clock.install();
     await openAs(page, user, '/service-cart?step=payments');
     await expect(page.getByRole('button', { name: 'PROCEED TO PAYMENT' })).toBeVisible();
-    // Tab reaches the link first; it must not add an entry to the history.
+    // Tab reaches the link first; it must not add a history entry.
     await page.getByRole('link', { name: 'Skip to content' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'BACK', exact: true }).click();
@@ -188,7 +188,7 @@ test.describe('service cart edge cases', () => {
     sandbox,
     allowConsole,
   }) => {
-    // The sandbox knows ids of one form only.
+    // The sandbox only accepts ids in its own form.
     allowConsole(/400/);
     await withoutJoinPopup(page);
     await page.goto('/service-detail/svc%3A1%20b');

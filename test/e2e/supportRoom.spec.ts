@@ -27,7 +27,7 @@ const timeline = (page: Page) => page.getByRole('list').filter({ hasText: 'Where
 const currentStep = (page: Page) => page.locator('[aria-current="step"]');
 const refusal = (page: Page) => page.getByRole('alert');
 
-/** A visitor looks around; nothing of this needs a server. */
+/** A visitor browses; nothing here needs a server. */
 async function visitorsReport(page: Page): Promise<string> {
   await withoutJoinPopup(page);
   await page.goto('/');
@@ -41,7 +41,7 @@ async function visitorsReport(page: Page): Promise<string> {
   return downloadedReport(page);
 }
 
-/** A library with two states, in place of the one that the site may have. */
+/** Replaces the site's library by one with two states. */
 async function putLibrary(desk: Desk, one: string, other: string): Promise<void> {
   const row = (name: string, title: string) => ({
     name,
@@ -149,7 +149,7 @@ test.describe('the support room', () => {
   let report = '';
 
   test.beforeEach(async ({ page }) => {
-    // Made once for each worker: it is the same for all of these tests.
+    // Created once per worker: it is the same for all of these tests.
     report ||= await visitorsReport(page);
   });
 
@@ -196,7 +196,7 @@ test.describe('the support room', () => {
       .click();
     await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/About/);
 
-    // The frame has the keyboard after a click in it, and hands the keys on.
+    // After a click in it the frame has the focus, and forwards the keys.
     const here = Number(await page.getByRole('slider').inputValue());
     await screenOf(page).locator('html').click();
     await page.keyboard.press('ArrowRight');
@@ -387,7 +387,7 @@ test.describe('the support room', () => {
     await expect(screenOf(page).getByText(markup)).toBeVisible();
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 
-    // It has the form of a state, and yet no page can be drawn from it.
+    // It has the shape of a state, but no page can be rendered from it.
     await giveFile(
       page,
       JSON.stringify({
@@ -416,7 +416,7 @@ test.describe('the support room', () => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 1000 });
         const axe = new AxeBuilder({ page });
-        // Two screens of one site have two of everything; each is whole by itself.
+        // Two screens of one site contain everything twice; each is fine on its own.
         const { violations } = await (isComparing ? axe.exclude('iframe') : axe).analyze();
         const told = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
         expect(told, `${moment}, at ${width} px`).toEqual([]);
@@ -477,7 +477,7 @@ test('no control on the customer’s screen sends, opens or stores anything', as
   const asked: string[] = [];
   const moved: string[] = [];
   const opened: string[] = [];
-  // The room around the screen may ask for the small pictures of its library meanwhile.
+  // The room around the screen may load its thumbnails meanwhile.
   desk.context.on('request', (request) => {
     if (request.frame() === frame) asked.push(request.url());
   });
@@ -494,7 +494,7 @@ test('no control on the customer’s screen sends, opens or stores anything', as
     return controls.length;
   });
   expect(clicked).toBeGreaterThan(30);
-  // Real input, too: it moves the focus and opens what a widget opens by itself.
+  // Also real input, which moves the focus and opens widgets.
   for (const name of ['Increase Sedan', 'Download report', 'Copy report code'])
     await screen.getByRole('button', { name, exact: true }).first().click();
   const links = await screen.getByRole('link').all();

@@ -27,7 +27,7 @@ const to = (path: string) => navigated({ to: path, how: 'push' });
 const shown = (site: TestStore) => selectCarousel('coupons')(site.state()).slide;
 const turns = (site: TestStore, count: number) => site.clock.advance(count * COUPON_AUTOPLAY_MS);
 
-/** A customer's cart page, with so many coupons. */
+/** Opens a customer's cart page with this many coupons. */
 async function openCart(coupons = 3): Promise<TestStore> {
   api.reset();
   const company = Array.from({ length: coupons }, (_, place) => ({
@@ -125,7 +125,7 @@ describe('the coupons', () => {
 
   it("do not displace the customer's own events in a report", async () => {
     const site = await openCart();
-    // By then the browser has answered, or not, where the customer is.
+    // By then the browser has, or has not, given the position.
     await turns(site, 10);
     await site.happen(slideChosen({ name: 'coupons', slide: 2 }));
     await turns(site, 80);

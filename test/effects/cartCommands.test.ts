@@ -66,7 +66,7 @@ const cartReply = ({ carTypes = {}, extras = {}, bookingDate = null }: SentCart)
   },
 });
 
-/** Opens the service's page, as a customer, with the service read and its cart looked up. */
+/** Opens a service's page as a customer, with the service loaded and its cart looked up. */
 async function openService(
   lookup: Answer = good,
   options: MakeStoreOptions = {},

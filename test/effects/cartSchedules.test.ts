@@ -11,7 +11,7 @@ import { createCartWorld, type Mistake } from './support/cartWorld';
 import { playSchedules } from './support/schedules';
 
 const SEED = Number(process.env.CART_SCHEDULES_SEED ?? 20260311);
-/** The many are played in files of their own. */
+/** Large numbers run in their own files. */
 const SCHEDULES = 500;
 
 describe('whatever the order of clicks and the fate of requests', () => {

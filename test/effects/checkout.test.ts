@@ -55,7 +55,7 @@ const NOT_ALLOWED =
   "error: We didn't open the payment page: its address isn't one we trust. Nothing was paid. Please contact support.";
 const submit = paymentSubmitted({ addressId: 'address-1', amount: 240 });
 
-/** Opens the cart page with its list read, as the page itself has it read. */
+/** Opens the cart page and loads its list, as the page does. */
 async function openCart(options: MakeStoreOptions = {}, carts: Answer = twoCarts) {
   api.on('GET /api/carts', carts);
   const site = await open(options);
@@ -400,7 +400,7 @@ describe('paying', () => {
     expect(site.toasts()).toEqual(['error: Something went Wrong']);
   });
 
-  describe('while a cart is being changed', () => {
+  describe('while a cart is changing', () => {
     const removing = async () => {
       const held = api.hold('POST /api/remove_carts');
       const site = await openPayments();
@@ -440,7 +440,7 @@ describe('paying', () => {
       api.on('GET /api/pay', page());
       const held = api.hold('PUT /api/carts');
       const site = await openPayments();
-      // A change of a service's cart outlives the steps of the checkout.
+      // A change of a service's cart continues when the checkout's step changes.
       site.dispatch(lookUp);
       site.dispatch(found(site));
       site.dispatch(more);

@@ -9,7 +9,7 @@ afterAll(cleanUp);
 
 const REPORT_URL = 'http://127.0.0.1:9/reports';
 
-/** The site, with a sandbox where reports are sent; `isOffline` cuts it off. */
+/** The site with a sandbox that receives reports; `isOffline` cuts the connection. */
 async function openSite(config: Record<string, unknown> = { reportUrl: REPORT_URL }) {
   const support = openSandbox();
   const fakes = createFakeServices({ session: { join_popup_shown: 'true' } });
@@ -44,7 +44,7 @@ describe('Send report', () => {
     const read = readReport(sent.text);
     if (!read.ok) throw new Error(read.message);
     expect(selectPath(read.report.states.at(-1) ?? read.report.states[0])).toBe('/pricing');
-    // Long enough to be read out.
+    // Long enough to read it out.
     await site.clock.advance(30_000);
     expect(site.toasts().join()).toContain(reference);
   });

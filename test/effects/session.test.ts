@@ -177,7 +177,7 @@ describe('two tabs', () => {
       payload: { orderId: 'order-of-user-1', action: 'Cancel' },
       meta: { at: 0, id: '' },
     });
-    // A tab in the background hears of the log-out only when the next log-in is through.
+    // A background tab hears of the log-out only after the next log-in.
     shared.content.set('user_id', 'user-2');
     shared.content.delete('selectedCoords');
     shared.content.delete('last_address_id');
@@ -213,7 +213,7 @@ describe('a page restored from the back/forward cache', () => {
     const site = await open({ path: '/dashboard/booking', local: everything });
     await site.store.dispatch(getOrders.initiate());
     api.received.length = 0;
-    // Nothing tells a waiting page of it.
+    // A cached page isn't notified.
     site.local.content.clear();
     await site.restore();
     expect(auth(site)).toBe('signedOut');

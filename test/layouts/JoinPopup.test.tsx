@@ -60,7 +60,7 @@ describe('the join popup', () => {
   // Proves JOIN-3.
   it('reports a click outside, which clears that it was shown', async () => {
     const { events } = renderAt(open, <JoinPopup />, config);
-    // The dialog covers the screen; its panel is what is inside.
+    // The dialog element covers the screen; its panel is the inside.
     await userEvent.click(screen.getByRole('dialog'));
     expect(events()).toMatchObject(closed('outside'));
   });

@@ -8,7 +8,7 @@ import { renderOn } from '../pages/support/render';
 import { makeStore } from '../support/makeStore';
 
 let quiet: jest.SpyInstance;
-// React reports every caught error on the console as well.
+// React also logs every caught error to the console.
 beforeEach(() => (quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
 afterEach(() => quiet.mockRestore());
 

@@ -94,7 +94,7 @@ describe('the search box', () => {
     const first = screen.getByLabelText('Choose Date');
     await user.clear(first);
     await user.type(first, '3/20/2026');
-    // The field isn't changed under the hands of somebody who types.
+    // The field isn't replaced while someone is typing in it.
     expect(first).toBeInTheDocument();
     expect(first).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -115,7 +115,7 @@ describe('the search box', () => {
       await user.type(plain, `${text}{Enter}`);
       expect(selectSearchBox(site.state()).date).toBe(today);
       expect(screen.getByLabelText('Choose Date')).toHaveValue('03/11/2026');
-      // The calendar, which is there by now, holds to the same.
+      // The calendar, which has loaded by now, applies the same rule.
       await waitFor(() => expect(document.querySelector('.ant-picker')).toBeInTheDocument());
       const date = screen.getByLabelText('Choose Date');
       await user.clear(date);

@@ -41,7 +41,7 @@ const rooms = [
   'pages/cart',
 ];
 
-/** A small copy of the house: imports are judged by the file they reach, so there must be one. */
+/** A small copy of the project: imports are resolved to files, so the files must exist. */
 let house: string;
 
 function write(file: string, code: string): void {
@@ -77,7 +77,7 @@ afterAll(() => {
   rmSync(house, { recursive: true });
 });
 
-/** The code that imports a room from a file one folder below src. */
+/** Code that imports a module from a file one folder below src. */
 const importing = (room: string) => `import { other } from '../${room}/other'; other;`;
 
 const imports: Row[] = [

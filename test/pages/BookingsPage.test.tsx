@@ -103,7 +103,7 @@ describe('the bookings page', () => {
     expect(rows[0]).toHaveTextContent('Today at 5:15 PM');
     expect(rows[1]).toHaveTextContent('Upcoming');
     expect(rows[2]).toHaveTextContent('Past');
-    // Only what is past can be booked again.
+    // Only past bookings can be booked again.
     expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute(
       'href',
       '/service-detail/s1',

@@ -84,7 +84,7 @@ describe('the log-in page', () => {
 
   it('hides the form until the session is known', () => {
     renderAt({ auth: { status: 'restoring' } }, <LoginPage />);
-    // The style sheet is not part of this test, so the class that hides it is what can be seen.
+    // Style sheets aren't loaded here, so check the class that hides it.
     expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveClass('waiting');
   });
 

@@ -43,7 +43,7 @@ async function draw() {
   await screen.findByLabelText('Name');
   return {
     ...site,
-    /** Has the details read again, as after a change in another tab. */
+    /** Refetches the details, as after a change in another tab. */
     readAgain: () =>
       act(async () => {
         await site.store.dispatch(

@@ -72,7 +72,7 @@ describe('the registration page', () => {
     for (const label of ['Name', 'Email', 'Phone', 'Password'])
       await user.type(screen.getByLabelText(label), `my ${label}`);
     await user.click(screen.getByRole('button', { name: 'Register' }));
-    // Nobody answers at the test's address.
+    // There is no server at the test's address.
     await site.until(() => site.toasts().length > 0);
     expect(site.toasts()).toEqual(['error: No connection. Please try again.']);
     for (const label of ['Name', 'Email', 'Phone', 'Password'])

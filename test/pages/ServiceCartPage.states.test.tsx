@@ -64,7 +64,7 @@ interface Standing {
   machines?: Partial<RootState>;
 }
 
-/** Draws the cart page at the address that belongs to the step. */
+/** Renders the cart page at the step's address. */
 function draw({ checkout, removal = { status: 'none' }, carts = [cart], machines }: Standing) {
   const isStep1 = checkout.status === 'reviewing';
   const location = {

@@ -48,7 +48,7 @@ const api = cacheOf(
 const selection = { carTypes: { sedan: 2 }, extras: { wax: ['sedan'] } };
 const opened = {
   facts,
-  /** Nine in the morning of a day that lies ahead of `seenAt`. */
+  /** Nine in the morning of a day after `seenAt`. */
   picked: { date: '2026-03-12', time: '09:00' },
   seenAt: Date.parse('2026-03-11T08:00:00Z'),
   confirmed: { cartId: 'cart1', selection },
@@ -89,7 +89,7 @@ describe('the service page at rest', () => {
       { type: 'serviceCarts/bookSubmitted', payload: { serviceId: 'wash' } },
     ]);
     const panel = within(screen.getByRole('region', { name: 'Minimum Booking' }));
-    // Two cars and the wax for each of them.
+    // Two cars and the wax for each.
     expect(panel.getByText('$39.98')).toBeVisible();
     expect(screen.getByText('$49.98')).toBeVisible();
   });
@@ -99,7 +99,7 @@ describe('the service page at rest', () => {
     const { events } = draw(ready);
     await user.click(screen.getByLabelText('Car Type'));
     await user.click(await screen.findByTitle('SUV'));
-    // The chosen ones stand in the box too; the last one is the offer in the list.
+    // Chosen ones are also in the box; the last one is the option in the list.
     const offer = screen.getAllByTitle('Sedan').at(-1);
     if (!offer) throw new Error('Sedan is not offered');
     await user.click(offer);

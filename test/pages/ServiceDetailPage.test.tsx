@@ -41,14 +41,14 @@ const wax = {
   pricings: [{ car_types: sedan, price: 5 }],
 };
 
-/** One path answers for the service itself and for what the store offers besides. */
+/** One path serves both the service and the store's additional services. */
 function offer(services: unknown[], extras: unknown[]) {
   api.on('GET /api/services', ({ url }) => ({
     body: { error: 0, data: url.includes('also_show') ? extras : services },
   }));
 }
 
-/** The server's cart of this service, as every look-up finds it. */
+/** The server's cart for this service, as every lookup finds it. */
 function haveCart(count: number, extras: unknown[] = []) {
   const cart = {
     _id: 'cart1',
@@ -309,7 +309,7 @@ describe('the service page', () => {
   });
 
   it('offers a retry if the cart could not be loaded', async () => {
-    // A clear refusal is not asked again by itself.
+    // A clear refusal is not retried.
     api.on('GET /api/carts', { status: 400, body: { error: 1 } });
     await ready();
     expect(await screen.findByText('Your cart has not been checked yet.')).toBeVisible();

@@ -20,7 +20,7 @@ async function openSite() {
   const parts = await openWithDevTools();
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<Site {...parts} config={CONFIG} />);
-  // React tells of updates outside its own events; here the panel makes them.
+  // React warns about updates outside its own events; here the panel makes them.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   await screen.findByRole('banner');
   return {
@@ -34,7 +34,7 @@ async function openSite() {
   };
 }
 
-/** Every machine with its status and nothing of what the status owns. */
+/** Every machine with its status but no other data. */
 const bare = (state: RootState, path: string): unknown => ({
   ...Object.fromEntries(
     Object.entries(state).map(([name, machine]) => [

@@ -76,7 +76,7 @@ describe('one blog', () => {
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Two buckets');
     expect(article).toHaveTextContent('Water Wise');
     expect(article).toHaveTextContent('A fifth of the water.');
-    // Half past one in the morning of the next day, in South Africa.
+    // Half past one in the morning of the next day in South Africa.
     expect(article).toHaveTextContent('12 Mar 2025');
     expect(article).toHaveTextContent('Rinse first.');
     expect(container.querySelector('script, [onclick]')).toBeNull();

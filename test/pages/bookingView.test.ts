@@ -172,7 +172,7 @@ describe('the days and times', () => {
       isChosen: true,
     });
     expect(days.filter(({ isChosen }) => isChosen)).toHaveLength(1);
-    // 9:15 is none of the half hours: it stands in the picker alone.
+    // 9:15 isn't one of the half hours: only the picker shows it.
     expect(times.flatMap((part) => part.times).some(({ isChosen }) => isChosen)).toBe(false);
     const today = view({ cart: { ...ready, picked: { date: '2026-03-11', time: '10:30' } } });
     expect(today.times[0]?.times.map(({ text, isOpen }) => [text, isOpen])).toEqual([

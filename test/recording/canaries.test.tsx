@@ -25,7 +25,7 @@ import { openWithDevTools } from '../store/support/devToolsSite';
 
 beforeAll(loadSentences);
 
-// Browsers have these; the environment of the test leaves them out.
+// Browsers have these; the test environment doesn't.
 Object.assign(globalThis, { Blob: NodeBlob, CompressionStream, DecompressionStream });
 
 const EMAIL = 'canary@example.test';
@@ -33,7 +33,7 @@ const PHONE = '0315557711';
 const PASSWORD = 'canary-password';
 const SESSION = { token: 'canary-token', user_id: 'canary-user' };
 
-/** Everything of the customer, in whatever form it was sent, and the pin beyond 2 decimals. */
+/** All customer data in any form in which it was sent, and the pin beyond 2 decimals. */
 const CANARY = /canary|0315557711|30\.0512|30\.8776/i;
 
 const ok = (data: unknown) => ({ body: { error: 0, data } });
@@ -113,7 +113,7 @@ describe('customer data', () => {
       };
       const site = await openWithDevTools({ origin: api.origin, fakes });
       const looks: string[] = [];
-      /** Looks at all that support could be given now. */
+      /** Checks everything support could receive now. */
       const look = async (): Promise<void> => {
         const text = await site.reporter.text();
         if (text === null) throw new Error('There is nothing to report');
@@ -149,7 +149,7 @@ describe('customer data', () => {
       await site.store.dispatch(getServicesOfStore.initiate({ storeId: EMAIL }));
       await site.store.dispatch(getService.initiate({ serviceId: EMAIL }));
       await happen(navigated({ to: `/${EMAIL}/canary?canary=1`, how: 'push' }));
-      // They look like ids of the server, which knows none of them.
+      // They look like server ids, but the server knows none of them.
       for (const typed of [PHONE, 'canary', 'Canary-Khumalo']) {
         await happen(navigated({ to: `/services/${typed}`, how: 'push' }));
         await happen(navigated({ to: `/service-detail/${typed}`, how: 'push' }));
@@ -222,7 +222,7 @@ describe('customer data', () => {
       expect(JSON.stringify(site.logged)).not.toMatch(CANARY);
       expect(JSON.stringify(lines)).not.toMatch(CANARY);
       expect(asked.filter(({ isOurs }) => !isOurs)).toEqual([]);
-      // In the addresses of our own calls stand only ids and the pin whose address is looked up.
+      // Addresses of our own calls may contain only ids and the pin being looked up.
       const told = asked.filter(({ address }) => CANARY.test(address));
       expect(told.every(({ address }) => /\/(?:services|geocode)\b/.test(address))).toBe(true);
       expect(site.left).toEqual([]);
@@ -235,7 +235,7 @@ describe('customer data', () => {
   }, 60_000);
 });
 
-/** Some letters around what must not be there. */
+/** Some context around a match. */
 function around(text: string): string {
   const place = text.search(CANARY);
   return text.slice(Math.max(0, place - 200), place + 60);

@@ -22,7 +22,7 @@ import { makeStore, type TestStore } from '../support/makeStore';
 
 beforeAll(loadSentences);
 
-/** Whatever the first customer had to do with: ids, the picked date, the pin, a name. */
+/** All of the first customer's data: ids, the picked date, the pin, a name. */
 const FIRST = /prior|2026-12-24|-29\.1|26\.2/i;
 
 let api: FakeApi;
@@ -46,7 +46,7 @@ beforeEach(() => {
   );
 });
 
-/** The first customer books, looks around and unfolds things. */
+/** The first customer books, browses and expands things. */
 async function firstLife(site: TestStore): Promise<void> {
   const { store, happen } = site;
   await happen(loginSubmitted({ email: 'prior@example.test', password: 'prior' }));
@@ -75,11 +75,11 @@ async function firstLife(site: TestStore): Promise<void> {
   await happen(navigated({ to: '/dashboard/booking', how: 'push' }));
   await happen(bookingNoteOpened({ orderId: 'prior-order', action: 'Cancel' }));
   await happen(partToggled('cart prior-cart'));
-  // What the first customer is about to leave behind.
+  // The first customer's data, about to be left behind.
   expect(await site.reporter.text()).toMatch(FIRST);
 }
 
-/** All that support gets to read in a report. */
+/** Everything support can read in a report. */
 async function readIn(site: TestStore): Promise<string> {
   const text = await site.reporter.text();
   if (text === null) throw new Error('There is no report');
@@ -159,7 +159,7 @@ describe('a tablet shared by two customers', () => {
   });
 });
 
-/** Some letters around what must not be there. */
+/** Some context around a match. */
 function around(text: string): string {
   const place = text.search(FIRST);
   return place === -1 ? '' : text.slice(Math.max(0, place - 100), place + 40);

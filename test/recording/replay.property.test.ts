@@ -23,7 +23,7 @@ beforeAll(loadRulebook);
 const SEED = Number(process.env.MODEL_SEED ?? 20260311);
 const WALKS = 2000;
 
-/* ----------------------------------------------------------- What the server may answer --- */
+/* ----------------------------------------------------------------------- Server answers --- */
 
 const pricing = { carType: { id: 'car1', name: 'Sedan' }, price: 105 };
 const serviceOf = (id: string) => ({
@@ -60,7 +60,7 @@ const address = {
   remarks: '',
 };
 
-/** Questions with some of their answers; ids may come from the address bar. */
+/** Requests with some of their answers; ids may come from the address bar. */
 const QUESTIONS: { endpoint: string; args?: object; answers: unknown[] }[] = [
   { endpoint: 'getStores', answers: [[], [store], [store, { ...store, id: null }]] },
   {
@@ -87,7 +87,7 @@ const ERRORS = [
   { kind: 'unreadable', httpStatus: 200 },
 ];
 
-/** Actions as RTK Query's own thunks dispatch them, late and double ones among them. */
+/** Actions as dispatched by RTK Query's own thunks, including late and repeated ones. */
 function cacheAction(draw: Draw): UnknownAction {
   const { endpoint, args, answers } = pick(draw, QUESTIONS);
   const queryCacheKey = `${endpoint}(${args ? JSON.stringify(args) : 'undefined'})`;
@@ -121,7 +121,7 @@ function cacheAction(draw: Draw): UnknownAction {
   return api.util.resetApiState();
 }
 
-/** Addresses and words that customers and servers may bring; recordings have stand-ins for them. */
+/** Addresses and texts from customers and servers; recordings have placeholders for them. */
 const PRIVATE_PATHS = [
   '/thandi@example.test',
   '/0315550142',
@@ -152,11 +152,11 @@ function privateAction(draw: Draw, at: number): UnknownAction {
 
 /* ---------------------------------------------------------------------------- The proof --- */
 
-/** Whether the customer changed or left; the store forgets the server's answers then. */
+/** Whether the customer changed or left, which clears the server's answers. */
 const isLeft = (before: RootState, after: RootState): boolean =>
   selectToken(before) !== null && selectToken(before) !== selectToken(after);
 
-/** All ids that the server answers with in these tests; whether one is told never changes midway. */
+/** Registers all ids in these tests' answers, so that whether one is shown never changes midway. */
 const noteAllIds = (): void => {
   const answers = QUESTIONS.flatMap((question) => question.answers);
   recordedState({
@@ -165,7 +165,7 @@ const noteAllIds = (): void => {
   });
 };
 
-/** Records every step by itself and replays it on the recorded state before. */
+/** Records every step separately and replays it on the previous recorded state. */
 function createWatch() {
   let live: RootState | null = null;
   let recorded: RootState = recordedState(firstState());
@@ -177,7 +177,7 @@ function createWatch() {
       live = after;
       steps += 1;
       if (isLeft(before, after)) {
-        // The recording begins anew.
+        // The recording starts over.
         recorded = recordedState(after);
         return;
       }
@@ -204,7 +204,7 @@ const recordedPart = (state: RootState, part: keyof RootState): unknown =>
     ? cacheOf(recordedEntries(state.api.queries))
     : recordedMachines({ [part]: state[part] } as unknown as RootState)[part as 'site'];
 
-/** As a file holds it. */
+/** As stored in a file. */
 const plain = (part: unknown): unknown => JSON.parse(JSON.stringify(part));
 
 describe('replaying a recording', () => {
@@ -271,7 +271,7 @@ describe('replaying a recording', () => {
       if (!session) throw new Error('Nothing was recorded');
       const read = readReport(reportText(session, facts));
       if (!read.ok) throw new Error(read.message);
-      // Not the last state alone, which stands where replaying leads astray.
+      // Not the fallback with only the last state.
       expect(read.report.events).toEqual(plain(session.events));
       told += session.events.length;
       expect(plain(read.report.states.at(-1))).toEqual(plain(recordedState(state)));
@@ -311,7 +311,7 @@ describe('the allow-list', () => {
       return { ...Object.fromEntries(inner), secret };
     };
     for (const machine of MACHINES) {
-      // Records by id, in which any key may be.
+      // Records by id, which may have any key.
       if (machine.name === 'disclosures' || machine.name === 'serviceCarts') continue;
       for (const state of Object.values(machine.states).flat()) {
         const dirty = { ...stateWith(machine, withSecret(state) as typeof state) };

@@ -7,7 +7,7 @@ import { CHEAP_COST } from '../../sandbox/passwords';
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
 
-/** An answer of the sandbox, its body parsed when it is JSON. */
+/** The sandbox's answer, with its body parsed if it is JSON. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -17,18 +17,18 @@ export interface Answer {
 
 export interface CallOptions {
   token?: string | null | undefined;
-  /** Sent as JSON, or as it is when it is a form or a text. */
+  /** Sent as JSON, or unchanged if it is a form or text. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** Sends one call by `app.request` or by `fetch`. */
+/** Sends a call through `app.request` or `fetch`. */
 export type Send = (target: string, init: RequestInit) => Response | Promise<Response>;
 
-/** Ten in the morning of a Wednesday in Durban. */
+/** A Wednesday, ten in the morning in Durban. */
 export const NOW = Date.parse('2026-03-11T08:00:00.000Z');
 
-/** @returns what stands at a path such as `data.0.name`, or undefined */
+/** @returns the value at a path such as `data.0.name`, or undefined */
 export function pick(value: unknown, where: string): unknown {
   return where.split('.').reduce<unknown>((inner, key) => {
     if (typeof inner !== 'object' || inner === null) return undefined;
@@ -36,14 +36,14 @@ export function pick(value: unknown, where: string): unknown {
   }, value);
 }
 
-/** As `pick`, for what must be text. */
+/** Like `pick`, for text. */
 export function pickText(value: unknown, where: string): string {
   const found = pick(value, where);
   if (typeof found !== 'string') throw new Error(`${where} is no text: ${JSON.stringify(value)}`);
   return found;
 }
 
-/** As `pick`, for what must be a list. */
+/** Like `pick`, for lists. */
 export function pickList(value: unknown, where: string): unknown[] {
   const found = pick(value, where);
   if (!Array.isArray(found)) throw new Error(`${where} is no list: ${JSON.stringify(value)}`);
@@ -76,13 +76,13 @@ async function send(
     try {
       parsed = JSON.parse(text);
     } catch {
-      // A fault may have asked for it: the caller looks at the text.
+      // A fault may have caused this: the caller checks the text.
     }
   }
   return { status: response.status, body: parsed, text, headers: response.headers };
 }
 
-/** The calls of a client; every path begins with a slash. */
+/** A client's calls; every path starts with a slash. */
 export function clientOf(how: Send) {
   return {
     get: (target: string, options: CallOptions = {}) => send(how, 'GET', target, options),
@@ -106,7 +106,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** The options of a sandbox in a folder of its own, with a clock that stands still at `NOW`. */
+/** Options for a sandbox in its own folder, with a clock stopped at `NOW`. */
 export function optionsIn(folder: string): SandboxOptions {
   return {
     databasePath: path.join(folder, 'sandbox.db'),
@@ -119,14 +119,14 @@ export function optionsIn(folder: string): SandboxOptions {
   };
 }
 
-/** A fresh sandbox that is called in process. */
+/** A new sandbox, called in process. */
 export function openSandbox(wish: Partial<SandboxOptions> = {}): Client & { sandbox: Sandbox } {
   const sandbox = createSandbox({ ...optionsIn(temporaryFolder()), ...wish });
   open.push(sandbox);
   return { ...clientOf((target, init) => sandbox.app.request(target, init)), sandbox };
 }
 
-/** Closes and removes what the tests of a file opened. */
+/** Closes and removes what a file's tests opened. */
 export function cleanUp(): void {
   open.forEach((sandbox) => {
     sandbox.close();
@@ -140,7 +140,7 @@ export function cleanUp(): void {
 
 let count = 0;
 
-/** What the registration form sends. */
+/** The registration form's data. */
 export function registration(wish: Record<string, unknown> = {}): Record<string, unknown> {
   count += 1;
   return {

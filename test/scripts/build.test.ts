@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Runs the project's own webpack configuration on other entries, into the given folder. */
+/** Runs the project's webpack configuration on other entries, into the given folder. */
 const BUILD = `
   const [folder] = process.argv.slice(1);
   const path = require('node:path');

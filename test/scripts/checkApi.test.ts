@@ -12,7 +12,7 @@ type Row = Record<string, unknown>;
 const customer = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
 
 let running: RunningSandbox;
-/** Hands every call on to the sandbox and changes what it answers. */
+/** Forwards every call to the sandbox and alters its answers. */
 let altered: TestServer;
 let alter: (where: string, body: Row) => unknown;
 

@@ -144,7 +144,7 @@ describe('npm start', () => {
       const { port } = taken.address() as AddressInfo;
       const other = variable === 'SITE_PORT' ? 'SANDBOX_PORT' : 'SITE_PORT';
       try {
-        // The other port is one that nobody else on this machine is likely to hold.
+        // The other port is unlikely to be in use on this machine.
         const { status, words } = await start({ [variable]: String(port), [other]: '48763' });
         expect(status).toBe(1);
         expect(words).toContain(`Port ${port} is taken`);

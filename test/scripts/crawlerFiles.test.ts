@@ -12,7 +12,7 @@ describe('the files for crawlers', () => {
 
   it('block no page, because noindex must be read, and name the sitemap', () => {
     const barred = [...files['robots.txt'].matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
-    // Recorded states and their pictures: no pages, so they can't say it themselves.
+    // Recorded states and thumbnails are not pages, so they can't have a noindex.
     expect(barred).toEqual(['/support/']);
     expect(files['robots.txt']).toContain('Sitemap: https://wash.example/sitemap.xml');
   });

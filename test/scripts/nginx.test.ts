@@ -33,7 +33,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-// Debian: apt-get install nginx. Without it there is nothing to ask.
+// Debian: apt-get install nginx. Skipped without it.
 (hasNginx ? describe : describe.skip)('nginx with the printed configuration', () => {
   let folder: string;
   let server: ChildProcess;
@@ -60,7 +60,7 @@ async function freePort(): Promise<number> {
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-    // Started by root, nginx reads as a user of its own.
+    // Started by root, nginx reads files as its own user.
     chmodSync(folder, 0o755);
     const file = (...names: string[]) => path.join(folder, ...names);
     mkdirSync(file('dist', 'static'), { recursive: true });

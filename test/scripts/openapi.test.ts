@@ -19,7 +19,7 @@ const document = parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 
 afterAll(cleanUp);
 
-/** A row with all that a shape names. */
+/** A row with all fields of a shape. */
 const sampleOf = (shape: Shape): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(shape).map(([name, { kind, within }]): [string, unknown] => {
@@ -34,7 +34,7 @@ const placesOf = (shape: Shape, prefix = ''): string[] =>
     ...(within === null ? [] : placesOf(within, `${prefix}${name}.`)),
   ]);
 
-/** The same value, which notes what is looked at within it. */
+/** A proxy of the value that records which fields are accessed. */
 const watched = <T extends object>(value: T, read: Set<string>, prefix = ''): T =>
   new Proxy(value, {
     get: (target, key, receiver) => {

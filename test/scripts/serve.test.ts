@@ -25,7 +25,7 @@ const script = `${'const answer = 42; '.repeat(200)}\n`;
 let distPath: string;
 let site: RunningSite;
 
-/** node:http, unlike fetch, sends a path and an Accept-Encoding exactly as given. */
+/** Unlike fetch, node:http sends a path and an Accept-Encoding exactly as given. */
 function get(target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const call = request(

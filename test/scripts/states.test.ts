@@ -27,7 +27,7 @@ describe('the named states', () => {
   });
 });
 
-/** Every state that the rules name, and what it is called in the library. */
+/** Every state in the rules, with its name in the library. */
 const STATES: Readonly<Record<string, readonly string[]>> = {
   'logged in': ['logged-in'],
   'logged out': ['logged-out'],
@@ -73,7 +73,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   'demo cart': ['demo-cart', 'demo-cart-least', 'demo-cart-empty'],
 };
 
-/** The pages that show what the server has, as the library calls them. */
+/** The library's names of the pages with server data. */
 const DATA_PAGES = [
   'home',
   'booking',
@@ -93,7 +93,7 @@ const DATA_PAGES = [
   'addresses',
 ];
 
-/** The pages that show nothing of the server's. */
+/** The pages without server data. */
 const STILL_PAGES = [
   'about',
   'contact',

@@ -13,11 +13,11 @@ interface World {
   frozen: Services;
   freeze: Freeze;
   real: FakeServices;
-  /** Every call that reached the real outside world, such as `local.set`. */
+  /** Every call that reached the real services, such as `local.set`. */
   reached: string[];
 }
 
-/** The outside world behind glass, with a note of every call that gets through. */
+/** Freezable services that record every call that gets through. */
 function createWorld(shared = createSharedStorage({ token: 'token-1' })): World {
   const real = createFakeServices({ sharedLocal: shared.openTab() });
   const reached: string[] = [];
@@ -43,7 +43,7 @@ function createWorld(shared = createSharedStorage({ token: 'token-1' })): World 
 
 const ignore = (): void => undefined;
 
-/** How each method is called. */
+/** How to call each method. */
 const CALLS: Record<string, (services: Services) => unknown> = {
   fetch: (services) => services.fetch('http://127.0.0.1:9/', {}),
   loadMap: (services) => services.loadMap(),
@@ -86,7 +86,7 @@ const CALLS: Record<string, (services: Services) => unknown> = {
   'log.error': ({ log }) => log.error('a'),
 };
 
-/** What only looks, or listens without being told; and the way back to the live session. */
+/** Reads and subscriptions, plus the way back to the live session. */
 const OPEN = [
   'ids.next',
   'clock.now',
@@ -111,7 +111,7 @@ const methodsOf = (part: object, name = ''): string[] =>
     return typeof value === 'object' && value ? methodsOf(value, place) : [];
   });
 
-/** Calls a method; what it promises may fail, and waits may last. */
+/** Calls a method; its promise may reject or stay pending. */
 const call = (method: string, services: Services): void => {
   const answer = CALLS[method]?.(services);
   if (answer instanceof Promise) answer.catch(ignore);

@@ -17,7 +17,7 @@ import { NOW, stamped } from './machines';
 
 type Stamped = UnknownAction & { meta: { at: number; id: string } };
 
-/** Plays events, each at its moment (milliseconds after `NOW`), and names them e0, e1, ... */
+/** Plays events, each at its time (milliseconds after `NOW`), with the ids e0, e1, ... */
 function play<State>(
   reducer: Reducer<State>,
   events: readonly (Stamped | [after: number, event: Stamped])[],
@@ -388,7 +388,7 @@ describe('the checkout', () => {
     const last = { ...state, lastAddressId: 'a2' } as checkout.CheckoutState;
     expect(checkout.selectAddressId(['a1', 'a2'])(root(last))).toBe('a2');
     expect(checkout.selectAddressId(['a1', 'a3'])(root(last))).toBeNull();
-    // The only one there is needs no choosing.
+    // A single address needs no choosing.
     expect(checkout.selectAddressId(['a1'])(root(last))).toBe('a1');
     expect(checkout.selectAddressId([])(root(last))).toBeNull();
     const chosen = play(checkout.machine, [checkout.addressChosen('a1')], last);

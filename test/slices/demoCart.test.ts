@@ -59,7 +59,7 @@ describe('the demo cart', () => {
           0,
         );
         const { subtotal, taxes, total } = billOf(demoCart);
-        // In whole numbers: 7 % of the cents, half a cent up.
+        // In integers: 7 % of the cents, rounded half up.
         const taxCents = Math.floor((cents * 7 + 50) / 100);
         expect([subtotal, taxes, total]).toEqual([
           cents / 100,

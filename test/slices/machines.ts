@@ -6,10 +6,10 @@ import { rootReducer, type RootState } from '../../src/slices/root';
 import { coords, MOMENT, session } from '../../src/slices/samples';
 import { storageRead } from '../../src/slices/storageEvents';
 
-/** The moment of every sample event; states wait for moments around it. */
+/** The time of every sample event; states have deadlines around it. */
 export const NOW = MOMENT;
 
-/** An event as the store hands it to the reducers: with its moment and its id. */
+/** An event as the store passes it to the reducers, with its time and id. */
 export const stamped = <Action extends UnknownAction & { meta: { at: number; id: string } }>(
   action: Action,
   at: number = NOW,
@@ -24,10 +24,10 @@ interface AnySamples {
   states: Readonly<Record<string, AnyState | readonly AnyState[]>>;
 }
 
-/** A machine with a sample state for each status; several where what it owns decides the way. */
+/** A machine with a sample state for each status; several if its data decides the transition. */
 export interface Machine extends MachineTable {
   states: Readonly<Record<string, readonly AnyState[]>>;
-  /** A sample of each of its own events; several where a table lets it lead to several statuses. */
+  /** A sample of each of its own events; several if a table allows several target statuses. */
   samples: readonly UnknownAction[];
 }
 
@@ -59,8 +59,8 @@ export const MACHINES: readonly Machine[] = MACHINE_TABLES.map((table) => {
 });
 
 /**
- * A sample of every event that stands in any table; several where a table lets it lead to several
- * statuses. Each is handed to every machine in every status.
+ * A sample of every event in any table; several if a table allows several target statuses. Every
+ * machine gets each of them in every status.
  */
 export const EVENT_SAMPLES: readonly UnknownAction[] = [
   storageRead(undefined),
@@ -76,11 +76,11 @@ const put = (part: unknown, [name, ...inner]: readonly string[], value: unknown)
         [name]: put((part as Record<string, unknown>)[name], inner, value),
       };
 
-/** The first state of the site, but for one machine. */
+/** The initial state, except for one machine. */
 export function stateWith({ place, machine, reducer }: Machine, state: AnyState): RootState {
   const first = rootReducer(undefined, { type: 'start' });
   if (reducer === machine) return put(first, place, state) as RootState;
-  // One of many of its kind; the first status is that of those that are not kept.
+  // One machine per key; the initial status represents missing keys.
   const isFirst = state.status === machine(undefined, { type: 'start' }).status;
   return put(first, place, isFirst ? {} : { s1: state }) as RootState;
 }

@@ -46,7 +46,7 @@ describe('the walks', () => {
     what: string;
     rule: string;
     changed: Parameters<typeof createReduce>[0];
-    /** How many events it takes at the most. */
+    /** The maximum number of events. */
     most: number;
   }
   const addressId = (state: unknown): string | null =>
@@ -110,7 +110,7 @@ describe('the walks', () => {
   );
 });
 
-/* -------------------------------------------------------------- Each rule can be broken ------- */
+/* --------------------------------------------------------------- Breaking each invariant ---- */
 
 const VISIT = 7;
 const home = { pathname: '/', search: '', hash: '', key: 'k', index: 0 };
@@ -128,7 +128,7 @@ const openedCart = {
 };
 
 const first = firstState();
-/** A customer at the cart, with a cart, a pin and a message. */
+/** A customer on the cart page, with a cart, a pin and a toast. */
 const good: RootState = {
   ...first,
   site: { status: 'opened', openedAt: NOW },
@@ -141,7 +141,7 @@ const good: RootState = {
     checkout: { ...choices, status: 'reviewing', carts: 1 },
   },
 };
-/** A visitor at home. */
+/** A visitor on the home page. */
 const visitor: RootState = {
   ...first,
   site: good.site,

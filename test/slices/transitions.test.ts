@@ -94,7 +94,7 @@ describe.each(MACHINES)('the table of $name', (machine) => {
 
     const legal = [...tableEvents].filter((type) => targets(status, type).length > 0);
 
-    // A status without a way out, such as an empty demo cart, has nothing to walk.
+    // A status without transitions, such as an empty demo cart, has nothing to test.
     if (legal.length > 0) {
       // Proves HEAD-4.
       it.each(legal)('handles %s as the row says, and in every way it says', (type) => {

@@ -87,7 +87,7 @@ describe('a state change without an event', () => {
       ...site.state(),
       navigation: { status: 'settled', location: { ...location, pathname: '/blogs' } },
     };
-    // The one way into a store past its middleware, as the extension has it.
+    // Bypasses the store's middleware, as the extension does.
     site.store.replaceReducer((() => jumpTo) as never);
     expect(site.history.entries()).toEqual(['/', '/blogs']);
   });

@@ -16,7 +16,7 @@ async function openWithDevTools() {
   return { ...site, devTools: liftedStore };
 }
 
-/** The place of an event's state among the recorded ones. */
+/** The index of the event's state in the recording. */
 const placeOf = (devTools: Lifted, isIt: (state: RootState) => boolean): number =>
   devTools.getState().computedStates.findIndex(({ state }) => isIt(state));
 
@@ -34,7 +34,7 @@ describe('Redux DevTools on the site', () => {
     expect(selectPath(state())).toBe('/blogs');
     expect(selectUnfolded('notifications')(state())).toBe(true);
     expect(history.path()).toBe('/blogs');
-    // A jump leaves no entry behind that Back would have to go through.
+    // A jump leaves no entry that Back would have to pass.
     expect(history.entries()).toHaveLength(3);
   });
 

@@ -33,7 +33,7 @@ const events = [
   menuOpened(),
 ];
 
-/** A lifted state as other applications' exports hold it. */
+/** A lifted state as exported by other applications. */
 const liftedOf = (committedState: unknown): string =>
   JSON.stringify({
     monitorState: null,
@@ -137,7 +137,7 @@ describe('a state whose machines have only their status', () => {
   });
 });
 
-/** A customer's life of so many events, and what support gets to see of it. */
+/** A customer session of this many events, and what support sees of it. */
 async function lifeOf(seed: number): Promise<{ file: DevToolsFile; states: readonly RootState[] }> {
   const draw = createDraw(seed);
   const customer = await openWithDevTools();
@@ -148,10 +148,10 @@ async function lifeOf(seed: number): Promise<{ file: DevToolsFile; states: reado
   return { file: JSON.parse(text) as DevToolsFile, states: read.report.states };
 }
 
-/** A control of the panel, at an event of the list. */
+/** A panel control, applied to an event in the list. */
 function control(draw: Draw, site: Site) {
   const { stagedActionIds, computedStates } = site.devTools.getState();
-  // The panel offers none of them for what the list begins with.
+  // The panel doesn't offer these for the initial entry.
   const id = pick(draw, stagedActionIds.slice(1));
   return pick(draw, [
     ActionCreators.toggleAction(id),
@@ -187,7 +187,7 @@ describe('the panel, with a full customer session', () => {
         expect(isDrawable(site.state())).toBe(true);
         const { pathname, search, hash } = selectLocation(site.state());
         expect(site.history.path()).toBe(`${pathname}${search}${hash}`);
-        // Commit, Revert and Reset leave nothing to press.
+        // After Commit, Revert and Reset there is nothing left to press.
         if (site.devTools.getState().stagedActionIds.length === 1) site.importFile(file);
         if (draw(3) === 0) site.dispatch(pick(draw, EVENT_SAMPLES));
       }

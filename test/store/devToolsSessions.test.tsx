@@ -37,7 +37,7 @@ beforeEach(() => {
 
 type Site = Awaited<ReturnType<typeof openWithDevTools>>;
 
-/** A customer's way through the site: lists, a refused choice, a page, a pin. */
+/** A customer's session: lists, a refused choice, a page, a pin. */
 async function live(site: Site): Promise<void> {
   const { store, happen } = site;
   await happen(loginSubmitted({ email: 'thandi@example.test', password: 'wash-and-shine' }));
@@ -60,7 +60,7 @@ async function live(site: Site): Promise<void> {
   await happen(partToggled('notifications'));
 }
 
-/** What the customer sends, and what the states in it are. */
+/** The customer's report, and the states in it. */
 async function customersReport(): Promise<{ file: DevToolsFile; states: readonly RootState[] }> {
   const customer = await openWithDevTools({ origin: api.origin });
   await live(customer);
@@ -123,7 +123,7 @@ describe('an export', () => {
     const support = await openWithDevTools();
     support.importFile(file);
     expect(plain(support.state())).toEqual(plain(recordedState(customer.state())));
-    // And once more: what support sees can be handed on.
+    // And again: what support sees can be passed on.
     const next = await openWithDevTools();
     next.importFile(support.exportFile());
     expect(plain(next.state())).toEqual(plain(recordedState(customer.state())));
@@ -195,7 +195,7 @@ describe('something other than a recording of this site', () => {
     show(spoil(good));
     expect(support.freeze.current()).toBe('unreadable');
     show(before);
-    // The live state by chance: still frozen, and shown.
+    // Identical to the live state by chance: still frozen, and shown.
     expect(support.freeze.current()).toBe('recorded');
   });
 });

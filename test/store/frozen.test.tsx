@@ -131,7 +131,7 @@ describe('while a recorded state is shown', () => {
     await settle();
     const writes = site.local.writes.length;
     const content = Object.fromEntries(site.local.content);
-    // Not written yet when the import comes.
+    // Not yet written when the import happens.
     site.dispatch(pinMoved({ lat: -31, lng: 31 }));
     site.importFile({
       payload: '[]',

@@ -9,9 +9,9 @@ import { makeStore, type TestStore } from '../support/makeStore';
 
 const quiet = { session: { join_popup_shown: 'true' } };
 const stored = (site: TestStore): Record<string, string> => Object.fromEntries(site.local.content);
-/** redux-persist writes a moment after the change. */
+/** redux-persist writes slightly later. */
 async function written(): Promise<void> {
-  // redux-persist writes one slice per turn of the timers; on a busy machine turns are what counts.
+  // redux-persist writes one slice per timer turn; on a busy machine, turns count rather than time.
   for (let turns = 0; turns < 20; turns += 1)
     await new Promise((resolve) => setTimeout(resolve, 2));
 }

@@ -35,7 +35,7 @@ const recorded = (entries: Record<string, SettledEntry>): RootState => ({
   api: cacheOf(entries),
 });
 
-/** A recorded state on screen, with all that is said to the console meanwhile. */
+/** Renders a recorded state, and collects console output. */
 function open(entries: Record<string, SettledEntry>) {
   api.reset();
   const said = (['log', 'warn', 'error'] as const).map((level) =>
@@ -50,7 +50,7 @@ function open(entries: Record<string, SettledEntry>) {
     ...fakes,
     store,
     container,
-    /** Lets pass what a live session would use for requests and their repeats. */
+    /** Waits as long as a live session would need for requests and retries. */
     pass: async () => {
       await fakes.clock.advance(30_000);
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -2,7 +2,7 @@ import { getPlans } from '../../src/api/plans';
 import { startFakeApi } from '../effects/support/fakeApi';
 import { makeStore } from '../support/makeStore';
 
-/** RTK Query notes who reads what half a second later, past the store's first middleware. */
+/** RTK Query records subscriptions half a second later, bypassing the store's first middleware. */
 const NOTED_AFTER_MS = 700;
 
 it("does not mistake RTK Query's bookkeeping for a jump in Redux DevTools", async () => {

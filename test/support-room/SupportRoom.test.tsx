@@ -6,7 +6,7 @@ import { EVENTS, firstState, reportFile, sampleReport } from './reports';
 
 const config = { ...configAt('http://127.0.0.1:9/'), siteOrigin: window.location.origin };
 
-/** Draws the room at an address; nobody answers for its library. */
+/** Renders the room at an address; its library doesn't answer. */
 function drawRoom(path = '/support') {
   const world = createFakeServices({ path });
   const fetch = () => Promise.resolve(new Response('', { status: 404 }));
@@ -161,7 +161,7 @@ describe('the screen in a frame', () => {
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("can't be shown");
       await show({ ...at('/cart'), toasts: { status: 'showing', toasts: 7 } });
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("can't be shown");
-      // The frame around the page stands, and the page gets a new try with the next state.
+      // The layout stays, and the page is tried again with the next state.
       await show({ ...at('/cart'), demoCart: { status: 'filled', items: 7 } });
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
         "This recording can't be shown",
@@ -169,7 +169,7 @@ describe('the screen in a frame', () => {
       await show(at('/cart'));
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/cart/i);
 
-      // A page that asks for a list twice: the second drawing asks who reads it.
+      // A page that requests a list twice: the second render asks who is subscribed.
       await show(at('/blogs'));
       await show({ ...at('/blogs'), mobileMenu: { status: 'open' } });
       expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/Blogs/);

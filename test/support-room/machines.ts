@@ -18,7 +18,7 @@ const row = {
   viewport: { width: 1440, height: 900 },
 };
 
-/** A sample of every event of the room; several where a table lets it lead to several statuses. */
+/** A sample of every event of the room; several if a table allows several target statuses. */
 export const ROOM_EVENTS: readonly UnknownAction[] = [
   room.reportGiven({ given: seal('{}') }),
   room.stateAsked({ name: 'cart-empty', step: 1 }),
@@ -72,7 +72,7 @@ const machine = <State extends AnyState>(
   states,
 });
 
-/** The room's machines with sample states; several where what they own decides the way. */
+/** The room's machines with sample states; several if their data decides the transition. */
 export const ROOM_MACHINES: readonly Machine[] = [
   machine<room.RoomState>('room', 'empty', room.transitions, room.roomReducer, room, {
     empty: [{ status: 'empty' }],

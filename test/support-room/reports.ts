@@ -14,17 +14,16 @@ export const FACTS: ReportFacts = {
   viewport: { width: 1440, height: 900 },
 };
 
-/** The state of an unopened site. */
 export const firstState = (): RootState => ({
   ...rootReducer(undefined, { type: 'the site stands' }),
   api: cacheOf({}),
 });
 
-/** An event as a file holds it. */
+/** An event as stored in a file. */
 const recorded = (action: UnknownAction): RecordedEvent =>
   JSON.parse(JSON.stringify(action)) as RecordedEvent;
 
-/** The menu of a phone is opened and closed again. */
+/** The mobile menu is opened and closed again. */
 export const EVENTS: readonly RecordedEvent[] = [
   recorded(
     stamped(siteOpened({ pathname: '/pricing', search: '', hash: '', key: 'k', index: 0 }), NOW),
@@ -33,14 +32,13 @@ export const EVENTS: readonly RecordedEvent[] = [
   recorded(stamped(menuClosed(), NOW + 2000)),
 ];
 
-/** Parts of a report's file that a test wants otherwise. */
+/** Overrides for parts of a report file. */
 export interface FileParts {
   payload?: unknown;
   preloadedState?: unknown;
   report?: unknown;
 }
 
-/** The text of a report's file. */
 export const reportFile = ({
   payload = EVENTS,
   preloadedState = firstState(),
@@ -52,7 +50,7 @@ export const reportFile = ({
     report: { version: STATE_VERSION, ...FACTS, ...(report as object) },
   });
 
-/** A report, read. */
+/** A parsed report. */
 export function sampleReport(parts: FileParts = {}): Report {
   const read = readReport(reportFile(parts));
   if (!read.ok) throw new Error(read.message);

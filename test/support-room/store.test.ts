@@ -29,7 +29,7 @@ interface Held {
   answer: (body: string) => Promise<void>;
 }
 
-/** The room with a library of these files; those named as held are answered when the test says. */
+/** The room with these library files; the ones in `held` are answered by the test. */
 function openRoom(path = '/support', files: Record<string, string> = {}, held: string[] = []) {
   const world = createFakeServices({ path });
   const asked: string[] = [];
@@ -62,7 +62,7 @@ function openRoom(path = '/support', files: Record<string, string> = {}, held: s
       [selectRoom(store.getState()), selectComparison(store.getState())].some(
         ({ status }) => status === 'reading',
       );
-    // Unpacking happens elsewhere, in its own time.
+    // Decompression is asynchronous.
     for (let turn = 0; turn < 10 || (isReading() && turn < 10_000); turn += 1) await flush();
   };
   const happen = async (...events: Parameters<typeof store.dispatch>[0][]) => {
@@ -144,7 +144,7 @@ describe('the address', () => {
     await happen(reportClosed());
     expect(history.path()).toBe('/support');
     expect(selectComparison(state()).status).toBe('none');
-    // All of it in one entry of the browser's history.
+    // All of it in a single history entry.
     expect(history.entries()).toHaveLength(1);
   });
 

@@ -1,2 +1,2 @@
-/** Stands in for a picture or a font: webpack would give its address. */
+/** Replaces an image or a font by an address, as webpack does. */
 module.exports = { __esModule: true, default: '/static/asset-in-tests' };

@@ -1,2 +1,2 @@
-/** Stands in for a stylesheet that is imported only for its effect on the page. */
+/** Replaces a stylesheet imported for its side effect. */
 module.exports = {};

@@ -8,10 +8,10 @@ import type {
   SiteLocation,
 } from '../../src/services/types';
 
-/** Ten in the morning of a Wednesday in Durban. */
+/** A Wednesday, ten in the morning in Durban. */
 export const START = Date.parse('2026-03-11T08:00:00.000Z');
 
-/** Lets everything happen that waits for nothing but its turn, replies of the loopback excepted. */
+/** Runs all pending turns of the event loop, except for loopback replies. */
 export async function flush(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1)
     await new Promise<void>((resolve) => {
@@ -21,21 +21,21 @@ export async function flush(): Promise<void> {
 
 export interface FakeClock extends Clock {
   /**
-   * Lets time pass: every wait that falls due ends at its own moment, with a pause between two so
-   * that what follows from the first may happen before the second.
-   * @param ms how long
+   * Advances time: every wait ends at its own moment, with a pause between two, so that the first's
+   * consequences happen before the second.
+   * @param ms milliseconds
    */
   advance(ms: number): Promise<void>;
-  /** Sets the moment without ending any wait, as the owner of a device may do. */
+  /** Sets the clock without ending any wait, as the owner of a device may. */
   set(now: number): void;
-  /** How many waits are running. */
+  /** The number of pending waits. */
   waiting(): number;
-  /** Timers of browsers may end a little before their time: how many milliseconds. */
+  /** By how many milliseconds timers fire early, as in browsers. */
   early: number;
 }
 
 export function createFakeClock(start = START): FakeClock {
-  // Timers run on a clock of their own, which nobody sets.
+  // Timers use a monotonic clock that can't be set.
   let passed = 0;
   let offset = start;
   let waits: { due: number; end: (isOver: boolean) => void }[] = [];
@@ -83,7 +83,7 @@ export function createFakeClock(start = START): FakeClock {
   return clock;
 }
 
-/** The contents of a storage, and everything that was done to it. */
+/** A storage's contents, and a log of everything done to it. */
 export interface FakeStorage {
   content: Map<string, string>;
   writes: string[];
@@ -110,7 +110,7 @@ const viewOf = ({ content, writes }: FakeStorage): KeyValueStore => ({
   },
 });
 
-/** Local storage that several tabs share: what one changes, the others hear of. */
+/** Local storage shared by several tabs: each is notified of the others' changes. */
 export function createSharedStorage(content: Record<string, string> = {}) {
   const storage = createFakeStorage(content);
   const tabs = new Set<{ listeners: Set<(key: string | null) => void> }>();
@@ -149,7 +149,7 @@ export function createSharedStorage(content: Record<string, string> = {}) {
   return { ...storage, openTab };
 }
 
-/** An address bar with its entries; `pop` is the browser's Back or Forward button. */
+/** An address bar with history; `pop` is the browser's Back or Forward button. */
 export function createFakeHistory(path: string) {
   const url = new URL(path, 'http://site.test');
   const entries: SiteLocation[] = [
@@ -165,13 +165,13 @@ export function createFakeHistory(path: string) {
   return {
     entries: () => entries.map(({ pathname, search, hash }) => `${pathname}${search}${hash}`),
     path: () => `${here().pathname}${here().search}${here().hash}`,
-    /** Moves by so many entries, as the buttons do; the page hears of it in its turn. */
+    /** Moves by this many entries, as the buttons do; the page is notified asynchronously. */
     pop: async (steps: number) => {
       place = Math.min(entries.length - 1, Math.max(0, place + steps));
       listeners.forEach((listener) => listener(here()));
       await flush();
     },
-    /** Follows a link within the page, as the browser does without the site. */
+    /** Follows a hash link without the site's involvement. */
     follow: async (hash: string) => {
       const { pathname, search, index } = here();
       const location = { pathname, search, hash, key: `within-${index}`, index: index + 1 };
@@ -190,7 +190,7 @@ export function createFakeHistory(path: string) {
         entries[place] = location;
       },
       go: (steps: number) => {
-        // A browser goes in its own time, not within the call, and nowhere past its ends.
+        // Browsers navigate asynchronously, and not beyond either end.
         setImmediate(() => {
           if (entries[place + steps] === undefined) return;
           place += steps;
@@ -205,13 +205,13 @@ export function createFakeHistory(path: string) {
   };
 }
 
-/** A device's position that the test gives when it wants to, or never. */
+/** A position that the test provides when it wants to, or never. */
 export function createFakeGeolocation() {
   let asked = 0;
   const waiting: ((answer: Coordinates | GeolocationProblem) => void)[] = [];
   return {
     asked: () => asked,
-    /** Answers all that was asked so far. */
+    /** Answers all pending requests. */
     answer: async (answer: Coordinates | GeolocationProblem) => {
       waiting.splice(0).forEach((resolve) => resolve(answer));
       await flush();
@@ -226,20 +226,18 @@ export function createFakeGeolocation() {
 }
 
 export interface FakeServicesOptions {
-  /** The address the site is opened at. */
+  /** The address to open the site at. */
   path?: string;
-  /** What local storage holds. */
   local?: Record<string, string>;
   /** Local storage shared with another tab. */
   sharedLocal?: SharedStore;
-  /** What session storage holds. */
   session?: Record<string, string>;
   clock?: FakeClock;
 }
 
 /**
- * The outside world of a tab as a test sees it: time passes when the test says so, and whatever
- * leaves the site is written down.
+ * A tab's services in a test: the test advances time, and everything that leaves the site is
+ * recorded.
  */
 export function createFakeServices({
   path = '/',
@@ -258,7 +256,7 @@ export function createFakeServices({
     focuses: 0,
     reloads: 0,
     gone: new Set<string>(),
-    /** Parts of the page that were focused. */
+    /** Ids of focused elements. */
     parts: [] as string[],
   };
   const restored = new Set<() => void>();
@@ -346,28 +344,27 @@ export function createFakeServices({
     /** Addresses outside the site that the browser was sent to. */
     left,
     page,
-    /** The page comes back from the back/forward cache. */
+    /** Restores the page from the back/forward cache. */
     restore: async () => {
       restored.forEach((listener) => listener());
       await flush();
     },
-    /** The browser has nothing more urgent to do. */
+    /** Lets the browser go idle. */
     idle: () => {
       idle.splice(0).forEach((run) => run());
     },
     mails,
-    /** Files that were saved among the downloads. */
+    /** Files saved to the downloads. */
     saved,
-    /** Texts that were put on the clipboard. */
+    /** Texts copied to the clipboard. */
     copied,
     logged,
-    /** Media queries that hold. */
+    /** Media queries that match. */
     matching,
     map,
-    /** What becomes of chosen pictures: a test may make them unreadable, or their code missing. */
+    /** What happens to chosen images: a test can make them unreadable, or their code missing. */
     pictures,
   };
 }
 
-/** What `createFakeServices` makes. */
 export type FakeServices = ReturnType<typeof createFakeServices>;

@@ -1,8 +1,8 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
- * Stands in for the browser's MessageChannel. Node's own keeps the process alive, so jest would
- * never end; a timer does the same for the one use our libraries make of it: "call me soon".
+ * Replaces the browser's MessageChannel. Node's own keeps the process alive, so jest would never
+ * exit; a timer does the same for the only use our libraries have for it: scheduling a callback.
  */
 class TimerMessageChannel {
   constructor() {
@@ -22,7 +22,7 @@ class TimerMessageChannel {
   }
 }
 
-/** jsdom plus the parts of a present-day browser that it lacks, taken from Node. */
+/** jsdom plus features of current browsers that it lacks, taken from Node. */
 module.exports = class BrowserLikeEnvironment extends TestEnvironment {
   // The "browser" condition would pick ES modules that jest cannot load.
   customExportConditions = [''];
@@ -46,7 +46,7 @@ module.exports = class BrowserLikeEnvironment extends TestEnvironment {
       WritableStream,
       BroadcastChannel,
       structuredClone,
-      // Not in browsers: what the tests themselves wait by.
+      // Not in browsers: for the tests themselves.
       setImmediate,
       clearImmediate,
       MessageChannel: TimerMessageChannel,

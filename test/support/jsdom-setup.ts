@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-/** A viewport that matches no media query: the layout is the desktop one unless a test says else. */
+/** A viewport that matches no media query: the desktop layout unless a test overrides it. */
 function matchMedia(query: string): MediaQueryList {
   const target = new EventTarget();
   return Object.assign(target, {
@@ -12,7 +12,7 @@ function matchMedia(query: string): MediaQueryList {
   });
 }
 
-/** jsdom lays nothing out, so no size ever changes. */
+/** jsdom has no layout, so sizes never change. */
 class ResizeObserverStub implements ResizeObserver {
   observe(): void {
     return undefined;
@@ -29,6 +29,6 @@ Object.defineProperty(window, 'matchMedia', { writable: true, value: matchMedia 
 Object.defineProperty(window, 'ResizeObserver', { writable: true, value: ResizeObserverStub });
 Object.defineProperty(window, 'scrollTo', { writable: true, value: () => undefined });
 
-// jsdom knows no pseudo-elements and says so loudly; antd asks for the scrollbar's.
+// jsdom doesn't support pseudo-elements and warns; antd reads the scrollbar's.
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);

@@ -7,19 +7,19 @@ import { configAt } from '../api/support/store';
 import { createFakeServices, flush, type FakeServicesOptions } from './fakeServices';
 
 export interface MakeStoreOptions extends FakeServicesOptions {
-  /** Where the API stands; by default an address nobody answers at. */
+  /** The API's origin; by default there is no server. */
   origin?: string;
   config?: Partial<Record<keyof AppConfig, unknown>>;
   /** Services made by the test itself, such as those of a second tab. */
   fakes?: ReturnType<typeof createFakeServices>;
 }
 
-/** Port 9 throws everything away, and fetch refuses to call it: there is no connection. */
+/** Port 9 discards everything, and fetch refuses to call it: there is no connection. */
 const NOBODY = 'http://127.0.0.1:9/';
 
 /**
- * The real store on the outside world of a test, opened.
- * @returns the store, what was dispatched in order, and the fakes
+ * Creates and opens the real store on fake services.
+ * @returns the store, the dispatched actions in order, and the fakes
  */
 export async function makeStore(options: MakeStoreOptions = {}) {
   const { origin = NOBODY, config = {}, fakes = createFakeServices(options) } = options;
@@ -41,28 +41,27 @@ export async function makeStore(options: MakeStoreOptions = {}) {
     dispatch: (action: UnknownAction) => {
       dispatch(action);
     },
-    /** Dispatches an event and lets follow what waits for nothing but its turn. */
+    /** Dispatches an event and runs everything pending. */
     happen: async (action: UnknownAction) => {
       dispatch(action);
       await flush();
     },
     state: getState,
-    /** The texts of the toasts in view, with their kinds. */
+    /** The visible toasts' texts, with their kinds. */
     toasts: () => selectToasts(getState()).map(({ kind, text }) => `${kind}: ${text}`),
-    /** Waits, in real time, until something is so: a reply has come, say. */
+    /** Waits, in real time, until a condition holds, e.g. a reply has arrived. */
     until: (isSo: () => boolean) => until(isSo),
   };
 }
 
-/** What `makeStore` makes. */
 export type TestStore = Awaited<ReturnType<typeof makeStore>>;
 
-/** The longest a reply of the loopback may take before a test gives up, in milliseconds. */
+/** The longest a loopback reply may take before a test gives up, in milliseconds. */
 const PATIENCE_MS = 5000;
 
 /**
- * Waits, in real time, until something is so.
- * @throws Error when it does not come true
+ * Waits, in real time, until a condition holds.
+ * @throws Error on timeout
  */
 export async function until(isSo: () => boolean): Promise<void> {
   const end = Date.now() + PATIENCE_MS;

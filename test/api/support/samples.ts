@@ -1,4 +1,4 @@
-/** The reads whose replies have rows of their own. */
+/** Reads whose replies contain rows. */
 export type ReadName =
   | 'user'
   | 'carTypes'
@@ -12,7 +12,7 @@ export type ReadName =
   | 'memberships'
   | 'blogs';
 
-/** For each read: `data` as a back end sends it, with every known field, and the clean shape. */
+/** For each read: `data` as sent by a back end, with every known field, and the parsed shape. */
 export const samples: { read: ReadName; sent: unknown; shape: unknown }[] = [
   {
     read: 'user',

@@ -1,27 +1,26 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One request as it arrived. */
 export interface ReceivedRequest {
   method: string;
-  /** Path with its query, letter for letter. */
+  /** The unchanged path with its query. */
   url: string;
   headers: IncomingMessage['headers'];
   body: string;
-  /** Resolves when the line is closed, be it by the answer or by the sender. */
+  /** Resolves when the connection is closed by either side. */
   closed: Promise<void>;
 }
 
-/** What the server answers; an object is sent as JSON, `'drop'` cuts the line without an answer. */
+/** An object is sent as JSON; `'drop'` closes the connection without an answer. */
 export type Answer = 'drop' | { status?: number; body: unknown; type?: string };
 
 export interface TestServer {
-  /** Ends in a slash. */
+  /** With a trailing slash. */
   url: string;
   received: ReceivedRequest[];
-  /** Sets how requests are answered from now on; a list is used up one by one, its last stays. */
+  /** Sets the answers from now on; a list is used up one at a time, and its last item stays. */
   answer: (...answers: Answer[]) => void;
-  /** Sets an answer that may take its time. */
+  /** Sets an asynchronous answer. */
   answerWith: (answer: (request: ReceivedRequest) => Promise<Answer>) => void;
   close: () => Promise<void>;
 }
@@ -42,7 +41,7 @@ const send = (response: ServerResponse, answer: Answer): void => {
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 };
 
-/** Starts a real HTTP server on a free port of the loopback address. */
+/** Starts a real HTTP server on a free loopback port. */
 export const startServer = async (): Promise<TestServer> => {
   const received: ReceivedRequest[] = [];
   let respond = (_request: ReceivedRequest): Promise<Answer> =>
@@ -61,7 +60,7 @@ export const startServer = async (): Promise<TestServer> => {
       received.push(entry);
       send(response, await respond(entry));
     };
-    // A request that its sender gave up breaks off while it is read; nobody waits for an answer.
+    // A cancelled request fails while it is read, and needs no answer.
     handle().catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -3,7 +3,7 @@ import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { api, type ApiExtra } from '../../../src/api';
 import { parseConfig, type AppConfig } from '../../../src/config';
 
-/** A valid configuration whose API, assets and files stand at one origin. */
+/** A valid configuration with API, assets and files at one origin. */
 export const configAt = (origin: string, changes: Record<string, unknown> = {}): AppConfig => {
   const result = parseConfig(
     {
@@ -25,11 +25,13 @@ export const configAt = (origin: string, changes: Record<string, unknown> = {}):
 interface StoreOptions {
   config: AppConfig;
   token?: string;
-  /** Answers the pauses between tries; the default lets every pause pass at once. */
+  /** Called for the pauses between retries; by default they pass immediately. */
   wait?: ApiExtra['services']['clock']['wait'];
 }
 
-/** A real store of the API's own reducer and middleware that keeps every action, log and pause. */
+/**
+ * A real store with the API's own reducer and middleware that records every action, log and pause.
+ */
 export const makeStore = ({ config, token, wait = () => Promise.resolve(true) }: StoreOptions) => {
   const actions: unknown[] = [];
   const logged: { message: string; details: unknown }[] = [];

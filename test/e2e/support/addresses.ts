@@ -1,7 +1,7 @@
 import { seedId } from '../../../sandbox/ids';
 import { links, ROUTES, type Access, type RouteId } from '../../../src/routes';
 
-/** What fills the `:params` of a route with rows of the sandbox's seed. */
+/** Seed rows for the `:params` of routes. */
 const FILLED: Partial<Record<RouteId, string>> = {
   storeServices: links.storeServices(seedId('store', 1)),
   serviceDetail: links.serviceDetail(seedId('service', 1)),
@@ -13,8 +13,8 @@ const addressesFor = (barred: Access): string[] =>
     .filter((id) => ROUTES[id].access !== barred)
     .map((id) => FILLED[id] ?? ROUTES[id].path);
 
-/** An address of every route that a visitor may see, and one that leads nowhere. */
+/** An address for every route that a visitor may see, and an unknown one. */
 export const VISITOR_ADDRESSES = [...addressesFor('signedIn'), '/no-such-page'];
 
-/** An address of every route that a customer may see, and the second step of the cart. */
+/** An address for every route that a customer may see, and the cart's second step. */
 export const CUSTOMER_ADDRESSES = [...addressesFor('signedOut'), links.payments()];

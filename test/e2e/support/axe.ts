@@ -13,10 +13,10 @@ interface AxeWindow {
 }
 
 /**
- * Has axe look at a page. The script is loaded once per document and reports violations only, which
- * takes a tenth of the time of a full report in a page of its own. A colour on its way to another is
- * waited for: what is measured is what comes to rest.
- * @returns a line for each rule that is broken
+ * Checks a page with axe. The script is injected once per document and reports violations only,
+ * which takes a tenth of the time of a full report in a separate page. Waits for colour transitions
+ * first.
+ * @returns a line for each violated rule
  */
 export async function axeProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

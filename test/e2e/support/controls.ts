@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** The least size of a target for a finger, in CSS pixels. */
+/** The minimum size of a touch target in CSS pixels. */
 const FINGER = 44;
 
-/** Below this size in CSS pixels a tablet zooms into a field that takes the focus. */
+/** Below this font size in CSS pixels a tablet zooms into a focused field. */
 const READABLE = 16;
 
 /**
- * The visible controls that are smaller than a finger. A link within a sentence is exempt, as in
- * WCAG 2.5.8; a field is as large as the frame or the label around it, which answers for it. The
- * cross on a chosen car type and the map's pin are left out: the rows of the list and the buttons
- * beside the map, which are large, do the same; so does the footer's link for the peek of WhatsApp.
- * @returns one line for each, such as `button "Close" 32x32`
+ * The visible controls that are too small to touch. Links within a sentence are exempt, as in WCAG
+ * 2.5.8; a field counts as large as its frame or label. Also exempt are the cross on a chosen car
+ * type and the map's pin, because list rows and the buttons beside the map do the same, and the
+ * WhatsApp tab, because of the footer's link.
+ * @returns one line each, such as `button "Close" 32x32`
  */
 export const smallControls = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
@@ -27,7 +27,7 @@ export const smallControls = (page: Page): Promise<string[]> =>
       '[role="option"]',
       '[role="menuitem"]',
       '[tabindex]:not([tabindex^="-"])',
-      // What the library's lists and calendars are made of has no roles.
+      // Elements of the library's lists and calendars that have no roles.
       '.ant-select-item-option',
       '.ant-picker-cell:not(.ant-picker-cell-disabled)',
       '.ant-picker-time-panel-cell:not(.ant-picker-time-panel-cell-disabled)',
@@ -42,7 +42,7 @@ export const smallControls = (page: Page): Promise<string[]> =>
       return width > 1 && height > 1 && right > 0 && bottom + scrollY > 0;
     };
 
-    /** Whether words that are no link stand in the line beside it. */
+    /** Whether there is plain text beside it on the same line. */
     const isInProse = (element: Element): boolean => {
       if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false;
       let line = element.parentElement;
@@ -52,11 +52,11 @@ export const smallControls = (page: Page): Promise<string[]> =>
       return /\p{L}/u.test(copy?.textContent ?? '');
     };
 
-    /** Whether its frame does what it does; a button within a field does something else. */
+    /** Whether its frame does the same; a button inside a field doesn't. */
     const isPartOfFrame = (element: Element): boolean =>
       element.matches('input, [role="tab"], [tabindex]');
 
-    /** What can be hit instead of the control itself: a label, a frame, the card it stretches over. */
+    /** Larger click targets for the control: a label, a frame, the card it covers. */
     const standIns = (element: Element): Element[] => {
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
       const covering = labels.filter(
@@ -76,7 +76,7 @@ export const smallControls = (page: Page): Promise<string[]> =>
       if (element.matches('.leaflet-marker-icon')) continue;
       const isReachable = drawn.some((part) => {
         const { width, height } = part.getBoundingClientRect();
-        // Browsers lay out in fractions of a pixel.
+        // Browsers use fractional pixels.
         return Math.round(width) >= least && Math.round(height) >= least;
       });
       if (isReachable) continue;
@@ -90,8 +90,8 @@ export const smallControls = (page: Page): Promise<string[]> =>
   }, FINGER);
 
 /**
- * The visible text fields with letters so small that a tablet would zoom into them.
- * @returns one line for each, such as `input "Email" 14px`
+ * The visible text fields with a font so small that a tablet would zoom in.
+ * @returns one line each, such as `input "Email" 14px`
  */
 export const smallLetters = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {

@@ -4,12 +4,12 @@ import { seedId } from '../../../sandbox/ids';
 import { expect } from '../fixtures';
 import type { TestSandbox, TestUser } from '../sandbox';
 
-/** Rows of the sandbox's seed that the tests book. */
+/** The seed rows that the tests book. */
 export const TOTI = { id: seedId('store', 1), name: 'Toti Beach Auto Spa' } as const;
-/** The first service of the seed, at that store; 105 for a Sedan, 125 for an SUV. */
+/** That store's first service; 105 for a Sedan, 125 for an SUV. */
 export const EXPRESS_WASH = 'Express Wash and Dry';
 
-/** What a customer types into the registration form. */
+/** Input for the registration form. */
 export const newcomer = (): { name: string; email: string; phone: string; password: string } => ({
   name: 'Nomvula Khumalo',
   email: `nomvula-${process.pid}-${Date.now()}@test.example`,
@@ -17,14 +17,14 @@ export const newcomer = (): { name: string; email: string; phone: string; passwo
   password: 'sparkling-clean-7',
 });
 
-/** Keeps the Join As popup, which opens by itself once per browser session, out of the way. */
+/** Suppresses the Join As popup, which opens once per browser session. */
 export async function withoutJoinPopup(page: Page): Promise<void> {
   await page.addInitScript(() => {
     sessionStorage.setItem('join_popup_shown', 'true');
   });
 }
 
-/** Puts a session into local storage as the owner's present site does, and opens a page. */
+/** Stores a session in local storage, as the owner's current site does, and opens a page. */
 export async function openAs(page: Page, user: TestUser, path: string): Promise<void> {
   await withoutJoinPopup(page);
   // Storage belongs to the origin: an empty page of it is enough.
@@ -39,7 +39,7 @@ export async function openAs(page: Page, user: TestUser, path: string): Promise<
   await page.goto(path);
 }
 
-/** Waits until the wheel-and-road loader has gone. */
+/** Waits until the loader is gone. */
 export const settled = (page: Page): Promise<void> =>
   expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
 
@@ -50,14 +50,14 @@ export async function chooseAddress(page: Page, name: string): Promise<void> {
   await expect(radio).toBeChecked();
 }
 
-/** A day a week from now, as the date picker takes it (South African calendar). */
+/** A day one week from now in the date picker's format (South African calendar). */
 export function nextWeek(): string {
   const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000 + 2 * 60 * 60 * 1000);
   const [year, month, date] = day.toISOString().slice(0, 10).split('-');
   return `${month}/${date}/${year}`;
 }
 
-/** Picks a car type from the list; a second pick takes it back. */
+/** Picks a car type from the list; picking it again removes it. */
 export async function toggleCarType(page: Page, name: string): Promise<void> {
   const select = page.getByRole('combobox', { name: 'Car Type' });
   if ((await select.getAttribute('aria-expanded')) !== 'true') await select.click();
@@ -70,7 +70,7 @@ export async function chooseCarTypes(page: Page, ...names: string[]): Promise<vo
   await page.keyboard.press('Escape');
 }
 
-/** Picks a day and a time by typing them. */
+/** Types a date and a time into the pickers. */
 export async function pickTime(page: Page, day: string, time: string): Promise<void> {
   await page.getByLabel('Choose Date').fill(day);
   await page.keyboard.press('Enter');
@@ -78,7 +78,7 @@ export async function pickTime(page: Page, day: string, time: string): Promise<v
   await page.keyboard.press('Enter');
 }
 
-/** What one cart of the server holds, in the words of the screen: car types with their counts. */
+/** The contents of the server's only cart as on screen: car types with their counts. */
 export async function serverCars(
   sandbox: TestSandbox,
   user: TestUser,
@@ -93,14 +93,14 @@ export async function serverCars(
   );
 }
 
-/** Opens the page of a seeded service, ready for choosing. */
+/** Opens a seeded service's page and waits until choices are enabled. */
 export async function openService(page: Page, user: TestUser): Promise<void> {
   await openAs(page, user, `/service-detail/${seedId('service', 1)}`);
   await expect(page.getByRole('heading', { level: 1, name: EXPRESS_WASH })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Car Type' })).toBeEnabled();
 }
 
-/** The car types and counts that the page shows, e.g. `{ Sedan: 1 }`. */
+/** The car types and counts on the page, e.g. `{ Sedan: 1 }`. */
 export async function shownCars(page: Page): Promise<Record<string, number>> {
   const counters = page.getByRole('group').filter({
     has: page.getByRole('button', { name: /^Increase / }),
@@ -113,7 +113,7 @@ export async function shownCars(page: Page): Promise<Record<string, number>> {
 
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
-/** Asks the API as a customer; resolves to the answer's data. */
+/** Calls the API as a customer; resolves to the answer's data. */
 const callerOf =
   (sandbox: TestSandbox, user: TestUser): Call =>
   async (method, path, body) => {
@@ -129,7 +129,7 @@ const callerOf =
     return data;
   };
 
-/** Saves an address without a browser. */
+/** Saves an address through the API. */
 export async function addressByApi(
   sandbox: TestSandbox,
   user: TestUser,
@@ -148,7 +148,7 @@ export async function addressByApi(
   });
 }
 
-/** Makes a booked cart for a customer by the API, as the service's page would have. */
+/** Creates a booked cart through the API, as the service's page would. */
 export async function bookByApi(sandbox: TestSandbox, user: TestUser): Promise<void> {
   const call = callerOf(sandbox, user);
   const [service] = (await call('GET', `services?_id=${seedId('service', 1)}`)) as {

@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 
-/** A word that no line can break by itself, longer than a card is wide. */
+/** A word without line break opportunities, longer than a card is wide. */
 const WORD = 'Ultraschallreinigungsgeräteaufbewahrungskoffer';
 
-/** An amount of 21 digits before the point. */
+/** An amount with 21 digits before the decimal point. */
 const HUGE = 9.87654321e20;
 
-/** Additional services beside those of the seed. */
+/** Additional services on top of the seed's. */
 const EXTRAS = 40;
 
 const LONG_TEXTS: ReadonlySet<string> = new Set([
@@ -31,7 +31,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'off_value',
 ]);
 
-/** Statuses that mean something keep their meaning, else no button belongs to them. */
+/** Known statuses are kept, because buttons depend on them. */
 const KEPT: ReadonlySet<unknown> = new Set(['Pending', 'Complete', 'Percent']);
 
 const lengthen = (value: unknown, key = ''): unknown => {
@@ -58,7 +58,7 @@ interface Cart {
 const isCart = (row: unknown): row is Cart =>
   typeof row === 'object' && row !== null && 'additional_services' in row;
 
-/** Gives every cart many extras, for all of which the same was chosen. */
+/** Gives every cart many extras with the same choices. */
 const withManyExtras = (row: unknown): unknown => {
   if (!isCart(row)) return row;
   const [first] = row.additional_services;
@@ -82,10 +82,7 @@ async function answerLong(route: Route): Promise<void> {
   await route.fulfill({ response, json: lengthen({ ...body, data: full }) });
 }
 
-/**
- * Answers every question of the page with what the sandbox says, in words and amounts far longer
- * than any that a business would use.
- */
+/** Replaces the sandbox's answers with words and amounts far longer than any business would use. */
 export async function withLongData(page: Page): Promise<void> {
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? answerLong(route) : route.continue(),

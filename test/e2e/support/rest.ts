@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until nothing on the page moves: no animation or transition with an end is running, every
- * picture in view has arrived, and the layout is the same in two frames in a row. Sizes may be
- * measured from then on.
+ * Waits until nothing on the page moves: no finite animation or transition is running, every
+ * visible image has loaded, and the layout is the same in two consecutive frames. Then it is safe
+ * to measure.
  */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(async () => {

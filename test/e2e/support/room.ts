@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/te
 
 import { expect } from '../fixtures';
 
-/** The customer presses 'Download report'; what is saved comes back as text. */
+/** Presses 'Download report' and returns the file's text. */
 export async function downloadedReport(page: Page): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -14,17 +14,17 @@ export async function downloadedReport(page: Page): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-/** Where support sits: a browser that knows nothing and reaches nothing but the site's own files. */
+/** A support person's browser, which knows nothing and reaches only the site's own files. */
 export interface Desk {
   page: Page;
   context: BrowserContext;
-  /** What was asked of anybody else; all of it was refused. */
+  /** Requests to other origins, all of which were blocked. */
   foreign: string[];
-  /** What the console complained about. */
+  /** Console errors. */
   complaints: string[];
 }
 
-/** Counts what a page writes where it would stay. */
+/** Counts a page's writes to any storage. */
 function countWrites(): void {
   const counts = Object.assign(window, { writes: [] as string[] }).writes;
   const count = (owner: object, name: string) => {
@@ -39,7 +39,9 @@ function countWrites(): void {
   count(indexedDB, 'open');
 }
 
-/** Opens the support room in a fresh browser, at an address and a width, with a clock to move. */
+/**
+ * Opens the support room in a fresh browser, at an address and a width, with a controllable clock.
+ */
 export async function openDesk(
   browser: Browser,
   siteUrl: string,
@@ -56,7 +58,7 @@ export async function openDesk(
       await route.abort();
     },
   );
-  // A build holds no library; a test that needs one puts its own there.
+  // Builds contain no library; a test that needs one adds its own.
   await context.route('**/support/states/index.json', (route) => route.fulfill({ json: [] }));
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
@@ -77,11 +79,10 @@ export const giveFile = (page: Page, text: string): Promise<void> =>
     buffer: Buffer.from(text),
   });
 
-/** The customer's screen. */
 export const screenOf = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Customer\'s screen"]');
 
-/** What can be read in the main part of a page, line by line. */
+/** The text of a page's main part, line by line. */
 export const mainText = async (page: Page | FrameLocator): Promise<string[]> => {
   const text = await page.locator('main').innerText();
   return text

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** What recordings put in place of a text that support may not see. */
+/** What recordings put in place of text that support may not see. */
 const HIDDEN = '‹hidden›';
 
-/** The place where the recorded customers are; recordings hide the names of places. */
+/** The recorded customers' place, which recordings hide. */
 const PLACE = 'Amanzimtoti, KwaZulu-Natal, , South Africa';
 
-/** Lines that belong to the recording itself, or to the map tiles that are not asked for in one. */
+/** Lines about the recording itself, or about map tiles, which it doesn't load. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'Recorded state: nothing is sent',
   'Sample map, not for navigation',
 ]);
 
 /**
- * Has every part of a page drawn that waits until it is nearly in sight, as printing does, so that
- * two looks at the same page see the same parts.
+ * Renders every part that waits until it nears the viewport, as printing does, so that two
+ * snapshots of a page contain the same parts.
  */
 export const drawAllParts = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -23,20 +23,19 @@ export const drawAllParts = (page: Page): Promise<void> =>
   });
 
 /**
- * What a person reads on the screen, dialogs and toasts included, a line for each block: the words,
- * what is chosen in a field, and in brackets what a control shows about itself (pressed, unfolded,
- * out of use). Left out: pictures and map tiles with what belongs to them, letters that somebody
- * typed, what a focused list tells screen readers, the banner over recorded states, and the name of
- * the customer's place.
+ * The text a person reads on the screen, including dialogs and toasts, one line per block: the
+ * text, the selection in a field, and in brackets a control's state (pressed, expanded, disabled).
+ * Left out: images and map tiles with their texts, typed input, what a focused list announces to
+ * screen readers, the banner over recorded states, and the name of the customer's place.
  * @returns the lines, joined by line breaks
  */
 export async function screenText(page: Page): Promise<string> {
   const lines = await page.evaluate(() => {
     const SILENT = [
       'script, style, noscript, template, svg, .leaflet-control-attribution',
-      // What a list says to screen readers while it has the focus.
+      // What a focused list announces to screen readers.
       'span[aria-live][style*="opacity: 0"]',
-      // Copies of slides, of which there are more or fewer after a change of width.
+      // Cloned slides, whose number depends on the width.
       '.slick-cloned',
     ].join(', ');
     const found: string[] = [];
@@ -47,7 +46,7 @@ export async function screenText(page: Page): Promise<string> {
       line = '';
     };
 
-    /** What is chosen in a field; typed letters are nobody's business but the form's. */
+    /** A field's selection; typed input is left out. */
     const chosenIn = (element: Element): string => {
       if (element instanceof HTMLSelectElement)
         return element.selectedOptions[0]?.textContent ?? '';
@@ -77,7 +76,7 @@ export async function screenText(page: Page): Promise<string> {
       }
       if (!(node instanceof Element) || node.matches(SILENT)) return;
       const { display } = getComputedStyle(node);
-      // An element without a box of its own may hold some that have one.
+      // An element without a box may contain some that have one.
       const isSeen = display === 'contents' || node.checkVisibility({ visibilityProperty: true });
       if (!isSeen) return;
       const isBlock = !display.startsWith('inline') && display !== 'contents';

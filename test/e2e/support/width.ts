@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What makes the document wider than the window. The body clips what sticks out, so it can't be
- * scrolled to; words and controls that stick out are lost to the customer all the same.
- * @returns one line for each, the innermost elements only
+ * What makes the document wider than the viewport. The body clips overflow, so it can't be scrolled
+ * to, but the customer can't see it either.
+ * @returns one line each, only for the innermost elements
  */
 export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const found = scrollWidth > clientWidth ? [`document ${scrollWidth}`] : [];
-    /** Whether it is cut or scrolled on purpose: a carousel, a picture, an ellipsis. */
+    /** Whether it is clipped or scrolled on purpose: a carousel, an image, an ellipsis. */
     const isFramed = (element: Element): boolean => {
       for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
         if (getComputedStyle(box).overflowX !== 'visible') return true;

@@ -26,14 +26,14 @@ import { configAt } from '../../api/support/store';
 import { createFakeServices } from '../../support/fakeServices';
 import { createModelCarts } from './modelCarts';
 
-/** What becomes of one request; times are turns of the event loop. */
+/** What happens to one request; times are turns of the event loop. */
 export interface Fate {
   there: number;
   back: number;
   how: 'answered' | 'lostOnTheWay' | 'replyLost' | 'refused' | 'replyUnreadable';
 }
 
-/** What the customer does, as data, so that a failing schedule can be read. */
+/** A customer's action as data, so that a failing schedule is readable. */
 export type Click =
   | { do: 'select' | 'unselect'; car: string }
   | { do: 'count'; car: string; count: number }
@@ -41,21 +41,21 @@ export type Click =
   | { do: 'removeExtra'; extra: string }
   | { do: 'book' | 'lookUp' | 'pay' };
 
-/** Clicks with the turns before each of them, and the fates of the requests in their order. */
+/** Clicks with the turns before each, and the fates of the requests in order. */
 export interface Schedule {
   clicks: { pause: number; click: Click }[];
   fates: Fate[];
 }
 
-/** What a schedule ended with. */
+/** The result of a schedule. */
 export interface Ending {
   carts: ReturnType<ReturnType<typeof createModelCarts>['carts']>;
   shown: ReturnType<typeof serviceCarts.shownSelection>;
-  /** Broken rules about paying, in words. */
+  /** Violated rules about paying. */
   wrongs: string[];
 }
 
-/** A mistake to put into the site: it may answer an event otherwise than the site would. */
+/** A deliberate bug: replaces an event's action. */
 export type Mistake = (
   action: UnknownAction,
   world: { state: RootState; dispatch: AppDispatch },
@@ -63,7 +63,7 @@ export type Mistake = (
 
 const GOOD: Fate = { there: 0, back: 0, how: 'answered' };
 const ADDRESS = 'address';
-/** A schedule that takes longer than this has got stuck. */
+/** A schedule that takes longer is stuck. */
 const MOST_TURNS = 2000;
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -74,7 +74,6 @@ const lookUp = (serviceId: string) =>
     facts: { serviceId, storeId: 'store', vendorId: 'vendor', serviceTypeId: 'type' },
   });
 
-/** What a click says to the store. */
 function eventOf(click: Click, serviceId: string) {
   switch (click.do) {
     case 'select':
@@ -105,13 +104,13 @@ function eventOf(click: Click, serviceId: string) {
   }
 }
 
-/** As much of a reply as the site reads; real ones take most of the time of a run. */
+/** As much of a reply as the site reads; real ones take most of the run time. */
 const replyOf = (status: number, text: string): Response =>
   ({ status, text: () => Promise.resolve(text) }) as Response;
 
 /**
- * The store with the effects of the carts and of paying, on a network whose every request has its
- * fate, and with a clock that moves in turns.
+ * A store with the cart and payment effects, on a network in which every request has its fate, with
+ * a clock that counts turns.
  */
 export function createCartWorld(mistake: Mistake = (action) => action) {
   let model = createModelCarts();
@@ -127,7 +126,7 @@ export function createCartWorld(mistake: Mistake = (action) => action) {
     replyLost: 0,
     refused: 0,
     replyUnreadable: 0,
-    /** Commands that failed in the customer's eyes. */
+    /** Commands that failed as seen by the customer. */
     failures: 0,
     payments: 0,
     handOvers: 0,
@@ -166,7 +165,7 @@ export function createCartWorld(mistake: Mistake = (action) => action) {
           if (isWrite) writing -= 1;
           if (how === 'lostOnTheWay' || how === 'replyLost') reject(new TypeError('fetch failed'));
           else {
-            // With 200 a look-up would be told that there is no cart.
+            // With 200 a lookup would mean that there is no cart.
             const status = how === 'refused' ? 400 : 200;
             const text = how === 'replyUnreadable' ? '<html>' : JSON.stringify(answer);
             resolve(replyOf(status, text));
@@ -189,14 +188,15 @@ export function createCartWorld(mistake: Mistake = (action) => action) {
       },
       clock: {
         now: services.clock.now,
-        // The pauses between the tries of a look-up; the browser follows each hand-over before its end.
+        // The pauses between the lookup's retries; the browser always opens the payment page in
+        // time.
         wait: (ms) =>
           new Promise((resolve) => {
             if (ms < HAND_OVER_MS) after(1, () => resolve(true));
           }),
       },
     },
-    // None of these effects makes a report for support.
+    // None of these effects makes reports.
   } as Partial<AppExtra> as AppExtra;
   const listener = createListenerMiddleware<RootState, AppDispatch, AppExtra>({ extra });
   addCartCommandEffects(listener.startListening);
@@ -210,7 +210,7 @@ export function createCartWorld(mistake: Mistake = (action) => action) {
       return next(mistake(action as UnknownAction, { state, dispatch: dispatch as AppDispatch }));
     };
   const store = configureStore({
-    // The machines that these effects ask; the others would only take time.
+    // The machines these effects use; the others would only cost time.
     reducer: combineReducers({
       auth: machineReducers.auth,
       navigation: machineReducers.navigation,
@@ -248,7 +248,7 @@ export function createCartWorld(mistake: Mistake = (action) => action) {
     store.dispatch(cartsListed({ carts: 1 }));
     store.dispatch(checkoutContinued());
     if (writing > 0) counts.waits += 1;
-    // A double click asks for one payment.
+    // A double click requests one payment.
     store.dispatch(eventOf(click, serviceId));
     store.dispatch(eventOf(click, serviceId));
   };
@@ -257,7 +257,7 @@ export function createCartWorld(mistake: Mistake = (action) => action) {
     const queue = [...clicks];
     let pause = queue[0]?.pause ?? 0;
     for (let count = 0; count < MOST_TURNS; count += 1) {
-      // Clicks without a pause between them fall into the same turn.
+      // Clicks without a pause happen in the same turn.
       while (pause <= 0) {
         const next = queue.shift();
         if (!next) break;
@@ -279,9 +279,9 @@ export function createCartWorld(mistake: Mistake = (action) => action) {
   };
 
   return {
-    /** What became of the requests of all schedules so far. */
+    /** What happened to the requests of all schedules so far. */
     counts,
-    /** Plays a schedule to its end, faults included; then the faults cease. */
+    /** Plays a schedule to its end, including faults; then the faults stop. */
     play: async (serviceId: string, { clicks, fates: ahead }: Schedule): Promise<Ending> => {
       model = createModelCarts();
       wrongs = [];
@@ -294,12 +294,12 @@ export function createCartWorld(mistake: Mistake = (action) => action) {
       await settle(serviceId, clicks);
       fates = [];
       const cart = () => serviceCarts.selectServiceCart(serviceId)(store.getState());
-      // A look-up that failed for good leaves 'Try again' on the screen.
+      // A finally failed lookup leaves 'Try again' on the screen.
       if (cart().status === 'unknown')
         await settle(serviceId, [{ pause: 0, click: { do: 'lookUp' } }]);
       if (counts.payments - before > pays) wrongs.push('One click asked for two payments');
       const shown = serviceCarts.shownSelection(cart());
-      // The next schedule finds nothing of this one.
+      // The next schedule starts clean.
       store.dispatch(loggedOut());
       store.dispatch(sessionStartedElsewhere({ token: 't', userId: 'u' }));
       return { carts: model.carts(), shown, wrongs };

@@ -6,8 +6,8 @@ const keyOf = ({ method, url }: ReceivedRequest): string =>
   `${method} ${new URL(url, 'http://api.test').pathname}`;
 
 /**
- * A real HTTP server that answers each call as a test says, `{ error: 0, data: [] }` otherwise.
- * Calls are named by method and path, such as `POST /api/login`.
+ * A real HTTP server with answers set by the test, `{ error: 0, data: [] }` otherwise. Calls are
+ * identified by method and path, such as `POST /api/login`.
  */
 export async function startFakeApi() {
   const server = await startServer();
@@ -22,26 +22,26 @@ export async function startFakeApi() {
     received: server.received,
     /** Every call so far, such as `GET /api/carts?store=1`. */
     calls: (): string[] => server.received.map(({ method, url }) => `${method} ${url}`),
-    /** Says how a call is answered from now on. */
+    /** Sets a call's answer from now on. */
     on: (call: string, reply: Answer | Reply) => {
       replies.set(call, typeof reply === 'function' ? reply : () => reply);
     },
     /**
-     * Keeps the answers to a call back.
-     * @returns lets each of them go, in the order of the calls, with the answer given
+     * Holds back a call's answers.
+     * @returns releases them one at a time, in call order, with the given answer
      */
     hold: (call: string) => {
       const waiting: ((answer: Answer) => void)[] = [];
       replies.set(call, () => new Promise<Answer>((resolve) => waiting.push(resolve)));
       return {
-        /** How many calls wait for their answer. */
+        /** The number of calls waiting for their answer. */
         count: () => waiting.length,
         release: (answer: Answer) => {
           waiting.shift()?.(answer);
         },
       };
     },
-    /** Forgets the answers and the calls of the test before. */
+    /** Clears answers and calls. */
     reset: () => {
       replies = new Map();
       server.received.length = 0;
@@ -49,10 +49,9 @@ export async function startFakeApi() {
   };
 }
 
-/** What `startFakeApi` makes. */
 export type FakeApi = Awaited<ReturnType<typeof startFakeApi>>;
 
-/** The answer to a good login or registration. */
+/** The answer to a successful login or registration. */
 export const session = (token = 'token-1', userId = 'user-1'): Answer => ({
   body: { error: 0, data: { token, user_id: userId } },
 });

@@ -1,9 +1,8 @@
-/** What the model holds of one cart. */
 export interface ModelCart {
   id: string;
   service: string;
   carTypes: Map<string, number>;
-  /** Per additional service, the car types it is wanted for. */
+  /** For each additional service, the car types it was chosen for. */
   extras: Map<string, Set<string>>;
   bookingDate: string | null;
 }
@@ -31,8 +30,8 @@ const rowOf = ({ id, carTypes, extras, bookingDate }: ModelCart) => ({
 });
 
 /**
- * The carts of a server in their simplest form (CALL-3): it does what each call says in
- * the order in which the calls arrive, and makes a second cart when it is asked for one.
+ * A minimal model of the server's carts (CALL-3): it carries out calls in the order they arrive,
+ * and creates a second cart when asked to.
  */
 export function createModelCarts() {
   const carts = new Map<string, ModelCart>();
@@ -101,7 +100,7 @@ export function createModelCarts() {
 
   return {
     carts: () => [...carts.values()],
-    /** Does what a call asks. */
+    /** Carries out a call. */
     handle: (method: string, url: string, body: string | null): unknown => {
       if (method === 'GET') return find(new URL(url).searchParams);
       const parsed = JSON.parse(body ?? '{}') as Record<string, unknown>;

@@ -50,7 +50,7 @@ const schedule: fc.Arbitrary<Schedule> = fc.record({
   fates: fc.array(fate, { maxLength: 25, size: 'max' }),
 });
 
-/** A selection as a text that is the same for the same choices. */
+/** A selection as text, equal for equal choices. */
 const told = (
   carTypes: Iterable<readonly [string, number]>,
   extras: Iterable<readonly [string, Iterable<string>]>,
@@ -60,7 +60,7 @@ const told = (
     [...extras].map(([id, ids]) => [id, [...ids].sort()] as const).sort(),
   ]);
 
-/** What is wrong with the end of a schedule, or null. */
+/** What is wrong with a schedule's result, or null. */
 function problemOf({ carts, shown, wrongs }: Ending): string | null {
   const [wrong] = wrongs;
   if (wrong !== undefined) return wrong;
@@ -75,10 +75,10 @@ function problemOf({ carts, shown, wrongs }: Ending): string | null {
 
 /**
  * Plays random schedules of clicks and requests.
- * @param world the store they are played on
- * @param seed two runs with the same seed play the same
+ * @param world the store to play them on
+ * @param seed the same seed plays the same schedules
  * @param numRuns how many
- * @throws Error with the seed and the smallest schedule that ends wrong
+ * @throws Error with the seed and the smallest failing schedule
  */
 export async function playSchedules(
   world: ReturnType<typeof createCartWorld>,
@@ -95,15 +95,15 @@ export async function playSchedules(
   );
 }
 
-/** How many schedules a run of all tests plays; `npm run walks` plays many more. */
+/** How many schedules `npm test` plays; `npm run walks` plays many more. */
 const SCHEDULES = Number(process.env.CART_SCHEDULES ?? 4_000);
 const SEED = Number(process.env.CART_SCHEDULES_SEED ?? 20260311);
-/** Each part is a test file of its own, so that the schedules use all cores. */
+/** Each part is a separate test file, so that the schedules use all cores. */
 const PARTS = 2;
 
 /**
  * One part of the random schedules.
- * @param part from 0; each part has a seed of its own
+ * @param part from 0; each part has its own seed
  */
 export function describeManySchedules(part: number): void {
   describe(`part ${part + 1} of ${PARTS} of ${SCHEDULES} random schedules`, () => {

@@ -12,15 +12,15 @@ import { ConfigProvider } from '../../../src/store/ConfigContext';
 import { configAt } from '../../api/support/store';
 import { createFakeServices } from '../../support/fakeServices';
 
-// The first part that loads on demand brings much with it, and the machine may be busy.
+// The first lazy part loads a lot, and the machine may be busy.
 configure({ asyncUtilTimeout: 5000 });
 
-/** Port 9 throws everything away: nobody answers there. */
+/** Port 9 discards everything: there is no answer. */
 const NOBODY = 'http://127.0.0.1:9/';
 
 /**
- * Draws a part of the site on a store, without the frame around it.
- * @param hasRouter the part brings its own router, as the whole site does
+ * Renders part of the site on a store, without the layout.
+ * @param hasRouter the part has its own router, as the whole site does
  */
 export function renderOn(
   store: Store,
@@ -36,29 +36,29 @@ export function renderOn(
     </Provider>
   );
   const result = render(around(part));
-  // Replies of a real server come in their own time; tests wait for what they bring.
+  // A real server's replies take time; tests wait for their results.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   return { ...result, redraw: (next) => result.rerender(around(next)) };
 }
 
-/** The state of an unopened site in which some machines stand as the test says. */
+/** The initial state with some machines replaced. */
 export const stateWith = (machines: Partial<RootState>): RootState => ({
   ...rootReducer(undefined, { type: 'none' }),
   ...machines,
 });
 
-/** An answer of the server: which query, asked with what, and the clean shape that came of it. */
+/** A server answer: the endpoint, its argument, and the parsed value. */
 type Answer = [endpointName: string, arg: unknown, value: unknown];
 
-/** The cache of the server's answers when exactly these have come. */
+/** A cache with exactly these answers. */
 export const cacheOf = (...answers: Answer[]): RootState['api'] => {
   const entries = answers.map(([endpointName, arg, value]) => ({ endpointName, arg, value }));
-  // The base knows no endpoint by type: each resource injects its own.
+  // The base has no typed endpoints: each resource injects its own.
   const fill = api.util.upsertQueryEntries as (rows: typeof entries) => UnknownAction;
   return api.reducer(undefined, fill(entries));
 };
 
-/** What queries need beside the state; whatever is not in the cache never comes. */
+/** What queries need besides the state; anything not in the cache never arrives. */
 const outsideWorld = (config: AppConfig): Middleware => {
   const extra = { config, services: createFakeServices().services };
   return (store) => (next) => (action) =>
@@ -68,9 +68,9 @@ const outsideWorld = (config: AppConfig): Middleware => {
 };
 
 /**
- * Draws a part in one fixed state.
+ * Renders a part in a fixed state.
  * @param machines the machines that matter to the test
- * @returns what is drawn, and `events`: what was dispatched since, requests excepted
+ * @returns the result, and `events`: what was dispatched since, except requests
  */
 export function renderAt(
   machines: Partial<RootState>,

@@ -27,18 +27,18 @@ import { EVENT_SAMPLES } from '../machines';
 import { amountOf, coordsOf, mark, PASSWORD, sessionOf } from './marks';
 import { pick, type Draw } from './random';
 
-/** What an event is made from. */
+/** What events are created from. */
 export interface World {
-  /** The state it finds. */
+  /** The current state. */
   state: RootState;
-  /** Counts the visits: a sign-out ends one. */
+  /** Counts visits: signing out ends one. */
   visit: number;
   draw: Draw;
-  /** The service it is about, where it is about one. */
+  /** The service it concerns, if any. */
   serviceId: string;
 }
 
-/** The ids of services in the walk; one of them must never become a key. */
+/** Service ids in the walk; one of them must never become a key. */
 export const SERVICE_IDS = ['s1', 's2', 'constructor'] as const;
 const CAR_TYPES = ['a', 'b', '__proto__'] as const;
 const EXTRAS = ['x', 'y', 'toString'] as const;
@@ -50,7 +50,7 @@ const DATES = ['2026-03-10', '2026-03-11', '2026-03-12', null] as const;
 const TYPED_DATES = ['3/12/2026', '12/03/2026', '13/3', '', 'soon'] as const;
 const TYPED_TIMES = ['3pm', '15:00', '3:00', ' ', 'noon'] as const;
 const CART = ROUTES.serviceCart.path;
-/** Addresses in the walk; the cart's more often than others. */
+/** Addresses in the walk; the cart's are more frequent. */
 export const PATHS = [
   '/',
   CART,
@@ -103,7 +103,7 @@ const pinId = (world: World): string =>
 const toastId = ({ state, draw }: World) => ({
   id: state.toasts.status === 'showing' ? pick(draw, state.toasts.toasts).id : 'older',
 });
-/** An address as the browser's history holds it. */
+/** An address as a history entry. */
 export const locationOf = (path: string): SiteLocation => {
   const { pathname, search } = new URL(path, 'http://site.test');
   return { pathname, search, hash: '', key: 'popped', index: 0 };
@@ -113,11 +113,11 @@ const LOCATIONS = PATHS.map(locationOf);
 type Make = (world: World) => UnknownAction | null;
 
 /**
- * Events whose details depend on the state or on whose visit it is; null when no effect and no
- * page would dispatch them then. All others are taken from the samples.
+ * Events whose payload depends on the state or the visit; null if nothing would dispatch them now.
+ * All others come from the samples.
  */
 const MAKERS: Readonly<Record<string, Make>> = {
-  // Local storage is read once, before anything of a customer is there.
+  // Local storage is read once, before there is any customer data.
   'persist/REHYDRATE': ({ state, visit, draw }) => {
     if (state.auth.status !== 'restoring') return null;
     if (draw(3) === 0) return storageRead(undefined);
@@ -140,7 +140,7 @@ const MAKERS: Readonly<Record<string, Make>> = {
     }),
   'auth/loginAccepted': ({ visit }) => auth.loginAccepted(sessionOf(visit)),
   'auth/registerAccepted': ({ visit }) => auth.registerAccepted(sessionOf(visit)),
-  // Another customer is ended first, as the tabs do it; the same one may get another token.
+  // Another customer's session is ended first, as tabs do; the same customer may get another token.
   'auth/sessionStartedElsewhere': ({ visit, draw }) =>
     auth.sessionStartedElsewhere(sessionOf(visit, draw(100))),
 
@@ -218,7 +218,7 @@ const MAKERS: Readonly<Record<string, Make>> = {
       ...reason(world),
     }),
 
-  // Lists, rows and addresses are a customer's: their requests end with the visit.
+  // Lists, rows and addresses belong to a customer: their requests end with the visit.
   'checkout/cartsListed': (world) =>
     isIn(world) ? checkout.cartsListed({ carts: world.draw(3) }) : null,
   'checkout/couponToggled': (world) =>
@@ -279,7 +279,7 @@ const MAKERS: Readonly<Record<string, Make>> = {
     }),
 };
 
-/** What the server says about a customer comes to rest in the cache. */
+/** A server answer about a customer, now in the cache. */
 const cached = (visit: number) => {
   const value = [{ id: `address${mark(visit)}`, name: `name${mark(visit)}` }];
   return api.util.upsertQueryEntries([
@@ -296,7 +296,7 @@ const SAMPLES = EVENT_SAMPLES.reduce<Record<string, UnknownAction[]>>(
   {},
 );
 
-/** Every event the walk can make, by its type. */
+/** Every event type in the walk. */
 export const EVENT_TYPES: readonly string[] = [
   ...new Set([...Object.keys(SAMPLES), ...Object.keys(MAKERS)]),
   CACHED,
@@ -304,7 +304,7 @@ export const EVENT_TYPES: readonly string[] = [
 ];
 
 /**
- * Makes an event that fits the world.
+ * Creates an event for the current world.
  * @returns null when nothing would dispatch such an event now
  */
 export function makeEvent(type: string, world: World): UnknownAction | null {
@@ -316,5 +316,5 @@ export function makeEvent(type: string, world: World): UnknownAction | null {
   return { type };
 }
 
-/** The cache is emptied with every change of the token, as the effect of the session does it. */
+/** The cache is cleared on every token change, as the session effect does. */
 export const cacheForgotten = (): UnknownAction => api.util.resetApiState();

@@ -13,7 +13,7 @@ import { targetsOf } from '../../../src/slices/machine';
 import type { RootState } from '../../../src/slices/root';
 import { mark, PASSWORD, visitOfAmount, visitOfCoords } from './marks';
 
-/** What was found wrong, and by which rule. */
+/** The violated rule, and how. */
 export class Violation extends Error {
   constructor(
     readonly rule: string,
@@ -36,37 +36,36 @@ type Rule =
   | 'passwords'
   | 'small machines';
 
-/** Throws unless something is so. Faster than `expect`: this is asked millions of times. */
+/** An assertion that is faster than `expect`, for millions of calls. */
 function claim(isSo: boolean, rule: Rule, what: () => string): void {
   if (!isSo) throw new Violation(rule, what());
 }
 
 type Part = keyof RootState;
 
-/** What one event did. */
 export interface Step {
   before: RootState;
   after: RootState;
   event: UnknownAction;
-  /** The parts of the state that are not the same object any more. */
+  /** The parts of the state that are no longer the same object. */
   changed: readonly Part[];
 }
 
 let parts: Part[] = [];
 
-/** The parts of a state that differ from the one before; all of them without one before. */
+/** The parts of a state that differ from the previous one; all of them if there is none. */
 export function changedParts(before: RootState | null, after: RootState): Part[] {
   if (before === after) return [];
   if (parts.length === 0) parts = Object.keys(after) as Part[];
   return before ? parts.filter((part) => before[part] !== after[part]) : parts;
 }
 
-/* -------------------------------------------------------------- The tables of the machines ---- */
+/* --------------------------------------------------------------------- Transition tables ---- */
 
 interface Target {
   visits: number;
 }
-/** For one status and event: the statuses it may lead to, with how often it did. */
+/** For one status and event: the allowed target statuses, with how often each occurred. */
 type Row = Map<string, Target>;
 
 interface Watched {
@@ -91,12 +90,12 @@ const watch = ({ name, transitions }: (typeof MACHINE_TABLES)[number]): Watched 
   ),
 });
 
-/** The machines that stand in the state under their own names; the others are found below. */
+/** Machines that have their own key in the state; the others are nested. */
 const inCartCheckout = new Set(['serviceCarts', 'cartRemoval', 'checkout']);
 
 const UNOPENED: ServiceCartState = { status: 'unopened' };
 
-/** Watches every machine of the store: where each event led, and where it must not lead. */
+/** Checks every machine of the store: where each event led, and whether that was allowed. */
 export function createTableWatch() {
   const all = MACHINE_TABLES.map(watch);
   const byName = new Map(all.map((watched) => [watched.name, watched]));
@@ -107,7 +106,7 @@ export function createTableWatch() {
   };
   const ownPlace = all.filter(({ name }) => !inCartCheckout.has(name));
   const ownNames = new Set(ownPlace.map(({ name }) => name));
-  // Per event: the machines whose tables name it. All others must be left as they are.
+  // For each event, the machines whose tables name it. All others must be unchanged.
   const asked = new Map<string, Set<string>>();
   const named = (type: string): Set<string> => {
     let known = asked.get(type);
@@ -147,14 +146,14 @@ export function createTableWatch() {
     if (typeof about === 'string' && type.startsWith('serviceCarts/') && isSafeId(about))
       look(carts, was[about] ?? UNOPENED, now[about] ?? UNOPENED, type);
     if (now === was) return;
-    // The end of a visit forgets them all; anything else is about one service.
+    // The end of a visit clears them all; anything else concerns one service.
     if (Object.keys(now).length === 0) return;
     for (const id of new Set([...Object.keys(was), ...Object.keys(now)]))
       claim(id === about || now[id] === was[id], 'tables', () => `${type} changed the cart ${id}`);
   };
 
   return {
-    /** Looks at one event. */
+    /** Checks one event. */
     check: ({ before, after, event: { type, payload }, changed }: Step): void => {
       const machines = named(type);
       for (const name of machines)
@@ -171,7 +170,7 @@ export function createTableWatch() {
       look(checkout, was.checkout, now.checkout, type);
       lookAtCarts(before, after, type, (payload as { serviceId?: unknown } | undefined)?.serviceId);
     },
-    /** Every status and every transition with how often it was seen. */
+    /** Every status and every transition with how often it occurred. */
     seen: () => ({
       statuses: all.flatMap(({ name, statuses }) =>
         [...statuses].map(([status, { visits }]) => ({ what: `${name} ${status}`, visits })),
@@ -190,7 +189,7 @@ export function createTableWatch() {
   };
 }
 
-/* ------------------------------------------------------------------ What each part must be ---- */
+/* ------------------------------------------------------------- Invariants of each part ------ */
 
 function checkSelection({ carTypes, extras }: Selection): void {
   for (const [id, count] of Object.entries(carTypes)) {
@@ -295,7 +294,7 @@ const checkNote = ({ amount, at }: { amount: number | null; at: number }, visit:
 };
 
 const routes = new Map<string, string | undefined>();
-/** The route of a path; asking the table anew each time would take most of the walk's time. */
+/** The route of a path, cached: matching it each time would take most of the walk's time. */
 function matchedRoute(pathname: string): string | undefined {
   if (!routes.has(pathname)) routes.set(pathname, matchRoute(pathname)?.id);
   return routes.get(pathname);
@@ -307,7 +306,7 @@ const small = (isSo: boolean, what: string): void => {
   claim(isSo, 'small machines', () => what);
 };
 
-/** What is asked of each part of the state whenever it has changed. */
+/** The check of each part of the state, run whenever it has changed. */
 const CHECKS: Partial<Record<Part, Check>> = {
   auth: ({ auth }) => {
     if (auth.status !== 'signedIn') return;
@@ -377,11 +376,10 @@ const CHECKS: Partial<Record<Part, Check>> = {
 const plainPrototypes = new Set<unknown>([Object.prototype, null]);
 
 /**
- * Looks through the parts of a state that are new, and remembers what it has seen: a state shares
- * most of its parts with the one before.
+ * Scans the new parts of a state, caching results: a state shares most parts with the previous one.
  */
 function createScan() {
-  // Per object, whether anything of the customer stands in it.
+  // Whether each object contains customer data.
   let seen = new WeakMap<object, boolean>();
   let visit = 0;
   let ownMark = '';
@@ -412,7 +410,7 @@ function createScan() {
       for (const key of Reflect.ownKeys(value)) {
         if (typeof key === 'symbol') throw new Violation('plain data', 'a key is a symbol');
         const inner = (value as Record<string, unknown>)[key];
-        // RTK Query notes the argument of a query without one as undefined.
+        // RTK Query stores a missing query argument as undefined.
         if (inner === undefined && isCache) continue;
         isMarked = scanText(key) || isMarked;
         isMarked = scan(inner, isCache) || isMarked;
@@ -422,7 +420,7 @@ function createScan() {
     return isMarked;
   };
 
-  /** Claims that JSON would give back the very same; says whether a customer's mark is in it. */
+  /** Asserts that the value survives JSON; returns whether it contains a customer's mark. */
   const scan = (value: unknown, isCache: boolean): boolean => {
     switch (typeof value) {
       case 'string':
@@ -458,7 +456,7 @@ function createScan() {
 
 const STEP_TWO = new Set(['choosingAddress', 'requestingPayment', 'handedOver']);
 
-/** Step 2 is entered with a cart that holds something only (PAY-1). */
+/** Step 2 is only entered with a non-empty cart (PAY-1). */
 function checkStepTwo({ before, after, event }: Step): void {
   const was = before.cartCheckout.checkout;
   const now = after.cartCheckout.checkout;
@@ -480,32 +478,32 @@ export const isSignOut = (before: RootState, { type }: UnknownAction): boolean =
   before.auth.status === 'signedIn' && SIGN_OUTS.has(type);
 
 /**
- * Everything that must hold in every state of the store and at every step.
- * @returns `step` for what an event did, `state` for what a state is; both throw a `Violation`
+ * Everything that must hold in every state and at every step.
+ * @returns `step` checks an event's effect, `state` a state; both throw a `Violation`
  */
 export function createInvariants() {
   const tables = createTableWatch();
   const scanner = createScan();
-  // The parts in which something of a customer stands.
+  // The parts that contain customer data.
   const flagged = new Set<Part>();
 
   return {
     seen: tables.seen,
-    /** Forgets the states of the walk before. */
+    /** Starts a new walk. */
     begin: () => {
       flagged.clear();
       scanner.begin(0);
     },
-    /** Asks whether an event did only what it may do. */
+    /** Checks that an event did only what it may do. */
     step: (step: Step): void => {
       tables.check(step);
       checkStepTwo(step);
     },
     /**
-     * Asks whether a state is as it must be.
-     * @param before the state before it, whose parts need no second look; null for all of them
-     * @param changed the parts that are new
-     * @param visit the number of the present visit
+     * Checks a state.
+     * @param before the previous state, whose parts need no second check; null for all of them
+     * @param changed the new parts
+     * @param visit the current visit's number
      */
     state: (
       before: RootState | null,

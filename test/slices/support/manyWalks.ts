@@ -1,16 +1,16 @@
 import { createWalk } from './walk';
 
-/** How many walks a run of all tests makes; `npm run walks` makes many more. */
+/** How many walks `npm test` runs; `npm run walks` runs many more. */
 const WALKS = Number(process.env.MODEL_SEQUENCES ?? 20_000);
 const SEED = Number(process.env.MODEL_SEED ?? 20260311);
-/** Each part is a test file of its own, so that the walks use all cores. */
+/** Each part is a separate test file, so that the walks use all cores. */
 const PARTS = 2;
-/** Of all transitions in the tables, how many the walks must take; 95 of 100 at the least. */
+/** The share of all transitions in the tables that the walks must cover. */
 const LEAST_SEEN = 0.95;
 
 /**
- * One part of the random walks over the reducers of the whole store.
- * @param part from 0; each part has seeds of its own
+ * One part of the random walks over the whole store's reducers.
+ * @param part from 0; each part has its own seeds
  */
 export function describeManyWalks(part: number): void {
   describe(`part ${part + 1} of ${PARTS} of ${WALKS} random walks`, () => {

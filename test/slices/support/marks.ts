@@ -1,34 +1,34 @@
 import type { Coordinates } from '../../../src/services/types';
 
 /**
- * Everything that belongs to a customer carries the number of their visit: texts between section
- * signs, coordinates as whole degrees of longitude, amounts above a million. So whatever is left
- * of a visit can be told from what belongs to the next one.
+ * All customer data carries its visit's number: texts between section signs, coordinates as whole
+ * degrees of longitude, amounts above a million. So leftovers of a visit can be distinguished from
+ * the next one's data.
  */
 export const mark = (visit: number): string => `§${visit}§`;
 
 const AMOUNTS_FROM = 1_000_000;
 
-/** An amount of money of one visit. */
+/** An amount of money for a visit. */
 export const amountOf = (visit: number): number => AMOUNTS_FROM + visit;
 
-/** Whose visit an amount belongs to. */
+/** The visit of an amount. */
 export const visitOfAmount = (amount: number): number => amount - AMOUNTS_FROM;
 
-/** A place of one visit. */
+/** A place for a visit. */
 export const coordsOf = (visit: number, place: number): Coordinates => ({
   lat: -1 - (place % 80),
   lng: visit + (place % 900) / 1000,
 });
 
-/** Whose visit a place belongs to. */
+/** The visit of a place. */
 export const visitOfCoords = ({ lng }: Coordinates): number => Math.floor(lng);
 
-/** A session of one visit. */
+/** A session for a visit. */
 export const sessionOf = (visit: number, turn = 0) => ({
   token: `token${mark(visit)}${turn}`,
   userId: `user${mark(visit)}`,
 });
 
-/** A password that no state may hold. */
+/** A password that no state may contain. */
 export const PASSWORD = 'pw-never-in-the-store';

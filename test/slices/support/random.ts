@@ -1,9 +1,9 @@
-/** Draws whole numbers from 0 up to, and without, a bound. */
+/** Returns random integers from 0 up to, but not including, a bound. */
 export type Draw = (bound: number) => number;
 
 /**
- * A small source of chance that always tells the same story for the same seed (mulberry32).
- * @param seed any whole number
+ * A small seeded random generator (mulberry32).
+ * @param seed any integer
  */
 export function createDraw(seed: number): Draw {
   let state = seed >>> 0;
@@ -16,6 +16,5 @@ export function createDraw(seed: number): Draw {
   };
 }
 
-/** Draws one of some things. */
 export const pick = <Item>(draw: Draw, items: readonly Item[]): Item =>
   items[draw(items.length)] as Item;

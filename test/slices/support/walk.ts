@@ -20,21 +20,19 @@ import { changedParts, createInvariants, isSignOut, Violation } from './invarian
 import { mark, sessionOf } from './marks';
 import { createDraw, pick, type Draw } from './random';
 
-/** The lengths of the walks, in events. */
+/** The length of walks, in events. */
 const LENGTH = { least: 20, most: 60 };
 
-/** The first state of the site. */
 export const firstState = (): RootState => rootReducer(undefined, { type: 'start' });
 
-/** Reduces the whole state of the store. */
 export type Reduce = (state: RootState, event: UnknownAction) => RootState;
 
 type AnyReducer = (state: unknown, event: UnknownAction) => unknown;
 
 /**
- * The reducers of the store side by side, as in the root reducer, with less work around them: the
- * cache of the server's answers is asked about its own events only.
- * @param changed reducers that stand in for the real ones, by their part of the state
+ * The store's reducers combined like the root reducer, with less overhead: the API reducer only
+ * gets its own events.
+ * @param changed replacements for reducers, by their part of the state
  */
 export function createReduce(changed: Partial<Record<keyof RootState, Reducer>> = {}): Reduce {
   const reducers = Object.entries(machineReducers).map(([part, reduce]) => ({
@@ -60,15 +58,17 @@ export function createReduce(changed: Partial<Record<keyof RootState, Reducer>> 
   };
 }
 
-/* ------------------------------------------------------------------------- Which event next --- */
+/*
+ * -------------------------------------------------------------------- Choosing the next event --
+ */
 
-/** Every machine is asked in its turn for an event that is legal in its present status. */
+/** Each machine in turn is asked for an event that is legal in its current status. */
 const NAMES = MACHINE_TABLES.map(({ name }) => name);
 
-/** The machines with the longest ways; each walk keeps to one of them, or to none. */
+/** The machines with the longest paths; each walk focuses on one of them, or on none. */
 const FOCUSES = ['serviceCarts', 'serviceCarts', 'checkout', 'checkout', 'cartRemoval', null];
 
-/** Answers and steps forward: without them a walk would choose and pick for ever. */
+/** Answers and forward steps: without them a walk would never get beyond choosing. */
 const STEPS_FORWARD = new Set([
   'serviceCarts/commandAccepted',
   'serviceCarts/cartFound',
@@ -94,7 +94,7 @@ const LEGAL = new Map(
   ]),
 );
 
-/** Events that end much of what was reached; seldom, so that the walks get deep. */
+/** Events that end a lot of progress; rare, so that walks get deep. */
 const ENDINGS = new Set([
   'auth/loggedOut',
   'auth/sessionRefused',
@@ -114,7 +114,7 @@ function statusIn(name: string, { state, serviceId }: World): string {
   return (own as { status: string } | undefined)?.status ?? initial;
 }
 
-/** The type of the next event: mostly one that some machine takes, sometimes any. */
+/** The next event's type: usually one that some machine handles, sometimes any. */
 function nextType(world: World, focus: string | null): string {
   const { draw } = world;
   const chance = draw(100);
@@ -137,9 +137,9 @@ function nextEvent(world: World, focus: string | null): UnknownAction {
 }
 
 /**
- * Nearly every tab begins with what local storage held, and with the site being opened.
- * @param place of the event in the walk, from 0
- * @returns null when any event may come there
+ * Nearly every tab starts with reading local storage and opening the site.
+ * @param place index of the event in the walk, from 0
+ * @returns null when any event may come next
  */
 function opening(place: number, { state, visit, draw }: World): UnknownAction | null {
   if (place > 1 || draw(10) === 0) return null;
@@ -148,12 +148,12 @@ function opening(place: number, { state, visit, draw }: World): UnknownAction | 
   return storageRead({ session, selectedCoords: null, lastAddressId: null });
 }
 
-/** How much time passes before an event, in milliseconds: now and then long enough for a timer. */
+/** The time before an event, in milliseconds: occasionally long enough for a timer. */
 const pause = (draw: Draw): number => (draw(20) === 0 ? 20_000 : draw(1500));
 
 /* --------------------------------------------------------------------------- Walk and replay -- */
 
-/** Writes the moment and the id into an event, as the store does. */
+/** Adds time and id to an event, as the store does. */
 function stamp(event: UnknownAction, at: number, id: string): UnknownAction {
   if (!('meta' in event)) return event;
   const meta = event.meta as Record<string, unknown>;
@@ -163,19 +163,18 @@ function stamp(event: UnknownAction, at: number, id: string): UnknownAction {
   };
 }
 
-/** What a walk may be told to use instead of the usual. */
 export interface WalkOptions {
   reduce?: Reduce;
-  /** Sees every state. */
+  /** Called for every state. */
   onState?: (state: RootState, event: UnknownAction) => void;
 }
 
-/** Walks through the states of the store and keeps asking whether all is well. */
+/** Walks through the store's states and checks the invariants throughout. */
 export function createWalk({ reduce = createReduce(), onState }: WalkOptions = {}) {
   const invariants = createInvariants();
   const first = firstState();
 
-  /** One walk, for a tab that was opened at an address. */
+  /** Starts a walk in a tab that was opened at an address. */
   const begin = (path: string) => {
     let state: RootState = { ...first, navigation: navigationAt(locationOf(path)) };
     let visit = 1;
@@ -189,7 +188,7 @@ export function createWalk({ reduce = createReduce(), onState }: WalkOptions = {
       const changed = changedParts(before, after);
       invariants.step({ before, after, event, changed });
       if (isSignOut(before, event)) visit += 1;
-      // What the effect of the session does at once, before anyone can see the state between.
+      // What the session effect does synchronously, before anything can see the state between.
       if (selectToken(after) === selectToken(before))
         invariants.state(before, after, changed, visit);
       else applyReset(before);
@@ -206,7 +205,7 @@ export function createWalk({ reduce = createReduce(), onState }: WalkOptions = {
     return { now: () => ({ state, visit }), step: apply };
   };
 
-  /** Plays one random walk. Returns its events, and what was found wrong after the last of them. */
+  /** Runs one random walk. Returns its events, and the violation after the last one. */
   const walk = (seed: number) => {
     const draw = createDraw(seed);
     const events: UnknownAction[] = [];
@@ -231,7 +230,7 @@ export function createWalk({ reduce = createReduce(), onState }: WalkOptions = {
     return { path, events, problem: null };
   };
 
-  /** Plays recorded events again. */
+  /** Replays recorded events. */
   const replay = (path: string, events: readonly UnknownAction[]): Violation | null => {
     const run = begin(path);
     try {
@@ -242,7 +241,7 @@ export function createWalk({ reduce = createReduce(), onState }: WalkOptions = {
     return null;
   };
 
-  /** Leaves out every event without which the same rule is still broken. */
+  /** Removes every event without which the same rule is still broken. */
   const shrink = (
     path: string,
     events: readonly UnknownAction[],
@@ -264,10 +263,10 @@ export function createWalk({ reduce = createReduce(), onState }: WalkOptions = {
   return {
     seen: invariants.seen,
     /**
-     * Walks once for each seed.
+     * Runs a walk per seed.
      * @param from the first seed
      * @param count how many walks
-     * @returns how many walks and events there were
+     * @returns the number of walks and events
      * @throws Error with the seed and the fewest events that break the same rule
      */
     run: (from: number, count: number) => {
@@ -295,7 +294,7 @@ const asViolation = (problem: unknown): Violation =>
 
 const MARKS = /§\d+§/g;
 
-/** Without the sign-out before it, an event of a later visit would be another person's. */
+/** Without the sign-out before it, a later visit's event would be another person's. */
 const isOfVisit = (event: UnknownAction, visit: number): boolean =>
   (JSON.stringify(event).match(MARKS) ?? []).every((found) => found === mark(visit));
 

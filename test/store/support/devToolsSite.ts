@@ -9,16 +9,16 @@ import { makeStore, type MakeStoreOptions } from '../../support/makeStore';
 
 type Lifted = Store<LiftedState<RootState, UnknownAction, unknown>>;
 
-/** A file that the extension imports and exports: both values are JSON texts. */
+/** The extension's import and export format: both values are JSON text. */
 export interface DevToolsFile {
   payload: string;
   preloadedState: string;
 }
 
-/** A control of the panel, as `ActionCreators` of the extension's core make it. */
+/** A panel control, as created by `ActionCreators` of the extension's core. */
 type PanelAction = ReturnType<(typeof ActionCreators)[keyof typeof ActionCreators]>;
 
-/** The controls that the extension's page script asks the features about. */
+/** The controls for which the extension's page script checks the features. */
 const FEATURE_OF: Partial<Record<string, 'jump' | 'skip' | 'reorder' | 'lock' | 'pause'>> = {
   JUMP_TO_STATE: 'jump',
   JUMP_TO_ACTION: 'jump',
@@ -28,7 +28,7 @@ const FEATURE_OF: Partial<Record<string, 'jump' | 'skip' | 'reorder' | 'lock' | 
   PAUSE_RECORDING: 'pause',
 };
 
-/** What the extension's Import makes of a text; throws where it does. */
+/** Imports a text as the extension does; throws where it does. */
 function importedFrom(text: string): { nextLiftedState: unknown; preloadedState?: unknown } {
   const file = JSON.parse(text) as object;
   if (!('payload' in file)) return { nextLiftedState: file };
@@ -43,7 +43,7 @@ const NOISE = (devToolsOptions.actionsDenylist as string[]).map((pattern) => new
 
 /**
  * The site in a browser with the extension.
- * @returns the store, and what support does in the panel
+ * @returns the store, and what support can do in the panel
  */
 export async function openWithDevTools(options: MakeStoreOptions = {}) {
   await loadRulebook();
@@ -60,15 +60,15 @@ export async function openWithDevTools(options: MakeStoreOptions = {}) {
   return {
     ...site,
     devTools: liftedStore,
-    /** What the panel told support went wrong. */
+    /** Errors shown in the panel. */
     panelErrors,
-    /** Presses a control of the panel; the page script lets through what the features allow. */
+    /** Presses a control of the panel, if the features allow it. */
     press: (action: PanelAction): void => {
       const feature = FEATURE_OF[action.type];
       if (feature === undefined || devToolsOptions.features?.[feature])
         liftedStore.dispatch(action as unknown as UnknownAction);
     },
-    /** Gives the text of a file to the panel's Import, which takes it apart as the extension does. */
+    /** Imports a file's text through the panel, parsed as the extension does. */
     importText: (text: string): void => {
       try {
         liftedStore.dispatch({ type: 'IMPORT_STATE', ...importedFrom(text) });
@@ -76,13 +76,12 @@ export async function openWithDevTools(options: MakeStoreOptions = {}) {
         panelErrors.push(error);
       }
     },
-    /** How often the site noticed that support moved. */
+    /** How often the site noticed a jump. */
     signals: () => show.mock.calls.length,
-    /** Imports a file. */
     importFile: (file: DevToolsFile) => {
       liftedStore.dispatch({ type: 'IMPORT_STATE', ...importedFrom(JSON.stringify(file)) });
     },
-    /** Exports what the panel shows: without the noise, and after both sanitizers. */
+    /** Exports what the panel shows: without the noise, and after both sanitisers. */
     exportFile: (): DevToolsFile => {
       const { stagedActionIds, actionsById, computedStates } = liftedStore.getState();
       const actions = stagedActionIds
