@@ -254,6 +254,53 @@ const disableNeedsReason = {
   },
 };
 
+/**
+ * Component state that support may do without. Everything else that can be seen is in the store,
+ * where a recording holds it.
+ */
+const seenWithoutStore = {
+  'src/components/Carousel.tsx': 'where the library begins; the slide is in the store',
+  'src/components/Dialog.tsx': 'what fades out once it has closed',
+  'src/components/Picture.tsx': 'whether this browser could load a file',
+  'src/components/VirtualGrid.tsx': 'measures of the layout, and printing',
+  'src/components/WhenNear.tsx': 'what is near the viewport',
+  'src/components/useBlankMark.ts': 'follows the letters being typed, which stay in their form',
+  'src/layouts/SearchDateField.tsx': 'letters being typed, and whether the library has loaded',
+  'src/layouts/overlays/OnceOpened.tsx': 'whether a closed dialog was open before',
+  'src/pages/serviceDetail/MomentPickers.tsx': 'letters being typed',
+};
+
+/** What can be seen is state: no hidden state in what renders the screen. */
+const seenIsState = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      hidden:
+        'What can be seen is state: keep it in a machine, where support sees it. What cannot be seen, or is being typed, goes on the list of eslint.config.mjs with its reason.',
+      idle: 'This file keeps no state of its own: take it off the list of eslint.config.mjs.',
+    },
+  },
+  create(context) {
+    const file = context.filename.slice(root.length).replaceAll('\\', '/');
+    const isListed = Object.hasOwn(seenWithoutStore, file);
+    let isFound = false;
+    const found = (node) => {
+      isFound = true;
+      if (!isListed) context.report({ node, messageId: 'hidden' });
+    };
+    return {
+      'ImportDeclaration[source.value="react"] > ImportSpecifier[imported.name=/^use(State|Reducer|Optimistic|ActionState)$/]':
+        found,
+      'MemberExpression[object.name="React"][property.name=/^use(State|Reducer|Optimistic|ActionState)$/]':
+        found,
+      'Program:exit'(node) {
+        if (isListed && !isFound) context.report({ node, messageId: 'idle' });
+      },
+    };
+  },
+};
+
 const room = (...names) => names.flatMap((name) => [`src/${name}/**/*.{ts,tsx}`, `src/${name}`]);
 
 export default defineConfig(
@@ -270,7 +317,11 @@ export default defineConfig(
   ]),
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { house: { rules: { 'disable-needs-reason': disableNeedsReason } } },
+    plugins: {
+      house: {
+        rules: { 'disable-needs-reason': disableNeedsReason, 'seen-is-state': seenIsState },
+      },
+    },
     rules: { 'house/disable-needs-reason': 'error' },
   },
   js.configs.recommended,
@@ -408,6 +459,10 @@ export default defineConfig(
       ),
       'no-restricted-syntax': ['error', ...impure, rawMarkup, effectHooksOfReact],
     },
+  },
+  {
+    files: room('components', 'layouts', 'pages'),
+    rules: { 'house/seen-is-state': 'error' },
   },
   {
     // The only two places that touch the outside world.

@@ -1,4 +1,5 @@
 import { Button } from '../components/Button';
+import { REPORT_CODE } from '../content/anchors';
 import { reportAsked } from '../slices/site';
 import { useConfig } from '../store/ConfigContext';
 import { useAppDispatch } from '../store/hooks';
@@ -45,7 +46,11 @@ export function ReportControls() {
     <>
       <SendReport variant="text" />
       <DownloadReport variant="text" />
-      <Button variant="text" onClick={() => dispatch(reportAsked({ how: 'code' }))}>
+      <Button
+        id={REPORT_CODE}
+        variant="text"
+        onClick={() => dispatch(reportAsked({ how: 'code' }))}
+      >
         Copy report code
       </Button>
     </>

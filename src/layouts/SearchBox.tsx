@@ -3,6 +3,7 @@ import { Button } from '../components/Button';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
 import { ROUTES } from '../routes';
+import { partFolded, partUnfolded, selectUnfolded } from '../slices/disclosures';
 import { selectLocationLabel } from '../slices/location';
 import { locationModalOpened, selectLocationModal } from '../slices/locationModal';
 import { dateChosen, selectSearchBox, serviceTypeChosen } from '../slices/searchBox';
@@ -12,6 +13,8 @@ import css from './SearchBox.module.css';
 import { SearchDateField } from './SearchDateField';
 
 const DATE_ID = 'search-date';
+const CALENDAR = 'searchDate';
+const selectCalendarOpen = selectUnfolded(CALENDAR);
 
 /**
  * Location, service type and date (SRCH-2). The choices are not passed on; 'Search' leads to the
@@ -23,6 +26,7 @@ export function SearchBox() {
   const modal = useAppSelector(selectLocationModal);
   const { serviceTypeId, date } = useAppSelector(selectSearchBox);
   const openedAt = useAppSelector(selectOpenedAt);
+  const isCalendarOpen = useAppSelector(selectCalendarOpen);
   const { data: serviceTypes, isError, isFetching, refetch } = useGetServiceTypesQuery();
   return (
     <section className={joinClasses('card', css.box)} aria-label="Find a car wash">
@@ -83,6 +87,10 @@ export function SearchBox() {
           id={DATE_ID}
           date={date}
           openedAt={openedAt ?? 0}
+          isOpen={isCalendarOpen}
+          onOpenChange={(wanted) =>
+            dispatch(wanted ? partUnfolded(CALENDAR) : partFolded(CALENDAR))
+          }
           onChoose={(day) => dispatch(dateChosen(day))}
         />
       </div>

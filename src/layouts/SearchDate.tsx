@@ -16,10 +16,12 @@ export interface SearchDateProps {
   /** Days that were over at this time can't be chosen (ms since 1970, UTC). */
   openedAt: number;
   onChoose: (date: string | null) => void;
+  /** Whether the calendar is open. */
+  isOpen: boolean;
+  /** The customer opens or closes the calendar. */
+  onOpenChange: (isOpen: boolean) => void;
   /** Replaces a field that had the focus. */
   startFocused?: boolean;
-  /** Replaces a field that was clicked: open the calendar. */
-  startOpen?: boolean;
 }
 
 export default function SearchDate({
@@ -27,8 +29,9 @@ export default function SearchDate({
   date,
   openedAt,
   onChoose,
+  isOpen,
+  onOpenChange,
   startFocused = false,
-  startOpen = false,
 }: SearchDateProps) {
   return (
     <AntdTheme>
@@ -40,7 +43,10 @@ export default function SearchDate({
         placeholder="Choose Date"
         showNow={false}
         autoFocus={startFocused}
-        defaultOpen={startOpen}
+        open={isOpen}
+        onOpenChange={(wanted) => {
+          if (wanted !== isOpen) onOpenChange(wanted);
+        }}
         value={date === null ? null : dayjs(date)}
         disabledDate={(day) => isDayOver(day.format(DAY), openedAt)}
         onChange={(day) => onChoose(day?.format(DAY) ?? null)}

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
 import { isDayOver, pickerDate } from '../domain/day';
@@ -24,11 +24,28 @@ function read(text: string): string | null {
  * focused. Until then, or if loading fails, a text field accepts the same dates; it also stays
  * while someone is typing in it.
  */
-export function SearchDateField({ id, date, openedAt, onChoose }: SearchDateProps) {
+export function SearchDateField({
+  id,
+  date,
+  openedAt,
+  onChoose,
+  isOpen,
+  onOpenChange,
+}: SearchDateProps) {
   const [Loaded, setLoaded] = useState<Picker | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
-  const [isPressed, setPressed] = useState(false);
+  const fetchPicker = useCallback(() => {
+    // If loading fails, the text field stays: nothing is lost.
+    void import('./SearchDate').then(
+      ({ default: picker }) => setLoaded(() => picker),
+      () => undefined,
+    );
+  }, []);
+  useEffect(() => {
+    // In a recorded state too, where no pointer comes.
+    if (isOpen) fetchPicker();
+  }, [isOpen, fetchPicker]);
 
   if (Loaded && typed === null) {
     return (
@@ -38,18 +55,12 @@ export function SearchDateField({ id, date, openedAt, onChoose }: SearchDateProp
         openedAt={openedAt}
         onChoose={onChoose}
         startFocused={isFocused}
-        startOpen={isFocused && isPressed}
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
       />
     );
   }
 
-  const fetchPicker = () => {
-    // If loading fails, the text field stays: nothing is lost.
-    void import('./SearchDate').then(
-      ({ default: picker }) => setLoaded(() => picker),
-      () => undefined,
-    );
-  };
   const take = () => {
     if (typed === null) return;
     const day = read(typed);
@@ -67,14 +78,16 @@ export function SearchDateField({ id, date, openedAt, onChoose }: SearchDateProp
         autoComplete="off"
         value={typed ?? written(date)}
         onChange={({ target }) => setTyped(target.value)}
-        onPointerDown={() => setPressed(true)}
+        onPointerDown={() => {
+          if (!isOpen) onOpenChange(true);
+        }}
         onFocus={() => {
           setFocused(true);
           fetchPicker();
         }}
         onBlur={() => {
           setFocused(false);
-          setPressed(false);
+          if (isOpen) onOpenChange(false);
           take();
         }}
         onKeyDown={({ key }) => {

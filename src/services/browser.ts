@@ -1,5 +1,5 @@
-import { HEADINGS, pagePlace } from '../domain/pagePlace';
 import { LESS_MOTION } from '../theme/tokens';
+import { watchPlace } from './placeWatch';
 import type {
   BrowserHistory,
   Coordinates,
@@ -234,12 +234,9 @@ const page: Page = {
 const typeOf = (fileName: string): string =>
   fileName.endsWith('.ics') ? 'text/calendar;charset=utf-8' : 'application/json';
 
-const headingTops = (): number[] =>
-  [...document.querySelectorAll(HEADINGS)].map((heading) => heading.getBoundingClientRect().top);
-
-const device: Device = {
+const createDevice = (): Device => ({
   viewport: () => ({ width: window.innerWidth, height: window.innerHeight }),
-  place: () => pagePlace(headingTops(), window.scrollY),
+  place: watchPlace(),
   matches,
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
   save: (fileName, text) => {
@@ -261,7 +258,7 @@ const device: Device = {
       return false;
     }
   },
-};
+});
 
 const locate = (): Promise<Coordinates | GeolocationProblem> =>
   new Promise((resolve) => {
@@ -302,7 +299,7 @@ export function createBrowserServices(loadMap: Services['loadMap']): Services {
         window.location.assign(`mailto:${encodeURIComponent(to).replace('%40', '@')}?${fields}`);
       },
     },
-    device,
+    device: createDevice(),
     pictures: {
       toSend: async (file) => {
         const { pictureToSend } = await import(/* webpackChunkName: "pictures" */ './pictures');

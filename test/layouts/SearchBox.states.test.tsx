@@ -35,6 +35,7 @@ describe('the search box in a given state', () => {
     expect(events()).toMatchObject([
       { type: 'searchBox/serviceTypeChosen', payload: 'exterior' },
       { type: 'locationModal/locationModalOpened' },
+      { type: 'disclosures/partUnfolded', payload: 'searchDate' },
       { type: 'searchBox/dateChosen', payload: '2026-03-21' },
     ]);
   });

@@ -147,6 +147,18 @@ const imports: Row[] = [
     code: "import { useState } from 'react'; useState;",
     says: /This module runs without a screen/,
   },
+  ...['components', 'layouts', 'pages/home'].map((folder) => ({
+    what: `${folder} that keeps what can be seen from the store`,
+    file: `src/${folder}/bad.tsx`,
+    code: "import { useState } from 'react'; useState;",
+    says: /What can be seen is state/,
+  })),
+  {
+    what: 'a component on the list of those with a state that has none any more',
+    file: 'src/components/Picture.tsx',
+    code: 'export const one = 1;',
+    says: /take it off the list/,
+  },
   {
     what: 'an effect that imports antd',
     file: 'src/effects/bad.ts',
@@ -298,6 +310,11 @@ const allowed = [
     'an effect hook in a component',
     'src/components/good.tsx',
     "import { useEffect } from 'react'; useEffect;",
+  ],
+  [
+    'a component on the list that keeps a state of its own',
+    'src/components/Picture.tsx',
+    "import { useState } from 'react'; useState;",
   ],
   ['a slice that imports the domain', 'src/slices/good.ts', importing('domain')],
 ] as const;

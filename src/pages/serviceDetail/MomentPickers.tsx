@@ -13,7 +13,8 @@ import {
   timeChosen,
   timeTyped,
 } from '../../slices/cartCheckout/serviceCarts';
-import { useAppDispatch } from '../../store/hooks';
+import { partFolded, partUnfolded, selectUnfolded } from '../../slices/disclosures';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { BookingView, FieldView } from './bookingView';
 import css from './MomentPickers.module.css';
 
@@ -67,7 +68,12 @@ function MomentField({
   picker: (popup: { open: boolean; onOpenChange: (isOpen: boolean) => void }) => ReactNode;
 }) {
   const [draft, setDraft] = useState<string | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const dispatch = useAppDispatch();
+  const selectOpen = useMemo(() => selectUnfolded(id), [id]);
+  const isOpen = useAppSelector(selectOpen);
+  const turn = (wanted: boolean) => {
+    if (wanted !== isOpen) dispatch(wanted ? partUnfolded(id) : partFolded(id));
+  };
   const noteId = `${id}-note`;
   const isWrong = field.problem !== null && draft === null;
   return (
@@ -85,7 +91,7 @@ function MomentField({
             onType(text);
           },
           onDone: () => {
-            if (draft !== null) setOpen(false);
+            if (draft !== null) turn(false);
             setDraft(null);
           },
         }}
@@ -93,7 +99,7 @@ function MomentField({
         {picker({
           open: isOpen,
           onOpenChange: (wanted) => {
-            setOpen(wanted);
+            turn(wanted);
             if (wanted) onOpened();
           },
         })}

@@ -32,13 +32,29 @@ export type DisclosuresState =
 
 /** The life of the unfolding parts. */
 export const transitions: Transitions<DisclosuresState['status']> = {
-  folded: { 'disclosures/partToggled': 'unfolded' },
+  folded: { 'disclosures/partToggled': 'unfolded', 'disclosures/partUnfolded': 'unfolded' },
   unfolded: {
     'disclosures/partToggled': ['unfolded', 'folded'],
+    'disclosures/partUnfolded': 'unfolded',
+    'disclosures/partFolded': ['unfolded', 'folded'],
     ...pageLeft.to('folded'),
     ...sessionEnded.to('folded'),
   },
 };
+
+const namesOf = (state: DisclosuresState): string[] =>
+  state.status === 'unfolded' ? Object.keys(state.parts) : [];
+
+const without = (names: readonly string[], part: string): string[] =>
+  names.filter((name) => name !== part);
+
+const unfolded = (names: readonly string[]): DisclosuresState =>
+  names.length === 0
+    ? { status: 'folded' }
+    : {
+        status: 'unfolded',
+        parts: Object.fromEntries(names.map((name) => [name, true] as const)),
+      };
 
 const slice = createSlice({
   name: 'disclosures',
@@ -46,16 +62,17 @@ const slice = createSlice({
   reducers: {
     /** The customer folded or unfolded a part. */
     partToggled: event((state: DisclosuresState, { payload }: Event<string>): DisclosuresState => {
-      const names = state.status === 'unfolded' ? Object.keys(state.parts) : [];
-      const unfolded = names.includes(payload)
-        ? names.filter((name) => name !== payload)
-        : [...names, payload];
-      if (unfolded.length === 0) return { status: 'folded' };
-      return {
-        status: 'unfolded',
-        parts: Object.fromEntries(unfolded.map((name) => [name, true] as const)),
-      };
+      const names = namesOf(state);
+      return unfolded(names.includes(payload) ? without(names, payload) : [...names, payload]);
     }),
+    /** The customer unfolded a part: the calendar of a picker, say. */
+    partUnfolded: event((state: DisclosuresState, { payload }: Event<string>): DisclosuresState =>
+      unfolded([...without(namesOf(state), payload), payload]),
+    ),
+    /** The customer folded a part, or went on elsewhere. */
+    partFolded: event((state: DisclosuresState, { payload }: Event<string>): DisclosuresState =>
+      unfolded(without(namesOf(state), payload)),
+    ),
   },
   extraReducers: (builder) => {
     builder.addMatcher(isAnyOf(pageLeft.match, sessionEnded.match), (): DisclosuresState => ({
@@ -67,7 +84,7 @@ const slice = createSlice({
 /** The machine, as the registry lists it. */
 export const machine = guarded(transitions, slice);
 
-export const { partToggled } = slice.actions;
+export const { partToggled, partUnfolded, partFolded } = slice.actions;
 
 /** Whether a part is unfolded. */
 export const selectUnfolded =

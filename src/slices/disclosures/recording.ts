@@ -4,5 +4,5 @@ import type { Recording } from '../describing';
 
 export const recording: Recording<typeof machine> = {
   state: shape<DisclosuresState>({ status: keep, parts: entries(keep<true>) }),
-  events: { partToggled: keep },
+  events: { partToggled: keep, partUnfolded: keep, partFolded: keep },
 };

@@ -3,7 +3,11 @@ import type { Samples } from '../describing';
 
 /** What the tests of all machines need of this one. */
 export const samples: Samples<typeof machine> = {
-  events: { partToggled: ['part1', 'part2'] },
+  events: {
+    partToggled: ['part1', 'part2'],
+    partUnfolded: ['part2'],
+    partFolded: ['part1', 'part2'],
+  },
   states: {
     folded: { status: 'folded' },
     unfolded: { status: 'unfolded', parts: { part1: true } },

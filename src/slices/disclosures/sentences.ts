@@ -4,6 +4,9 @@ import type { Name } from '../wording';
 
 /** A part that unfolds, by what stands in it. */
 function partOf(part: string, name: Name): string {
+  if (part === 'searchDate') return 'the calendar of the search';
+  if (part === 'booking-date') return 'the calendar';
+  if (part === 'booking-time') return 'the list of times';
   if (part === 'notifications') return 'the notifications';
   if (part === 'password' || part === 'profilePassword') return 'the password';
   const about = aboutOf(part);
@@ -19,4 +22,6 @@ export const sentences: Sentences<typeof machine> = {
     const isOpen = disclosures.status === 'unfolded' && Object.hasOwn(disclosures.parts, part);
     return `${isOpen ? 'Unfolded' : 'Folded'} ${partOf(part, name)}`;
   },
+  partUnfolded: (part, { name }) => `Unfolded ${partOf(part, name)}`,
+  partFolded: (part, { name }) => `Folded ${partOf(part, name)}`,
 };

@@ -1,0 +1,80 @@
+import { REPORT_CODE } from '../../src/content/anchors';
+import { LOOKED_MS, watchPlace } from '../../src/services/placeWatch';
+
+/** The headings' distances from the top of the page, and of the report controls. */
+const HEADINGS = [100, 900, 1700];
+const CONTROLS = 2900;
+const LAST = 2200;
+
+const rectAt = (top: number) => () =>
+  ({ top: top - window.scrollY, bottom: top + 20 - window.scrollY }) as DOMRect;
+
+const place = (element: Element, top: number) => {
+  element.getBoundingClientRect = rectAt(top);
+};
+
+function openPage(path: string, controls = CONTROLS): void {
+  window.history.replaceState(null, '', path);
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  document.body.innerHTML = `<main>${HEADINGS.map(() => '<h2></h2>').join('')}</main><button id="${REPORT_CODE}"></button>`;
+  document.querySelectorAll('h2').forEach((heading, index) => {
+    place(heading, HEADINGS[index] ?? 0);
+  });
+  const control = document.getElementById(REPORT_CODE);
+  if (control) place(control, controls);
+}
+
+const scrollTo = (scrollY: number) => {
+  Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
+  window.dispatchEvent(new Event('scroll'));
+};
+
+describe('the place that a report is about', () => {
+  const asked = watchPlace();
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('is where the page is scrolled', () => {
+    openPage('/one');
+    scrollTo(880);
+    expect(asked()).toEqual({ heading: 1, offset: 20 });
+  });
+
+  it('is where the page rested before it was scrolled to the report controls at its foot', () => {
+    openPage('/two');
+    scrollTo(880);
+    jest.advanceTimersByTime(LOOKED_MS);
+    scrollTo(1700);
+    jest.advanceTimersByTime(LOOKED_MS - 1);
+    scrollTo(LAST);
+    jest.advanceTimersByTime(LOOKED_MS);
+    expect(asked()).toEqual({ heading: 1, offset: 20 });
+  });
+
+  it('is the top of a page that was scrolled down at once', () => {
+    openPage('/three');
+    scrollTo(LAST);
+    jest.advanceTimersByTime(LOOKED_MS);
+    expect(asked()).toEqual({ heading: 0, offset: 100 });
+  });
+
+  it('is of no earlier page', () => {
+    openPage('/four');
+    scrollTo(1700);
+    jest.advanceTimersByTime(LOOKED_MS);
+    openPage('/five');
+    scrollTo(LAST);
+    expect(asked()).toEqual({ heading: 0, offset: 100 });
+  });
+
+  it('is where the page is where the controls are always in view', () => {
+    openPage('/six', 400);
+    scrollTo(300);
+    jest.advanceTimersByTime(LOOKED_MS);
+    expect(asked()).toEqual({ heading: 0, offset: -200 });
+  });
+});
