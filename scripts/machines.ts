@@ -71,9 +71,9 @@ function page(machine: MachineTable, docs: ReadonlyMap<string, string>): string 
     '',
     unionDoc(machine),
     '',
-    `Printed from the transition table in \`src/slices/${file}/index.ts\` by \`npm run machines\`. An event`,
-    'that is not in the row of the present status changes nothing; where a row names several',
-    'statuses, a guard in the reducer decides.',
+    `Generated from the transition table in \`src/slices/${file}/index.ts\` by \`npm run machines\`. An`,
+    'event that is not listed for the current status changes nothing; where a row lists several',
+    'statuses, the reducer decides.',
     '',
     '```mermaid',
     'stateDiagram-v2',
@@ -92,8 +92,8 @@ function index(): string {
   return [
     '# The machines',
     '',
-    'One page for each state machine of the store, printed from its transition table by',
-    '`npm run machines`. The unit tests fail when a page is stale.',
+    'One page per state machine of the store, generated from its transition table by',
+    '`npm run machines`. A unit test fails when a page is out of date.',
     '',
     ...MACHINE_TABLES.map(
       (machine) => `- [${machine.name}](${machine.name}.md): ${unionDoc(machine)}`,

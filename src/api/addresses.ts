@@ -7,7 +7,6 @@ import { invalidateAfter } from './invalidation';
 import { field, toFirstReference, toId } from './lenient';
 import { readList, unwrap } from './rows';
 
-/** One row of `address`. */
 export const addressRow = v.pipe(
   v.object({
     _id: field.id,
@@ -27,7 +26,7 @@ export const addressRow = v.pipe(
 /** A saved address (DATA-7). */
 export type Address = v.InferOutput<typeof addressRow>;
 
-/** What the address form holds; only the name is required there (DASH-8). */
+/** The address form's fields; only the name is required (DASH-8). */
 export type AddressForm = Omit<Address, 'id'>;
 
 const addressQueries = api.injectEndpoints({
@@ -42,7 +41,7 @@ const addressQueries = api.injectEndpoints({
   }),
 });
 
-/** Addresses (CALL-4): after a save the list is read again. */
+/** Addresses (CALL-4); the list is refetched after a save. */
 const addressesApi = addressQueries.injectEndpoints({
   endpoints: (build) => ({
     addAddress: build.mutation<{ addressId: string | null }, Sealed<AddressForm>>({

@@ -2,14 +2,14 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 
 import { baseQuery } from './transport';
 
-/** Server lists are cached for the session: an hour after their last reader has gone. */
+/** Lists stay cached for an hour after their last subscriber is gone. */
 const SESSION_SECONDS = 3600;
 
 /**
- * The one RTK Query service of the site; each resource file injects its own endpoints.
+ * The site's RTK Query service; each resource file injects its endpoints.
  *
- * An invalidated list is read again at once, not after all other requests have settled: requests
- * have no timeout (CALL-6), and one that hangs must not hold back an address list.
+ * An invalidated list is refetched immediately, not after all other requests have settled: requests
+ * have no timeout (CALL-6), and a hanging one must not hold back an address list.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -21,7 +21,7 @@ export const api = createApi({
 });
 
 /**
- * The argument of a query that takes none: hooks and `initiate` may then be called without one.
+ * The argument type of queries without one, so that hooks and `initiate` can be called without it.
  */
 // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query asks for void here
 export type NoArgument = void;

@@ -5,7 +5,6 @@ import { withRetries } from './call';
 import { field } from './lenient';
 import { isListAnswer, parseRows, rowsIn, unwrap } from './rows';
 
-/** One row of `blogs`. */
 export const blogRow = v.pipe(
   v.object({
     heading: field.text,
@@ -18,11 +17,11 @@ export const blogRow = v.pipe(
   v.transform((row) => ({
     heading: row.heading,
     title: row.title,
-    /** HTML as the server sent it; sanitised where it is shown. */
+    /** Unsanitised HTML. */
     shortDescription: row.short_description,
-    /** HTML as the server sent it; sanitised where it is shown. */
+    /** Unsanitised HTML. */
     description: row.description,
-    /** ISO moment. */
+    /** ISO 8601. */
     createdAt: row.created_at,
     imageFile: row.image,
   })),
@@ -30,11 +29,11 @@ export const blogRow = v.pipe(
 
 /** A blog (DATA-11). */
 export type Blog = v.InferOutput<typeof blogRow> & {
-  /** Its place in the list as the server sent it, from 0; its page's address is made of it. */
+  /** Its index in the list as the server sent it, from 0; used in its page's address. */
   index: number;
 };
 
-/** Blogs (PAGE-3). Places are counted before unusable rows are dropped. */
+/** Blogs (PAGE-3). Indexes are assigned before unusable rows are dropped. */
 const blogsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getBlogs: build.query<Blog[], NoArgument>({

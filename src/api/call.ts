@@ -5,21 +5,21 @@ import { isRecord } from './lenient';
 import { flagOf, refusal, type Reply } from './reply';
 import type { ApiError, ApiExtra, ApiRequest } from './transport';
 
-/** What a reader makes of an accepted reply: the clean shape, or why it is of no use. */
+/** The parsed data of an accepted reply, or why it can't be used. */
 export type Reading<T> = { data: T } | 'unreadable' | 'refused';
 
-/** Tells that rows of a list were dropped; never the values in them. */
+/** Reports how many rows of a list were dropped; never their values. */
 export type ReportDropped = (details: { dropped: number; of: number; reasons: string[] }) => void;
 
 interface Call<Arg, T> {
-  /** Describes the request; null when the configuration has no address for it. */
+  /** Builds the request; null when the configuration has no address for it. */
   request: (arg: Arg, config: AppConfig) => ApiRequest | null;
   read: (reply: Reply, reportDropped: ReportDropped) => Reading<T>;
 }
 
 type Result<T> = { data: T } | { error: ApiError };
 
-/** The base query as RTK Query hands it to an endpoint. */
+/** The base query as RTK Query passes it to an endpoint. */
 type Send = (request: ApiRequest) => ReturnType<BaseQueryFn<ApiRequest, Reply, ApiError>>;
 
 type QueryFunction<Arg, T> = (
@@ -29,16 +29,16 @@ type QueryFunction<Arg, T> = (
   send: Send,
 ) => Promise<Result<T>>;
 
-/** Pauses before the second, third and fourth try of a list, in milliseconds. */
+/** Pauses before the retries of a list, in milliseconds (FAIL-4). */
 const RETRY_PAUSES = [1000, 2000, 4000];
 
 const REQUEST_TIMEOUT = 408;
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * Whether the server clearly said no, so that asking again brings the same answer: what was asked
- * for does not exist, or is not for this customer. Its own failures and delays say nothing.
- * @param error why a call brought nothing
+ * Whether the server clearly refused, so that a retry would get the same answer: the resource does
+ * not exist, or is not for this customer. Server failures and timeouts don't count.
+ * @param error why a call failed
  */
 export const isClearRefusal = (error: ApiError): boolean => {
   if (error.kind !== 'refused') return false;
@@ -70,12 +70,12 @@ const attempt = async <Arg, T>(
   return reading;
 };
 
-/** Whether an answer says `success: 0`, which counts as `error: 1` does. */
+/** Whether an answer has `success: 0`, which is equivalent to `error: 1`. */
 const saysFailed = ({ body }: Reply): boolean => isRecord(body) && flagOf(body.success) === 0;
 
 /**
- * A call made exactly once: commands, payments, sign-in. It is never retried.
- * @param call the request and the reader of its reply
+ * A call that is made exactly once and never retried: commands, payments, sign-in.
+ * @param call the request and its reply's reader
  * @returns a `queryFn` for an endpoint
  */
 export const once =
@@ -92,14 +92,14 @@ export const once =
       send,
     );
 
-/** Why a call failed, for the log: the server's own words may name the customer. */
+/** The reason for the log; without the server's own message, which may name the customer. */
 const withoutWords = (error: ApiError): ApiError =>
   error.kind === 'refused' ? { ...error, message: null } : error;
 
 /**
- * A read that tries again by itself, three more times, when there was no reply, no readable reply
- * or a failure of the server's own; a clear refusal stands. Each failure is logged.
- * @param call the request and the reader of its reply
+ * A read that is retried three times if there was no reply, an unreadable one, or a server failure;
+ * clear refusals are final (FAIL-4). Each failure is logged.
+ * @param call the request and its reply's reader
  * @returns a `queryFn` for an endpoint
  */
 export const withRetries =

@@ -21,16 +21,15 @@ import type { Reply } from './reply';
 import { readList, unwrap } from './rows';
 import type { ApiError, ApiRequest } from './transport';
 
-/** A car type of a cart. */
 export interface CartCarType {
   carType: Reference;
   /** For one car; null when the server sent none. */
   price: number | null;
-  /** How many cars, at least 1. */
+  /** The number of cars, at least 1. */
   count: number;
 }
 
-/** An additional service of a cart, with a price for each car type it is booked for. */
+/** An additional service, with a price for each car type it is booked for. */
 export interface CartExtra {
   service: Reference;
   pricings: Pricing[];
@@ -54,7 +53,7 @@ const toCarTypes = (pricings: unknown[], carTypes: Reference[], count: unknown):
   return uniqueBy(priced.length > 0 ? priced : unpriced, ({ carType }) => carType.id);
 };
 
-/** One extra may come in several rows, one for each car type: they are one. */
+/** The server may send an extra in several rows, one per car type: merge them. */
 const toExtras = (rows: unknown[]): CartExtra[] => {
   const extras = new Map<string, CartExtra>();
   for (const row of rows.filter(isRecord)) {
@@ -73,7 +72,6 @@ const toExtras = (rows: unknown[]): CartExtra[] => {
   return [...extras.values()];
 };
 
-/** One row of `carts`. */
 export const cartRow = v.pipe(
   v.object({
     _id: field.id,
@@ -102,15 +100,14 @@ export const cartRow = v.pipe(
       imageFile: toFile(toRecord(row.service).image),
       carTypes: toCarTypes(row.current_selected_pricings, row.car_types, row.no_of_cars),
       extras: toExtras(row.additional_services),
-      /** ISO moment; null before the booking. */
+      /** ISO 8601; null until booked. */
       bookingDate: row.booking_date,
-      /** In the currency of the services; null when the server sent none. */
+      /** In the services' currency; null when the server sent none. */
       total: row.total,
     };
   }),
 );
 
-/** One booking being put together (DATA-6). */
 export type Cart = v.InferOutput<typeof cartRow>;
 
 /** The customer's carts with the server's own total. */
@@ -120,27 +117,26 @@ export interface CartList {
   totalAmount: number | null;
 }
 
-/** What a cart begins with. */
 export interface NewCart {
   vendorId: string;
   storeId: string;
   serviceId: string;
   serviceTypeId: string;
-  /** How many cars of the first car type. */
+  /** For the first car type. */
   count: number;
   carTypeId: string;
 }
 
-/** One change of a cart. */
+/** A change to a cart. */
 export type CartUpdate =
-  /** Adds a car type, or sets how many cars of it there are; without a count the server gets 2. */
+  /** Adds a car type, or sets its number of cars; by default the server assumes 2. */
   | { kind: 'addCarType'; cartId: string; carTypeId: string; count?: number }
   | { kind: 'removeCarType'; cartId: string; carTypeId: string; count: number }
   | CartExtraUpdate<'addExtra'>
   | CartExtraUpdate<'removeExtra'>
-  /** Removes an additional service from every car type. */
+  /** Removes an additional service from all car types. */
   | { kind: 'removeExtraService'; cartId: string; serviceId: string }
-  /** `bookingDate` is an ISO-8601 moment in UTC. */
+  /** `bookingDate` is ISO 8601 in UTC. */
   | { kind: 'setBookingDate'; cartId: string; bookingDate: string };
 
 interface CartExtraUpdate<Kind extends string> {
@@ -148,14 +144,14 @@ interface CartExtraUpdate<Kind extends string> {
   cartId: string;
   carTypeId: string;
   serviceId: string;
-  /** The price shown for one car of this type. */
+  /** The displayed price for one car of this type. */
   price: number | null;
 }
 
-/** What the specification has a count default to when a car type is added without one (§5). */
+/** The API's default when a car type is added without a count (CART-2). */
 const DEFAULT_COUNT = 2;
 
-/** The one place that says how a cart is updated; the specification leaves the method open. */
+/** How carts are updated (CALL-1). */
 const UPDATE_METHOD: NonNullable<ApiRequest['method']> = 'PUT';
 
 const updateBody = (update: CartUpdate): Record<string, unknown> => {
@@ -224,13 +220,13 @@ const lookUp = withRetries({
   read: readList(cartRow),
 });
 
-/** Some servers say 'not found', or `error: 1`, where there is no cart for a service. */
+/** Some servers respond with 'not found', or `error: 1`, when a service has no cart. */
 const saysNoCart = (error: ApiError): boolean =>
   error.kind === 'refused' && (error.httpStatus < 400 || error.httpStatus === 404);
 
 /**
- * Carts (CALL-3). The two look-ups are mutations in RTK Query's sense although they
- * only read: they belong to the commands of one cart, and must never be answered from a cache.
+ * Carts (CALL-3). The two lookups are defined as mutations although they only read: they are part
+ * of a cart's commands, and must never come from a cache.
  */
 const cartsApi = cartQueries.injectEndpoints({
   endpoints: (build) => ({

@@ -6,13 +6,11 @@ import { field, isRecord, toText } from './lenient';
 import { toPricings } from './pricings';
 import { readFirst, readList } from './rows';
 
-/** One row of `service_types` or `car_types`. */
 export const namedRow = v.pipe(
   v.object({ _id: field.id, name: field.text }),
   v.transform(({ _id, name }) => ({ id: _id, name })),
 );
 
-/** One row of `fetch_store`. */
 export const storeRow = v.pipe(
   v.object({
     _id: field.idOrNull,
@@ -24,12 +22,12 @@ export const storeRow = v.pipe(
     rating: field.number,
   }),
   v.transform(({ _id, name, description, image, services, total_services, rating }) => ({
-    /** Null for a store that came without an id: its card is shown all the same. */
+    /** Null for a store without an id: its card is shown anyway. */
     id: _id,
     name,
     description,
     imageFile: image,
-    /** A service that came as a bare id has no name to show. */
+    /** A service sent as an id only has no name to show. */
     serviceNames: services
       .map((service) => (isRecord(service) ? toText(service.name).trim() : ''))
       .filter((serviceName) => serviceName !== ''),
@@ -39,7 +37,6 @@ export const storeRow = v.pipe(
   })),
 );
 
-/** One row of `services`. */
 export const serviceRow = v.pipe(
   v.object({
     _id: field.id,
@@ -55,9 +52,9 @@ export const serviceRow = v.pipe(
   v.transform((row) => ({
     id: row._id,
     name: row.name,
-    /** HTML as the server sent it; sanitised where it is shown. */
+    /** Unsanitised HTML. */
     description: row.description,
-    /** HTML as the server sent it; sanitised where it is shown. */
+    /** Unsanitised HTML. */
     shortDescription: row.short_description,
     storeId: row.store?.id ?? null,
     vendorId: row.user?.id ?? null,
@@ -68,16 +65,16 @@ export const serviceRow = v.pipe(
   })),
 );
 
-/** A kind of service, such as "Interior Services" (DATA-2). */
+/** e.g. "Interior Services" (DATA-2). */
 export type ServiceType = v.InferOutput<typeof namedRow>;
-/** A kind of car, such as "Bakkie" (DATA-2). */
+/** e.g. "Bakkie" (DATA-2). */
 export type CarType = v.InferOutput<typeof namedRow>;
 /** A vendor's store (DATA-4). */
 export type Store = v.InferOutput<typeof storeRow>;
-/** A service of a store, also one offered as an extra (DATA-5). */
+/** A store's service, including those offered as extras (DATA-5). */
 export type Service = v.InferOutput<typeof serviceRow>;
 
-/** What can be booked: stores, their services, service types and car types (CALL-2). */
+/** Stores, services, service types and car types (CALL-2). */
 const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({
     getServiceTypes: build.query<ServiceType[], NoArgument>({

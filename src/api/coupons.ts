@@ -5,10 +5,9 @@ import { withRetries } from './call';
 import { field, isRecord } from './lenient';
 import { readList } from './rows';
 
-/** A date without its time: `2026-05-31`. */
+/** A date without time: `2026-05-31`. */
 const DATE_LENGTH = 10;
 
-/** One row of `coupons`. */
 export const couponRow = v.pipe(
   v.object({
     _id: field.id,
@@ -25,9 +24,9 @@ export const couponRow = v.pipe(
     description: row.description,
     imageFile: row.image,
     offValue: row.off_value,
-    /** `Percent`, or something else for an amount. */
+    /** `Percent`; anything else means an amount. */
     offType: row.off_type,
-    /** The first 10 characters of what the server sent. */
+    /** The first 10 characters of the server's value. */
     endDate: row.end_date?.slice(0, DATE_LENGTH) ?? null,
   })),
 );
@@ -35,7 +34,7 @@ export const couponRow = v.pipe(
 /** A company coupon (DATA-8). */
 export type Coupon = v.InferOutput<typeof couponRow>;
 
-/** Coupons (CALL-2): the list stands under `data.company`. */
+/** Coupons (CALL-2): the list is under `data.company`. */
 const couponsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCoupons: build.query<Coupon[], NoArgument>({

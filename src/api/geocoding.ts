@@ -3,9 +3,8 @@ import { once, type Reading } from './call';
 import { isRecord, toText } from './lenient';
 import type { Reply } from './reply';
 
-/** What the geocoder knows about a place. */
 export type ReverseGeocoding =
-  /** Parts it does not name are `''`. */
+  /** Unknown parts are `''`. */
   { kind: 'found'; locality: string; region: string; country: string } | { kind: 'empty' };
 
 const partOf = (components: unknown[], type: string): string => {
@@ -34,12 +33,12 @@ const readPlace = ({ httpStatus, body }: Reply): Reading<ReverseGeocoding> => {
   };
 };
 
-/** To about 10 m: enough for the name of a place, and no more is told of where somebody is. */
+/** To about 10 m: enough for a place's name, and doesn't reveal more (LOC-8). */
 const coarse = (degrees: number): number => Number(degrees.toFixed(4));
 
 /**
- * Reverse geocoding by the maps service (LOC-8): another host, so the session's
- * token stays at home. Without a configured address the call fails as if nobody had answered.
+ * Reverse geocoding (LOC-8) on another host, so the session's token is not sent. Without a
+ * configured address the call fails like a missing reply.
  */
 const geocodingApi = api.injectEndpoints({
   endpoints: (build) => ({

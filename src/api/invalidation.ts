@@ -6,13 +6,13 @@ type Tag = 'Addresses' | 'Carts' | 'UserDetails';
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 /**
- * Has a list read again after a command, whatever came of it: when a reply is lost, the server may
- * have done the work all the same.
+ * Refetches a list after a command, whatever its result: if the reply is lost, the server may have
+ * carried it out.
  *
- * RTK Query skips a list that is just being read, and that read may be older than the command; so
- * it is awaited first.
- * @param tag names the list
- * @param running finds the list's read under way, if any
+ * RTK Query skips a list that is already being fetched, and that response may be older than the
+ * command, so it is awaited first.
+ * @param tag identifies the list
+ * @param running finds the list's request in flight, if any
  * @returns an `onQueryStarted` for the command's endpoint
  */
 export const invalidateAfter =

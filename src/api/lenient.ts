@@ -3,36 +3,36 @@ import * as v from 'valibot';
 import { isSafeId } from '../domain/ids';
 
 /**
- * Readers of single values in a reply. The server sends numbers as text, references as an id, an
- * object or a list, and leaves things out (FAIL-3); every reader answers with one
- * clean shape whatever it is given, and none throws.
+ * Readers for single values in a reply. The server sends numbers as strings, references as an id,
+ * an object or a list, and omits fields (FAIL-3). Every reader returns one clean type whatever it
+ * gets, and none throws.
  */
 
-/** Longest text kept from a reply: far above any honest description. */
+/** The maximum text length; far above any real description. */
 const TEXT_LIMIT = 100_000;
 
-/** Far above any honest number or moment; patterns and parsers take very long over longer texts. */
+/** Far above any real number or date; parsing longer text would be very slow. */
 const VALUE_LIMIT = 64;
 
 const NUMERIC = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
-/** Tells an object from lists, null and single values. */
+/** Whether a value is an object rather than a list, null or a primitive. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @returns the text, bounded in length; `''` for anything but text and numbers */
+/** @returns the text, truncated to the limit; `''` for anything but text and numbers */
 export const toText = (value: unknown): string => {
   if (typeof value === 'string') return value.slice(0, TEXT_LIMIT);
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 };
 
-/** @returns the text without outer white space, or null when nothing is left */
+/** @returns the trimmed text, or null if it is blank */
 export const toTextOrNull = (value: unknown): string | null => {
   const text = toText(value).trim();
   return text === '' ? null : text;
 };
 
-/** @returns the finite number that a number or a numeric text stands for, else null */
+/** @returns the finite number in a number or numeric text, otherwise null */
 export const toNumber = (value: unknown): number | null => {
   const isNumeric =
     typeof value === 'string' && value.length <= VALUE_LIMIT && NUMERIC.test(value.trim());
@@ -40,13 +40,13 @@ export const toNumber = (value: unknown): number | null => {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 };
 
-/** @returns an id that is safe as a key of a plain object, else null */
+/** @returns an id that is safe as a key of a plain object, otherwise null */
 export const toId = (value: unknown): string | null => {
   const id = toTextOrNull(value);
   return id !== null && isSafeId(id) ? id : null;
 };
 
-/** @returns an ISO moment (milliseconds since 1970 are converted), or null when it is none */
+/** @returns an ISO 8601 date (milliseconds since 1970 are converted), or null if invalid */
 export const toMoment = (value: unknown): string | null => {
   if (typeof value === 'string') {
     if (value.length > VALUE_LIMIT) return null;
@@ -66,11 +66,11 @@ export const toList = (value: unknown): unknown[] => {
   return Object.hasOwn(value, '_id') ? [value] : [];
 };
 
-/** @returns the object itself, or the first object of a list; an empty one when there is none */
+/** @returns the object itself, or the first object of a list; otherwise an empty one */
 export const toRecord = (value: unknown): Record<string, unknown> =>
   (isRecord(value) ? value : toList(value).find(isRecord)) ?? {};
 
-/** @returns the object that JSON text holds, or what `toRecord` makes of anything else */
+/** @returns the object in JSON text, or the result of `toRecord` for anything else */
 export const toRecordFromJson = (value: unknown): Record<string, unknown> => {
   if (typeof value !== 'string') return toRecord(value);
   try {
@@ -80,10 +80,10 @@ export const toRecordFromJson = (value: unknown): Record<string, unknown> => {
   }
 };
 
-/** Something named by the server: only its id is certain, for the name may not be populated. */
+/** A reference to another row: only the id is certain, the name may not be populated. */
 export interface Reference {
   id: string;
-  /** `''` when the server sent the id alone. */
+  /** `''` if the server only sent the id. */
   name: string;
 }
 
@@ -92,7 +92,7 @@ const toReference = (value: unknown): Reference | null => {
   return id === null ? null : { id, name: isRecord(value) ? toText(value.name) : '' };
 };
 
-/** @returns every reference in an id, an object or a list of these, each id once */
+/** @returns every reference in an id, an object or a list of these, without duplicates */
 export const toReferences = (value: unknown): Reference[] => {
   const rows = toList(value);
   const references = (rows.length > 0 ? rows : [value]).map(toReference);
@@ -106,10 +106,10 @@ export const toReferences = (value: unknown): Reference[] => {
 export const toFirstReference = (value: unknown): Reference | null =>
   toReferences(value)[0] ?? null;
 
-/** @returns the file of a picture sent as a name, as `{file}` or as a list of these */
+/** @returns the file of an image sent as a name, as `{file}` or as a list of these */
 export const toFile = (value: unknown): string | null => toFiles(value)[0] ?? null;
 
-/** @returns the files of a list of pictures, in the server's order */
+/** @returns the files of a list of images, in order */
 export const toFiles = (value: unknown): string[] => {
   const pictures = toList(value);
   return (pictures.length > 0 ? pictures : [value])
@@ -118,8 +118,8 @@ export const toFiles = (value: unknown): string[] => {
 };
 
 /**
- * Keeps the first of the items with the same key; items without a key are all kept.
- * @param key what tells two items apart, or null
+ * Keeps the first of the items with the same key, and all items without one.
+ * @param key an item's key, or null
  */
 export const uniqueBy = <T>(items: T[], key: (item: T) => string | null): T[] => {
   const seen = new Set<string>();
@@ -135,12 +135,12 @@ export const uniqueBy = <T>(items: T[], key: (item: T) => string | null): T[] =>
 const lenient = <T>(read: (value: unknown) => T) =>
   v.fallback(v.pipe(v.unknown(), v.transform(read)), () => read(undefined));
 
-/** Schemas of single fields. A missing key reads like a missing value. */
+/** Schemas for single fields. A missing key is read like a missing value. */
 export const field = {
-  /** Without it a row is dropped. */
+  /** Rows without it are dropped. */
   id: v.pipe(v.optional(v.unknown(), null), v.transform(toId), v.string('no usable id')),
   idOrNull: lenient(toId),
-  /** Kept as it came, for what is read in more than one way. */
+  /** Unchanged, for values that are read in more than one way. */
   raw: lenient((value) => value),
   text: lenient(toText),
   textOrNull: lenient(toTextOrNull),

@@ -5,7 +5,6 @@ import { withRetries } from './call';
 import { field, toNumber, toRecordFromJson, toText, toTextOrNull } from './lenient';
 import { readList } from './rows';
 
-/** One row of `memberships`. */
 export const membershipRow = v.pipe(
   v.object({
     _id: field.idOrNull,
@@ -18,28 +17,27 @@ export const membershipRow = v.pipe(
   v.transform(({ subscription, payment_id: payment, ...row }) => ({
     id: row._id,
     name: toText(subscription.name),
-    /** HTML as the server sent it; sanitised where it is shown. */
+    /** Unsanitised HTML. */
     shortDescription: toText(subscription.short_description),
     timePeriodCount: toNumber(subscription.time_period_count),
     timePeriod: toText(subscription.time_period),
-    /** In rupees, as the server prices memberships. */
+    /** In rupees. */
     price: toNumber(subscription.price),
-    /** `Complete`, or anything else for one not paid. */
+    /** `Complete`; anything else means not paid. */
     paymentStatus: row.payment_status,
     transactionReference: toTextOrNull(payment.transactionReference),
-    /** The gateway's answer is an object or that object as JSON text. */
+    /** The gateway's answer is an object, or that object as JSON text. */
     bankName: toTextOrNull(toRecordFromJson(payment.json_response).BankName),
     /** Unix time in seconds. */
     expiryDate: row.expiry_date,
-    /** ISO moment. */
+    /** ISO 8601. */
     createdAt: row.created_at,
   })),
 );
 
-/** A bought subscription (DATA-10). */
+/** A purchased subscription (DATA-10). */
 export type Membership = v.InferOutput<typeof membershipRow>;
 
-/** Memberships (CALL-2). */
 const membershipsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getMemberships: build.query<Membership[], NoArgument>({

@@ -5,7 +5,6 @@ import { withRetries } from './call';
 import { field, toFile, toId, toText } from './lenient';
 import { readList } from './rows';
 
-/** One row of `orders`. */
 export const orderRow = v.pipe(
   v.object({
     _id: field.id,
@@ -17,23 +16,22 @@ export const orderRow = v.pipe(
   }),
   v.transform((row) => ({
     id: row._id,
-    /** `Pending`, `Complete`, or a text of the server's own. */
+    /** `Pending`, `Complete`, or any other text. */
     paymentStatus: row.payment_status,
     amount: row.net_payable_amount,
-    /** ISO moment. */
+    /** ISO 8601. */
     bookingDate: row.booking_date,
     serviceId: toId(row.service._id),
     serviceName: toText(row.service.name),
     imageFile: toFile(row.service.image),
-    /** ISO moment. */
+    /** ISO 8601. */
     createdAt: row.created_at,
   })),
 );
 
-/** A booking that went to payment (DATA-9). */
+/** A booking submitted for payment (DATA-9). */
 export type Order = v.InferOutput<typeof orderRow>;
 
-/** Orders (CALL-2). */
 const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOrders: build.query<Order[], NoArgument>({

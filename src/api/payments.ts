@@ -4,7 +4,6 @@ import { once, type Reading } from './call';
 import { isRecord, toNumber, toRecord } from './lenient';
 import type { Reply } from './reply';
 
-/** Where the customer goes on to pay. */
 export interface PaymentPage {
   /** Checked by `safePaymentUrl`. */
   url: string;
@@ -13,7 +12,7 @@ export interface PaymentPage {
 const SUCCESS = 1;
 
 /**
- * @param needsFlag whether success must be said, or a good address is word enough
+ * @param needsFlag whether the reply must also say `success`; otherwise a valid address is enough
  */
 const readPaymentPage =
   (needsFlag: boolean) =>
@@ -27,8 +26,8 @@ const readPaymentPage =
   };
 
 /**
- * Payments (PAY-4). Both calls are GETs with effects: as mutations they run once for
- * each click and are never cached, prefetched, retried or replayed.
+ * Payments (PAY-4). Both calls are GETs with side effects: as mutations they run once per click and
+ * are never cached, prefetched, retried or replayed.
  */
 const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import type { AppConfig } from '../config';
 
-/** Data that a picture element draws without running anything. */
+/** Data URLs that an image element renders without running anything. */
 const PICTURE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
 
 const HAS_SCHEME = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
@@ -24,25 +24,26 @@ const pictureUrl = (
 };
 
 /**
- * The address of a picture of a service, a store, a coupon or an order (DATA-5).
- * @param config its `assetsBaseUrl` goes before the file
- * @param file as the server named it; full http(s) addresses and picture data are taken as they are
- * @returns undefined when the base or the file is missing, or the file is no picture's address
+ * The address of an image of a service, store, coupon or order (DATA-5).
+ * @param config its `assetsBaseUrl` is the prefix
+ * @param file as named by the server; absolute http(s) addresses and image data URLs are used
+ *   unchanged
+ * @returns undefined when the base or the file is missing, or the file is not a valid image address
  */
 export const assetUrl = (config: AppConfig, file: string | null | undefined): string | undefined =>
   pictureUrl(config, config.assetsBaseUrl, file);
 
 /**
- * The address of a blog's picture (DATA-11).
- * @param config its `filesBaseUrl` goes before the file
+ * The address of a blog's image (DATA-11).
+ * @param config its `filesBaseUrl` is the prefix
  * @param file see `assetUrl`
  */
 export const fileUrl = (config: AppConfig, file: string | null | undefined): string | undefined =>
   pictureUrl(config, config.filesBaseUrl, file);
 
 /**
- * The address of a customer's own picture, which is appended to the API's base (DATA-1).
- * @param config its `apiBaseUrl` goes before the file
+ * The address of a customer's picture, relative to the API (DATA-1).
+ * @param config its `apiBaseUrl` is the prefix
  * @param file see `assetUrl`
  */
 export const userImageUrl = (

@@ -5,7 +5,6 @@ import { withRetries } from './call';
 import { field } from './lenient';
 import { readList } from './rows';
 
-/** One row of `subscriptions`. */
 export const planRow = v.pipe(
   v.object({
     _id: field.id,
@@ -18,11 +17,11 @@ export const planRow = v.pipe(
   v.transform((row) => ({
     id: row._id,
     name: row.name,
-    /** In INR, as the server prices plans. */
+    /** In INR. */
     price: row.price,
     timePeriodCount: row.time_period_count,
     timePeriod: row.time_period,
-    /** HTML as the server sent it; sanitised where it is shown. */
+    /** Unsanitised HTML. */
     description: row.description,
   })),
 );
@@ -30,7 +29,7 @@ export const planRow = v.pipe(
 /** A subscription plan (DATA-3). */
 export type Plan = v.InferOutput<typeof planRow>;
 
-/** Subscription plans (CALL-2); the session's token goes along when there is one. */
+/** Subscription plans (CALL-2); sends the session's token if there is one. */
 const plansApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPlans: build.query<Plan[], NoArgument>({

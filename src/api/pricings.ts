@@ -1,13 +1,16 @@
 import { isRecord, toNumber, toReferences, uniqueBy, type Reference } from './lenient';
 
-/** What a price of one service holds for one car type. */
+/** A service's price for one car type. */
 export interface Pricing {
   carType: Reference;
-  /** In the service's own currency; null when the server sent none. */
+  /** In the service's currency; null when the server sent none. */
   price: number | null;
 }
 
-/** @returns one price for each car type in a `pricings` list; a price may name several car types */
+/**
+ * @returns one price per car type in a `pricings` list, in which an entry may name several car
+ *   types
+ */
 export const toPricings = (rows: unknown[]): Pricing[] =>
   uniqueBy(
     rows.filter(isRecord).flatMap((row) =>

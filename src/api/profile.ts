@@ -8,7 +8,6 @@ import { field, isRecord, toRecord } from './lenient';
 import { flagOf } from './reply';
 import { unwrap } from './rows';
 
-/** What `user/details` brings. */
 export const userDetails = v.pipe(
   v.object({ name: field.text, email: field.text, phone: field.text, image: field.file }),
   v.transform(({ name, email, phone, image }) => ({ name, email, phone, imageFile: image })),
@@ -17,7 +16,6 @@ export const userDetails = v.pipe(
 /** The signed-in customer (DATA-1). */
 export type UserDetails = v.InferOutput<typeof userDetails>;
 
-/** What the profile form holds. */
 export interface ProfileForm {
   name: string;
   email: string;
@@ -33,7 +31,7 @@ const profileQueries = api.injectEndpoints({
   endpoints: (build) => ({
     getUserDetails: build.query<UserDetails, NoArgument>({
       queryFn: withRetries({
-        // This status alone ends the session, so it counts whatever body came with it.
+        // This status alone ends the session, whatever the body.
         request: () => ({ path: 'user/details', refusedStatus: FORBIDDEN }),
         read: ({ body }) => {
           const data = toRecord(unwrap(body));
@@ -51,7 +49,7 @@ const readAgain = invalidateAfter('UserDetails', (dispatch) =>
   dispatch(profileQueries.util.getRunningQueryThunk('getUserDetails', undefined)),
 );
 
-/** The customer's own details (CALL-4). The form is sealed: it holds a password. */
+/** The customer's details (CALL-4). The form is sealed because it contains a password. */
 const profileApi = profileQueries.injectEndpoints({
   endpoints: (build) => ({
     updateProfile: build.mutation<null, Sealed<ProfileForm>>({
@@ -65,7 +63,7 @@ const profileApi = profileQueries.injectEndpoints({
           if (image !== null) body.append('image', image);
           return { path: 'update', method: 'POST', body };
         },
-        // Success is when `error` equals 0, so silence is no success (DASH-2).
+        // Only `error: 0` is a success, so a missing flag is a failure (DASH-2).
         read: ({ body }) =>
           isRecord(body) && flagOf(body.error) === 0 ? { data: null } : 'refused',
       }),
@@ -74,7 +72,7 @@ const profileApi = profileQueries.injectEndpoints({
         const reading = readAgain(form, lifecycle);
         try {
           await lifecycle.queryFulfilled;
-          // What was accepted is shown at once: the details read again may be long in coming.
+          // Show what was accepted immediately: the refetch may take long.
           lifecycle.dispatch(
             profileQueries.util.updateQueryData('getUserDetails', undefined, (details) => ({
               ...details,
@@ -83,7 +81,7 @@ const profileApi = profileQueries.injectEndpoints({
             })),
           );
         } catch {
-          // Nothing was accepted: the details stay as they are.
+          // Rejected: the details stay as they are.
         }
         await reading;
       },

@@ -1,14 +1,14 @@
 import { isRecord, toNumber, toTextOrNull } from './lenient';
 import type { ApiError } from './transport';
 
-/** A reply that could be parsed. */
+/** A parsed reply. */
 export interface Reply {
   httpStatus: number;
   /** An object or a list. */
   body: Record<string, unknown> | unknown[];
 }
 
-/** Depth to which the texts in `misc` are collected. */
+/** How deep `misc` is searched for texts. */
 const MISC_DEPTH = 3;
 
 const parse = (text: string): Reply['body'] | null => {
@@ -21,8 +21,8 @@ const parse = (text: string): Reply['body'] | null => {
 };
 
 /**
- * The number a flag (`error`, `success`) stands for; the server sends numbers and texts.
- * @returns null when there is no flag; 1 for a text that is no number (an error text as the flag)
+ * The value of a flag (`error`, `success`), sent as a number or text.
+ * @returns null when there is no flag; 1 for non-numeric text (an error message as the flag)
  */
 export const flagOf = (value: unknown): number | null => {
   if (value === undefined || value === null || value === '') return null;
@@ -38,15 +38,15 @@ const textsIn = (value: unknown, depth: number): string[] => {
   return depth === 0 ? [] : Object.values(value).flatMap((part) => textsIn(part, depth - 1));
 };
 
-/** @returns the server's own words in `misc`: a text, or the joined texts of a list or an object */
+/** @returns the server's message in `misc`: a text, or the joined texts of a list or object */
 const messageOf = (body: Reply['body']): string | null => {
   const texts = isRecord(body) ? textsIn(body.misc, MISC_DEPTH) : [];
   return texts.length === 0 ? null : toTextOrNull(texts.join(' '));
 };
 
 /**
- * A refusal in the words of a reply.
- * @param reply a reply whose body says no
+ * A refusal with the reply's message.
+ * @param reply a reply whose body is an error
  */
 export const refusal = ({ httpStatus, body }: Reply): ApiError => ({
   kind: 'refused',
@@ -55,10 +55,10 @@ export const refusal = ({ httpStatus, body }: Reply): ApiError => ({
 });
 
 /**
- * Judges a reply by its body, whatever its HTTP status (FAIL-1). HTML, an empty or a malformed body counts as an error; a body
- * that says neither yes nor no, and brings no data, is taken by its status.
- * @param httpStatus the reply's status, which stays known beside the body
- * @param text the reply's body as it came
+ * Judges a reply by its body, whatever its HTTP status (FAIL-1). HTML, an empty or a malformed body
+ * counts as an error; a body without flags or data is judged by its status.
+ * @param httpStatus kept with the body
+ * @param text the reply's raw body
  */
 export const judgeReply = (
   httpStatus: number,
@@ -73,6 +73,5 @@ export const judgeReply = (
   return saysNothing && httpStatus >= 400 ? { error: refusal(reply) } : { data: reply };
 };
 
-/** Whether a body brings anything under `data`. */
 export const hasData = (body: Reply['body']): boolean =>
   Array.isArray(body) || (body.data !== undefined && body.data !== null);

@@ -4,37 +4,37 @@ import type { Reading, ReportDropped } from './call';
 import { isRecord, toList, uniqueBy } from './lenient';
 import { hasData, type Reply } from './reply';
 
-/** The schema of one row: whatever the server sent in, one clean shape out. */
+/** The schema of a row. */
 type RowSchema<T> = v.GenericSchema<unknown, T>;
 
-/** How many reasons one warning carries; a list may hold thousands of bad rows. */
+/** The maximum number of reasons in a warning; a list may have thousands of invalid rows. */
 const REASON_LIMIT = 5;
 
 /**
- * What a reply brings: its `data`, or the whole body when the server sent the bare thing.
+ * A reply's `data`, or the whole body if it isn't wrapped.
  * @param body the parsed reply
  */
 export const unwrap = (body: unknown): unknown =>
   isRecord(body) && 'data' in body ? body.data : body;
 
 /**
- * The rows of a list: under `data` once or (a page of a list) twice, bare, or keyed by number.
- * @param data what `unwrap` found
+ * A list's rows: under `data` once or (when paginated) twice, bare, or keyed by number.
+ * @param data the result of `unwrap`
  */
 export const rowsIn = (data: unknown): unknown[] =>
   toList(isRecord(data) && Array.isArray(data.data) ? data.data : data);
 
-/** A usable row and its place in the list as the server sent it. */
+/** A usable row and its index in the list as the server sent it. */
 interface Row<T> {
   row: T;
   place: number;
 }
 
 /**
- * Parses rows one by one, so that a bad one never costs the list.
- * @param schema the schema of one row
- * @param values the rows as they came
- * @param reportDropped told once when rows had to be dropped
+ * Parses rows individually, so that an invalid one never affects the others (FAIL-3).
+ * @param schema the schema of a row
+ * @param values the raw rows
+ * @param reportDropped called once if rows were dropped
  */
 export const parseRows = <T>(
   schema: RowSchema<T>,
@@ -47,7 +47,7 @@ export const parseRows = <T>(
     const result = isRecord(value) ? v.safeParse(schema, value) : null;
     if (result?.success === true) rows.push({ row: result.output, place });
     else {
-      // The field and the rule only: a row may hold names and addresses.
+      // Only the field and the rule: a row may contain names and addresses.
       const issue = result?.issues[0];
       reasons.push(
         issue === undefined
@@ -67,7 +67,7 @@ export const parseRows = <T>(
 };
 
 /**
- * Whether an accepted reply can stand for a list: an HTTP error without data is a refusal, though its
+ * Whether an accepted reply can be a list: an HTTP error without data is a refusal, even if its
  * error flag says otherwise.
  * @param reply an accepted reply
  */
@@ -75,10 +75,10 @@ export const isListAnswer = ({ httpStatus, body }: Reply): boolean =>
   httpStatus < 400 || hasData(body);
 
 /**
- * A reader of a list: `{data: [...]}`, a bare list or an object keyed by number; missing data is
+ * Creates a list reader: `{data: [...]}`, a bare list or an object keyed by number; missing data is
  * an empty list; of rows with the same id the first wins.
- * @param schema the schema of one row
- * @param find where the list stands within the data, if not at its top
+ * @param schema the schema of a row
+ * @param find the list's location in the data, if not at the top
  */
 export const readList =
   <T extends { id: string | null }>(
@@ -97,8 +97,8 @@ export const readList =
   };
 
 /**
- * A reader of a list of which only the first usable row is wanted.
- * @param schema the schema of one row
+ * Creates a reader for the first usable row of a list.
+ * @param schema the schema of a row
  */
 export const readFirst =
   <T extends { id: string | null }>(schema: RowSchema<T>) =>

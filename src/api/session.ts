@@ -6,20 +6,18 @@ import { toRecord, toTextOrNull } from './lenient';
 import type { Reply } from './reply';
 import { unwrap } from './rows';
 
-/** What a login or a registration brings (AUTH-1). */
+/** The result of a login or registration (AUTH-1). */
 export interface Session {
   token: string;
   /** `''` when the server sent none; no call needs it. */
   userId: string;
 }
 
-/** What the login form holds. */
 export interface LoginForm {
   email: string;
   password: string;
 }
 
-/** What the registration form holds. */
 export interface RegisterForm extends LoginForm {
   name: string;
   phone: string;
@@ -33,7 +31,7 @@ const readSession = ({ body }: Reply): Reading<Session> => {
   return { data: { token, userId: isToken(userId) ? userId : '' } };
 };
 
-/** Signing in and registering (CALL-4). Arguments are sealed: they hold passwords. */
+/** Signing in and registering (CALL-4). Arguments are sealed because they contain passwords. */
 const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<Session, Sealed<LoginForm>>({

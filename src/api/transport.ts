@@ -4,39 +4,38 @@ import type { AppConfig } from '../config';
 import type { Services } from '../services/types';
 import { judgeReply, type Reply } from './reply';
 
-/** What the endpoints need from the store's extra argument. */
 export interface ApiExtra {
   config: AppConfig;
   services: Pick<Services, 'clock' | 'fetch' | 'log'>;
 }
 
-/** Why a call brought nothing; plain data, for the error rests in the store. */
+/** Why a call failed; plain data, because it is kept in the store. */
 export type ApiError =
-  /** No reply at all: offline, name not found, connection refused or lost. */
+  /** No reply: offline, name not found, connection refused or lost. */
   | { kind: 'noConnection' }
-  /** Given up by the customer or by the page that asked. */
+  /** Cancelled by the customer or by the page. */
   | { kind: 'cancelled' }
-  /** The server said no; `message` is its own text from `misc`, if any. */
+  /** The server refused; `message` is its own text from `misc`, if any. */
   | { kind: 'refused'; httpStatus: number; message: string | null }
-  /** A reply that is no JSON object, or that lacks what the call is made for. */
+  /** Not a JSON object, or without the required data. */
   | { kind: 'unreadable'; httpStatus: number };
 
-/** One call, as a resource file describes it. */
+/** A request, as described by a resource file. */
 export interface ApiRequest {
   /** Path below `apiBaseUrl` without a leading slash, or an absolute address of another service. */
   path: string;
   method?: 'GET' | 'POST' | 'PUT';
-  /** A list sends its key once for each value. */
+  /** A list repeats its key for each value. */
   query?: Record<string, string | readonly string[]>;
-  /** An object goes as JSON, form data as multipart with the browser's own boundary. */
+  /** Objects are sent as JSON, form data as multipart. */
   body?: Record<string, unknown> | FormData;
-  /** Sends no token though there may be one. */
+  /** Never sends the token. */
   isAnonymous?: boolean;
-  /** A status that is a refusal whatever body comes with it. */
+  /** A status that always means refusal, whatever the body. */
   refusedStatus?: number;
 }
 
-/** Only these may stand in a header; anything else would make the whole call fail. */
+/** Valid header characters; anything else would make the call throw. */
 const HEADER_SAFE = /^[\x21-\x7e]+$/;
 
 const tokenOf = (state: unknown): string | null => {
@@ -76,11 +75,11 @@ const bodyOf = ({ body }: ApiRequest): BodyInit | null => {
 };
 
 /**
- * Makes one call, without a timeout (CALL-6), and judges the reply by its body.
+ * Makes a call without a timeout (CALL-6), and judges the reply by its body.
  *
- * Sends `Authorization: Bearer` only when the store holds a token and the call is neither anonymous
- * nor to another service. Nothing is kept by the browser's own cache: replies are personal, and
- * tablets are shared.
+ * Sends `Authorization: Bearer` only if the store has a token and the call is neither anonymous nor
+ * to another service (AUTH-9). Bypasses the browser's cache: replies are personal, and tablets are
+ * shared.
  * @returns the parsed body with its HTTP status, or the error; never throws
  */
 export const baseQuery: BaseQueryFn<ApiRequest, Reply, ApiError> = async (

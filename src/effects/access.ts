@@ -20,7 +20,7 @@ import { announce, failure } from './shared/announcing';
 import type { StartListening } from './shared/listening';
 import { askToLogin, sendToLogin } from './shared/loginFirst';
 
-/** Who may be where (NAV-5), and where whoever may not is sent instead. */
+/** Redirects visitors and customers from pages they may not see (NAV-5). */
 export function addAccessEffects(startListening: StartListening): void {
   startListening({
     matcher: isAnyOf(
@@ -35,7 +35,7 @@ export function addAccessEffects(startListening: StartListening): void {
       const match = selectRoute(effect.getState());
       const { status } = selectAuth(effect.getState());
       if (match?.route.access === 'signedIn' && status === 'signedOut')
-        // Back must not lead to a page that sends the visitor away again.
+        // Replaces the entry, so that Back doesn't lead to another redirect.
         sendToLogin(effect, 'replace');
       else if (match?.route.access === 'signedOut' && status === 'signedIn')
         effect.dispatch(navigated({ to: ROUTES.home.path, how: 'replace' }));
@@ -50,7 +50,7 @@ export function addAccessEffects(startListening: StartListening): void {
     effect: ({ payload }, { dispatch, getOriginalState }) => {
       const before = getOriginalState();
       const from = matchRoute(selectLocation(before).pathname);
-      // A visitor's cart page offers to log in: it is where they left off.
+      // A visitor's cart page offers to log in: remember it as where they left off.
       if (
         payload.to === ROUTES.login.path &&
         from?.id === 'serviceCart' &&

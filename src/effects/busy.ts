@@ -1,7 +1,7 @@
 import { selectBusy, slowDue, SLOW_MS } from '../slices/busy';
 import { waitUntil, type StartListening } from './shared/listening';
 
-/** The loading overlay offers 'Cancel' when a request takes long. */
+/** Makes the busy overlay offer 'Cancel' when a request takes long (CALL-6). */
 export function addBusyEffects(startListening: StartListening): void {
   startListening({
     predicate: (_event, now, before) =>

@@ -1,7 +1,7 @@
 import { messageWritten } from '../slices/site';
 import type { StartListening } from './shared/listening';
 
-/** A message to the business opens the customer's own mail program. */
+/** Opens the customer's mail program for contact messages (PAGE-2). */
 export function addContactEffects(startListening: StartListening): void {
   startListening({
     actionCreator: messageWritten,

@@ -7,7 +7,7 @@ import { siteOpened } from '../slices/site';
 import type { StartListening } from './shared/listening';
 import { JOIN_POPUP_SHOWN } from './shared/storageKeys';
 
-/** Pages where a popup would stand in the way. */
+/** Pages on which the popup doesn't open (JOIN-2). */
 const QUIET_PAGES: ReadonlySet<RouteId | undefined> = new Set([
   'login',
   'register',
@@ -15,9 +15,9 @@ const QUIET_PAGES: ReadonlySet<RouteId | undefined> = new Set([
   'failure',
 ]);
 
-/** The join popup opens by itself once per browser session (JOIN-2). */
+/** Opens the join popup once per browser session (JOIN-2). */
 export function addJoinPopupEffects(startListening: StartListening): void {
-  // A click outside clears session storage, yet the popup must not come back at once.
+  // A click outside clears session storage, but the popup must not reopen immediately (JOIN-3).
   let hasOpened = false;
 
   startListening({

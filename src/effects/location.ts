@@ -26,7 +26,7 @@ import type { StartListening } from './shared/listening';
 import { outcomeOf, UNTRACKED, type Outcome } from './shared/requests';
 import { reloadIfGone } from './shared/staleBuild';
 
-/** How long the browser may take for a position: a dismissed prompt may never answer. */
+/** How long to wait for a position: a dismissed prompt may never answer (LOC-1). */
 const POSITION_MS = 10_000;
 
 const pinIdOf = (state: RootState): string | null => {
@@ -44,7 +44,7 @@ export function addLocationEffects(startListening: StartListening): void {
   });
 
   startListening({
-    // A position that was asked for by one customer is not given to the next.
+    // One customer's position must not be used for the next.
     matcher: isAnyOf(positionRequested, loggedOut, sessionRefused, sessionEndedElsewhere),
     effect: async (action, effect) => {
       effect.cancelActiveListeners();
@@ -58,7 +58,7 @@ export function addLocationEffects(startListening: StartListening): void {
       if (isGivenUp()) return;
       if (position === 'silent') {
         effect.dispatch(positionUnavailable({ problem: 'silent', purpose }));
-        // The browser's question is still open: a late answer counts until a pin is set.
+        // The browser's prompt is still open: a late answer counts until a pin is set.
         const pin = selectPin(effect.getState());
         position = await located;
         const isTooLate = isGivenUp() || selectPin(effect.getState()) !== pin;
@@ -72,7 +72,7 @@ export function addLocationEffects(startListening: StartListening): void {
     },
   });
 
-  // Asked for by the button, with a pin in place: the label has other words then.
+  // Requested by the button while there is a pin: the label shows its address, so a toast says it.
   announce(startListening, positionUnavailable, ({ purpose }) =>
     purpose === 'button' ? failure(LOCATION_TEXTS.denied, 'booking') : null,
   );
@@ -87,13 +87,13 @@ export function addLocationEffects(startListening: StartListening): void {
       let outcome: Outcome<ReverseGeocoding>;
       do {
         const request = effect.dispatch(reverseGeocode.initiate(coords, UNTRACKED));
-        // The newest pin wins: an older look-up is given up.
+        // The newest pin wins: older lookups are aborted.
         effect.signal.addEventListener('abort', () => {
           request.abort();
         });
         outcome = await outcomeOf(request);
         if (effect.signal.aborted) return;
-        // Logging in forgets all answers and gives up every question: this one is asked again.
+        // Logging in clears the cache and aborts all requests: repeat this one.
       } while (
         !outcome.ok &&
         outcome.reason === 'cancelled' &&

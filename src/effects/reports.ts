@@ -5,7 +5,7 @@ import { failure, success } from './shared/announcing';
 import type { EffectApi, StartListening } from './shared/listening';
 import { withOverlay } from './shared/requests';
 
-/** How long the reference of a sent report stays, in milliseconds: it is read out on the phone. */
+/** How long a sent report's reference is shown, in milliseconds: it is read out on the phone. */
 export const REFERENCE_MS = 60_000;
 
 async function send(effect: EffectApi): Promise<void> {
@@ -32,9 +32,9 @@ async function send(effect: EffectApi): Promise<void> {
     );
 }
 
-/** Reports for support: sent, a file to save, or a code to paste. */
+/** Support reports: sent, downloaded, or copied as a code. */
 export function addReportEffects(startListening: StartListening): void {
-  // Later there may be no connection to load it with.
+  // Preload, because there may be no connection later.
   startListening({
     actionCreator: siteOpened,
     effect: (_event, { extra }) => {
@@ -53,7 +53,7 @@ export function addReportEffects(startListening: StartListening): void {
       const { dispatch, extra } = effect;
       try {
         if (payload.how === 'send') {
-          // The overlay keeps from pressing again what is on its way.
+          // The overlay prevents pressing again while it is in flight.
           if (effect.getOriginalState().busy.status === 'idle') await send(effect);
           return;
         }
@@ -71,7 +71,7 @@ export function addReportEffects(startListening: StartListening): void {
           ),
         );
       } catch (problem) {
-        // What reports are made with could not be loaded.
+        // The report code could not be loaded.
         extra.services.log.warn('A report could not be made', problem);
         dispatch(toastShown(failure(messages.noConnection, 'account')));
       }

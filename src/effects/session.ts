@@ -17,20 +17,20 @@ import { goHomeSoon } from './shared/goHomeSoon';
 import { entered, type EffectApi, type StartListening } from './shared/listening';
 import { STORAGE_KEYS } from './shared/storageKeys';
 
-/** Takes over what another tab has made of the session. */
+/** Syncs with the session in local storage, which another tab may have changed. */
 function followSession({ dispatch, extra, getState }: EffectApi): void {
   const { local } = extra.services;
   const token = local.get(STORAGE_KEYS.token);
   const known = selectToken(getState());
   if (token === known) return;
-  // A tab in the background may hear of a log-out only when the next log-in is through.
+  // A background tab may hear of a log-out only after the next log-in.
   if (known !== null) dispatch(sessionEndedElsewhere());
   if (!isToken(token)) return;
   const userId = local.get(STORAGE_KEYS.userId);
   dispatch(sessionStartedElsewhere({ token, userId: isToken(userId) ? userId : '' }));
 }
 
-/** The end of a session, and what other tabs make of it (AUTH-5). */
+/** Ends sessions, and follows other tabs (AUTH-5). */
 export function addSessionEffects(startListening: StartListening): void {
   startListening({
     actionCreator: loggedOut,
@@ -46,7 +46,7 @@ export function addSessionEffects(startListening: StartListening): void {
     },
   });
 
-  // The next user of this device never sees what the last one was shown.
+  // The device's next user must not see the last one's data.
   startListening({
     predicate: (_event, now, before) => selectToken(now) !== selectToken(before),
     effect: (_event, { dispatch }) => {
@@ -64,7 +64,7 @@ export function addSessionEffects(startListening: StartListening): void {
         if (key === null || key === STORAGE_KEYS.token) followSession(effect);
       });
       page.onRestored(() => {
-        // While a page waits in the back/forward cache, it hears nothing of other tabs.
+        // A page in the back/forward cache misses other tabs' changes.
         followSession(effect);
         effect.dispatch(siteRestored());
       });
@@ -74,7 +74,7 @@ export function addSessionEffects(startListening: StartListening): void {
   announce(startListening, loggedOut, () => success(messages.loggedOut, 'booking'), selectAuth);
 }
 
-/** A 403 on user details ends the session, unless it answers an older one. */
+/** A 403 on user details ends the session, unless the request used an older token. */
 function addRefusalEffects(startListening: StartListening): void {
   const tokens = new Map<string, string | null>();
 

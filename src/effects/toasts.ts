@@ -1,7 +1,7 @@
 import { selectToasts, toastDue } from '../slices/toasts';
 import { waitUntil, type StartListening } from './shared/listening';
 
-/** Each toast goes in its time; what they say is with the subject of each. */
+/** Closes each toast when its time is over. */
 export function addToastEffects(startListening: StartListening): void {
   startListening({
     predicate: (_event, now, before) => now.toasts !== before.toasts,

@@ -9,7 +9,7 @@ import type { RootState } from '../slices/root';
 import { siteRestored } from '../slices/site';
 import type { StartListening } from './shared/listening';
 
-/** What changes without this tab: another device writes, a payment goes through. */
+/** Lists that change without this tab: another device writes, a payment completes. */
 const LISTS = {
   Carts: getCarts.select(),
   Memberships: getMemberships.select(),
@@ -27,10 +27,10 @@ const LISTS_OF_PAGES: Partial<Record<RouteId, readonly ListTag[]>> = {
 
 const pageOf = (state: RootState): RouteId | null => selectRoute(state)?.id ?? null;
 
-/** The lists of a customer's own things are as new as the visit (CART-11, DASH-9). */
+/** Keeps the customer's lists as new as the visit (CART-11, DASH-9). */
 export function addVisitEffects(startListening: StartListening): void {
-  // The pages' hooks refetch on each visit, but not while an answer to an earlier visit is on its
-  // way: that one may be older than the visit, so another follows it.
+  // The pages' hooks refetch on each visit, but not while an earlier request is in flight: its
+  // answer may be older than the visit, so another request follows.
   startListening({
     matcher: isAnyOf(navigated, historyPopped),
     effect: async (_event, { condition, dispatch, getState, getOriginalState }) => {
@@ -46,7 +46,7 @@ export function addVisitEffects(startListening: StartListening): void {
     },
   });
 
-  // The customer may have been at the payment page meanwhile: what was listed before may be paid for now.
+  // The customer may have been on the payment page meanwhile, and what was listed may be paid for.
   startListening({
     actionCreator: siteRestored,
     effect: (_event, { dispatch }) => {

@@ -2,26 +2,25 @@ import type { Rule } from '../redaction/rules';
 import type { Name } from './wording';
 import type { RootState } from './root';
 
-/** The state of a machine. */
 export type StateOf<Described> = Described extends (...given: never[]) => infer State
   ? State
   : never;
-/** The creators of a machine's own events, by their names. */
+/** A machine's own action creators by name. */
 export type EventsOf<Described> = Described extends { readonly events: infer Events }
   ? Events
   : never;
 
-/** What an event carries. */
 export type PayloadOf<Creator> = Creator extends (...given: never[]) => { payload: infer Payload }
   ? Payload
   : never;
 
 /**
- * What a recording may hold of a machine. Who adds a field or an event decides here whether support
- * may see it; until then the site does not compile, and what slips in some other way is left out.
+ * What a recording may hold of a machine. Whoever adds a field or an event decides here whether
+ * support may see it; until then the site does not compile, and anything that slips through is left
+ * out.
  *
- * Left out or hidden: token, user id, everything the customer typed, what the server says in its
- * own words, the names of places. Positions are kept to 2 decimals.
+ * Left out or hidden: token, user id, all customer input, the server's own messages, place names.
+ * Positions are rounded to 2 decimals.
  */
 export interface Recording<Described, State = StateOf<Described>> {
   readonly state: Rule<State>;
@@ -30,17 +29,17 @@ export interface Recording<Described, State = StateOf<Described>> {
   };
 }
 
-/** Of whichever machine. */
+/** For any machine. */
 export interface AnyRecording {
   readonly state: Rule<unknown>;
   readonly events: Readonly<Record<string, Rule<unknown>>>;
 }
 
-/** What a sentence about an event may be made from. */
+/** What a sentence about an event may use. */
 export interface Scene {
   before: RootState;
   after: RootState;
-  /** Calls things by the names that the server's answers give them. */
+  /** Looks up names in the server's answers. */
   name: Name;
 }
 
@@ -52,7 +51,7 @@ export type Sentences<Described> = {
   ) => string;
 };
 
-/** Of whichever machine. */
+/** For any machine. */
 export type AnySentences = Readonly<Record<string, (payload: unknown, scene: Scene) => string>>;
 
 type Given<Creator> = Creator extends (...given: infer Parts) => unknown ? Parts : never;
@@ -61,9 +60,9 @@ type Statuses<State extends { status: string }> = {
     Extract<State, { status: Status }> | readonly Extract<State, { status: Status }>[];
 };
 
-/** What the tests of all machines need of one; nothing of it is shipped. */
+/** Test samples of a machine; not shipped. */
 export interface Samples<Described> {
-  /** What events may carry, several where it decides the way; those that carry nothing need none. */
+  /** Sample payloads, several if they decide the transition; events without a payload need none. */
   readonly events: {
     readonly [
       Name in keyof EventsOf<Described> as Given<EventsOf<Described>[Name]> extends []
@@ -71,7 +70,7 @@ export interface Samples<Described> {
         : Name
     ]: readonly Given<EventsOf<Described>[Name]>[0][];
   };
-  /** A state for each status; several where what it owns decides the way. */
+  /** A state for each status; several if its data decides the transition. */
   readonly states: StateOf<Described> extends { status: string }
     ? Statuses<StateOf<Described>>
     : never;

@@ -3,15 +3,15 @@ import { api } from '../api/base';
 
 /**
  * The version of the state, kept in the state itself, so that a recording of another version is
- * never taken for one of this. Raise it when a field or an event changes its meaning, and add a
- * migration to src/recording/migrations.ts; machines may come and go without.
+ * never mistaken for one of this. Increase it when a field or an event changes its meaning, and add
+ * a migration to src/recording/migrations.ts; adding or removing machines doesn't need it.
  */
 export const STATE_VERSION = 2;
 
-/** Keeps the version in the state; that of a recording stays what it was. */
+/** Keeps the version in the state; a recording keeps its own. */
 export const stateVersionReducer = (version = STATE_VERSION): number => version;
 
-/** One answer of the server as the cache keeps it once nothing is on its way any more. */
+/** A server answer in the cache, with no request in flight. */
 export interface SettledEntry {
   status: 'fulfilled' | 'rejected';
   endpointName: string;
@@ -20,7 +20,7 @@ export interface SettledEntry {
   error?: unknown;
 }
 
-/** What became of the cache: per key, the settled entry, or null where there is none any more. */
+/** A change of the cache: for each key the settled entry, or null if it was removed. */
 export interface CacheChange {
   entries: Record<string, SettledEntry | null>;
 }
@@ -32,8 +32,8 @@ const cacheEvent = (type: string) =>
   }));
 
 /**
- * How a recording tells what became of the cache of the server's answers: RTK Query's own actions
- * are many, and replaying one does nothing without those before it. They occur in recordings only.
+ * A recording's events about the cache of server answers: RTK Query's own actions are many, and
+ * can't be replayed individually. They only occur in recordings.
  */
 export const serverEvents = {
   asked: cacheEvent('server/asked'),
@@ -42,12 +42,11 @@ export const serverEvents = {
   forgotten: cacheEvent('server/forgotten'),
 } as const;
 
-/** Shows a recorded state instead of the present one. */
+/** Shows a recorded state instead of the current one. */
 export const stateShown = createAction<unknown>('recordings/stateShown');
 
 type CacheEvent = ReturnType<(typeof serverEvents)['answered']>;
 
-/** Whether a recorded event is about the cache. */
 export const isCacheEvent = (action: UnknownAction): action is CacheEvent =>
   Object.values(serverEvents).some(({ match }) => match(action));
 
@@ -62,8 +61,8 @@ const entryOf = (entry: SettledEntry): Record<string, unknown> => ({
 type ApiState = ReturnType<typeof api.reducer>;
 
 /**
- * A cache that holds these answers and nothing else.
- * @param entries per key, in RTK Query's own naming, e.g. `getStores(undefined)`
+ * A cache with exactly these answers.
+ * @param entries by RTK Query's own key, e.g. `getStores(undefined)`
  */
 export function cacheOf(entries: Record<string, SettledEntry>): ApiState {
   const empty = api.reducer(undefined, { type: 'recordings/started' });
@@ -73,7 +72,7 @@ export function cacheOf(entries: Record<string, SettledEntry>): ApiState {
   return {
     ...empty,
     queries: queries as ApiState['queries'],
-    // As in a page that is in view and has a connection.
+    // As on a visible page with a connection.
     config: { ...empty.config, online: true, focused: true, middlewareRegistered: true },
   };
 }
@@ -88,7 +87,7 @@ function changed(cache: ApiState, { entries }: CacheChange): ApiState {
 }
 
 /**
- * Has a reducer understand the events of recordings beside those of the live site.
+ * Adds the handling of recorded events to a reducer.
  * @param reducer the root reducer
  */
 export function withRecordings<State extends { [api.reducerPath]: ApiState }>(

@@ -13,18 +13,17 @@ const reducersOf = <Group extends object>(rows: Group) =>
     Object.entries(rows).map(([part, inner]) => [part, reducerOf(inner as Rows)]),
   ) as { [Part in keyof Group]: Reducer<StateOf<Group[Part]>> };
 
-/** The reducers of the machines, by their part of the state. */
 export const machineReducers = reducersOf(MACHINES);
 
-/** All machines side by side, and the cache of the server's answers. */
+/** All machines, plus the cache of server answers. */
 const liveReducer = combineReducers({
   stateVersion: stateVersionReducer,
   ...machineReducers,
   [api.reducerPath]: api.reducer,
 });
 
-/** The site's reducer, which also understands what a recording of it holds. */
+/** The site's reducer, which also handles recorded events. */
 export const rootReducer = withRecordings(liveReducer);
 
-/** Everything a person can see beyond the letters they are typing. */
+/** Everything a person can see, apart from text being typed (HELP-1). */
 export type RootState = { stateVersion: number; api: ReturnType<typeof api.reducer> } & Machines;

@@ -1,8 +1,8 @@
 import { PAYMENTS_STEP, ROUTES } from '../routes';
 
-/** What the samples of several machines share. */
+/** Shared by the samples of several machines. */
 
-/** The moment of every sample event; states wait for moments around it. */
+/** The time of every sample event; states have deadlines around it. */
 export const MOMENT = Date.parse('2026-03-11T08:00:00.000Z');
 export const BEFORE = MOMENT - 1;
 export const LATER = MOMENT + 1000;

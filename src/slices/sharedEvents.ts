@@ -7,22 +7,22 @@ interface Creator {
   type: string;
 }
 
-/** Events that machines answer alike: `to` for their tables, `match` for their reducers. */
+/** Events that machines handle alike: `to` for their tables, `match` for their reducers. */
 const shared = (...creators: readonly [Creator, ...Creator[]]) => ({
-  /** The rows of a table that lead, by any of these events, to the same. */
+  /** Table rows in which all these events lead to the same status. */
   to: <const Target extends string | readonly string[]>(target: Target): Record<string, Target> =>
     Object.fromEntries(creators.map(({ type }) => [type, target])),
   match: (action: UnknownAction): action is UnknownAction & { meta: Stamp } =>
     creators.some(({ type }) => type === action.type),
 });
 
-/** The page in view is left, or stays and shows another part. */
+/** The page is left, or another part of it is shown. */
 export const pageLeft = shared(navigated, historyPopped);
 
-/** The customer of this tab is gone. */
+/** The tab's customer is gone. */
 export const sessionEnded = shared(loggedOut, sessionRefused, sessionEndedElsewhere);
 
-/** The customer of this tab is gone, or another one has come. */
+/** The tab's customer is gone, or has changed. */
 export const customerChanged = shared(
   loggedOut,
   sessionRefused,

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Coordinates } from '../services/types';
 
-/** What local storage held when the site was opened; checked before it gets here. */
+/** The validated contents of local storage when the site was opened. */
 export interface StoredValues {
   session: { token: string; userId: string } | null;
   selectedCoords: Coordinates | null;
@@ -9,7 +9,7 @@ export interface StoredValues {
 }
 
 /**
- * redux-persist has read local storage. The type is redux-persist's own, so that each machine can
- * answer it in its table like any other event.
+ * redux-persist has read local storage. The type is redux-persist's own, so that machines can
+ * handle it in their tables like any other event.
  */
 export const storageRead = createAction<StoredValues | undefined>('persist/REHYDRATE');

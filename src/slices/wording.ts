@@ -18,7 +18,7 @@ export type Kind =
   | 'booking'
   | 'article';
 
-/** Calls a thing by its name, or by its kind where no answer names it. */
+/** A thing's name, or its kind if no answer names it. */
 export type Name = (kind: Kind, id: string | null) => string;
 
 /** 'no stores', '1 store', '12 stores'. */
@@ -27,13 +27,13 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
   return `${count} ${count === 1 ? one : many}`;
 };
 
-/** The words of the server are in no recording; that there were some is. */
+/** Server messages aren't recorded, only that there was one. */
 export const quoted = (text: string): string =>
   isHidden(text) ? "something in the server's own words" : text;
 
 type Reason = RefusalReason | 'pageNotAllowed';
 
-/** What became of something the customer did. */
+/** The result of a customer's action. */
 export function ending(reason: Reason, words: string | null): string {
   if (reason === 'cancelled') return 'the customer did not wait for the answer';
   if (reason === 'pageNotAllowed')
@@ -42,13 +42,13 @@ export function ending(reason: Reason, words: string | null): string {
   return words === null ? 'the server refused' : `the server refused: ${quoted(words)}`;
 }
 
-/** What the customer did, and what became of it instead. */
+/** The customer's action and how it failed. */
 export const failed =
   (what: string, words: string | null) =>
   ({ reason }: { reason: Reason }): string =>
     `${what}; ${ending(reason, words)}`;
 
-/** A South African day and time in words. */
+/** A South African date and time in words. */
 export const spoken = (date: string | null, time: string | null): string =>
   (date === null ? null : spokenWallTime({ date, time })) ?? 'no date';
 
@@ -61,7 +61,7 @@ const PLACES: Partial<
     /^\d+$/.test(index) ? `blog ${Number(index) + 1}` : 'a blog that does not exist',
 };
 
-/** Where an address leads: by the name of what stands there, or by its path. */
+/** A link's target: its name, or its path. */
 export function placeOf(path: string, name: Name): string {
   const parts = parseSitePath(path);
   if (!parts) return 'an address outside the site';
@@ -70,6 +70,6 @@ export function placeOf(path: string, name: Name): string {
   return PLACES[match.id]?.(match.params, name) ?? `${parts.pathname}${parts.search}`;
 }
 
-/** Where an address of the browser leads. */
+/** The target of a browser address. */
 export const locationOf = ({ pathname, search }: SiteLocation, name: Name): string =>
   placeOf(`${pathname}${search}`, name);

@@ -3,19 +3,19 @@ import type { AppConfig } from '../config';
 
 const ConfigContext = createContext<AppConfig | null>(null);
 
-/** Hands the configuration to layouts and pages. It is fixed for the life of a tab. */
+/** Provides the configuration, which is fixed for the life of a tab. */
 export const ConfigProvider = ConfigContext.Provider;
 
 /**
- * The configuration while a recorded state is shown: pictures and map tiles are not asked for, and
- * the drawn stand-ins take their place.
+ * The configuration for recorded states: without image and tile addresses, so that the placeholders
+ * are shown.
  */
 function recorded(config: AppConfig): AppConfig {
   const { tileUrl: _tiles, tileAttribution: _attribution, ...rest } = config;
   return { ...rest, isRecorded: true };
 }
 
-/** Hands on the configuration that fits what is shown: the live session or a recorded state. */
+/** Provides the configuration for the live session or a recorded state. */
 export function ShownConfig({
   config,
   isRecorded,

@@ -7,10 +7,10 @@ import { rootReducer } from '../slices/root';
 import { dropWhileRecorded } from './recordedStates';
 
 /**
- * A store that shows recorded states and nothing else: no effect is there to answer an event, no
- * event reaches the machines, no request leaves. Dispatch `stateShown` to show another state.
- * @param config the configuration of this site
- * @param services the outside world; it is put behind glass for good
+ * A store that only shows recorded states: it has no effects, no event reaches the machines, and no
+ * request is sent. Dispatch `stateShown` to show another state.
+ * @param config this site's configuration
+ * @param services frozen permanently
  */
 export function createRecordedStore(config: AppConfig, services: Services) {
   const freeze = createFreeze();

@@ -9,16 +9,16 @@ interface QueryAnswer extends UnknownAction {
   payload?: unknown;
   meta: {
     arg: { endpointName: string; originalArgs?: unknown };
-    /** There was nothing to ask, since the cache has it. */
+    /** Not requested, because it was cached. */
     condition?: boolean;
-    /** Nobody waited for the answer any more. */
+    /** Aborted, because no one was waiting. */
     aborted?: boolean;
   };
 }
 
 const ANSWER = /^api\/executeQuery\/(fulfilled|rejected)$/;
 
-/** What RTK Query does within itself: subscriptions, requests on their way, mutations' traces. */
+/** RTK Query's internal actions: subscriptions, pending requests, mutation tracking. */
 const NOISE = [
   '^api/(?!executeQuery/(?:fulfilled|rejected)$)',
   '^__rtkq/',
@@ -28,7 +28,7 @@ const NOISE = [
 const isAnswer = (action: UnknownAction): action is QueryAnswer =>
   ANSWER.test(action.type) && 'meta' in action;
 
-/** The server's answer in the words of a recording, which Redux DevTools can replay by itself. */
+/** The server's answer as a recorded event, which Redux DevTools can replay on its own. */
 function recordedAnswer({ type, payload, meta }: QueryAnswer): UnknownAction | null {
   if (meta.condition === true || meta.aborted === true) return null;
   const status: SettledEntry['status'] = type.endsWith('fulfilled') ? 'fulfilled' : 'rejected';
@@ -44,7 +44,7 @@ function recordedAnswer({ type, payload, meta }: QueryAnswer): UnknownAction | n
   return serverEvents[status === 'fulfilled' ? 'answered' : 'refused'](change, 0);
 }
 
-/** What an imported recording tells of the cache, recorded again. */
+/** A cache event of an imported recording, recorded again. */
 const recordedAgain = ({ type, payload, meta }: ReturnType<typeof serverEvents.answered>) => ({
   type,
   payload: {
@@ -58,29 +58,29 @@ const recordedAgain = ({ type, payload, meta }: ReturnType<typeof serverEvents.a
   meta,
 });
 
-/** An event as a recording tells it; null for one that nobody decided support may see. */
+/** The recorded form of an event; null without a rule that lets support see it. */
 function recordedOf(action: UnknownAction): { type: string } | null {
   if (isAnswer(action)) return recordedAnswer(action);
   return isCacheEvent(action) ? recordedAgain(action) : recordedEvent(action);
 }
 
-/** The name alone; RTK Query can't replay its own events without what they carried. */
+/** Only the type; RTK Query's own actions can't be replayed without their payload. */
 const nameOf = ({ type }: UnknownAction): UnknownAction => ({
   type: type.startsWith('api/') ? `${type} (left out)` : type,
 });
 
-/** An event as support may see it; of one that nobody decided on, the name alone. */
+/** An event as support may see it; without a rule, only its type. */
 export function redactAction<Action extends UnknownAction>(action: Action): Action {
   let shown: { type: string } | null = null;
   try {
     shown = recordedOf(action);
   } catch {
-    // Imported from elsewhere under a name of this site, and in another form.
+    // Imported: one of the site's event types with another payload.
   }
   return (shown ?? nameOf(action)) as unknown as Action;
 }
 
-/** The state as support may see it; one that is no state of this site, not at all. */
+/** The state as support may see it; nothing if it is not a state of this site. */
 export function redactState<State>(state: State): State {
   try {
     return panelState(state as unknown as RootState) as unknown as State;
@@ -90,9 +90,9 @@ export function redactState<State>(state: State): State {
 }
 
 /**
- * How Redux DevTools shows the site to support staff. Passwords never enter the store; the panel
- * and its exports are built from the same allow-list as the reports, so that neither the token nor
- * anything personal is in them. Its long lists are cut, unlike those of reports.
+ * What Redux DevTools shows to support staff. Passwords never enter the store; the panel and its
+ * exports use the same allow-list as reports, so neither contains the token or personal data.
+ * Unlike in reports, long lists are truncated.
  */
 export const devToolsOptions: DevToolsEnhancerOptions = {
   name: 'Customer web site',
@@ -101,7 +101,7 @@ export const devToolsOptions: DevToolsEnhancerOptions = {
   stateSanitizer: redactState,
   actionsDenylist: NOISE,
   features: {
-    // Both leave a page on which nothing works, and no banner says why.
+    // Both would leave a dead page without a banner to say why.
     pause: false,
     lock: false,
     persist: false,

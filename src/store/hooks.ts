@@ -4,12 +4,9 @@ import type { AppDispatch } from '../effects/shared/listening';
 import type { Freeze, Shown } from '../services/freeze';
 import type { RootState } from '../slices/root';
 
-/** `useDispatch` for this site's store. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
-/** `useSelector` for this site's state. */
 export const useAppSelector = useSelector.withTypes<RootState>();
 
-/** What the page shows: the live session, a recorded state, or one that can't be drawn. */
 export const useShown = (freeze: Freeze): Shown =>
   useSyncExternalStore(
     (listener) => freeze.subscribe(listener),

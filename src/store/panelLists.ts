@@ -4,22 +4,22 @@ import { recordedMachines } from '../recording/rulebook';
 import { cacheOf, type SettledEntry } from '../slices/recordings';
 import type { RootState } from '../slices/root';
 
-/** As many rows of a list as the panel gets. */
+/** The maximum number of list rows in the panel. */
 const MOST_ROWS = 200;
 /**
- * How many letters of JSON the rows of one answer, and of all answers of a state, may come to. A
- * browser hands an extension 64 MB in one message, and a panel that is opened late asks for the
- * last 200 states in one.
+ * The maximum JSON length of one answer's rows, and of all answers in a state. A browser passes at
+ * most 64 MB to an extension in one message, and a panel that is opened late requests the last 200
+ * states in one.
  */
 const MOST_LETTERS = { answer: 60_000, state: 120_000 } as const;
-/** In letters; descriptions may be whole articles. */
+/** In characters; descriptions may be whole articles. */
 const LONGEST_TEXT = 2_000;
 
 type Entry = RootState['api']['queries'][string];
 
-/** An answer as the panel gets it. */
+/** An answer as shown in the panel. */
 interface PanelEntry extends SettledEntry {
-  /** How much of its list is there, in words. */
+  /** How much of its list is included, in words. */
   cut?: string;
 }
 
@@ -29,14 +29,14 @@ interface List {
   having: (rows: readonly unknown[]) => unknown;
 }
 
-/** The list that an answer is, or holds; null for an answer about one thing. */
+/** The list in an answer; null for an answer about one thing. */
 function listIn(data: unknown): List | null {
   if (Array.isArray(data)) return { rows: data, having: (rows) => rows };
   if (!isRecord(data) || !Array.isArray(data.carts)) return null;
   return { rows: data.carts, having: (carts) => ({ ...data, carts }) };
 }
 
-/** A value with its texts and inner lists cut. */
+/** A value with its texts and inner lists truncated. */
 function shortened(value: unknown): unknown {
   if (typeof value === 'string')
     return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value;
@@ -47,7 +47,7 @@ function shortened(value: unknown): unknown {
 
 const lettersOf = (value: unknown): number => JSON.stringify(value).length;
 
-/** As many of the first rows as fit into so many letters. */
+/** As many of the first rows as fit into a length. */
 function fitting(rows: readonly unknown[]): unknown[] {
   let letters = 0;
   const isOver = (row: unknown) => (letters += lettersOf(row)) > MOST_LETTERS.answer;
@@ -55,14 +55,14 @@ function fitting(rows: readonly unknown[]): unknown[] {
   return end === -1 ? [...rows] : rows.slice(0, end);
 }
 
-/** A settled entry whose list has so many rows of all there are. */
+/** An entry with some of its list's rows. */
 const withRows = (entry: SettledEntry, list: List, rows: unknown[], all: number): PanelEntry => ({
   ...entry,
   data: list.having(rows),
   ...(rows.length < all ? { cut: `the first ${rows.length} of ${all} rows` } : {}),
 });
 
-/** A cache entry as the panel gets it: as a recording holds it, with its list cut. */
+/** A cache entry as shown in the panel: in recorded form, with its list truncated. */
 export function panelEntry(entry: Entry): PanelEntry | null {
   const whole = listIn(entry?.data);
   const data = whole?.having(whole.rows.slice(0, MOST_ROWS));
@@ -77,7 +77,7 @@ interface Prepared {
   key: string;
   full: PanelEntry;
   letters: number;
-  /** Without its rows, for a state whose other answers fill the panel. */
+  /** Without its rows, for states whose other answers fill the panel. */
   emptied: PanelEntry;
 }
 
@@ -90,7 +90,7 @@ function prepare(entry: Entry): Prepared | null {
   return { key: keyOf(full), full, letters: lettersOf(full), emptied };
 }
 
-/** Each answer is prepared once: it stays in the cache, unchanged, through hundreds of events. */
+/** Each answer is prepared once: it stays in the cache unchanged through hundreds of events. */
 const prepared = new WeakMap<object, Prepared | null>();
 
 function preparedOf(entry: Entry): Prepared | null {
@@ -106,8 +106,8 @@ const newestFirst = (one: Entry, other: Entry): number =>
   (other?.startedTimeStamp ?? 0) - (one?.startedTimeStamp ?? 0);
 
 /**
- * The state as the panel of Redux DevTools gets it: as a recording holds it, with long lists cut,
- * and how long they are beside them in words. Reports hold them whole.
+ * The state as shown in Redux DevTools: in recorded form, with long lists truncated and their
+ * length noted. Reports contain them completely.
  */
 export function panelState(state: RootState): RootState {
   noteIds(state.api.queries);

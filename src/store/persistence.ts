@@ -8,7 +8,7 @@ import type { Coordinates, SharedStore } from '../services/types';
 import type { RootState } from '../slices/root';
 import type { StoredValues } from '../slices/storageEvents';
 
-/** What redux-persist hands to the storage engine: one value per persisted slice. */
+/** What redux-persist passes to the storage engine: one value per persisted slice. */
 interface Staged {
   auth?: StoredValues['session'];
   location?: Coordinates | null;
@@ -19,7 +19,7 @@ function readCoordinates(text: string | null): Coordinates | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
-    // Pins saved as texts are read too.
+    // Pins saved as strings are read too.
     const place = isRecord(value) ? { lat: toNumber(value.lat), lng: toNumber(value.lng) } : null;
     return isCoordinates(place) ? place : null;
   } catch {
@@ -27,7 +27,7 @@ function readCoordinates(text: string | null): Coordinates | null {
   }
 }
 
-/** Reads the raw keys; a damaged value is dropped and the site starts without it. */
+/** Reads the raw keys; a damaged value is dropped and the site starts without it (KEEP-2). */
 function readStored(local: SharedStore): StoredValues {
   const token = local.get(STORAGE_KEYS.token);
   const userId = local.get(STORAGE_KEYS.userId);
@@ -40,9 +40,9 @@ function readStored(local: SharedStore): StoredValues {
 }
 
 /**
- * A storage engine for redux-persist that keeps raw values under the names the owner's other pages
- * use, instead of redux-persist's one wrapped text. It writes a key only when this tab changed it,
- * so that two tabs don't undo each other's changes.
+ * A redux-persist storage engine for raw values under the keys that the owner's other pages use,
+ * instead of redux-persist's single wrapped string. It only writes keys that this tab changed, so
+ * that two tabs don't undo each other's changes.
  */
 function createEngine(local: SharedStore) {
   const written = new Map<string, string | null>();
@@ -54,7 +54,7 @@ function createEngine(local: SharedStore) {
   };
   return {
     getItem: (): Promise<StoredValues> => {
-      // The values as they are, so that a damaged one differs from what is written next: nothing.
+      // The raw values, so that a damaged one differs from the null written next.
       Object.values(STORAGE_KEYS).forEach((key) => {
         written.set(key, local.get(key));
       });
@@ -63,7 +63,7 @@ function createEngine(local: SharedStore) {
     setItem: (_key: string, { auth, location, cartCheckout }: Staged): Promise<void> => {
       // Absent slices have not changed since they were read.
       if (auth !== undefined) {
-        // The token last: other tabs act on it, and then the user id must be there.
+        // The token last: other tabs react to it, and the user id must already be there.
         write(STORAGE_KEYS.userId, auth?.userId ?? null);
         write(STORAGE_KEYS.token, auth?.token ?? null);
       }
@@ -83,7 +83,7 @@ function createEngine(local: SharedStore) {
   };
 }
 
-/** What of each slice is kept. */
+/** The persisted part of each slice. */
 const project: Transform<unknown, unknown, RootState> = {
   in: (slice, key) => {
     if (key === 'auth') {
@@ -109,9 +109,9 @@ const isReplayed = (action: UnknownAction): boolean =>
   action.type === PERSIST && typeof action.register !== 'function';
 
 /**
- * Has redux-persist keep the token, the user id, the pin and the last address id
- * (KEEP-1) under their raw names.
- * @param reducer the root reducer; its machines answer `persist/REHYDRATE` in their tables
+ * Makes redux-persist store the token, the user id, the pin and the last address id (KEEP-1) under
+ * their raw keys.
+ * @param reducer the root reducer; its machines handle `persist/REHYDRATE` in their tables
  * @param local local storage
  */
 export function persisted(reducer: Reducer<RootState>, local: SharedStore): Reducer<RootState> {
@@ -120,12 +120,12 @@ export function persisted(reducer: Reducer<RootState>, local: SharedStore): Redu
     storage: createEngine(local),
     whitelist: ['auth', 'location', 'cartCheckout'],
     transforms: [project],
-    // Raw values: the engine does the writing and reading of texts.
+    // The engine serialises the values.
     serialize: false,
     deserialize: false,
-    // The machines themselves take in what was stored.
+    // The machines merge the stored values themselves.
     stateReconciler: false,
-    // The engine answers at once, so there is nothing to time out.
+    // The engine is synchronous, so there is no timeout.
     timeout: 0,
   };
   const keeping = persistReducer(config, reducer);

@@ -8,12 +8,14 @@ import { selectLocation } from '../slices/navigation';
 import { stateShown } from '../slices/recordings';
 import type { RootState } from '../slices/root';
 
-/** RTK Query's hooks ask its middleware who reads what; that changes nothing. */
+/**
+ * RTK Query's hooks query its middleware for subscriptions with this action; it changes nothing.
+ */
 const isQuestion = api.internalActions.internal_getRTKQSubscriptions.match;
 
 /**
- * Drops every event while a recorded state is shown: what is on screen stays as it was recorded,
- * and nothing follows from a click.
+ * Drops every event while a recorded state is shown, so that it stays as recorded and clicks have
+ * no effect.
  */
 export const dropWhileRecorded =
   (freeze: Freeze): Middleware =>
@@ -28,7 +30,7 @@ export const dropWhileRecorded =
     return passes ? next(action) : action;
   };
 
-/** Has the recorder note every event of the live session, as the reducers see them. */
+/** Records every event of the live session, with the states around it. */
 export const recording =
   (recorder: Recorder, freeze: Freeze, clock: Clock): Middleware<object, RootState> =>
   ({ getState }) =>
@@ -41,7 +43,7 @@ export const recording =
     return result;
   };
 
-/** What the store's events have led to; a state that none of them led to was put there. */
+/** The state that the store's events led to; any other state was put there from outside. */
 export interface EventWatch {
   middleware: Middleware<object, RootState>;
   isDispatching(): boolean;
@@ -49,10 +51,10 @@ export interface EventWatch {
   known(): RootState | null;
 }
 
-/** Stands where a recording leads to no state at all. */
+/** Used where a recording leads to no state at all. */
 const UNSHOWABLE = null as unknown as RootState;
 
-/** Watches the events that pass through a store. */
+/** Tracks the events that pass through a store. */
 export function createEventWatch(freeze: Freeze): EventWatch {
   let depth = 0;
   let known: RootState | null = null;
@@ -66,7 +68,7 @@ export function createEventWatch(freeze: Freeze): EventWatch {
           return next(action);
         } finally {
           depth -= 1;
-          // Subscribers may hear of it later: RTK Query has them wait for the next frame.
+          // Subscribers may be notified later: RTK Query delays them to the next frame.
           if (freeze.current() === 'live') known = getState();
         }
       },
@@ -76,22 +78,22 @@ export function createEventWatch(freeze: Freeze): EventWatch {
 }
 
 /**
- * Has a reducer leave alone what is no state of this version of the site. Redux DevTools runs it
- * over whatever is imported: a reducer that relabels such a state would have support
- * believe a screen that no customer ever saw. Untouched, it is refused by `watchForJumps`.
+ * Makes a reducer leave anything alone that is not a state of this version of the site. Redux
+ * DevTools runs it on whatever is imported: relabelling such a state would show support a screen
+ * that no customer ever saw. Unchanged, it is rejected by `watchForJumps`.
  * @param reducer the site's reducer
- * @param events tells an event of the live session from one that Redux DevTools replays
+ * @param events distinguishes live events from those Redux DevTools replays
  */
 export const ownStatesOnly = (
   reducer: Reducer<RootState>,
   events: Pick<EventWatch, 'isDispatching'>,
 ): Reducer<RootState> => {
-  // What this reducer has made itself needs no look: only what came from elsewhere does.
+  // States made by this reducer need no check, only those from elsewhere.
   let made: RootState | null = null;
   return (state, action) => {
     const given: unknown = state;
     const own = state === made || isDrawable(given) ? state : completed(given);
-    // An import without a first state comes as undefined, which Redux DevTools would pass over.
+    // Imports without an initial state are undefined, which Redux DevTools would skip.
     if (!own) return (given ?? UNSHOWABLE) as RootState;
     if (events.isDispatching()) return (made = reducer(own, action));
     try {
@@ -103,11 +105,11 @@ export const ownStatesOnly = (
 };
 
 /**
- * Finds out when Redux DevTools jumps or imports: the state changes, and no event led there. From
- * then on the page shows a recorded state. The address bar follows it, in the history entry of the
- * live session: the browser's Back and Forward are undone.
- * @param history the browser's own, in spite of the freeze
- * @returns tells where the live session is, whatever the address bar shows
+ * Detects jumps and imports in Redux DevTools: the state changes without an event. From then on the
+ * page shows a recorded state. The address bar follows it within the live session's history entry:
+ * the browser's Back and Forward are undone.
+ * @param history the browser's own, bypassing the freeze
+ * @returns the live session's location, whatever the address bar shows
  */
 export function watchForJumps(
   store: Pick<Store<RootState>, 'getState' | 'subscribe'>,
@@ -117,7 +119,7 @@ export function watchForJumps(
 ): () => SiteLocation {
   let shown = store.getState();
   let live: SiteLocation | null = null;
-  /** Redux DevTools throws here when it was fed something that is no recording. */
+  /** Redux DevTools throws here after importing something that is not a recording. */
   const read = (): unknown => {
     try {
       return store.getState();

@@ -13,8 +13,8 @@ const isUnstamped = (action: unknown): action is Unstamped => {
 };
 
 /**
- * Writes into each event when it happened and under which id, so that reducers need neither a
- * clock nor random numbers, and a recorded event means the same whenever it is replayed.
+ * Adds the time and an id to each event, so that reducers need neither a clock nor random numbers,
+ * and replaying a recorded event has the same effect.
  */
 export const createStamping =
   ({ clock, ids }: Pick<Services, 'clock' | 'ids'>): Middleware =>

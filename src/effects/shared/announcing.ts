@@ -5,7 +5,7 @@ import type { RootState } from '../../slices/root';
 import { TOAST_MS, toastShown, type Toast } from '../../slices/toasts';
 import type { StartListening } from './listening';
 
-/** What a toast says, and for how many milliseconds. */
+/** A toast's text and duration in milliseconds. */
 export type Message = Pick<Toast, 'kind' | 'text'> & { ms: number };
 type Duration = keyof typeof TOAST_MS;
 type Reason = RefusalReason | 'pageNotAllowed';
@@ -23,8 +23,8 @@ export const failure = (text: string, duration: Duration): Message => ({
 });
 
 /**
- * The words for a failed request. A wait that the customer ended needs none.
- * @param text the server's words or our own; null when a refusal is only logged
+ * The message for a failed request; none if the customer cancelled.
+ * @param text the server's message or our own; null when a refusal is only logged
  */
 export const refusal = (
   reason: Reason,
@@ -42,15 +42,15 @@ interface Creator<Payload> {
   match: (action: UnknownAction) => action is PayloadAction<Payload>;
 }
 
-/** The whole state: some machine must have answered. */
+/** The whole state: some machine must have handled the event. */
 export const anyMachine = (state: RootState): unknown => state;
 
 /**
  * Shows a toast for an event (TOAST-1).
- * @param event the creator of the event
- * @param messageFor its message, or null when this one has none
- * @param answeredBy a part of the state that must have changed: without that the event was refused
- *   (a second click, an answer to a customer who has left) and has no message
+ * @param event the event's action creator
+ * @param messageFor its message, or null for none
+ * @param answeredBy a part of the state that must have changed: otherwise the event was rejected (a
+ *   second click, an answer for a customer who has left) and gets no message
  */
 export function announce<Payload>(
   startListening: StartListening,

@@ -6,7 +6,7 @@ import type { EffectApi } from './listening';
 /** How long the toast shows before the redirect home (AUTH-5). */
 const HOME_AFTER_MS = 1000;
 
-/** Goes home a little later, if the session has changed by this event. */
+/** Schedules the redirect home if this event changed the session. */
 export function goHomeSoon(effect: EffectApi): void {
   if (selectAuth(effect.getState()) === selectAuth(effect.getOriginalState())) return;
   effect.dispatch(redirectScheduled({ to: ROUTES.home.path, delayMs: HOME_AFTER_MS }));

@@ -6,19 +6,19 @@ import type { RootState } from '../../slices/root';
 import { waitUntil, type EffectApi } from './listening';
 import { withOverlay, type Running } from './requests';
 
-/** What differs between paying for the cart and buying a plan. */
+/** The difference between paying for the cart and buying a plan. */
 interface HandOver {
-  /** Asks the server for the address of the payment page. */
+  /** Requests the payment page's address. */
   ask: () => Running<{ url: string }>;
-  /** Whether the customer still waits for this very answer. */
+  /** Whether the customer still waits for this answer. */
   isWaiting: () => boolean;
-  /** What has to happen before the server may be asked. */
+  /** What must finish before the request. */
   ready?: Promise<unknown>;
   refused: (why: { reason: RefusalReason | 'pageNotAllowed' }) => UnknownAction;
   handedOver: () => UnknownAction;
 }
 
-/** Asks for a payment page and hands the browser over to it (PAY-1). */
+/** Requests a payment page and sends the browser there (PAY-4 to PAY-6). */
 export async function handOver(
   effect: EffectApi,
   { ask, isWaiting, ready, refused, handedOver }: HandOver,
@@ -29,7 +29,7 @@ export async function handOver(
     () => (isWaiting() ? ask() : null),
     ready,
   );
-  // The customer may have gone elsewhere meanwhile, and even have asked anew.
+  // The customer may have left, or even made another request.
   if (!isWaiting()) return;
   if (!outcome.ok) {
     effect.dispatch(refused({ reason: outcome.reason }));
@@ -46,8 +46,8 @@ export async function handOver(
 type Leaving = { status: 'handedOver'; releaseAt: number } | { status: string };
 
 /**
- * Lets the customer pay again when the browser has not followed to the payment page (PAY-6).
- * @param select the machine that handed over
+ * Re-enables paying if the browser did not reach the payment page (PAY-6).
+ * @param select the machine that started the redirect
  */
 export async function releaseInTime(
   effect: EffectApi,

@@ -10,26 +10,23 @@ import type { Services } from '../../services/types';
 import { isDue } from '../../slices/machine';
 import type { RootState } from '../../slices/root';
 
-/** What effects may use beside the store: the configuration and the outside world. */
+/** What effects use besides the store: the configuration and the services. */
 export interface AppExtra {
   config: AppConfig;
   services: Services;
   reporter: Reporter;
 }
 
-/** Dispatch of the whole site. */
 export type AppDispatch = ThunkDispatch<RootState, AppExtra, UnknownAction>;
-/** Starts one effect. */
 export type StartListening = TypedStartListening<RootState, AppDispatch, AppExtra>;
-/** What an effect is handed. */
 export type EffectApi = ListenerEffectAPI<RootState, AppDispatch, AppExtra>;
 
-/** Which part of the state tells whether an event was let through. */
+/** The part of the state that shows whether an event was accepted. */
 type Select = (state: RootState) => { status: string };
 
 /**
- * Whether the event that started this effect was what led into a status; an event that the
- * machine refused (a second click, say) must not send anything. Call it before the first `await`.
+ * Whether this effect's event led into a status; an event that the machine rejected (such as a
+ * second click) must not send anything. Call it before the first `await`.
  */
 export const entered = (
   { getState, getOriginalState }: EffectApi,
@@ -39,10 +36,10 @@ export const entered = (
   select(getState()).status === status && select(getState()) !== select(getOriginalState());
 
 /**
- * Remembers what a machine waits for, so that an answer can be told from one to an older question
- * that was left and asked anew. Call it right after `entered`.
- * @param select the part of the state that is made anew with each question
- * @returns whether the machine still waits for that very answer
+ * Remembers what a machine waits for, to distinguish an answer from one to an abandoned earlier
+ * request. Call it right after `entered`.
+ * @param select a part of the state that is replaced with each request
+ * @returns whether the machine still waits for that answer
  */
 export function stillWaiting(
   { getState }: EffectApi,
@@ -53,11 +50,11 @@ export function stillWaiting(
 }
 
 /**
- * Waits until the clock on the wall shows a moment. Timers may end a little before it does, so it
- * is looked at again after each wait.
+ * Waits until a time of day. Timers may fire slightly early, so the clock is checked again after
+ * each wait.
  * @param at milliseconds since 1970-01-01 UTC
- * @param longest the most milliseconds that the wait may take: the clock may be put back meanwhile
- * @returns true when the moment has come, false when the effect was cancelled before
+ * @param longest the longest possible wait in milliseconds, in case the clock is set back meanwhile
+ * @returns true when the time has come, false when the effect was cancelled
  */
 export async function waitUntil(
   { extra, signal }: EffectApi,

@@ -10,16 +10,16 @@ import type { EffectApi } from './listening';
 /** How long 'Please login' shows before the log-in page (SHOP-3). */
 const LOGIN_AFTER_MS = 3000;
 
-/** Sends a visitor to the log-in page and remembers where they were. */
+/** Redirects a visitor to log in and remembers where they were (NAV-8). */
 export function sendToLogin(effect: EffectApi, how: Move['how']): void {
   effect.dispatch(sentToLogin({ from: selectPath(effect.getState()) }));
   effect.dispatch(navigated({ to: ROUTES.login.path, how }));
 }
 
-/** Asks a visitor to log in, and sends them there a little later unless they leave the page. */
+/** Asks a visitor to log in, and redirects them unless they leave the page first. */
 export function askToLogin(effect: EffectApi): void {
   effect.dispatch(toastShown(failure(messages.pleaseLogin, 'booking')));
-  // A second press doesn't put the redirect off.
+  // A second press doesn't delay the redirect.
   if (selectRedirect(effect.getState()).status !== 'idle') return;
   effect.dispatch(sentToLogin({ from: selectPath(effect.getState()) }));
   effect.dispatch(redirectScheduled({ to: ROUTES.login.path, delayMs: LOGIN_AFTER_MS }));

@@ -5,13 +5,12 @@ import { workCancelled, workEnded, workStarted } from '../../slices/busy';
 import type { RootState } from '../../slices/root';
 import type { EffectApi } from './listening';
 
-/** What became of a request. */
 export type Outcome<Data> = { ok: true; data: Data } | ({ ok: false } & Refusal);
 
 type Answer<Data> =
   { data: Data; error?: undefined } | { data?: undefined; error: ApiError | SerializedError };
 
-/** A mutation that was started. */
+/** A started mutation. */
 export interface Running<Data> extends PromiseLike<Answer<Data>> {
   abort: () => void;
 }
@@ -26,8 +25,8 @@ const refusalOf = (error: ApiError | SerializedError): Refusal => {
 };
 
 /**
- * Waits for a mutation that an effect started, without the loading overlay.
- * @param request what `dispatch(endpoint.initiate(arg, { track: false }))` returned
+ * Awaits a mutation without the busy overlay.
+ * @param request the result of `dispatch(endpoint.initiate(arg, { track: false }))`
  */
 export async function outcomeOf<Data>(request: Running<Data>): Promise<Outcome<Data>> {
   const result = await request;
@@ -39,11 +38,11 @@ export async function outcomeOf<Data>(request: Running<Data>): Promise<Outcome<D
 const CANCELLED: { ok: false } & Refusal = { ok: false, reason: 'cancelled', text: null };
 
 /**
- * Runs a mutation under the loading overlay, which offers 'Cancel' when the wait gets long.
+ * Runs a mutation under the busy overlay, which offers 'Cancel' after a while (CALL-6).
  * @param effect the effect that runs it
- * @param label what is being done, for the overlay, e.g. `Logging in`
- * @param start starts the mutation; null when nobody waits for it any more
- * @param ready what has to happen before it may start
+ * @param label what is in progress, for the overlay, e.g. `Logging in`
+ * @param start starts the mutation; null if it is no longer needed
+ * @param ready what must finish first
  */
 export async function withOverlay<Data>(
   effect: EffectApi,
@@ -74,11 +73,10 @@ export async function withOverlay<Data>(
 }
 
 /**
- * Covers the page with the loading overlay while something is so, and offers 'Cancel' when the wait
- * gets long.
+ * Covers the page with the busy overlay while a condition holds, with 'Cancel' after a while.
  * @param effect the effect that waits
- * @param label what is being done, for the overlay
- * @param isWaiting whether it still is
+ * @param label what is in progress, for the overlay
+ * @param isWaiting the condition
  * @param cancel ends the wait
  */
 export async function coverWhile(
@@ -96,5 +94,5 @@ export async function coverWhile(
   effect.dispatch(workEnded({ id }));
 }
 
-/** Mutations are started untracked: neither argument nor answer rests in the store. */
+/** Mutations are untracked: neither arguments nor results stay in the store. */
 export const UNTRACKED = { track: false } as const;

@@ -1,4 +1,4 @@
-/** The names in local storage: raw values, shared with the owner's other pages (KEEP-1). */
+/** Local storage keys: raw values, shared with the owner's other pages (KEEP-1). */
 export const STORAGE_KEYS = {
   token: 'token',
   userId: 'user_id',
@@ -6,5 +6,5 @@ export const STORAGE_KEYS = {
   lastAddressId: 'last_address_id',
 } as const;
 
-/** The name in session storage: the join popup has opened by itself. */
+/** Session storage key: the join popup has opened automatically. */
 export const JOIN_POPUP_SHOWN = 'join_popup_shown';

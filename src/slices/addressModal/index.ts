@@ -8,23 +8,11 @@ import { pageLeft, sessionEnded } from '../sharedEvents';
 
 /** The modal 'Add New Address' (DASH-8). What is typed stays in the form. */
 export type AddressModalState =
-  /**
-   * Entered at start, by Cancel, by an accepted save, and with the page or the session. Left by
-   * 'Add Address'.
-   */
   | { status: 'closed' }
-  /**
-   * Entered by 'Add Address', and again when a save failed. Left by Save, by everything that
-   * closes, and when it can't be shown.
-   */
   | { status: 'open' }
-  /**
-   * Entered by Save: the address is with the server. Left by the answer, with the page or the
-   * session, or when the modal can't be shown.
-   */
+  /** The address is being saved. */
   | { status: 'saving' };
 
-/** The life of the address modal. */
 export const transitions: Transitions<AddressModalState['status']> = {
   closed: { 'addressModal/addressModalOpened': 'open' },
   open: {
@@ -32,12 +20,12 @@ export const transitions: Transitions<AddressModalState['status']> = {
     'addressModal/addressModalCancelled': 'closed',
     ...pageLeft.to('closed'),
     ...sessionEnded.to('closed'),
-    // Refused (stays open) when it is about another part.
+    // Ignored (stays open) for another part.
     'site/partBroke': ['closed', 'open'],
   },
   saving: {
     'addressModal/addressSaved': 'closed',
-    // A failed save is only logged; the modal stays with all that was typed.
+    // A failed save is only logged; the modal stays with its input.
     'addressModal/addressSaveFailed': 'open',
     ...pageLeft.to('closed'),
     ...sessionEnded.to('closed'),
@@ -57,7 +45,7 @@ const slice = createSlice({
     })),
     /** The customer closed the modal. */
     addressModalCancelled: event((_state: AddressModalState, _event: Event) => closed()),
-    /** The customer pressed Save. The form travels sealed. */
+    /** The customer pressed Save. The form is sealed. */
     addressSubmitted: {
       prepare: (form: AddressForm) => ({ payload: seal(form), meta: { at: 0, id: '' } }),
       reducer: (
@@ -65,7 +53,7 @@ const slice = createSlice({
         _event: Event<Sealed<AddressForm>>,
       ): AddressModalState => ({ status: 'saving' }),
     },
-    /** The server has the address; its id is remembered as the last one added. */
+    /** The server saved the address; its id is remembered as the last one added. */
     addressSaved: event((_state: AddressModalState, _event: Event<{ addressId: string | null }>) =>
       closed(),
     ),
@@ -84,7 +72,6 @@ const slice = createSlice({
   },
 });
 
-/** The machine, as the registry lists it. */
 export const machine = guarded(transitions, slice);
 
 export const {
@@ -95,6 +82,5 @@ export const {
   addressSaveFailed,
 } = slice.actions;
 
-/** The address modal. */
 export const selectAddressModal = (state: { addressModal: AddressModalState }): AddressModalState =>
   state.addressModal;

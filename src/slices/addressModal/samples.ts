@@ -13,7 +13,6 @@ const form = {
   remarks: '',
 };
 
-/** What the tests of all machines need of this one. */
 export const samples: Samples<typeof machine> = {
   events: {
     addressSubmitted: [form],

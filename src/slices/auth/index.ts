@@ -8,31 +8,18 @@ import { storageRead } from '../storageEvents';
 
 /** Who is using the site (AUTH-1). */
 export type AuthState =
-  /** Entered at start: nobody is known yet. Left when local storage has been read. */
+  /** Until local storage has been read. */
   | { status: 'restoring' }
   /**
-   * Entered without a token, by a refusal, and by every end of a session. Left by a complete form,
-   * or when another tab logs in. Owns the register form's inline notice, and which fields of a
-   * submitted form were blank, by their ids, as long as that form's page is in view.
+   * `notice` is the register form's inline message; `blank` has the ids of the fields that were
+   * blank on submit, until the page changes.
    */
   | { status: 'signedOut'; notice: string | null; blank?: readonly string[] }
-  /**
-   * Entered by a complete log-in form: it is with the server. Left by the answer, or when another
-   * tab logs in.
-   */
   | { status: 'loggingIn' }
-  /**
-   * Entered by a complete registration: it is with the server. Left by the answer, or when another
-   * tab logs in.
-   */
   | { status: 'registering' }
-  /**
-   * Entered with a token: stored, granted, or from another tab. Left by Log Out, a 403 on user
-   * details, or another tab's log-out. Owns the token and the user id.
-   */
   | { status: 'signedIn'; token: string; userId: string };
 
-/** The inline notice of the register form (AUTH-3). */
+/** The register form's inline message (AUTH-3). */
 export const ALL_FIELDS_REQUIRED = 'All fields are required.';
 
 const isBlank = (text: string): boolean => text.trim() === '';
@@ -48,7 +35,7 @@ const signedOut = (notice: string | null = null, blank: readonly string[] = []):
   ...(blank.length > 0 ? { blank } : {}),
 });
 
-/** Forms are sealed at once: what was typed never shows in a recorded event. */
+/** Seals forms immediately: input never appears in a recorded event. */
 const submitted =
   <Form extends LoginForm | RegisterForm>(name: 'login' | 'register') =>
   (form: Form) => {
@@ -66,13 +53,12 @@ const submitted =
   };
 type Submitted<Form> = Event<{ form: Sealed<Form>; complete: boolean; blank?: string[] }>;
 
-/** The life of a session. */
 export const transitions: Transitions<AuthState['status']> = {
   restoring: {
     'persist/REHYDRATE': ['signedIn', 'signedOut'],
   },
   signedOut: {
-    // Stays signed out when a field is blank: nothing is sent then.
+    // Stays signed out if a field is blank: nothing is sent then.
     'auth/loginSubmitted': ['loggingIn', 'signedOut'],
     'auth/registerSubmitted': ['registering', 'signedOut'],
     'auth/sessionStartedElsewhere': 'signedIn',
@@ -109,7 +95,7 @@ const slice = createSlice({
     },
     /** The server granted a session. */
     loginAccepted: event((_state: AuthState, { payload }: Event<Session>) => signedIn(payload)),
-    /** The server (or the network) refused the login. */
+    /** The login failed. */
     loginRejected: event((_state: AuthState, _event: Event<Refusal>) => signedOut()),
     /** The visitor pressed Register. */
     registerSubmitted: {
@@ -121,7 +107,7 @@ const slice = createSlice({
     },
     /** The server registered the customer and granted a session. */
     registerAccepted: event((_state: AuthState, { payload }: Event<Session>) => signedIn(payload)),
-    /** The server (or the network) refused the registration. */
+    /** The registration failed. */
     registerRejected: event((_state: AuthState, _event: Event<Refusal>) => signedOut()),
     /** The customer chose Log Out. */
     loggedOut: event((_state: AuthState, _event: Event) => signedOut()),
@@ -139,14 +125,13 @@ const slice = createSlice({
       .addCase(storageRead, (_state, { payload }): AuthState =>
         payload?.session ? signedIn(payload.session) : signedOut(),
       )
-      // Another page, another form.
+      // Another page has another form.
       .addMatcher(isAnyOf(navigated, historyPopped), (state): AuthState =>
         state.status === 'signedOut' && state.blank !== undefined ? signedOut() : state,
       );
   },
 });
 
-/** The machine, as the registry lists it. */
 export const machine = guarded(transitions, slice);
 
 export const {
@@ -166,16 +151,13 @@ interface Root {
   auth: AuthState;
 }
 
-/** The auth machine. */
 export const selectAuth = (state: Root): AuthState => state.auth;
 const NONE_BLANK: readonly string[] = [];
 
-/** The fields that were blank when a form was submitted, by their ids. */
+/** The ids of the fields that were blank on submit. */
 export const selectBlankFields = ({ auth }: Root): readonly string[] =>
   (auth.status === 'signedOut' ? auth.blank : undefined) ?? NONE_BLANK;
 
-/** Whether there is a token. */
 export const selectSignedIn = (state: Root): boolean => state.auth.status === 'signedIn';
-/** The token, if any. */
 export const selectToken = (state: Root): string | null =>
   state.auth.status === 'signedIn' ? state.auth.token : null;

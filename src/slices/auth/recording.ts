@@ -4,10 +4,10 @@ import { hide, keep, orNull, sealed, shape } from '../../redaction/rules';
 import { siteWords } from '../../redaction/words';
 import type { Recording } from '../describing';
 
-/** The ids of a form's fields are the site's own. */
+/** Field ids are the site's own. */
 const fieldIds = (ids: string[] | undefined): string[] | undefined => ids?.map(keep);
 
-/** Whose session it is stays with the customer. */
+/** Token and user id are hidden. */
 export const session = shape<Session>({ token: hide, userId: hide });
 
 export const recording: Recording<typeof machine> = {

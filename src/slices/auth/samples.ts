@@ -6,7 +6,6 @@ const login = { email: 'a@example.test', password: 'pw' };
 const registration = { ...login, name: 'A', phone: '1' };
 const other = { token: 'token-2', userId: 'user-2' };
 
-/** What the tests of all machines need of this one. */
 export const samples: Samples<typeof machine> = {
   events: {
     loginSubmitted: [login, { ...login, password: ' ' }],

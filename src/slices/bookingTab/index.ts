@@ -2,16 +2,9 @@ import { createSlice } from '@reduxjs/toolkit';
 import { event, guarded, type Event, type Transitions } from '../machine';
 import { pageLeft } from '../sharedEvents';
 
-/** Which tab of the booking page is in view (START-2). */
-export type BookingTabState =
-  /**
-   * EXTERIOR SERVICE. Entered at start, on every arrival, and by its tab. Left by the other tab.
-   */
-  | { status: 'exteriorService' }
-  /** WASHING PLAN. Entered by its tab. Left by the other tab, or with the page. */
-  | { status: 'washingPlan' };
+/** The booking page's current tab (START-2). */
+export type BookingTabState = { status: 'exteriorService' } | { status: 'washingPlan' };
 
-/** The life of the booking page's tabs. */
 export const transitions: Transitions<BookingTabState['status']> = {
   exteriorService: { 'bookingTab/tabChosen': ['washingPlan', 'exteriorService'] },
   washingPlan: {
@@ -39,12 +32,10 @@ const slice = createSlice({
   },
 });
 
-/** The machine, as the registry lists it. */
 export const machine = guarded(transitions, slice);
 
 export const { tabChosen } = slice.actions;
 
-/** The tab in view. */
 export const selectBookingTab = (state: {
   bookingTab: BookingTabState;
 }): BookingTabState['status'] => state.bookingTab.status;

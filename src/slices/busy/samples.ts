@@ -5,7 +5,6 @@ import { LATER, MOMENT } from '../samples';
 const work = { id: 'work1', label: 'Paying' };
 const another = { id: 'work0', label: 'Paying' };
 
-/** What the tests of all machines need of this one. */
 export const samples: Samples<typeof machine> = {
   events: {
     workStarted: [{ id: 'work2', label: 'Logging in' }],

@@ -5,7 +5,7 @@ import { event, guarded, type Event, type Transitions } from '../machine';
 import { historyPopped, navigated } from '../navigation';
 import { pageLeft, sessionEnded } from '../sharedEvents';
 
-/** The site's carousels, and the page that each is on. */
+/** The page of each carousel. */
 const PAGE_OF = {
   cleanAndWash: 'home',
   testimonials: 'home',
@@ -14,15 +14,14 @@ const PAGE_OF = {
   coupons: 'serviceCart',
 } as const satisfies Record<string, RouteId>;
 
-/** The name of a carousel. */
 export type CarouselName = keyof typeof PAGE_OF;
 
-/** What keeps a carousel from moving by itself: the pointer or the focus is on its slides. */
+/** What stops a carousel from advancing: hover or focus. */
 export type CarouselHold = 'pointer' | 'focus';
 
-/** How far a carousel is. */
+/** A carousel's progress. */
 export interface Carousel {
-  /** The place of its first slide in view, from 0. */
+  /** The index of its first visible slide, from 0. */
   slide: number;
   isPaused: boolean;
   heldBy: CarouselHold[];
@@ -30,17 +29,12 @@ export interface Carousel {
 
 type Carousels = Partial<Record<CarouselName, Carousel>>;
 
-/** Which slides the carousels of the page show (HOME-8). */
+/** Which slides the page's carousels show (HOME-8). */
 export type CarouselsState =
-  /** Entered at start, with the page, and at the end of a session. Left by anything but that. */
   | { status: 'untouched' }
-  /**
-   * Entered when a carousel has moved, is paused or held. Left with the page, or at the end of a
-   * session. Owns those carousels, which are all on the page in view.
-   */
+  /** The carousels on the current page that have moved, or are paused or held. */
   | { status: 'touched'; carousels: Carousels };
 
-/** The life of the carousels. */
 export const transitions: Transitions<CarouselsState['status']> = {
   untouched: {
     'carousels/slideChosen': 'touched',
@@ -54,7 +48,7 @@ export const transitions: Transitions<CarouselsState['status']> = {
     'carousels/pauseToggled': 'touched',
     'carousels/carouselHeld': 'touched',
     'carousels/carouselReleased': 'touched',
-    // Stays touched by another step of the same page.
+    // Stays touched on another step of the same page.
     ...pageLeft.to(['untouched', 'touched']),
     ...sessionEnded.to('untouched'),
   },
@@ -79,7 +73,7 @@ const change = (
 const without = ({ heldBy }: Carousel, by: CarouselHold): CarouselHold[] =>
   heldBy.filter((other) => other !== by);
 
-/** Keeps the carousels of the page that is shown next. */
+/** Keeps the carousels of the new page. */
 const arrive = (state: CarouselsState, pathname: string | undefined): CarouselsState => {
   const page = pathname === undefined ? null : matchRoute(pathname)?.id;
   const kept = Object.entries(carouselsOf(state)).filter(
@@ -92,7 +86,7 @@ const arrive = (state: CarouselsState, pathname: string | undefined): CarouselsS
 
 interface Turn {
   name: CarouselName;
-  /** The place of the slide, from 0. */
+  /** The slide's index, from 0. */
   slide: number;
 }
 
@@ -105,11 +99,11 @@ const slice = createSlice({
   name: 'carousels',
   initialState: untouched,
   reducers: {
-    /** The customer moved a carousel: by its buttons, or by a swipe. */
+    /** The customer moved a carousel, by button or swipe. */
     slideChosen: event((state: CarouselsState, { payload }: Event<Turn>): CarouselsState =>
       change(state, payload.name, (carousel) => ({ ...carousel, slide: payload.slide })),
     ),
-    /** It is time for the next slide of a carousel that moves by itself. */
+    /** It is time for an automatic carousel's next slide. */
     slideDue: event((state: CarouselsState, { payload }: Event<Turn>): CarouselsState =>
       change(state, payload.name, (carousel) =>
         carousel.isPaused || carousel.heldBy.length > 0
@@ -121,14 +115,14 @@ const slice = createSlice({
     pauseToggled: event((state: CarouselsState, { payload }: Event<CarouselName>): CarouselsState =>
       change(state, payload, (carousel) => ({ ...carousel, isPaused: !carousel.isPaused })),
     ),
-    /** The pointer or the focus is on a carousel that moves by itself: it waits. */
+    /** An automatic carousel is hovered or focused: it waits. */
     carouselHeld: event((state: CarouselsState, { payload }: Event<Hold>): CarouselsState =>
       change(state, payload.name, (carousel) => ({
         ...carousel,
         heldBy: [...without(carousel, payload.by), payload.by],
       })),
     ),
-    /** The pointer or the focus left a carousel: it moves on, unless the other is there. */
+    /** A carousel is no longer hovered or focused: it continues, unless the other applies. */
     carouselReleased: event((state: CarouselsState, { payload }: Event<Hold>): CarouselsState =>
       change(state, payload.name, (carousel) => ({
         ...carousel,
@@ -146,13 +140,11 @@ const slice = createSlice({
   },
 });
 
-/** The machine, as the registry lists it. */
 export const machine = guarded(transitions, slice);
 
 export const { slideChosen, slideDue, pauseToggled, carouselHeld, carouselReleased } =
   slice.actions;
 
-/** How far a carousel is. */
 export const selectCarousel =
   (name: CarouselName) =>
   ({ carousels }: { carousels: CarouselsState }): Carousel =>

@@ -4,37 +4,27 @@ import { multiplyMoney, sumMoney } from '../../domain/money';
 import { event, guarded, type Event, type Transitions } from '../machine';
 import { sessionEnded } from '../sharedEvents';
 
-/** Taxes as a part of the subtotal (DEMO-3). */
+/** Tax as a fraction of the subtotal (DEMO-3). */
 const TAX_RATE = 0.07;
 
-/** An article in the demo cart. */
 export interface DemoCartItem {
   id: string;
   name: string;
-  /** Of one piece, in the demo cart's own currency. */
+  /** Per item, in the demo cart's own currency. */
   price: number;
-  /** Whole, at least 1. */
+  /** A whole number, at least 1. */
   quantity: number;
 }
 
-/** The demo cart: sample articles that no server knows of (DEMO-1). */
+/** The demo cart: sample items that no server knows (DEMO-1). */
 export type DemoCartState =
-  /**
-   * Entered at start and at the end of a session. Left when the last article is removed. Owns at
-   * least one article.
-   */
-  | { status: 'filled'; items: DemoCartItem[] }
-  /**
-   * Entered when the last article was removed. Left at the end of a session; the page offers no
-   * articles.
-   */
-  | { status: 'empty' };
+  /** At least one item. */
+  { status: 'filled'; items: DemoCartItem[] } | { status: 'empty' };
 
 const SESSION_END = {
   ...sessionEnded.to('filled'),
 } as const;
 
-/** The life of the demo cart. */
 export const transitions: Transitions<DemoCartState['status']> = {
   filled: {
     'demoCart/itemIncreased': 'filled',
@@ -42,7 +32,7 @@ export const transitions: Transitions<DemoCartState['status']> = {
     'demoCart/itemRemoved': ['filled', 'empty'],
     ...SESSION_END,
   },
-  // Nothing can be added: the page offers no articles.
+  // Nothing can be added: the page offers no items.
   empty: SESSION_END,
 };
 
@@ -69,11 +59,11 @@ const slice = createSlice({
     itemIncreased: event((state: DemoCartState, { payload }: Event<string>) =>
       counted(state, payload, 1),
     ),
-    /** The customer pressed minus; one piece is the least. */
+    /** The customer pressed minus; the minimum is one. */
     itemDecreased: event((state: DemoCartState, { payload }: Event<string>) =>
       counted(state, payload, -1),
     ),
-    /** The customer removed an article. */
+    /** The customer removed an item. */
     itemRemoved: event((state: DemoCartState, { payload }: Event<string>): DemoCartState => {
       if (state.status !== 'filled') return state;
       const items = state.items.filter(({ id }) => id !== payload);
@@ -85,25 +75,22 @@ const slice = createSlice({
   },
 });
 
-/** The machine, as the registry lists it. */
 export const machine = guarded(transitions, slice);
 
 export const { itemIncreased, itemDecreased, itemRemoved } = slice.actions;
 
 const NO_ITEMS: readonly DemoCartItem[] = [];
 
-/** The articles in the demo cart. */
 export const selectDemoCartItems = ({
   demoCart,
 }: {
   demoCart: DemoCartState;
 }): readonly DemoCartItem[] => (demoCart.status === 'filled' ? demoCart.items : NO_ITEMS);
 
-/** The price of all pieces of one article. */
 export const lineTotal = ({ price, quantity }: DemoCartItem): number =>
   multiplyMoney(price, quantity);
 
-/** The Billing Summary: what the articles cost, the taxes on that, and both together. */
+/** The Billing Summary: subtotal, tax and total. */
 export const selectDemoCartBill = createSelector([selectDemoCartItems], (items) => {
   const subtotal = sumMoney(items.map(lineTotal));
   const taxes = multiplyMoney(subtotal, TAX_RATE);

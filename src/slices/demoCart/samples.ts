@@ -3,7 +3,6 @@ import type { Samples } from '../describing';
 
 const item = { id: 'wax-polish', name: 'Wax Polish', price: 8.99, quantity: 1 };
 
-/** What the tests of all machines need of this one. */
 export const samples: Samples<typeof machine> = {
   events: {
     itemIncreased: ['wax-polish'],

@@ -2,35 +2,27 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { event, guarded, type Event, type Transitions } from '../machine';
 import { pageLeft, sessionEnded } from '../sharedEvents';
 
-/** Parts of which a page has several, each about one thing. */
+/** Expandable parts of which a page has several, each about one thing. */
 export type PartKind = 'extra' | 'cart';
 
-/** The name of the part about one thing, unique on its page. */
+/** The key of the part about one thing, unique on its page. */
 export const partAbout = (kind: PartKind, id: string): string => `${kind} ${id}`;
 
-/** What the part of that name is about, or null for one that a page has once. */
+/** What the part with that key is about, or null for one that a page has only once. */
 export function aboutOf(part: string): { kind: PartKind; id: string } | null {
   const match = /^(extra|cart) (.*)$/s.exec(part);
   return match ? { kind: match[1] as PartKind, id: match[2] ?? '' } : null;
 }
 
 /**
- * Parts of a page that unfold: additional features, the arithmetic of a cart row, a shown
- * password, the notifications. Keyed by the part's name, which is unique on its page.
+ * Expandable parts of a page: additional features, the calculation of a cart row, a shown password,
+ * the notifications. Keyed by the part's name, which is unique on its page.
  */
 export type DisclosuresState =
-  /**
-   * Entered at start, when the last part was folded, with the page, and at the end of a session.
-   * Left by unfolding a part.
-   */
   | { status: 'folded' }
-  /**
-   * Entered by unfolding a part. Left by folding the last one, with the page, or at the end of a
-   * session. Owns the names of the unfolded parts.
-   */
+  /** The expanded parts. */
   | { status: 'unfolded'; parts: Record<string, true> };
 
-/** The life of the unfolding parts. */
 export const transitions: Transitions<DisclosuresState['status']> = {
   folded: { 'disclosures/partToggled': 'unfolded', 'disclosures/partUnfolded': 'unfolded' },
   unfolded: {
@@ -60,7 +52,7 @@ const slice = createSlice({
   name: 'disclosures',
   initialState: (): DisclosuresState => ({ status: 'folded' }),
   reducers: {
-    /** The customer folded or unfolded a part. */
+    /** The customer expanded or collapsed a part. */
     partToggled: event((state: DisclosuresState, { payload }: Event<string>): DisclosuresState => {
       const names = namesOf(state);
       return unfolded(names.includes(payload) ? without(names, payload) : [...names, payload]);
@@ -81,12 +73,10 @@ const slice = createSlice({
   },
 });
 
-/** The machine, as the registry lists it. */
 export const machine = guarded(transitions, slice);
 
 export const { partToggled, partUnfolded, partFolded } = slice.actions;
 
-/** Whether a part is unfolded. */
 export const selectUnfolded =
   (part: string) =>
   ({ disclosures }: { disclosures: DisclosuresState }): boolean =>

@@ -1,7 +1,6 @@
 import type { machine } from '.';
 import type { Samples } from '../describing';
 
-/** What the tests of all machines need of this one. */
 export const samples: Samples<typeof machine> = {
   events: { joinPopupClosed: [{ how: 'icon' }] },
   states: { closed: { status: 'closed' }, open: { status: 'open' } },

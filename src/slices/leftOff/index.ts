@@ -5,31 +5,18 @@ import { event, guarded, type Event, type Transitions } from '../machine';
 import { navigated } from '../navigation';
 import { sessionEnded } from '../sharedEvents';
 
-/** What a visitor was doing when they were sent to the log-in page. */
+/** Where a visitor was when they were sent to log in (NAV-8). */
 export type LeftOffState =
-  /**
-   * Entered at start, by dismissing or following the strip, and when a session ends. Left when a
-   * page sends the visitor to /login.
-   */
   | { status: 'nothing' }
-  /**
-   * Entered when a page sends the visitor to /login. Left by logging in or registering, or when a
-   * session ends. Owns that page's address.
-   */
   | { status: 'remembered'; path: string }
-  /**
-   * Entered by logging in: home shows "Continue where you left off". Left by following or
-   * dismissing the strip, when the session ends, and when a page sends to /login once more. Owns
-   * the address it leads to.
-   */
+  /** After logging in: home shows "Continue where you left off". */
   | { status: 'offered'; path: string };
 
-/** The next user of this device must not be led where the last one was. */
+/** The device's next user must not be led to the last one's page. */
 const ENDINGS = {
   ...sessionEnded.to('nothing'),
 } as const;
 
-/** The life of the "Continue where you left off" strip. */
 export const transitions: Transitions<LeftOffState['status']> = {
   nothing: { 'leftOff/sentToLogin': ['remembered', 'nothing'] },
   remembered: {
@@ -41,7 +28,7 @@ export const transitions: Transitions<LeftOffState['status']> = {
   offered: {
     'leftOff/sentToLogin': ['remembered', 'offered'],
     'leftOff/leftOffDismissed': 'nothing',
-    // Following the strip (or any other way back there) ends it.
+    // Following the strip (or getting there any other way) ends it.
     'navigation/navigated': ['nothing', 'offered'],
     ...ENDINGS,
   },
@@ -51,7 +38,7 @@ const slice = createSlice({
   name: 'leftOff',
   initialState: (): LeftOffState => ({ status: 'nothing' }),
   reducers: {
-    /** A page sent the visitor to the log-in page. Only addresses of this site are kept. */
+    /** A visitor was sent to log in. Only addresses of this site are kept. */
     sentToLogin: event(
       (state: LeftOffState, { payload }: Event<{ from: string }>): LeftOffState => {
         const path = parseSitePath(payload.from);
@@ -77,11 +64,10 @@ const slice = createSlice({
   },
 });
 
-/** The machine, as the registry lists it. */
 export const machine = guarded(transitions, slice);
 
 export const { sentToLogin, leftOffDismissed } = slice.actions;
 
-/** The address the strip on the home page leads to, or null when there is no strip. */
+/** The address of the home page's strip, or null without one. */
 export const selectLeftOffPath = (state: { leftOff: LeftOffState }): string | null =>
   state.leftOff.status === 'offered' ? state.leftOff.path : null;

@@ -5,40 +5,24 @@ import { event, guarded, type Event, type Transitions } from '../machine';
 import { storageRead } from '../storageEvents';
 import { sessionEnded } from '../sharedEvents';
 
-/** Why the device's position is asked for. Only the button moves a pin that was chosen before. */
+/** Why the device's position was requested. Only the button moves a pin chosen before. */
 export type PositionPurpose = 'firstLoad' | 'modalOpened' | 'button';
 
-/** The customer's pin and the words of the location label (LOC-2). */
+/** The customer's pin and the location label (LOC-2). */
 export type LocationState =
-  /**
-   * The label reads 'Location'. Entered at start and with the end of a session. Left by a stored
-   * pin, the first request for a position, or a pin.
-   */
+  /** The label is 'Location'. */
   | { status: 'unknown' }
-  /**
-   * Entered by the first request for the device's position, without a pin. Left by the answer, by a
-   * pin that the customer set, or with the session.
-   */
+  /** The device's position was requested and there is no pin. */
   | { status: 'locating' }
-  /**
-   * The label reads 'Permission denied or unavailable'. Entered when no position came and there is
-   * no pin. Left by a pin, another first request, or with the session.
-   */
+  /** The label is 'Permission denied or unavailable'; there is no pin. */
   | { status: 'denied' }
   /**
-   * Entered by every new pin: its address is looked up. Left by the answer about this very pin, or
-   * with the session. Owns the pin, `pinId`, which names its look-up, and the label's last words.
+   * The pin's address is being looked up. `pinId` identifies the lookup; `label` is the previous
+   * one.
    */
   | { status: 'resolving'; coords: Coordinates; pinId: string; label: string }
-  /**
-   * Entered when the pin's address is known. Left by another pin, or with the session. Owns the pin
-   * and its address.
-   */
   | { status: 'resolved'; coords: Coordinates; label: string }
-  /**
-   * Entered when the pin's address is not known: 'Unable to detect address' or 'Location fetch
-   * failed'. Left by another pin, or with the session. Owns the pin and these words.
-   */
+  /** Without an address: `label` is 'Unable to detect address' or 'Location fetch failed'. */
   | { status: 'unresolved'; coords: Coordinates; label: string };
 
 const ENDINGS = {
@@ -55,16 +39,15 @@ const PINLESS = {
 const pinned = <Status extends string>(status: Status) => ({
   ...ENDINGS,
   'location/pinMoved': 'resolving' as const,
-  // Moves the pin only when the customer pressed 'Use my location'.
+  // Moves the pin only if the customer pressed 'Use my location'.
   'location/positionFound': ['resolving', status] as const,
 });
 
-/** The life of the pin. */
 export const transitions: Transitions<LocationState['status']> = {
   unknown: {
     ...PINLESS,
     'persist/REHYDRATE': ['resolving', 'unknown'],
-    // The label speaks of the first request only; the others leave it as it is.
+    // Only the first request changes the label.
     'location/positionRequested': ['locating', 'unknown'],
   },
   locating: { ...PINLESS, 'location/positionRequested': 'locating' },
@@ -72,7 +55,7 @@ export const transitions: Transitions<LocationState['status']> = {
   resolving: {
     ...pinned('resolving'),
     'location/positionFound': 'resolving',
-    // Answers for an older pin are refused (stays resolving).
+    // Answers for an older pin are ignored (stays resolving).
     'location/addressFound': ['resolved', 'resolving'],
     'location/addressEmpty': ['unresolved', 'resolving'],
     'location/addressFailed': ['unresolved', 'resolving'],
@@ -83,7 +66,7 @@ export const transitions: Transitions<LocationState['status']> = {
 
 const initial = (): LocationState => ({ status: 'unknown' });
 
-/** The label keeps its words while the next address is looked up. */
+/** Keeps the label while the next address is looked up. */
 const pinAt = (state: LocationState, coords: Coordinates, pinId: string): LocationState => ({
   status: 'resolving',
   coords: { lat: coords.lat, lng: coords.lng },
@@ -105,7 +88,7 @@ const slice = createSlice({
   name: 'location',
   initialState: initial,
   reducers: {
-    /** The device was asked for its position. */
+    /** The device's position was requested. */
     positionRequested: event(
       (state: LocationState, { payload }: Event<{ purpose: PositionPurpose }>): LocationState =>
         payload.purpose === 'firstLoad' ? { status: 'locating' } : state,
@@ -131,17 +114,17 @@ const slice = createSlice({
     pinMoved: event((state: LocationState, { payload, meta }: Event<Coordinates>): LocationState =>
       pinAt(state, payload, meta.id),
     ),
-    /** The geocoder named the pin's address. */
+    /** The geocoder found the pin's address. */
     addressFound: event(
       (state: LocationState, { payload }: Event<{ pinId: string; text: string }>): LocationState =>
         answered(state, payload.pinId, 'resolved', payload.text),
     ),
-    /** The geocoder knows no address there. */
+    /** The geocoder found no address there. */
     addressEmpty: event(
       (state: LocationState, { payload }: Event<{ pinId: string }>): LocationState =>
         answered(state, payload.pinId, 'unresolved', LOCATION_TEXTS.empty),
     ),
-    /** The geocoder did not answer, or not in its form. */
+    /** The geocoder did not answer, or not in a valid format. */
     addressFailed: event(
       (state: LocationState, { payload }: Event<{ pinId: string }>): LocationState =>
         answered(state, payload.pinId, 'unresolved', LOCATION_TEXTS.failed),
@@ -156,7 +139,6 @@ const slice = createSlice({
   },
 });
 
-/** The machine, as the registry lists it. */
 export const machine = guarded(transitions, slice);
 
 export const {
@@ -173,12 +155,10 @@ interface Root {
   location: LocationState;
 }
 
-/** The location machine. */
 export const selectLocationMachine = (state: Root): LocationState => state.location;
-/** The pin, or null when there is none. */
 export const selectPin = (state: Root): Coordinates | null =>
   'coords' in state.location ? state.location.coords : null;
-/** The words of the location label. */
+/** The location label. */
 export const selectLocationLabel = ({ location }: Root): string => {
   if ('label' in location) return location.label;
   return location.status === 'denied' ? LOCATION_TEXTS.denied : LOCATION_TEXTS.initial;

@@ -2,7 +2,6 @@ import type { machine } from '.';
 import type { Samples } from '../describing';
 import { coords } from '../samples';
 
-/** What the tests of all machines need of this one. */
 export const samples: Samples<typeof machine> = {
   events: {
     positionRequested: [{ purpose: 'firstLoad' }, { purpose: 'button' }],

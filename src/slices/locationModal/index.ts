@@ -5,22 +5,11 @@ import { pageLeft } from '../sharedEvents';
 
 /** The modal 'Select Your Location' (LOC-4). */
 export type LocationModalState =
-  /**
-   * Entered at start, by the X icon or 'Done', and with the page. Left by a click on the location
-   * area.
-   */
   | { status: 'closed' }
-  /**
-   * Entered by a click on the location area, and by 'Try again': the map library is being fetched.
-   * Left when it has come or failed, and by closing.
-   */
+  /** The map library is loading. */
   | { status: 'openingMap' }
-  /** Entered when the map library is there. Left by closing. */
   | { status: 'open' }
-  /**
-   * Entered when the map library did not arrive; the pin can still be moved by its buttons. Left by
-   * 'Try again', and by closing.
-   */
+  /** The map library failed to load; the buttons still move the pin. */
   | { status: 'openWithoutMap' };
 
 const LEAVING = {
@@ -28,12 +17,11 @@ const LEAVING = {
   ...pageLeft.to('closed'),
 } as const;
 
-/** When the modal itself can't be shown; refused (stays) when it is about another part. */
+/** If the modal itself fails; ignored (stays) for another part. */
 const breaking = <Status extends string>(status: Status) => ({
   'site/partBroke': ['closed', status] as const,
 });
 
-/** The life of the location modal. */
 export const transitions: Transitions<LocationModalState['status']> = {
   closed: { 'locationModal/locationModalOpened': 'openingMap' },
   openingMap: {
@@ -58,15 +46,15 @@ const slice = createSlice({
     locationModalOpened: event((_state: LocationModalState, _event: Event): LocationModalState => ({
       status: 'openingMap',
     })),
-    /** The map library is there. */
+    /** The map library was loaded. */
     mapLibraryLoaded: event((_state: LocationModalState, _event: Event): LocationModalState => ({
       status: 'open',
     })),
-    /** The map library could not be fetched. */
+    /** The map library failed to load. */
     mapLibraryFailed: event((_state: LocationModalState, _event: Event): LocationModalState => ({
       status: 'openWithoutMap',
     })),
-    /** The customer pressed 'Try again': the map library is fetched once more. */
+    /** The customer pressed 'Try again': the map library is loaded again. */
     mapLibraryRetried: event((_state: LocationModalState, _event: Event): LocationModalState => ({
       status: 'openingMap',
     })),
@@ -85,7 +73,6 @@ const slice = createSlice({
   },
 });
 
-/** The machine, as the registry lists it. */
 export const machine = guarded(transitions, slice);
 
 export const {
@@ -96,7 +83,6 @@ export const {
   locationModalClosed,
 } = slice.actions;
 
-/** The location modal. */
 export const selectLocationModal = (state: {
   locationModal: LocationModalState;
 }): LocationModalState => state.locationModal;

@@ -7,21 +7,10 @@ import { pageLeft, sessionEnded } from '../sharedEvents';
 
 /** Buying a subscription plan (PLAN-2). */
 export type MembershipPurchaseState =
-  /**
-   * Entered at start, by a refusal, by coming back from the payment page, and with the page or the
-   * session. Left by Select Plan.
-   */
   | { status: 'idle' }
-  /**
-   * Entered by Select Plan: the server is asked for the payment page's address. Left by its answer,
-   * or with the page or the session. Owns the plan and what is being paid.
-   */
+  /** The payment page is being requested. */
   | { status: 'requestingPayment'; planId: string; note: PaymentNote }
-  /**
-   * Entered with a good address of the payment page: the browser leaves for it. Left when the page
-   * is restored, when the browser is still here after 15 s, or with the page or the session. Owns the
-   * plan, what is being paid, and `releaseAt` (ms since 1970, UTC), when it is given up.
-   */
+  /** The browser is on its way to the payment page, until `releaseAt` (ms since 1970, UTC). */
   | { status: 'handedOver'; planId: string; note: PaymentNote; releaseAt: number };
 
 const LEAVING = {
@@ -29,7 +18,6 @@ const LEAVING = {
   ...sessionEnded.to('idle'),
 } as const;
 
-/** The life of a purchase. */
 export const transitions: Transitions<MembershipPurchaseState['status']> = {
   idle: {
     'membershipPurchase/planSelected': 'requestingPayment',
@@ -39,11 +27,11 @@ export const transitions: Transitions<MembershipPurchaseState['status']> = {
     'membershipPurchase/purchaseHandedOver': 'handedOver',
     'membershipPurchase/purchaseRefused': 'idle',
   },
-  // Back from the payment page with the page as it was left: no button may be stuck.
+  // Restored from the back/forward cache: no button may be stuck.
   handedOver: {
     ...LEAVING,
     'site/siteRestored': 'idle',
-    // Refused (stays) before its time, and when it belongs to an earlier hand-over.
+    // Ignored (stays) before the deadline, and for an earlier attempt.
     'membershipPurchase/purchaseNotFollowed': ['idle', 'handedOver'],
   },
 };
@@ -54,7 +42,7 @@ const slice = createSlice({
   name: 'membershipPurchase',
   initialState: idle,
   reducers: {
-    /** Someone pressed Select Plan; a visitor is refused at once. */
+    /** Select Plan was pressed; a visitor is rejected immediately. */
     planSelected: event(
       (
         _state: MembershipPurchaseState,
@@ -65,21 +53,21 @@ const slice = createSlice({
         note: { kind: 'membership', amount: payload.amount, at: meta.at },
       }),
     ),
-    /** The payment page's address is good: the browser leaves. */
+    /** The payment page's address is valid: the browser leaves. */
     purchaseHandedOver: event(
       (state: MembershipPurchaseState, { meta }: Event): MembershipPurchaseState =>
         state.status === 'requestingPayment'
           ? { ...state, status: 'handedOver', releaseAt: meta.at + HAND_OVER_MS }
           : state,
     ),
-    /** The browser did not follow to the payment page. */
+    /** The browser did not reach the payment page. */
     purchaseNotFollowed: event(
       (state: MembershipPurchaseState, { meta }: Event): MembershipPurchaseState =>
         state.status === 'handedOver' && isDue(meta.at, state.releaseAt, HAND_OVER_MS)
           ? idle()
           : state,
     ),
-    /** The server, the network or the site itself (a payment page it doesn't know) refused. */
+    /** The payment request failed, or the payment page is not allowed. */
     purchaseRefused: event(
       (
         _state: MembershipPurchaseState,
@@ -94,18 +82,15 @@ const slice = createSlice({
   },
 });
 
-/** The machine, as the registry lists it. */
 export const machine = guarded(transitions, slice);
 
 export const { planSelected, purchaseHandedOver, purchaseNotFollowed, purchaseRefused } =
   slice.actions;
 
-/** The purchase machine. */
 export const selectMembershipPurchase = (state: {
   membershipPurchase: MembershipPurchaseState;
 }): MembershipPurchaseState => state.membershipPurchase;
 
-/** The plan being bought, or null. */
 export const selectPlanBeingBought = (state: {
   membershipPurchase: MembershipPurchaseState;
 }): string | null =>

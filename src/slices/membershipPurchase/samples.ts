@@ -4,7 +4,6 @@ import { BEFORE, LATER, MOMENT } from '../samples';
 
 const note = { kind: 'membership', amount: 120, at: BEFORE } as const;
 
-/** What the tests of all machines need of this one. */
 export const samples: Samples<typeof machine> = {
   events: {
     planSelected: [{ planId: 'plan1', amount: 499 }],

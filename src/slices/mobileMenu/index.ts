@@ -2,17 +2,9 @@ import { createSlice } from '@reduxjs/toolkit';
 import { event, guarded, type Event, type Transitions } from '../machine';
 import { pageLeft } from '../sharedEvents';
 
-/** The slide-in menu of the layout below 1200 px (HEAD-4). */
-export type MobileMenuState =
-  /**
-   * Entered at start, by 'Close menu', Esc or a click outside, and with the page. Left by 'Open
-   * menu'.
-   */
-  | { status: 'closed' }
-  /** Entered by 'Open menu'. Left by everything that closes it, and with the page. */
-  | { status: 'open' };
+/** The slide-in menu below 1200 px (HEAD-4). */
+export type MobileMenuState = { status: 'closed' } | { status: 'open' };
 
-/** The life of the slide-in menu. */
 export const transitions: Transitions<MobileMenuState['status']> = {
   closed: { 'mobileMenu/menuOpened': 'open' },
   open: {
@@ -41,11 +33,9 @@ const slice = createSlice({
   },
 });
 
-/** The machine, as the registry lists it. */
 export const machine = guarded(transitions, slice);
 
 export const { menuOpened, menuClosed } = slice.actions;
 
-/** Whether the slide-in menu is open. */
 export const selectMenuOpen = (state: { mobileMenu: MobileMenuState }): boolean =>
   state.mobileMenu.status === 'open';

@@ -4,39 +4,31 @@ import { matchRoute, PAYMENTS_STEP, type RouteMatch } from '../../routes';
 import type { SiteLocation } from '../../services/types';
 import { event, guarded, isDue, type Event, type Transitions } from '../machine';
 
-/** How long the wheel-and-road loader stands on a change of page (NAV-3). */
+/** How long the loader shows on a page change (NAV-3). */
 export const LOADER_MS = 1000;
 
 /** Where the customer is: the address bar follows this (NAV-1). */
 export type NavigationState =
-  /**
-   * The page is in view. Entered at start and when the loader has stood its time. Left by a change
-   * of the path. Owns the address.
-   */
   | { status: 'settled'; location: SiteLocation }
-  /**
-   * The wheel-and-road loader covers the next page. Entered by a change of the path. Left at
-   * `until` (ms since 1970, UTC), which each further change puts off. Owns the address.
-   */
+  /** The loader covers the next page until `until` (ms since 1970, UTC). */
   | { status: 'loading'; location: SiteLocation; until: number };
 
-/** A move that the site makes itself: a link, a redirect, a step of the checkout. */
+/** Navigation by the site: a link, a redirect, a step of the checkout. */
 export interface Move {
   to: string;
   how: 'push' | 'replace';
 }
 
-/** The life of the shown address. */
 export const transitions: Transitions<NavigationState['status']> = {
   settled: {
-    // Only a change of the path shows the loader; a change of the query doesn't.
+    // Only a change of the path shows the loader, not of the query.
     'navigation/navigated': ['loading', 'settled'],
     'navigation/historyPopped': ['loading', 'settled'],
   },
   loading: {
     'navigation/navigated': 'loading',
     'navigation/historyPopped': 'loading',
-    // Refused (stays loading) when it belongs to an earlier change of page.
+    // Ignored (stays loading) for an earlier page change.
     'navigation/loaderDue': ['settled', 'loading'],
   },
 };
@@ -52,7 +44,7 @@ const isCartStep1 = ({ pathname, search }: SiteLocation): boolean =>
 
 const isSafeMove = (to: string): SitePath | null => parseSitePath(to);
 
-/** The first state for an address. */
+/** The initial state for an address. */
 export const navigationAt = (location: SiteLocation): NavigationState => ({
   status: 'settled',
   location,
@@ -63,7 +55,7 @@ const slice = createSlice({
   initialState: (): NavigationState =>
     navigationAt({ pathname: '/', search: '', hash: '', key: 'start', index: 0 }),
   reducers: {
-    /** The customer followed a link, or the site moved them. Other origins are refused. */
+    /** The customer followed a link, or the site navigated. Other origins are rejected. */
     navigated: event((state: NavigationState, { payload, meta }: Event<Move>): NavigationState => {
       const path = isSafeMove(payload.to);
       if (!path) return state;
@@ -83,7 +75,7 @@ const slice = createSlice({
       (state: NavigationState, { payload, meta }: Event<SiteLocation>): NavigationState =>
         arrive(state, payload, meta.at),
     ),
-    /** The loader has stood its time. */
+    /** The loader has shown for its full time. */
     loaderDue: event((state: NavigationState, { meta }: Event): NavigationState => {
       if (state.status !== 'loading' || !isDue(meta.at, state.until, LOADER_MS)) return state;
       return { status: 'settled', location: state.location };
@@ -91,7 +83,6 @@ const slice = createSlice({
   },
 });
 
-/** The machine, as the registry lists it. */
 export const machine = guarded(transitions, slice);
 
 export const { navigated, historyPopped, loaderDue } = slice.actions;
@@ -100,13 +91,11 @@ interface Root {
   navigation: NavigationState;
 }
 
-/** The shown address. */
 export const selectLocation = (state: Root): SiteLocation => state.navigation.location;
-/** The shown address as one text. */
+/** The current address as text. */
 export const selectPath = (state: Root): string => sitePath(state.navigation.location);
-/** Whether the wheel-and-road loader is in view. */
 export const selectRouteLoading = (state: Root): boolean => state.navigation.status === 'loading';
 
-/** The route of the shown address with its parameters, or null (404). Stable between changes. */
+/** The current route with its parameters, or null (404). Stable between changes. */
 export const selectRoute = (state: Root): RouteMatch | null =>
   matchRoute(state.navigation.location.pathname);

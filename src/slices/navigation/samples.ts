@@ -3,7 +3,6 @@ import type { Samples } from '../describing';
 import { ROUTES, PAYMENTS_STEP } from '../../routes';
 import { cartPage, home, LATER, MOMENT, paymentsPage, pricingPage } from '../samples';
 
-/** What the tests of all machines need of this one. */
 export const samples: Samples<typeof machine> = {
   events: {
     navigated: [

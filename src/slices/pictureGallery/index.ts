@@ -4,15 +4,10 @@ import { pageLeft } from '../sharedEvents';
 
 /** Which of a service's pictures is shown large (SERV-1). */
 export type PictureGalleryState =
-  /** Entered at start and on every arrival. Left by pressing a small picture. */
   | { status: 'first' }
-  /**
-   * Entered by pressing a small picture. Left with the page. Owns the place of the chosen one, from
-   * 0.
-   */
+  /** `place` is the index of the chosen one, from 0. */
   | { status: 'chosen'; place: number };
 
-/** The life of the gallery. */
 export const transitions: Transitions<PictureGalleryState['status']> = {
   first: { 'pictureGallery/pictureChosen': 'chosen' },
   chosen: {
@@ -27,7 +22,7 @@ const slice = createSlice({
   name: 'pictureGallery',
   initialState: first,
   reducers: {
-    /** The customer pressed a small picture. */
+    /** The customer pressed a thumbnail. */
     pictureChosen: event(
       (_state: PictureGalleryState, { payload }: Event<number>): PictureGalleryState => ({
         status: 'chosen',
@@ -40,12 +35,11 @@ const slice = createSlice({
   },
 });
 
-/** The machine, as the registry lists it. */
 export const machine = guarded(transitions, slice);
 
 export const { pictureChosen } = slice.actions;
 
-/** The place of the picture shown large, from 0. */
+/** The index of the large picture, from 0. */
 export const selectPicturePlace = ({
   pictureGallery,
 }: {

@@ -11,31 +11,21 @@ import { pageLeft, sessionEnded } from '../sharedEvents';
 
 /** Saving the profile (DASH-2). What is typed stays in the form. */
 export type ProfileUpdateState =
-  /**
-   * The form shows the details as the server has them, without a password or a chosen picture.
-   * Entered at start, by an accepted save, and with the page or the session. Left by the first
-   * change in the form, or by Save.
-   */
+  /** The form shows the server's details, without a password or a chosen picture. */
   | { status: 'untouched' }
   /**
-   * The form keeps what was typed, whatever details come later. Entered by the first change, and
-   * again when a save failed, or when a chosen picture was refused (which is said at its field until
-   * another is chosen). Left by Save, or with the page or the session.
+   * The form keeps its input, whatever details arrive later. `pictureProblem` is shown at the
+   * picture until another is chosen.
    */
   | { status: 'edited'; pictureProblem?: PictureProblem }
-  /**
-   * Entered by Save: the details are with the server. Left by the answer, or with the page or the
-   * session.
-   */
   | { status: 'saving' };
 
-/** A move within the page loses nothing (stays). */
+/** Navigating within the page loses nothing (stays). */
 const leaving = <Status extends string>(status: Status) => ({
   ...pageLeft.to(['untouched', status]),
   ...sessionEnded.to('untouched'),
 });
 
-/** The life of a profile update. */
 export const transitions: Transitions<ProfileUpdateState['status']> = {
   untouched: {
     'profileUpdate/profileEdited': 'edited',
@@ -67,9 +57,9 @@ const slice = createSlice({
   name: 'profileUpdate',
   initialState: untouched,
   reducers: {
-    /** The customer began to change the form. */
+    /** The customer started to change the form. */
     profileEdited: event((_state: ProfileUpdateState, _event: Event) => edited()),
-    /** The customer chose another picture, or went back to the old one. */
+    /** The customer chose another picture, or returned to the old one. */
     pictureChosen: event((_state: ProfileUpdateState, _event: Event) => edited()),
     /** The chosen picture can't be sent: the old one stays. */
     pictureRefused: event(
@@ -78,7 +68,7 @@ const slice = createSlice({
         { payload: { problem } }: Event<{ problem: PictureProblem }>,
       ): ProfileUpdateState => ({ status: 'edited', pictureProblem: problem }),
     ),
-    /** The customer pressed Save. The form travels sealed. */
+    /** The customer pressed Save. The form is sealed. */
     profileSubmitted: {
       prepare: (form: ProfileForm) => ({ payload: seal(form), meta: { at: 0, id: '' } }),
       reducer: (
@@ -86,9 +76,9 @@ const slice = createSlice({
         _event: Event<Sealed<ProfileForm>>,
       ): ProfileUpdateState => ({ status: 'saving' }),
     },
-    /** The server has the new details. */
+    /** The server saved the new details. */
     profileSaved: event((_state: ProfileUpdateState, _event: Event) => untouched()),
-    /** The server (or the network) refused. */
+    /** The save failed. */
     profileSaveFailed: event(
       (_state: ProfileUpdateState, _event: Event<{ reason: RefusalReason }>) => edited(),
     ),
@@ -104,7 +94,6 @@ const slice = createSlice({
   },
 });
 
-/** The machine, as the registry lists it. */
 export const machine = guarded(transitions, slice);
 
 export const {
@@ -116,7 +105,6 @@ export const {
   profileSaveFailed,
 } = slice.actions;
 
-/** The profile update. */
 export const selectProfileUpdate = (state: {
   profileUpdate: ProfileUpdateState;
 }): ProfileUpdateState => state.profileUpdate;

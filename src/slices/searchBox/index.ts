@@ -4,19 +4,13 @@ import { siteOpened } from '../site';
 import { event, guarded, type Event, type Transitions } from '../machine';
 import { sessionEnded } from '../sharedEvents';
 
-/** The filters of the search box. They are shown, and passed nowhere (SRCH-2). */
+/** The search box's filters. They are shown but not passed on (SRCH-2). */
 export type SearchBoxState =
-  /**
-   * Entered at start, before the day is known. Left when the site is opened. Owns the service type.
-   */
+  /** Before the site is opened, when today isn't known yet. */
   | { status: 'undated'; serviceTypeId: string | null; date: null }
-  /**
-   * Entered when the site is opened; never left. Owns the service type and the chosen day (`YYYY-
-   * MM-DD`, South African), null once it has been cleared. Begins anew at the end of a session.
-   */
+  /** `date` is a South African day (`YYYY-MM-DD`), or null once cleared. */
   | { status: 'dated'; serviceTypeId: string | null; date: string | null };
 
-/** The life of the search box. */
 export const transitions: Transitions<SearchBoxState['status']> = {
   undated: {
     'site/siteOpened': 'dated',
@@ -66,11 +60,9 @@ const slice = createSlice({
   },
 });
 
-/** The machine, as the registry lists it. */
 export const machine = guarded(transitions, slice);
 
 export const { serviceTypeChosen, dateChosen } = slice.actions;
 
-/** The search box's filters. */
 export const selectSearchBox = (state: { searchBox: SearchBoxState }): SearchBoxState =>
   state.searchBox;

@@ -3,37 +3,32 @@ import { seal, type Sealed } from '../../domain/sealed';
 import type { SiteLocation } from '../../services/types';
 import { event, guarded, type Event, type Transitions } from '../machine';
 
-/** What a contact form holds (PAGE-2). */
 export interface ContactMessage {
   subject: string;
   body: string;
 }
 
-/** A part of a page that is fetched by itself: a dialog, a map. */
+/** A lazily loaded part of a page: a dialog, a map. */
 export type PartName =
   'joinPopup' | 'searchModal' | 'locationModal' | 'addressModal' | 'bookingNote' | 'placeMap';
 
-/** Why a page or a part of one isn't there. */
+/** Why a page or a part of one is missing. */
 export interface Breakage {
   message: string;
-  /** The address of the file that could not be fetched; null for an error while rendering. */
+  /** The address of the file that failed to load; null for a render error. */
   missing: string | null;
 }
 
 /** The site as a whole in this tab. */
 export type SiteState =
-  /**
-   * Entered at start; the first picture is the one of a visitor. Left when it stands in the
-   * browser.
-   */
+  /** First paint shows a visitor's page. */
   | { status: 'opening' }
   /**
-   * Entered when the first picture stands in the browser; never left. Owns the moment of it (ms
-   * since 1970, UTC): what counts as past is asked of the clock at each event.
+   * `openedAt` is the time of first paint (ms since 1970, UTC); what counts as past depends on the
+   * clock at each event.
    */
   | { status: 'opened'; openedAt: number };
 
-/** The life of the site in this tab. */
 export const transitions: Transitions<SiteState['status']> = {
   opening: { 'site/siteOpened': 'opened' },
   opened: {
@@ -53,40 +48,39 @@ const slice = createSlice({
   name: 'site',
   initialState: (): SiteState => ({ status: 'opening' }),
   reducers: {
-    /** The first picture stands in the browser, at this address. */
+    /** First paint is done, at this address. */
     siteOpened: event((_state: SiteState, { meta }: Event<SiteLocation>): SiteState => ({
       status: 'opened',
       openedAt: meta.at,
     })),
-    /** The page came back from the browser's back/forward cache. */
+    /** The page was restored from the back/forward cache. */
     siteRestored: event((_state: SiteState, _event: Event) => undefined),
-    /** The customer opened a store that came without an id. */
+    /** The customer opened a store without an id. */
     storeWithoutIdOpened: event((_state: SiteState, _event: Event) => undefined),
-    /** The customer pressed SEND on a contact form: their mail program opens. Sealed. */
+    /** The customer pressed SEND on a contact form: their mail program opens. */
     messageWritten: {
       prepare: (message: ContactMessage) => ({ payload: seal(message), meta: { at: 0, id: '' } }),
       reducer: (_state: SiteState, _event: Event<Sealed<ContactMessage>>) => undefined,
     },
-    /** A page could not be fetched or rendered. */
+    /** A page failed to load or render. */
     pageBroke: event((_state: SiteState, _event: Event<Breakage>) => undefined),
-    /** The customer pressed 'Try again' on a page that could not be fetched. */
+    /** The customer pressed 'Try again' on a page that failed to load. */
     pageRetried: event((_state: SiteState, _event: Event) => undefined),
-    /** A dialog or a map could not be fetched or rendered; the page around it stays. */
+    /** A dialog or a map failed to load or render; the page around it stays. */
     partBroke: event(
       (_state: SiteState, _event: Event<Breakage & { part: PartName }>) => undefined,
     ),
-    /** The customer wants a report for support: sent, as a file, or as a code to paste. */
+    /** The customer requested a support report: sent, as a file, or as a code. */
     reportAsked: event(
       (_state: SiteState, _event: Event<{ how: 'send' | 'file' | 'code' }>) => undefined,
     ),
-    /** The customer wants a booking in their calendar. */
+    /** The customer requested a calendar file for a booking. */
     calendarFileAsked: event((_state: SiteState, _event: Event<{ orderId: string }>) => undefined),
-    /** A control without an effect of its own was pressed; recorded so that support can see it. */
+    /** A control without an effect was pressed; recorded so that support can see it. */
     controlPressed: event((_state: SiteState, _event: Event<{ control: string }>) => undefined),
   },
 });
 
-/** The machine, as the registry lists it. */
 export const machine = guarded(transitions, slice);
 
 export const {
@@ -102,6 +96,6 @@ export const {
   calendarFileAsked,
 } = slice.actions;
 
-/** When the site was opened in this tab (ms since 1970, UTC), or null before. */
+/** When the site was opened in this tab (ms since 1970, UTC); null before that. */
 export const selectOpenedAt = (state: { site: SiteState }): number | null =>
   state.site.status === 'opened' ? state.site.openedAt : null;

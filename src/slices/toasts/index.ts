@@ -1,39 +1,32 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { event, guarded, isDue, type Event, type Transitions } from '../machine';
 
-/** How long a toast stays, in milliseconds (TOAST-1). */
+/** How long a toast shows, in milliseconds (TOAST-1). */
 export const TOAST_MS = { account: 5000, booking: 3000 } as const;
 
-/** How many toasts stand at once; an older one makes room. */
+/** The maximum number of toasts; the oldest one is dropped. */
 const MOST_TOASTS = 4;
 
-/** What keeps a toast from closing itself: the pointer or the focus is on it. */
+/** What stops a toast from closing: hover or focus. */
 export type ToastHold = 'pointer' | 'focus';
 
-/** A short message at the top right. */
 export interface Toast {
   id: string;
   kind: 'success' | 'error';
   text: string;
-  /** When it closes itself (ms since 1970, UTC); null while held by anything. */
+  /** When it closes by itself (ms since 1970, UTC); null while held. */
   closesAt: number | null;
-  /** What holds it. */
   heldBy: ToastHold[];
-  /** What is left of its time: while held, or since it was shown or released. In milliseconds. */
+  /** The remaining time in milliseconds: while held, or since it was shown or released. */
   remainingMs: number;
 }
 
-/** The messages in view (TOAST-1). */
+/** The visible toasts (TOAST-1). */
 export type ToastsState =
-  /** Entered at start and when the last toast has gone. Left by the first toast. */
   | { status: 'quiet' }
-  /**
-   * Entered by a toast. Left when the last one was closed or its time was over. Owns at least one
-   * toast, the newest last.
-   */
+  /** At least one toast, the newest last. */
   | { status: 'showing'; toasts: Toast[] };
 
-/** The life of the messages. */
 export const transitions: Transitions<ToastsState['status']> = {
   quiet: { 'toasts/toastShown': 'showing' },
   showing: {
@@ -41,7 +34,7 @@ export const transitions: Transitions<ToastsState['status']> = {
     'toasts/toastHeld': 'showing',
     'toasts/toastReleased': 'showing',
     'toasts/toastClosed': ['showing', 'quiet'],
-    // Refused (stays showing) for a toast that is held or has got more time since.
+    // Ignored (stays showing) for a toast that is held or has got more time since.
     'toasts/toastDue': ['showing', 'quiet'],
   },
 };
@@ -54,7 +47,7 @@ const toastsOf = (state: ToastsState): Toast[] => (state.status === 'showing' ? 
 const change = (state: ToastsState, id: string, to: (toast: Toast) => Toast): ToastsState =>
   withToasts(toastsOf(state).map((toast) => (toast.id === id ? to(toast) : toast)));
 
-/** Never more than before: the device's clock may have been put back. */
+/** Never increases: the device's clock may have been set back. */
 const timeLeft = ({ remainingMs }: Toast, closesAt: number, now: number): number =>
   Math.min(remainingMs, Math.max(0, closesAt - now));
 
@@ -62,7 +55,7 @@ const slice = createSlice({
   name: 'toasts',
   initialState: (): ToastsState => ({ status: 'quiet' }),
   reducers: {
-    /** Something happened that the customer is told. The same words again start their time anew. */
+    /** A message is shown. A repeated text restarts its time. */
     toastShown: event(
       (
         state: ToastsState,
@@ -82,7 +75,7 @@ const slice = createSlice({
         return withToasts([...others, toast].slice(-MOST_TOASTS));
       },
     ),
-    /** The pointer or the focus is on a toast: it waits. */
+    /** A toast is hovered or focused: it waits. */
     toastHeld: event(
       (state: ToastsState, { payload, meta }: Event<{ id: string; by: ToastHold }>): ToastsState =>
         change(state, payload.id, (toast) => ({
@@ -93,7 +86,9 @@ const slice = createSlice({
             toast.closesAt === null ? toast.remainingMs : timeLeft(toast, toast.closesAt, meta.at),
         })),
     ),
-    /** The pointer or the focus left a toast: its remaining time runs, unless the other is there. */
+    /**
+     * A toast is no longer hovered or focused: its remaining time runs, unless the other applies.
+     */
     toastReleased: event(
       (state: ToastsState, { payload, meta }: Event<{ id: string; by: ToastHold }>): ToastsState =>
         change(state, payload.id, (toast) => {
@@ -119,13 +114,12 @@ const slice = createSlice({
   },
 });
 
-/** The machine, as the registry lists it. */
 export const machine = guarded(transitions, slice);
 
 export const { toastShown, toastHeld, toastReleased, toastClosed, toastDue } = slice.actions;
 
 const NO_TOASTS: readonly Toast[] = [];
 
-/** The toasts in view, the newest last. */
+/** The visible toasts, newest last. */
 export const selectToasts = (state: { toasts: ToastsState }): readonly Toast[] =>
   state.toasts.status === 'showing' ? state.toasts.toasts : NO_TOASTS;

@@ -4,7 +4,6 @@ import { MOMENT } from '../samples';
 
 const toast = { id: 'toast1', kind: 'success', text: 'Saved', remainingMs: 3000 } as const;
 
-/** What the tests of all machines need of this one. */
 export const samples: Samples<typeof machine> = {
   events: {
     toastShown: [{ kind: 'success', text: 'Done', ms: 3000 }],

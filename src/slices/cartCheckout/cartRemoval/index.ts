@@ -3,30 +3,18 @@ import type { RefusalReason } from '../../../domain/refusal';
 import { event, guarded, type Event, type Transitions } from '../../machine';
 import { pageLeft, sessionEnded } from '../../sharedEvents';
 
-/** Removing a row of the cart, which is confirmed first. */
+/** Removing a row of the cart, with confirmation. */
 export type CartRemovalState =
-  /**
-   * Entered at start, by keeping the row, by the server's answer, and with the page or the session.
-   * Left by a row's remove control.
-   */
   | { status: 'none' }
-  /**
-   * Entered by a row's remove control: 'Remove this booking?' is being asked. Left by the answer to
-   * it, or with the page or the session. Owns which cart it is about.
-   */
+  /** 'Remove this booking?' is shown. */
   | { status: 'asking'; cartId: string }
-  /**
-   * Entered by confirming: the removal is with the server, and paying waits for it wherever the
-   * customer goes meanwhile. Left by the answer about this very cart, or with the session. Owns
-   * which cart it is about.
-   */
+  /** The removal is in flight, and paying waits for it wherever the customer goes meanwhile. */
   | { status: 'removing'; cartId: string };
 
 const ENDINGS = {
   ...sessionEnded.to('none'),
 } as const;
 
-/** The life of a removal. */
 export const transitions: Transitions<CartRemovalState['status']> = {
   none: { 'cartRemoval/removalAsked': 'asking' },
   asking: {
@@ -37,7 +25,7 @@ export const transitions: Transitions<CartRemovalState['status']> = {
   },
   removing: {
     ...ENDINGS,
-    // Answers about another row are refused (stay removing).
+    // Ignored (stays removing) for another row.
     'cartRemoval/cartRemoved': ['none', 'removing'],
     'cartRemoval/cartRemovalFailed': ['none', 'removing'],
   },
@@ -69,7 +57,7 @@ const slice = createSlice({
     cartRemoved: event((state: CartRemovalState, { payload }: Event<{ cartId: string }>) =>
       answered(state, payload.cartId),
     ),
-    /** The server (or the network) refused. */
+    /** The removal failed. */
     cartRemovalFailed: event(
       (state: CartRemovalState, { payload }: Event<{ cartId: string; reason: RefusalReason }>) =>
         answered(state, payload.cartId),
@@ -80,13 +68,11 @@ const slice = createSlice({
   },
 });
 
-/** The machine, as the registry lists it. */
 export const machine = guarded(transitions, slice);
 
 export const { removalAsked, removalDeclined, removalConfirmed, cartRemoved, cartRemovalFailed } =
   slice.actions;
 
-/** The cart removal. */
 export const selectCartRemoval = (state: {
   cartCheckout: { removal: CartRemovalState };
 }): CartRemovalState => state.cartCheckout.removal;

@@ -2,7 +2,6 @@ import type { machine, CheckoutState, PaymentNote } from '.';
 import { keep, shape } from '../../../redaction/rules';
 import type { Recording } from '../../describing';
 
-/** What is being paid. */
 export const note = shape<PaymentNote>({ kind: keep, amount: keep, at: keep });
 
 export const recording: Recording<typeof machine> = {

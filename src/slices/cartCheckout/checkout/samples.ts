@@ -5,7 +5,6 @@ import { BEFORE, LATER, MOMENT } from '../../samples';
 const choices = { couponId: null, addressId: null, lastAddressId: null };
 const note = { kind: 'booking', amount: 120, at: BEFORE } as const;
 
-/** What the tests of all machines need of this one. */
 export const samples: Samples<typeof machine> = {
   events: {
     cartsListed: [{ carts: 2 }, { carts: 0 }, { carts: 2, undated: 1 }],

@@ -7,12 +7,11 @@ const forService = { serviceId: 's1' };
 const chosen = { carTypes: { car1: 2 }, extras: { extra1: ['car1'] } };
 const one = { carTypes: { car1: 1 }, extras: {} };
 const confirmed = { cartId: 'cart1', selection: chosen };
-/** Tomorrow at nine, South African wall time. */
+/** Tomorrow at nine, South African time. */
 const picked = { date: '2026-03-12', time: '09:00' };
 const opened = { facts, picked, seenAt: BEFORE, confirmed };
 const command = { kind: 'setCount', carTypeId: 'car1', count: 2, id: 'c1' } as const;
 
-/** What the tests of all machines need of this one. */
 export const samples: Samples<typeof machine> = {
   events: {
     cartLookupStarted: [{ ...forService, facts }],

@@ -6,10 +6,10 @@ import type { Scene, Sentences } from '../../describing';
 import type { RootState } from '../../root';
 import { counted, ending, spoken, type Name } from '../../wording';
 
-/** What was typed into a picker, where a recording may hold it. */
+/** What was typed into a picker, if a recording may contain it. */
 const typed = (text: string): string => (isHidden(text) ? 'in other words' : `"${text}"`);
 
-/** What the site made of it. */
+/** How the site interpreted it. */
 function understood(after: RootState, serviceId: string, part: 'date' | 'time'): string {
   const cart = after.cartCheckout.carts[serviceId];
   if (!cart || !('picked' in cart)) return '';
@@ -18,10 +18,10 @@ function understood(after: RootState, serviceId: string, part: 'date' | 'time'):
   return time === null ? ', which is no time' : `: ${time}`;
 }
 
-/** As many things as one sentence names. */
+/** The maximum number of names in a sentence. */
 const MOST_NAMES = 20;
 
-/** What a command of the cart was made for, in the customer's words. */
+/** A cart command in the customer's words. */
 function wish(command: QueuedCommand, name: Name): string {
   switch (command.kind) {
     case 'addCarType':
@@ -43,7 +43,7 @@ function wish(command: QueuedCommand, name: Name): string {
   }
 }
 
-/** The commands of a service's cart that wait for their answers, the one being sent first. */
+/** The commands of a service's cart that wait for their answers, the one in flight first. */
 function queueOf({ cartCheckout }: RootState, serviceId: string): readonly QueuedCommand[] {
   const cart = Object.hasOwn(cartCheckout.carts, serviceId)
     ? cartCheckout.carts[serviceId]
@@ -51,7 +51,7 @@ function queueOf({ cartCheckout }: RootState, serviceId: string): readonly Queue
   return cart?.status === 'sending' ? cart.queue : [];
 }
 
-/** The command an answer is about, where it is the one that was being sent. */
+/** The command an answer is for, if it is the one in flight. */
 function answeredWish(
   { serviceId, commandId }: { serviceId: string; commandId: string },
   { before, name }: Scene,
