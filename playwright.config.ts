@@ -19,6 +19,7 @@ const SAME_AT_EVERY_WIDTH = [
   'backForward',
   'seams',
   'profilePicture',
+  'nginx',
 ].map((name) => `**/${name}.spec.ts`);
 
 /** The tests open the built site (dist) with their own sandbox; see test/e2e/fixtures.ts. */

@@ -420,7 +420,12 @@ function rendererBundle(site) {
     name: 'renderer',
     dependencies: ['browser'],
     target: 'node20',
-    entry: { prerender: from('scripts/prerenderCommand.ts') },
+    // Commands for whoever deploys the site, who has Node and no compiler.
+    entry: {
+      prerender: from('scripts/prerenderCommand.ts'),
+      nginx: from('scripts/nginx.ts'),
+      headers: from('scripts/headers.ts'),
+    },
     output: {
       path: from('renderer'),
       publicPath: '/',

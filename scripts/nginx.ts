@@ -3,50 +3,79 @@
  *
  *   npm run -s nginx -- --host wash.example > /etc/nginx/conf.d/wash.conf
  *
+ * The build bundles it too, so that a server needs nothing but Node: node renderer/nginx.cjs.
+ *
  *   --host NAME         the site's host name
  *   --dist FOLDER       the built site, with the config.json that will be served (dist)
- *   --root FOLDER       where that folder is on the server (/srv/site/dist)
+ *   --root FOLDER       that folder's path on the server (/srv/site/dist)
  *   --certificate FILE  on the server (/etc/letsencrypt/live/NAME/fullchain.pem)
  *   --key FILE          on the server (/etc/letsencrypt/live/NAME/privkey.pem)
- *   --report-to URL     where browsers report policy violations; optional
+ *   --behind-proxy      something in front of nginx ends TLS
+ *   --brotli            nginx has its brotli_static module
+ *   --http-port NUMBER  80
+ *   --https-port NUMBER 443
+ *   --report-to URL     where browsers report policy violations; nowhere when left out
  */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { readBuiltSite, runCommand } from './builtSite';
 import { nginxConf } from './nginxConf';
-import { hostsOf, inlineHashesFile, inlineHashesOf, opensSupportRoom } from './siteHeaders';
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({
-  options: {
-    host: text,
-    dist: { ...text, default: 'dist' },
-    root: { ...text, default: '/srv/site/dist' },
-    certificate: text,
-    key: text,
-    'report-to': text,
-  },
-});
-const { host, dist, root, certificate, key, 'report-to': reportUrl } = values;
+const flag = { type: 'boolean', default: false } as const;
 
-const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+/** A value that is written between quotes, or as one word of a line. */
+const SAFE_WORD = /^[\w./:-]+$/;
 
-if (host === undefined || !/^[\w.-]+$/.test(host)) {
-  console.error('Please give the host name: npm run nginx -- --host wash.example');
-  process.exitCode = 1;
-} else {
-  const config = read(path.join(dist, 'config.json'));
+function words() {
+  const { values } = parseArgs({
+    options: {
+      host: text,
+      dist: { ...text, default: 'dist' },
+      root: { ...text, default: '/srv/site/dist' },
+      certificate: text,
+      key: text,
+      'behind-proxy': flag,
+      brotli: flag,
+      'http-port': { ...text, default: '80' },
+      'https-port': { ...text, default: '443' },
+      'report-to': text,
+    },
+  });
+  for (const [name, value] of Object.entries(values))
+    if (typeof value === 'string' && name !== 'dist' && !SAFE_WORD.test(value))
+      throw new Error(`--${name} can't be "${value}" in a configuration of nginx.`);
+  return values;
+}
+
+function port(name: string, value: string): number {
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= 1 && number <= 65535) return number;
+  throw new Error(`--${name} must be a port from 1 to 65535.`);
+}
+
+runCommand(() => {
+  const values = words();
+  const { host, dist, root, certificate, key, 'report-to': reportUrl } = values;
+  if (host === undefined)
+    throw new Error('Give the site’s host name: npm run nginx -- --host wash.example');
   console.log(
     nginxConf({
+      ...readBuiltSite(dist),
       host,
       root,
-      certificate: certificate ?? `/etc/letsencrypt/live/${host}/fullchain.pem`,
-      certificateKey: key ?? `/etc/letsencrypt/live/${host}/privkey.pem`,
-      hosts: hostsOf(config),
-      hashes: inlineHashesOf(read(inlineHashesFile(path.resolve(dist)))),
-      isRoomOpen: opensSupportRoom(config),
+      tls: values['behind-proxy']
+        ? 'proxy'
+        : {
+            certificate: certificate ?? `/etc/letsencrypt/live/${host}/fullchain.pem`,
+            certificateKey: key ?? `/etc/letsencrypt/live/${host}/privkey.pem`,
+          },
+      hasBrotli: values.brotli,
       reportUrl,
+      ports: {
+        http: port('http-port', values['http-port']),
+        https: port('https-port', values['https-port']),
+      },
     }),
   );
-}
+});

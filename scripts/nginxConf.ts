@@ -2,29 +2,46 @@ import { SCREEN_PATH, SUPPORT_PATH } from '../src/routes';
 import {
   CACHE_OTHERWISE,
   CACHE_RULES,
-  FIXED_HEADERS,
+  headersOfEveryPage,
   pagePolicy,
-  TRANSPORT_SECURITY,
   type Hosts,
   type InlineHashes,
 } from './siteHeaders';
+
+/** The certificate and key files on the server. */
+export interface Certificate {
+  certificate: string;
+  certificateKey: string;
+}
 
 export interface NginxOptions {
   /** The site's host name, such as `wash.example`. */
   host: string;
   /** The built site's folder on the server. */
   root: string;
-  /** The certificate and key files on the server. */
-  certificate: string;
-  certificateKey: string;
+  /** `proxy` where something in front of nginx ends TLS and says so in X-Forwarded-Proto. */
+  tls: Certificate | 'proxy';
   hosts: Hosts;
   hashes: InlineHashes;
   /** Whether the configuration enables the support room. */
   isRoomOpen: boolean;
+  /** Whether nginx has its brotli_static module. */
+  hasBrotli: boolean;
   /** Where browsers report policy violations, if anywhere. */
   reportUrl?: string | undefined;
   ports?: { http: number; https: number };
 }
+
+/** The names that stand in deploy/nginx.conf for what differs between deployments. */
+export const TEMPLATE_OPTIONS: NginxOptions = {
+  host: '${SITE_HOST}',
+  root: '${SITE_ROOT}',
+  tls: { certificate: '${SITE_CERTIFICATE}', certificateKey: '${SITE_CERTIFICATE_KEY}' },
+  hosts: { calls: ['${SITE_CALLS}'], pictures: ['${SITE_PICTURES}'] },
+  hashes: { 'script-src': ['${SITE_SCRIPT_HASH}'] },
+  isRoomOpen: false,
+  hasBrotli: false,
+};
 
 const TYPES = `
     application/javascript    js;
@@ -32,7 +49,6 @@ const TYPES = `
     application/manifest+json webmanifest;
     application/xml           xml;
     font/woff2                woff2;
-    image/avif                avif;
     image/avif                avif;
     image/jpeg                jpg;
     image/png                 png;
@@ -44,21 +60,41 @@ const TYPES = `
 
 const exactly = (path: string): string => `"~^${path}/?(\\?|$)"`;
 
+const commentedUnless = (isOn: boolean, line: string): string => (isOn ? line : `# ${line}`);
+
+/** What listens: with its own certificate, or plainly behind a proxy that has one. */
+function listening({ host, tls, ports = { http: 80, https: 443 } }: NginxOptions): string {
+  const { http, https } = ports;
+  if (tls === 'proxy')
+    return `server {
+  listen ${http};
+  server_name ${host};
+  if ($http_x_forwarded_proto = "http") {
+    return 301 https://$host$request_uri;
+  }`;
+  return `server {
+  listen ${http};
+  server_name ${host};
+  return 301 https://$host${https === 443 ? '' : `:${https}`}$request_uri;
+}
+
+server {
+  listen ${https} ssl http2;
+  server_name ${host};
+  ssl_certificate ${tls.certificate};
+  ssl_certificate_key ${tls.certificateKey};
+  ssl_protocols TLSv1.2 TLSv1.3;`;
+}
+
 /**
  * Generates the nginx configuration for a built site: TLS with HTTP/2, all headers, caching, the
  * prerendered documents, the shell for other addresses and 404 for missing files.
  */
 export function nginxConf(options: NginxOptions): string {
-  const { host, root, hosts, hashes, isRoomOpen, reportUrl } = options;
-  const { http, https } = options.ports ?? { http: 80, https: 443 };
+  const { root, hosts, hashes, isRoomOpen, hasBrotli, reportUrl } = options;
   const policy = (kind: Parameters<typeof pagePolicy>[0]): string =>
     `"${pagePolicy(kind, hosts, hashes, reportUrl)}"`;
-  const room = (line: string): string => (isRoomOpen ? line : `# ${line}`);
-  const headers = {
-    ...FIXED_HEADERS,
-    'Strict-Transport-Security': TRANSPORT_SECURITY,
-    ...(reportUrl === undefined ? {} : { 'Reporting-Endpoints': `policy=\\"${reportUrl}\\"` }),
-  };
+  const room = (line: string): string => commentedUnless(isRoomOpen, line);
   return `# Printed by \`npm run nginx\` from config.json, csp-hashes.json and the site's own list of headers.
 # Print it anew when one of the hosts in config.json changes.
 
@@ -75,18 +111,7 @@ map $request_uri $site_policy {
   ${room(`${exactly(SCREEN_PATH)} ${policy('supportScreen')};`)}
 }
 
-server {
-  listen ${http};
-  server_name ${host};
-  return 301 https://$host${https === 443 ? '' : `:${https}`}$request_uri;
-}
-
-server {
-  listen ${https} ssl http2;
-  server_name ${host};
-  ssl_certificate ${options.certificate};
-  ssl_certificate_key ${options.certificateKey};
-  ssl_protocols TLSv1.2 TLSv1.3;
+${listening(options)}
   server_tokens off;
 
   root ${root};
@@ -95,8 +120,8 @@ server {
   }
   charset_types application/javascript application/json application/manifest+json image/svg+xml text/css text/plain;
 
-  # The build packs every file but config.json. With nginx's brotli module, brotli_static on; sends
-  # the smaller copies.
+  # The build packs every file but config.json. With nginx's brotli module, the smaller copies are sent.
+  ${commentedUnless(hasBrotli, 'brotli_static on;')}
   gzip_static on;
   gzip on;
   gzip_vary on;
@@ -105,8 +130,8 @@ server {
   # \`always\`: replies with errors are protected too. A location with an add_header of its own would
   # lose all of these, so none has one.
   add_header Content-Security-Policy $site_policy always;
-${Object.entries(headers)
-  .map(([name, value]) => `  add_header ${name} "${value}" always;`)
+${Object.entries(headersOfEveryPage(reportUrl))
+  .map(([name, value]) => `  add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
   .join('\n')}
   add_header Cache-Control $site_cache;
 

@@ -147,6 +147,16 @@ export const FIXED_HEADERS: Readonly<Record<string, string>> = {
 /** For servers with a certificate; two years, as preload lists require. */
 export const TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
 
+/**
+ * The headers of every address of a deployed site, but for the policy and the caching.
+ * @param reportUrl where browsers report policy violations, if anywhere
+ */
+export const headersOfEveryPage = (reportUrl?: string): Record<string, string> => ({
+  ...FIXED_HEADERS,
+  'Strict-Transport-Security': TRANSPORT_SECURITY,
+  ...(reportUrl === undefined ? {} : { 'Reporting-Endpoints': `policy="${reportUrl}"` }),
+});
+
 /** Cache lifetimes by file name prefix or suffix; the first match applies. */
 export const CACHE_RULES = [
   { pattern: /^\/static\//, value: 'public, max-age=31536000, immutable' },

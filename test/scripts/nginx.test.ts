@@ -1,57 +1,61 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
+import { connect } from 'node:http2';
 import { get as getPlain, type IncomingHttpHeaders } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { nginxConf } from '../../scripts/nginxConf';
-import {
-  contentSecurityPolicy,
-  FIXED_HEADERS,
-  hostsOf,
-  TRANSPORT_SECURITY,
-} from '../../scripts/siteHeaders';
+import { nginxConf, TEMPLATE_OPTIONS, type NginxOptions } from '../../scripts/nginxConf';
+import { precompress } from '../../scripts/precompress';
+import { hostsOf } from '../../scripts/siteHeaders';
+import { freePort, hasBrotli, hasNginx, makeCertificate, startNginx } from '../support/nginx';
 
-const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 const hashes = { 'script-src': ['sha256-abc'] };
 const config = {
   apiBaseUrl: 'https://api.example/v1/',
   tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+  reportUrl: 'https://support.example/reports',
   supportRoom: true,
 };
+const CALLS = ' https://api.example https://support.example';
+const PICTURES = ' https://api.example https://*.tiles.example';
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
+/** Asks a plain server; an answer's status and where it leads. */
+const askPlain = (
+  port: number,
+  target: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number | undefined; headers: IncomingHttpHeaders }> =>
+  new Promise((resolve, reject) => {
+    getPlain({ host: '127.0.0.1', port, path: target, headers }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode, headers: response.headers });
+    }).on('error', reject);
+  });
 
-// Debian: apt-get install nginx. Skipped without it.
 (hasNginx ? describe : describe.skip)('nginx with the printed configuration', () => {
   let folder: string;
-  let server: ChildProcess;
+  let stop: (() => Promise<void>)[] = [];
   let ports: { http: number; https: number };
+  let options: NginxOptions;
 
   const get = (
     target: string,
     headers: Record<string, string> = {},
-  ): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> =>
+  ): Promise<{ status: number; headers: IncomingHttpHeaders; body: string; bytes: Buffer }> =>
     new Promise((resolve, reject) => {
       const call = request(
         { host: '127.0.0.1', port: ports.https, path: target, headers, rejectUnauthorized: false },
         (response) => {
-          let body = '';
-          response.on('data', (part: Buffer) => (body += part.toString()));
-          response.on('end', () =>
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
-          );
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('end', () => {
+            const bytes = Buffer.concat(parts);
+            const { statusCode: status = 0, headers: sent } = response;
+            resolve({ status, headers: sent, body: bytes.toString(), bytes });
+          });
         },
       );
       call.on('error', reject);
@@ -65,61 +69,31 @@ async function freePort(): Promise<number> {
     const file = (...names: string[]) => path.join(folder, ...names);
     mkdirSync(file('dist', 'static'), { recursive: true });
     mkdirSync(file('dist', 'about'));
+    mkdirSync(file('proxied'));
     writeFileSync(file('dist', 'app.html'), '<!doctype html><title>Shell</title>');
     writeFileSync(file('dist', 'index.html'), '<!doctype html><title>Home</title>');
     writeFileSync(file('dist', 'about', 'index.html'), '<!doctype html><title>About</title>');
     writeFileSync(file('dist', 'config.json'), JSON.stringify(config));
     writeFileSync(file('dist', 'static', 'main.abc.js'), 'const answer = 42; '.repeat(200));
     writeFileSync(file('secret.txt'), 'secret');
-    execFileSync(
-      'openssl',
-      [
-        'req',
-        '-x509',
-        '-newkey',
-        'rsa:2048',
-        '-nodes',
-        '-subj',
-        '/CN=localhost',
-        '-days',
-        '2',
-      ].concat(['-keyout', file('key.pem'), '-out', file('cert.pem')]),
-      { stdio: 'ignore' },
-    );
+    await precompress(file('dist'));
     ports = { http: await freePort(), https: await freePort() };
-    const site = nginxConf({
+    options = {
       host: 'localhost 127.0.0.1',
       root: file('dist'),
-      certificate: file('cert.pem'),
-      certificateKey: file('key.pem'),
+      tls: makeCertificate(folder),
       hosts: hostsOf(config),
       hashes,
       isRoomOpen: true,
+      hasBrotli,
+      reportUrl: 'https://reports.example/csp',
       ports,
-    });
-    const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${file(name)};`,
-    );
-    writeFileSync(
-      file('nginx.conf'),
-      `daemon off; pid ${file('pid')}; error_log stderr;\nevents {}\nhttp { access_log off; ${places.join(' ')}\n${site}}\n`,
-    );
-    server = spawn('nginx', ['-c', file('nginx.conf'), '-p', folder], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let words = '';
-    server.stderr?.on('data', (part: Buffer) => (words += part.toString()));
-    for (;;) {
-      if (server.exitCode !== null) throw new Error(`nginx did not start:\n${words}`);
-      if (await get('/').then(Boolean, () => false)) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    };
+    stop = [await startNginx(folder, nginxConf(options), ports.https)];
   });
 
   afterAll(async () => {
-    const ended = once(server, 'exit');
-    server.kill('SIGTERM');
-    await ended;
+    await Promise.all(stop.map((end) => end()));
     rmSync(folder, { recursive: true });
   });
 
@@ -132,15 +106,28 @@ async function freePort(): Promise<number> {
     '/static/gone.js',
   ])('sends every header with %s', async (target) => {
     const { headers } = await get(target);
-    const sent = Object.fromEntries(
-      Object.keys(FIXED_HEADERS).map((name) => [name, headers[name.toLowerCase()]]),
-    );
-    expect(sent).toEqual(FIXED_HEADERS);
-    expect(headers['strict-transport-security']).toBe(TRANSPORT_SECURITY);
-    expect(headers['content-security-policy']).toBe(
-      contentSecurityPolicy(config, target.split('?')[0], hashes),
-    );
-    expect(headers.server).toBe('nginx');
+    const room: Record<string, string> = {
+      '/support': "frame-src 'self'; ",
+      '/support/screen?x=1': '',
+    };
+    const frames = target === '/support/screen?x=1' ? "'self'" : "'none'";
+    const [calls, pictures] = target in room ? ['', ''] : [CALLS, PICTURES];
+    expect(headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'none'; script-src 'self' 'sha256-abc'; style-src 'self'; style-src-attr 'none'; " +
+        `connect-src 'self'${calls}; img-src 'self' data: blob:${pictures}; font-src 'self'; ` +
+        "manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
+        `${room[target] ?? ''}frame-ancestors ${frames}; ` +
+        "require-trusted-types-for 'script'; trusted-types site-chunks dompurify business-facts; " +
+        'report-uri https://reports.example/csp; report-to policy',
+      'reporting-endpoints': 'policy="https://reports.example/csp"',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      server: 'nginx',
+    });
   });
 
   it('answers pages with their documents, other addresses with the shell, missing files with 404', async () => {
@@ -160,11 +147,27 @@ async function freePort(): Promise<number> {
   it('compresses text, serves ranges and answers conditional requests', async () => {
     const packed = await get('/static/main.abc.js', { 'accept-encoding': 'gzip' });
     expect(packed.headers['content-encoding']).toBe('gzip');
+    // The copy of the build, not one that nginx packs for each visitor.
+    expect(packed.bytes).toEqual(readFileSync(path.join(folder, 'dist/static/main.abc.js.gz')));
+    expect(packed.headers.vary).toBe('Accept-Encoding');
     const whole = await get('/static/main.abc.js');
     const part = await get('/static/main.abc.js', { range: 'bytes=0-4' });
     expect([part.status, part.body]).toEqual([206, 'const']);
     const held = await get('/static/main.abc.js', { 'if-none-match': whole.headers.etag ?? '' });
     expect(held.status).toBe(304);
+  });
+
+  (hasBrotli ? it : it.skip)('sends the smaller copy to browsers that read it', async () => {
+    const { headers, bytes } = await get('/static/main.abc.js', { 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(bytes).toEqual(readFileSync(path.join(folder, 'dist/static/main.abc.js.br')));
+  });
+
+  it('speaks HTTP/2', async () => {
+    const session = connect(`https://127.0.0.1:${ports.https}`, { rejectUnauthorized: false });
+    await once(session, 'connect');
+    expect(session.alpnProtocol).toBe('h2');
+    session.close();
   });
 
   it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/static/..%2f..%2fsecret.txt'])(
@@ -175,42 +178,78 @@ async function freePort(): Promise<number> {
   );
 
   it('redirects http to https', async () => {
-    const reply = await new Promise<{ status: number | undefined; location: string | undefined }>(
-      (resolve, reject) => {
-        getPlain(
-          { host: '127.0.0.1', port: ports.http, path: '/pricing?x=1' },
-          ({ statusCode, headers }) => resolve({ status: statusCode, location: headers.location }),
-        ).on('error', reject);
-      },
-    );
-    expect(reply.status).toBe(301);
-    expect(reply.location).toBe(`https://127.0.0.1:${ports.https}/pricing?x=1`);
+    const { status, headers } = await askPlain(ports.http, '/pricing?x=1');
+    expect(status).toBe(301);
+    expect(headers.location).toBe(`https://127.0.0.1:${ports.https}/pricing?x=1`);
+  });
+
+  it('redirects to https behind a proxy too, and sends the same headers there', async () => {
+    const http = await freePort();
+    const proxied = { ...options, tls: 'proxy', ports: { http, https: 443 } } as const;
+    stop.push(await startNginx(path.join(folder, 'proxied'), nginxConf(proxied), http));
+    const plain = await askPlain(http, '/pricing?x=1', { 'x-forwarded-proto': 'http' });
+    expect([plain.status, plain.headers.location]).toEqual([301, 'https://127.0.0.1/pricing?x=1']);
+    const behind = await askPlain(http, '/pricing', { 'x-forwarded-proto': 'https' });
+    const { date: _a, connection: _b, ...sent } = behind.headers;
+    const { date: _c, connection: _d, ...direct } = (await get('/pricing')).headers;
+    expect(behind.status).toBe(200);
+    expect(sent).toEqual(direct);
   });
 });
 
 describe('the printed configuration', () => {
-  const printed = (isRoomOpen: boolean): string =>
-    nginxConf({
-      host: 'wash.example',
-      root: '/srv/site/dist',
-      certificate: '/c',
-      certificateKey: '/k',
-      hosts: hostsOf(config),
-      hashes,
-      isRoomOpen,
-      reportUrl: 'https://reports.example/csp',
-    });
+  const filled: NginxOptions = {
+    host: 'wash.example',
+    root: '/srv/site/dist',
+    tls: { certificate: '/c', certificateKey: '/k' },
+    hosts: hostsOf(config),
+    hashes,
+    isRoomOpen: false,
+    hasBrotli: false,
+  };
 
   it("has the support room's lines commented out when the room is off", () => {
-    expect(printed(false)).toMatch(/^ {2}# "~\^\/support\/\?/m);
-    expect(printed(true)).toMatch(/^ {2}"~\^\/support\/\?/m);
+    expect(nginxConf(filled)).toMatch(/^ {2}# "~\^\/support\/\?/m);
+    expect(nginxConf({ ...filled, isRoomOpen: true })).toMatch(/^ {2}"~\^\/support\/\?/m);
   });
 
-  it('names the receiver of violations, in the old format and the new', () => {
-    const text = printed(false);
-    expect(text).toContain('report-uri https://reports.example/csp; report-to policy');
-    expect(text).toContain(
-      'add_header Reporting-Endpoints "policy=\\"https://reports.example/csp\\""',
-    );
+  it('is the shipped template with its names filled in', () => {
+    const template = readFileSync(path.resolve(__dirname, '../../deploy/nginx.conf'), 'utf8');
+    expect(template).toBe(nginxConf(TEMPLATE_OPTIONS));
+    const values: Record<string, string> = {
+      SITE_HOST: 'wash.example',
+      SITE_ROOT: '/srv/site/dist',
+      SITE_CERTIFICATE: '/c',
+      SITE_CERTIFICATE_KEY: '/k',
+      SITE_CALLS: CALLS.trim(),
+      SITE_PICTURES: PICTURES.trim(),
+      SITE_SCRIPT_HASH: 'sha256-abc',
+    };
+    const text = template.replace(/\$\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '?');
+    expect(text).toBe(nginxConf(filled));
+  });
+});
+
+describe('the command that prints it', () => {
+  const run = (...words: string[]): string => {
+    const command = ['--import', 'tsx', 'scripts/nginx.ts', ...words];
+    try {
+      return execFileSync(process.execPath, command, { encoding: 'utf8', stdio: 'pipe' });
+    } catch (error) {
+      return (error as { stderr: string }).stderr;
+    }
+  };
+
+  it.each([
+    [[], 'Give the site’s host name'],
+    [['--host', 'wash.example; include /etc/passwd'], "--host can't be"],
+    [['--host', 'wash.example', '--root', '/srv/a b'], "--root can't be"],
+    [['--host', 'wash.example', '--report-to', 'https://a"b'], "--report-to can't be"],
+    [['--host', 'wash.example', '--http-port', '0'], '--http-port must be a port'],
+    [['--host', 'wash.example', '--dist', '/nowhere'], 'build the site first'],
+  ])('refuses %j in one line', (words, line) => {
+    const told = run(...words);
+    expect(told).toContain(line);
+    expect(told.trim().split('\n')).toHaveLength(1);
   });
 });

@@ -1,0 +1,42 @@
+#!/bin/sh
+# Fits the built site to the config.json of this container: renders the pages with it and prints the
+# configuration of nginx. nginx's entrypoint runs it before nginx starts.
+#
+#   SITE_HOST         the site's host name (required)
+#   SITE_TLS          proxy: something in front ends TLS (default); own: with the certificate below
+#   SITE_CERTIFICATE  /certificates/fullchain.pem
+#   SITE_KEY          /certificates/privkey.pem
+#   SITE_REPORT_TO    where browsers report policy violations; nowhere when left out
+#   SITE_HTTP_PORT    8080
+#   SITE_HTTPS_PORT   8443
+#   SITE_CONFIG       /config/config.json
+#   SITE_FOLDER       /srv/site
+#   SITE_NGINX_CONF   /etc/nginx/conf.d/default.conf
+set -eu
+
+: "${SITE_HOST:?must be the host name of the site, such as wash.example}"
+folder=${SITE_FOLDER:-/srv/site}
+config=${SITE_CONFIG:-/config/config.json}
+conf=${SITE_NGINX_CONF:-/etc/nginx/conf.d/default.conf}
+
+if [ ! -f "$config" ]; then
+  echo "$config is missing: mount the site's config.json there." >&2
+  exit 1
+fi
+cp "$config" "$folder/dist/config.json"
+SITE_ORIGIN="https://$SITE_HOST" node "$folder/renderer/prerender.cjs" "$folder/dist"
+
+set -- --host "$SITE_HOST" --dist "$folder/dist" --root "$folder/dist"
+set -- "$@" --http-port "${SITE_HTTP_PORT:-8080}" --https-port "${SITE_HTTPS_PORT:-8443}"
+if [ "${SITE_TLS:-proxy}" = own ]; then
+  set -- "$@" --certificate "${SITE_CERTIFICATE:-/certificates/fullchain.pem}"
+  set -- "$@" --key "${SITE_KEY:-/certificates/privkey.pem}"
+else
+  set -- "$@" --behind-proxy
+fi
+if [ -n "${SITE_REPORT_TO:-}" ]; then
+  set -- "$@" --report-to "$SITE_REPORT_TO"
+fi
+# Written whole or not at all: nginx must not start with half of it.
+node "$folder/renderer/nginx.cjs" "$@" > "$conf.new"
+mv "$conf.new" "$conf"

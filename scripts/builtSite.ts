@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import {
+  hostsOf,
+  inlineHashesFile,
+  inlineHashesOf,
+  opensSupportRoom,
+  type Hosts,
+  type InlineHashes,
+} from './siteHeaders';
+
+/** What the headers of a built site depend on. */
+export interface BuiltSite {
+  hosts: Hosts;
+  hashes: InlineHashes;
+  /** Whether the configuration enables the support room. */
+  isRoomOpen: boolean;
+}
+
+function readJson(file: string, missing: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new Error(`${file} is missing: ${missing}`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${file} is no JSON.`);
+  }
+}
+
+/**
+ * Reads what a built site's headers depend on.
+ * @param dist its folder, with the config.json that will be served
+ * @throws in words for whoever deploys the site
+ */
+export function readBuiltSite(dist: string): BuiltSite {
+  const config = readJson(
+    path.join(dist, 'config.json'),
+    'build the site first, or say where it is with --dist.',
+  );
+  const hashes = readJson(
+    inlineHashesFile(path.resolve(dist)),
+    'it belongs beside the built site and is written by npm run prerender.',
+  );
+  return {
+    hosts: hostsOf(config),
+    hashes: inlineHashesOf(hashes),
+    isRoomOpen: opensSupportRoom(config),
+  };
+}
+
+/** Runs a command; what goes wrong is said in one line. */
+export function runCommand(command: () => void): void {
+  try {
+    command();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { nginxConf, TEMPLATE_OPTIONS } from './nginxConf';
+import { headersTable } from './staticHost';
+
+const root = path.resolve(__dirname, '..');
+
+// Prettier would pad each cell to the length of a whole policy.
+const BEGIN = '<!-- Written by npm run deployment-files. -->\n<!-- prettier-ignore-start -->';
+const END = '<!-- prettier-ignore-end -->';
+
+/**
+ * The files about deployment that are generated, or partly so.
+ * @returns their texts by path, as they should be
+ * @throws when the page has lost the place of the table
+ */
+export function deploymentFiles(): Record<string, string> {
+  const page = path.join(root, 'docs/deployment.md');
+  const text = readFileSync(page, 'utf8');
+  const [before, rest] = text.split(BEGIN);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined)
+    throw new Error(`${page} has no place for the table of headers.`);
+  return {
+    [path.join(root, 'deploy/nginx.conf')]: nginxConf(TEMPLATE_OPTIONS),
+    [page]: `${before}${BEGIN}\n\n${headersTable()}\n\n${END}${after}`,
+  };
+}

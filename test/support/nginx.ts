@@ -1,0 +1,84 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import path from 'node:path';
+
+/** Debian: apt-get install nginx. */
+export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+/** Debian: apt-get install libnginx-mod-http-brotli-static. */
+export const hasBrotli = hasNginx && existsSync(BROTLI);
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Writes a certificate for this machine, which no browser trusts by itself. */
+export function makeCertificate(folder: string): { certificate: string; certificateKey: string } {
+  const certificate = path.join(folder, 'cert.pem');
+  const certificateKey = path.join(folder, 'key.pem');
+  const words = 'req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -days 2'.split(' ');
+  execFileSync('openssl', [...words, '-keyout', certificateKey, '-out', certificate], {
+    stdio: 'ignore',
+  });
+  return { certificate, certificateKey };
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/**
+ * Starts a real nginx with the given servers, as Debian's main configuration would include them.
+ * @param folder where nginx may write
+ * @param port one of those it will listen on
+ * @returns how to end it
+ */
+export async function startNginx(
+  folder: string,
+  servers: string,
+  port: number,
+): Promise<() => Promise<void>> {
+  const file = (name: string) => path.join(folder, name);
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${file(name)};`,
+  );
+  writeFileSync(
+    file('nginx.conf'),
+    `${hasBrotli ? `load_module ${BROTLI};` : ''} daemon off; pid ${file('pid')}; error_log stderr;
+events {}
+http { access_log off; ${places.join(' ')}
+${servers}}
+`,
+  );
+  const server = spawn('nginx', ['-c', file('nginx.conf'), '-p', folder], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let words = '';
+  server.stderr.on('data', (part: Buffer) => (words += part.toString()));
+  while (!(await answers(port))) {
+    if (server.exitCode !== null) throw new Error(`nginx did not start:\n${words}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return async () => {
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
+  };
+}
