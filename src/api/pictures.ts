@@ -16,7 +16,8 @@ const pictureUrl = (
   if (HAS_SCHEME.test(file)) {
     if (!URL.canParse(file, 'https://localhost/')) return undefined;
     const url = new URL(file, 'https://localhost/');
-    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined;
+    const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+    return isWeb && url.username === '' && url.password === '' ? url.href : undefined;
   }
   if (base === undefined) return undefined;
   const address = base + file.replace(/^[\\/]+/, '');

@@ -1,0 +1,59 @@
+import { assetUrl, fileUrl, userImageUrl } from '../../src/api/pictures';
+import { readConfig } from '../../src/config';
+import { mayHandOverTo, safePaymentUrl } from '../../src/domain/paymentUrl';
+import { parseSitePath, sitePath } from '../../src/domain/sitePath';
+import { matchRoute } from '../../src/routes';
+import { hostsOf } from '../../scripts/siteHeaders';
+import { configAt } from '../api/support/store';
+import { HOSTILE_ADDRESSES } from './addresses';
+
+const SITE = 'https://wash.example';
+const config = configAt(`${SITE}/`);
+
+it('are a hundred', () => {
+  expect(new Set(HOSTILE_ADDRESSES).size).toBeGreaterThanOrEqual(100);
+});
+
+describe.each(HOSTILE_ADDRESSES.map((address) => [address]))('the address %j', (address) => {
+  it('is never followed to pay', () => {
+    const followed = safePaymentUrl(address);
+    // What is left is a web address of the very host that it names.
+    if (followed !== null) {
+      expect(['http://evil.example/', 'https://evil.example/']).toContain(followed);
+      const rules = { paymentOrigins: ['https://pay.example'], siteOrigin: SITE };
+      expect(mayHandOverTo(followed, rules)).toBe(false);
+    }
+  });
+
+  it('is never followed as a path of the site', () => {
+    const parts = parseSitePath(address);
+    if (parts === null) return;
+    const { origin } = new URL(sitePath(parts), SITE);
+    expect(origin).toBe(SITE);
+    expect(() => matchRoute(parts.pathname)).not.toThrow();
+  });
+
+  it('shows no picture but one from the web', () => {
+    for (const url of [assetUrl, fileUrl, userImageUrl].map((read) => read(config, address))) {
+      if (url === undefined) continue;
+      const { protocol, username, password } = new URL(url);
+      expect(['http:', 'https:']).toContain(protocol);
+      expect([username, password]).toEqual(['', '']);
+    }
+  });
+
+  it('is no link in the configuration unless it is one of the web', async () => {
+    const keys = { whatsappUrl: address, vendorSiteUrl: address, reportUrl: address };
+    const given = { apiBaseUrl: '/api/', businessName: 'A', userType: 'u', ...keys };
+    const read = await readConfig(() => Promise.resolve(given), SITE);
+    if (!read.ok) return;
+    const { whatsappUrl, vendorSiteUrl, reportUrl } = read.config;
+    for (const url of [whatsappUrl, vendorSiteUrl, reportUrl])
+      if (url !== undefined) expect(new URL(url).protocol).toMatch(/^https?:$/);
+  });
+
+  it('adds no rule to the policy', () => {
+    const { calls, pictures } = hostsOf({ apiBaseUrl: address, tileUrl: address });
+    for (const host of [...calls, ...pictures]) expect(host).toMatch(/^[\w.*:/[\]-]+$/);
+  });
+});

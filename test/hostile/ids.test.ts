@@ -1,0 +1,94 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+
+import { field, toList, toReferences, uniqueBy } from '../../src/api/lenient';
+import { rootReducer, type RootState } from '../../src/slices/root';
+import { selectServiceCart } from '../../src/slices/cartCheckout/serviceCarts';
+import { partToggled, partUnfolded, selectUnfolded } from '../../src/slices/disclosures';
+import { MACHINES, stamped, stateWith } from '../slices/machines';
+import { HOSTILE_IDS } from './names';
+
+const initial: RootState = rootReducer(undefined, { type: 'start' });
+
+/** A payload with the given name in place of every id. */
+function named(value: unknown, name: string, key = 'id'): unknown {
+  if (typeof value === 'string') return /id$/i.test(key) ? name : value;
+  if (Array.isArray(value)) return value.map((item) => named(item, name, key));
+  // What is sealed stays sealed.
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== plain)
+    return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([part, inner]) => [part, named(inner, name, part)]),
+  );
+}
+
+const plain = Object.prototype;
+
+/** The places of a state that are no plain data. */
+function strange(value: unknown, place = 'state'): string[] {
+  if (typeof value === 'function') return [place];
+  if (typeof value !== 'object' || value === null) return [];
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === plain;
+  return [
+    ...(isPlain ? [] : [place]),
+    ...Object.entries(value).flatMap(([key, inner]) => strange(inner, `${place}.${key}`)),
+  ];
+}
+
+const events = (name: string): UnknownAction[] =>
+  MACHINES.flatMap(({ samples }) =>
+    samples.map((sample) => {
+      const { type, payload } = sample as UnknownAction & { payload?: unknown };
+      return stamped({ type, payload: named(payload, name), meta: { at: 0, id: '' } });
+    }),
+  );
+
+describe.each(HOSTILE_IDS)('the id %s', (name) => {
+  const before = Object.getOwnPropertyNames(plain).sort().join();
+
+  it('leaves every machine with plain data, in every status and with every event', () => {
+    const found = MACHINES.flatMap((machine) =>
+      Object.values(machine.states)
+        .flat()
+        .flatMap((state) =>
+          events(name).flatMap((event) =>
+            strange(rootReducer(stateWith(machine, state), event)).map(
+              (place) => `${place} after ${event.type}`,
+            ),
+          ),
+        ),
+    );
+    expect(found).toEqual([]);
+    expect(Object.getOwnPropertyNames(plain).sort().join()).toBe(before);
+    expect(Object.keys({})).toEqual([]);
+  });
+
+  it('finds nothing that is not there', () => {
+    expect(selectServiceCart(name)(initial)).toEqual(selectServiceCart('unknown')(initial));
+    expect(selectUnfolded(name)(initial)).toBe(false);
+    const other = rootReducer(initial, stamped(partToggled('extra')));
+    expect(selectUnfolded(name)(other)).toBe(false);
+  });
+
+  it('can be unfolded and folded like any other part', () => {
+    const open = rootReducer(initial, stamped(partUnfolded(name)));
+    expect(selectUnfolded(name)(open)).toBe(true);
+    expect(selectUnfolded('extra')(open)).toBe(false);
+    expect(rootReducer(open, stamped(partToggled(name))).disclosures).toEqual(initial.disclosures);
+  });
+
+  it('is no id where the server sends it', () => {
+    expect(v.safeParse(field.id, name).success).toBe(false);
+    expect(v.parse(field.idOrNull, name)).toBeNull();
+    expect(toReferences([{ _id: name, name: 'x' }, name, { _id: 'ok' }])).toEqual([
+      { id: 'ok', name: '' },
+    ]);
+  });
+
+  it('is a key like any other in what the server sends', () => {
+    const sent = JSON.parse(`{"${name}": {"_id": "1"}, "0": {"_id": "2"}}`) as unknown;
+    expect(toList(sent)).toEqual([{ _id: '2' }]);
+    expect(v.parse(field.record, sent)).toBe(sent);
+    expect(uniqueBy([name, name, 'x'], (item) => item)).toEqual([name, 'x']);
+  });
+});
