@@ -100,7 +100,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     id: 'refused-payment-keeps-the-cart',
     file: 'src/effects/checkout.ts',
-    breaks: 'Another device emptied the cart: paying is refused over and over, and nothing says why.',
+    breaks:
+      'Another device emptied the cart: paying is refused over and over, and nothing says why.',
     find: "if (reason === 'refused') dispatch(api.util.invalidateTags(['Carts']));",
     replace: "if (reason === 'none') dispatch(api.util.invalidateTags(['Carts']));",
   },
