@@ -46,6 +46,7 @@ describe('Header', () => {
     expect(screen.queryByRole('button', { name: 'JOIN US' })).toBeNull();
   });
 
+  // Proves HEAD-7.
   it('shows how many bookings are in the cart, if known', () => {
     const { unmount } = draw('in');
     expect(screen.getByRole('link', { name: 'Cart' })).not.toHaveAccessibleDescription();

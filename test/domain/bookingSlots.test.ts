@@ -9,6 +9,7 @@ const open = (date: string | null, now = FRIDAY) =>
     times.filter(({ isOpen }) => isOpen).map(({ time }) => time),
   );
 
+// Proves TIME-4.
 describe('the day buttons', () => {
   it('are today and the following days, without Sundays', () => {
     const days = offeredDays(FRIDAY, 14, SUPPORT_HOURS);
@@ -30,6 +31,7 @@ describe('the day buttons', () => {
   });
 });
 
+// Proves TIME-4.
 describe('the time buttons', () => {
   it('are within opening hours, by part of the day', () => {
     const parts = offeredTimes(null, FRIDAY, SUPPORT_HOURS);

@@ -3,6 +3,7 @@ import { clockTime, dayAt, instantOf, stepOf } from '../../src/domain/day';
 import { readDate, readTime } from '../../src/domain/typedMoment';
 import { momentWords } from '../../src/redaction/words';
 
+// Proves SERV-7.
 describe('a typed date', () => {
   it.each([
     ['11/25/2026', '2026-11-25'],
@@ -75,6 +76,7 @@ describe('a typed date', () => {
   });
 });
 
+// Proves SERV-7.
 describe('a typed time', () => {
   it.each([
     ['9:15 AM', '09:15'],

@@ -366,6 +366,7 @@ describe('choosing', () => {
 });
 
 describe('a failing command', () => {
+  // Proves FAIL-5.
   it.each([
     ['is refused', { status: 400, body: { error: 1 } }, 'Something went Wrong'],
     ['gets no reply', 'drop' as const, 'No connection. Please try again.'],

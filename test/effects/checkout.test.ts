@@ -119,6 +119,7 @@ describe('the two steps', () => {
     expect(site.history.entries()).toEqual(['/service-cart']);
   });
 
+  // Proves CART-9.
   it('do not open the second one while a booking has no date', async () => {
     const site = await open({ path: '/service-cart?step=payments' });
     api.on('GET /api/carts', oneUndated);

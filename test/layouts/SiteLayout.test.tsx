@@ -51,6 +51,15 @@ describe('the public layout', () => {
     expect(header().queryByRole('button', { name: 'JOIN US' })).toBeNull();
   });
 
+  // Proves HEAD-5.
+  it('has a link to a chat on WhatsApp', () => {
+    draw(signedOut);
+    expect(screen.getByRole('link', { name: 'WhatsApp chat' })).toHaveAttribute(
+      'href',
+      'https://wa.example/1',
+    );
+  });
+
   // Proves HEAD-4.
   it('closes the mobile menu with its control, with Esc and with a click outside', async () => {
     const { events } = draw({ ...signedOut, mobileMenu: { status: 'open' } });

@@ -346,16 +346,3 @@ describe('the modules of src', () => {
     expect(messages).toEqual([]);
   });
 });
-
-it('reject two modules that import each other', () => {
-  const code = "import { second } from './second';\nexport const first = () => second();\n";
-  write('src/domain/first.ts', code);
-  write(
-    'src/domain/second.ts',
-    "import { first } from './first';\nexport const second = () => first();\n",
-  );
-
-  const [messages = []] = lint([{ file: 'src/domain/first.ts', code }]);
-
-  expect(messages.map(({ rule }) => rule)).toContain('import-x/no-cycle');
-}, 60_000);

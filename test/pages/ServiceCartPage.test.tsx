@@ -94,6 +94,7 @@ describe('the cart, step 1', () => {
     expect(screen.getByText('This differs from the sum of the rows ($39.98).')).toBeVisible();
   });
 
+  // Proves CART-9.
   it('links a booking without a date to its service', async () => {
     have([{ ...cart, booking_date: null }], 39.98);
     await draw();

@@ -52,6 +52,7 @@ describe('the store listing', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
+  // Proves SHOP-1, DATA-13.
   it.each([
     [
       'the first two services and how many more there are',
@@ -70,6 +71,11 @@ describe('the store listing', () => {
       ['Express Wash', 'Full Valet'],
     ],
     ['one chip for one service', { services: [{ name: 'Wax' }], total_services: 1 }, ['Wax']],
+    [
+      'no service that came without its name',
+      { services: ['65f1c0ff89997a025972d761', { _id: 'w2' }, { name: 'Wax' }], total_services: 1 },
+      ['Wax'],
+    ],
   ])('names %s', async (_case, changes, chips) => {
     await draw([{ ...spa, ...changes }]);
     const list = await screen.findByRole('list', { name: 'Services' });

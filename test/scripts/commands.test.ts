@@ -111,6 +111,7 @@ describe('the configuration', () => {
     });
   });
 
+  // Proves CONF-3.
   it('ships with the support room and Redux DevTools off; developers get both', () => {
     const shipped = readFileSync(path.join(project, 'public', 'config.json'), 'utf8');
     expect(JSON.parse(shipped)).toMatchObject({ devTools: false, supportRoom: false });

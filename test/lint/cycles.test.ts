@@ -1,0 +1,110 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { build, type Plugin } from 'esbuild';
+
+const root = path.resolve('.');
+
+type Graph = ReadonlyMap<string, readonly string[]>;
+
+/** Everything a file may import that is no script. */
+const ASSETS = [
+  '.css',
+  '.module.css',
+  '.svg',
+  '.png',
+  '.webp',
+  '.avif',
+  '.jpg',
+  '.woff2',
+  '.html',
+  '.json',
+];
+
+/** Takes the place of files: whatever a path names is imported by the entry. */
+const files = (sources: Record<string, string>): Plugin => ({
+  name: 'files',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^\.\// }, ({ path: name }) => ({ path: name, namespace: 'given' }));
+    onLoad({ filter: /.*/, namespace: 'given' }, ({ path: name }) => ({
+      contents: sources[name] ?? '',
+      loader: 'ts',
+    }));
+  },
+});
+
+/** Who imports whom at run time, `import()` included. Imports of types are gone by then. */
+async function importsOf(entries: readonly string[], plugins: Plugin[] = []): Promise<Graph> {
+  const { metafile } = await build({
+    stdin: {
+      contents: entries.map((entry) => `import ${JSON.stringify(entry)};`).join('\n'),
+      resolveDir: root,
+    },
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    jsx: 'automatic',
+    loader: Object.fromEntries(ASSETS.map((ending) => [ending, 'empty'])),
+    logLevel: 'error',
+    plugins,
+  });
+  const graph = Object.entries(metafile.inputs).map(
+    ([file, { imports }]) =>
+      [file, imports.filter(({ external }) => !external).map((each) => each.path)] as const,
+  );
+  return new Map(graph);
+}
+
+/** The shortest circle that leads from a file back to it, or null. */
+function circleOf(graph: Graph, start: string): string[] | null {
+  const cameFrom = new Map<string, string>();
+  const queue = [start];
+  for (const file of queue)
+    for (const next of graph.get(file) ?? []) {
+      if (next === start) {
+        const circle = [start];
+        for (let at = file; at !== start; at = cameFrom.get(at) ?? start) circle.unshift(at);
+        return [start, ...circle];
+      }
+      if (cameFrom.has(next)) continue;
+      cameFrom.set(next, file);
+      queue.push(next);
+    }
+  return null;
+}
+
+/** Each circle once, told from its first file in the alphabet. */
+function circlesIn(graph: Graph): string[] {
+  const circles = [...graph.keys()].sort().flatMap((file) => {
+    const circle = circleOf(graph, file);
+    return circle && [...circle].sort()[0] === file ? [circle.join(' → ')] : [];
+  });
+  return [...new Set(circles)];
+}
+
+describe('imports', () => {
+  it('lead in no circle, neither in the site nor in what stands beside it', async () => {
+    const entries = ['src', 'sandbox', 'scripts', 'test'].flatMap((room) =>
+      readdirSync(path.join(root, room), { encoding: 'utf8', recursive: true })
+        .filter((name) => /(?<!\.d)\.tsx?$/.test(name))
+        .map((name) => `./${room}/${name}`),
+    );
+    const graph = await importsOf(entries);
+    expect(graph.size).toBeGreaterThan(400);
+    expect(circlesIn(graph)).toEqual([]);
+  });
+
+  it('that lead in a circle are found, also by way of a file that is loaded later', async () => {
+    const sources = {
+      './a': "import { b } from './b'; import type { D } from './d'; export const a = (): D => b;",
+      './b': "export const b = () => import('./c');",
+      './c': "import { a } from './a'; export const c = a;",
+      './d': "import { a } from './a'; export type D = typeof a; export const d = a;",
+    };
+    const graph = await importsOf(['./a', './d'], [files(sources)]);
+    expect(circlesIn(graph)).toEqual(['given:./a → given:./b → given:./c → given:./a']);
+  });
+});

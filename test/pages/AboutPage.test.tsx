@@ -1,0 +1,23 @@
+import { screen, within } from '@testing-library/react';
+import {
+  clientTestimonials,
+  company,
+  founder,
+  technicianTestimonials,
+} from '../../src/content/people';
+import AboutPage from '../../src/pages/about/AboutPage';
+import { renderAt } from './support/render';
+
+describe('the page about the company', () => {
+  // Proves PAGE-5.
+  it('introduces the company, its founder, the technicians and the clients', async () => {
+    renderAt({}, <AboutPage />);
+    const about = screen.getByRole('region', { name: company.title });
+    company.paragraphs.forEach((paragraph) => {
+      expect(within(about).getByText(paragraph)).toBeVisible();
+    });
+    expect(screen.getByRole('heading', { name: founder.name })).toBeVisible();
+    expect(await screen.findByText(technicianTestimonials[0]?.name ?? '')).toBeVisible();
+    expect(await screen.findByText(clientTestimonials[0]?.name ?? '')).toBeVisible();
+  });
+});
