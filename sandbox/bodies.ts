@@ -23,7 +23,6 @@ const limitUpdate = limit(LARGEST_UPDATE);
 const limitReports = limit(LARGEST_REPORT);
 const limitOthers = limit(LARGEST_BODY);
 
-/** Rejects bodies larger than any call needs. */
 export const limitBodies: MiddlewareHandler<SandboxEnv> = (c, next) => {
   if (c.req.path === REPORTS_PATH) return limitReports(c, next);
   return c.req.path === '/api/update' ? limitUpdate(c, next) : limitOthers(c, next);

@@ -7,7 +7,6 @@ import { inUnits } from './pricing';
 import { ApiError, ok } from './replies';
 import { requireUser } from './session';
 
-/** Cart lookups, creation and changes (CALL-3). */
 export function addCartRoutes(app: SandboxApp, deps: Deps): void {
   app.get('/api/carts', (c) => {
     const user = requireUser(deps, c);

@@ -3,7 +3,6 @@ import { images, reference } from './catalogue';
 import { groupBy } from './group';
 import { cartTotal, inUnits, type CarLine, type ExtraLine } from './pricing';
 
-/** A cart with everything it shows and costs; amounts in whole cents. */
 export interface Cart {
   id: string;
   vendorId: string;

@@ -27,7 +27,6 @@ export const onlyLoopback: MiddlewareHandler<SandboxEnv> = async (c, next) => {
 
 const SIZES: readonly SeedSize[] = ['standard', 'large', 'empty'];
 
-/** Log, faults, reset, users and dumps for tests and demonstrations. */
 export function addControlRoutes(app: SandboxApp, deps: Deps, defaultSize: SeedSize): void {
   app.get('/sandbox/log', (c) => c.json(deps.log.entries()));
   app.delete('/sandbox/log', (c) => {

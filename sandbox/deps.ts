@@ -6,7 +6,6 @@ import type { SandboxClock } from './options';
 import type { PasswordCost } from './passwords';
 import type { Throttle } from './throttle';
 
-/** What every resource needs. */
 export interface Deps {
   db: Database;
   ids: Ids;

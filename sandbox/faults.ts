@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from 'hono';
 import { socketOf, type Body, type SandboxContext, type SandboxEnv } from './http';
 import { ApiError } from './replies';
 
-/** A deliberate failure. */
 export interface Fault {
   id: number;
   /** Upper case; all methods when absent. */
@@ -25,7 +24,6 @@ export interface Fault {
   drop?: 'before' | 'after';
 }
 
-/** The active faults; the first match applies. */
 export interface FaultBook {
   add(body: Body): Fault;
   list(): readonly Fault[];
@@ -34,7 +32,6 @@ export interface FaultBook {
   take(method: string, path: string): { fault: Fault; draw: number } | null;
 }
 
-/** A small seeded generator (mulberry32). */
 function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,7 +1,6 @@
 /** A vertex of an outline: longitude and latitude in degrees (WGS 84). */
 export type Corner = readonly [lng: number, lat: number];
 
-/** A place that the geocoder can name and the map can label. */
 export interface Place {
   name: string;
   region: string;
@@ -100,7 +99,6 @@ const ROWS: readonly (readonly [string, string, number, number, Place['rank']])[
   ['Mahikeng', NORTH_WEST, -25.8652, 25.6442, 2],
 ];
 
-/** South African places, most densely on the coast south of Durban. */
 export const PLACES: readonly Place[] = ROWS.map(([name, region, lat, lng, rank]) => ({
   name,
   region,
@@ -280,7 +278,6 @@ const SOUTH_AFRICA: readonly Corner[] = [...COAST, ...BORDER];
 
 export const LAND: readonly Corner[] = [...COAST, ...REST_OF_AFRICA];
 
-/** Durban's harbour, water inside the land. */
 export const HARBOUR: readonly Corner[] = [
   [31.056, -29.87],
   [31.03, -29.864],

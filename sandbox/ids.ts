@@ -18,7 +18,6 @@ export function createIds(clock: SandboxClock): Ids {
   };
 }
 
-/** The kinds of seed rows. */
 export type SeedKind =
   | 'user'
   | 'vendor'

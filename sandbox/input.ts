@@ -2,7 +2,6 @@ import type { Body, SandboxContext } from './http';
 import { ApiError } from './replies';
 import { isId } from './ids';
 
-/** A file in a multipart body. */
 export interface UploadedFile {
   name: string;
   size: number;
@@ -141,7 +140,6 @@ export function carCount(value: unknown, fallback: number): number {
   return number;
 }
 
-/** `true` as JSON or as form text. */
 export function isTrue(value: unknown): boolean {
   return value === true || value === 'true' || value === 1 || value === '1';
 }

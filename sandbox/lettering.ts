@@ -1,6 +1,4 @@
-/** Width of a letter in dots. */
 export const GLYPH_WIDTH = 5;
-/** Height of a letter in dots. */
 export const GLYPH_HEIGHT = 8;
 
 /** The glyphs for place names: five columns each, lowest bit at the top. */

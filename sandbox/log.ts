@@ -6,7 +6,6 @@ import type { SandboxClock } from './options';
 export interface LogEntry {
   /** Counts from 1 since the start or the last clear. */
   n: number;
-  /** ISO 8601, UTC. */
   at: string;
   method: string;
   path: string;
@@ -18,7 +17,6 @@ export interface LogEntry {
   status: number;
 }
 
-/** The latest calls, in order of arrival. */
 export interface CallLog {
   entries(): readonly LogEntry[];
   clear(): void;

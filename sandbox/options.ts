@@ -6,13 +6,11 @@ export interface SandboxClock {
   now(): number;
 }
 
-/** What an empty database is filled with. */
 export type SeedSize = 'standard' | 'large' | 'empty';
 
 export interface SandboxOptions {
   /** The database file; created when missing. */
   databasePath: string;
-  /** The folder for profile images; created when missing. */
   uploadsPath: string;
   /**
    * The folder of images behind `/assets` and `/files`. Default: `public/art` in the working
@@ -24,7 +22,6 @@ export interface SandboxOptions {
   ids?: Ids;
   /** Where the payment page returns to when the caller's origin is not a loopback address. */
   siteUrl: string;
-  /** Default: `standard`. */
   seed?: SeedSize;
   /** The password hashing cost. Default: OWASP's recommendation; tests use less. */
   passwordCost?: PasswordCost;
@@ -33,6 +30,5 @@ export interface SandboxOptions {
    * servers do. Default: false.
    */
   keepsEmptiedCarts?: boolean;
-  /** Suppresses all output. */
   quiet?: boolean;
 }

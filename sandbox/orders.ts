@@ -74,7 +74,6 @@ export function placeOrders(
   }
 }
 
-/** Completes a paid order and deletes the cart it came from. */
 export function completeOrders({ db }: Deps, paymentReference: string): void {
   db.run(
     `DELETE FROM carts WHERE id IN (SELECT cart_id FROM orders WHERE payment_reference = ?)`,

@@ -94,7 +94,6 @@ export function paymentPage(payment: PaymentView): string {
   );
 }
 
-/** A page with one message and one link. */
 export function messagePage(heading: string, text: string, link: string): string {
   return frame(
     heading,

@@ -6,11 +6,9 @@ export interface CarLine {
   cents: number;
 }
 
-/** One additional service for the cars of one type. */
 export interface ExtraLine {
   serviceId: string;
   carTypeId: string;
-  /** Whole cents per car. */
   cents: number;
 }
 

@@ -14,7 +14,6 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 export interface ReportRow {
   reference: string;
-  /** The path of the page it was made on. */
   page: string;
   /** In bytes. */
   size: number;
@@ -50,7 +49,6 @@ function pageOf(text: string): string | null {
   return isRecord(location) && typeof location.pathname === 'string' ? location.pathname : null;
 }
 
-/** Newest first. */
 export const listReports = ({ db }: Pick<Deps, 'db'>): ReportRow[] =>
   db.all<ReportRow & Record<string, string | number>>(
     `SELECT reference, page, length(report) AS size, created_at AS at

@@ -4,7 +4,6 @@ import { createSandbox, type Sandbox } from './sandbox';
 import type { SandboxOptions } from './options';
 
 export interface RunningSandbox {
-  /** `http://host:port`, without a trailing slash. */
   url: string;
   port: number;
   sandbox: Sandbox;

@@ -23,7 +23,6 @@ export interface NewUser {
   password: string;
 }
 
-/** How long a session lasts. */
 const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 
 function hashToken(token: string): string {

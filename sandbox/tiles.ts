@@ -9,7 +9,6 @@ const DEEPEST_ZOOM = 19;
 /** About forty megabytes at most; a session views a few dozen tiles. */
 const CACHE_LIMIT = 2000;
 
-/** Palette indexes. */
 const Colour = {
   sea: 0,
   shallow: 1,
@@ -42,7 +41,6 @@ const PALETTE = [
 
 type Point = readonly [x: number, y: number];
 
-/** The width of the whole world in pixels at a zoom level. */
 function worldSize(zoom: number): number {
   return SIZE * 2 ** zoom;
 }
@@ -57,7 +55,6 @@ function project(lng: number, lat: number, zoom: number): Point {
   ];
 }
 
-/** A tile being rendered, in its own pixels. */
 interface Canvas {
   pixels: Uint8Array;
   zoom: number;
@@ -169,7 +166,6 @@ function chance(x: number, y: number): number {
 /** How far a place's streets extend, in kilometres, by rank. */
 const REACH_KM = { 1: 14, 2: 5, 3: 3, 4: 1.8 } as const;
 
-/** In pixels at zoom 15. */
 const STREET_GAP = 58;
 const PARK_CELL = STREET_GAP * 4;
 /** Streets follow the coast, which runs from south-west to north-east. */
@@ -255,7 +251,6 @@ function drawRoads(canvas: Canvas): void {
   }
 }
 
-/** The zoom level from which places of a rank are labelled. */
 const LABEL_ZOOM = { 1: 5, 2: 8, 3: 10, 4: 12 } as const;
 
 function drawLabel(canvas: Canvas, town: Place): void {

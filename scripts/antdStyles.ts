@@ -52,7 +52,6 @@ const PARTS: ReactNode[] = [
 const SHARED = new Set(['ant-design-icons', 'Shared', 'Wave']);
 const BASE = 'base';
 
-/** The file a style cache entry belongs to. */
 function fileOf(key: string): string {
   const [kind, ...names] = key.split('%');
   if (kind === 'token') return BASE;
@@ -94,7 +93,6 @@ export function antdStyles(): Record<string, string> {
   ) as Record<string, string>;
 }
 
-/** The names of files that are out of date. */
 export async function staleStyles(): Promise<string[]> {
   const wanted = antdStyles();
   const names = new Set([...Object.keys(wanted), ...readdirSync(STYLES_FOLDER)]);

@@ -60,11 +60,9 @@ const lineWriter = (secrets: readonly string[]) => {
   };
 };
 
-/** One run of the check: makes each call, judges the answer and adds a line. */
 class Check {
   readonly #client: ApiClient;
   readonly #write: (call: string, verdict: Verdict) => void;
-  /** Marks the lines of the walk. */
   #prefix = '';
 
   constructor(client: ApiClient, write: (call: string, verdict: Verdict) => void) {
@@ -363,7 +361,6 @@ export const checkApi = async (
   return { api, isFine: lines.every(({ verdict }) => isFine(verdict)), lines, leftBehind };
 };
 
-/** The report as a human-readable table. */
 export const reportInWords = ({ api, lines, leftBehind, ...report }: CheckReport): string => {
   const width = Math.max(...lines.map(({ call }) => call.length));
   const kindWidth = Math.max(...lines.map(({ verdict }) => verdict.kind.length));

@@ -17,7 +17,6 @@ export interface Came {
   text: string;
 }
 
-/** How the site interpreted a call. */
 export interface Outcome {
   sent: Sent | null;
   came: Came | null;

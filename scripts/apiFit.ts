@@ -20,7 +20,6 @@ export interface Problem {
   came: string;
 }
 
-/** How well an answer fits what the site reads. */
 export type Verdict =
   /** `rows` is null when it isn't a list. */
   | { kind: 'fits'; rows: number | null; note?: string }
@@ -37,7 +36,6 @@ export type Verdict =
   | { kind: 'no answer' }
   | { kind: 'not asked'; reason: string };
 
-/** How an answer's data is structured. */
 export type Layout = 'list' | 'one' | 'coupons' | 'carts';
 
 const IN_WORDS: Record<Kind, string> = {
@@ -125,7 +123,6 @@ const problemsOfField = (
   return field.within === null ? [] : problemsOf(field.within, within, `${name}.`);
 };
 
-/** What is missing or unreadable in rows. */
 const problemsOf = (
   shape: Shape,
   rows: readonly Record<string, unknown>[],

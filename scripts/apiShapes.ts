@@ -31,14 +31,11 @@ export interface FieldShape {
   read: (value: unknown) => unknown;
   /** Whether customers would miss something if it was never sent. */
   isNeeded: boolean;
-  /** What the site reads inside it. */
   within: Shape | null;
 }
 
-/** A row's fields by name. */
 export type Shape = Readonly<Record<string, FieldShape>>;
 
-/** An optional field, or one with its own fields. */
 interface Remark {
   isOptional?: boolean;
   within?: Shape;
@@ -81,7 +78,6 @@ const shapeOf = (
   );
 };
 
-/** A schema of src/api: an object, then its transformation. */
 interface RowSchema {
   pipe: readonly [{ entries: Readonly<Record<string, unknown>> }, ...unknown[]];
 }
@@ -127,7 +123,6 @@ const SERVICE_OF_CART = shapeOf(
 /** What accompanies the customer's carts. */
 export const CART_OTHERS = shapeOf({ total_amount: field.number });
 
-/** The API's rows, by their name in the OpenAPI description. */
 export const SHAPES = {
   Named: shapeOfRow(namedRow),
   Store: shapeOfRow(storeRow, {

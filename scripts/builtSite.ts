@@ -14,7 +14,6 @@ import {
 export interface BuiltSite {
   hosts: Hosts;
   hashes: InlineHashes;
-  /** Whether the configuration enables the support room. */
   isRoomOpen: boolean;
 }
 

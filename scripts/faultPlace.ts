@@ -23,7 +23,6 @@ const sourcesOf = (project: string): string[] =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => path.relative(project, path.join(entry.parentPath, entry.name)));
 
-/** Where a fault goes, and the file's contents with it. */
 export interface FaultPlace {
   file: string;
   faulty: string;

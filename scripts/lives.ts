@@ -93,7 +93,6 @@ function start(file: string, order: LivesOrder, hear: (news: LivesNews) => void)
   return child;
 }
 
-/** Resolves when the process has exited. */
 const ended = (child: ChildProcess, mayBeKilled: () => boolean): Promise<void> =>
   new Promise((resolve, reject) => {
     child.once('exit', (code) => {

@@ -2,14 +2,12 @@ import { liveScript, liveSeed, type Course } from '../test/lives/life';
 import { createServer } from '../test/lives/server';
 import { shrink } from '../test/lives/shrink';
 
-/** What a worker process should do. */
 export type LivesOrder =
   /** Every `step`th life from `from` up to, but not including, `until`. */
   | { what: 'live'; from: number; until: number; step: number }
   /** One life, which is shrunk and printed if it fails. */
   | { what: 'tell'; seed: number };
 
-/** What a worker process reports. */
 export type LivesNews =
   | { news: 'lived'; lives: number }
   | { news: 'wrong'; seed: number; rule: string; message: string }

@@ -3,11 +3,8 @@ import path from 'node:path';
 import type { Transitions } from '../src/slices/machine';
 import { allMachines, type PlacedRow } from '../src/slices/registry';
 
-/** A machine of the store, with what its diagram and tests need. */
 export interface MachineTable extends PlacedRow {
-  /** The slice's name: the prefix of its event types. */
   name: string;
-  /** Its folder below `src/slices`. */
   file: string;
   /** The name of its state union in that folder's `index.ts`. */
   union: string;
@@ -32,7 +29,6 @@ const tableOf = (row: PlacedRow): MachineTable => {
   return { ...row, name, file, union, initial, transitions };
 };
 
-/** Every machine of the store, by name. */
 export const MACHINE_TABLES: readonly MachineTable[] = allMachines()
   .map(tableOf)
   .sort((one, other) => (one.name < other.name ? -1 : 1));

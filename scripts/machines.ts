@@ -12,7 +12,6 @@ const project = path.resolve(__dirname, '..');
 
 const BLOCK = String.raw`\/\*\*((?:[^*]|\*(?!\/))*)\*\/`;
 
-/** A comment block's text on one line. */
 const plain = (block: string): string =>
   block
     .replace(/^\s*\* ?/gm, '')
@@ -21,7 +20,6 @@ const plain = (block: string): string =>
 
 const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 
-/** The state union's docstring: the machine's description. */
 function unionDoc(machine: MachineTable): string {
   const pattern = new RegExp(`${BLOCK}\\s*export type ${machine.union}\\b`);
   const block = pattern.exec(sourceOf(machine.file))?.[1];
@@ -30,7 +28,6 @@ function unionDoc(machine: MachineTable): string {
   return firstSentence(plain(block));
 }
 
-/** Each event's docstring, by action type. */
 function eventDocs(): Map<string, string> {
   const docs = new Map([['persist/REHYDRATE', 'Local storage has been read.']]);
   for (const machine of MACHINE_TABLES) {

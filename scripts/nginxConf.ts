@@ -8,26 +8,20 @@ import {
   type InlineHashes,
 } from './siteHeaders';
 
-/** The certificate and key files on the server. */
 export interface Certificate {
   certificate: string;
   certificateKey: string;
 }
 
 export interface NginxOptions {
-  /** The site's host name, such as `wash.example`. */
   host: string;
-  /** The built site's folder on the server. */
   root: string;
   /** `proxy` where something in front of nginx ends TLS and says so in X-Forwarded-Proto. */
   tls: Certificate | 'proxy';
   hosts: Hosts;
   hashes: InlineHashes;
-  /** Whether the configuration enables the support room. */
   isRoomOpen: boolean;
-  /** Whether nginx has its brotli_static module. */
   hasBrotli: boolean;
-  /** Where browsers report policy violations, if anywhere. */
   reportUrl?: string | undefined;
   ports?: { http: number; https: number };
 }

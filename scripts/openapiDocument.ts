@@ -162,7 +162,6 @@ const CARTS = answer(
 type Access = 'customer' | 'anyone';
 
 interface Call {
-  /** Its name in src/api. */
   endpoint: string;
   summary: string;
   access: Access;
@@ -408,7 +407,6 @@ const CALLS: readonly Call[] = [
   },
 ];
 
-/** The endpoints that the description covers. */
 export const DESCRIBED: ReadonlySet<string> = new Set(CALLS.map(({ endpoint }) => endpoint));
 
 /* ------------------------------------------------------------------------------- Requests ----- */
@@ -554,6 +552,5 @@ export const openapiDocument = async (): Promise<Json> => {
   };
 };
 
-/** The contents of docs/openapi.yaml. */
 export const openapiText = async (): Promise<string> =>
   stringify(await openapiDocument(), { aliasDuplicateObjects: false, lineWidth: 100 });

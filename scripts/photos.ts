@@ -31,7 +31,6 @@ interface Shot {
   at: string;
   /** Leads from the opened page to the state to capture. */
   then?: (page: Page) => Promise<unknown>;
-  /** Runs before the page is opened. */
   before?: (page: Page) => Promise<unknown>;
   /** Captures the viewport instead of the whole page, for dialogs. */
   inView?: true;
@@ -78,7 +77,6 @@ async function chooseCars(page: Page): Promise<void> {
   await page.waitForTimeout(FADE_MS);
 }
 
-/** Stops time, so that the loader stays. */
 async function loader(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();

@@ -25,7 +25,6 @@ interface Found {
   wrong: string;
 }
 
-/** Runs lives in a copy of the project until one fails. */
 function liveUntilWrong(folder: string): Found | null {
   const script = path.join(folder, 'scripts/lives.ts');
   const words = [

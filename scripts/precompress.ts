@@ -12,7 +12,6 @@ const WORTH_BYTES = 1024;
 /** Deployments replace it, and a stale compressed copy would be served in its place. */
 const REPLACED = 'config.json';
 
-/** The encoders, by file extension. */
 export const PACKERS = {
   '.br': (body: Buffer) =>
     promisify(brotliCompress)(body, {

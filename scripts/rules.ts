@@ -3,7 +3,6 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '..');
 
-/** A rule of docs/product.md. */
 export interface Rule {
   /** e.g. `AUTH-4`. */
   id: string;
@@ -14,7 +13,6 @@ export interface Rule {
 export interface Reference {
   id: string;
   file: string;
-  /** From 1. */
   line: number;
 }
 
@@ -79,7 +77,6 @@ export function proofs(): { found: Reference[]; stray: Reference[] } {
   return { found, stray };
 }
 
-/** Prints each rule with the tests that prove it. */
 function print(): void {
   const { found } = proofs();
   for (const { id, text } of productRules()) {

@@ -1,10 +1,7 @@
-/** A deliberate bug that a test should catch. */
 export interface SeededFault {
-  /** Identifies the fault on the command line and in the table. */
   id: string;
   /** The file it goes into, from the project root; if the code has moved, it is found elsewhere. */
   file: string;
-  /** What the customer would suffer. */
   breaks: string;
   /** The code to replace, whatever its formatting; it must occur exactly once. */
   find: string;

@@ -22,7 +22,6 @@ const table = path.join(project, 'docs/seeded-faults.md');
 /** A test file that takes longer hangs, in milliseconds; the machine may be busy. */
 const PATIENCE_MS = 300_000;
 
-/** The tests' result with the fault in place. */
 type Verdict =
   | { kind: 'green' }
   /** The first failing test's full title, and its file. */

@@ -45,11 +45,9 @@ export function inlineHashesOf(json: unknown): InlineHashes {
 export const hashOf = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** The hosts that a page may contact, apart from its own. */
 export interface Hosts {
   /** The API, the geocoder, and the report receiver. */
   calls: readonly string[];
-  /** For images and map tiles. */
   pictures: readonly string[];
 }
 
@@ -136,7 +134,6 @@ export function pagePolicy(
   ].join('; ');
 }
 
-/** The headers that are the same for every address. */
 export const FIXED_HEADERS: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',

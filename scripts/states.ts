@@ -34,7 +34,6 @@ import type { Scenario } from './states/scenario';
  *   npm run states -- --digests        also writes the states' digests, for git
  */
 
-/** How many browsers run in parallel. */
 const WORKERS = Number(process.env['STATES_WORKERS'] ?? 2);
 
 async function keep({ name }: Scenario, { report, thumbnail }: RecordedScenario): Promise<void> {
@@ -49,7 +48,6 @@ const entryOf = ({ name, group, title, width }: Scenario): IndexEntry => ({
   viewport: VIEWPORTS[width ?? 'desktop'],
 });
 
-/** Deletes files that no longer belong to a scenario. */
 async function sweep(folder: string, isKept: (file: string) => boolean): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }))
     if (entry.isFile() && !isKept(entry.name)) await rm(path.join(folder, entry.name));

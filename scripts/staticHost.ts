@@ -21,7 +21,6 @@ export interface HeaderRule {
 export interface StaticSite extends BuiltSite {
   /** The addresses of the prerendered documents, such as `/pricing`. */
   documents: readonly string[];
-  /** Where browsers report policy violations, if anywhere. */
   reportUrl?: string | undefined;
 }
 

@@ -68,7 +68,6 @@ function PageSkeleton({ title, layout }: { title: string; layout: Layout | undef
   );
 }
 
-/** Pages about the business itself. */
 const ABOUT_THE_BUSINESS: ReadonlySet<RouteId> = new Set<RouteId>(['home', 'contact']);
 
 /** The canonical address of a page; only paths without parameters have variants. */
@@ -77,7 +76,6 @@ function canonicalPath({ route: { path } }: RouteMatch, pathname: string): strin
   return pathname.replace(/\/+$/, '');
 }
 
-/** Meta data for search engines and shared links. */
 function ShownPageMeta() {
   const config = useConfig();
   const match = useAppSelector(selectRoute);
@@ -119,11 +117,9 @@ function BrokenPage({ isMissing, onRetry }: { isMissing: boolean; onRetry: () =>
 }
 
 export interface AppProps {
-  /** Replaces a page that throws while a recorded state is shown. */
   unshowable?: ReactNode;
 }
 
-/** The page at the current location, in its layout. */
 function RoutedPage({ unshowable }: AppProps) {
   const dispatch = useAppDispatch();
   const match = useAppSelector(selectRoute);

@@ -1,6 +1,5 @@
 import { generatePath, matchPath } from 'react-router-dom';
 
-/** A page's layout (NAV-2). */
 export type Layout = 'site' | 'auth' | 'dashboard';
 
 /**
@@ -10,7 +9,6 @@ export type Access = 'anyone' | 'signedIn' | 'signedOut';
 
 export interface Route {
   path: string;
-  /** Document title, without the business name. */
   title: string;
   /** For search engines and shared links: one or two sentences. */
   description: string;
@@ -230,7 +228,6 @@ export const SUPPORT_PATH = '/support';
 /** The page inside the support room's frames, the only one that may be framed. */
 export const SCREEN_PATH = `${SUPPORT_PATH}/screen`;
 
-/** The title and description of an unknown address. */
 export const NOT_FOUND = {
   title: 'Page not found',
   description: "We can't find that page.",
@@ -238,7 +235,6 @@ export const NOT_FOUND = {
 
 export type RouteId = keyof typeof ROUTES;
 
-/** A matched route with the values of its `:params`. */
 export interface RouteMatch {
   id: RouteId;
   route: Route;

@@ -1,16 +1,13 @@
 export interface SeedBlog {
   heading: string;
   title: string;
-  /** HTML. */
   short: string;
-  /** HTML. */
   description: string;
   image: string;
   /** Days between publication and seeding. */
   age: number;
 }
 
-/** Newest first. */
 export const BLOGS: readonly SeedBlog[] = [
   {
     heading: 'Living by the Sea',

@@ -19,9 +19,7 @@ export interface ServiceKind {
   type: ServiceType;
   /** Image paths below the assets base, the main one first. */
   photos: readonly string[];
-  /** HTML. */
   short: string;
-  /** HTML. */
   long: string;
   /** Rand for a hatchback; the other car types' prices are derived from it. */
   base: number;

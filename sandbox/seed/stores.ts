@@ -1,6 +1,5 @@
 import type { ServiceKindName } from './serviceKinds';
 
-/** A store's service: its kind and its specifics. */
 export interface StoreService {
   kind: ServiceKindName;
   name?: string;
@@ -120,7 +119,6 @@ export const STORES: readonly SeedStore[] = [
     description:
       'A neighbourhood car wash run by six young people from the area. Braai stand and good music next door.',
     image: 'stores/store-5.svg',
-    // A store without ratings.
     rating: null,
     level: 0.8,
     services: [{ kind: 'expressWash' }, { kind: 'interiorDeepClean' }, { kind: 'vacuum' }],

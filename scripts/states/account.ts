@@ -28,7 +28,6 @@ const addAddress = async ({ page, press }: Walk): Promise<void> => {
   await press('Save');
 };
 
-/** The session, the profile, booking notes and the address modal (HELP-3). */
 export const accountScenarios: readonly Scenario[] = [
   { ...LOGIN, name: 'login', title: 'The log-in page', shows: ['Remember me'] },
   {

@@ -28,7 +28,6 @@ async function pickCars(page: Page, carTypes: readonly string[]): Promise<void> 
   await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'hidden' });
 }
 
-/** Types a date and a time into the pickers. */
 async function pickMoment(page: Page, day: string, time: string): Promise<void> {
   for (const [label, text] of [
     ['Choose Date', day],
@@ -64,7 +63,6 @@ const book = async (walk: Walk): Promise<void> => {
   await walk.press('Book');
 };
 
-/** The service page and its cart (HELP-3). */
 export const bookingScenarios: readonly Scenario[] = [
   {
     ...SERVICE,

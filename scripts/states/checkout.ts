@@ -36,7 +36,6 @@ const selectPlan = async ({ page, sees }: Walk): Promise<void> => {
     .click();
 };
 
-/** The cart, the payment step and the plans (HELP-3). */
 export const checkoutScenarios: readonly Scenario[] = [
   {
     ...CART,

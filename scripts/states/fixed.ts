@@ -14,7 +14,6 @@ const ID = new RegExp(`\\b${MOMENT.toString(36).slice(0, 4)}[0-9a-z]{4}-[0-9a-z]
 const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && value >= MOMENT && value < MOMENT + DAY_MS;
 
-/** The value with every timestamp in it replaced. */
 function atMoment(value: unknown, at: number): unknown {
   if (isMoment(value)) return at;
   if (Array.isArray(value)) return value.map((part) => atMoment(part, at));
@@ -22,7 +21,6 @@ function atMoment(value: unknown, at: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, atMoment(part, at)]));
 }
 
-/** A state without its times and ids. */
 function meaningOf(state: unknown): unknown {
   const text = JSON.stringify(atMoment(state, MOMENT));
   return JSON.parse(text.replace(ID, 'id').replace(/"id-\d+"/g, '"id"'));

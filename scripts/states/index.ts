@@ -5,7 +5,6 @@ import { pageScenarios } from './pages';
 import type { Scenario } from './scenario';
 import { surroundingScenarios } from './surroundings';
 
-/** All named states, in gallery order. */
 export const SCENARIOS: readonly Scenario[] = [
   ...pageScenarios,
   ...accountScenarios,

@@ -9,7 +9,6 @@ export const VIEWPORTS = {
 
 export type Width = keyof typeof VIEWPORTS;
 
-/** One entry of the library's index, as the support room reads it. */
 export interface IndexEntry {
   name: string;
   group: string;
@@ -37,7 +36,6 @@ export const LIBRARY_DIGESTS_FILE = path.join(LIBRARY, 'digests.json');
 /** Each recorded state's digest; committed, so that the diff shows every change of a machine. */
 export const DIGESTS_FILE = path.resolve('test/e2e/states/digests.json');
 
-/** The value with all object keys sorted. */
 const ordered = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;
@@ -50,7 +48,6 @@ const TIMING: readonly [RegExp, string][] = [
   [/"id-\d+"/g, '"id"'],
   // Hidden texts are numbered in order of appearance.
   [/‹hidden-\d+›/g, '‹hidden›'],
-  // Timestamps, in milliseconds.
   [/\b1[5-9]\d{11}\b/g, 'moment'],
 ];
 

@@ -2,11 +2,9 @@ import { seedId } from '../../sandbox/ids';
 import type { Fault } from '../../test/e2e/sandbox';
 import { emptied, refused, unanswered, type Scenario, type Viewer, type Walk } from './scenario';
 
-/** A page that shows server data. */
 interface DataPage {
   name: string;
   group: string;
-  /** The page's name in a sentence. */
   called: string;
   viewer: Viewer;
   at: string;

@@ -175,7 +175,6 @@ async function textAt(page: Page, width: Width): Promise<string> {
   return screenText(page);
 }
 
-/** The first line in which two texts differ, or null. */
 function differenceOf(before: string, after: string): string | null {
   if (before === after) return null;
   const [old, now] = [before.split('\n'), after.split('\n')];

@@ -20,7 +20,6 @@ export interface Session {
   user_id: string;
 }
 
-/** The sandbox for recording states. */
 export interface SandboxOfStates {
   url: string;
   /** Resets everything and logs the viewer in; null for a visitor. */

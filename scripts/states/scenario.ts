@@ -11,17 +11,13 @@ export type Position = 'granted' | 'denied' | 'silent';
 /** What a scenario can do: only what a customer can, plus failures behind the site. */
 export interface Walk {
   page: Page;
-  /** Clicks the first control with this name. */
   press: (name: string | RegExp, role?: 'button' | 'link' | 'tab') => Promise<void>;
-  /** Waits until the text is on the screen. */
   sees: (words: string) => Promise<void>;
-  /** Sets faults from now on; see docs/sandbox.md. */
   fault: (...faults: readonly Fault[]) => Promise<void>;
   /** Advances time, in milliseconds, without waiting. */
   later: (ms: number) => Promise<void>;
   /** Stops time for states that don't last: from here on only `later` advances it. */
   stopTime: () => Promise<void>;
-  /** Ends the customer's session on the server. */
   revoke: () => Promise<void>;
 }
 
@@ -29,18 +25,14 @@ export interface Walk {
 export interface Scenario {
   name: string;
   group: string;
-  /** A sentence describing the state. */
   title: string;
   viewer: Viewer;
-  /** The address to open. */
   at: string;
   /** For the mobile menu layout. Default: desktop. */
   width?: 'tablet';
   /** Default: granted. */
   position?: Position;
-  /** Set from the start. */
   faults?: readonly Fault[];
-  /** Runs before the address is opened. */
   before?: (walk: Walk) => Promise<unknown>;
   /** Leads from the opened page to the state. */
   then?: (walk: Walk) => Promise<unknown>;
@@ -63,7 +55,6 @@ export const unanswered = (path: string, method = 'GET'): Fault => ({
   delayMs: 600_000,
 });
 
-/** A successful call with this data. */
 export const answered = (path: string, data: unknown): Fault => ({
   path,
   method: 'GET',
@@ -71,7 +62,6 @@ export const answered = (path: string, data: unknown): Fault => ({
   body: JSON.stringify({ error: 0, data }),
 });
 
-/** An empty list. */
 export const emptied = (path: string): Fault => answered(path, []);
 
 export const field = (page: Page, label: string): Locator =>

@@ -6,10 +6,8 @@ const DEMO = { group: 'Demo cart', viewer: 'visitor', at: '/cart' } as const;
 
 const openMap = ({ press }: Walk): Promise<void> => press('Select location');
 
-/** The map library's chunk. */
 const MAP_CHUNK = /\/static\/map\.[^/]+\.js$/;
 
-/** Location, popups, menus, tabs and the demo cart (HELP-3). */
 export const surroundingScenarios: readonly Scenario[] = [
   {
     ...STORES,

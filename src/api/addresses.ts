@@ -23,7 +23,6 @@ export const addressRow = v.pipe(
   v.transform(({ _id, ...rest }) => ({ id: _id, ...rest })),
 );
 
-/** A saved address (DATA-7). */
 export type Address = v.InferOutput<typeof addressRow>;
 
 /** The address form's fields; only the name is required (DASH-8). */

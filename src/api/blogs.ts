@@ -17,11 +17,8 @@ export const blogRow = v.pipe(
   v.transform((row) => ({
     heading: row.heading,
     title: row.title,
-    /** Unsanitised HTML. */
     shortDescription: row.short_description,
-    /** Unsanitised HTML. */
     description: row.description,
-    /** ISO 8601. */
     createdAt: row.created_at,
     imageFile: row.image,
   })),

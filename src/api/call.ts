@@ -19,7 +19,6 @@ interface Call<Arg, T> {
 
 type Result<T> = { data: T } | { error: ApiError };
 
-/** The base query as RTK Query passes it to an endpoint. */
 type Send = (request: ApiRequest) => ReturnType<BaseQueryFn<ApiRequest, Reply, ApiError>>;
 
 type QueryFunction<Arg, T> = (

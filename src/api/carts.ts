@@ -25,7 +25,6 @@ export interface CartCarType {
   carType: Reference;
   /** For one car; null when the server sent none. */
   price: number | null;
-  /** The number of cars, at least 1. */
   count: number;
 }
 
@@ -122,12 +121,10 @@ export interface NewCart {
   storeId: string;
   serviceId: string;
   serviceTypeId: string;
-  /** For the first car type. */
   count: number;
   carTypeId: string;
 }
 
-/** A change to a cart. */
 export type CartUpdate =
   /** Adds a car type, or sets its number of cars; by default the server assumes 2. */
   | { kind: 'addCarType'; cartId: string; carTypeId: string; count?: number }

@@ -52,9 +52,7 @@ export const serviceRow = v.pipe(
   v.transform((row) => ({
     id: row._id,
     name: row.name,
-    /** Unsanitised HTML. */
     description: row.description,
-    /** Unsanitised HTML. */
     shortDescription: row.short_description,
     storeId: row.store?.id ?? null,
     vendorId: row.user?.id ?? null,
@@ -74,7 +72,6 @@ export type Store = v.InferOutput<typeof storeRow>;
 /** A store's service, including those offered as extras (DATA-5). */
 export type Service = v.InferOutput<typeof serviceRow>;
 
-/** Stores, services, service types and car types (CALL-2). */
 const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({
     getServiceTypes: build.query<ServiceType[], NoArgument>({

@@ -31,7 +31,6 @@ export const couponRow = v.pipe(
   })),
 );
 
-/** A company coupon (DATA-8). */
 export type Coupon = v.InferOutput<typeof couponRow>;
 
 /** Coupons (CALL-2): the list is under `data.company`. */

@@ -17,7 +17,6 @@ export const membershipRow = v.pipe(
   v.transform(({ subscription, payment_id: payment, ...row }) => ({
     id: row._id,
     name: toText(subscription.name),
-    /** Unsanitised HTML. */
     shortDescription: toText(subscription.short_description),
     timePeriodCount: toNumber(subscription.time_period_count),
     timePeriod: toText(subscription.time_period),
@@ -30,7 +29,6 @@ export const membershipRow = v.pipe(
     bankName: toTextOrNull(toRecordFromJson(payment.json_response).BankName),
     /** Unix time in seconds. */
     expiryDate: row.expiry_date,
-    /** ISO 8601. */
     createdAt: row.created_at,
   })),
 );

@@ -19,12 +19,10 @@ export const orderRow = v.pipe(
     /** `Pending`, `Complete`, or any other text. */
     paymentStatus: row.payment_status,
     amount: row.net_payable_amount,
-    /** ISO 8601. */
     bookingDate: row.booking_date,
     serviceId: toId(row.service._id),
     serviceName: toText(row.service.name),
     imageFile: toFile(row.service.image),
-    /** ISO 8601. */
     createdAt: row.created_at,
   })),
 );

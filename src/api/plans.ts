@@ -21,12 +21,10 @@ export const planRow = v.pipe(
     price: row.price,
     timePeriodCount: row.time_period_count,
     timePeriod: row.time_period,
-    /** Unsanitised HTML. */
     description: row.description,
   })),
 );
 
-/** A subscription plan (DATA-3). */
 export type Plan = v.InferOutput<typeof planRow>;
 
 /** Subscription plans (CALL-2); sends the session's token if there is one. */

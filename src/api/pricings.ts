@@ -1,6 +1,5 @@
 import { isRecord, toNumber, toReferences, uniqueBy, type Reference } from './lenient';
 
-/** A service's price for one car type. */
 export interface Pricing {
   carType: Reference;
   /** In the service's currency; null when the server sent none. */

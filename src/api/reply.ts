@@ -1,10 +1,8 @@
 import { isRecord, toNumber, toTextOrNull } from './lenient';
 import type { ApiError } from './transport';
 
-/** A parsed reply. */
 export interface Reply {
   httpStatus: number;
-  /** An object or a list. */
   body: Record<string, unknown> | unknown[];
 }
 

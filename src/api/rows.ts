@@ -4,7 +4,6 @@ import type { Reading, ReportDropped } from './call';
 import { isRecord, toList, uniqueBy } from './lenient';
 import { hasData, type Reply } from './reply';
 
-/** The schema of a row. */
 type RowSchema<T> = v.GenericSchema<unknown, T>;
 
 /** The maximum number of reasons in a warning; a list may have thousands of invalid rows. */

@@ -20,7 +20,6 @@ export type ApiError =
   /** Not a JSON object, or without the required data. */
   | { kind: 'unreadable'; httpStatus: number };
 
-/** A request, as described by a resource file. */
 export interface ApiRequest {
   /** Path below `apiBaseUrl` without a leading slash, or an absolute address of another service. */
   path: string;

@@ -37,7 +37,6 @@ export function AddressCard(address: AddressView) {
 }
 
 export interface AddressChoiceProps extends AddressView {
-  /** The radio group's name, shared by all its cards. */
   group: string;
   value: string;
   checked: boolean;

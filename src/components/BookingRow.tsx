@@ -12,7 +12,6 @@ export interface BookingRowProps {
   bookingId: string;
   picture?: string | null | undefined;
   fallback: string;
-  /** Formatted; null hides it. */
   amount: string | null;
   /** Formatted, South African time; null hides it. */
   date: string | null;

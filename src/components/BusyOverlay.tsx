@@ -5,7 +5,6 @@ import { useFocusTrap } from './useFocusTrap';
 export interface BusyOverlayProps {
   /** What is in progress, such as 'Signing you in'. */
   label: string;
-  /** Set once it takes long. */
   cancellable?: boolean | undefined;
   onCancel?: (() => void) | undefined;
 }

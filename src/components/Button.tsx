@@ -7,10 +7,8 @@ export type ButtonVariant = 'primary' | 'ghost' | 'accent' | 'danger' | 'text';
 
 export interface ButtonProps extends AriaAttributes {
   children: ReactNode;
-  /** Default: `primary`. */
   variant?: ButtonVariant | undefined;
   size?: 'medium' | 'large' | undefined;
-  /** Full width. */
   block?: boolean | undefined;
   /** A request is in flight: the button keeps its place and the focus but ignores clicks. */
   loading?: boolean | undefined;

@@ -11,20 +11,17 @@ import { Icon } from './Icon';
 import { joinClasses } from './joinClasses';
 import { useMediaQuery } from './useMediaQuery';
 
-/** Duration of the slide animation (HOME-8). */
 const SLIDE_MS = 500;
 
 /** What is over the slides or focuses them. */
 export type SlidesHold = 'pointer' | 'focus';
 
 export interface CarouselProps {
-  /** One child per slide. */
   children: ReactNode;
   /** The accessible name of the group. */
   label: string;
   /** The index of the first visible slide, from 0. */
   slide: number;
-  /** Called to move to another slide. */
   onSlide: (slide: number) => void;
   /** Slides side by side on wide, medium (below 1200 px) and small (below 768 px) screens. */
   visible?: { wide: number; medium: number; small: number } | undefined;
@@ -34,7 +31,6 @@ export interface CarouselProps {
   autoplay?:
     | {
         isPaused: boolean;
-        /** Called to pause or resume. */
         onPause: () => void;
         /** The slides were hovered or focused, and must wait. */
         onHold: (by: SlidesHold) => void;
@@ -127,7 +123,6 @@ export function Carousel({
             initialSlide={first}
             beforeChange={(_from: number, to: number) => {
               if (here.current === to) return;
-              // Swiped.
               here.current = to;
               onSlide(to);
             }}

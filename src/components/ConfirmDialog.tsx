@@ -5,9 +5,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   text: string;
-  /** The confirming button's label, such as 'Remove'. */
   confirmLabel: string;
-  /** The request is in flight. */
   busy?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;

@@ -5,7 +5,6 @@ import css from './ContactForm.module.css';
 import { TextField } from './TextField';
 import { TextForm } from './TextForm';
 
-/** All fields may be blank. */
 export interface ContactFormFields {
   name: string;
   email: string;

@@ -11,7 +11,6 @@ export interface CouponTicketProps {
   description: string;
   /** e.g. '20% off'; null hides it. */
   discount: string | null;
-  /** The formatted date; null hides the line. */
   endDate: string | null;
   /** The background behind the discount, dark enough for white text on its left. */
   picture: string;

@@ -23,7 +23,6 @@ export interface DialogProps {
 }
 
 type ShownProps = DialogProps & {
-  /** Closed and fading out. */
   leaving: boolean;
   onGone: () => void;
 };

@@ -4,7 +4,6 @@ import css from './EmptyState.module.css';
 import { joinClasses } from './joinClasses';
 
 export interface EmptyStateProps {
-  /** A decorative 480 x 360 illustration. */
   picture: string;
   title: string;
   body?: string | undefined;

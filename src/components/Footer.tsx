@@ -15,11 +15,9 @@ export interface FooterEntry {
 
 export interface FooterProps {
   businessName: string;
-  /** One or two sentences under the logo. */
   about: string;
   columns: readonly { title: string; entries: readonly FooterEntry[] }[];
   hours: string;
-  /** Details that are not configured are left out. */
   phone?: string | undefined;
   email?: string | undefined;
   address?: string | undefined;

@@ -12,7 +12,6 @@ import { joinClasses } from './joinClasses';
 export interface NavItem {
   label: string;
   to: string;
-  /** Whether it is the current page. */
   active: boolean;
 }
 

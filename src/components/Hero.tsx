@@ -12,13 +12,11 @@ export interface HeroButton {
 }
 
 export interface HeroProps {
-  /** The page's `h1`. */
   title: string;
   eyebrow?: string | undefined;
   subtitle?: string | undefined;
   paragraph?: string | undefined;
   button?: HeroButton | undefined;
-  /** A secondary button. */
   secondButton?: HeroButton | undefined;
   /** A wide image; its left side is calm, for the text. */
   picture: string;

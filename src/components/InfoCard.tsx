@@ -5,7 +5,6 @@ import type { IconName } from './Icon';
 import css from './InfoCard.module.css';
 import { joinClasses } from './joinClasses';
 
-/** A fact with an icon, such as a contact detail (PAGE-1). */
 export function InfoCard({
   icon,
   title,

@@ -7,7 +7,6 @@ import { PageBand } from './PageBand';
 
 const ADDRESS = /([^\s@]+@[^\s@]+[^\s@.])/;
 
-/** Turns e-mail addresses into links. */
 const withLinks = (text: string): ReactNode[] =>
   text.split(ADDRESS).map((part, index) =>
     ADDRESS.test(part) ? (

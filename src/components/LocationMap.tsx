@@ -33,13 +33,10 @@ const PIN = pinIcon(css.pin);
 const toPoint = ({ lat, lng }: LatLng): MapPoint => ({ lat, lng: wrappedLongitude(lng) });
 
 export interface LocationMapProps {
-  /** The chosen place; null until one is chosen. */
   position: MapPoint | null;
-  /** The position of map and pin until a place is chosen. */
   center: MapPoint;
   /** The tile server's URL template for Leaflet; without one a neutral background is shown. */
   tileUrl?: string | undefined;
-  /** The tile server's attribution, as text or HTML. */
   attribution?: string | undefined;
   /** Called when the pin was dragged, the map clicked, or an arrow key pressed on the pin. */
   onMove: (point: MapPoint) => void;

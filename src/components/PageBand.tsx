@@ -4,7 +4,6 @@ import css from './PageBand.module.css';
 import { joinClasses } from './joinClasses';
 
 export interface PageBandProps {
-  /** The page's `h1`. */
   title: string;
   text?: string | undefined;
   /** At the right, or below the text on narrow screens: a search field, a button. */

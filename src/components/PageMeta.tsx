@@ -5,14 +5,12 @@ import type { BusinessData } from './businessData';
 export interface PageMetaProps {
   /** The page's title, without the name of the site. */
   title: string;
-  /** One or two sentences of plain text. */
   description: string;
   siteName: string;
   /** The page's own absolute address; absent where there is no such page. */
   canonicalUrl: string | undefined;
   /** The absolute address of the picture for shared links, 1200 x 630. */
   imageUrl: string;
-  /** Whether search engines may list the page. */
   indexed: boolean;
   /** Structured data for search engines, on the pages about the business. */
   business: BusinessData | undefined;

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { PasswordInput, type PasswordInputProps } from './PasswordInput';
 import { BLANK, useBlankMark } from './useBlankMark';
 
-/** A labelled password field for plain forms. */
 export function PasswordField({
   label,
   id,

@@ -7,9 +7,7 @@ export interface PasswordInputProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'type' | 'className'
 > {
-  /** Whether the password is visible. */
   shown: boolean;
-  /** Called when the eye button is pressed. */
   onToggle: () => void;
   /** `current-password` to log in, `new-password` to choose one. */
   autoComplete: 'current-password' | 'new-password';

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import css from './Picture.module.css';
 import { joinClasses } from './joinClasses';
 
-/** The site's image shapes, as CSS ratios. */
 export type PictureRatio = '4 / 3' | '3 / 2' | '8 / 5' | '2 / 1';
 
 export interface PictureProps {
@@ -21,7 +20,6 @@ export interface PictureProps {
   /** Loads immediately with priority: for images above the fold. */
   eager?: boolean | undefined;
   className?: string | undefined;
-  /** Called when the image fails to load. */
   onMissing?: (() => void) | undefined;
 }
 

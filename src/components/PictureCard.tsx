@@ -9,14 +9,12 @@ export interface PictureCardProps {
   title: string;
   picture?: string | null | undefined;
   fallback?: string | undefined;
-  /** `4 / 3` by default. */
   ratio?: PictureRatio | undefined;
   /** A fixed image height in CSS pixels instead of a ratio. */
   pictureHeight?: number | undefined;
   /** A small line above the title, such as a date. */
   note?: string | undefined;
   text?: string | undefined;
-  /** Makes the whole card a link. */
   to?: string | undefined;
   /** The link text at the bottom of the card, such as 'Read more'. */
   linkLabel?: string | undefined;

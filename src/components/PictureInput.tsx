@@ -21,18 +21,13 @@ function useFileAddress(file: File | null): string | undefined {
 }
 
 export interface PictureInputProps {
-  /** Set by antd's form item. */
   id?: string | undefined;
   /** The chosen file; null keeps the current image. */
   value?: File | null | undefined;
   onChange?: ((file: File | null) => void) | undefined;
-  /** The current image's address. */
   current?: string | undefined;
-  /** Disables choosing. */
   inert?: boolean | undefined;
-  /** The problem with the last chosen file. */
   problem?: PictureProblem | undefined;
-  /** Called when a chosen file can't be sent. */
   onRefused: (problem: PictureProblem) => void;
 }
 

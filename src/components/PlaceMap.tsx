@@ -16,13 +16,10 @@ import { useMediaQuery } from './useMediaQuery';
 const PIN = pinIcon();
 
 export interface PlaceMapProps {
-  /** The pin's position. */
   place: MapPoint;
-  /** The place's name. */
   name: string;
   /** The tile server's URL template for Leaflet; without one a neutral background is shown. */
   tileUrl?: string | undefined;
-  /** The tile server's attribution, as text or HTML. */
   attribution?: string | undefined;
 }
 

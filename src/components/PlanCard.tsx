@@ -10,13 +10,11 @@ export interface PlanCardProps {
   name: string;
   /** Formatted; null hides it. */
   price: string | null;
-  /** e.g. '1 month'. */
   period: string;
   /** HTML; each list item, or else each paragraph, gets a tick (PLAN-1). */
   description: string;
   /** Why this plan is recommended; highlights the card. */
   recommendation?: string | undefined;
-  /** The purchase of this plan is in flight. */
   busy?: boolean | undefined;
   disabled?: boolean | undefined;
   onSelect: () => void;

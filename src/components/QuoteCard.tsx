@@ -6,7 +6,6 @@ export interface QuoteCardProps {
   quote: string;
   name: string;
   position: string;
-  /** A square portrait. */
   picture: string;
 }
 

@@ -6,13 +6,10 @@ import { joinClasses } from './joinClasses';
 export interface SectionHeadingProps {
   /** The small line above, in capitals. */
   eyebrow?: string | undefined;
-  /** An `h2`. */
   title: string;
   text?: string | undefined;
-  /** A button at the right end. */
   action?: ReactNode;
   centred?: boolean | undefined;
-  /** For `aria-labelledby`. */
   id?: string | undefined;
 }
 

@@ -42,7 +42,6 @@ export function CardGridSkeleton({
   );
 }
 
-/** Placeholders for the rows of a table or list. */
 export function RowsSkeleton({ count = 4 }: { count?: number | undefined }) {
   return (
     <div role="status">
@@ -62,7 +61,6 @@ export function RowsSkeleton({ count = 4 }: { count?: number | undefined }) {
   );
 }
 
-/** Placeholder for a page with an image on the left and a panel on the right. */
 export function DetailSkeleton() {
   return (
     <div role="status">
@@ -85,7 +83,6 @@ export function DetailSkeleton() {
   );
 }
 
-/** Placeholder for a portrait and a form. */
 export function FormSkeleton({ fields = 4 }: { fields?: number | undefined }) {
   return (
     <div role="status">

@@ -14,7 +14,6 @@ export interface StoreCardProps {
   /** Text or HTML, truncated to two lines. */
   description: string;
   picture?: string | null | undefined;
-  /** The fallback for a missing image. */
   fallback: string;
   /** The services shown as chips; at most two (SHOP-1). */
   serviceNames: readonly string[];

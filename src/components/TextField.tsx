@@ -4,7 +4,6 @@ import { BLANK, useBlankMark } from './useBlankMark';
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className'> {
   label: string;
-  /** Its name in the form. */
   name: string;
   /** Was blank on submit: marked until something is typed. */
   wasBlank?: boolean | undefined;

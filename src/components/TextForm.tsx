@@ -1,7 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 
 export interface TextFormProps<Name extends string> {
-  /** The names of its inputs, text areas and selects. */
   fields: readonly Name[];
   /** Called on submit; the input is kept. */
   onSend: (texts: Record<Name, string>) => void;

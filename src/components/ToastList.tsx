@@ -2,7 +2,6 @@ import { Icon } from './Icon';
 import css from './ToastList.module.css';
 import { joinClasses } from './joinClasses';
 
-/** A short message that disappears by itself. */
 export interface ToastView {
   id: string;
   kind: 'success' | 'error' | 'info';
@@ -14,7 +13,6 @@ export interface ToastListProps {
   onClose: (id: string) => void;
   /** The toast is hovered or focused and must stay. */
   onPause?: ((id: string, by: 'pointer' | 'focus') => void) | undefined;
-  /** It is no longer hovered or focused. */
   onResume?: ((id: string, by: 'pointer' | 'focus') => void) | undefined;
 }
 

@@ -1,10 +1,8 @@
 import { createContext, use, type ComponentProps } from 'react';
 
-/** A picker's text and its change handlers. */
 export interface TypedField {
   text: string;
   onType: (text: string) => void;
-  /** Called on Enter or blur. */
   onDone: () => void;
   describedBy?: string | undefined;
   invalid: boolean;
@@ -19,7 +17,6 @@ const NOTHING: TypedField = {
 
 const Field = createContext<TypedField>(NOTHING);
 
-/** Provides the pickers inside it with their text. */
 export const TypedFieldProvider = Field.Provider;
 
 /** No date or time is longer. */

@@ -17,13 +17,11 @@ export interface GridColumns {
 
 export interface VirtualGridProps<T> {
   items: readonly T[];
-  /** A key that is unique in the list. */
   getKey: (item: T, index: number) => string;
   renderItem: (item: T, index: number) => ReactNode;
   columns: GridColumns;
   /** The estimated row height in CSS pixels; the actual one is measured. */
   estimateRowHeight: number;
-  /** The list's accessible name. */
   label: string;
 }
 

@@ -1,7 +1,6 @@
 import type { AppConfig } from '../config';
 import { SUPPORT_HOURS } from '../content/limits';
 
-/** The business in schema.org vocabulary, for search engines. */
 export type BusinessData = Readonly<Record<string, unknown>>;
 
 /**

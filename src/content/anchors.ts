@@ -1,4 +1,3 @@
-/** The id of the address choice in step 2 of the checkout. */
 export const ADDRESS_SECTION = 'your-address-section';
 
 /** The last way to hand a report to support, at the foot of every page. */

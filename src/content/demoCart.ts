@@ -16,14 +16,12 @@ export const demoCartSamples: readonly DemoCartSample[] = [
   { id: 'microfiber-cloth', name: 'Microfiber Cloth', price: 5.49, quantity: 3 },
 ];
 
-/** Images by item name. */
 export const demoCartPictures: Readonly<Record<string, string>> = {
   'Car Shampoo': productArt('car-shampoo'),
   'Wax Polish': productArt('wax-polish'),
   'Microfiber Cloth': productArt('microfiber-cloth'),
 };
 
-/** The demo cart's texts (DEMO-2). */
 export const demoCartTexts = {
   title: 'Your cart',
   text: 'Shampoo, wax and cloths for the days you wash it yourself.',

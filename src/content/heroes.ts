@@ -2,7 +2,6 @@ import { ROUTES } from '../routes';
 
 import { heroes as art } from './pictures';
 
-/** A hero's texts (SRCH-1). */
 export interface HeroCopy {
   title: string;
   eyebrow?: string;

@@ -26,7 +26,6 @@ export const serviceCards = [
   },
 ] as const;
 
-/** The 'Our Services' section with its six categories (HOME-1). */
 export const ourServices = {
   eyebrow: 'Our Services',
   title: 'Every kind of car care',
@@ -65,7 +64,6 @@ export const ourServices = {
   ],
 } as const;
 
-/** The three steps of a booking (HOME-4). */
 export const howItWorks = {
   eyebrow: 'How it Works',
   title: 'Three steps to a clean car',
@@ -88,7 +86,6 @@ export const howItWorks = {
   ],
 } as const;
 
-/** The 'Clean & Wash' carousel (HOME-3). */
 export const cleanAndWash = {
   eyebrow: 'CLEAN & WASH',
   title: 'See the difference',
@@ -107,14 +104,12 @@ export const cleanAndWash = {
   ],
 } as const;
 
-/** The join banner (HOME-2). */
 export const joinBanner = {
   title: 'Join now with car wash Discount Program!',
   button: 'JOIN NOW',
   picture: '/art/services/exterior-services.svg',
 } as const;
 
-/** Headings of the home page's other sections (HOME-5). */
 export const homeHeadings = {
   plans: { eyebrow: 'Pricing', title: 'Choose a Subscription Plan' },
   testimonials: { eyebrow: 'Testimonials', title: 'Loved along the coast' },

@@ -13,10 +13,8 @@ export const SUPPORT_HOURS = {
 /** Days offered as buttons on the service page, starting today. */
 export const OFFERED_DAYS = 14;
 
-/** The coupons advance by themselves. */
 export const COUPON_AUTOPLAY_MS = 3000;
 
-/** Coupons side by side. */
 export const COUPONS_VISIBLE = { wide: 2, medium: 2, small: 1 } as const;
 
 export const TECHNICIANS_VISIBLE = { wide: 3, medium: 2, small: 1 } as const;
@@ -25,7 +23,6 @@ export const TESTIMONIALS_VISIBLE = { wide: 3, medium: 2, small: 1 } as const;
 
 export const CARD_COLUMNS = { wide: 3, medium: 2, small: 1 } as const;
 
-/** In CSS pixels. */
 export const BLOG_PICTURE_HEIGHT = { card: 200, page: 400 } as const;
 
 /** Services named on a store's card; the rest are only counted. */
@@ -47,7 +44,6 @@ export const SELECT_MENU = { maxHeight: 300, pageSize: 5 } as const;
 /** The pickers' date and time formats (dayjs tokens). */
 export const PICKER_FORMAT = { date: 'MM/DD/YYYY', time: 'h:mm A' } as const;
 
-/** The contact page's options. */
 export const VEHICLE_YEARS = [2020, 2021, 2022] as const;
 
 /** The types of an address; the first, empty one is the placeholder. */

@@ -11,7 +11,6 @@ export const navigation = [
   { label: 'CONTACT', to: ROUTES.contact.path },
 ] as const;
 
-/** The dashboard's side menu. */
 export const dashboardNavigation = [
   { label: 'Edit Profile', to: ROUTES.profile.path, icon: 'user' },
   { label: 'My Bookings', to: ROUTES.bookings.path, icon: 'calendar' },

@@ -1,4 +1,3 @@
-/** The root path of the site's illustrations. */
 const art = '/art';
 
 export const brand = {
@@ -23,7 +22,6 @@ export const heroes = {
  */
 export const HERO_WIDTHS = [640, 1024, 1600] as const;
 
-/** The `srcset` of an SVG's AVIF copies. */
 export const avifCopies = (picture: string): string =>
   HERO_WIDTHS.map((width) => `${picture.replace(/\.svg$/, `-${width}.avif`)} ${width}w`).join(', ');
 

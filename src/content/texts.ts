@@ -55,7 +55,6 @@ export const assurances = [
   { icon: 'retry', text: 'Ask for a refund within 24 hours after the wash' },
 ] as const;
 
-/** The contact page's form and map (PAGE-1). */
 export const contactPage = {
   eyebrow: 'Get in touch',
   title: "We're here for you",
@@ -73,7 +72,6 @@ export const contactCards = {
   support: { title: 'Support', icon: 'clock' },
 } as const;
 
-/** The left side of the login and register pages. */
 export const authPanel = {
   title: 'Book a clean car in minutes',
   text: 'Book, pay and keep track of every wash in one place.',

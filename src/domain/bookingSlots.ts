@@ -5,26 +5,21 @@ import { formatDayParts } from './time';
 export interface OpeningHours {
   /** Full English names of the open days. */
   days: readonly string[];
-  /** `HH:mm`. */
   opens: string;
   /** `HH:mm`; no wash starts then or later. */
   closes: string;
 }
 
 export interface OfferedDay {
-  /** `YYYY-MM-DD`. */
   date: string;
   isOpen: boolean;
 }
 
-/** A time at which a wash may start. */
 export interface OfferedTime {
-  /** `HH:mm`. */
   time: string;
   isOpen: boolean;
 }
 
-/** The times in one part of the day. */
 export interface DayPart {
   name: 'Morning' | 'Midday' | 'Afternoon';
   times: OfferedTime[];
@@ -39,7 +34,6 @@ const PARTS: readonly (readonly [name: DayPart['name'], until: string])[] = [
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** All half hours from opening to closing. */
 function halfHours({ opens, closes }: OpeningHours): string[] {
   const [hour = 0, minute = 0] = opens.split(':').map(Number);
   const times: string[] = [];

@@ -5,7 +5,6 @@ export interface CalendarEvent {
   uid: string;
   title: string;
   description: string;
-  /** ISO 8601. */
   startsAt: string;
   /** When the file was created (ms since 1970, UTC). */
   madeAt: number;
@@ -28,7 +27,6 @@ const escaped = (text: string): string =>
     .replaceAll(',', '\\,')
     .replace(/\r?\n/g, '\\n');
 
-/** How many bytes a letter takes in UTF-8. */
 function octets(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;

@@ -1,4 +1,3 @@
-/** The contact form's input; fields may be blank (PAGE-2). */
 export interface ContactFields {
   name: string;
   email: string;

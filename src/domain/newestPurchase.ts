@@ -6,7 +6,6 @@ interface Bought {
   createdAt: string | null;
 }
 
-/** The customer's latest order or membership. */
 export type NewestPurchase<Order, Membership> =
   { kind: 'order'; row: Order } | { kind: 'membership'; row: Membership };
 

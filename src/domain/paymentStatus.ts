@@ -1,7 +1,6 @@
 /** The meaning of the server's `payment_status`; unknown statuses are shown as sent. */
 export type PaymentStatus = 'pending' | 'complete' | 'other';
 
-/** A status's text, with a matching colour. */
 export interface PaymentStanding {
   status: PaymentStatus;
   label: string;

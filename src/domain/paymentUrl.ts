@@ -23,7 +23,6 @@ export const safePaymentUrl = (value: unknown): string | null => {
 interface HandOverRules {
   /** The only allowed origins; when absent, any secure one is allowed. */
   paymentOrigins?: readonly string[] | undefined;
-  /** Where the site itself is served. */
   siteOrigin: string;
 }
 

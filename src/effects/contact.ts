@@ -1,7 +1,6 @@
 import { messageWritten } from '../slices/site';
 import type { StartListening } from './shared/listening';
 
-/** Opens the customer's mail program for contact messages (PAGE-2). */
 export function addContactEffects(startListening: StartListening): void {
   startListening({
     actionCreator: messageWritten,

@@ -14,7 +14,6 @@ import { entered, stillWaiting, type StartListening } from './shared/listening';
 import { sendToLogin } from './shared/loginFirst';
 import { UNTRACKED } from './shared/requests';
 
-/** Buying a plan (PLAN-2). */
 export function addMembershipPurchaseEffects(startListening: StartListening): void {
   startListening({
     actionCreator: planSelected,

@@ -32,7 +32,6 @@ async function send(effect: EffectApi): Promise<void> {
     );
 }
 
-/** Support reports: sent, downloaded, or copied as a code. */
 export function addReportEffects(startListening: StartListening): void {
   // Preload, because there may be no connection later.
   startListening({

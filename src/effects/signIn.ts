@@ -18,7 +18,6 @@ import { goHomeSoon } from './shared/goHomeSoon';
 import { entered, type StartListening } from './shared/listening';
 import { UNTRACKED, withOverlay } from './shared/requests';
 
-/** Logging in and registering (AUTH-1). */
 export function addSignInEffects(startListening: StartListening): void {
   startListening({
     predicate: isAnyOf(loginSubmitted, registerSubmitted),

@@ -1,7 +1,6 @@
 import { selectToasts, toastDue } from '../slices/toasts';
 import { waitUntil, type StartListening } from './shared/listening';
 
-/** Closes each toast when its time is over. */
 export function addToastEffects(startListening: StartListening): void {
   startListening({
     predicate: (_event, now, before) => now.toasts !== before.toasts,

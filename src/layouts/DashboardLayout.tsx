@@ -58,7 +58,6 @@ function Notifications() {
   );
 }
 
-/** The layout of the customer's pages: header and side menu (DASH-1). */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const config = useConfig();
   const dispatch = useAppDispatch();

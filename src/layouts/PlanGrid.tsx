@@ -11,11 +11,9 @@ import { planSelected, selectPlanBeingBought } from '../slices/membershipPurchas
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import css from './PlanGrid.module.css';
 
-/** e.g. '3 Months' (PLAN-1). */
 const periodOf = ({ timePeriodCount, timePeriod }: Plan): string =>
   [timePeriodCount ?? '', timePeriod].join(' ').trim();
 
-/** The subscription plans with their Select Plan buttons (PLAN-2). */
 export function PlanGrid() {
   const dispatch = useAppDispatch();
   const beingBought = useAppSelector(selectPlanBeingBought);

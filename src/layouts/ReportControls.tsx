@@ -39,7 +39,6 @@ export function BrokenPageReport() {
   );
 }
 
-/** All ways to give a report to support, in the footer's last line. */
 export function ReportControls() {
   const dispatch = useAppDispatch();
   return (

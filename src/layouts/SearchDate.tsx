@@ -9,16 +9,13 @@ import css from './SearchDate.module.css';
 const DAY = 'YYYY-MM-DD';
 
 export interface SearchDateProps {
-  /** The text input's id, for its label. */
   id: string;
   /** `YYYY-MM-DD`, or null once cleared. */
   date: string | null;
   /** Days that were over at this time can't be chosen (ms since 1970, UTC). */
   openedAt: number;
   onChoose: (date: string | null) => void;
-  /** Whether the calendar is open. */
   isOpen: boolean;
-  /** The customer opens or closes the calendar. */
   onOpenChange: (isOpen: boolean) => void;
   /** Replaces a field that had the focus. */
   startFocused?: boolean;

@@ -40,7 +40,6 @@ const LINKS = {
   profileTo: ROUTES.profile.path,
 } as const;
 
-/** The layout of the public pages: header, page, footer (NAV-2). */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const config = useConfig();
   const dispatch = useAppDispatch();

@@ -11,7 +11,6 @@ const KINDS: Readonly<Partial<Record<string, SessionKind>>> = {
   signedIn: 'in',
 };
 
-/** The current user, for the header's avatar and the welcome. */
 export function useSession(): {
   kind: SessionKind;
   user: UserDetails | undefined;

@@ -12,9 +12,7 @@ import { blogAt } from './singleBlog/blogAt';
 export interface PageFacts {
   /** Plain text; empty means the route table's. */
   title: string;
-  /** Plain text; empty means the route table's. */
   description: string;
-  /** The address refers to something that doesn't exist. */
   isMissing: boolean;
 }
 

@@ -2,7 +2,6 @@ import type { AppConfig } from '../config';
 import { PRERENDERED_WITH } from './marks';
 import type { RenderedPage } from './render';
 
-/** The addresses of a page chunk's files. */
 export interface PageFiles {
   styles: readonly string[];
   scripts: readonly string[];
@@ -11,7 +10,6 @@ export interface PageFiles {
 export interface DocumentParts extends RenderedPage {
   /** The empty shell: the build's `app.html`. */
   shell: string;
-  /** The page's path. */
   path: string;
   config: AppConfig;
   files: PageFiles;

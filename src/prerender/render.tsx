@@ -24,11 +24,9 @@ export const PRERENDERED = [
 
 export type PrerenderedId = (typeof PRERENDERED)[number];
 
-/** A rendered page. */
 export interface RenderedPage {
   /** Title, description, canonical, Open Graph and preloads. */
   head: string;
-  /** The root element's contents. */
   body: string;
 }
 

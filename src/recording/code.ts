@@ -1,4 +1,3 @@
-/** The prefix of every report code. */
 const PREFIX = 'AWR1.';
 
 /**

@@ -1,7 +1,6 @@
 import { isRecord } from '../api/lenient';
 import { HIDDEN } from '../redaction/rules';
 
-/** A report's contents, not yet validated. */
 export interface Written {
   state: unknown;
   events: unknown;

@@ -10,7 +10,6 @@ interface Named {
 
 type Cache = RootState['api']['queries'];
 
-/** The answers to one endpoint in a cache. */
 const answersOf = <Endpoint extends keyof Answers>(
   cache: Cache,
   endpoint: Endpoint,
@@ -61,7 +60,6 @@ const SOURCES = {
 
 type SourceKind = keyof typeof SOURCES;
 
-/** The names in one answer, by id. */
 type Index = ReadonlyMap<string, string>;
 
 const NOTHING: Index = new Map();

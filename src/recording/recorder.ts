@@ -13,7 +13,6 @@ export interface Step {
   action: UnknownAction;
   before: RootState;
   after: RootState;
-  /** Milliseconds since 1970-01-01 UTC. */
   at: number;
 }
 

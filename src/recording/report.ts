@@ -14,13 +14,9 @@ import type { RecordedSession } from './session';
 
 /** The device and the time of a report. */
 export interface ReportFacts {
-  /** From package.json. */
   appVersion: string;
-  /** ISO 8601. */
   takenAt: string;
-  /** The device's time zone name. */
   timeZone: string;
-  /** In CSS pixels. */
   viewport: { width: number; height: number };
   /** The scroll position in the last state; absent in the library's named states. */
   place?: PagePlace;
@@ -28,7 +24,6 @@ export interface ReportFacts {
   title?: string;
 }
 
-/** A parsed and validated report. */
 export interface Report {
   facts: ReportFacts;
   /** `states[0]` is before the first event; `states[n]` after the nth. */
@@ -38,9 +33,7 @@ export interface Report {
 
 /** A report's file format: Redux DevTools imports the two texts unchanged. */
 interface ReportFile {
-  /** JSON of the list of events. */
   payload: string;
-  /** JSON of the state before them. */
   preloadedState: string;
   report: ReportFacts & { version: number };
 }

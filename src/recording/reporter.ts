@@ -5,7 +5,6 @@ import { isReference } from '../domain/reportReference';
 import type { Kept, Recorder } from './recorder';
 import type { ReportFacts } from './report';
 
-/** Not part of the first load. */
 const loadMaking = () => import(/* webpackChunkName: "recording" */ './making');
 
 /** The input of a report, as references: nothing is copied until it is made. */
@@ -16,7 +15,6 @@ export interface Moment {
 
 /** Makes reports of what the customer last saw, as of the time of the request. */
 export interface Reporter {
-  /** The current input for a report. */
   moment(): Moment;
   /** Preloads the code for making reports, so that it works offline. */
   prepare(): Promise<void>;

@@ -72,7 +72,6 @@ function rulebook(): Rulebook {
   return loaded;
 }
 
-/** An event in recorded form. */
 export interface RecordedEvent {
   type: string;
   payload?: unknown;

@@ -90,7 +90,6 @@ const isListed = (endpoint: string): endpoint is keyof Answers => Object.hasOwn(
 
 const listOf = (endpoint: string): string => (isListed(endpoint) ? LISTS[endpoint].list : 'a list');
 
-/** Describes one server answer. */
 function answerOf({ endpointName, status, data, error }: SettledEntry): string {
   if (status === 'fulfilled')
     return isListed(endpointName)

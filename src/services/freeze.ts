@@ -19,7 +19,6 @@ export interface Freeze {
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates a freeze that starts with the live session. */
 export function createFreeze(): Freeze {
   let shown: Shown = 'live';
   let jumps = 0;
@@ -60,7 +59,6 @@ export function freezable(services: Services, freeze: Freeze): Services {
     (...args) => {
       if (isLive()) action(...args);
     };
-  /** Drops callbacks while frozen. */
   const hearing = <Value>(
     listen: (listener: (value: Value) => void) => () => void,
   ): typeof listen => {

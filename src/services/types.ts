@@ -1,6 +1,5 @@
 import type { PagePlace } from '../domain/pagePlace';
 
-/** A position on the map, in degrees (WGS 84). */
 export interface Coordinates {
   lat: number;
   lng: number;
@@ -8,7 +7,6 @@ export interface Coordinates {
 
 /** An address of this site as plain data: the address bar without the origin. */
 export interface SiteLocation {
-  /** Starts with `/`. */
   pathname: string;
   /** `''` or starts with `?`. */
   search: string;
@@ -96,13 +94,10 @@ export interface Page {
 }
 
 export interface Device {
-  /** The viewport in CSS pixels. */
   viewport(): { width: number; height: number };
-  /** The scroll position. */
   place(): PagePlace;
   /** Whether a media query holds, such as `(prefers-reduced-motion: reduce)`. */
   matches(query: string): boolean;
-  /** The time zone's name, such as `Africa/Johannesburg`. */
   timeZone(): string;
   /** Saves a text to the downloads; the MIME type follows from the file name. */
   save(fileName: string, text: string): void;
@@ -143,7 +138,6 @@ export interface Services {
      */
     toSend(file: File): Promise<File | null>;
   };
-  /** Loads the map library's chunk. Rejects when it can't be loaded. */
   loadMap(): Promise<unknown>;
   log: {
     warn(message: string, details?: unknown): void;

@@ -5,7 +5,6 @@ import type { RootState } from './root';
 export type StateOf<Described> = Described extends (...given: never[]) => infer State
   ? State
   : never;
-/** A machine's own action creators by name. */
 export type EventsOf<Described> = Described extends { readonly events: infer Events }
   ? Events
   : never;
@@ -35,7 +34,6 @@ export interface AnyRecording {
   readonly events: Readonly<Record<string, Rule<unknown>>>;
 }
 
-/** What a sentence about an event may use. */
 export interface Scene {
   before: RootState;
   after: RootState;
@@ -60,7 +58,6 @@ type Statuses<State extends { status: string }> = {
     Extract<State, { status: Status }> | readonly Extract<State, { status: Status }>[];
 };
 
-/** Test samples of a machine; not shipped. */
 export interface Samples<Described> {
   /** Sample payloads, several if they decide the transition; events without a payload need none. */
   readonly events: {

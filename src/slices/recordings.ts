@@ -11,7 +11,6 @@ export const STATE_VERSION = 2;
 /** Keeps the version in the state; a recording keeps its own. */
 export const stateVersionReducer = (version = STATE_VERSION): number => version;
 
-/** A server answer in the cache, with no request in flight. */
 export interface SettledEntry {
   status: 'fulfilled' | 'rejected';
   endpointName: string;
@@ -50,7 +49,6 @@ type CacheEvent = ReturnType<(typeof serverEvents)['answered']>;
 export const isCacheEvent = (action: UnknownAction): action is CacheEvent =>
   Object.values(serverEvents).some(({ match }) => match(action));
 
-/** An entry in the form that RTK Query's hooks read. */
 const entryOf = (entry: SettledEntry): Record<string, unknown> => ({
   ...entry,
   requestId: 'recorded',

@@ -19,7 +19,6 @@ const shared = (...creators: readonly [Creator, ...Creator[]]) => ({
 /** The page is left, or another part of it is shown. */
 export const pageLeft = shared(navigated, historyPopped);
 
-/** The tab's customer is gone. */
 export const sessionEnded = shared(loggedOut, sessionRefused, sessionEndedElsewhere);
 
 /** The tab's customer is gone, or has changed. */

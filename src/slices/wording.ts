@@ -6,7 +6,6 @@ import { isHidden } from '../redaction/words';
 import { matchRoute } from '../routes';
 import type { SiteLocation } from '../services/types';
 
-/** What the server's answers name. */
 export type Kind =
   | 'car type'
   | 'service'
@@ -33,7 +32,6 @@ export const quoted = (text: string): string =>
 
 type Reason = RefusalReason | 'pageNotAllowed';
 
-/** The result of a customer's action. */
 export function ending(reason: Reason, words: string | null): string {
   if (reason === 'cancelled') return 'the customer did not wait for the answer';
   if (reason === 'pageNotAllowed')
@@ -48,7 +46,6 @@ export const failed =
   ({ reason }: { reason: Reason }): string =>
     `${what}; ${ending(reason, words)}`;
 
-/** A South African date and time in words. */
 export const spoken = (date: string | null, time: string | null): string =>
   (date === null ? null : spokenWallTime({ date, time })) ?? 'no date';
 
@@ -70,6 +67,5 @@ export function placeOf(path: string, name: Name): string {
   return PLACES[match.id]?.(match.params, name) ?? `${parts.pathname}${parts.search}`;
 }
 
-/** The target of a browser address. */
 export const locationOf = ({ pathname, search }: SiteLocation, name: Name): string =>
   placeOf(`${pathname}${search}`, name);

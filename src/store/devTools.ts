@@ -11,7 +11,6 @@ interface QueryAnswer extends UnknownAction {
     arg: { endpointName: string; originalArgs?: unknown };
     /** Not requested, because it was cached. */
     condition?: boolean;
-    /** Aborted, because no one was waiting. */
     aborted?: boolean;
   };
 }
@@ -44,7 +43,6 @@ function recordedAnswer({ type, payload, meta }: QueryAnswer): UnknownAction | n
   return serverEvents[status === 'fulfilled' ? 'answered' : 'refused'](change, 0);
 }
 
-/** A cache event of an imported recording, recorded again. */
 const recordedAgain = ({ type, payload, meta }: ReturnType<typeof serverEvents.answered>) => ({
   type,
   payload: {

@@ -14,7 +14,6 @@ export const useShown = (freeze: Freeze): Shown =>
     () => 'live',
   );
 
-/** Changes with each recorded state that is shown. */
 export const useJumps = (freeze: Freeze): number =>
   useSyncExternalStore(
     (listener) => freeze.subscribe(listener),

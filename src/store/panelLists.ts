@@ -4,7 +4,6 @@ import { recordedMachines } from '../recording/rulebook';
 import { cacheOf, type SettledEntry } from '../slices/recordings';
 import type { RootState } from '../slices/root';
 
-/** The maximum number of list rows in the panel. */
 const MOST_ROWS = 200;
 /**
  * The maximum JSON length of one answer's rows, and of all answers in a state. A browser passes at
@@ -17,7 +16,6 @@ const LONGEST_TEXT = 2_000;
 
 type Entry = RootState['api']['queries'][string];
 
-/** An answer as shown in the panel. */
 interface PanelEntry extends SettledEntry {
   /** How much of its list is included, in words. */
   cut?: string;
@@ -25,7 +23,6 @@ interface PanelEntry extends SettledEntry {
 
 interface List {
   rows: readonly unknown[];
-  /** The same answer with other rows. */
   having: (rows: readonly unknown[]) => unknown;
 }
 
@@ -36,7 +33,6 @@ function listIn(data: unknown): List | null {
   return { rows: data.carts, having: (carts) => ({ ...data, carts }) };
 }
 
-/** A value with its texts and inner lists truncated. */
 function shortened(value: unknown): unknown {
   if (typeof value === 'string')
     return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value;
@@ -55,7 +51,6 @@ function fitting(rows: readonly unknown[]): unknown[] {
   return end === -1 ? [...rows] : rows.slice(0, end);
 }
 
-/** An entry with some of its list's rows. */
 const withRows = (entry: SettledEntry, list: List, rows: unknown[], all: number): PanelEntry => ({
   ...entry,
   data: list.having(rows),

@@ -83,7 +83,6 @@ function createEngine(local: SharedStore) {
   };
 }
 
-/** The persisted part of each slice. */
 const project: Transform<unknown, unknown, RootState> = {
   in: (slice, key) => {
     if (key === 'auth') {

@@ -54,7 +54,6 @@ function StateCard({ state, isShown }: { state: NamedState; isShown: boolean }) 
   );
 }
 
-/** The library's groups in order of appearance. */
 function grouped(states: readonly NamedState[]): [group: string, states: NamedState[]][] {
   const groups = new Map<string, NamedState[]>();
   for (const state of states) groups.set(state.group, [...(groups.get(state.group) ?? []), state]);
@@ -66,7 +65,6 @@ const isMeant = ({ name, group, title }: NamedState, words: readonly string[]): 
   return words.every((word) => text.includes(word));
 };
 
-/** The library of named states, to open or to link to. */
 export function Gallery() {
   const library = useRoomSelector(selectLibrary);
   const shownName = useRoomSelector(selectShown)?.stateName ?? null;

@@ -10,7 +10,6 @@ import { reportGiven, selectRoom, refusalClosed } from './room';
 const holdsSomething = ({ dataTransfer }: DragEvent): boolean =>
   ['Files', 'text/plain'].some((type) => dataTransfer.types.includes(type));
 
-/** Why the last file or code can't be shown. */
 function Refusal() {
   const dispatch = useRoomDispatch();
   const room = useRoomSelector(selectRoom);

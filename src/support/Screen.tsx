@@ -39,7 +39,6 @@ function createScreenStore(config: AppConfig, services: Services) {
   }) as typeof store.dispatch;
   return {
     store: { ...store, dispatch },
-    /** Whether a page broke since the last call. */
     hasBroken: () => {
       const answer = isBroken;
       isBroken = false;

@@ -7,15 +7,12 @@ import { isKeyMessage, isReadyMessage, type ShowMessage } from './messages';
 import css from './ScreenFrame.module.css';
 
 export interface ScreenFrameProps {
-  /** The frame's accessible name. */
   title: string;
   state: RootState;
-  /** The scroll position, if known. */
   place?: PagePlace | undefined;
   /** The customer's viewport in CSS pixels: the frame has exactly this size, and is scaled down. */
   viewport: { width: number; height: number };
   siteOrigin: string;
-  /** A stepping key was pressed inside the frame. */
   onKey: (key: StepKey) => void;
 }
 

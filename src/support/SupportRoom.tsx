@@ -21,7 +21,6 @@ interface RoomProps {
   services: Services;
 }
 
-/** The result of copying a link. */
 function LinkNotice() {
   const copy = useRoomSelector(selectLinkCopy);
   return (

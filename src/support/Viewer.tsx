@@ -38,7 +38,6 @@ const sizeFor = (width: Width, own: Size): Size =>
 
 const UNKNOWN = 'not told';
 
-/** The report's facts about the device and the time. */
 function Facts({ facts }: { facts: ReportFacts }) {
   const { southAfrica, customer } = takenAt(facts.takenAt, facts.timeZone);
   const { width, height } = facts.viewport;
@@ -101,7 +100,6 @@ const valueOf = (comparison: ComparisonState): string => {
     : '';
 };
 
-/** Selects what to compare the current state with. */
 function CompareField({ steps }: { steps: readonly Step[] }) {
   const dispatch = useRoomDispatch();
   const comparison = useRoomSelector(selectComparison);
@@ -140,7 +138,6 @@ function CompareField({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** Selects the screen's width. */
 function WidthField({ width, own }: { width: Width; own: number }) {
   const dispatch = useRoomDispatch();
   const id = useId();
@@ -162,7 +159,6 @@ function WidthField({ width, own }: { width: Width; own: number }) {
   );
 }
 
-/** Previous, next, and the slider. */
 function Stepper({
   steps,
   current,
@@ -198,7 +194,6 @@ function Stepper({
   );
 }
 
-/** The differences between the two states shown. */
 function DifferenceList({
   one,
   other,

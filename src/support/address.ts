@@ -47,7 +47,6 @@ const comparedIn = (comparison: ComparisonState): string | number | null => {
   return comparison.status === 'reading' || comparison.status === 'state' ? comparison.name : null;
 };
 
-/** The link to what is shown. */
 export const linkTo = (shown: Shown | null, comparison: ComparisonState): RoomLink => ({
   state: shown?.stateName ?? null,
   step: shown?.step ?? null,

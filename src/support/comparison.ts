@@ -6,13 +6,10 @@ import { reportClosed, reportRead } from './room';
 /** What the current state is compared with. */
 export type ComparisonState =
   | { status: 'none' }
-  /** Another step of the same report. */
   | { status: 'step'; step: number }
   /** A named state is loading. */
   | { status: 'reading'; readingId: string; name: string }
-  /** The last step of a named state. */
   | { status: 'state'; name: string; title: string; report: Report }
-  /** The named state can't be shown. */
   | { status: 'refused'; message: string };
 
 const CHOOSING = {
@@ -46,12 +43,10 @@ const slice = createSlice({
   name: 'comparison',
   initialState: (): ComparisonState => ({ status: 'none' }),
   reducers: {
-    /** Support chose another step of the report. */
     stepCompared: event((_state: ComparisonState, { payload }: Event<number>): ComparisonState => ({
       status: 'step',
       step: payload,
     })),
-    /** Support chose a named state. */
     stateCompared: event(
       (_state: ComparisonState, { payload, meta }: Event<{ name: string }>): ComparisonState => ({
         status: 'reading',
@@ -59,7 +54,6 @@ const slice = createSlice({
         name: payload.name,
       }),
     ),
-    /** The named state was loaded. */
     comparisonRead: event(
       (
         state: ComparisonState,
@@ -69,7 +63,6 @@ const slice = createSlice({
         return isWaitedFor(state, readingId) ? { status: 'state', ...read } : state;
       },
     ),
-    /** The named state can't be shown. */
     comparisonRefused: event(
       (
         state: ComparisonState,
@@ -79,7 +72,6 @@ const slice = createSlice({
           ? { status: 'refused', message: payload.message }
           : state,
     ),
-    /** The comparison was closed. */
     comparisonEnded: event((_state: ComparisonState, _event: Event): ComparisonState => ({
       status: 'none',
     })),

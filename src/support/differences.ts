@@ -1,6 +1,5 @@
 import { momentOf } from './moments';
 
-/** A difference between two states. */
 export interface Difference {
   /** Its path from the machine inwards, in words. */
   path: string;
@@ -11,11 +10,9 @@ export interface Difference {
 
 export interface Differences {
   listed: readonly Difference[];
-  /** How many more there are than are listed. */
   more: number;
 }
 
-/** More than anyone would want to read. */
 const MOST_LISTED = 200;
 /** Deeper than any state of the site; anything deeper is compared as a whole. */
 const DEEPEST = 20;

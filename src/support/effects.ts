@@ -54,7 +54,6 @@ async function readState(sender: Sender, name: string): Promise<ReadReport> {
 /** A customer's own report has no title. */
 const OWN_REPORT = "A customer's report";
 
-/** The result of reading a report, as an event. */
 const opened = (
   read: ReadReport,
   asked: { readingId: string; stateName: string | null; step: number | null },
@@ -67,7 +66,6 @@ const opened = (
       })
     : reportRefused({ readingId: asked.readingId, message: read.message });
 
-/** The support room's effects. */
 export function addRoomEffects(startListening: StartListening): void {
   startListening({
     actionCreator: roomOpened,

@@ -5,7 +5,6 @@ import type { RootState } from '../slices/root';
 import { selectToasts } from '../slices/toasts';
 import { counted, locationOf, quoted, spoken, type Name } from '../slices/wording';
 
-/** Describes one aspect of a state; null when there is nothing to say. */
 type Tell = (state: RootState, name: Name) => string | null;
 
 const cartOf = ({ api }: RootState): CartList | null => {
@@ -16,7 +15,6 @@ const cartOf = ({ api }: RootState): CartList | null => {
 const carsIn = (carts: readonly Cart[]): number =>
   carts.flatMap(({ carTypes }) => carTypes).reduce((sum, { count }) => sum + count, 0);
 
-/** The choices for each service the customer viewed. */
 const choices = ({ cartCheckout }: RootState, name: Name): string | null => {
   const services = Object.entries(cartCheckout.carts).flatMap(([id, cart]) => {
     const selection =
@@ -96,7 +94,6 @@ const TOPICS: readonly [topic: string, tell: Tell, otherwise: string][] = [
   ['The note on a booking', isOpen('bookingNote'), 'closed'],
 ];
 
-/** One topic's difference, on each side. */
 export interface WordedDifference {
   topic: string;
   one: string;

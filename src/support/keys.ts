@@ -6,13 +6,11 @@ const MOVES = {
   End: (_step: number, last: number) => last,
 } as const;
 
-/** A key that steps through a report. */
 export type StepKey = keyof typeof MOVES;
 
 export const isStepKey = (key: unknown): key is StepKey =>
   typeof key === 'string' && Object.hasOwn(MOVES, key);
 
-/** The step a key leads to. */
 export const stepBy = (key: StepKey, step: number, last: number): number =>
   Math.min(Math.max(0, MOVES[key](step, last)), last);
 

@@ -7,7 +7,6 @@ export interface NamedState {
   name: string;
   group: string;
   title: string;
-  /** In CSS pixels. */
   viewport: { width: number; height: number };
 }
 
@@ -29,14 +28,12 @@ const slice = createSlice({
   name: 'library',
   initialState: (): LibraryState => ({ status: 'loading' }),
   reducers: {
-    /** The list was loaded. */
     libraryRead: event(
       (_state: LibraryState, { payload }: Event<readonly NamedState[]>): LibraryState => ({
         status: 'listed',
         states: payload,
       }),
     ),
-    /** There is no list. */
     libraryMissed: event((_state: LibraryState, _event: Event): LibraryState => ({
       status: 'missing',
     })),

@@ -1,7 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { event, guarded, type Event, type Transitions } from '../slices/machine';
 
-/** The result of copying the last link. */
 export type LinkCopyState =
   | { status: 'none' }
   | { status: 'copied'; link: string }
@@ -28,21 +27,17 @@ const slice = createSlice({
   name: 'linkCopy',
   initialState: (): LinkCopyState => ({ status: 'none' }),
   reducers: {
-    /** Support pressed 'Copy link'. */
     linkAsked: event((_state: LinkCopyState, _event: Event<string>): LinkCopyState => ({
       status: 'none',
     })),
-    /** The link is on the clipboard. */
     linkCopied: event((_state: LinkCopyState, { payload }: Event<string>): LinkCopyState => ({
       status: 'copied',
       link: payload,
     })),
-    /** The browser did not allow it. */
     linkForbidden: event((_state: LinkCopyState, { payload }: Event<string>): LinkCopyState => ({
       status: 'forbidden',
       link: payload,
     })),
-    /** The notice has been shown long enough. */
     noticeDue: event((_state: LinkCopyState, _event: Event): LinkCopyState => ({ status: 'none' })),
   },
 });

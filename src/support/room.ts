@@ -6,27 +6,22 @@ import { event, guarded, type Event, type Transitions } from '../slices/machine'
 /** A screen's width: the customer's own, or this many CSS pixels. */
 export type Width = 'own' | 1440 | 1024 | 768;
 
-/** A report being viewed. */
 export interface Shown {
   report: Report;
-  /** The heading above it. */
   title: string;
   /** Its name in the library, or null for a customer's own report. */
   stateName: string | null;
-  /** The index of the state shown, from 0. */
   step: number;
   width: Width;
 }
 
 /** What the support room shows, and what it is opening. */
 export type RoomState =
-  /** Nothing has been opened. */
   | { status: 'empty' }
   /** A report is loading; the previous one stays visible. */
   | { status: 'reading'; readingId: string; shown: Shown | null }
   /** The report can't be shown; the previous one stays visible. */
   | { status: 'refused'; message: string; shown: Shown | null }
-  /** A report is shown. */
   | { status: 'open'; shown: Shown };
 
 const GIVING = {
@@ -77,7 +72,6 @@ const reading = (state: RoomState, { meta }: Event<unknown>): RoomState => ({
   shown: shownIn(state),
 });
 
-/** The result of reading a report. */
 export interface ReadPayload {
   readingId: string;
   report: Report;
@@ -99,7 +93,6 @@ const slice = createSlice({
     stateAsked: event((state: RoomState, asked: Event<{ name: string; step: number | null }>) =>
       reading(state, asked),
     ),
-    /** The report was read. */
     reportRead: event((state: RoomState, { payload }: Event<ReadPayload>): RoomState => {
       const { readingId, step, ...read } = payload;
       if (state.status !== 'reading' || state.readingId !== readingId) return state;
@@ -110,27 +103,22 @@ const slice = createSlice({
         shown: { ...read, step: within(step ?? last, read.report), width },
       };
     }),
-    /** The report can't be shown. */
     reportRefused: event(
       (state: RoomState, { payload }: Event<{ readingId: string; message: string }>): RoomState =>
         state.status === 'reading' && state.readingId === payload.readingId
           ? { status: 'refused', message: payload.message, shown: state.shown }
           : state,
     ),
-    /** The message was dismissed. */
     refusalClosed: event((state: RoomState, _event: Event): RoomState => {
       const shown = shownIn(state);
       return shown ? { status: 'open', shown } : { status: 'empty' };
     }),
-    /** Support stepped to another state of the report. */
     stepChosen: event((state: RoomState, { payload }: Event<number>) =>
       changed(state, ({ report }) => ({ step: within(payload, report) })),
     ),
-    /** Support chose another screen width. */
     widthChosen: event((state: RoomState, { payload }: Event<Width>) =>
       changed(state, () => ({ width: payload })),
     ),
-    /** Support closed the report. */
     reportClosed: event((_state: RoomState, _event: Event): RoomState => ({ status: 'empty' })),
   },
 });

@@ -1,7 +1,6 @@
 import type { Report } from '../recording/report';
 import { sentenceOf } from '../recording/sentences';
 
-/** A line of the timeline. */
 export interface Step {
   /** Milliseconds since 1970-01-01 UTC; 0 if unknown. */
   at: number;

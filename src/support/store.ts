@@ -24,14 +24,12 @@ const reducer = combineReducers({
 
 export type SupportState = ReturnType<typeof reducer>;
 
-/** What the room's effects use besides its store. */
 export interface RoomExtra {
   config: Pick<AppConfig, 'siteOrigin'>;
   services: Pick<Services, 'clock' | 'device' | 'fetch' | 'history' | 'ids'>;
 }
 
 export type RoomDispatch = ThunkDispatch<SupportState, RoomExtra, UnknownAction>;
-/** Registers one of the room's effects. */
 export type StartListening = TypedStartListening<SupportState, RoomDispatch, RoomExtra>;
 
 /**

@@ -30,10 +30,8 @@ export const palette = {
   white: '#FFFFFF',
 } as const;
 
-/** Corner radii in pixels. */
 export const radius = { small: 8, medium: 12, large: 20, round: 999 } as const;
 
-/** Shadows of cards, floating elements, and dialogs. */
 export const shadow = {
   card: '0 1px 2px #0A21380F,0 2px 8px #0A21380F',
   float: '0 4px 12px #0A213814,0 12px 32px #0A21381A',

@@ -51,7 +51,6 @@ describe('a lazily loaded component', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Could not fetch /7.js' }));
     expect(await screen.findByRole('button')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
-    // To another page and back.
     rerender(boundary(Fetched, 'b'));
     expect(await screen.findByText('Here is it')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(3);

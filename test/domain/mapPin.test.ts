@@ -2,7 +2,6 @@ import { nudged, PIN_DIRECTIONS, wrappedLongitude } from '../../src/domain/mapPi
 
 const DURBAN = { lat: -29.85868, lng: 31.02184 };
 
-/** The distance in metres between two nearby places on a sphere. */
 function distance(one: { lat: number; lng: number }, other: { lat: number; lng: number }): number {
   const metresPerDegree = 111_320;
   const middle = (((one.lat + other.lat) / 2) * Math.PI) / 180;

@@ -35,7 +35,6 @@ const packed = (address: string): number =>
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   }).length;
 
-/** The addresses in a document's tags. */
 const named = (text: string, tag: RegExp): string[] =>
   [...text.matchAll(tag)].map(([, address = '']) => address);
 

@@ -11,7 +11,6 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** The built site's server, which `page.goto('/')` opens. */
   site: RunningSite;
   /** Its sandbox, running, without faults and with an empty log. */
   sandbox: TestSandbox;

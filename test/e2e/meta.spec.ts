@@ -4,7 +4,6 @@ import { seedId } from '../../sandbox/ids';
 import { expect, test } from './fixtures';
 import { EXPRESS_WASH, openAs, withoutJoinPopup } from './support/customer';
 
-/** The document's metadata by kind. */
 const readHead = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string, attribute: string) =>

@@ -88,7 +88,6 @@ const test = base.extend<object, Fixtures>({
   ],
 });
 
-/** Shows a state, as the support room does. */
 const show = (page: Page, recorded: unknown): Promise<void> =>
   page.evaluate((state) => {
     window.scrollTo({ top: 0 });

@@ -7,7 +7,6 @@ import { openAs } from './support/customer';
 /** The footer shows the year once the site is hydrated. */
 const isAlive = (page: Page) => expect(page.getByText(/© \d{4} Amanzi Wash/)).toBeAttached();
 
-/** Stores the document's first `main` and its text. */
 async function rememberMain(page: Page) {
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {

@@ -34,7 +34,6 @@ async function saveWith(page: Page, file: { name: string; mimeType: string; buff
   await expect(page.getByText('User details updated successfully')).toBeVisible();
 }
 
-/** The picture currently on the server. */
 async function received(sandbox: TestSandbox, user: TestUser): Promise<Buffer> {
   const headers = { Authorization: `Bearer ${user.token}` };
   const details = await fetch(`${sandbox.url}/api/user/details`, { headers });

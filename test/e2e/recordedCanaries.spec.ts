@@ -57,7 +57,6 @@ function installPanel(): void {
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
 }
 
-/** The downloaded report, and the one in the copied code. */
 async function reportsFrom(page: Page): Promise<string[]> {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download report' }).last().click();

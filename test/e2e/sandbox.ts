@@ -7,13 +7,11 @@ import path from 'node:path';
 
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
 
-/** A call in the sandbox's log. */
 export interface LoggedCall {
   n: number;
   at: string;
   method: string;
   path: string;
-  /** Repeated keys are lists. */
   query: Record<string, string | string[]>;
   /** The parsed body, without passwords. */
   body: unknown;
@@ -46,7 +44,6 @@ export interface TestUser {
   phone: string;
 }
 
-/** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');
@@ -121,14 +118,12 @@ export class TestSandbox {
     await ended;
   }
 
-  /** Ends the process and removes its data. */
   async dispose(): Promise<void> {
     await this.stop();
     if (this.#dataPath !== null) await rm(this.#dataPath, { recursive: true, force: true });
     this.#dataPath = null;
   }
 
-  /** The calls since the last clearing, in their order. */
   async log(): Promise<LoggedCall[]> {
     return (await this.#ask('GET', 'log')) as LoggedCall[];
   }
@@ -145,7 +140,6 @@ export class TestSandbox {
     await this.#ask('DELETE', 'faults');
   }
 
-  /** Wipes the data and seeds afresh; clears the log and the faults too. */
   async reset(): Promise<void> {
     await this.#ask('POST', 'reset');
     await this.clearFaults();

@@ -70,7 +70,6 @@ const CUSTOMER_PAGES = [...CUSTOMER_ADDRESSES, '/service-detail/65f1c0ff00000000
 
 // Proves LOOK-1, LOOK-2.
 test.describe('every screen is accessible, fits its viewport and can be used by touch', () => {
-  // Each test opens many pages.
   test.slow();
 
   for (const [part, pages] of halves(VISITOR_PAGES)) {

@@ -13,7 +13,6 @@ import {
   TOTI,
 } from './support/customer';
 
-/** Moves the focus with the Tab key only. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 80; presses += 1) {

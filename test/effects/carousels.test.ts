@@ -27,7 +27,6 @@ const to = (path: string) => navigated({ to: path, how: 'push' });
 const shown = (site: TestStore) => selectCarousel('coupons')(site.state()).slide;
 const turns = (site: TestStore, count: number) => site.clock.advance(count * COUPON_AUTOPLAY_MS);
 
-/** Opens a customer's cart page with this many coupons. */
 async function openCart(coupons = 3): Promise<TestStore> {
   api.reset();
   const company = Array.from({ length: coupons }, (_, place) => ({

@@ -27,7 +27,6 @@ const page = (url: unknown = 'http://pay.test/1'): Answer => ({
 });
 const NOT_ALLOWED =
   "error: We didn't open the payment page: its address isn't one we trust. Nothing was paid. Please contact support.";
-/** Opens the cart page with its list read, as the page itself has it read. */
 
 describe('buying a plan', () => {
   const buy = planSelected({ planId: 'plan-1', amount: 499 });

@@ -64,7 +64,6 @@ interface Standing {
   machines?: Partial<RootState>;
 }
 
-/** Renders the cart page at the step's address. */
 function draw({ checkout, removal = { status: 'none' }, carts = [cart], machines }: Standing) {
   const isStep1 = checkout.status === 'reviewing';
   const location = {

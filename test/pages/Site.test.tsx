@@ -15,7 +15,6 @@ beforeAll(loadRulebook);
 
 const CONFIG = configAt('http://127.0.0.1:9/');
 
-/** The whole site in a browser with the extension. */
 async function openSite() {
   const parts = await openWithDevTools();
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -79,7 +79,6 @@ async function firstLife(site: TestStore): Promise<void> {
   expect(await site.reporter.text()).toMatch(FIRST);
 }
 
-/** Everything support can read in a report. */
 async function readIn(site: TestStore): Promise<string> {
   const text = await site.reporter.text();
   if (text === null) throw new Error('There is no report');

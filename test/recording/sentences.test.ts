@@ -55,14 +55,12 @@ const start = (): RootState => ({
   api: cacheOf(ANSWERS),
 });
 
-/** The sentence for an event in a state. */
 function told(action: UnknownAction, before: RootState = start()): string {
   const event = recordedEvent(stamped(action as never));
   if (!event) throw new Error(`${action.type} is not recorded`);
   return sentenceOf(event, before, rootReducer(before, event as never));
 }
 
-/** Every machine in every status, each in its own state. */
 const allStates = (): RootState[] =>
   MACHINES.flatMap((machine) =>
     Object.values(machine.states)

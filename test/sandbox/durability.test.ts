@@ -36,7 +36,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs the command in a separate process. */
 function command(environment: Record<string, string>, ...flags: string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts', ...flags], {
     env: { ...process.env, ...environment },

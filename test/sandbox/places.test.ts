@@ -59,7 +59,6 @@ describe('the geocoder', () => {
   );
 });
 
-/** Decodes a palette PNG. */
 function decode(png: Buffer): { width: number; height: number; pixels: Set<number>[] } {
   expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
   const data: Buffer[] = [];
@@ -88,7 +87,6 @@ function decode(png: Buffer): { width: number; height: number; pixels: Set<numbe
   return { width, height, pixels };
 }
 
-/** The tile that contains a position. */
 function tileOf(lat: number, lng: number, zoom: number): [number, number, number] {
   const sine = Math.sin((lat * Math.PI) / 180);
   const count = 2 ** zoom;

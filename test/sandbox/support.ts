@@ -7,7 +7,6 @@ import { CHEAP_COST } from '../../sandbox/passwords';
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
 
-/** The sandbox's answer, with its body parsed if it is JSON. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -22,7 +21,6 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Sends a call through `app.request` or `fetch`. */
 export type Send = (target: string, init: RequestInit) => Response | Promise<Response>;
 
 /** A Wednesday, ten in the morning in Durban. */
@@ -36,14 +34,12 @@ export function pick(value: unknown, where: string): unknown {
   }, value);
 }
 
-/** Like `pick`, for text. */
 export function pickText(value: unknown, where: string): string {
   const found = pick(value, where);
   if (typeof found !== 'string') throw new Error(`${where} is no text: ${JSON.stringify(value)}`);
   return found;
 }
 
-/** Like `pick`, for lists. */
 export function pickList(value: unknown, where: string): unknown[] {
   const found = pick(value, where);
   if (!Array.isArray(found)) throw new Error(`${where} is no list: ${JSON.stringify(value)}`);
@@ -82,7 +78,6 @@ async function send(
   return { status: response.status, body: parsed, text, headers: response.headers };
 }
 
-/** A client's calls; every path starts with a slash. */
 export function clientOf(how: Send) {
   return {
     get: (target: string, options: CallOptions = {}) => send(how, 'GET', target, options),
@@ -126,7 +121,6 @@ export function openSandbox(wish: Partial<SandboxOptions> = {}): Client & { sand
   return { ...clientOf((target, init) => sandbox.app.request(target, init)), sandbox };
 }
 
-/** Closes and removes what a file's tests opened. */
 export function cleanUp(): void {
   open.forEach((sandbox) => {
     sandbox.close();
@@ -140,7 +134,6 @@ export function cleanUp(): void {
 
 let count = 0;
 
-/** The registration form's data. */
 export function registration(wish: Record<string, unknown> = {}): Record<string, unknown> {
   count += 1;
   return {

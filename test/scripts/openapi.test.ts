@@ -19,7 +19,6 @@ const document = parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 
 afterAll(cleanUp);
 
-/** A row with all fields of a shape. */
 const sampleOf = (shape: Shape): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(shape).map(([name, { kind, within }]): [string, unknown] => {

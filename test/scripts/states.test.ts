@@ -93,7 +93,6 @@ const DATA_PAGES = [
   'addresses',
 ];
 
-/** The pages without server data. */
 const STILL_PAGES = [
   'about',
   'contact',

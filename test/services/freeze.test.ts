@@ -43,7 +43,6 @@ function createWorld(shared = createSharedStorage({ token: 'token-1' })): World 
 
 const ignore = (): void => undefined;
 
-/** How to call each method. */
 const CALLS: Record<string, (services: Services) => unknown> = {
   fetch: (services) => services.fetch('http://127.0.0.1:9/', {}),
   loadMap: (services) => services.loadMap(),
@@ -111,7 +110,6 @@ const methodsOf = (part: object, name = ''): string[] =>
     return typeof value === 'object' && value ? methodsOf(value, place) : [];
   });
 
-/** Calls a method; its promise may reject or stay pending. */
 const call = (method: string, services: Services): void => {
   const answer = CALLS[method]?.(services);
   if (answer instanceof Promise) answer.catch(ignore);

@@ -40,7 +40,6 @@ function samplesOf({ file }: MachineTable): AnySamples {
   return jest.requireActual<{ samples: AnySamples }>(path.join(folder, 'samples')).samples;
 }
 
-/** Every machine of the store, with the samples in its folder. */
 export const MACHINES: readonly Machine[] = MACHINE_TABLES.map((table) => {
   const { events, states } = samplesOf(table);
   const creators = Object.entries(table.machine.events as Record<string, Creator>);
@@ -76,7 +75,6 @@ const put = (part: unknown, [name, ...inner]: readonly string[], value: unknown)
         [name]: put((part as Record<string, unknown>)[name], inner, value),
       };
 
-/** The initial state, except for one machine. */
 export function stateWith({ place, machine, reducer }: Machine, state: AnyState): RootState {
   const first = rootReducer(undefined, { type: 'start' });
   if (reducer === machine) return put(first, place, state) as RootState;

@@ -46,7 +46,6 @@ describe('the walks', () => {
     what: string;
     rule: string;
     changed: Parameters<typeof createReduce>[0];
-    /** The maximum number of events. */
     most: number;
   }
   const addressId = (state: unknown): string | null =>
@@ -141,7 +140,6 @@ const good: RootState = {
     checkout: { ...choices, status: 'reviewing', carts: 1 },
   },
 };
-/** A visitor on the home page. */
 const visitor: RootState = {
   ...first,
   site: good.site,

@@ -7,7 +7,6 @@ import { EVENT_SAMPLES, MACHINES } from './machines';
 
 const slicesFolder = path.resolve(__dirname, '../../src/slices');
 
-/** The types of a machine's own events. */
 const ownEvents = ({ machine }: MachineTable): string[] =>
   Object.values(machine.events as Record<string, { type: string }>).map(({ type }) => type);
 

@@ -16,7 +16,6 @@ async function openWithDevTools() {
   return { ...site, devTools: liftedStore };
 }
 
-/** The index of the event's state in the recording. */
 const placeOf = (devTools: Lifted, isIt: (state: RootState) => boolean): number =>
   devTools.getState().computedStates.findIndex(({ state }) => isIt(state));
 

@@ -148,7 +148,6 @@ async function lifeOf(seed: number): Promise<{ file: DevToolsFile; states: reado
   return { file: JSON.parse(text) as DevToolsFile, states: read.report.states };
 }
 
-/** A panel control, applied to an event in the list. */
 function control(draw: Draw, site: Site) {
   const { stagedActionIds, computedStates } = site.devTools.getState();
   // The panel doesn't offer these for the initial entry.

@@ -60,7 +60,6 @@ async function live(site: Site): Promise<void> {
   await happen(partToggled('notifications'));
 }
 
-/** The customer's report, and the states in it. */
 async function customersReport(): Promise<{ file: DevToolsFile; states: readonly RootState[] }> {
   const customer = await openWithDevTools({ origin: api.origin });
   await live(customer);

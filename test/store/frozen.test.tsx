@@ -30,7 +30,6 @@ beforeEach(() => {
 
 type Site = Awaited<ReturnType<typeof openWithDevTools>>;
 
-/** Support imports a state that was recorded elsewhere. */
 function freeze(site: Site): void {
   site.importFile({
     payload: '[]',

@@ -35,7 +35,6 @@ const recorded = (entries: Record<string, SettledEntry>): RootState => ({
   api: cacheOf(entries),
 });
 
-/** Renders a recorded state, and collects console output. */
 function open(entries: Record<string, SettledEntry>) {
   api.reset();
   const said = (['log', 'warn', 'error'] as const).map((level) =>

@@ -10,7 +10,6 @@ const refuse = (): never => {
   throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
 };
 
-/** Replaces `window.localStorage` and `window.sessionStorage`. */
 const replaceStorages = (open: () => Storage) => {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, { configurable: true, get: open });

@@ -19,7 +19,6 @@ export const firstState = (): RootState => ({
   api: cacheOf({}),
 });
 
-/** An event as stored in a file. */
 const recorded = (action: UnknownAction): RecordedEvent =>
   JSON.parse(JSON.stringify(action)) as RecordedEvent;
 
@@ -32,7 +31,6 @@ export const EVENTS: readonly RecordedEvent[] = [
   recorded(stamped(menuClosed(), NOW + 2000)),
 ];
 
-/** Overrides for parts of a report file. */
 export interface FileParts {
   payload?: unknown;
   preloadedState?: unknown;
@@ -50,7 +48,6 @@ export const reportFile = ({
     report: { version: STATE_VERSION, ...FACTS, ...(report as object) },
   });
 
-/** A parsed report. */
 export function sampleReport(parts: FileParts = {}): Report {
   const read = readReport(reportFile(parts));
   if (!read.ok) throw new Error(read.message);

@@ -28,7 +28,6 @@ export interface FakeClock extends Clock {
   advance(ms: number): Promise<void>;
   /** Sets the clock without ending any wait, as the owner of a device may. */
   set(now: number): void;
-  /** The number of pending waits. */
   waiting(): number;
   /** By how many milliseconds timers fire early, as in browsers. */
   early: number;
@@ -211,7 +210,6 @@ export function createFakeGeolocation() {
   const waiting: ((answer: Coordinates | GeolocationProblem) => void)[] = [];
   return {
     asked: () => asked,
-    /** Answers all pending requests. */
     answer: async (answer: Coordinates | GeolocationProblem) => {
       waiting.splice(0).forEach((resolve) => resolve(answer));
       await flush();
@@ -226,10 +224,8 @@ export function createFakeGeolocation() {
 }
 
 export interface FakeServicesOptions {
-  /** The address to open the site at. */
   path?: string;
   local?: Record<string, string>;
-  /** Local storage shared with another tab. */
   sharedLocal?: SharedStore;
   session?: Record<string, string>;
   clock?: FakeClock;
@@ -256,7 +252,6 @@ export function createFakeServices({
     focuses: 0,
     reloads: 0,
     gone: new Set<string>(),
-    /** Ids of focused elements. */
     parts: [] as string[],
   };
   const restored = new Set<() => void>();
@@ -344,22 +339,17 @@ export function createFakeServices({
     /** Addresses outside the site that the browser was sent to. */
     left,
     page,
-    /** Restores the page from the back/forward cache. */
     restore: async () => {
       restored.forEach((listener) => listener());
       await flush();
     },
-    /** Lets the browser go idle. */
     idle: () => {
       idle.splice(0).forEach((run) => run());
     },
     mails,
-    /** Files saved to the downloads. */
     saved,
-    /** Texts copied to the clipboard. */
     copied,
     logged,
-    /** Media queries that match. */
     matching,
     map,
     /** What happens to chosen images: a test can make them unreadable, or their code missing. */

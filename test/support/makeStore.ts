@@ -41,13 +41,11 @@ export async function makeStore(options: MakeStoreOptions = {}) {
     dispatch: (action: UnknownAction) => {
       dispatch(action);
     },
-    /** Dispatches an event and runs everything pending. */
     happen: async (action: UnknownAction) => {
       dispatch(action);
       await flush();
     },
     state: getState,
-    /** The visible toasts' texts, with their kinds. */
     toasts: () => selectToasts(getState()).map(({ kind, text }) => `${kind}: ${text}`),
     /** Waits, in real time, until a condition holds, e.g. a reply has arrived. */
     until: (isSo: () => boolean) => until(isSo),

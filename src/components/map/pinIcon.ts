@@ -2,6 +2,5 @@ import { Icon } from 'leaflet';
 
 import pin from './pin.svg';
 
-/** The site's pin; its tip marks the place. */
 export const pinIcon = (className = ''): Icon =>
   new Icon({ iconUrl: pin, iconSize: [34, 44], iconAnchor: [17, 41], className });

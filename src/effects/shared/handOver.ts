@@ -6,9 +6,7 @@ import type { RootState } from '../../slices/root';
 import { waitUntil, type EffectApi } from './listening';
 import { withOverlay, type Running } from './requests';
 
-/** The difference between paying for the cart and buying a plan. */
 interface HandOver {
-  /** Requests the payment page's address. */
   ask: () => Running<{ url: string }>;
   /** Whether the customer still waits for this answer. */
   isWaiting: () => boolean;

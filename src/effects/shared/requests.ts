@@ -10,7 +10,6 @@ export type Outcome<Data> = { ok: true; data: Data } | ({ ok: false } & Refusal)
 type Answer<Data> =
   { data: Data; error?: undefined } | { data?: undefined; error: ApiError | SerializedError };
 
-/** A started mutation. */
 export interface Running<Data> extends PromiseLike<Answer<Data>> {
   abort: () => void;
 }

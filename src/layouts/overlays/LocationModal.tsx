@@ -62,7 +62,6 @@ function MapOf({ status, onMove }: { status: LocationModalState['status']; onMov
 
 type Move = (point: MapPoint) => void;
 
-/** The modal for placing the pin (LOC-4). */
 export default function LocationModal() {
   const { defaultCenter } = useConfig();
   const dispatch = useAppDispatch();

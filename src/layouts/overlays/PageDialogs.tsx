@@ -7,7 +7,6 @@ import { OnceOpened } from './OnceOpened';
 const AddressModal = fetched(() => import('./AddressModal'));
 const BookingNote = fetched(() => import('./BookingNote'));
 
-/** Dialogs that pages of both layouts open: a new address, a booking's note. */
 export function PageDialogs() {
   const { status: address } = useAppSelector(selectAddressModal);
   const { status: note } = useAppSelector(selectBookingNote);

@@ -14,7 +14,6 @@ import { addressModalOpened } from '../../slices/addressModal';
 import { useAppDispatch } from '../../store/hooks';
 import { narrowerThan } from '../../theme/tokens';
 
-/** DASH-7. */
 const COLUMNS = { small: 1, medium: 2, wide: 3 } as const;
 const ONE_COLUMN = { small: 1, medium: 1, wide: 1 } as const;
 /** Below this width the dashboard's menu is above the page, and there is one column. */
@@ -49,7 +48,6 @@ function AddressList() {
   );
 }
 
-/** The customer's saved addresses (DASH-7). */
 export default function AddressesPage() {
   const dispatch = useAppDispatch();
   return (

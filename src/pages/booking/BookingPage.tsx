@@ -39,7 +39,6 @@ const TABS: { key: BookingTabState['status']; label: string; children: ReactNode
   { key: 'washingPlan', label: bookingPage.tabs.plans, children: <PlanGrid /> },
 ];
 
-/** The booking start page (START-1). */
 export default function BookingPage() {
   const dispatch = useAppDispatch();
   const tab = useAppSelector(selectBookingTab);

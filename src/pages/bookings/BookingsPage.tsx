@@ -24,7 +24,6 @@ import css from './BookingsPage.module.css';
 const ONE_COLUMN = { small: 1, medium: 1, wide: 1 } as const;
 const ROW_HEIGHT = 148;
 
-/** A booking's buttons (DASH-4). */
 const ACTIONS: Readonly<Record<PaymentStatus, readonly BookingAction[]>> = {
   pending: ['Cancel', 'Track Booking'],
   complete: ['Leave Review'],
@@ -68,7 +67,6 @@ function Booking({ order, now }: { order: Order; now: number }) {
   );
 }
 
-/** Either the upcoming or the past bookings. */
 function Part({ title, orders, now }: { title: string; orders: readonly Order[]; now: number }) {
   if (orders.length === 0) return null;
   return (
@@ -120,7 +118,6 @@ function BookingList() {
   );
 }
 
-/** The customer's orders by date (DASH-4). */
 export default function BookingsPage() {
   return (
     <>

@@ -12,7 +12,6 @@ import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch } from '../../store/hooks';
 import css from './OurLocation.module.css';
 
-/** Where the business is and how to contact it (HOME-6). */
 export function OurLocation() {
   const { businessName, contact } = useConfig();
   const dispatch = useAppDispatch();

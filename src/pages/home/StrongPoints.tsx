@@ -3,7 +3,6 @@ import { joinClasses } from '../../components/joinClasses';
 import { serviceCards } from '../../content/home';
 import css from './HomePage.module.css';
 
-/** The four service cards (HOME-1). */
 export function StrongPoints() {
   return (
     <section className="band-mist" aria-labelledby="strong-points">

@@ -7,13 +7,11 @@ import { membershipStanding } from '../../domain/paymentStatus';
 import { formatDay } from '../../domain/day';
 import css from './MembershipCard.module.css';
 
-/** Shown for missing values. */
 const NONE = '—';
 
 const expiryOf = (seconds: number | null): string | null =>
   formatDay(seconds === null ? null : seconds * 1000);
 
-/** A membership (DASH-6). */
 export function MembershipCard({ membership }: { membership: Membership }) {
   const { name, shortDescription, timePeriodCount, timePeriod, paymentStatus } = membership;
   const { label, tone } = membershipStanding(paymentStatus);

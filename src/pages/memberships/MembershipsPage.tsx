@@ -49,7 +49,6 @@ function MembershipList() {
   );
 }
 
-/** The customer's memberships, paid or not (DASH-6). */
 export default function MembershipsPage() {
   return (
     <>

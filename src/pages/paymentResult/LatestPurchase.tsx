@@ -17,7 +17,6 @@ interface View {
   title: string;
   status: PaymentStanding;
   facts: [label: string, value: string | null][];
-  /** The order for the calendar, or null. */
   dated: string | null;
 }
 

@@ -11,7 +11,6 @@ interface Props {
   text: string;
   /** Offers a calendar file for the latest booking. */
   withCalendar?: boolean;
-  /** Links. */
   children: ReactNode;
 }
 

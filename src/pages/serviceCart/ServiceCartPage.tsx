@@ -59,14 +59,12 @@ function EmptyCart({ retry }: { retry?: ReactNode }) {
   );
 }
 
-/** Until the carts are loaded. */
 function UnknownCart() {
   const { isError, refetch } = useGetCartsQuery();
   if (!isError) return <RowsSkeleton count={2} />;
   return <EmptyCart retry={<QuietRetry onRetry={() => void refetch()} />} />;
 }
 
-/** Step 1: the bookings and Continue. */
 function BookingStep({ view, isEmpty }: { view: CartView; isEmpty: boolean }) {
   const dispatch = useAppDispatch();
   const { undated } = view;

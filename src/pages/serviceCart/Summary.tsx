@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { CartRowView, CartView } from './cartView';
 import css from './Summary.module.css';
 
-/** A short summary of a booking. */
 function Booking({ row }: { row: CartRowView }) {
   return (
     <li className={css.booking}>

@@ -6,7 +6,6 @@ import { formatBookingDate } from '../../domain/time';
 export interface CartLine {
   key: string;
   label: string;
-  /** Null when the price is unknown. */
   calculation: string | null;
   amount: string | null;
 }

@@ -112,7 +112,6 @@ function Extra({ extra, serviceId, disabled }: ForService & { extra: ExtraView }
   );
 }
 
-/** How many features are shown until the list is expanded. */
 const SHORT_LIST = 4;
 const ALL = 'extras';
 

@@ -8,7 +8,6 @@ import css from './BookFoot.module.css';
 interface Props {
   serviceId: string;
   view: BookingView;
-  /** As a bar at the bottom of a narrow screen. */
   asBar?: boolean;
 }
 

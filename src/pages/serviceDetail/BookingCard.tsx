@@ -115,7 +115,6 @@ function MinimumBooking({ serviceId, view }: { serviceId: string; view: BookingV
   );
 }
 
-/** Where a booking is put together (SERV-6). */
 export function BookingCard({ service, view, withFoot }: Props) {
   const dispatch = useAppDispatch();
   const { id: serviceId } = service;

@@ -7,7 +7,6 @@ import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './Gallery.module.css';
 
-/** The service's images: a large one, and thumbnails if there are several. */
 export function Gallery({ service }: { service: Service }) {
   const config = useConfig();
   const dispatch = useAppDispatch();

@@ -57,7 +57,6 @@ function Trail({ service }: { service: Service }) {
   return <Breadcrumbs crumbs={[...crumbs, { label: name }]} />;
 }
 
-/** The key facts: the service, its store, the rating and the price. */
 function Top({ service, view }: { service: Service; view: BookingView }) {
   const { store, isFetching } = useStoreOf(service);
   const prices = priceLines(service, view.chosen);
@@ -141,7 +140,6 @@ function Detail({ service }: { service: Service }) {
   );
 }
 
-/** A service and its booking (SERV-1). */
 export default function ServiceDetailPage() {
   const serviceId = useAppSelector(selectRoute)?.params.serviceId ?? '';
   const { currentData, isFetching, error, refetch } = useGetServiceQuery({ serviceId });

@@ -16,7 +16,6 @@ import {
   type ServiceCartState,
 } from '../../slices/cartCheckout/serviceCarts';
 
-/** How much the page knows about the customer's cart. */
 export type BookingPhase =
   /** Signed out: choosing and Book show 'Please login'. */
   | 'visitor'
@@ -24,7 +23,6 @@ export type BookingPhase =
   | 'checking'
   /** The cart could not be loaded. */
   | 'unknown'
-  /** Choices are enabled. */
   | 'open';
 
 export interface CarOption {
@@ -34,10 +32,8 @@ export interface CarOption {
   price: string | null;
 }
 
-/** A chosen car type in the 'Minimum Booking' panel. */
 export interface ChosenCar extends CarOption {
   count: number;
-  /** Price times count, formatted; null without a price. */
   lineTotal: string | null;
 }
 
@@ -45,7 +41,6 @@ export interface ChosenCar extends CarOption {
 export interface ExtraOffer {
   carTypeId: string;
   carTypeName: string;
-  /** For one car, as listed by the server. */
   price: number | null;
   /** What it adds to the total for all cars of this type, formatted. */
   adds: string | null;
@@ -54,7 +49,6 @@ export interface ExtraOffer {
   isChosen: boolean;
 }
 
-/** A day button. */
 export interface DayChip {
   date: string;
   weekday: string;
@@ -66,7 +60,6 @@ export interface DayChip {
   isChosen: boolean;
 }
 
-/** A time button. */
 export interface TimeChip {
   time: string;
   text: string;
@@ -74,11 +67,9 @@ export interface TimeChip {
   isChosen: boolean;
 }
 
-/** A picker's text field. */
 export interface FieldView {
   /** The field's text, readable or not. */
   text: string;
-  /** Why it can't be booked, or null. */
   problem: string | null;
 }
 
@@ -86,13 +77,11 @@ export interface FieldView {
 export interface ExtraView {
   id: string;
   name: string;
-  /** HTML as the server sent it. */
   description: string;
   offers: ExtraOffer[];
   isChosen: boolean;
 }
 
-/** Everything that the booking card and the additional features show. */
 export interface BookingView {
   phase: BookingPhase;
   options: CarOption[];
@@ -106,15 +95,12 @@ export interface BookingView {
   seenAt: number;
   days: DayChip[];
   times: { name: string; times: TimeChip[] }[];
-  /** Why there are no time buttons, or null. */
   timesNote: string | null;
   dateField: FieldView;
   timeField: FieldView;
-  /** The chosen date and time spelled out, or null. */
   spoken: string | null;
   /** Formatted; null when there is nothing to add up or a price is unknown. */
   total: string | null;
-  /** Why Book is disabled, or null. */
   obstacle: string | null;
   isBooking: boolean;
 }
@@ -125,7 +111,6 @@ export interface BookingFacts {
   service: Service;
   /** All car types of the site; undefined until loaded. */
   carTypes: readonly CarType[] | undefined;
-  /** The store's additional services; undefined until loaded. */
   extras: readonly Service[] | undefined;
   /** When the site was opened (ms since 1970, UTC): the first day until a cart is loaded. */
   openedAt: number;
@@ -133,7 +118,6 @@ export interface BookingFacts {
 
 const NOTHING_PICKED: PickedTime = { date: null, time: null };
 
-/** Messages next to Book. */
 const OBSTACLE_TEXTS = {
   unopened: 'Checking your cart…',
   checking: 'Checking your cart…',
@@ -194,7 +178,6 @@ function chosenCars({ service, carTypes = [] }: BookingFacts, selection: Selecti
   });
 }
 
-/** The day and time buttons, and the pickers' fields. */
 function momentView(
   picked: PickedTime,
   seenAt: number,
@@ -231,7 +214,6 @@ function momentView(
   };
 }
 
-/** A price at the top of the page. */
 export interface PriceLine {
   /** Shown before the amount: `From`, or the cars it is for. */
   label: string | null;

@@ -67,7 +67,6 @@ function BlogArticle({ blog }: { blog: Blog }) {
   );
 }
 
-/** The blog at an index of the list. */
 function BlogAt({ place }: { place: string }) {
   const { data: blogs, isLoading, isFetching, isError, refetch } = useGetBlogsQuery();
   const blog = blogAt(blogs, place);

@@ -7,7 +7,6 @@ import { storePhoto } from '../../content/pictures';
 import { useConfig } from '../../store/ConfigContext';
 import css from './StoreStrip.module.css';
 
-/** The store that offers the services: its image, name and rating. */
 export function StoreStrip({
   store: { id, name, description, imageFile, rating },
 }: {

@@ -7,7 +7,6 @@ import type { Recording } from '../describing';
 /** Field ids are the site's own. */
 const fieldIds = (ids: string[] | undefined): string[] | undefined => ids?.map(keep);
 
-/** Token and user id are hidden. */
 export const session = shape<Session>({ token: hide, userId: hide });
 
 export const recording: Recording<typeof machine> = {

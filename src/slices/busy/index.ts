@@ -7,7 +7,6 @@ export const SLOW_MS = 15_000;
 /** A request that covers the page while it runs. */
 export interface Work {
   id: string;
-  /** What is in progress, e.g. `Logging in`. */
   label: string;
 }
 
@@ -16,7 +15,6 @@ export type BusyState =
   | { status: 'idle' }
   /** `slowAt` is when to offer 'Cancel' (ms since 1970, UTC). */
   | { status: 'working'; works: Work[]; slowAt: number }
-  /** 'Cancel' is offered. */
   | { status: 'slow'; works: Work[] };
 
 export const transitions: Transitions<BusyState['status']> = {

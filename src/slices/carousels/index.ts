@@ -5,7 +5,6 @@ import { event, guarded, type Event, type Transitions } from '../machine';
 import { historyPopped, navigated } from '../navigation';
 import { pageLeft, sessionEnded } from '../sharedEvents';
 
-/** The page of each carousel. */
 const PAGE_OF = {
   cleanAndWash: 'home',
   testimonials: 'home',
@@ -19,9 +18,7 @@ export type CarouselName = keyof typeof PAGE_OF;
 /** What stops a carousel from advancing: hover or focus. */
 export type CarouselHold = 'pointer' | 'focus';
 
-/** A carousel's progress. */
 export interface Carousel {
-  /** The index of its first visible slide, from 0. */
   slide: number;
   isPaused: boolean;
   heldBy: CarouselHold[];
@@ -73,7 +70,6 @@ const change = (
 const without = ({ heldBy }: Carousel, by: CarouselHold): CarouselHold[] =>
   heldBy.filter((other) => other !== by);
 
-/** Keeps the carousels of the new page. */
 const arrive = (state: CarouselsState, pathname: string | undefined): CarouselsState => {
   const page = pathname === undefined ? null : matchRoute(pathname)?.id;
   const kept = Object.entries(carouselsOf(state)).filter(
@@ -86,7 +82,6 @@ const arrive = (state: CarouselsState, pathname: string | undefined): CarouselsS
 
 interface Turn {
   name: CarouselName;
-  /** The slide's index, from 0. */
   slide: number;
 }
 

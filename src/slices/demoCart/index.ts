@@ -17,9 +17,7 @@ export interface DemoCartItem {
 }
 
 /** The demo cart: sample items that no server knows (DEMO-1). */
-export type DemoCartState =
-  /** At least one item. */
-  { status: 'filled'; items: DemoCartItem[] } | { status: 'empty' };
+export type DemoCartState = { status: 'filled'; items: DemoCartItem[] } | { status: 'empty' };
 
 const SESSION_END = {
   ...sessionEnded.to('filled'),
@@ -90,7 +88,6 @@ export const selectDemoCartItems = ({
 export const lineTotal = ({ price, quantity }: DemoCartItem): number =>
   multiplyMoney(price, quantity);
 
-/** The Billing Summary: subtotal, tax and total. */
 export const selectDemoCartBill = createSelector([selectDemoCartItems], (items) => {
   const subtotal = sumMoney(items.map(lineTotal));
   const taxes = multiplyMoney(subtotal, TAX_RATE);

@@ -19,9 +19,7 @@ export function aboutOf(part: string): { kind: PartKind; id: string } | null {
  * the notifications. Keyed by the part's name, which is unique on its page.
  */
 export type DisclosuresState =
-  | { status: 'folded' }
-  /** The expanded parts. */
-  | { status: 'unfolded'; parts: Record<string, true> };
+  { status: 'folded' } | { status: 'unfolded'; parts: Record<string, true> };
 
 export const transitions: Transitions<DisclosuresState['status']> = {
   folded: { 'disclosures/partToggled': 'unfolded', 'disclosures/partUnfolded': 'unfolded' },

@@ -2,7 +2,6 @@ import { aboutOf, type machine } from '.';
 import type { Sentences } from '../describing';
 import type { Name } from '../wording';
 
-/** An expandable part, by its content. */
 function partOf(part: string, name: Name): string {
   if (part === 'searchDate') return 'the calendar of the search';
   if (part === 'booking-date') return 'the calendar';

@@ -10,7 +10,6 @@ export type PositionPurpose = 'firstLoad' | 'modalOpened' | 'button';
 
 /** The customer's pin and the location label (LOC-2). */
 export type LocationState =
-  /** The label is 'Location'. */
   | { status: 'unknown' }
   /** The device's position was requested and there is no pin. */
   | { status: 'locating' }
@@ -158,7 +157,6 @@ interface Root {
 export const selectLocationMachine = (state: Root): LocationState => state.location;
 export const selectPin = (state: Root): Coordinates | null =>
   'coords' in state.location ? state.location.coords : null;
-/** The location label. */
 export const selectLocationLabel = ({ location }: Root): string => {
   if ('label' in location) return location.label;
   return location.status === 'denied' ? LOCATION_TEXTS.denied : LOCATION_TEXTS.initial;

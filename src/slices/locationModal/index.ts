@@ -6,7 +6,6 @@ import { pageLeft } from '../sharedEvents';
 /** The modal 'Select Your Location' (LOC-4). */
 export type LocationModalState =
   | { status: 'closed' }
-  /** The map library is loading. */
   | { status: 'openingMap' }
   | { status: 'open' }
   /** The map library failed to load; the buttons still move the pin. */

@@ -8,7 +8,6 @@ import { pageLeft, sessionEnded } from '../sharedEvents';
 /** Buying a subscription plan (PLAN-2). */
 export type MembershipPurchaseState =
   | { status: 'idle' }
-  /** The payment page is being requested. */
   | { status: 'requestingPayment'; planId: string; note: PaymentNote }
   /** The browser is on its way to the payment page, until `releaseAt` (ms since 1970, UTC). */
   | { status: 'handedOver'; planId: string; note: PaymentNote; releaseAt: number };

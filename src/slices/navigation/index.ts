@@ -44,7 +44,6 @@ const isCartStep1 = ({ pathname, search }: SiteLocation): boolean =>
 
 const isSafeMove = (to: string): SitePath | null => parseSitePath(to);
 
-/** The initial state for an address. */
 export const navigationAt = (location: SiteLocation): NavigationState => ({
   status: 'settled',
   location,
@@ -92,7 +91,6 @@ interface Root {
 }
 
 export const selectLocation = (state: Root): SiteLocation => state.navigation.location;
-/** The current address as text. */
 export const selectPath = (state: Root): string => sitePath(state.navigation.location);
 export const selectRouteLoading = (state: Root): boolean => state.navigation.status === 'loading';
 

@@ -2,7 +2,6 @@ import { createSlice } from '@reduxjs/toolkit';
 import { event, guarded, isDue, type Event, type Transitions } from '../machine';
 import { pageLeft } from '../sharedEvents';
 
-/** The longest delay of any redirect. */
 export const LONGEST_REDIRECT_MS = 3000;
 
 /** A delayed redirect (SHOP-3). */

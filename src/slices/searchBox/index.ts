@@ -49,7 +49,6 @@ const slice = createSlice({
       .addCase(siteOpened, (state, { meta }): SearchBoxState => ({
         status: 'dated',
         serviceTypeId: state.serviceTypeId,
-        // The picker starts as today.
         date: dayAt(meta.at),
       }))
       .addMatcher(sessionEnded.match, (_state, { meta }): SearchBoxState => ({

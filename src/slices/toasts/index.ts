@@ -4,7 +4,6 @@ import { event, guarded, isDue, type Event, type Transitions } from '../machine'
 /** How long a toast shows, in milliseconds (TOAST-1). */
 export const TOAST_MS = { account: 5000, booking: 3000 } as const;
 
-/** The maximum number of toasts; the oldest one is dropped. */
 const MOST_TOASTS = 4;
 
 /** What stops a toast from closing: hover or focus. */
@@ -22,10 +21,7 @@ export interface Toast {
 }
 
 /** The visible toasts (TOAST-1). */
-export type ToastsState =
-  | { status: 'quiet' }
-  /** At least one toast, the newest last. */
-  | { status: 'showing'; toasts: Toast[] };
+export type ToastsState = { status: 'quiet' } | { status: 'showing'; toasts: Toast[] };
 
 export const transitions: Transitions<ToastsState['status']> = {
   quiet: { 'toasts/toastShown': 'showing' },

@@ -3,7 +3,6 @@ import type { Sentences } from '../describing';
 import type { RootState } from '../root';
 import { quoted } from '../wording';
 
-/** A visible message, by its text. */
 function messageOf({ toasts: shown }: RootState, id: string): string {
   const toast = shown.status === 'showing' ? shown.toasts.find((one) => one.id === id) : undefined;
   return toast ? `the message "${quoted(toast.text)}"` : 'a message';

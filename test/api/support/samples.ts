@@ -1,4 +1,3 @@
-/** Reads whose replies contain rows. */
 export type ReadName =
   | 'user'
   | 'carTypes'

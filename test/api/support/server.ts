@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 
 export interface ReceivedRequest {
   method: string;
-  /** The unchanged path with its query. */
   url: string;
   headers: IncomingMessage['headers'];
   body: string;
@@ -15,12 +14,10 @@ export interface ReceivedRequest {
 export type Answer = 'drop' | { status?: number; body: unknown; type?: string };
 
 export interface TestServer {
-  /** With a trailing slash. */
   url: string;
   received: ReceivedRequest[];
   /** Sets the answers from now on; a list is used up one at a time, and its last item stays. */
   answer: (...answers: Answer[]) => void;
-  /** Sets an asynchronous answer. */
   answerWith: (answer: (request: ReceivedRequest) => Promise<Answer>) => void;
   close: () => Promise<void>;
 }
@@ -41,7 +38,6 @@ const send = (response: ServerResponse, answer: Answer): void => {
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 };
 
-/** Starts a real HTTP server on a free loopback port. */
 export const startServer = async (): Promise<TestServer> => {
   const received: ReceivedRequest[] = [];
   let respond = (_request: ReceivedRequest): Promise<Answer> =>

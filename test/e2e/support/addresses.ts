@@ -1,7 +1,6 @@
 import { seedId } from '../../../sandbox/ids';
 import { links, ROUTES, type Access, type RouteId } from '../../../src/routes';
 
-/** Seed rows for the `:params` of routes. */
 const FILLED: Partial<Record<RouteId, string>> = {
   storeServices: links.storeServices(seedId('store', 1)),
   serviceDetail: links.serviceDetail(seedId('service', 1)),

@@ -9,7 +9,6 @@ export const TOTI = { id: seedId('store', 1), name: 'Toti Beach Auto Spa' } as c
 /** That store's first service; 105 for a Sedan, 125 for an SUV. */
 export const EXPRESS_WASH = 'Express Wash and Dry';
 
-/** Input for the registration form. */
 export const newcomer = (): { name: string; email: string; phone: string; password: string } => ({
   name: 'Nomvula Khumalo',
   email: `nomvula-${process.pid}-${Date.now()}@test.example`,
@@ -39,7 +38,6 @@ export async function openAs(page: Page, user: TestUser, path: string): Promise<
   await page.goto(path);
 }
 
-/** Waits until the loader is gone. */
 export const settled = (page: Page): Promise<void> =>
   expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
 
@@ -64,13 +62,11 @@ export async function toggleCarType(page: Page, name: string): Promise<void> {
   await page.locator(`.ant-select-item-option[title="${name}"]`).click();
 }
 
-/** Picks several car types and closes the list. */
 export async function chooseCarTypes(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await toggleCarType(page, name);
   await page.keyboard.press('Escape');
 }
 
-/** Types a date and a time into the pickers. */
 export async function pickTime(page: Page, day: string, time: string): Promise<void> {
   await page.getByLabel('Choose Date').fill(day);
   await page.keyboard.press('Enter');
@@ -129,7 +125,6 @@ const callerOf =
     return data;
   };
 
-/** Saves an address through the API. */
 export async function addressByApi(
   sandbox: TestSandbox,
   user: TestUser,

@@ -6,7 +6,6 @@ const WORD = 'Ultraschallreinigungsgeräteaufbewahrungskoffer';
 /** An amount with 21 digits before the decimal point. */
 const HUGE = 9.87654321e20;
 
-/** Additional services on top of the seed's. */
 const EXTRAS = 40;
 
 const LONG_TEXTS: ReadonlySet<string> = new Set([

@@ -4,7 +4,6 @@ import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/te
 
 import { expect } from '../fixtures';
 
-/** Presses 'Download report' and returns the file's text. */
 export async function downloadedReport(page: Page): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -20,7 +19,6 @@ export interface Desk {
   context: BrowserContext;
   /** Requests to other origins, all of which were blocked. */
   foreign: string[];
-  /** Console errors. */
   complaints: string[];
 }
 
@@ -71,7 +69,6 @@ export async function openDesk(
   return { page, context, foreign, complaints };
 }
 
-/** Chooses a file with this text. */
 export const giveFile = (page: Page, text: string): Promise<void> =>
   page.getByLabel('Choose a file').setInputFiles({
     name: 'report.json',
@@ -82,7 +79,6 @@ export const giveFile = (page: Page, text: string): Promise<void> =>
 export const screenOf = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Customer\'s screen"]');
 
-/** The text of a page's main part, line by line. */
 export const mainText = async (page: Page | FrameLocator): Promise<string[]> => {
   const text = await page.locator('main').innerText();
   return text

@@ -47,11 +47,9 @@ export interface Schedule {
   fates: Fate[];
 }
 
-/** The result of a schedule. */
 export interface Ending {
   carts: ReturnType<ReturnType<typeof createModelCarts>['carts']>;
   shown: ReturnType<typeof serviceCarts.shownSelection>;
-  /** Violated rules about paying. */
   wrongs: string[];
 }
 
@@ -63,7 +61,6 @@ export type Mistake = (
 
 const GOOD: Fate = { there: 0, back: 0, how: 'answered' };
 const ADDRESS = 'address';
-/** A schedule that takes longer is stuck. */
 const MOST_TURNS = 2000;
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -299,7 +296,6 @@ export function createCartWorld(mistake: Mistake = (action) => action) {
         await settle(serviceId, [{ pause: 0, click: { do: 'lookUp' } }]);
       if (counts.payments - before > pays) wrongs.push('One click asked for two payments');
       const shown = serviceCarts.shownSelection(cart());
-      // The next schedule starts clean.
       store.dispatch(loggedOut());
       store.dispatch(sessionStartedElsewhere({ token: 't', userId: 'u' }));
       return { carts: model.carts(), shown, wrongs };

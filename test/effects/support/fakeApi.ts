@@ -22,7 +22,6 @@ export async function startFakeApi() {
     received: server.received,
     /** Every call so far, such as `GET /api/carts?store=1`. */
     calls: (): string[] => server.received.map(({ method, url }) => `${method} ${url}`),
-    /** Sets a call's answer from now on. */
     on: (call: string, reply: Answer | Reply) => {
       replies.set(call, typeof reply === 'function' ? reply : () => reply);
     },
@@ -34,14 +33,12 @@ export async function startFakeApi() {
       const waiting: ((answer: Answer) => void)[] = [];
       replies.set(call, () => new Promise<Answer>((resolve) => waiting.push(resolve)));
       return {
-        /** The number of calls waiting for their answer. */
         count: () => waiting.length,
         release: (answer: Answer) => {
           waiting.shift()?.(answer);
         },
       };
     },
-    /** Clears answers and calls. */
     reset: () => {
       replies = new Map();
       server.received.length = 0;

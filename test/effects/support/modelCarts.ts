@@ -100,7 +100,6 @@ export function createModelCarts() {
 
   return {
     carts: () => [...carts.values()],
-    /** Carries out a call. */
     handle: (method: string, url: string, body: string | null): unknown => {
       if (method === 'GET') return find(new URL(url).searchParams);
       const parsed = JSON.parse(body ?? '{}') as Record<string, unknown>;

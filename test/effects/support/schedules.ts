@@ -60,7 +60,6 @@ const told = (
     [...extras].map(([id, ids]) => [id, [...ids].sort()] as const).sort(),
   ]);
 
-/** What is wrong with a schedule's result, or null. */
 function problemOf({ carts, shown, wrongs }: Ending): string | null {
   const [wrong] = wrongs;
   if (wrong !== undefined) return wrong;

@@ -41,7 +41,6 @@ export function renderOn(
   return { ...result, redraw: (next) => result.rerender(around(next)) };
 }
 
-/** The initial state with some machines replaced. */
 export const stateWith = (machines: Partial<RootState>): RootState => ({
   ...rootReducer(undefined, { type: 'none' }),
   ...machines,
@@ -50,7 +49,6 @@ export const stateWith = (machines: Partial<RootState>): RootState => ({
 /** A server answer: the endpoint, its argument, and the parsed value. */
 type Answer = [endpointName: string, arg: unknown, value: unknown];
 
-/** A cache with exactly these answers. */
 export const cacheOf = (...answers: Answer[]): RootState['api'] => {
   const entries = answers.map(([endpointName, arg, value]) => ({ endpointName, arg, value }));
   // The base has no typed endpoints: each resource injects its own.

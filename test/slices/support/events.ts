@@ -27,14 +27,11 @@ import { EVENT_SAMPLES } from '../machines';
 import { amountOf, coordsOf, mark, PASSWORD, sessionOf } from './marks';
 import { pick, type Draw } from './random';
 
-/** What events are created from. */
 export interface World {
-  /** The current state. */
   state: RootState;
   /** Counts visits: signing out ends one. */
   visit: number;
   draw: Draw;
-  /** The service it concerns, if any. */
   serviceId: string;
 }
 
@@ -103,7 +100,6 @@ const pinId = (world: World): string =>
 const toastId = ({ state, draw }: World) => ({
   id: state.toasts.status === 'showing' ? pick(draw, state.toasts.toasts).id : 'older',
 });
-/** An address as a history entry. */
 export const locationOf = (path: string): SiteLocation => {
   const { pathname, search } = new URL(path, 'http://site.test');
   return { pathname, search, hash: '', key: 'popped', index: 0 };
@@ -296,7 +292,6 @@ const SAMPLES = EVENT_SAMPLES.reduce<Record<string, UnknownAction[]>>(
   {},
 );
 
-/** Every event type in the walk. */
 export const EVENT_TYPES: readonly string[] = [
   ...new Set([...Object.keys(SAMPLES), ...Object.keys(MAKERS)]),
   CACHED,

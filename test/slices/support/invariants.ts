@@ -153,7 +153,6 @@ export function createTableWatch() {
   };
 
   return {
-    /** Checks one event. */
     check: ({ before, after, event: { type, payload }, changed }: Step): void => {
       const machines = named(type);
       for (const name of machines)
@@ -473,7 +472,6 @@ function checkStepTwo({ before, after, event }: Step): void {
 
 const SIGN_OUTS = new Set(['auth/loggedOut', 'auth/sessionRefused', 'auth/sessionEndedElsewhere']);
 
-/** Whether an event ends a visit. */
 export const isSignOut = (before: RootState, { type }: UnknownAction): boolean =>
   before.auth.status === 'signedIn' && SIGN_OUTS.has(type);
 
@@ -489,12 +487,10 @@ export function createInvariants() {
 
   return {
     seen: tables.seen,
-    /** Starts a new walk. */
     begin: () => {
       flagged.clear();
       scanner.begin(0);
     },
-    /** Checks that an event did only what it may do. */
     step: (step: Step): void => {
       tables.check(step);
       checkStepTwo(step);

@@ -20,7 +20,6 @@ import { changedParts, createInvariants, isSignOut, Violation } from './invarian
 import { mark, sessionOf } from './marks';
 import { createDraw, pick, type Draw } from './random';
 
-/** The length of walks, in events. */
 const LENGTH = { least: 20, most: 60 };
 
 export const firstState = (): RootState => rootReducer(undefined, { type: 'start' });
@@ -153,7 +152,6 @@ const pause = (draw: Draw): number => (draw(20) === 0 ? 20_000 : draw(1500));
 
 /* --------------------------------------------------------------------------- Walk and replay -- */
 
-/** Adds time and id to an event, as the store does. */
 function stamp(event: UnknownAction, at: number, id: string): UnknownAction {
   if (!('meta' in event)) return event;
   const meta = event.meta as Record<string, unknown>;
@@ -165,7 +163,6 @@ function stamp(event: UnknownAction, at: number, id: string): UnknownAction {
 
 export interface WalkOptions {
   reduce?: Reduce;
-  /** Called for every state. */
   onState?: (state: RootState, event: UnknownAction) => void;
 }
 
@@ -230,7 +227,6 @@ export function createWalk({ reduce = createReduce(), onState }: WalkOptions = {
     return { path, events, problem: null };
   };
 
-  /** Replays recorded events. */
   const replay = (path: string, events: readonly UnknownAction[]): Violation | null => {
     const run = begin(path);
     try {

@@ -60,7 +60,6 @@ export async function openWithDevTools(options: MakeStoreOptions = {}) {
   return {
     ...site,
     devTools: liftedStore,
-    /** Errors shown in the panel. */
     panelErrors,
     /** Presses a control of the panel, if the features allow it. */
     press: (action: PanelAction): void => {

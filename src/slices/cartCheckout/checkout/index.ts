@@ -20,7 +20,6 @@ export interface PaymentNote {
   kind: 'booking' | 'membership';
   /** In the currency of its surface; null when unknown. */
   amount: number | null;
-  /** Milliseconds since 1970-01-01 UTC. */
   at: number;
 }
 

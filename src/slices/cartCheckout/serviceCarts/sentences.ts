@@ -9,7 +9,6 @@ import { counted, ending, spoken, type Name } from '../../wording';
 /** What was typed into a picker, if a recording may contain it. */
 const typed = (text: string): string => (isHidden(text) ? 'in other words' : `"${text}"`);
 
-/** How the site interpreted it. */
 function understood(after: RootState, serviceId: string, part: 'date' | 'time'): string {
   const cart = after.cartCheckout.carts[serviceId];
   if (!cart || !('picked' in cart)) return '';
@@ -18,10 +17,8 @@ function understood(after: RootState, serviceId: string, part: 'date' | 'time'):
   return time === null ? ', which is no time' : `: ${time}`;
 }
 
-/** The maximum number of names in a sentence. */
 const MOST_NAMES = 20;
 
-/** A cart command in the customer's words. */
 function wish(command: QueuedCommand, name: Name): string {
   switch (command.kind) {
     case 'addCarType':
@@ -51,7 +48,6 @@ function queueOf({ cartCheckout }: RootState, serviceId: string): readonly Queue
   return cart?.status === 'sending' ? cart.queue : [];
 }
 
-/** The command an answer is for, if it is the one in flight. */
 function answeredWish(
   { serviceId, commandId }: { serviceId: string; commandId: string },
   { before, name }: Scene,
