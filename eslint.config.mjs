@@ -255,8 +255,8 @@ const disableNeedsReason = {
 };
 
 /**
- * Component state that support may do without. Everything else that can be seen is in the store,
- * where a recording holds it.
+ * Component state that support doesn't need. Everything else that is visible is in the store, where
+ * recordings include it.
  */
 const seenWithoutStore = {
   'src/components/Carousel.tsx': 'where the library begins; the slide is in the store',
@@ -270,7 +270,7 @@ const seenWithoutStore = {
   'src/pages/serviceDetail/MomentPickers.tsx': 'letters being typed',
 };
 
-/** What can be seen is state: no hidden state in what renders the screen. */
+/** Visible state belongs in the store: no hidden state in components. */
 const seenIsState = {
   meta: {
     type: 'problem',
@@ -372,9 +372,7 @@ export default defineConfig(
         'error',
         { checksVoidReturn: { attributes: false, properties: false } },
       ],
-      // An empty string often means "nothing", and then `
-      //
-      // ` is intended.
+      // An empty string often means "nothing", and then `||` is intended.
       '@typescript-eslint/prefer-nullish-coalescing': [
         'error',
         { ignorePrimitives: { string: true } },
@@ -391,7 +389,7 @@ export default defineConfig(
   },
 
   {
-    // The rooms that may import React: the React Compiler behind these rules is slow.
+    // The modules that may import React: these rules are slow because they run the React Compiler.
     files: [
       ...room('components', 'layouts', 'pages', 'support', 'store', 'theme', 'prerender'),
       'src/*.tsx',

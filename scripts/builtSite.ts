@@ -10,7 +10,6 @@ import {
   type InlineHashes,
 } from './siteHeaders';
 
-/** What the headers of a built site depend on. */
 export interface BuiltSite {
   hosts: Hosts;
   hashes: InlineHashes;
@@ -34,7 +33,7 @@ function readJson(file: string, missing: string): unknown {
 /**
  * Reads what a built site's headers depend on.
  * @param dist its folder, with the config.json that will be served
- * @throws in words for whoever deploys the site
+ * @throws Error with a message for whoever deploys the site
  */
 export function readBuiltSite(dist: string): BuiltSite {
   const config = readJson(
@@ -52,7 +51,7 @@ export function readBuiltSite(dist: string): BuiltSite {
   };
 }
 
-/** Runs a command; what goes wrong is said in one line. */
+/** Runs a command and prints errors on one line. */
 export function runCommand(command: () => void): void {
   try {
     command();

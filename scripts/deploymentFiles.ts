@@ -6,14 +6,14 @@ import { headersTable } from './staticHost';
 
 const root = path.resolve(__dirname, '..');
 
-// Prettier would pad each cell to the length of a whole policy.
+// Prettier would pad every cell to the length of a whole policy.
 const BEGIN = '<!-- Written by npm run deployment-files. -->\n<!-- prettier-ignore-start -->';
 const END = '<!-- prettier-ignore-end -->';
 
 /**
- * The files about deployment that are generated, or partly so.
- * @returns their texts by path, as they should be
- * @throws when the page has lost the place of the table
+ * The deployment files that are generated, at least in part.
+ * @returns their expected contents by path
+ * @throws when the page has no place for the table
  */
 export function deploymentFiles(): Record<string, string> {
   const page = path.join(root, 'docs/deployment.md');

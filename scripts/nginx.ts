@@ -24,7 +24,7 @@ import { nginxConf } from './nginxConf';
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
 
-/** A value that is written between quotes, or as one word of a line. */
+/** A value that is valid between quotes, or as a single word. */
 const SAFE_WORD = /^[\w./:-]+$/;
 
 function words() {

@@ -16,7 +16,7 @@ export interface Certificate {
 export interface NginxOptions {
   host: string;
   root: string;
-  /** `proxy` where something in front of nginx ends TLS and says so in X-Forwarded-Proto. */
+  /** `proxy` if something in front of nginx terminates TLS and sets X-Forwarded-Proto. */
   tls: Certificate | 'proxy';
   hosts: Hosts;
   hashes: InlineHashes;
@@ -26,7 +26,7 @@ export interface NginxOptions {
   ports?: { http: number; https: number };
 }
 
-/** The names that stand in deploy/nginx.conf for what differs between deployments. */
+/** The placeholders in deploy/nginx.conf for what differs between deployments. */
 export const TEMPLATE_OPTIONS: NginxOptions = {
   host: '${SITE_HOST}',
   root: '${SITE_ROOT}',
@@ -56,7 +56,7 @@ const exactly = (path: string): string => `"~^${path}/?(\\?|$)"`;
 
 const commentedUnless = (isOn: boolean, line: string): string => (isOn ? line : `# ${line}`);
 
-/** What listens: with its own certificate, or plainly behind a proxy that has one. */
+/** The listening server: with its own certificate, or unencrypted behind a proxy. */
 function listening({ host, tls, ports = { http: 80, https: 443 } }: NginxOptions): string {
   const { http, https } = ports;
   if (tls === 'proxy')

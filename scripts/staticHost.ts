@@ -8,11 +8,11 @@ import {
   type PageKind,
 } from './siteHeaders';
 
-/** Hosts that read `_headers`; they differ in what a second rule for a path does. */
+/** Hosts that support `_headers`; they differ in how they combine rules for one path. */
 export const STATIC_HOSTS = ['netlify', 'cloudflare'] as const;
 export type StaticHost = (typeof STATIC_HOSTS)[number];
 
-/** Headers of the addresses that a pattern covers; `*` stands for any rest. */
+/** Headers for the addresses that match a pattern; `*` matches any rest. */
 export interface HeaderRule {
   path: string;
   headers: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface StaticSite extends BuiltSite {
   reportUrl?: string | undefined;
 }
 
-/** The folders of files whose names or contents may be cached, beside the documents. */
+/** The folders of cacheable files, besides the documents. */
 const FOLDERS = ['/static/*', '/art/*'];
 
 const caching = (path: string): HeaderRule => ({
@@ -37,8 +37,8 @@ const policyOf = (kind: PageKind, { hosts, hashes, reportUrl }: StaticSite) => (
 });
 
 /**
- * The headers of a site by path. No path gets one header from two rules, the support room's policy
- * excepted, because hosts join what they find twice.
+ * A site's headers by path. No path gets the same header from two rules, except for the support
+ * room's policy, because hosts join duplicates.
  */
 export function headerRules(site: StaticSite): HeaderRule[] {
   const room: [string, PageKind][] = [
@@ -57,8 +57,8 @@ export function headerRules(site: StaticSite): HeaderRule[] {
 }
 
 /**
- * The text of a `_headers` file.
- * @throws where the host can't give the support room a policy of its own
+ * The contents of a `_headers` file.
+ * @throws when the host doesn't support a separate policy for the support room
  */
 export function headersFile(host: StaticHost, site: StaticSite): string {
   if (site.isRoomOpen && host === 'netlify')
@@ -69,7 +69,7 @@ export function headersFile(host: StaticHost, site: StaticSite): string {
     .map(({ path, headers }) =>
       [
         path,
-        // Cloudflare joins a header of two rules; the first is taken away.
+        // Cloudflare joins a header from two rules, so the first is removed.
         ...([SUPPORT_PATH, SCREEN_PATH].includes(path) ? ['  ! Content-Security-Policy'] : []),
         ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
       ].join('\n'),
@@ -79,9 +79,9 @@ export function headersFile(host: StaticHost, site: StaticSite): string {
 }
 
 /**
- * The text of a `_redirects` file: files that are missing answer 404, other addresses get the shell.
- * @returns null where the host does so by itself: Cloudflare answers with index.html, and would
- *   follow a rule even where there is a file
+ * The contents of a `_redirects` file: missing files get 404, other addresses the shell.
+ * @returns null if the host does this by itself: Cloudflare responds with index.html, and would
+ *   apply a rule even to existing files
  */
 export const redirectsFile = (host: StaticHost): string | null =>
   host === 'cloudflare'
@@ -91,7 +91,10 @@ export const redirectsFile = (host: StaticHost): string | null =>
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
 
-/** The headers by path as a table for people, with names where config.json and the build decide. */
+/**
+ * The headers by path as a Markdown table, with placeholders for what config.json and the build
+ * decide.
+ */
 export function headersTable(): string {
   const rules = headerRules({
     hosts: { calls: ['CALLS'], pictures: ['PICTURES'] },

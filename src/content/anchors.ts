@@ -1,4 +1,4 @@
 export const ADDRESS_SECTION = 'your-address-section';
 
-/** The last way to hand a report to support, at the foot of every page. */
+/** The last report control at the bottom of every page. */
 export const REPORT_CODE = 'report-code';

@@ -16,7 +16,7 @@ const MINUTES = 60;
 /** The maximum line length in bytes (RFC 5545 §3.1). */
 const LINE_OCTETS = 75;
 
-/** Longest text of an entry: no calendar shows more of it. */
+/** The maximum text length; no calendar shows more. */
 const TEXT_LIMIT = 1000;
 
 const escaped = (text: string): string =>

@@ -43,7 +43,7 @@ export function SearchDateField({
     );
   }, []);
   useEffect(() => {
-    // In a recorded state too, where no pointer comes.
+    // Also in a recorded state, where there is no pointer.
     if (isOpen) fetchPicker();
   }, [isOpen, fetchPicker]);
 

@@ -1,6 +1,6 @@
 import { PICTURE_TYPES, sizeToSend } from '../domain/chosenPicture';
 
-/** Far above what the eye tells from the original, at a fraction of its bytes. */
+/** Indistinguishable from the original by eye, at a fraction of its bytes. */
 const QUALITY = 0.86;
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 };
 
-/** Decodes and encodes a picture anew; everything that is not its pixels stays behind. */
+/** Re-encodes an image, which keeps nothing but its pixels. */
 async function encodedAnew(file: File): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
@@ -20,7 +20,7 @@ async function encodedAnew(file: File): Promise<Blob | null> {
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     const type = PICTURE_TYPES.includes(file.type) ? file.type : 'image/jpeg';
-    // A browser that can't write the kind (Safari and WebP) writes PNG.
+    // A browser that can't encode a format (Safari and WebP) falls back to PNG.
     return await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, type, QUALITY);
     });
@@ -30,9 +30,9 @@ async function encodedAnew(file: File): Promise<Blob | null> {
 }
 
 /**
- * Makes the file that is sent for a chosen picture (DASH-3): upright, at most 1024 px on its long
- * side, without metadata, and without the name it had on the device.
- * @returns null where the browser can't read the picture
+ * Prepares a chosen picture for sending (DASH-3): upright, at most 1024 px on its long side,
+ * without metadata or its original file name.
+ * @returns null when the browser can't decode the picture
  */
 export async function pictureToSend(file: File): Promise<File | null> {
   const encoded = await encodedAnew(file).catch(() => null);

@@ -1,7 +1,7 @@
 import { REPORT_CODE } from '../content/anchors';
 import { HEADINGS, pagePlace, type PagePlace } from '../domain/pagePlace';
 
-/** How long a page must stay in place to count as looked at, in milliseconds. */
+/** How long a page must stay still to count as looked at, in milliseconds. */
 export const LOOKED_MS = 1000;
 
 const tops = (): number[] =>
@@ -9,7 +9,7 @@ const tops = (): number[] =>
 
 const here = (): PagePlace => pagePlace(tops(), window.scrollY);
 
-/** Where the page begins, however far it is scrolled. */
+/** The top of the page, however far it is scrolled. */
 const top = (): PagePlace => {
   const { scrollY } = window;
   return pagePlace(
@@ -18,7 +18,7 @@ const top = (): PagePlace => {
   );
 };
 
-/** Whether the report controls are in view; `scrolled` is how far the page is scrolled. */
+/** Whether the report controls are visible at a scroll position. */
 function areControlsInView(scrolled: number): boolean {
   const rect = document.getElementById(REPORT_CODE)?.getBoundingClientRect();
   if (!rect) return false;
@@ -27,9 +27,9 @@ function areControlsInView(scrolled: number): boolean {
 }
 
 /**
- * Keeps in mind what the customer looks at. Reports are asked for at the foot of the page: what the
- * report is about is where the page rested before it was scrolled there.
- * @returns tells the place that a report asked for now is about
+ * Tracks what the customer is looking at. The report controls are at the bottom of the page, so a
+ * report is about the position where the page rested before it was scrolled there.
+ * @returns a function that returns the position for a report made now
  */
 export function watchPlace(): () => PagePlace {
   let looked: { path: string; place: PagePlace } | null = null;
@@ -41,7 +41,7 @@ export function watchPlace(): () => PagePlace {
   window.addEventListener(
     'scroll',
     () => {
-      // Pages begin at their top.
+      // Pages start at the top.
       if (looked?.path !== path() && !areControlsInView(0)) note(top());
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {

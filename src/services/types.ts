@@ -132,9 +132,9 @@ export interface Services {
   device: Device;
   pictures: {
     /**
-     * Encodes a chosen picture anew: upright, at most 1024 px on its long side, without metadata.
-     * Rejects when the code for it can't be fetched.
-     * @returns null where the browser can't read the picture
+     * Re-encodes a chosen picture: upright, at most 1024 px on its long side, without metadata.
+     * Rejects when the code for it can't be loaded.
+     * @returns null when the browser can't decode the picture
      */
     toSend(file: File): Promise<File | null>;
   };

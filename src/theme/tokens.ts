@@ -51,5 +51,5 @@ export const breakpoint = { medium: 768, fullNavigation: 1200 } as const;
  */
 export const narrowerThan = (width: number): string => `(max-width: ${(width - 1) / 16}em)`;
 
-/** Holds for those who prefer less motion. */
+/** Matches if the user prefers reduced motion. */
 export const LESS_MOTION = '(prefers-reduced-motion: reduce)';

@@ -23,7 +23,7 @@ export interface LoggedCall {
 export interface Fault {
   method?: string;
   path?: string;
-  /** How often; for ever when left out. */
+  /** How often; unlimited when absent. */
   times?: number;
   probability?: number;
   seed?: number;
@@ -57,8 +57,8 @@ export async function freePort(): Promise<number> {
 let userCount = 0;
 
 /**
- * A sandbox in a process of its own, with its own port and data. It can be stopped and started
- * again as a server would be: the address and the data stay.
+ * A sandbox in a separate process with its own port and data. It can be stopped and restarted like
+ * a server: address and data stay.
  */
 export class TestSandbox {
   readonly url: string;
@@ -74,7 +74,7 @@ export class TestSandbox {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts the process and waits until it answers; does nothing when it runs already. */
+  /** Starts the process and waits until it responds; does nothing if it is running. */
   async start(): Promise<void> {
     if (this.#child !== null) return;
     this.#dataPath ??= await mkdtemp(path.join(tmpdir(), 'sandbox-'));
@@ -105,8 +105,8 @@ export class TestSandbox {
   }
 
   /**
-   * Ends the process and keeps its data.
-   * @param signal SIGTERM closes in good order, SIGKILL is a crash
+   * Stops the process and keeps its data.
+   * @param signal SIGTERM shuts down cleanly, SIGKILL is a crash
    */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const child = this.#child;

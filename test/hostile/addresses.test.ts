@@ -17,7 +17,7 @@ it('are a hundred', () => {
 describe.each(HOSTILE_ADDRESSES.map((address) => [address]))('the address %j', (address) => {
   it('is never followed to pay', () => {
     const followed = safePaymentUrl(address);
-    // What is left is a web address of the very host that it names.
+    // What remains is a web address of exactly the host it names.
     if (followed !== null) {
       expect(['http://evil.example/', 'https://evil.example/']).toContain(followed);
       const rules = { paymentOrigins: ['https://pay.example'], siteOrigin: SITE };

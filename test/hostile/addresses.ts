@@ -40,7 +40,7 @@ const SCHEMES = [
   'feed:javascript:PWN()',
 ];
 
-/** Those that a path of the site might be taken for. */
+/** Addresses that might be mistaken for a path of the site. */
 const ELSEWHERE = [
   '//evil.example',
   '///evil.example',
@@ -84,7 +84,7 @@ const ELSEWHERE = [
   'evil.example/https://wash.example',
 ];
 
-/** Web addresses that a browser follows elsewhere than a reader thinks, or that it mends. */
+/** Web addresses that browsers resolve differently than readers expect, or fix up. */
 const DISGUISED = [
   'https://pay.example@evil.example/',
   'https://pay.example:443@evil.example/',
@@ -111,5 +111,5 @@ const DISGUISED = [
   `https://pay.example/${'a'.repeat(5000)}`,
 ];
 
-/** A hundred addresses that must lead nowhere but where the site says. */
+/** A hundred addresses that must never lead away from the site's own target. */
 export const HOSTILE_ADDRESSES = [...SCHEMES, ...ELSEWHERE, ...DISGUISED];

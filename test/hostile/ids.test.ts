@@ -10,11 +10,11 @@ import { HOSTILE_IDS } from './names';
 
 const initial: RootState = rootReducer(undefined, { type: 'start' });
 
-/** A payload with the given name in place of every id. */
+/** A payload with the given name as every id. */
 function named(value: unknown, name: string, key = 'id'): unknown {
   if (typeof value === 'string') return /id$/i.test(key) ? name : value;
   if (Array.isArray(value)) return value.map((item) => named(item, name, key));
-  // What is sealed stays sealed.
+  // Sealed values stay sealed.
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== plain)
     return value;
   return Object.fromEntries(
@@ -24,7 +24,7 @@ function named(value: unknown, name: string, key = 'id'): unknown {
 
 const plain = Object.prototype;
 
-/** The places of a state that are no plain data. */
+/** The paths of values in a state that are not plain data. */
 function strange(value: unknown, place = 'state'): string[] {
   if (typeof value === 'function') return [place];
   if (typeof value !== 'object' || value === null) return [];

@@ -1,4 +1,7 @@
-/** Ids that name what every object of JavaScript has: as a key they would find it, or replace it. */
+/**
+ * Ids named like properties of every JavaScript object: as a key they would look it up, or replace
+ * it.
+ */
 export const HOSTILE_IDS = [
   '__proto__',
   'constructor',

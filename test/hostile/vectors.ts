@@ -1,7 +1,7 @@
 /**
- * Markup that is known to run scripts, to load from elsewhere or to leave its place, by family. After
- * the fixtures of DOMPurify and the families of PortSwigger's cheat sheet. `PWN()` is what would run,
- * `evil.example` is what would be asked.
+ * Markup known to run scripts, to load from other sites or to escape its container, by family.
+ * Based on DOMPurify's fixtures and PortSwigger's cheat sheet. `PWN()` is what would run,
+ * `evil.example` is what would be requested.
  */
 export const VECTORS: Readonly<Record<string, readonly string[]>> = {
   'script elements': [

@@ -6,7 +6,7 @@ const root = path.resolve('.');
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** Everything a file may import that is no script. */
+/** Imports that are not scripts. */
 const ASSETS = [
   '.css',
   '.module.css',
@@ -20,7 +20,7 @@ const ASSETS = [
   '.json',
 ];
 
-/** Takes the place of files: whatever a path names is imported by the entry. */
+/** Replaces files: whatever a path refers to is imported by the entry. */
 const files = (sources: Record<string, string>): Plugin => ({
   name: 'files',
   setup: ({ onResolve, onLoad }) => {
@@ -32,7 +32,7 @@ const files = (sources: Record<string, string>): Plugin => ({
   },
 });
 
-/** Who imports whom at run time, `import()` included. Imports of types are gone by then. */
+/** Who imports whom at run time, including `import()`. Type imports are gone by then. */
 async function importsOf(entries: readonly string[], plugins: Plugin[] = []): Promise<Graph> {
   const { metafile } = await build({
     stdin: {
@@ -58,7 +58,7 @@ async function importsOf(entries: readonly string[], plugins: Plugin[] = []): Pr
   return new Map(graph);
 }
 
-/** The shortest circle that leads from a file back to it, or null. */
+/** The shortest cycle from a file back to itself, or null. */
 function circleOf(graph: Graph, start: string): string[] | null {
   const cameFrom = new Map<string, string>();
   const queue = [start];
@@ -76,7 +76,7 @@ function circleOf(graph: Graph, start: string): string[] | null {
   return null;
 }
 
-/** Each circle once, told from its first file in the alphabet. */
+/** Each cycle once, starting with its alphabetically first file. */
 function circlesIn(graph: Graph): string[] {
   const circles = [...graph.keys()].sort().flatMap((file) => {
     const circle = circleOf(graph, file);

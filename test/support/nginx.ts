@@ -12,7 +12,6 @@ const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /** Debian: apt-get install libnginx-mod-http-brotli-static. */
 export const hasBrotli = hasNginx && existsSync(BROTLI);
 
-/** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');
@@ -23,7 +22,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Writes a certificate for this machine, which no browser trusts by itself. */
+/** Creates a self-signed certificate for this machine. */
 export function makeCertificate(folder: string): { certificate: string; certificateKey: string } {
   const certificate = path.join(folder, 'cert.pem');
   const certificateKey = path.join(folder, 'key.pem');
@@ -45,10 +44,10 @@ const answers = (port: number): Promise<boolean> =>
   });
 
 /**
- * Starts a real nginx with the given servers, as Debian's main configuration would include them.
+ * Starts a real nginx with the given servers, included like in Debian's main configuration.
  * @param folder where nginx may write
- * @param port one of those it will listen on
- * @returns how to end it
+ * @param port one of the ports it will listen on
+ * @returns a function that stops it
  */
 export async function startNginx(
   folder: string,
