@@ -256,6 +256,11 @@ const leafletRule = {
   loader: from('scripts/leafletWithoutMarkup.cjs'),
 };
 
+const routerRule = {
+  test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*[\\/]chunk-[^\\/]+\.mjs$/,
+  loader: from('scripts/leanReactRouter.cjs'),
+};
+
 const assetRule = { test: /\.(png|svg|woff2?)$/, type: 'asset/resource' };
 
 /**
@@ -369,7 +374,15 @@ function browserBundle(production, withLibrary = false) {
       trustedTypes: { policyName: SCRIPT_POLICY, onPolicyCreationFailure: 'stop' },
     },
     devtool: production ? false : 'eval-cheap-module-source-map',
-    module: { rules: [scriptRule(production), styleRule(production), leafletRule, assetRule] },
+    module: {
+      rules: [
+        scriptRule(production),
+        styleRule(production),
+        leafletRule,
+        ...(production ? [routerRule] : []),
+        assetRule,
+      ],
+    },
     optimization: {
       ...chunks,
       minimizer: [

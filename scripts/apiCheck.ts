@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import * as site from '../src/api';
+import * as site from './allCalls';
 import { seal } from '../src/domain/sealed';
 import { apiClient, configFor, type ApiClient, type Outcome } from './apiClient';
 import {

@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 
-import { api, type ApiError, type ApiExtra } from '../src/api';
+import { api } from '../src/api/base';
+import type { ApiError, ApiExtra } from '../src/api/transport';
 import { parseConfig, type AppConfig } from '../src/config';
 
 export interface Sent {

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 
-import * as site from '../src/api';
+import * as site from './allCalls';
 import { seal } from '../src/domain/sealed';
 import { apiClient, configFor, type Dispatch, type Sent } from './apiClient';
 import { SHAPES, type FieldShape, type Kind, type Shape, type ShapeName } from './apiShapes';

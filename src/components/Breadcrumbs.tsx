@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { SiteLink } from './SiteLink';
 
 import css from './Breadcrumbs.module.css';
 
@@ -20,9 +20,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {label}
               </span>
             ) : (
-              <Link to={to} className={css.link}>
+              <SiteLink to={to} className={css.link}>
                 {label}
-              </Link>
+              </SiteLink>
             )}
           </li>
         ))}

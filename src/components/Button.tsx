@@ -1,5 +1,5 @@
 import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { SiteLink } from './SiteLink';
 
 import { joinClasses } from './joinClasses';
 
@@ -54,9 +54,9 @@ export function Button({
   );
   if (to !== undefined) {
     return (
-      <Link to={to} className={classes} onClick={onClick} id={id} {...aria}>
+      <SiteLink to={to} className={classes} onClick={onClick} id={id} {...aria}>
         {children}
-      </Link>
+      </SiteLink>
     );
   }
   if (href !== undefined) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { SiteLink } from './SiteLink';
 
 import { brand } from '../content/pictures';
 
@@ -57,9 +57,9 @@ export function Footer({
                   {to === undefined ? (
                     <span>{label}</span>
                   ) : (
-                    <Link to={to} className={css.link}>
+                    <SiteLink to={to} className={css.link}>
                       {label}
-                    </Link>
+                    </SiteLink>
                   )}
                 </li>
               ))}

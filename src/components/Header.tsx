@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { SiteLink } from './SiteLink';
 
 import { brand } from '../content/pictures';
 
@@ -61,20 +61,20 @@ export function Header({
   return (
     <header className={joinClasses(css.header, 'no-print')}>
       <div className={joinClasses('container', css.row)}>
-        <Link to={homeTo} className={css.logo}>
+        <SiteLink to={homeTo} className={css.logo}>
           <img src={brand.logo} alt={businessName} width={522} height={68} />
-        </Link>
+        </SiteLink>
         <nav className={css.nav} aria-label="Main">
           <ul>
             {items.map(({ label, to, active }) => (
               <li key={to}>
-                <Link
+                <SiteLink
                   to={to}
                   className={joinClasses(css.item, active && css.active)}
                   aria-current={active ? 'page' : undefined}
                 >
                   {label}
-                </Link>
+                </SiteLink>
               </li>
             ))}
           </ul>
@@ -83,7 +83,7 @@ export function Header({
           <button type="button" className={css.tool} aria-label="Search" onClick={onSearch}>
             <Icon name="search" size={22} />
           </button>
-          <Link
+          <SiteLink
             to={cartTo}
             className={css.tool}
             aria-label="Cart"
@@ -95,21 +95,21 @@ export function Header({
                 <Badge>{cartCount}</Badge>
               </span>
             )}
-          </Link>
+          </SiteLink>
           {session === 'in' && (
-            <Link
+            <SiteLink
               to={profileTo}
               className={joinClasses(css.tool, css.profile)}
               aria-label="Profile"
             >
               <Avatar src={avatarUrl} alt="" size={40} eager />
-            </Link>
+            </SiteLink>
           )}
           {session !== 'in' && (
             <div className={joinClasses(css.session, session === 'unknown' && css.unknown)}>
-              <Link to={loginTo} className={css.item}>
+              <SiteLink to={loginTo} className={css.item}>
                 LOG IN
-              </Link>
+              </SiteLink>
               <Button to={registerTo} variant="ghost" className={css.action}>
                 REGISTER
               </Button>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { SiteLink } from './SiteLink';
 
 import { Button } from './Button';
 import type { NavItem, SessionKind } from './Header';
@@ -53,14 +53,14 @@ function Panel({
           <ul>
             {items.map(({ label, to, active }) => (
               <li key={to}>
-                <Link
+                <SiteLink
                   to={to}
                   className={joinClasses(css.item, active && css.active)}
                   aria-current={active ? 'page' : undefined}
                   onClick={onClose}
                 >
                   {label}
-                </Link>
+                </SiteLink>
               </li>
             ))}
           </ul>

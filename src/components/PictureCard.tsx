@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { SiteLink } from './SiteLink';
 
 import css from './PictureCard.module.css';
 import { Picture, type PictureRatio } from './Picture';
@@ -55,19 +55,19 @@ export function PictureCard({
             {note && <p className={joinClasses('small', css.note)}>{note}</p>}
             <h3 className={css.title}>
               {to !== undefined && linkLabel === undefined ? (
-                <Link to={to} className={css.link}>
+                <SiteLink to={to} className={css.link}>
                   {title}
-                </Link>
+                </SiteLink>
               ) : (
                 title
               )}
             </h3>
             {text && <p className={css.text}>{text}</p>}
             {to !== undefined && linkLabel !== undefined && (
-              <Link to={to} className={joinClasses(css.link, css.more)}>
+              <SiteLink to={to} className={joinClasses(css.link, css.more)}>
                 {linkLabel}
                 <span className="visually-hidden">: {title}</span>
-              </Link>
+              </SiteLink>
             )}
           </div>
           {children && <div className={css.foot}>{children}</div>}

@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { SiteLink } from '../components/SiteLink';
 import { Avatar } from '../components/Avatar';
 import { EmptyState } from '../components/EmptyState';
 import { Icon } from '../components/Icon';
@@ -70,24 +70,24 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
       <SkipLink targetId="main" />
       <div className={css.frame}>
         <header className={joinClasses(css.header, 'no-print')}>
-          <Link to={ROUTES.home.path} className={css.icon}>
+          <SiteLink to={ROUTES.home.path} className={css.icon}>
             <img src={brand.icon} alt={config.businessName} width={36} height={36} />
-          </Link>
+          </SiteLink>
           <p className={css.welcome}>{user ? `Welcome, ${user.name}` : 'Welcome'}</p>
           <div className={css.tools}>
             <Notifications />
-            <Link to={ROUTES.serviceCart.path} className={css.tool} aria-label="Cart">
+            <SiteLink to={ROUTES.serviceCart.path} className={css.tool} aria-label="Cart">
               <Icon name="cart" size={22} />
-            </Link>
-            <Link to={ROUTES.profile.path} className={css.tool} aria-label="Profile">
+            </SiteLink>
+            <SiteLink to={ROUTES.profile.path} className={css.tool} aria-label="Profile">
               <Avatar src={avatarUrl} alt="" size={40} eager />
-            </Link>
+            </SiteLink>
           </div>
         </header>
         <nav className={joinClasses(css.side, 'no-print')} aria-label="Your account">
-          <Link to={ROUTES.home.path} className={css.logo}>
+          <SiteLink to={ROUTES.home.path} className={css.logo}>
             <img src={brand.logo} alt={config.businessName} width={522} height={68} />
-          </Link>
+          </SiteLink>
           <div className={css.person}>
             <Avatar src={avatarUrl} alt="" size={44} />
             <span>{user?.name}</span>
@@ -95,14 +95,14 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           <ul className={css.menu}>
             {dashboardNavigation.map(({ label, to, icon }) => (
               <li key={to}>
-                <Link
+                <SiteLink
                   to={to}
                   className={joinClasses(css.item, to === pathname && css.active)}
                   aria-current={to === pathname ? 'page' : undefined}
                 >
                   <Icon name={icon} />
                   {label}
-                </Link>
+                </SiteLink>
               </li>
             ))}
             <li>

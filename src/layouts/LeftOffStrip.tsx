@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Link } from 'react-router-dom';
+import { SiteLink } from '../components/SiteLink';
 import { useGetServiceQuery, useGetStoresQuery } from '../api/catalogue';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
@@ -32,11 +32,11 @@ function Strip({ path }: { path: string }) {
   return (
     <aside className={joinClasses(css.strip, 'no-print')} aria-label="Continue">
       <div className={joinClasses('container', css.row)}>
-        <Link to={path} className={css.link}>
+        <SiteLink to={path} className={css.link}>
           Continue where you left off
           {place !== null && ` at ${place}`}
           <Icon name="arrow" />
-        </Link>
+        </SiteLink>
         <button
           type="button"
           className={css.close}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fetched } from '../components/fetched';
-import { getCarts } from '../api/carts';
+import { cachedAnswer } from '../api/cached';
+import type { getCarts } from '../api/carts';
 import { Footer } from '../components/Footer';
 import { Header } from '../components/Header';
 import { MobileMenu } from '../components/MobileMenu';
@@ -32,7 +33,7 @@ const SearchModal = fetched(
   () => import(/* webpackChunkName: "search-modal" */ './overlays/SearchModal'),
 );
 
-const selectListedCarts = getCarts.select();
+const selectListedCarts = cachedAnswer<typeof getCarts>('getCarts');
 
 const LINKS = {
   loginTo: ROUTES.login.path,
@@ -53,7 +54,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   // No distractions in step 2.
   const isPaying = useAppSelector((state) => checkoutStep(selectCheckout(state)) === 2);
   // Only if the carts are already loaded; the header never fetches them (HEAD-7).
-  const cartCount = useAppSelector(selectListedCarts).data?.carts.length;
+  const cartCount = useAppSelector(selectListedCarts)?.data?.carts.length;
 
   const items = navigation.map(({ label, to }) => ({ label, to, active: to === pathname }));
   const join = () => dispatch(joinPopupOpened());

@@ -1,5 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { getBlogs, getService, getStores } from '../api';
+import type { getBlogs } from '../api/blogs';
+import { cachedAnswer } from '../api/cached';
+import type { getService, getStores } from '../api/catalogue';
 import { plainText } from '../components/plainText';
 import { emptyTexts } from '../content/texts';
 import type { RouteMatch } from '../routes';
@@ -37,6 +39,9 @@ const known = (title: string, description: string): PageFacts => ({
 
 const missing = (title: string): PageFacts => ({ title, description: '', isMissing: true });
 
+/** Nothing was asked yet. */
+const NONE = { status: 'uninitialized' };
+
 const nothing: FactsOf = () => null;
 
 /** Memoised per route, so that its lists are searched only when they change. */
@@ -44,26 +49,31 @@ function factsOf(match: RouteMatch | null): FactsOf {
   switch (match?.id) {
     case 'serviceDetail': {
       const { serviceId = '' } = match.params;
-      return createSelector([getService.select({ serviceId })], (answer) => {
-        const { data: service } = answer;
-        if (service) return known(service.name, service.shortDescription || service.description);
-        // A page without its service must not be listed, whatever the reason.
-        if (isServiceMissing(answer)) return missing(emptyTexts.serviceNotFound);
-        return answer.isError ? missing(emptyTexts.serviceFailed) : null;
-      });
+      return createSelector(
+        [cachedAnswer<typeof getService>('getService', { serviceId })],
+        (answer = NONE) => {
+          const { data: service } = answer;
+          if (service) return known(service.name, service.shortDescription || service.description);
+          // A page without its service must not be listed, whatever the reason.
+          if (isServiceMissing(answer)) return missing(emptyTexts.serviceNotFound);
+          return answer.status === 'rejected' ? missing(emptyTexts.serviceFailed) : null;
+        },
+      );
     }
     case 'storeServices': {
       const { storeId = '' } = match.params;
-      return createSelector([getStores.select()], ({ data: stores }) => {
-        const store = stores?.find(({ id }) => id === storeId);
+      return createSelector([cachedAnswer<typeof getStores>('getStores')], (answer) => {
+        const store = answer?.data?.find(({ id }) => id === storeId);
         return store ? known(store.name, store.description) : null;
       });
     }
     case 'singleBlog': {
       const { index = '' } = match.params;
-      return createSelector([getBlogs.select()], ({ data: blogs, isError }) => {
+      return createSelector([cachedAnswer<typeof getBlogs>('getBlogs')], (answer) => {
+        const blogs = answer?.data;
         const blog = blogAt(blogs, index);
-        if (!blog) return blogs || isError ? missing(emptyTexts.blogNotFound) : null;
+        if (!blog)
+          return blogs || answer?.status === 'rejected' ? missing(emptyTexts.blogNotFound) : null;
         return known(blog.title || blog.heading, blog.shortDescription || blog.description);
       });
     }

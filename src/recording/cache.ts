@@ -1,22 +1,16 @@
 import { defaultSerializeQueryArgs, QueryStatus } from '@reduxjs/toolkit/query';
-import type {
-  Address,
-  ApiError,
-  Blog,
-  Cart,
-  CarType,
-  CartList,
-  Coupon,
-  Membership,
-  Order,
-  Plan,
-  Pricing,
-  Reference,
-  Service,
-  ServiceType,
-  Store,
-  UserDetails,
-} from '../api';
+import type { Address } from '../api/addresses';
+import type { ApiError } from '../api/transport';
+import type { Blog } from '../api/blogs';
+import type { Cart, CartList } from '../api/carts';
+import type { CarType, Service, ServiceType, Store } from '../api/catalogue';
+import type { Coupon } from '../api/coupons';
+import type { Membership } from '../api/memberships';
+import type { Order } from '../api/orders';
+import type { Plan } from '../api/plans';
+import type { Pricing } from '../api/pricings';
+import type { Reference } from '../api/lenient';
+import type { UserDetails } from '../api/profile';
 import { isRecord } from '../api/lenient';
 import type { SettledEntry } from '../slices/recordings';
 import type { RootState } from '../slices/root';

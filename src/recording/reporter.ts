@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiError } from '../api';
+import type { ApiError } from '../api/transport';
 import type { Services } from '../services/types';
 import { isReference } from '../domain/reportReference';
 import type { Kept, Recorder } from './recorder';

@@ -1,4 +1,4 @@
-import type { Cart, CartList } from '../api';
+import type { Cart, CartList } from '../api/carts';
 import { namesIn } from '../recording/names';
 import { selectLocation } from '../slices/navigation';
 import type { RootState } from '../slices/root';

@@ -1,32 +1,30 @@
+import { addAddress, getAddresses } from '../../src/api/addresses';
 import {
-  addAddress,
   confirmCart,
   createCart,
   findCarts,
-  getAdditionalServices,
-  getAddresses,
-  getBlogs,
-  getCarTypes,
   getCarts,
-  getCoupons,
-  getMemberships,
-  getOrders,
-  getPlans,
+  removeCart,
+  updateCart,
+  type CartUpdate,
+} from '../../src/api/carts';
+import {
+  getAdditionalServices,
+  getCarTypes,
   getService,
   getServicesOfStore,
   getServiceTypes,
   getStores,
-  getUserDetails,
-  login,
-  pay,
-  payMembership,
-  register,
-  removeCart,
-  reverseGeocode,
-  updateCart,
-  updateProfile,
-  type CartUpdate,
-} from '../../src/api';
+} from '../../src/api/catalogue';
+import { getBlogs } from '../../src/api/blogs';
+import { getCoupons } from '../../src/api/coupons';
+import { getMemberships } from '../../src/api/memberships';
+import { getOrders } from '../../src/api/orders';
+import { getPlans } from '../../src/api/plans';
+import { getUserDetails, updateProfile } from '../../src/api/profile';
+import { login, register } from '../../src/api/session';
+import { pay, payMembership } from '../../src/api/payments';
+import { reverseGeocode } from '../../src/api/geocoding';
 import { seal } from '../../src/domain/sealed';
 import { startServer, type TestServer } from './support/server';
 import { configAt, makeStore } from './support/store';

@@ -1,12 +1,7 @@
-import {
-  addAddress,
-  api,
-  getAddresses,
-  getCarts,
-  getUserDetails,
-  removeCart,
-  updateProfile,
-} from '../../src/api';
+import { addAddress, getAddresses } from '../../src/api/addresses';
+import { api } from '../../src/api/base';
+import { getCarts, removeCart } from '../../src/api/carts';
+import { getUserDetails, updateProfile } from '../../src/api/profile';
 import { seal } from '../../src/domain/sealed';
 import { startServer, type Answer, type ReceivedRequest, type TestServer } from './support/server';
 import { configAt, makeStore } from './support/store';

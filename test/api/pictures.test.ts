@@ -1,4 +1,4 @@
-import { assetUrl, fileUrl, userImageUrl } from '../../src/api';
+import { assetUrl, fileUrl, userImageUrl } from '../../src/api/pictures';
 import { configAt } from './support/store';
 
 const config = configAt('https://wash.example');

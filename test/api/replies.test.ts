@@ -1,17 +1,10 @@
-import {
-  addAddress,
-  createCart,
-  getCarts,
-  getStores,
-  getUserDetails,
-  login,
-  pay,
-  payMembership,
-  register,
-  reverseGeocode,
-  updateCart,
-  updateProfile,
-} from '../../src/api';
+import { addAddress } from '../../src/api/addresses';
+import { createCart, getCarts, updateCart } from '../../src/api/carts';
+import { getStores } from '../../src/api/catalogue';
+import { getUserDetails, updateProfile } from '../../src/api/profile';
+import { login, register } from '../../src/api/session';
+import { pay, payMembership } from '../../src/api/payments';
+import { reverseGeocode } from '../../src/api/geocoding';
 import { seal } from '../../src/domain/sealed';
 import { startServer, type Answer, type TestServer } from './support/server';
 import { configAt, makeStore } from './support/store';

@@ -1,15 +1,8 @@
-import {
-  confirmCart,
-  createCart,
-  findCarts,
-  getStores,
-  login,
-  pay,
-  payMembership,
-  removeCart,
-  reverseGeocode,
-  updateCart,
-} from '../../src/api';
+import { confirmCart, createCart, findCarts, removeCart, updateCart } from '../../src/api/carts';
+import { getStores } from '../../src/api/catalogue';
+import { login } from '../../src/api/session';
+import { pay, payMembership } from '../../src/api/payments';
+import { reverseGeocode } from '../../src/api/geocoding';
 import { seal } from '../../src/domain/sealed';
 import { startServer, type Answer, type TestServer } from './support/server';
 import { configAt, makeStore } from './support/store';

@@ -1,4 +1,6 @@
-import { addAddress, getAddresses, login, register, updateProfile } from '../../src/api';
+import { addAddress, getAddresses } from '../../src/api/addresses';
+import { login, register } from '../../src/api/session';
+import { updateProfile } from '../../src/api/profile';
 import { seal } from '../../src/domain/sealed';
 import { startServer, type Answer, type TestServer } from './support/server';
 import { configAt, makeStore } from './support/store';

@@ -1,29 +1,19 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 
-import {
-  addAddress,
-  api,
-  confirmCart,
-  createCart,
-  getAddresses,
-  getBlogs,
-  getCarts,
-  getCarTypes,
-  getCoupons,
-  getMemberships,
-  getOrders,
-  getPlans,
-  getService,
-  getServicesOfStore,
-  getStores,
-  getUserDetails,
-  login,
-  pay,
-  payMembership,
-  reverseGeocode,
-  updateCart,
-} from '../../src/api';
+import { addAddress, getAddresses } from '../../src/api/addresses';
+import { api } from '../../src/api/base';
+import { confirmCart, createCart, getCarts, updateCart } from '../../src/api/carts';
+import { getBlogs } from '../../src/api/blogs';
+import { getCarTypes, getService, getServicesOfStore, getStores } from '../../src/api/catalogue';
+import { getCoupons } from '../../src/api/coupons';
+import { getMemberships } from '../../src/api/memberships';
+import { getOrders } from '../../src/api/orders';
+import { getPlans } from '../../src/api/plans';
+import { getUserDetails } from '../../src/api/profile';
+import { login } from '../../src/api/session';
+import { pay, payMembership } from '../../src/api/payments';
+import { reverseGeocode } from '../../src/api/geocoding';
 import { seal } from '../../src/domain/sealed';
 import { samples, type ReadName } from './support/samples';
 import { configAt, makeStore } from './support/store';

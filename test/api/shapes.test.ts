@@ -1,18 +1,12 @@
-import {
-  findCarts,
-  getAddresses,
-  getBlogs,
-  getCarts,
-  getCarTypes,
-  getCoupons,
-  getMemberships,
-  getOrders,
-  getPlans,
-  getService,
-  getServicesOfStore,
-  getStores,
-  getUserDetails,
-} from '../../src/api';
+import { findCarts, getCarts } from '../../src/api/carts';
+import { getAddresses } from '../../src/api/addresses';
+import { getBlogs } from '../../src/api/blogs';
+import { getCarTypes, getService, getServicesOfStore, getStores } from '../../src/api/catalogue';
+import { getCoupons } from '../../src/api/coupons';
+import { getMemberships } from '../../src/api/memberships';
+import { getOrders } from '../../src/api/orders';
+import { getPlans } from '../../src/api/plans';
+import { getUserDetails } from '../../src/api/profile';
 import { samples } from './support/samples';
 import { startServer, type TestServer } from './support/server';
 import { configAt, makeStore } from './support/store';

@@ -1,5 +1,5 @@
 /** What the simulated customers and the rules about them use of the site: its public entries. */
-export * from '../../src/api';
+export * from '../../scripts/allCalls';
 export { isDayOver, isPast } from '../../src/domain/day';
 export { reportOf } from '../../src/recording/making';
 export { readReport } from '../../src/recording/report';

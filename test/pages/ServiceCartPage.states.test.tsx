@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Cart } from '../../src/api';
+import type { Cart } from '../../src/api/carts';
 import { PAYMENTS_STEP } from '../../src/routes';
 import ServiceCartPage from '../../src/pages/serviceCart/ServiceCartPage';
 import type { CartRemovalState } from '../../src/slices/cartCheckout/cartRemoval';

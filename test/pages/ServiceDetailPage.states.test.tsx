@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Service } from '../../src/api';
+import type { Service } from '../../src/api/catalogue';
 import ServiceDetailPage from '../../src/pages/serviceDetail/ServiceDetailPage';
 import type { ServiceCartState } from '../../src/slices/cartCheckout/serviceCarts';
 import { navigationAt } from '../../src/slices/navigation';

@@ -1,4 +1,4 @@
-import type { Service } from '../../src/api';
+import type { Service } from '../../src/api/catalogue';
 import {
   bookingView,
   extraViews,

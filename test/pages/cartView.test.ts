@@ -1,4 +1,4 @@
-import type { Cart } from '../../src/api';
+import type { Cart } from '../../src/api/carts';
 import { cartView } from '../../src/pages/serviceCart/cartView';
 
 const sedan = { id: 'sedan', name: 'Sedan' };

@@ -1,4 +1,5 @@
-import { getBlogs, getService, getStores } from '../../src/api';
+import { getBlogs } from '../../src/api/blogs';
+import { getService, getStores } from '../../src/api/catalogue';
 import { selectPageFacts } from '../../src/pages/pageFacts';
 import { navigated } from '../../src/slices/navigation';
 import { startFakeApi, type FakeApi } from '../effects/support/fakeApi';

@@ -11,7 +11,7 @@ import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
 import { checkApi } from '../../scripts/apiCheck';
 import { SCHEMAS, SHAPES, type Shape, type ShapeName } from '../../scripts/apiShapes';
 import { DESCRIBED, openapiText } from '../../scripts/openapiDocument';
-import { api } from '../../src/api';
+import { api } from '../../src/api/base';
 import { cleanUp, demoCustomer, openSandbox, pick, pickText } from '../sandbox/support';
 
 const file = path.resolve('docs/openapi.yaml');

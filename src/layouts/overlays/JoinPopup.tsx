@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { SiteLink } from '../../components/SiteLink';
 import { Dialog } from '../../components/Dialog';
 import { joinPopup, type JoinOption } from '../../content/navigation';
 import { ROUTES } from '../../routes';
@@ -40,9 +40,9 @@ export default function JoinPopup() {
         {options.map((option) => (
           <li key={option.label}>
             {option.vendorType === undefined ? (
-              <Link className={css.option} to={ROUTES.register.path} onClick={chosen}>
+              <SiteLink className={css.option} to={ROUTES.register.path} onClick={chosen}>
                 <OptionText {...option} />
-              </Link>
+              </SiteLink>
             ) : (
               <a
                 className={css.option}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { SiteLink } from '../../components/SiteLink';
 import { Button } from '../../components/Button';
 import { PasswordField } from '../../components/PasswordField';
 import { TextField } from '../../components/TextField';
@@ -55,14 +55,14 @@ export default function LoginPage() {
             <input type="checkbox" />
             Remember me
           </label>
-          <Link to={ROUTES.contact.path}>Forgot Password</Link>
+          <SiteLink to={ROUTES.contact.path}>Forgot Password</SiteLink>
         </div>
         <Button type="submit" size="large" block loading={isInert}>
           Log in
         </Button>
       </TextForm>
       <p className={css.other}>
-        New here? <Link to={ROUTES.register.path}>Create an account</Link>
+        New here? <SiteLink to={ROUTES.register.path}>Create an account</SiteLink>
       </p>
     </AuthFrame>
   );

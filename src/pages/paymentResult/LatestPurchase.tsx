@@ -1,4 +1,5 @@
-import { useGetMembershipsQuery, useGetOrdersQuery, type Membership, type Order } from '../../api';
+import { useGetMembershipsQuery, type Membership } from '../../api/memberships';
+import { useGetOrdersQuery, type Order } from '../../api/orders';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { QuietRetry } from '../../components/QuietRetry';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { SiteLink } from '../../components/SiteLink';
 import { Button } from '../../components/Button';
 import { PasswordField } from '../../components/PasswordField';
 import { TextField } from '../../components/TextField';
@@ -72,7 +72,7 @@ export default function RegisterPage() {
         </Button>
       </TextForm>
       <p className={css.other}>
-        Already a customer? <Link to={ROUTES.login.path}>Log in</Link>
+        Already a customer? <SiteLink to={ROUTES.login.path}>Log in</SiteLink>
       </p>
     </AuthFrame>
   );

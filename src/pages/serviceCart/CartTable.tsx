@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
-import { assetUrl } from '../../api';
+import { SiteLink } from '../../components/SiteLink';
+import { assetUrl } from '../../api/pictures';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
@@ -59,9 +59,9 @@ function Moment({ row }: { row: CartRowView }) {
     <>
       <span className={css.undated}>No date yet</span>
       {row.serviceId !== null && (
-        <Link to={links.serviceDetail(row.serviceId)} className={css.choose}>
+        <SiteLink to={links.serviceDetail(row.serviceId)} className={css.choose}>
           Choose a date
-        </Link>
+        </SiteLink>
       )}
     </>
   );
@@ -90,9 +90,9 @@ function Row({ row }: { row: CartRowView }) {
               {row.serviceId === null ? (
                 <span className={css.name}>{row.serviceName}</span>
               ) : (
-                <Link to={links.serviceDetail(row.serviceId)} className={css.name}>
+                <SiteLink to={links.serviceDetail(row.serviceId)} className={css.name}>
                   {row.serviceName}
-                </Link>
+                </SiteLink>
               )}
               {row.storeName && <span className={css.quiet}>{row.storeName}</span>}
               <ul>

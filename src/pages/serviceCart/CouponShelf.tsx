@@ -1,4 +1,5 @@
-import { assetUrl, useGetCouponsQuery, type Coupon } from '../../api';
+import { assetUrl } from '../../api/pictures';
+import { useGetCouponsQuery, type Coupon } from '../../api/coupons';
 import { Carousel } from '../../components/Carousel';
 import { CouponTicket } from '../../components/CouponTicket';
 import { QuietRetry } from '../../components/QuietRetry';

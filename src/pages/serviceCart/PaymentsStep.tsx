@@ -1,5 +1,6 @@
-import { Link } from 'react-router-dom';
-import { useGetAddressesQuery, useGetUserDetailsQuery, type Address } from '../../api';
+import { SiteLink } from '../../components/SiteLink';
+import { useGetAddressesQuery, type Address } from '../../api/addresses';
+import { useGetUserDetailsQuery } from '../../api/profile';
 import { AddressChoice } from '../../components/AddressCard';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
@@ -39,9 +40,9 @@ function YourDetails() {
         <h2 id="your-details" className={css.title}>
           Your details
         </h2>
-        <Link to={ROUTES.profile.path} className={css.link}>
+        <SiteLink to={ROUTES.profile.path} className={css.link}>
           Edit Profile
-        </Link>
+        </SiteLink>
       </div>
       {!user && isFetching && <RowsSkeleton count={1} />}
       {!user && isError && <QuietRetry onRetry={() => void refetch()} />}
@@ -170,7 +171,7 @@ export function PaymentsStep({ view }: { view: CartView }) {
           <li>You pay on the gateway&apos;s secure page. No card details are stored here.</li>
           <li>
             Refund requests within 24 hours after the wash: see the{' '}
-            <Link to={ROUTES.terms.path}>Terms</Link>.
+            <SiteLink to={ROUTES.terms.path}>Terms</SiteLink>.
           </li>
         </ul>
       </Summary>

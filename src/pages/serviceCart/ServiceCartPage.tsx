@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { useGetCartsQuery } from '../../api';
+import { useGetCartsQuery } from '../../api/carts';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { PageBand } from '../../components/PageBand';

@@ -1,4 +1,4 @@
-import type { Cart, CartList } from '../../api';
+import type { Cart, CartList } from '../../api/carts';
 import { formatMoney, sumMoney } from '../../domain/money';
 import { formatBookingDate } from '../../domain/time';
 

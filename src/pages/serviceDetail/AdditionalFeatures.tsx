@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId } from 'react';
-import { useGetAdditionalServicesQuery, type Service } from '../../api';
+import { useGetAdditionalServicesQuery, type Service } from '../../api/catalogue';
 import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
 import { QuietRetry } from '../../components/QuietRetry';

@@ -1,5 +1,5 @@
 import { Select } from '../../theme/antd/Select';
-import { useGetCarTypesQuery, type Service } from '../../api';
+import { useGetCarTypesQuery, type Service } from '../../api/catalogue';
 import { Icon } from '../../components/Icon';
 import { QuantityCounter } from '../../components/QuantityCounter';
 import { QuietRetry } from '../../components/QuietRetry';

@@ -1,4 +1,5 @@
-import { assetUrl, type Service } from '../../api';
+import { assetUrl } from '../../api/pictures';
+import type { Service } from '../../api/catalogue';
 import { joinClasses } from '../../components/joinClasses';
 import { Picture } from '../../components/Picture';
 import { servicePhoto } from '../../content/pictures';

@@ -6,7 +6,7 @@ import {
   useGetServiceQuery,
   useGetStoresQuery,
   type Service,
-} from '../../api';
+} from '../../api/catalogue';
 import { Breadcrumbs, type Crumb } from '../../components/Breadcrumbs';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';

@@ -1,4 +1,4 @@
-import type { CarType, Service } from '../../api';
+import type { CarType, Service } from '../../api/catalogue';
 import { OFFERED_DAYS, SUPPORT_HOURS } from '../../content/limits';
 import { offeredDays, offeredTimes } from '../../domain/bookingSlots';
 import { selectionTotal, type Selection } from '../../domain/cartSelection';

@@ -1,5 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import { isClearRefusal, type ApiError, type Service } from '../../api';
+import { isClearRefusal } from '../../api/call';
+import type { ApiError } from '../../api/transport';
+import type { Service } from '../../api/catalogue';
 
 /**
  * Whether the server's answer means that a service does not exist: it sent none, or refused. A

@@ -1,4 +1,4 @@
-import type { Blog } from '../../api';
+import type { Blog } from '../../api/blogs';
 
 /**
  * The blog at the index in an address (PAGE-3).

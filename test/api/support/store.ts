@@ -1,6 +1,7 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 
-import { api, type ApiExtra } from '../../../src/api';
+import { api } from '../../../src/api/base';
+import type { ApiExtra } from '../../../src/api/transport';
 import { parseConfig, type AppConfig } from '../../../src/config';
 
 /** A valid configuration with API, assets and files at one origin. */

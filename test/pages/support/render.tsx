@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { Store } from 'redux';
 import { legacy_configureStore as configureStore } from 'redux-mock-store';
-import { api } from '../../../src/api';
+import { api } from '../../../src/api/base';
 import type { AppConfig } from '../../../src/config';
 import { rootReducer, type RootState } from '../../../src/slices/root';
 import { ConfigProvider } from '../../../src/store/ConfigContext';

@@ -1,0 +1,17 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+
+export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** A path of this site. */
+  to: string;
+}
+
+/** A link to a page of this site. React Router's own brings along what only its data mode needs. */
+export function SiteLink({ to, onClick, ...anchor }: SiteLinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) follow(event);
+  };
+  return <a {...anchor} href={useHref(to)} onClick={click} />;
+}
