@@ -29,11 +29,12 @@ const floors = {
   components: 6,
   layouts: 7,
   pages: 8,
-  'App.tsx': 9,
-  'Site.tsx': 10,
-  support: 10,
-  prerender: 11,
-  'index.tsx': 12,
+  'pageRegistry.ts': 9,
+  'App.tsx': 10,
+  'Site.tsx': 11,
+  support: 11,
+  prerender: 12,
+  'index.tsx': 13,
 };
 
 /** What to do instead of importing from a higher layer. */
@@ -50,6 +51,8 @@ const insteadOfImporting = {
   components: 'Put shared data and functions into src/domain.',
   layouts: 'Layouts wrap pages: pass what differs as children or props.',
   pages: 'Pages are the top layer: move shared code to src/components or src/domain.',
+  'pageRegistry.ts':
+    'The app frame shows the pages; they link to each other through src/routes.ts.',
   'App.tsx': 'Only the entry imports the app frame: move shared code to the module it belongs to.',
   'Site.tsx': 'Only what mounts or renders the whole site imports it.',
   prerender: 'Prerendering happens at build time; the site does not depend on it.',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Transitions } from '../src/slices/machine';
+import type { Machine, Transitions } from '../src/slices/machine';
 import { allMachines, type PlacedRow } from '../src/slices/registry';
 
 export interface MachineTable extends PlacedRow {
@@ -10,6 +11,7 @@ export interface MachineTable extends PlacedRow {
   union: string;
   initial: string;
   transitions: Transitions<string>;
+  machine: Machine<{ status: string }>;
 }
 
 const slices = path.resolve(__dirname, '../src/slices');
@@ -18,15 +20,21 @@ const slices = path.resolve(__dirname, '../src/slices');
 export const sourceOf = (folder: string): string =>
   readFileSync(path.join(slices, folder, 'index.ts'), 'utf8');
 
+// Tools and tests want all machines at once, the site loads some of them later.
+const requireModule = createRequire(__filename);
+
 const tableOf = (row: PlacedRow): MachineTable => {
-  const { machine, place } = row;
-  const name = machine.slice;
+  const { slice: name, place } = row;
   const file = [...place.slice(0, -1), name].join('/');
   const union = /\btransitions: Transitions<(\w+)\['status'\]>/.exec(sourceOf(file))?.[1];
   if (union === undefined) throw new Error(`src/slices/${file}/index.ts has no transition table`);
+  const { machine } = requireModule(path.join(slices, file, 'index.ts')) as Pick<
+    MachineTable,
+    'machine'
+  >;
   const { transitions } = machine;
   const initial = machine(undefined, { type: 'tables/begun' }).status;
-  return { ...row, name, file, union, initial, transitions };
+  return { ...row, name, file, union, initial, transitions, machine };
 };
 
 export const MACHINE_TABLES: readonly MachineTable[] = allMachines()

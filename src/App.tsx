@@ -17,7 +17,7 @@ import { DashboardLayout } from './layouts/DashboardLayout';
 import { BrokenPageReport } from './layouts/ReportControls';
 import { SiteLayout } from './layouts/SiteLayout';
 import { selectPageFacts } from './pages/pageFacts';
-import { PAGES } from './pages/registry';
+import { PAGES } from './pageRegistry';
 import { messages } from './content/messages';
 import { missingFile } from './domain/missingFile';
 import { NOT_FOUND, ROUTES, type Layout, type RouteId, type RouteMatch } from './routes';

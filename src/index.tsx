@@ -3,7 +3,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ConfigErrorPage } from './components/ConfigErrorPage';
 import { readConfig, type AppConfig } from './config';
-import { PAGES } from './pages/registry';
+import { PAGES } from './pageRegistry';
 import { PRERENDERED_WITH } from './prerender/marks';
 import { matchRoute, SUPPORT_PATH } from './routes';
 import { createBrowserServices } from './services/browser';

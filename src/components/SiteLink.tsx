@@ -8,7 +8,7 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 
 /** A link to a page of this site. React Router's own brings along what only its data mode needs. */
 export function SiteLink({ to, onClick, ...anchor }: SiteLinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  const follow = useLinkClickHandler(to);
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) follow(event);

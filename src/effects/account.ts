@@ -1,9 +1,6 @@
 import { addAddress } from '../api/addresses';
-import { getOrders } from '../api/orders';
 import { updateProfile, type ProfileForm } from '../api/profile';
 import { messages } from '../content/messages';
-import { calendarFile } from '../domain/calendarFile';
-import { bookingId } from '../domain/ids';
 import { seal, type Sealed } from '../domain/sealed';
 import {
   addressSaved,
@@ -19,8 +16,8 @@ import {
   profileSubmitted,
   selectProfileUpdate,
 } from '../slices/profileUpdate';
-import { calendarFileAsked } from '../slices/site';
 import { announce, anyMachine, refusal, success } from './shared/announcing';
+import { arrive } from './shared/arriving';
 import { entered, stillWaiting, type EffectApi, type StartListening } from './shared/listening';
 import { UNTRACKED, withOverlay } from './shared/requests';
 
@@ -46,7 +43,7 @@ async function withPictureToSend(
   return null;
 }
 
-/** The customer's own data: addresses, profile, and a booking for their calendar. */
+/** The customer's own data: addresses and profile. */
 export function addAccountEffects(startListening: StartListening): void {
   startListening({
     actionCreator: addressSubmitted,
@@ -100,24 +97,6 @@ export function addAccountEffects(startListening: StartListening): void {
     ({ reason }) => refusal(reason, messages.profileFailed, 'booking'),
     anyMachine,
   );
-
-  // 'Add to calendar': the file is made here, no server is asked.
-  startListening({
-    actionCreator: calendarFileAsked,
-    effect: ({ payload: { orderId } }, { getState, extra: { services } }) => {
-      const order = getOrders
-        .select()(getState())
-        .data?.find(({ id }) => id === orderId);
-      const startsAt = order?.bookingDate ?? null;
-      if (order === undefined || startsAt === null) return;
-      const file = calendarFile({
-        uid: `booking-${order.id}`,
-        title: order.serviceName || 'Car wash',
-        description: `Booking ID ${bookingId(order.id)}`,
-        startsAt,
-        madeAt: services.clock.now(),
-      });
-      if (file !== null) services.device.save('car-wash.ics', file);
-    },
-  });
 }
+
+arrive(addAccountEffects);

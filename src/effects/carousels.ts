@@ -4,6 +4,7 @@ import { selectCarousel, slideDue } from '../slices/carousels';
 import { selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { breakpoint, LESS_MOTION, narrowerThan } from '../theme/tokens';
+import { arrive } from './shared/arriving';
 import type { StartListening } from './shared/listening';
 
 const selectCouponCarousel = selectCarousel('coupons');
@@ -48,3 +49,5 @@ export function addCarouselEffects(startListening: StartListening): void {
     },
   });
 }
+
+arrive(addCarouselEffects);

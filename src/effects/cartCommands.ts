@@ -28,6 +28,7 @@ import { historyPopped, navigated, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteOpened, siteRestored } from '../slices/site';
 import { announce, anyMachine, refusal, success } from './shared/announcing';
+import { arrive } from './shared/arriving';
 import type { EffectApi, StartListening } from './shared/listening';
 import { askToLogin } from './shared/loginFirst';
 import { coverWhile, outcomeOf, UNTRACKED, type Outcome } from './shared/requests';
@@ -276,3 +277,5 @@ export function addCartCommandEffects(startListening: StartListening): void {
     },
   });
 }
+
+arrive(addCartCommandEffects);

@@ -23,11 +23,12 @@ import {
   steppedBack,
   type PaymentNote,
 } from '../slices/cartCheckout/checkout';
-import { selectCartsInFlight } from '../slices/cartCheckout/serviceCarts';
+import { selectCartsInFlight } from '../slices/cartCheckout/cartsInFlight';
 import { historyPopped, navigated, selectLocation, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteOpened } from '../slices/site';
 import { announce, anyMachine, failure, refusal, success } from './shared/announcing';
+import { arrive, effectsArrived } from './shared/arriving';
 import { handOver, releaseInTime } from './shared/handOver';
 import { entered, stillWaiting, type EffectApi, type StartListening } from './shared/listening';
 import { UNTRACKED, withOverlay } from './shared/requests';
@@ -113,7 +114,7 @@ export function addCheckoutEffects(startListening: StartListening): void {
   // Whatever led to step 2 (its address, the way back from the log-in, a part of the page), Back
   // leads from it to step 1.
   startListening({
-    matcher: isAnyOf(siteOpened, navigated, historyPopped),
+    matcher: isAnyOf(siteOpened, navigated, historyPopped, effectsArrived),
     effect: (_event, { dispatch, getState }) => {
       if (!isAtPayments(getState()) || selectLocation(getState()).aboveCart) return;
       dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'replace' }));
@@ -190,3 +191,5 @@ export function addCheckoutEffects(startListening: StartListening): void {
     refusal(reason, messages.somethingWentWrong, 'booking'),
   );
 }
+
+arrive(addCheckoutEffects);

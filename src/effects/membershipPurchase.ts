@@ -9,6 +9,7 @@ import {
   selectMembershipPurchase,
 } from '../slices/membershipPurchase';
 import { announce, anyMachine, failure, refusal } from './shared/announcing';
+import { arrive } from './shared/arriving';
 import { handOver, releaseInTime } from './shared/handOver';
 import { entered, stillWaiting, type StartListening } from './shared/listening';
 import { sendToLogin } from './shared/loginFirst';
@@ -62,3 +63,5 @@ export function addMembershipPurchaseEffects(startListening: StartListening): vo
     anyMachine,
   );
 }
+
+arrive(addMembershipPurchaseEffects);

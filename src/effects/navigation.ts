@@ -1,5 +1,4 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { getService } from '../api/catalogue';
 import { messages } from '../content/messages';
 import {
   historyPopped,
@@ -16,7 +15,7 @@ import {
 } from '../slices/redirect';
 import { pageBroke, pageRetried, partBroke, siteOpened } from '../slices/site';
 import { announce, anyMachine, failure } from './shared/announcing';
-import { stillWaiting, waitUntil, type StartListening } from './shared/listening';
+import { waitUntil, type StartListening } from './shared/listening';
 import { reloadIfGone } from './shared/staleBuild';
 
 /** The address bar, the loader, the scroll and the focus follow the shown address. */
@@ -69,18 +68,6 @@ export function addNavigationEffects(startListening: StartListening): void {
       if (selectRedirect(effect.getState()) !== redirect) return;
       effect.dispatch(redirectDue());
       effect.dispatch(navigated({ to: redirect.to, how: 'push' }));
-    },
-  });
-
-  startListening({
-    matcher: getService.matchPending,
-    effect: async ({ meta }, effect) => {
-      const answer = getService.select(meta.arg.originalArgs);
-      // 'Try again' on a page that failed goes with that page, and the focus with it.
-      if (!answer(effect.getOriginalState()).isError) return;
-      const isStillThere = stillWaiting(effect, selectLocation);
-      await effect.condition((_action, now) => !answer(now).isLoading);
-      if (isStillThere()) effect.extra.services.page.focusHeading();
     },
   });
 

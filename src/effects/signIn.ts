@@ -14,6 +14,7 @@ import {
 } from '../slices/auth';
 import { navigated } from '../slices/navigation';
 import { announce, anyMachine, failure, refusal, success } from './shared/announcing';
+import { arrive } from './shared/arriving';
 import { goHomeSoon } from './shared/goHomeSoon';
 import { entered, type StartListening } from './shared/listening';
 import { UNTRACKED, withOverlay } from './shared/requests';
@@ -95,3 +96,5 @@ export function addSignInEffects(startListening: StartListening): void {
     anyMachine,
   );
 }
+
+arrive(addSignInEffects);

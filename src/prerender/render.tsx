@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { AppConfig } from '../config';
-import { PAGES, type PageId } from '../pages/registry';
+import { PAGES, type PageId } from '../pageRegistry';
 import { ROUTES } from '../routes';
 import { Site } from '../Site';
 import { createAppStore } from '../store/createAppStore';

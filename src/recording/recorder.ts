@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { selectToken } from '../slices/auth';
-import { slideDue } from '../slices/carousels';
+import type { slideDue } from '../slices/carousels';
 import { allMachines } from '../slices/registry';
 import type { RootState } from '../slices/root';
 import { storageRead } from '../slices/storageEvents';
@@ -53,9 +53,13 @@ const isLeft = (before: RootState, after: RootState): boolean =>
 const holdsAny = (cache: Cache, entries: ReadonlySet<Entry>): boolean =>
   Object.values(cache).some((entry) => entries.has(entry));
 
+/** By its type: its machine is not part of the first load. */
+const isSlideDue = (action: UnknownAction): action is ReturnType<typeof slideDue> =>
+  action.type === 'carousels/slideDue';
+
 /** A carousel that moves by itself must not push the customer's own story out of the recording. */
 const isSuperseded = (earlier: UnknownAction, later: UnknownAction): boolean =>
-  slideDue.match(earlier) && slideDue.match(later) && earlier.payload.name === later.payload.name;
+  isSlideDue(earlier) && isSlideDue(later) && earlier.payload.name === later.payload.name;
 
 /** The machines drop their customer's data with the event itself, the cache with the next one. */
 const withoutAnswers = (state: RootState): RootState => ({
@@ -68,7 +72,7 @@ const withoutAnswers = (state: RootState): RootState => ({
  * starts over, so later reports contain nothing of an earlier customer (HELP-4).
  */
 export function createRecorder(): Recorder {
-  const slices = new Set(allMachines().map(({ machine }) => machine.slice));
+  const slices = new Set(allMachines().map(({ slice }) => slice));
   const isNoted = ({ type }: UnknownAction): boolean =>
     type === storageRead.type || slices.has(type.slice(0, type.indexOf('/')));
   let steps: readonly Step[] = [];

@@ -1,5 +1,5 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
-import { allMachines, isRow, MACHINES, type Rows } from '../slices/registry';
+import { allMachines, isRow, loadMachines, MACHINES, type Rows } from '../slices/registry';
 import type { RootState } from '../slices/root';
 import { storageRead } from '../slices/storageEvents';
 import { hide, keep, orNull, shape, type Rule } from '../redaction/rules';
@@ -26,12 +26,14 @@ const storageRule: Rule<ReturnType<typeof storageRead>['payload']> = (stored) =>
 async function load(): Promise<Rulebook> {
   const events = new Map<string, AnyRule>([[storageRead.type, storageRule as AnyRule]]);
   const rules = new Map<string, AnyRule>();
+  // A report is checked by replaying its events, which any machine may answer.
+  await loadMachines();
   await Promise.all(
-    allMachines().map(async ({ machine, place, recording: loadRecording }) => {
+    allMachines().map(async ({ slice, place, recording: loadRecording }) => {
       const { recording } = await loadRecording();
       rules.set(place.join('.'), recording.state);
       for (const [name, rule] of Object.entries(recording.events))
-        events.set(`${machine.slice}/${name}`, rule);
+        events.set(`${slice}/${name}`, rule);
     }),
   );
   const ruleOf = (rows: Rows, place: string): AnyRule | undefined =>

@@ -1,7 +1,7 @@
 import type { ApiError } from '../api/transport';
 import type { AnySentences } from '../slices/describing';
 import { isCacheEvent, type CacheChange, type SettledEntry } from '../slices/recordings';
-import { allMachines } from '../slices/registry';
+import { allMachines, loadMachines } from '../slices/registry';
 import type { RootState } from '../slices/root';
 import { storageRead, type StoredValues } from '../slices/storageEvents';
 import { counted, quoted } from '../slices/wording';
@@ -22,10 +22,12 @@ function storageSentence(stored: StoredValues | undefined): string {
 }
 
 async function load(): Promise<ReadonlyMap<string, Tell>> {
+  // Sentences are about replayed events, which any machine may answer.
+  await loadMachines();
   const sentences = await Promise.all(
-    allMachines().map(async ({ machine, sentences: loadSentences }) =>
+    allMachines().map(async ({ slice, sentences: loadSentences }) =>
       Object.entries((await loadSentences()).sentences).map(
-        ([name, tell]) => [`${machine.slice}/${name}`, tell] as const,
+        ([name, tell]) => [`${slice}/${name}`, tell] as const,
       ),
     ),
   );

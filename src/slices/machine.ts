@@ -79,6 +79,22 @@ export interface Machine<State extends { status: string }, Events = unknown> {
   readonly events: Events;
 }
 
+type AnyReducer = (state: never, action: UnknownAction) => unknown;
+
+/** The reducers whose modules have been loaded, by the name of their slice. */
+const loaded = new Map<string, AnyReducer>();
+
+/**
+ * Makes a reducer known to the root reducer. Machines that the first load does without answer from
+ * then on; only their own modules can make events that concern them before.
+ */
+export const makeKnown = (slice: string, reducer: AnyReducer): void => {
+  loaded.set(slice, reducer);
+};
+
+/** The reducer of a slice, once its module has been loaded. */
+export const knownReducer = (slice: string): AnyReducer | undefined => loaded.get(slice);
+
 /**
  * Guards a slice by its table: an event that is not legal in the present status changes nothing
  * (the same reference comes back), and so does an answer that would leave the table.
@@ -96,5 +112,6 @@ export function guarded<State extends { status: string }, Events>(
     const next = reducer(state, action);
     return targets.includes(next.status) ? next : state;
   };
+  makeKnown(name, reduce);
   return Object.assign(reduce, { slice: name, transitions, events: actions });
 }

@@ -1,13 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { machine as addressModal } from './addressModal';
 import { machine as auth } from './auth';
-import { machine as bookingNote } from './bookingNote';
-import { machine as bookingTab } from './bookingTab';
 import { machine as busy } from './busy';
-import { machine as carousels } from './carousels';
-import { machine as cartRemoval } from './cartCheckout/cartRemoval';
 import { machine as checkout } from './cartCheckout/checkout';
-import { machine as serviceCart, serviceCartsReducer } from './cartCheckout/serviceCarts';
+import type { ServiceCartsState } from './cartCheckout/serviceCarts';
 import { machine as demoCart } from './demoCart';
 import { machine as disclosures } from './disclosures';
 import { machine as joinPopup } from './joinPopup';
@@ -15,12 +10,9 @@ import { machine as leftOff } from './leftOff';
 import { machine as location } from './location';
 import { machine as locationModal } from './locationModal';
 import type { AnyRecording, AnySentences, Recording, Sentences } from './describing';
-import type { Machine } from './machine';
-import { machine as membershipPurchase } from './membershipPurchase';
+import { knownReducer, type Machine } from './machine';
 import { machine as mobileMenu } from './mobileMenu';
 import { machine as navigation } from './navigation';
-import { machine as pictureGallery } from './pictureGallery';
-import { machine as profileUpdate } from './profileUpdate';
 import { machine as redirect } from './redirect';
 import { machine as searchBox } from './searchBox';
 import { machine as searchModal } from './searchModal';
@@ -31,9 +23,12 @@ type Load<Loaded> = () => Promise<Loaded>;
 
 /** What the registry knows of a machine. */
 export interface Row<State = unknown> {
-  readonly machine: Machine<{ status: string }>;
+  /** The name of its slice, which begins the types of its own events. */
+  readonly slice: string;
   /** For its part of the state: the machine itself, or what hands events to many of its kind. */
   reducer(state: State | undefined, action: UnknownAction): State;
+  /** Loads the machine, where the first load does without it. */
+  readonly load: Load<unknown>;
   /** What a recording may hold of it; not part of the first load. */
   readonly recording: Load<{ recording: AnyRecording }>;
   /** What support reads about its events; only the support room loads it. */
@@ -44,30 +39,53 @@ export interface Row<State = unknown> {
 export type Rows = Row | { readonly [part: string]: Rows };
 
 /** Whether it is one machine's row. */
-export const isRow = (rows: Rows): rows is Row => typeof rows['machine'] === 'function';
+export const isRow = (rows: Rows): rows is Row => typeof rows['reducer'] === 'function';
 
 /** The state that rows of machines lead to. */
 export type StateOf<Part> =
   Part extends Row<infer State> ? State : { [Inner in keyof Part]: StateOf<Part[Inner]> };
 
-/** A machine in its own part of the state. */
+/** A machine of the first load, in its own part of the state. */
 const row = <State extends { status: string }, Events>(
   machine: Machine<State, Events>,
   recording: Load<{ recording: Recording<Machine<State, Events>> }>,
   sentences: Load<{ sentences: Sentences<Machine<State, Events>> }>,
-): Row<State> => many(machine, machine, recording, sentences);
+): Row<State> => ({
+  slice: machine.slice,
+  reducer: machine,
+  load: () => Promise.resolve(),
+  recording: recording as unknown as Row['recording'],
+  sentences: sentences as unknown as Row['sentences'],
+});
 
-/** Many machines of one kind in one part of the state. */
-const many = <State extends { status: string }, Events, All>(
-  machine: Machine<State, Events>,
-  reducer: (state: All | undefined, action: UnknownAction) => All,
+/**
+ * A machine that is loaded with the pages that show it. Until then it is in its first state, in
+ * which nothing but its own events may concern it: the tests of the registry hold it to that.
+ * @param slice the name of its slice
+ * @param first its first state
+ */
+const later = <State extends { status: string }, Events>(
+  slice: string,
+  first: NoInfer<State>,
+  load: Load<{ machine: Machine<State, Events> }>,
+  recording: Load<{ recording: Recording<Machine<State, Events>> }>,
+  sentences: Load<{ sentences: Sentences<Machine<State, Events>> }>,
+): Row<State> => manyLater(slice, first, load, recording, sentences);
+
+/** Many machines of one kind in one part of the state, loaded with the pages that show them. */
+const manyLater = <State extends { status: string }, Events, All>(
+  slice: string,
+  first: All,
+  load: Load<{ machine: Machine<State, Events> }>,
   recording: Load<{ recording: Recording<Machine<State, Events>, All> }>,
   sentences: Load<{ sentences: Sentences<Machine<State, Events>> }>,
 ): Row<All> => ({
-  machine: machine as unknown as Machine<{ status: string }>,
-  reducer,
-  recording: recording as unknown as Row<All>['recording'],
-  sentences: sentences as unknown as Row<All>['sentences'],
+  slice,
+  reducer: (state, action) =>
+    state === undefined ? first : ((knownReducer(slice)?.(state as never, action) ?? state) as All),
+  load,
+  recording: recording as unknown as Row['recording'],
+  sentences: sentences as unknown as Row['sentences'],
 });
 
 /**
@@ -119,14 +137,17 @@ export const MACHINES = {
   /** The way from a chosen car type to the payment page. */
   cartCheckout: {
     /** One machine for each service. */
-    carts: many(
-      serviceCart,
-      serviceCartsReducer,
+    carts: manyLater(
+      'serviceCarts',
+      {} as ServiceCartsState,
+      () => import('./cartCheckout/serviceCarts'),
       () => import(/* webpackChunkName: "recording" */ './cartCheckout/serviceCarts/recording'),
       () => import(/* webpackChunkName: "sentences" */ './cartCheckout/serviceCarts/sentences'),
     ),
-    removal: row(
-      cartRemoval,
+    removal: later(
+      'cartRemoval',
+      { status: 'none' },
+      () => import('./cartCheckout/cartRemoval'),
       () => import(/* webpackChunkName: "recording" */ './cartCheckout/cartRemoval/recording'),
       () => import(/* webpackChunkName: "sentences" */ './cartCheckout/cartRemoval/sentences'),
     ),
@@ -136,28 +157,38 @@ export const MACHINES = {
       () => import(/* webpackChunkName: "sentences" */ './cartCheckout/checkout/sentences'),
     ),
   },
-  membershipPurchase: row(
-    membershipPurchase,
+  membershipPurchase: later(
+    'membershipPurchase',
+    { status: 'idle' },
+    () => import('./membershipPurchase'),
     () => import(/* webpackChunkName: "recording" */ './membershipPurchase/recording'),
     () => import(/* webpackChunkName: "sentences" */ './membershipPurchase/sentences'),
   ),
-  addressModal: row(
-    addressModal,
+  addressModal: later(
+    'addressModal',
+    { status: 'closed' },
+    () => import('./addressModal'),
     () => import(/* webpackChunkName: "recording" */ './addressModal/recording'),
     () => import(/* webpackChunkName: "sentences" */ './addressModal/sentences'),
   ),
-  profileUpdate: row(
-    profileUpdate,
+  profileUpdate: later(
+    'profileUpdate',
+    { status: 'untouched' },
+    () => import('./profileUpdate'),
     () => import(/* webpackChunkName: "recording" */ './profileUpdate/recording'),
     () => import(/* webpackChunkName: "sentences" */ './profileUpdate/sentences'),
   ),
-  bookingNote: row(
-    bookingNote,
+  bookingNote: later(
+    'bookingNote',
+    { status: 'closed' },
+    () => import('./bookingNote'),
     () => import(/* webpackChunkName: "recording" */ './bookingNote/recording'),
     () => import(/* webpackChunkName: "sentences" */ './bookingNote/sentences'),
   ),
-  bookingTab: row(
-    bookingTab,
+  bookingTab: later(
+    'bookingTab',
+    { status: 'exteriorService' },
+    () => import('./bookingTab'),
     () => import(/* webpackChunkName: "recording" */ './bookingTab/recording'),
     () => import(/* webpackChunkName: "sentences" */ './bookingTab/sentences'),
   ),
@@ -181,13 +212,17 @@ export const MACHINES = {
     () => import(/* webpackChunkName: "recording" */ './searchModal/recording'),
     () => import(/* webpackChunkName: "sentences" */ './searchModal/sentences'),
   ),
-  pictureGallery: row(
-    pictureGallery,
+  pictureGallery: later(
+    'pictureGallery',
+    { status: 'first' },
+    () => import('./pictureGallery'),
     () => import(/* webpackChunkName: "recording" */ './pictureGallery/recording'),
     () => import(/* webpackChunkName: "sentences" */ './pictureGallery/sentences'),
   ),
-  carousels: row(
-    carousels,
+  carousels: later(
+    'carousels',
+    { status: 'untouched' },
+    () => import('./carousels'),
     () => import(/* webpackChunkName: "recording" */ './carousels/recording'),
     () => import(/* webpackChunkName: "sentences" */ './carousels/sentences'),
   ),
@@ -221,3 +256,8 @@ const placed = (rows: Rows, place: readonly string[]): PlacedRow[] =>
 
 /** The rows of all machines, one after the other. */
 export const allMachines = (): PlacedRow[] => placed(MACHINES, []);
+
+/** Loads every machine: what is recorded or replayed may be of any page. */
+export const loadMachines = async (): Promise<void> => {
+  await Promise.all(allMachines().map(({ load }) => load()));
+};

@@ -8,6 +8,7 @@ import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 
 import { api } from '../api/base';
 import { isSealed } from '../domain/sealed';
 import { addEffects } from '../effects';
+import { effectsArrived, whenArriving } from '../effects/shared/arriving';
 import type { AppDispatch, AppExtra } from '../effects/shared/listening';
 import { createReporter } from '../recording/reporter';
 import { createRecorder } from '../recording/recorder';
@@ -89,11 +90,18 @@ export function createAppStore({ config, services: world, devTools, preloadedSta
 
   const liveLocation = watchForJumps(store, events, freeze, world.history);
 
+  let isOpen = false;
+  whenArriving((add) => {
+    add(listener.startListening);
+    if (isOpen) store.dispatch(effectsArrived());
+  });
+
   const open = async (): Promise<void> => {
     await new Promise<void>((resolve) => {
       persistStore(store, null, resolve);
     });
     store.dispatch(siteOpened(selectLocation(store.getState())));
+    isOpen = true;
   };
 
   const backToLive = (): void => {

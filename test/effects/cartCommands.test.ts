@@ -12,11 +12,11 @@ import {
   extraRemoved,
   extraSelected,
   extraUnselected,
-  selectCartsInFlight,
   selectServiceCart,
   shownSelection,
   timeChosen,
 } from '../../src/slices/cartCheckout/serviceCarts';
+import { selectCartsInFlight } from '../../src/slices/cartCheckout/cartsInFlight';
 import { navigated, selectPath } from '../../src/slices/navigation';
 import type { Answer } from '../api/support/server';
 import { makeStore, until, type MakeStoreOptions, type TestStore } from '../support/makeStore';

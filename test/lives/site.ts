@@ -1,4 +1,6 @@
 /** What the simulated customers and the rules about them use of the site: its public entries. */
+import '../support/allEffects';
+
 export * from '../../scripts/allCalls';
 export { isDayOver, isPast } from '../../src/domain/day';
 export { reportOf } from '../../src/recording/making';

@@ -1,3 +1,4 @@
+import './allEffects';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { AppConfig } from '../../src/config';
 import { selectToasts } from '../../src/slices/toasts';

@@ -1,6 +1,4 @@
 import { fetched } from '../../components/fetched';
-import { selectAddressModal } from '../../slices/addressModal';
-import { selectBookingNote } from '../../slices/bookingNote';
 import { useAppSelector } from '../../store/hooks';
 import { OnceOpened } from './OnceOpened';
 
@@ -8,8 +6,8 @@ const AddressModal = fetched(() => import('./AddressModal'));
 const BookingNote = fetched(() => import('./BookingNote'));
 
 export function PageDialogs() {
-  const { status: address } = useAppSelector(selectAddressModal);
-  const { status: note } = useAppSelector(selectBookingNote);
+  const { status: address } = useAppSelector((state) => state.addressModal);
+  const { status: note } = useAppSelector((state) => state.bookingNote);
   return (
     <>
       <OnceOpened part="addressModal" open={address !== 'closed'}>

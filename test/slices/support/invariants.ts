@@ -5,10 +5,8 @@ import { isSafeId } from '../../../src/domain/ids';
 import { parseSitePath } from '../../../src/domain/sitePath';
 import { matchRoute } from '../../../src/routes';
 import { cartsListed } from '../../../src/slices/cartCheckout/checkout';
-import {
-  selectCartsInFlight,
-  type ServiceCartState,
-} from '../../../src/slices/cartCheckout/serviceCarts';
+import { type ServiceCartState } from '../../../src/slices/cartCheckout/serviceCarts';
+import { selectCartsInFlight } from '../../../src/slices/cartCheckout/cartsInFlight';
 import { targetsOf } from '../../../src/slices/machine';
 import type { RootState } from '../../../src/slices/root';
 import { mark, PASSWORD, visitOfAmount, visitOfCoords } from './marks';

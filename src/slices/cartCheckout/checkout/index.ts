@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { RefusalReason } from '../../../domain/refusal';
 import { parseSitePath } from '../../../domain/sitePath';
 import { matchRoute, PAYMENTS_STEP } from '../../../routes';
-import { addressSaved } from '../../addressModal';
+import type { addressSaved } from '../../addressModal';
 import { event, guarded, isDue, type Event, type Transitions } from '../../machine';
 import { historyPopped, navigated } from '../../navigation';
 import { siteOpened, siteRestored } from '../../site';
@@ -258,14 +258,18 @@ const slice = createSlice({
         ...state,
         lastAddressId: payload?.lastAddressId ?? null,
       }))
-      .addCase(addressSaved, (state, { payload }): CheckoutState => ({
-        ...(state.status === 'choosingAddress'
-          ? { ...choices(state), status: 'choosingAddress' }
-          : state),
-        lastAddressId: payload.addressId ?? state.lastAddressId,
-        // The new address is the one the customer wants.
-        addressId: payload.addressId ?? state.addressId,
-      }))
+      // Named by its type: its machine is not part of the first load.
+      .addCase(
+        'addressModal/addressSaved',
+        (state, { payload }: ReturnType<typeof addressSaved>): CheckoutState => ({
+          ...(state.status === 'choosingAddress'
+            ? { ...choices(state), status: 'choosingAddress' }
+            : state),
+          lastAddressId: payload.addressId ?? state.lastAddressId,
+          // The new address is the one the customer wants.
+          addressId: payload.addressId ?? state.addressId,
+        }),
+      )
       .addCase(siteOpened, (state, { payload }): CheckoutState =>
         arrive(state, payload.pathname, payload.search),
       )

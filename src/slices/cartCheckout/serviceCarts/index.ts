@@ -11,7 +11,7 @@ import {
 import { isSafeId } from '../../../domain/ids';
 import { dayAt, instantOf, isDayOver, isPast } from '../../../domain/day';
 import { readDate, readTime } from '../../../domain/typedMoment';
-import { event, guarded, type Event, type Transitions } from '../../machine';
+import { event, guarded, makeKnown, type Event, type Transitions } from '../../machine';
 import { customerChanged } from '../../sharedEvents';
 
 /** The ids that every call about a service's cart needs (CALL-3). */
@@ -551,6 +551,8 @@ export function serviceCartsReducer(
   return after === before ? state : { ...state, [serviceId]: after };
 }
 
+makeKnown(machine.slice, serviceCartsReducer);
+
 interface Root {
   cartCheckout: { carts: ServiceCartsState };
 }
@@ -566,7 +568,3 @@ export const selectServiceCart =
 /** What the service's page shows as chosen. */
 export const shownSelection = (cart: ServiceCartState): Selection =>
   cart.status === 'unopened' ? EMPTY_SELECTION : shown(cart);
-
-/** Whether any cart has a command on its way: paying waits for it. */
-export const selectCartsInFlight = ({ cartCheckout }: Root): boolean =>
-  Object.values(cartCheckout.carts).some(({ status }) => status === 'sending');

@@ -1,0 +1,30 @@
+import { getOrders } from '../api/orders';
+import { calendarFile } from '../domain/calendarFile';
+import { bookingId } from '../domain/ids';
+import { calendarFileAsked } from '../slices/site';
+import { arrive } from './shared/arriving';
+import type { StartListening } from './shared/listening';
+
+/** 'Add to calendar': the file is made here, no server is asked. */
+export function addCalendarEffects(startListening: StartListening): void {
+  startListening({
+    actionCreator: calendarFileAsked,
+    effect: ({ payload: { orderId } }, { getState, extra: { services } }) => {
+      const order = getOrders
+        .select()(getState())
+        .data?.find(({ id }) => id === orderId);
+      const startsAt = order?.bookingDate ?? null;
+      if (order === undefined || startsAt === null) return;
+      const file = calendarFile({
+        uid: `booking-${order.id}`,
+        title: order.serviceName || 'Car wash',
+        description: `Booking ID ${bookingId(order.id)}`,
+        startsAt,
+        madeAt: services.clock.now(),
+      });
+      if (file !== null) services.device.save('car-wash.ics', file);
+    },
+  });
+}
+
+arrive(addCalendarEffects);

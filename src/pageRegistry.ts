@@ -1,0 +1,117 @@
+import { fetched, type Fetched } from './components/fetched';
+import type { RouteId } from './routes';
+
+/** `/dashboard` has no page of its own: it redirects to the profile. */
+export type PageId = Exclude<RouteId, 'dashboard'>;
+
+/** A page, once the effects are there that answer its events. */
+const withEffects = async <Page>(page: Promise<Page>, ...effects: Promise<unknown>[]) => {
+  const [loaded] = await Promise.all([page, ...effects]);
+  return loaded;
+};
+
+/**
+ * Each page is a lazy chunk, together with the effects that only its events start. The chunk's name
+ * links its files to the prerendered document.
+ */
+export const PAGES: Readonly<Record<PageId, Fetched>> = {
+  home: fetched(() =>
+    withEffects(
+      import(/* webpackChunkName: "page-home" */ './pages/home/HomePage'),
+      import(/* webpackChunkName: "page-home" */ './effects/membershipPurchase'),
+    ),
+  ),
+  booking: fetched(() =>
+    withEffects(
+      import(/* webpackChunkName: "page-booking" */ './pages/booking/BookingPage'),
+      import(/* webpackChunkName: "page-booking" */ './effects/membershipPurchase'),
+    ),
+  ),
+  pricing: fetched(() =>
+    withEffects(
+      import(/* webpackChunkName: "page-pricing" */ './pages/pricing/PricingPage'),
+      import(/* webpackChunkName: "page-pricing" */ './effects/membershipPurchase'),
+    ),
+  ),
+  about: fetched(() => import(/* webpackChunkName: "page-about" */ './pages/about/AboutPage')),
+  contact: fetched(
+    () => import(/* webpackChunkName: "page-contact" */ './pages/contact/ContactPage'),
+  ),
+  blogs: fetched(() => import(/* webpackChunkName: "page-blogs" */ './pages/blogs/BlogsPage')),
+  singleBlog: fetched(
+    () => import(/* webpackChunkName: "page-singleBlog" */ './pages/singleBlog/SingleBlogPage'),
+  ),
+  demoCart: fetched(
+    () => import(/* webpackChunkName: "page-demoCart" */ './pages/demoCart/DemoCartPage'),
+  ),
+  terms: fetched(() => import(/* webpackChunkName: "page-terms" */ './pages/terms/TermsPage')),
+  privacy: fetched(
+    () => import(/* webpackChunkName: "page-privacy" */ './pages/privacy/PrivacyPage'),
+  ),
+  login: fetched(() =>
+    withEffects(
+      import(/* webpackChunkName: "page-login" */ './pages/login/LoginPage'),
+      import(/* webpackChunkName: "page-login" */ './effects/signIn'),
+    ),
+  ),
+  register: fetched(() =>
+    withEffects(
+      import(/* webpackChunkName: "page-register" */ './pages/register/RegisterPage'),
+      import(/* webpackChunkName: "page-register" */ './effects/signIn'),
+    ),
+  ),
+  stores: fetched(() => import(/* webpackChunkName: "page-stores" */ './pages/stores/StoresPage')),
+  storeServices: fetched(
+    () =>
+      import(
+        /* webpackChunkName: "page-storeServices" */ './pages/storeServices/StoreServicesPage'
+      ),
+  ),
+  profile: fetched(() =>
+    withEffects(
+      import(/* webpackChunkName: "page-profile" */ './pages/profile/ProfilePage'),
+      import(/* webpackChunkName: "page-profile" */ './effects/account'),
+    ),
+  ),
+  bookings: fetched(
+    () => import(/* webpackChunkName: "page-bookings" */ './pages/bookings/BookingsPage'),
+  ),
+  memberships: fetched(
+    () => import(/* webpackChunkName: "page-memberships" */ './pages/memberships/MembershipsPage'),
+  ),
+  addresses: fetched(() =>
+    withEffects(
+      import(/* webpackChunkName: "page-addresses" */ './pages/addresses/AddressesPage'),
+      import(/* webpackChunkName: "page-addresses" */ './effects/account'),
+    ),
+  ),
+  serviceDetail: fetched(() =>
+    withEffects(
+      import(
+        /* webpackChunkName: "page-serviceDetail" */ './pages/serviceDetail/ServiceDetailPage'
+      ),
+      import(/* webpackChunkName: "page-serviceDetail" */ './effects/cartCommands'),
+      import(/* webpackChunkName: "page-serviceDetail" */ './effects/serviceDetail'),
+    ),
+  ),
+  serviceCart: fetched(() =>
+    withEffects(
+      import(/* webpackChunkName: "page-serviceCart" */ './pages/serviceCart/ServiceCartPage'),
+      import(/* webpackChunkName: "page-serviceCart" */ './effects/checkout'),
+      import(/* webpackChunkName: "page-serviceCart" */ './effects/account'),
+      import(/* webpackChunkName: "page-serviceCart" */ './effects/carousels'),
+    ),
+  ),
+  success: fetched(() =>
+    withEffects(
+      import(/* webpackChunkName: "page-success" */ './pages/paymentResult/SuccessPage'),
+      import(/* webpackChunkName: "page-success" */ './effects/calendar'),
+    ),
+  ),
+  failure: fetched(() =>
+    withEffects(
+      import(/* webpackChunkName: "page-failure" */ './pages/paymentResult/FailurePage'),
+      import(/* webpackChunkName: "page-failure" */ './effects/calendar'),
+    ),
+  ),
+};

@@ -1,0 +1,9 @@
+import type { ServiceCartsState } from './serviceCarts';
+
+interface Root {
+  cartCheckout: { carts: ServiceCartsState };
+}
+
+/** Whether any cart has a command on its way: paying waits for it. */
+export const selectCartsInFlight = ({ cartCheckout }: Root): boolean =>
+  Object.values(cartCheckout.carts).some(({ status }) => status === 'sending');

@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const src = path.resolve(__dirname, '../../src');
+const text = (file: string): string => readFileSync(file, 'utf8');
+
+const fileOf = (from: string, specifier: string): string | undefined => {
+  const whole = path.resolve(path.dirname(from), specifier);
+  return [`${whole}.ts`, `${whole}.tsx`, path.join(whole, 'index.ts')].find(existsSync);
+};
+
+interface Import {
+  names: readonly string[];
+  file: string;
+}
+
+/** What a file imports by name from others of the site, types left out. */
+const importsOf = (file: string): Import[] =>
+  [...text(file).matchAll(/^import (?!type )\{([^}]*)\} from '(\.[^']+)';/gm)].flatMap(
+    ([, names = '', specifier = '']) => {
+      const found = fileOf(file, specifier);
+      if (found === undefined) return [];
+      const values = names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && !name.startsWith('type '));
+      return values.length === 0 ? [] : [{ names: values, file: found }];
+    },
+  );
+
+/** The parts that a file shows later: `import('./x')`. */
+const partsOf = (file: string): string[] =>
+  [...text(file).matchAll(/import\((?:\s*\/\*.*?\*\/)?\s*'(\.[^']+)'/g)].flatMap(
+    ([, specifier = '']) => fileOf(file, specifier) ?? [],
+  );
+
+/** The events and selectors of machines that a file and all it shows use, as `folder name`. */
+function usedBy(start: string): Set<string> {
+  const used = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (file: string) => {
+    if (seen.has(file) || file.includes('/slices/') || file.includes('/effects/')) return;
+    seen.add(file);
+    for (const { names, file: imported } of importsOf(file)) {
+      if (imported.includes('/slices/')) names.forEach((name) => used.add(`${imported} ${name}`));
+      visit(imported);
+    }
+    partsOf(file).forEach(visit);
+  };
+  visit(start);
+  return used;
+}
+
+const effects = path.join(src, 'effects');
+const subjects = readdirSync(effects).filter((name) => name.endsWith('.ts') && name !== 'index.ts');
+const isLater = (subject: string): boolean => /^arrive\(/m.test(text(path.join(effects, subject)));
+
+const eventsIn = (subject: string): string[] =>
+  importsOf(path.join(effects, subject))
+    .filter(({ file }) => file.includes('/slices/'))
+    .flatMap(({ names, file }) => names.map((name) => `${file} ${name}`))
+    .filter((use) => !/ (select|is)[A-Z]\w*$| [A-Z_]+$/.test(use));
+
+const known = new Set(subjects.filter((name) => !isLater(name)).flatMap(eventsIn));
+/** The events that no subject of the first load answers, by subject. */
+const own = new Map(
+  subjects
+    .filter(isLater)
+    .map((name) => [name.slice(0, -3), eventsIn(name).filter((use) => !known.has(use))]),
+);
+
+const registry = path.join(src, 'pageRegistry.ts');
+const rows = [...text(registry).matchAll(/^ {2}(\w+): fetched\([\s\S]*?^ {2}\),$/gm)].map(
+  ([row, id = '']) => ({
+    id,
+    page: fileOf(registry, /'(\.\/pages\/[^']+)'/.exec(row)?.[1] ?? '') ?? '',
+    brought: [...row.matchAll(/'\.\/effects\/(\w+)'/g)].map(([, name = '']) => name),
+  }),
+);
+
+describe('effects that are not part of the first load', () => {
+  it('are found, and so are the pages', () => {
+    expect(own.size).toBeGreaterThan(3);
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.every(({ page }) => existsSync(page))).toBe(true);
+  });
+
+  it.each(rows)('come with the page $id, whose events they answer', ({ page, brought }) => {
+    const used = usedBy(page);
+    const wanted = [...own].filter(([, events]) => events.some((event) => used.has(event)));
+    expect(brought).toEqual(expect.arrayContaining(wanted.map(([name]) => name)));
+  });
+
+  it('answer nothing that the frame of the site makes', () => {
+    const used = new Set(
+      ['layouts/SiteLayout.tsx', 'layouts/DashboardLayout.tsx', 'Site.tsx'].flatMap((file) =>
+        importsOf(path.join(src, file))
+          .filter(({ file: imported }) => imported.includes('/slices/'))
+          .flatMap(({ names, file: imported }) => names.map((name) => `${imported} ${name}`)),
+      ),
+    );
+    const missed = [...own.values()].flat().filter((event) => used.has(event));
+    expect(missed).toEqual([]);
+  });
+
+  it('come with every page that opens the dialog for an address', () => {
+    const opener = path.join(src, 'slices/addressModal/index.ts addressModalOpened');
+    const opening = rows.filter(({ page }) => usedBy(page).has(opener));
+    expect(opening.map(({ id }) => id)).toEqual(['addresses', 'serviceCart']);
+    expect(opening.every(({ brought }) => brought.includes('account'))).toBe(true);
+  });
+});

@@ -1,0 +1,32 @@
+import { knownReducer } from '../../src/slices/machine';
+import { allMachines, loadMachines, type PlacedRow } from '../../src/slices/registry';
+import { rootReducer, type RootState } from '../../src/slices/root';
+
+/** Nothing of a machine is imported here: they are loaded as the site does. */
+const unloaded = allMachines().filter(({ slice }) => knownReducer(slice) === undefined);
+const before = rootReducer(undefined, { type: 'test/begun' });
+const partOf = (state: RootState, { place }: PlacedRow): unknown =>
+  place.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], state);
+
+describe('machines that are not part of the first load', () => {
+  it('are the ones that only some pages show', () => {
+    expect(unloaded.map(({ slice }) => slice)).toEqual([
+      'serviceCarts',
+      'cartRemoval',
+      'membershipPurchase',
+      'addressModal',
+      'profileUpdate',
+      'bookingNote',
+      'bookingTab',
+      'pictureGallery',
+      'carousels',
+    ]);
+  });
+
+  it.each(unloaded)('$slice has the state before that it has after', async (row) => {
+    await loadMachines();
+    const first = knownReducer(row.slice)?.(undefined as never, { type: 'test/begun' });
+    expect(first).toEqual(partOf(before, row));
+    expect(partOf(rootReducer(before, { type: 'test/loaded' }), row)).toBe(partOf(before, row));
+  });
+});
