@@ -30,7 +30,7 @@ export function SectionHeading({
         </h2>
         {text && <p className={css.text}>{text}</p>}
       </div>
-      {action && <div className={css.action}>{action}</div>}
+      {action && <div>{action}</div>}
     </div>
   );
 }

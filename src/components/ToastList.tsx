@@ -4,7 +4,7 @@ import { joinClasses } from './joinClasses';
 
 export interface ToastView {
   id: string;
-  kind: 'success' | 'error' | 'info';
+  kind: 'success' | 'error';
   text: string;
 }
 
@@ -16,7 +16,7 @@ export interface ToastListProps {
   onResume?: ((id: string, by: 'pointer' | 'focus') => void) | undefined;
 }
 
-const iconOf = { success: 'check', error: 'alert', info: 'info' } as const;
+const iconOf = { success: 'check', error: 'alert' } as const;
 
 /**
  * The toasts at the top right, above everything including dialogs (TOAST-1). Failures are announced

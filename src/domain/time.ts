@@ -68,13 +68,29 @@ export function formatDayParts(date: string): {
   };
 }
 
+/** A booking's date and time in words, e.g. `Fri 5 Sep 2025` and `9:15 AM`. */
+export interface BookingDate {
+  day: string;
+  time: string;
+}
+
+/**
+ * Formats a booking's date and time in two parts.
+ * @param instant ISO 8601 text
+ * @returns null for an invalid instant
+ */
+export function bookingDateParts(instant: string | null): BookingDate | null {
+  const wall = instant === null ? null : wallTimeOf(instant);
+  if (wall === null) return null;
+  return { day: dayClock(wall.date).format('ddd D MMM YYYY'), time: formatTime(wall.time) };
+}
+
 /**
  * Formats a booking's date and time (TIME-1).
  * @param instant ISO 8601 text
  * @returns e.g. `Fri 5 Sep 2025, 9:15 AM`, or null for an invalid instant
  */
 export function formatBookingDate(instant: string | null): string | null {
-  const wall = instant === null ? null : wallTimeOf(instant);
-  if (wall === null) return null;
-  return `${dayClock(wall.date).format('ddd D MMM YYYY')}, ${formatTime(wall.time)}`;
+  const parts = bookingDateParts(instant);
+  return parts && `${parts.day}, ${parts.time}`;
 }

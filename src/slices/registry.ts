@@ -2,7 +2,6 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { machine as auth } from './auth';
 import { machine as busy } from './busy';
 import { machine as checkout } from './cartCheckout/checkout';
-import type { ServiceCartsState } from './cartCheckout/serviceCarts';
 import { machine as demoCart } from './demoCart';
 import { machine as disclosures } from './disclosures';
 import { machine as joinPopup } from './joinPopup';
@@ -139,7 +138,7 @@ export const MACHINES = {
     /** One machine for each service. */
     carts: manyLater(
       'serviceCarts',
-      {} as ServiceCartsState,
+      {},
       () => import('./cartCheckout/serviceCarts'),
       () => import(/* webpackChunkName: "recording" */ './cartCheckout/serviceCarts/recording'),
       () => import(/* webpackChunkName: "sentences" */ './cartCheckout/serviceCarts/sentences'),

@@ -113,7 +113,7 @@ function CompareField({ steps }: { steps: readonly Step[] }) {
     else dispatch(comparisonEnded());
   };
   return (
-    <div className={joinClasses('field', css.compareField)}>
+    <div className="field">
       <label className="field-label" htmlFor={id}>
         Compare with
       </label>

@@ -65,21 +65,12 @@ export const antdTheme: ThemeConfig = {
       defaultShadow: 'none',
       paddingInlineLG: 24,
     },
-    Card: { borderRadiusLG: radius.large, headerFontSize: 20 },
     Tabs: {
       inkBarColor: palette.aqua,
       itemColor: palette.text2,
       itemSelectedColor: palette.primary,
       titleFontSize: 16,
     },
-    Table: {
-      headerBg: palette.mist,
-      headerColor: palette.text2,
-      rowHoverBg: palette.page,
-      borderColor: palette.line,
-      borderRadiusLG: radius.medium,
-    },
-    Rate: { starColor: palette.star, starBg: palette.line },
     Input: { borderRadiusLG: radius.medium, activeShadow: '0 0 0 3px #0B62D626' },
     Select: {
       optionActiveBg: palette.mist,
@@ -93,11 +84,7 @@ export const antdTheme: ThemeConfig = {
       cellBgDisabled: palette.page,
       borderRadiusLG: radius.medium,
     },
-    Steps: { iconSize: 36 },
-    Tag: { defaultBg: palette.mist, defaultColor: palette.teal, borderRadiusSM: radius.round },
     Carousel: { dotActiveWidth: 28, dotHeight: 6 },
-    Segmented: { trackBg: palette.mist, itemSelectedColor: palette.primary },
-    Badge: { colorError: palette.error },
     Form: { labelFontSize: 14, labelColor: palette.text2, verticalLabelPadding: '0 0 6px' },
   },
 };

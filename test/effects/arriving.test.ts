@@ -70,13 +70,14 @@ const own = new Map(
 );
 
 const registry = path.join(src, 'pageRegistry.ts');
-const rows = [...text(registry).matchAll(/^ {2}(\w+): fetched\([\s\S]*?^ {2}\),$/gm)].map(
-  ([row, id = '']) => ({
-    id,
+const rows = text(registry)
+  .split(/^ {2}(?=\w+: fetched\()/m)
+  .slice(1)
+  .map((row) => ({
+    id: row.slice(0, row.indexOf(':')),
     page: fileOf(registry, /'(\.\/pages\/[^']+)'/.exec(row)?.[1] ?? '') ?? '',
     brought: [...row.matchAll(/'\.\/effects\/(\w+)'/g)].map(([, name = '']) => name),
-  }),
-);
+  }));
 
 describe('effects that are not part of the first load', () => {
   it('are found, and so are the pages', () => {

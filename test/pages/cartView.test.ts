@@ -35,7 +35,7 @@ describe('the cart table', () => {
     ]);
     expect(row).toMatchObject({
       total: '$90.09',
-      bookingDate: 'Thu 12 Mar 2026, 9:15 AM',
+      bookingDate: { day: 'Thu 12 Mar 2026', time: '9:15 AM' },
       cars: [{ label: '1 × Sedan' }, { label: '2 × SUV' }],
       extras: [{ name: 'Wax', cars: 'SUV' }],
     });

@@ -75,9 +75,14 @@ const put = (part: unknown, [name, ...inner]: readonly string[], value: unknown)
         [name]: put((part as Record<string, unknown>)[name], inner, value),
       };
 
-export function stateWith({ place, machine, reducer }: Machine, state: AnyState): RootState {
+/** Whether its part of the state has one machine per key. */
+export const isOneOfMany = ({ reducer }: Machine): boolean =>
+  !('status' in (reducer(undefined, { type: 'start' }) as object));
+
+export function stateWith(one: Machine, state: AnyState): RootState {
+  const { place, machine } = one;
   const first = rootReducer(undefined, { type: 'start' });
-  if (reducer === machine) return put(first, place, state) as RootState;
+  if (!isOneOfMany(one)) return put(first, place, state) as RootState;
   // One machine per key; the initial status represents missing keys.
   const isFirst = state.status === machine(undefined, { type: 'start' }).status;
   return put(first, place, isFirst ? {} : { s1: state }) as RootState;

@@ -48,10 +48,9 @@ function Removal({ row }: { row: CartRowView }) {
 
 function Moment({ row }: { row: CartRowView }) {
   if (row.bookingDate !== null) {
-    const [day, time] = row.bookingDate.split(', ');
     return (
       <span className={css.moment}>
-        {day}, <span className={css.time}>{time}</span>
+        {row.bookingDate.day}, <span className={css.time}>{row.bookingDate.time}</span>
       </span>
     );
   }
@@ -154,7 +153,7 @@ function Row({ row }: { row: CartRowView }) {
           <ul className={css.lines}>
             {row.lines.map(({ key, label, calculation, amount }) => (
               <li key={key} className={css.line}>
-                <span className={css.lineLabel}>{label}</span>
+                <span>{label}</span>
                 <span className={css.calculation}>{calculation ?? 'No price'}</span>
                 <span className={css.lineAmount}>{amount ?? '–'}</span>
               </li>

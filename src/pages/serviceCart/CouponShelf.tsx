@@ -37,7 +37,7 @@ export function CouponShelf() {
   if (coupons.length === 0) return null;
   return (
     <div className={css.shelf}>
-      <div className={css.words}>
+      <div>
         <h2 className={css.title}>Coupons</h2>
         <p className="small">Not included in the total</p>
       </div>

@@ -4,7 +4,7 @@ import css from './Summary.module.css';
 
 function Booking({ row }: { row: CartRowView }) {
   return (
-    <li className={css.booking}>
+    <li>
       <div className={css.line}>
         <strong className={css.name}>{row.serviceName}</strong>
         <span className={css.lineAmount}>{row.total ?? '–'}</span>
@@ -15,7 +15,11 @@ function Booking({ row }: { row: CartRowView }) {
           {row.extras.map(({ name, cars }) => (cars ? `${name} (${cars})` : name)).join(', ')}
         </p>
       )}
-      {row.bookingDate !== null && <p className={css.when}>{row.bookingDate}</p>}
+      {row.bookingDate !== null && (
+        <p className={css.when}>
+          {row.bookingDate.day}, {row.bookingDate.time}
+        </p>
+      )}
     </li>
   );
 }

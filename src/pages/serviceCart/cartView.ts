@@ -1,6 +1,6 @@
 import type { Cart, CartList } from '../../api/carts';
 import { formatMoney, sumMoney } from '../../domain/money';
-import { formatBookingDate } from '../../domain/time';
+import { bookingDateParts, type BookingDate } from '../../domain/time';
 
 /** One line of a row's calculation: `Sedan`, `2 × $55.00`, `$110.00`. */
 export interface CartLine {
@@ -20,7 +20,7 @@ export interface CartRowView {
   cars: { id: string; label: string }[];
   serviceTypeName: string;
   /** South African time; null when none has been chosen yet. */
-  bookingDate: string | null;
+  bookingDate: BookingDate | null;
   extras: { id: string; name: string; cars: string }[];
   lines: CartLine[];
   total: string | null;
@@ -92,7 +92,7 @@ function rowView(cart: Cart, lines: readonly Priced[]): CartRowView {
       label: `${count} × ${carType.name || 'Car'}`,
     })),
     serviceTypeName: cart.serviceTypeName,
-    bookingDate: formatBookingDate(cart.bookingDate),
+    bookingDate: bookingDateParts(cart.bookingDate),
     extras: cart.extras.map(({ service, pricings }) => ({
       id: service.id,
       name: service.name || 'Additional service',

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import postcss from 'postcss';
+
+const src = path.resolve(__dirname, '../../src');
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .map((name) => path.join(src, name))
+  .filter((name) => /\.(tsx?|css)$/.test(name));
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+/** The classes that a style sheet defines; those of antd's parts, in `:global`, are not its own. */
+function definedIn(sheet: string): Set<string> {
+  const classes = new Set<string>();
+  postcss.parse(read(sheet)).walkRules(({ selector }) => {
+    const own = selector.replace(/:global\([^)]*\)|\[[^\]]*\]/g, '');
+    for (const [, name = ''] of own.matchAll(/\.([A-Za-z_][\w-]*)/g))
+      if (!name.startsWith('ant-')) classes.add(name);
+  });
+  return classes;
+}
+
+interface Use {
+  sheet: string;
+  names: string[];
+  /** Some class is picked by a value: any of those it may be is used. */
+  isPicked: boolean;
+}
+
+const usesIn = (file: string): Use[] => {
+  const text = read(file);
+  return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(
+    ([, name = '', specifier = '']) => ({
+      sheet: path.resolve(path.dirname(file), specifier),
+      names: [...text.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g'))].map(
+        ([, plain, quoted]) => plain ?? quoted ?? '',
+      ),
+      isPicked: new RegExp(`\\b${name}\\[(?!')`).test(text),
+    }),
+  );
+};
+
+const sheets = files.filter((name) => name.endsWith('.module.css'));
+const uses = files.filter((name) => /\.tsx?$/.test(name)).flatMap(usesIn);
+const called = (sheet: string): Use[] => uses.filter((use) => use.sheet === sheet);
+const short = (file: string): string => path.relative(src, file);
+
+/** The words of the files that pick a class by a value: the class may be any of them. */
+const wordsAround = (sheet: string): string =>
+  files
+    .filter((name) => /\.tsx?$/.test(name) && usesIn(name).some((use) => use.sheet === sheet))
+    .map(read)
+    .join('\n');
+
+describe('the classes of the style sheets', () => {
+  it('are found', () => {
+    expect(sheets.length).toBeGreaterThan(50);
+    expect(uses.length).toBeGreaterThan(50);
+  });
+
+  it('are defined where a part uses them', () => {
+    const undefinedOnes = uses.flatMap(({ sheet, names }) =>
+      names.filter((name) => !definedIn(sheet).has(name)).map((name) => `${short(sheet)} ${name}`),
+    );
+    expect(undefinedOnes).toEqual([]);
+  });
+
+  it('are used where they are defined', () => {
+    const unused = sheets.flatMap((sheet) => {
+      const names = new Set(called(sheet).flatMap((use) => use.names));
+      const picked = called(sheet).some(({ isPicked }) => isPicked) ? wordsAround(sheet) : '';
+      return [...definedIn(sheet)]
+        .filter((name) => !names.has(name) && !new RegExp(`\\b${name}\\b`).test(picked))
+        .map((name) => `${short(sheet)} ${name}`);
+    });
+    expect(unused).toEqual([]);
+  });
+});
