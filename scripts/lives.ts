@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 import type { LivesNews, LivesOrder } from './livesPart';
 
 /**
@@ -76,6 +76,8 @@ async function bundle(): Promise<string> {
     },
     logLevel: 'warning',
   });
+  // Its own process would stay for as long as the lives take.
+  await stop();
   return outfile;
 }
 

@@ -43,20 +43,22 @@ export function cartOffers(scene: Scene): Offer[] {
   const list = site.getCarts.select()(state);
   const machine = checkout.selectCheckout(state);
   const view = site.cartView(list.data ?? NO_CARTS);
-  const services = view.rows
-    .slice(0, 3)
-    .flatMap(({ serviceId, bookingDate }, place) =>
-      serviceId === null
-        ? []
-        : [
-            link(
-              scene,
-              site.links.serviceDetail(serviceId),
-              bookingDate === null ? 12 : 2,
-              `the service of row ${place}`,
-            ),
-          ],
-    );
+  // The first rows stand for all, but for those that hold the customer up.
+  const rows = view.rows
+    .map((row, place) => ({ ...row, place }))
+    .filter(({ place, bookingDate }) => place < 3 || bookingDate === null);
+  const services = rows.flatMap(({ serviceId, bookingDate, place }) =>
+    serviceId === null
+      ? []
+      : [
+          link(
+            scene,
+            site.links.serviceDetail(serviceId),
+            bookingDate === null ? 12 : 2,
+            `the service of row ${place}`,
+          ),
+        ],
+  );
   switch (machine.status) {
     case 'away':
       return [];
@@ -69,11 +71,9 @@ export function cartOffers(scene: Scene): Offer[] {
         ...(view.undated.length === 0
           ? [offer('press Continue', 20, checkout.checkoutContinued())]
           : []),
-        ...view.rows
-          .slice(0, 3)
-          .map(({ id }, place) =>
-            offer(`press Remove of row ${place}`, 3, removal.removalAsked({ cartId: id })),
-          ),
+        ...rows.map(({ id, place }) =>
+          offer(`press Remove of row ${place}`, 3, removal.removalAsked({ cartId: id })),
+        ),
         ...services,
       ];
     case 'choosingAddress':
