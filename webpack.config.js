@@ -16,6 +16,7 @@ const {
 } = require('webpack');
 
 const { version } = require('./package.json');
+const { thirdPartyNotices } = require('./scripts/notices.cjs');
 const {
   HOST,
   configForDevelopment,
@@ -135,11 +136,33 @@ class PageManifest {
         }
         for (const file of chunk.files) if (file.endsWith('.js')) modules[publicPath + file] = held;
       }
-      mkdirSync(from('renderer'), { recursive: true });
+      const renderer = path.join(compiler.outputPath, '../renderer');
+      mkdirSync(renderer, { recursive: true });
       const write = (name, content) =>
-        writeFileSync(from('renderer', name), `${JSON.stringify(content, null, 2)}\n`);
+        writeFileSync(path.join(renderer, name), `${JSON.stringify(content, null, 2)}\n`);
       write('manifest.json', parts);
       write('modules.json', modules);
+    });
+  }
+}
+
+/** Writes the licences of the packages that the site is made from beside it. */
+class ThirdPartyNotices {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ThirdPartyNotices', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'ThirdPartyNotices', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          const files = [...compilation.modules].flatMap((module) =>
+            [module, ...(module.modules ?? [])].map((part) => part.nameForCondition() ?? ''),
+          );
+          compilation.emitAsset(
+            'third-party-notices.txt',
+            new sources.RawSource(thirdPartyNotices(files)),
+          );
+        },
+      );
     });
   }
 }
@@ -400,7 +423,7 @@ function browserBundle(production, withLibrary = false) {
         scriptLoading: 'defer',
       }),
       // The development server evaluates modules, which the policy forbids.
-      ...(production ? [new BaselinePolicy(), new PageManifest()] : []),
+      ...(production ? [new BaselinePolicy(), new PageManifest(), new ThirdPartyNotices()] : []),
       new CrawlerFiles(),
       new PreloadFont(/figtree-latin-wght-normal\..*\.?woff2$/),
       new MiniCssExtractPlugin({

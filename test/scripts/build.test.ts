@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -22,7 +22,7 @@ const BUILD = `
   });
 `;
 
-describe('a build that fails', () => {
+describe('a build', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'build-'));
@@ -43,10 +43,28 @@ describe('a build that fails', () => {
     return JSON.parse(told.trim().split('\n').at(-1) ?? '') as ReturnType<typeof build>;
   };
 
-  it('reports the errors of the site and does not try to render its pages', () => {
+  it('that fails reports the errors of the site and does not try to render its pages', () => {
     const { thrown, errors } = build("import 'a-missing-package';", 'process.exit(1)');
     expect(thrown).toBeUndefined();
     expect(errors).toHaveLength(1);
     expect(errors[0]).toContain("Can't resolve 'a-missing-package'");
+  }, 60_000);
+
+  it('fails with what the renderer said', () => {
+    const { thrown, errors } = build('', "console.error('config.json is broken'); process.exit(1)");
+    expect(thrown).toBeUndefined();
+    expect(errors).toEqual(['The pages were not rendered: config.json is broken']);
+  }, 60_000);
+
+  it('names whoever wrote what the site contains, with their licences', () => {
+    expect(
+      build(`import '${root}/node_modules/dayjs'; import '${root}/node_modules/react';`, '').errors,
+    ).toEqual([]);
+    const notices = readFileSync(path.join(folder, 'dist/third-party-notices.txt'), 'utf8');
+    expect(notices).toMatch(/^dayjs \d+\.\d+\.\d+ \(MIT\)$/m);
+    expect(notices).toContain('Copyright (c) 2018-present, iamkun');
+    expect(notices).toMatch(/^react \d+\.\d+\.\d+ \(MIT\)$/m);
+    expect(notices).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.');
+    expect(notices).not.toContain('webpack-dev-server');
   }, 60_000);
 });

@@ -1,0 +1,37 @@
+/** The notices of third parties: who wrote what the built site contains, and under which licence. */
+
+const { readdirSync, readFileSync } = require('node:fs');
+const path = require('node:path');
+
+const PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
+const LICENCE = /^(?:licen[cs]e|copying|ofl)(?:[.-].*)?$/i;
+
+/**
+ * @param {string} folder a package's
+ * @returns {string} its name, version and licence, and the licence's text where it has one
+ */
+function noticeOf(folder) {
+  const { name, version, license } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  );
+  const file = readdirSync(folder).find((entry) => LICENCE.test(entry));
+  const text = file === undefined ? '' : readFileSync(path.join(folder, file), 'utf8').trim();
+  const heading = `${name} ${version} (${license ?? 'see below'})`;
+  return [heading, '-'.repeat(heading.length), text].join('\n').trim();
+}
+
+/**
+ * @param {Iterable<string>} files the files that a bundle was made from
+ * @returns {string} a notice for each package among them, by name
+ */
+function thirdPartyNotices(files) {
+  const folders = new Set();
+  for (const file of files) {
+    const [, folder] = PACKAGE.exec(file) ?? [];
+    if (folder !== undefined) folders.add(folder);
+  }
+  const notices = [...folders].sort().map(noticeOf);
+  return ['This site contains the work of others:', ...notices].join('\n\n\n').concat('\n');
+}
+
+module.exports = { thirdPartyNotices };
