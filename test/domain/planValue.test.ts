@@ -28,7 +28,7 @@ describe('the recommended plan', () => {
     ['a price is unknown', [plan('a', 10, 1, 'Month'), plan('b', null, 1, 'Month')]],
     ['a period is unknown', [plan('a', 10, 1, 'Month'), plan('b', 10, 4, 'washes')]],
     ['two are level', [plan('a', 10, 1, 'Month'), plan('b', 120, 12, 'Months')]],
-  ])('is none when %s', (_why, plans) => {
+  ])('is null when %s', (_why, plans) => {
     expect(bestValue(plans)).toBeNull();
   });
 });

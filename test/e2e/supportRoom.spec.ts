@@ -153,7 +153,7 @@ test.describe('the support room', () => {
     report ||= await visitorsReport(page);
   });
 
-  test('steps by keys, slider, buttons and clicks, and leaves the keys of fields alone', async ({
+  test('steps with keys, slider, buttons and clicks, and ignores keys in fields', async ({
     site,
     browser,
   }) => {

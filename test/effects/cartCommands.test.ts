@@ -249,7 +249,7 @@ const hasPause = (details: unknown, pauseMs: number): boolean =>
 
 describe('a page that comes back from the back/forward cache', () => {
   // Proves CART-5.
-  it('asks for its cart again: another device may have changed it', async () => {
+  it('refetches its cart: another device may have changed it', async () => {
     const site = await openService(cartReply({ carTypes: { suv: 1 } }));
     api.on('GET /api/carts', cartReply({ carTypes: { suv: 1, sedan: 3 } }));
     await site.restore();

@@ -32,7 +32,7 @@ describe('a page of the customer’s own things that is visited again', () => {
     ['/dashboard/membership', 'GET /api/memberships', getMemberships.initiate()],
     ['/success', 'GET /api/orders', getOrders.initiate()],
     ['/failure', 'GET /api/memberships', getMemberships.initiate()],
-  ])('%s asks once more while an older answer is on its way', async (path, call, read) => {
+  ])('%s refetches after an older answer that is still in flight', async (path, call, read) => {
     const held = api.hold(call);
     const site = await open(path);
     // As the page's hook does; when it comes back, RTK Query takes the request for a new one.
@@ -47,7 +47,7 @@ describe('a page of the customer’s own things that is visited again', () => {
     held.release(empty);
   });
 
-  it('asks no more while the customer stays on it', async () => {
+  it('does not refetch while the customer stays on it', async () => {
     const site = await open('/service-cart');
     const held = api.hold('GET /api/carts');
     void site.store.dispatch(getCarts.initiate());

@@ -86,7 +86,7 @@ function circlesIn(graph: Graph): string[] {
 }
 
 describe('imports', () => {
-  it('lead in no circle, neither in the site nor in what stands beside it', async () => {
+  it('contain no cycles, neither in the site nor beside it', async () => {
     const entries = ['src', 'sandbox', 'scripts', 'test'].flatMap((room) =>
       readdirSync(path.join(root, room), { encoding: 'utf8', recursive: true })
         .filter((name) => /(?<!\.d)\.tsx?$/.test(name))

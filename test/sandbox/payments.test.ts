@@ -263,7 +263,7 @@ describe('pay-membership', () => {
   });
 });
 
-describe('words and dates of payments', () => {
+describe('formatted amounts and dates of payments', () => {
   it('prints rand as South African gateways do', () => {
     expect(rand(123_456_789)).toBe('R 1\u00a0234\u00a0567.89');
     expect(rand(5)).toBe('R 0.05');

@@ -163,7 +163,7 @@ const askPlain = (
     expect(bytes).toEqual(readFileSync(path.join(folder, 'dist/static/main.abc.js.br')));
   });
 
-  it('speaks HTTP/2', async () => {
+  it('supports HTTP/2', async () => {
     const session = connect(`https://127.0.0.1:${ports.https}`, { rejectUnauthorized: false });
     await once(session, 'connect');
     expect(session.alpnProtocol).toBe('h2');

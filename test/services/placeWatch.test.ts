@@ -55,7 +55,7 @@ describe('the place that a report is about', () => {
     expect(asked()).toEqual({ heading: 1, offset: 20 });
   });
 
-  it('is the top of a page that was scrolled down at once', () => {
+  it('is the top of a page that was scrolled down immediately', () => {
     openPage('/three');
     scrollTo(LAST);
     jest.advanceTimersByTime(LOOKED_MS);
