@@ -3,12 +3,11 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { api } from './base';
 import type { ApiError } from './transport';
 
-/** What names the types of a query: its endpoint. */
 interface Query {
   Types: { QueryArg: unknown; ResultType: unknown };
 }
 
-/** What the cache holds for a query. */
+/** A query's cache entry. */
 export interface CachedAnswer<Data> {
   status: string;
   data?: Data;
@@ -20,10 +19,11 @@ interface WithCache {
 }
 
 /**
- * Looks for an answer in the cache without the code that asks for it, for parts of the first load
- * that show what another page has read.
- * @param endpointName of the query whose type is given, as in `cachedAnswer<typeof getCarts>('getCarts')`
- * @returns a selector: the answer, the same reference while it stays the same, or undefined
+ * Reads an answer from the cache without loading its endpoint, for parts of the first load that
+ * show what another page has fetched.
+ * @param endpointName the query's name, with its type, as in `cachedAnswer<typeof
+ *   getCarts>('getCarts')`
+ * @returns a selector for the answer, stable while it doesn't change, or undefined
  */
 export function cachedAnswer<Asked extends Query>(
   endpointName: string,

@@ -22,8 +22,8 @@ import { entered, stillWaiting, type EffectApi, type StartListening } from './sh
 import { UNTRACKED, withOverlay } from './shared/requests';
 
 /**
- * Makes the chosen picture fit to be sent.
- * @returns the form with it; null where it can't be, and then the machine knows why
+ * Prepares the chosen picture for sending (DASH-3).
+ * @returns the form with it; null if that failed, after notifying the machine
  */
 async function withPictureToSend(
   form: Sealed<ProfileForm>,
@@ -37,7 +37,7 @@ async function withPictureToSend(
     if (picture !== null) return seal({ ...typed, image: picture });
     if (isWaiting()) dispatch(pictureRefused({ problem: 'unreadable' }));
   } catch {
-    // Its code could not be fetched.
+    // The chunk failed to load.
     if (isWaiting()) dispatch(profileSaveFailed({ reason: 'noConnection' }));
   }
   return null;
@@ -53,7 +53,7 @@ export function addAccountEffects(startListening: StartListening): void {
       const outcome = await withOverlay(effect, 'Saving the address', () =>
         effect.dispatch(addAddress.initiate(payload, UNTRACKED)),
       );
-      // The modal was left and now waits for another address, which has an answer of its own.
+      // The modal was closed and now waits for another address's answer.
       if (!isWaiting() && selectAddressModal(effect.getState()).status === 'saving') return;
       if (outcome.ok) {
         effect.dispatch(addressSaved({ addressId: outcome.data.addressId }));
@@ -64,7 +64,7 @@ export function addAccountEffects(startListening: StartListening): void {
     },
   });
 
-  // A refused address is only logged; the form stays as it is (FAIL-5).
+  // A refused address is only logged; the form stays (DASH-8).
   announce(startListening, addressSaveFailed, ({ reason }) => refusal(reason, null, 'booking'));
 
   startListening({
@@ -74,12 +74,12 @@ export function addAccountEffects(startListening: StartListening): void {
       const isWaiting = stillWaiting(effect, selectProfileUpdate);
       const isSameSession = stillWaiting(effect, selectAuth);
       const form = await withPictureToSend(payload, effect, isWaiting);
-      // What one customer typed must not be sent with the token of the next.
+      // One customer's input must not be sent with the next one's token.
       if (form === null || !isSameSession()) return;
       const outcome = await withOverlay(effect, 'Saving your details', () =>
         effect.dispatch(updateProfile.initiate(form, UNTRACKED)),
       );
-      // The page was left and now waits for another save, which has an answer of its own.
+      // The page was left and now waits for another save's answer.
       if (!isWaiting() && selectProfileUpdate(effect.getState()).status === 'saving') return;
       effect.dispatch(outcome.ok ? profileSaved() : profileSaveFailed({ reason: outcome.reason }));
     },

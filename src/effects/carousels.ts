@@ -9,13 +9,13 @@ import type { StartListening } from './shared/listening';
 
 const selectCouponCarousel = selectCarousel('coupons');
 
-/** By the key of the answer: the endpoint itself comes with the page. */
+/** Read from the cache by key: the endpoint is loaded with the page. */
 const countOf = ({ api }: RootState): number => {
   const coupons = api.queries['getCoupons(undefined)']?.data;
   return Array.isArray(coupons) ? coupons.length : 0;
 };
 
-/** The next coupon; null while they stand. */
+/** The next coupon; null when they don't move. */
 function nextCoupon(state: RootState, device: Device): number | null {
   const { slide, isPaused, heldBy } = selectCouponCarousel(state);
   const count = countOf(state);
@@ -29,10 +29,7 @@ function nextCoupon(state: RootState, device: Device): number | null {
   return stands ? null : (slide + 1) % count;
 }
 
-/**
- * The coupons move by themselves (HOME-8), until they are paused or the pointer or the focus is on
- * them; never for those who prefer less motion.
- */
+/** Advances the coupons (HOME-8) unless paused, hovered or focused; never with reduced motion. */
 export function addCarouselEffects(startListening: StartListening): void {
   startListening({
     predicate: (_event, now, before) =>

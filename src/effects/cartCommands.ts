@@ -33,7 +33,7 @@ import type { EffectApi, StartListening } from './shared/listening';
 import { askToLogin } from './shared/loginFirst';
 import { coverWhile, outcomeOf, UNTRACKED, type Outcome } from './shared/requests';
 
-/** What a cart of the server means for the choices on screen. */
+/** Converts a server's cart to the choices on screen. */
 function answerOf(cart: Cart, now: number): CartAnswer {
   const carTypes = cart.carTypes.filter(({ carType }) => isSafeId(carType.id));
   const chosen = new Set(carTypes.map(({ carType }) => carType.id));
@@ -55,7 +55,7 @@ function answerOf(cart: Cart, now: number): CartAnswer {
   };
 }
 
-/** How a wish is said to the server, once the cart has an id (CALL-3). */
+/** Converts a command to an update, once the cart has an id (CALL-3). */
 function updateFor(command: QueuedCommand, cartId: string): CartUpdate {
   switch (command.kind) {
     case 'addCarType':
@@ -84,10 +84,10 @@ function updateFor(command: QueuedCommand, cartId: string): CartUpdate {
   }
 }
 
-/** The carts whose queues are being sent, by service, each with the request that is on its way. */
+/** The carts whose queues are being sent, by service, each with its request in flight. */
 type Draining = Map<string, { since: number; abort: () => void }>;
 
-/** Sends one wish: the first car type makes the cart, everything else updates it. */
+/** Sends a command: the first car type creates the cart, everything else updates it. */
 async function send(
   effect: EffectApi,
   { serviceId, vendorId, storeId, serviceTypeId }: ServiceFacts,
@@ -117,7 +117,7 @@ async function send(
   return outcome.ok ? { ok: true, data: { cartId } } : outcome;
 }
 
-/** Sends the queue of one cart, strictly one command after another. */
+/** Sends a cart's queue strictly one command at a time. */
 async function drain(effect: EffectApi, serviceId: string, draining: Draining): Promise<void> {
   draining.set(serviceId, { since: effect.extra.services.clock.now(), abort: () => undefined });
   try {
@@ -142,7 +142,7 @@ type Asking = Extract<ServiceCartState, { lookupId: string }>;
 
 const isAsking = (cart: ServiceCartState): cart is Asking => 'lookupId' in cart;
 
-/** Asks the server what it has: for exactly the chosen car types, or for the whole cart. */
+/** Looks up the cart: for exactly the chosen car types, or any cart for the service. */
 async function lookUp(effect: EffectApi, cart: Asking): Promise<void> {
   const { serviceId, storeId, vendorId } = cart.facts;
   const carTypeIds = Object.keys(cart.confirmed.selection.carTypes);
@@ -154,7 +154,7 @@ async function lookUp(effect: EffectApi, cart: Asking): Promise<void> {
     return outcomeOf(effect.dispatch(confirmCart.initiate(lookup, UNTRACKED)));
   };
   let outcome = cart.status === 'confirming' ? await confirm() : await find();
-  // No cart with exactly these car types: the whole cart tells what the server has instead.
+  // No cart has exactly these car types: look up what the server has instead.
   if (cart.status === 'confirming' && outcome.ok && chosen(outcome.data) === null)
     outcome = await find();
   const about = { serviceId, lookupId: cart.lookupId };
@@ -167,7 +167,7 @@ async function lookUp(effect: EffectApi, cart: Asking): Promise<void> {
   effect.dispatch(cartFound({ ...about, cart: found && answerOf(found, now) }));
 }
 
-/** Starts a look-up for the service in view, when a customer looks at it and it is known. */
+/** Looks up the current page's cart, for a customer whose service is loaded. */
 function openServiceInView(effect: EffectApi, onlyFirst: boolean, draining: Draining): void {
   const state = effect.getState();
   const match = selectRoute(state);
@@ -177,7 +177,7 @@ function openServiceInView(effect: EffectApi, onlyFirst: boolean, draining: Drai
   if (!service || !isSafeId(serviceId)) return;
   const { status } = selectServiceCart(serviceId)(state);
   if (onlyFirst && status !== 'unopened') return;
-  // Whoever comes back to a command that hangs gives it up: the server is asked what it made of it.
+  // Returning to a hanging command abandons it and rereads the cart.
   const sending = draining.get(serviceId);
   const isHanging =
     sending !== undefined && effect.extra.services.clock.now() - sending.since >= SLOW_MS;
@@ -196,8 +196,8 @@ function openServiceInView(effect: EffectApi, onlyFirst: boolean, draining: Drai
 }
 
 /**
- * The commands to the carts (CART-3): whatever the order and the delay of
- * the replies, the server ends with what the screen shows.
+ * Sends the carts' commands (CART-3): whatever the order and delay of replies, the server ends up
+ * with what the screen shows.
  */
 export function addCartCommandEffects(startListening: StartListening): void {
   const draining: Draining = new Map();
@@ -241,7 +241,7 @@ export function addCartCommandEffects(startListening: StartListening): void {
     },
   });
 
-  // Book waits for what was chosen before it, and so does the customer: Cancel ends that wait too.
+  // Book waits for earlier choices, and so does the customer: Cancel also ends that wait.
   startListening({
     actionCreator: bookSubmitted,
     effect: async ({ payload: { serviceId } }, effect) => {

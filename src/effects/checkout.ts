@@ -36,7 +36,7 @@ import { UNTRACKED, withOverlay } from './shared/requests';
 const isAtPayments = (state: RootState): boolean =>
   selectRoute(state)?.id === 'serviceCart' && selectLocation(state).search === PAYMENTS_STEP;
 
-/** Step 1 is shown at the address of step 2. */
+/** Whether step 1 is shown at the address of step 2. */
 const isAstray = (state: RootState): boolean =>
   selectCheckout(state).status === 'reviewing' && selectSignedIn(state) && isAtPayments(state);
 
@@ -51,24 +51,24 @@ const awaitsCarts = (state: RootState): boolean => {
 const isWriting = (state: RootState): boolean =>
   selectCartsInFlight(state) || selectCartRemoval(state).status === 'removing';
 
-/** Made anew with each press of PROCEED TO PAYMENT. */
+/** Created on each press of PROCEED TO PAYMENT. */
 const paymentNote = (state: RootState): PaymentNote | null => {
   const checkout = selectCheckout(state);
   return checkout.status === 'requestingPayment' ? checkout.note : null;
 };
 
-/** Paying reads what the server has, so whatever changes a cart is let through first. */
+/** The server charges what it has, so changes to carts must finish first. */
 async function cartsAtRest(effect: EffectApi): Promise<void> {
   if (isWriting(effect.getState())) await effect.condition((_event, now) => !isWriting(now));
 }
 
-/** Takes the address of step 2 away. */
+/** Removes step 2 from the address. */
 function leadToStep1({ dispatch, extra, getState }: EffectApi): void {
   if (selectLocation(getState()).aboveCart) extra.services.history.go(-1);
   else dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'replace' }));
 }
 
-/** The two steps of the cart page and the hand-over to the payment page (PAY-1). */
+/** The cart page's two steps and the redirect to payment (PAY-1). */
 export function addCheckoutEffects(startListening: StartListening): void {
   startListening({
     actionCreator: checkoutContinued,
@@ -101,8 +101,8 @@ export function addCheckoutEffects(startListening: StartListening): void {
     },
   });
 
-  // A cart that can't be paid for has no step 2, nor has the cart of a customer who came by another tab: the address
-  // must not say so either. After BACK the browser is on its way there.
+  // A cart that can't be paid for has no step 2, nor does a customer who logged in in another tab:
+  // correct the address. After BACK the browser is already on its way there.
   startListening({
     predicate: (action, now, before) =>
       isAstray(now) && !isAstray(before) && !steppedBack.match(action),
@@ -111,8 +111,8 @@ export function addCheckoutEffects(startListening: StartListening): void {
     },
   });
 
-  // Whatever led to step 2 (its address, the way back from the log-in, a part of the page), Back
-  // leads from it to step 1.
+  // However step 2 was entered (its address, the way back from log-in, a hash link), Back leads to
+  // step 1.
   startListening({
     matcher: isAnyOf(siteOpened, navigated, historyPopped, effectsArrived),
     effect: (_event, { dispatch, getState }) => {
@@ -148,7 +148,7 @@ export function addCheckoutEffects(startListening: StartListening): void {
   announce(startListening, paymentSubmitted, ({ addressId }) =>
     addressId === null ? failure(messages.addressMissing, 'booking') : null,
   );
-  // The server may know the cart otherwise: another device may have emptied it, or paid for it.
+  // The server may have another version: another device may have emptied the cart, or paid for it.
   startListening({
     actionCreator: paymentRefused,
     effect: ({ payload: { reason } }, { dispatch }) => {

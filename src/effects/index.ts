@@ -12,9 +12,9 @@ import { addToastEffects } from './toasts';
 import { addVisitEffects } from './visits';
 
 /**
- * Everything that happens by itself, one file for each subject. The order counts for events that
- * several answer: the address bar takes a move in before a redirect answers that same move with
- * another one. Subjects of certain pages come with those, and are started when they do.
+ * Registers the effects of the first load, one file per subject. The order matters for events with
+ * several listeners: the address bar must handle a move before a redirect responds to it with
+ * another one. Subjects of certain pages are started when they are loaded.
  * @param startListening of the store's listener middleware
  */
 export function addEffects(startListening: StartListening): void {

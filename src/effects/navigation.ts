@@ -18,7 +18,7 @@ import { announce, anyMachine, failure } from './shared/announcing';
 import { waitUntil, type StartListening } from './shared/listening';
 import { reloadIfGone } from './shared/staleBuild';
 
-/** The address bar, the loader, the scroll and the focus follow the shown address. */
+/** Updates the address bar, loader, scroll position and focus on navigation. */
 export function addNavigationEffects(startListening: StartListening): void {
   startListening({
     actionCreator: siteOpened,
@@ -46,7 +46,7 @@ export function addNavigationEffects(startListening: StartListening): void {
       if (pathname === before.pathname && search === before.search) return;
       page.scrollToTop();
       if (pathname === before.pathname || navigation.status !== 'loading') {
-        // A step of the same page: no loader, but its heading is new.
+        // A step of the same page has no loader, but a new heading.
         page.focusHeading();
         return;
       }
@@ -87,7 +87,7 @@ export function addNavigationEffects(startListening: StartListening): void {
     },
   });
 
-  // A map says so in its own place: no machine answers.
+  // Maps show the error in place and have no machine.
   announce(
     startListening,
     partBroke,
@@ -99,7 +99,7 @@ export function addNavigationEffects(startListening: StartListening): void {
   startListening({
     actionCreator: pageRetried,
     effect: (_event, { extra }) => {
-      // The focus was on the button that is gone.
+      // The focused button is gone.
       extra.services.page.focusHeading();
     },
   });

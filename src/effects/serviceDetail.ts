@@ -3,13 +3,13 @@ import { selectLocation } from '../slices/navigation';
 import { arrive } from './shared/arriving';
 import { stillWaiting, type StartListening } from './shared/listening';
 
-/** The page of a service, when its service is asked for again. */
+/** Retrying a service's page. */
 export function addServiceDetailEffects(startListening: StartListening): void {
   startListening({
     matcher: getService.matchPending,
     effect: async ({ meta }, effect) => {
       const answer = getService.select(meta.arg.originalArgs);
-      // 'Try again' on a page that failed goes with that page, and the focus with it.
+      // 'Try again' disappears with the error page, and the focus with it.
       if (!answer(effect.getOriginalState()).isError) return;
       const isStillThere = stillWaiting(effect, selectLocation);
       await effect.condition((_action, now) => !answer(now).isLoading);

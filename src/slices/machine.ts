@@ -1,8 +1,8 @@
 import type { PayloadAction, Reducer, UnknownAction } from '@reduxjs/toolkit';
 
 /**
- * When and as what an event happened. Reducers must not ask the clock or make ids, so both come in
- * with the event: the stamping middleware of the store fills them in.
+ * An event's time and id. Reducers must not read the clock or generate ids, so both come with the
+ * event: the store's stamping middleware adds them.
  */
 export interface Stamp {
   /** Milliseconds since 1970-01-01 UTC. */
@@ -11,15 +11,15 @@ export interface Stamp {
   id: string;
 }
 
-/** An event of a machine: what happened, when, and under which id. */
+/** An event of a machine: what happened, when, and its id. */
 export type Event<Payload = undefined> = PayloadAction<Payload, string, Stamp>;
 
 const UNSTAMPED: Stamp = { at: 0, id: '' };
 
 /**
- * Declares an event of a slice, together with the state it leads to.
- * @param reducer the answer to the event; it may return a new state or change the draft
- * @returns a case reducer with a `prepare` step that leaves room for the stamp
+ * Declares an event of a slice with its reducer.
+ * @param reducer returns a new state or changes the draft
+ * @returns a case reducer with a `prepare` callback that leaves room for the stamp
  */
 export function event<State, Payload = undefined>(
   reducer: (state: State, event: Event<Payload>) => State | undefined,
@@ -34,20 +34,20 @@ export function event<State, Payload = undefined>(
 }
 
 /**
- * Whether a moment has come. One that is further off than it can be has come too: the device's
- * clock was put back meanwhile, and nothing waits for it to catch up.
- * @param now milliseconds since 1970-01-01 UTC, as is `at`
- * @param longest the most milliseconds that may lie between the two
+ * Whether a deadline has passed. One further away than possible counts as passed: the device's
+ * clock was set back, and nothing waits for it to catch up.
+ * @param now milliseconds since 1970-01-01 UTC, like `at`
+ * @param longest the longest possible time between the two, in milliseconds
  */
 export const isDue = (now: number, at: number, longest: number): boolean =>
   now >= at || at - now > longest;
 
-/** Where an event may lead: one status, or several when a guard decides. */
+/** Where an event may lead: one status, or several if a condition decides. */
 export type Target<Status extends string> = Status | readonly Status[];
 
 /**
- * A machine's whole life as data: for each status, which event leads to which status. Events are
- * named by their action types, so one event may stand in the tables of several machines.
+ * A machine's transitions as data: for each status, which event leads to which status. Events are
+ * identified by action type, so one event may be in several machines' tables.
  */
 export type Transitions<Status extends string> = Readonly<
   Record<Status, Readonly<Record<string, Target<Status>>>>
@@ -69,37 +69,36 @@ export function targetsOf<Status extends string>(
   return typeof target === 'string' ? [target] : target;
 }
 
-/** A state machine: its reducer, with the table and the events that it obeys. */
+/** A state machine: its reducer with its table and events. */
 export interface Machine<State extends { status: string }, Events = unknown> {
   (state: State | undefined, action: UnknownAction): State;
-  /** The name of its slice, which begins the types of its own events. */
+  /** The slice's name: the prefix of its event types. */
   readonly slice: string;
   readonly transitions: Transitions<State['status']>;
-  /** The creators of its own events. */
+  /** Its own action creators. */
   readonly events: Events;
 }
 
 type AnyReducer = (state: never, action: UnknownAction) => unknown;
 
-/** The reducers whose modules have been loaded, by the name of their slice. */
+/** Reducers of loaded modules, by slice name. */
 const loaded = new Map<string, AnyReducer>();
 
 /**
- * Makes a reducer known to the root reducer. Machines that the first load does without answer from
- * then on; only their own modules can make events that concern them before.
+ * Registers a reducer with the root reducer. Machines outside the first load respond from then on;
+ * until then only their own modules could create events for them.
  */
 export const makeKnown = (slice: string, reducer: AnyReducer): void => {
   loaded.set(slice, reducer);
 };
 
-/** The reducer of a slice, once its module has been loaded. */
 export const knownReducer = (slice: string): AnyReducer | undefined => loaded.get(slice);
 
 /**
- * Guards a slice by its table: an event that is not legal in the present status changes nothing
- * (the same reference comes back), and so does an answer that would leave the table.
+ * Guards a slice by its table: an event that is not legal in the current status changes nothing
+ * (the same reference is returned), nor does a result that the table does not allow.
  * @param transitions the machine's table
- * @param slice the machine's events, and what each does to the state
+ * @param slice the machine's events and reducers
  */
 export function guarded<State extends { status: string }, Events>(
   transitions: Transitions<State['status']>,

@@ -20,31 +20,32 @@ import { machine as toasts } from './toasts';
 
 type Load<Loaded> = () => Promise<Loaded>;
 
-/** What the registry knows of a machine. */
+/** A machine's entry in the registry. */
 export interface Row<State = unknown> {
-  /** The name of its slice, which begins the types of its own events. */
+  /** The slice's name: the prefix of its event types. */
   readonly slice: string;
-  /** For its part of the state: the machine itself, or what hands events to many of its kind. */
+  /**
+   * The reducer of its part of the state: the machine itself, or one that manages many of its kind.
+   */
   reducer(state: State | undefined, action: UnknownAction): State;
-  /** Loads the machine, where the first load does without it. */
+  /** Loads the machine if it is not part of the first load. */
   readonly load: Load<unknown>;
-  /** What a recording may hold of it; not part of the first load. */
+  /** Not part of the first load. */
   readonly recording: Load<{ recording: AnyRecording }>;
-  /** What support reads about its events; only the support room loads it. */
+  /** Only the support room loads these. */
   readonly sentences: Load<{ sentences: AnySentences }>;
 }
 
-/** A machine, or several side by side in one part of the state. */
+/** A machine, or several combined in one part of the state. */
 export type Rows = Row | { readonly [part: string]: Rows };
 
-/** Whether it is one machine's row. */
 export const isRow = (rows: Rows): rows is Row => typeof rows['reducer'] === 'function';
 
-/** The state that rows of machines lead to. */
+/** The state of these rows. */
 export type StateOf<Part> =
   Part extends Row<infer State> ? State : { [Inner in keyof Part]: StateOf<Part[Inner]> };
 
-/** A machine of the first load, in its own part of the state. */
+/** A machine of the first load with its own part of the state. */
 const row = <State extends { status: string }, Events>(
   machine: Machine<State, Events>,
   recording: Load<{ recording: Recording<Machine<State, Events>> }>,
@@ -58,10 +59,10 @@ const row = <State extends { status: string }, Events>(
 });
 
 /**
- * A machine that is loaded with the pages that show it. Until then it is in its first state, in
- * which nothing but its own events may concern it: the tests of the registry hold it to that.
- * @param slice the name of its slice
- * @param first its first state
+ * A machine that is loaded with the pages that show it. Until then it is in its initial state, in
+ * which only its own events may affect it; the registry's tests enforce that.
+ * @param slice the slice's name
+ * @param first its initial state
  */
 const later = <State extends { status: string }, Events>(
   slice: string,
@@ -88,9 +89,8 @@ const manyLater = <State extends { status: string }, Events, All>(
 });
 
 /**
- * Every machine of the store, each in its place in the state. The root reducer, what a
- * recording may hold, the sentences of the support room, the diagrams and the tests of all machines
- * follow from these rows.
+ * Every machine of the store at its place in the state. The root reducer, the recording rules, the
+ * support room's sentences, the diagrams and the tests of all machines are derived from these rows.
  */
 export const MACHINES = {
   site: row(
@@ -133,9 +133,9 @@ export const MACHINES = {
     () => import(/* webpackChunkName: "recording" */ './searchBox/recording'),
     () => import(/* webpackChunkName: "sentences" */ './searchBox/sentences'),
   ),
-  /** The way from a chosen car type to the payment page. */
+  /** From a chosen car type to the payment page. */
   cartCheckout: {
-    /** One machine for each service. */
+    /** One machine per service. */
     carts: manyLater(
       'serviceCarts',
       {},
@@ -242,9 +242,9 @@ export const MACHINES = {
   ),
 };
 
-/** A machine, and its part of the state. */
+/** A machine and its part of the state. */
 export interface PlacedRow extends Row {
-  /** As a way into the state, such as `['cartCheckout', 'carts']`. */
+  /** A path into the state, such as `['cartCheckout', 'carts']`. */
   readonly place: readonly string[];
 }
 
@@ -253,10 +253,10 @@ const placed = (rows: Rows, place: readonly string[]): PlacedRow[] =>
     ? [{ ...rows, place }]
     : Object.entries(rows).flatMap(([part, inner]) => placed(inner, [...place, part]));
 
-/** The rows of all machines, one after the other. */
+/** The rows of all machines, flattened. */
 export const allMachines = (): PlacedRow[] => placed(MACHINES, []);
 
-/** Loads every machine: what is recorded or replayed may be of any page. */
+/** Loads every machine, because recordings and replays may involve any page. */
 export const loadMachines = async (): Promise<void> => {
   await Promise.all(allMachines().map(({ load }) => load()));
 };

@@ -29,25 +29,24 @@ import { createStamping } from './stamping';
 
 const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
-/** The checks of development builds may take this long unsaid: lists of thousands are checked too. */
+/** Suppresses warnings about slow development checks, which include lists of thousands. */
 const SLOW_CHECK_MS = 500;
 
-/** What a store is made from. */
 export interface StoreParts extends Pick<AppExtra, 'config'> {
-  /** The outside world; the store puts it behind glass while a recorded state is shown. */
+  /** The store makes them freezable. */
   services: Services;
-  /** How Redux DevTools may look into the store; not at all without it. */
+  /** How Redux DevTools may inspect the store; disabled without it. */
   devTools?: DevToolsEnhancerOptions | undefined;
-  /** A state to start from; the address shown now, where it has none. */
+  /** An initial state; the current location is filled in if it has none. */
   preloadedState?: Partial<RootState>;
 }
 
 /**
- * Makes the site's store, with its machines and effects. Nothing happens before `open` is called.
- * @param parts configuration, services, and possibly a first state
- * @returns the store; `open`, which reads what local storage holds and starts the site; `freeze`,
- *   which tells whether the live session is shown; `reporter`, which makes reports for support even
- *   when the page is broken; `backToLive`, which loads the live session's page again
+ * Creates the site's store, with its machines and effects. Nothing happens until `open` is called.
+ * @param parts configuration, services, and optionally an initial state
+ * @returns the store; `open`, which reads local storage and starts the site; `freeze`, which says
+ *   whether the live session is shown; `reporter`, which makes support reports even when the page
+ *   is broken; `backToLive`, which reloads the live session's page
  */
 export function createAppStore({ config, services: world, devTools, preloadedState }: StoreParts) {
   const freeze = createFreeze();
@@ -61,7 +60,7 @@ export function createAppStore({ config, services: world, devTools, preloadedSta
 
   const store = configureStore({
     reducer: ownStatesOnly(persisted(rootReducer, services.local), events),
-    // Whole from the start: what lacks a part later on has been imported from elsewhere.
+    // Complete from the start: a state without some part must have been imported.
     preloadedState: {
       ...rootReducer(undefined, { type: 'site/storeMade' }),
       navigation: navigationAt(services.history.current()),
@@ -81,7 +80,7 @@ export function createAppStore({ config, services: world, devTools, preloadedSta
         .prepend(dropWhileRecorded(freeze), createStamping(services), listener.middleware)
         .concat(
           api.middleware,
-          // RTK Query hands some of its events on without beginning anew, past what stands before it.
+          // RTK Query dispatches some of its actions past the middleware before it.
           dropWhileRecorded(freeze),
           events.middleware,
           recording(recorder, freeze, services.clock),

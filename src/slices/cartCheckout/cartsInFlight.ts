@@ -4,6 +4,6 @@ interface Root {
   cartCheckout: { carts: ServiceCartsState };
 }
 
-/** Whether any cart has a command on its way: paying waits for it. */
+/** Whether any cart has a command in flight: paying waits for it. */
 export const selectCartsInFlight = ({ cartCheckout }: Root): boolean =>
   Object.values(cartCheckout.carts).some(({ status }) => status === 'sending');

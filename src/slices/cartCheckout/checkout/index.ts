@@ -10,75 +10,57 @@ import { storageRead } from '../../storageEvents';
 import { customerChanged } from '../../sharedEvents';
 
 /**
- * How long the browser may take to leave for the payment page. A download, an empty reply or the
- * browser's Stop leave the customer here.
+ * How long the browser may take to reach the payment page (PAY-6). After a download, an empty reply
+ * or the browser's Stop the customer is still here.
  */
 export const HAND_OVER_MS = 15_000;
 
-/** What is being paid, noted before the customer is handed over to the payment page. */
+/** What is being paid, noted before redirecting to the payment page. */
 export interface PaymentNote {
   kind: 'booking' | 'membership';
-  /** In the currency of its surface; null when unknown. */
+  /** In the currency shown; null when unknown. */
   amount: number | null;
   at: number;
 }
 
-/** What the customer chose on the way; it outlives the steps while the tab lives. */
+/** The customer's choices, which are kept across steps while the tab is open. */
 interface Choices {
-  /** The coupon that is switched on; it is local only (CART-10). */
+  /** The applied coupon; it is local only (CART-10). */
   couponId: string | null;
-  /** The address chosen on a card, or null: then the last one added is preselected. */
+  /** The chosen address, or null: then the last one added is preselected. */
   addressId: string | null;
-  /** The id of the address added last; kept in local storage (CALL-4). */
+  /** The id of the last address added; kept in local storage (CALL-4). */
   lastAddressId: string | null;
 }
 
-/** The two steps of /service-cart and the way to the payment page (PAY-1). */
+/** The two steps of /service-cart and the redirect to payment (PAY-1). */
 export type CheckoutState =
-  /**
-   * Another page is in view. Entered at start and by leaving the cart page. Left by arriving there.
-   */
+  /** Another page is shown. */
   | (Choices & { status: 'away' })
   /**
-   * Step 1, Booking. Entered at its address, by BACK, by an empty cart, and when the session ends
-   * at the cart page. Left by Continue and by leaving. Owns how many carts there are, once the list
-   * is known, and how many of them have no date (left out for none): those can't be paid for.
+   * Step 1, Booking. `carts` is null until the list is loaded; `undated` is how many have no date,
+   * which blocks Continue.
    */
   | (Choices & { status: 'reviewing'; carts: number | null; undated?: number })
-  /**
-   * Step 2 was asked for by its address. Entered while the list of carts isn't known. Left when it
-   * has come, to step 2, or to step 1 for an empty cart; by leaving; or with the session.
-   */
+  /** Step 2 was opened by its address, and the carts are not loaded yet. */
   | (Choices & { status: 'enteringPayments' })
-  /**
-   * Step 2, Payments. Entered by Continue, by its address, by a refused payment, and by coming back
-   * from the payment page. Left by paying, by BACK, by leaving, with the session, or when the cart
-   * turns out to be empty or to have a booking without a date. Owns whether an address was asked for
-   * in vain.
-   */
+  /** Step 2, Payments. `addressMissing` after an attempt to pay without an address. */
   | (Choices & { status: 'choosingAddress'; addressMissing?: true })
-  /**
-   * Entered by PROCEED TO PAYMENT with an address: the server is asked for the payment page. Left
-   * by its answer, by leaving, or with the session. Owns what is being paid.
-   */
+  /** The payment page is being requested. */
   | (Choices & { status: 'requestingPayment'; note: PaymentNote })
-  /**
-   * Entered with a good address of the payment page: the browser leaves for it. Left when the page
-   * is restored, when the browser is still here after 15 s, by leaving, or with the session. Owns
-   * what is being paid, and `releaseAt` (ms since 1970, UTC), when it is given up.
-   */
+  /** The browser is on its way to the payment page, until `releaseAt` (ms since 1970, UTC). */
   | (Choices & { status: 'handedOver'; note: PaymentNote; releaseAt: number });
 
-/** What may happen in every status; `to` lists where a change of the address may lead. */
+/** Transitions that every status has; `to` lists where navigation may lead. */
 const always = <Status extends CheckoutState['status'], To extends CheckoutState['status']>(
   status: Status,
   to: readonly To[],
 ) => {
-  // The page stays in view; away from it there is nothing to go back to.
+  // Logging out keeps the page; elsewhere there is nothing to go back to.
   const forgotten = status === 'away' ? ('away' as const) : ('reviewing' as const);
   return {
     ...customerChanged.to(forgotten),
-    // An address outside the site is refused (stays).
+    // An address outside the site is ignored (stays).
     'navigation/navigated': [...new Set<Status | To>([...to, status])],
     'navigation/historyPopped': to,
     'addressModal/addressSaved': status,
@@ -86,10 +68,9 @@ const always = <Status extends CheckoutState['status'], To extends CheckoutState
   };
 };
 
-/** Another page, step 1, or step 2, which has to wait until the list of carts is known. */
+/** Another page, step 1, or step 2, which may have to wait for the carts. */
 const ELSEWHERE = ['away', 'reviewing', 'enteringPayments'] as const;
 
-/** The life of the checkout. */
 export const transitions: Transitions<CheckoutState['status']> = {
   away: {
     ...always('away', ELSEWHERE),
@@ -97,11 +78,11 @@ export const transitions: Transitions<CheckoutState['status']> = {
     'site/siteOpened': ELSEWHERE,
   },
   reviewing: {
-    // Step 2 at once where the carts are known already.
+    // Directly to step 2 if the carts are loaded.
     ...always('reviewing', [...ELSEWHERE, 'choosingAddress']),
     'persist/REHYDRATE': 'reviewing',
     'checkout/cartsListed': 'reviewing',
-    // Refused (stays) on an empty cart, and while a booking has no date.
+    // Ignored (stays) for an empty cart, and while a booking has no date.
     'checkout/checkoutContinued': ['choosingAddress', 'reviewing'],
   },
   enteringPayments: {
@@ -116,7 +97,7 @@ export const transitions: Transitions<CheckoutState['status']> = {
     'checkout/cartsListed': ['choosingAddress', 'reviewing'],
     'checkout/steppedBack': 'reviewing',
     'checkout/addressChosen': 'choosingAddress',
-    // Refused (stays) without an address: 'Please select an address'.
+    // Ignored (stays) without an address: 'Please select an address'.
     'checkout/paymentSubmitted': ['requestingPayment', 'choosingAddress'],
   },
   requestingPayment: {
@@ -126,9 +107,9 @@ export const transitions: Transitions<CheckoutState['status']> = {
   },
   handedOver: {
     ...always('handedOver', ELSEWHERE),
-    // Back from the payment page with the page as it was left: no button may be stuck.
+    // Restored from the back/forward cache: no button may be stuck.
     'site/siteRestored': 'choosingAddress',
-    // Refused (stays) before its time, and when it belongs to an earlier hand-over.
+    // Ignored (stays) before the deadline, and for an earlier attempt.
     'checkout/paymentNotFollowed': ['choosingAddress', 'handedOver'],
   },
 };
@@ -146,7 +127,7 @@ const initial = (): CheckoutState => ({
   lastAddressId: null,
 });
 
-/** What the list of carts says about going on. */
+/** What the list of carts means for Continue. */
 interface Listed {
   carts: number;
   /** How many of them have no date. */
@@ -162,7 +143,7 @@ const review = (state: Choices, { carts, undated = 0 }: Listed): CheckoutState =
   ...(undated > 0 ? { undated } : {}),
 });
 
-/** The cart page shows step 2 when its address says so; everything else follows from there. */
+/** The cart page shows step 2 if the address says so; the rest follows from that. */
 function arrive(state: CheckoutState, pathname: string, search: string): CheckoutState {
   if (matchRoute(pathname)?.id !== 'serviceCart') return { ...choices(state), status: 'away' };
   const listed =
@@ -182,7 +163,7 @@ const slice = createSlice({
   name: 'checkout',
   initialState: initial,
   reducers: {
-    /** The server listed the customer's carts. */
+    /** The customer's carts were loaded. */
     cartsListed: event((state: CheckoutState, { payload }: Event<Listed>): CheckoutState => {
       if (state.status === 'reviewing' || !canBePaid(payload)) return review(state, payload);
       return state.status === 'choosingAddress'
@@ -201,7 +182,7 @@ const slice = createSlice({
       status: 'reviewing',
       carts: null,
     })),
-    /** The customer pressed a coupon's 'Active' or 'Remove'. One is on at a time. */
+    /** The customer pressed a coupon's 'Active' or 'Remove'. */
     couponToggled: event((state: CheckoutState, { payload }: Event<string>): CheckoutState => ({
       ...state,
       couponId: state.couponId === payload ? null : payload,
@@ -227,7 +208,7 @@ const slice = createSlice({
               note: { kind: 'booking', amount: payload.amount, at: meta.at },
             },
     ),
-    /** The payment page's address is good: the browser leaves. */
+    /** The payment page's address is valid: the browser leaves. */
     paymentHandedOver: event((state: CheckoutState, { meta }: Event): CheckoutState =>
       state.status === 'requestingPayment'
         ? {
@@ -238,13 +219,13 @@ const slice = createSlice({
           }
         : state,
     ),
-    /** The browser did not follow to the payment page. */
+    /** The browser did not reach the payment page. */
     paymentNotFollowed: event((state: CheckoutState, { meta }: Event): CheckoutState =>
       state.status === 'handedOver' && isDue(meta.at, state.releaseAt, HAND_OVER_MS)
         ? { ...choices(state), status: 'choosingAddress' }
         : state,
     ),
-    /** The server, the network or the site itself (a payment page it doesn't know) refused. */
+    /** The payment request failed, or the payment page is not allowed. */
     paymentRefused: event(
       (
         state: CheckoutState,
@@ -258,7 +239,7 @@ const slice = createSlice({
         ...state,
         lastAddressId: payload?.lastAddressId ?? null,
       }))
-      // Named by its type: its machine is not part of the first load.
+      // Referred to by type: its machine is not part of the first load.
       .addCase(
         'addressModal/addressSaved',
         (state, { payload }: ReturnType<typeof addressSaved>): CheckoutState => ({
@@ -266,7 +247,7 @@ const slice = createSlice({
             ? { ...choices(state), status: 'choosingAddress' }
             : state),
           lastAddressId: payload.addressId ?? state.lastAddressId,
-          // The new address is the one the customer wants.
+          // A new address is preselected.
           addressId: payload.addressId ?? state.addressId,
         }),
       )
@@ -285,7 +266,7 @@ const slice = createSlice({
         status: 'choosingAddress',
       }))
       .addMatcher(customerChanged.match, (state): CheckoutState =>
-        // The page stays in view; whatever belonged to the customer is gone.
+        // The page stays, without the customer's data.
         state.status === 'away'
           ? initial()
           : { ...choices(initial()), status: 'reviewing', carts: null },
@@ -293,7 +274,6 @@ const slice = createSlice({
   },
 });
 
-/** The machine, as the registry lists it. */
 export const machine = guarded(transitions, slice);
 
 export const {
@@ -312,24 +292,23 @@ interface Root {
   cartCheckout: { checkout: CheckoutState };
 }
 
-/** The checkout machine. */
 export const selectCheckout = ({ cartCheckout }: Root): CheckoutState => cartCheckout.checkout;
 
-/** Whether the server is asked for the payment page, or the browser is on its way there. */
+/** Whether the payment page is being requested or opened. */
 export const isPaying = ({ status }: CheckoutState): boolean =>
   status === 'requestingPayment' || status === 'handedOver';
 
-/** Which of the two steps is in view: 1 Booking, 2 Payments (PAY-1). */
+/** The current step: 1 Booking, 2 Payments (PAY-1). */
 export const checkoutStep = ({ status }: CheckoutState): 1 | 2 =>
   status === 'away' || status === 'reviewing' ? 1 : 2;
 
-/** The coupon that is switched on, or null. */
+/** The applied coupon, or null. */
 export const selectCouponId = ({ cartCheckout }: Root): string | null =>
   cartCheckout.checkout.couponId;
 
 /**
- * The address a payment would use: the chosen one, else the last one added, if it is on the list;
- * else the only one there is.
+ * The address for a payment: the chosen one, or else the last one added, if it is on the list;
+ * otherwise the only one.
  * @param addressIds the ids of the customer's addresses
  */
 export const selectAddressId =

@@ -14,7 +14,7 @@ import { readDate, readTime } from '../../../domain/typedMoment';
 import { event, guarded, makeKnown, type Event, type Transitions } from '../../machine';
 import { customerChanged } from '../../sharedEvents';
 
-/** The ids that every call about a service's cart needs (CALL-3). */
+/** The ids that every call for a service's cart needs (CALL-3). */
 export interface ServiceFacts {
   serviceId: string;
   storeId: string;
@@ -22,79 +22,61 @@ export interface ServiceFacts {
   serviceTypeId: string | null;
 }
 
-/** A cart as the server last confirmed it. */
+/** A cart as last confirmed by the server. */
 export interface ConfirmedCart {
   /** Null when the server has no cart for this service. */
   cartId: string | null;
   selection: Selection;
 }
 
-/** A wish on its way to the server; the first of a queue is the one being sent. */
+/** A command; the first in the queue is in flight. */
 export type QueuedCommand = CartCommand & { id: string };
 
-/** The date and time being picked: South African wall time (`YYYY-MM-DD`, `HH:mm`). */
+/** The picked date and time in South African time (`YYYY-MM-DD`, `HH:mm`). */
 export interface PickedTime {
   date: string | null;
   time: string | null;
-  /** What stands in the date field and can't be read as a date; there is no date then. */
+  /** The date field's unreadable text; there is no date then. */
   typedDate?: string;
-  /** What stands in the time field and can't be read as a time; there is no time then. */
+  /** The time field's unreadable text; there is no time then. */
   typedTime?: string;
 }
 
-/** What every status but the first owns. */
+/** What every status but the first has. */
 interface Common {
   facts: ServiceFacts;
   picked: PickedTime;
-  /** The customer's last look at the pickers (ms since 1970, UTC): what lies before it is past. */
+  /** When the customer last opened a picker (ms since 1970, UTC): earlier times are in the past. */
   seenAt: number;
   confirmed: ConfirmedCart;
 }
 
 /** The cart of one service (CART-3). */
 export type ServiceCartState =
-  /**
-   * Entered at start and with every change of the customer; not kept in the store. Left when the
-   * customer opens the service's page.
-   */
+  /** Not kept in the store. */
   | { status: 'unopened' }
-  /**
-   * Entered with each visit of the page and by 'Try again': the server is asked for a cart. Left by
-   * its answer. Owns which question it waits for; choices wait too.
-   */
+  /** The cart is being looked up; choices are disabled. */
   | (Common & { status: 'lookingUp'; lookupId: string })
-  /** Entered when the server could not be asked. Left by 'Try again' or another visit. */
+  /** The lookup failed. */
   | (Common & { status: 'unknown' })
-  /**
-   * Entered when nothing is on its way: the screen shows what the server confirmed. Left by a
-   * choice, by Book, or by another visit.
-   */
+  /** Nothing is in flight: the screen shows what the server confirmed. */
   | (Common & { status: 'ready' })
-  /**
-   * Entered by a choice or by Book. Left when all commands are through, or when one failed. Owns
-   * the queue, sent strictly one after another, and `wanted`, which the screen shows.
-   */
+  /** Commands are being sent one at a time; the screen shows `wanted`. */
   | (Common & { status: 'sending'; wanted: Selection; queue: QueuedCommand[] })
-  /**
-   * Entered when all commands are through: the server is asked what it made of them. Left by its
-   * answer, or by a further choice. Owns `wanted`, and which question it waits for.
-   */
+  /** All commands are done, and the cart is being reread. */
   | (Common & { status: 'confirming'; wanted: Selection; lookupId: string })
-  /**
-   * Entered when a command failed: the screen is back at `confirmed` while the server is asked what
-   * it has. Left by its answer, or by another visit. Owns which question it waits for.
-   */
+  /** A command failed: the screen is back at `confirmed` while the cart is being reread. */
   | (Common & { status: 'rereading'; lookupId: string });
 
-/** An answer about a cart, or that there is none. */
+/** The server's cart, or that there is none. */
 export interface CartAnswer {
   cartId: string;
   selection: Selection;
-  /** The booking date the cart has, as wall time, if it can still be booked. */
+  /** The cart's booking date in South African time, if it can still be booked. */
   picked: PickedTime | null;
 }
 
-/** A choice that makes no sense for what is chosen is refused (stays). */
+/** A choice that is invalid for the selection is ignored (stays). */
 const choosing = <Status extends string>(to: Status | readonly Status[]) => ({
   'serviceCarts/carTypeSelected': to,
   'serviceCarts/carTypeUnselected': to,
@@ -102,7 +84,7 @@ const choosing = <Status extends string>(to: Status | readonly Status[]) => ({
   'serviceCarts/extraSelected': to,
   'serviceCarts/extraUnselected': to,
   'serviceCarts/extraRemoved': to,
-  // Refused (stays) while `bookObstacle` names a reason.
+  // Ignored (stays) while `bookObstacle` has a reason.
   'serviceCarts/bookSubmitted': to,
 });
 
@@ -114,7 +96,7 @@ const picking = <Status extends string>(status: Status) => ({
   'serviceCarts/pickerOpened': status,
 });
 
-/** The life of one service's cart. A log-out or a change of customer forgets all of them. */
+/** Logging out or another customer removes all of them. */
 export const transitions: Transitions<ServiceCartState['status']> = {
   unopened: { 'serviceCarts/cartLookupStarted': 'lookingUp' },
   lookingUp: {
@@ -131,13 +113,13 @@ export const transitions: Transitions<ServiceCartState['status']> = {
   ready: {
     ...picking('ready'),
     ...choosing(['sending', 'ready']),
-    // Each visit to the page asks again: another tab may have changed the cart.
+    // Each visit looks the cart up again: another tab may have changed it.
     'serviceCarts/cartLookupStarted': 'lookingUp',
   },
   sending: {
     ...picking('sending'),
     ...choosing('sending'),
-    // Ready at once when there is nothing to confirm: the cart is empty, or it was booked.
+    // Straight to ready if there is nothing to confirm: the cart is empty, or was booked.
     'serviceCarts/commandAccepted': ['sending', 'confirming', 'ready'],
     'serviceCarts/commandFailed': ['rereading', 'sending'],
   },
@@ -145,12 +127,12 @@ export const transitions: Transitions<ServiceCartState['status']> = {
     ...picking('confirming'),
     ...choosing(['sending', 'confirming']),
     'serviceCarts/cartFound': ['ready', 'confirming'],
-    // The commands were accepted one by one, so their sum stands.
+    // The commands were accepted individually, so their sum is right.
     'serviceCarts/cartLookupFailed': ['ready', 'confirming'],
   },
   rereading: {
     ...picking('rereading'),
-    // The look-up may hang: another visit asks anew.
+    // The lookup may hang: another visit retries it.
     'serviceCarts/cartLookupStarted': 'lookingUp',
     'serviceCarts/cartFound': ['ready', 'rereading'],
     'serviceCarts/cartLookupFailed': ['unknown', 'rereading'],
@@ -172,11 +154,11 @@ const common = ({ facts, picked, seenAt, confirmed }: Common): Common => ({
   confirmed,
 });
 
-/** What the screen shows as chosen. */
+/** The selection on screen. */
 const shown = (state: Opened): Selection =>
   'wanted' in state ? state.wanted : state.confirmed.selection;
 
-/** Adds a wish to the queue, unless it makes no sense for what is chosen. */
+/** Queues a command, unless it is invalid for the selection. */
 function wish(state: ServiceCartState, command: CartCommand, id: string): ServiceCartState {
   if (state.status === 'unopened') return state;
   const selection = shown(state);
@@ -196,7 +178,7 @@ function accepted(state: ServiceCartState, commandId: string, cartId: string): S
   if (command?.id !== commandId) return state;
   const selection = applyCommand(state.confirmed.selection, command);
   const isEmpty = Object.keys(selection.carTypes).length === 0;
-  // The last car type is gone: the cart is cleared locally (CART-1).
+  // The last car type was removed: the cart is cleared locally (CART-1).
   const confirmed = isEmpty ? NO_CART : { cartId, selection };
   const rest = { ...common(state), confirmed };
   if (queue.length > 0) return { ...rest, status: 'sending', wanted: state.wanted, queue };
@@ -204,7 +186,7 @@ function accepted(state: ServiceCartState, commandId: string, cartId: string): S
   return { ...rest, status: 'confirming', wanted: state.wanted, lookupId: commandId };
 }
 
-/** What was picked in this tab is never overwritten; the pickers begin with today and no time. */
+/** What was picked in this tab is never overwritten; the pickers start with today and no time. */
 const isUntouched = ({ date, time, typedTime }: PickedTime, at: number): boolean =>
   time === null && typedTime === undefined && date !== null && date <= dayAt(at);
 
@@ -224,7 +206,7 @@ const withTime = (
   time,
 });
 
-/** What can't be read takes the place of an older date: nothing else may be booked behind it. */
+/** Unreadable text replaces an older date: nothing else may be booked behind it (SERV-7). */
 function dateRead(picked: PickedTime, text: string): PickedTime {
   const date = readDate(text);
   const read = withDate(picked, date);
@@ -240,11 +222,11 @@ function timeRead(picked: PickedTime, text: string): PickedTime {
 const awaits = (state: ServiceCartState, lookupId: string): state is Opened =>
   'lookupId' in state && state.lookupId === lookupId;
 
-/** Whether a Book is on its way. */
+/** Whether a Book is in flight. */
 export const isBooking = (cart: ServiceCartState): boolean =>
   cart.status === 'sending' && cart.queue.some(({ kind }) => kind === 'book');
 
-/** Why Book is not possible: the cart isn't known, or something is still to be chosen. */
+/** Why Book is disabled: the cart isn't loaded, or something is missing. */
 export type BookObstacle =
   | 'unopened'
   | 'checking'
@@ -257,13 +239,11 @@ export type BookObstacle =
   | 'noTime'
   | 'timeOver';
 
-/** What is wrong with a date, or null. */
 type DateProblem = Extract<BookObstacle, 'unreadDate' | 'noDate' | 'dayOver'>;
-/** What is wrong with a time, or null. */
 type TimeProblem = Extract<BookObstacle, 'unreadTime' | 'noTime' | 'timeOver'>;
 
 /**
- * What is wrong with the date and with the time, by the customer's last look at the pickers.
+ * What is wrong with the date and the time, as of the last look at the pickers.
  * @param seenAt ms since 1970, UTC
  */
 export function pickedProblems(
@@ -285,8 +265,8 @@ export function pickedProblems(
 }
 
 /**
- * What stands in the way of a Book, by the customer's last look at the pickers (SERV-8).
- * @returns the first reason, or null when the cart can be booked
+ * Why a cart can't be booked, as of the last look at the pickers (SERV-8).
+ * @returns the first reason, or null when it can be booked
  */
 export function bookObstacle(cart: ServiceCartState): BookObstacle | null {
   switch (cart.status) {
@@ -310,7 +290,7 @@ const one = createSlice({
   name: 'serviceCarts',
   initialState: (): ServiceCartState => UNOPENED,
   reducers: {
-    /** The customer opened a service's page: the server is asked. */
+    /** The customer opened a service's page: its cart is looked up. */
     cartLookupStarted: event(
       (
         state: ServiceCartState,
@@ -326,14 +306,14 @@ const one = createSlice({
         lookupId: meta.id,
       }),
     ),
-    /** The customer pressed 'Try again': the server is asked once more. */
+    /** The customer pressed 'Try again': the cart is looked up again. */
     cartLookupRetried: event(
       (state: ServiceCartState, { meta }: Event<ForService>): ServiceCartState =>
         state.status === 'unopened'
           ? state
           : { ...common(state), seenAt: meta.at, status: 'lookingUp', lookupId: meta.id },
     ),
-    /** The server told what it has. Answers to older questions are refused. */
+    /** The cart was looked up. Answers to older requests are rejected. */
     cartFound: event(
       (
         state: ServiceCartState,
@@ -349,7 +329,7 @@ const one = createSlice({
         };
       },
     ),
-    /** The server could not be asked. */
+    /** The lookup failed. */
     cartLookupFailed: event(
       (
         state: ServiceCartState,
@@ -369,7 +349,7 @@ const one = createSlice({
           ? wish(state, { kind: 'addCarType', carTypeId: payload.carTypeId, count: 1 }, meta.id)
           : state,
     ),
-    /** The customer took a car type back. */
+    /** The customer removed a car type. */
     carTypeUnselected: event(
       (
         state: ServiceCartState,
@@ -380,7 +360,7 @@ const one = createSlice({
         return wish(state, { kind: 'removeCarType', carTypeId: payload.carTypeId, count }, meta.id);
       },
     ),
-    /** The customer changed the number of cars; below 1 is refused. */
+    /** The customer changed the number of cars; below 1 is rejected. */
     carCountChanged: event(
       (
         state: ServiceCartState,
@@ -419,7 +399,7 @@ const one = createSlice({
         return wish(state, { kind: 'removeExtra', extraId, carTypeId, price }, meta.id);
       },
     ),
-    /** The customer removed an additional feature as a whole. */
+    /** The customer removed an additional feature completely. */
     extraRemoved: event(
       (
         state: ServiceCartState,
@@ -447,7 +427,7 @@ const one = createSlice({
           ? state
           : { ...state, seenAt: meta.at, picked: withTime(state.picked, payload.time) },
     ),
-    /** The customer typed a date; `text` is all that stands in the field. */
+    /** The customer typed a date; `text` is the field's content. */
     dateTyped: event(
       (
         state: ServiceCartState,
@@ -457,7 +437,7 @@ const one = createSlice({
           ? state
           : { ...state, seenAt: meta.at, picked: dateRead(state.picked, payload.text) },
     ),
-    /** The customer typed a time; `text` is all that stands in the field. */
+    /** The customer typed a time; `text` is the field's content. */
     timeTyped: event(
       (
         state: ServiceCartState,
@@ -467,7 +447,7 @@ const one = createSlice({
           ? state
           : { ...state, seenAt: meta.at, picked: timeRead(state.picked, payload.text) },
     ),
-    /** The customer opened a picker: from here on it offers nothing before this moment. */
+    /** The customer opened a picker, which offers no times before this. */
     pickerOpened: event((state: ServiceCartState, { meta }: Event<ForService>): ServiceCartState =>
       state.status === 'unopened' ? state : { ...state, seenAt: meta.at },
     ),
@@ -478,12 +458,12 @@ const one = createSlice({
         const seen = { ...state, seenAt: meta.at };
         const { date, time } = state.picked;
         const bookingDate = date === null || time === null ? null : instantOf({ date, time });
-        // The page then says what stands in the way.
+        // The page then shows the reason.
         if (bookingDate === null || bookObstacle(seen) !== null) return seen;
         return wish(state, { kind: 'book', bookingDate }, meta.id);
       },
     ),
-    /** The server did what the first command of the queue asked. */
+    /** The first command in the queue succeeded. */
     commandAccepted: event(
       (
         state: ServiceCartState,
@@ -492,7 +472,7 @@ const one = createSlice({
         }: Event<ForService & { commandId: string; cartId: string; kind: CartCommand['kind'] }>,
       ): ServiceCartState => accepted(state, payload.commandId, payload.cartId),
     ),
-    /** The first command of the queue failed: all that waits behind it is dropped. */
+    /** The first command in the queue failed: the rest is dropped. */
     commandFailed: event(
       (
         state: ServiceCartState,
@@ -505,7 +485,6 @@ const one = createSlice({
   },
 });
 
-/** The machine, as the registry lists it. */
 export const machine = guarded(transitions, one);
 
 export const {
@@ -537,7 +516,7 @@ const isForService = (action: UnknownAction): action is UnknownAction & { payloa
 
 const endsTheCustomersVisit = customerChanged.match;
 
-/** Hands each event to the machine of its service. */
+/** Passes each event to its service's machine. */
 export function serviceCartsReducer(
   state: ServiceCartsState | undefined,
   action: UnknownAction,
@@ -557,7 +536,6 @@ interface Root {
   cartCheckout: { carts: ServiceCartsState };
 }
 
-/** The cart machine of one service. */
 export const selectServiceCart =
   (serviceId: string) =>
   ({ cartCheckout }: Root): ServiceCartState =>
@@ -565,6 +543,6 @@ export const selectServiceCart =
       ? (cartCheckout.carts[serviceId] ?? UNOPENED)
       : UNOPENED;
 
-/** What the service's page shows as chosen. */
+/** The selection that the service's page shows. */
 export const shownSelection = (cart: ServiceCartState): Selection =>
   cart.status === 'unopened' ? EMPTY_SELECTION : shown(cart);
