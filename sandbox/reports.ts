@@ -55,7 +55,6 @@ export const listReports = ({ db }: Pick<Deps, 'db'>): ReportRow[] =>
      FROM reports ORDER BY created_at DESC, rowid DESC`,
   );
 
-/** Finds a report's text by its reference, in any spelling; null when there is none. */
 export const findReport = ({ db }: Pick<Deps, 'db'>, reference: string): string | null =>
   db.first<{ report: string }>(
     'SELECT report FROM reports WHERE reference = ?',

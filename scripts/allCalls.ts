@@ -1,4 +1,4 @@
-/** Every call of the site, for tools that go through all of them; the site loads each with its page. */
+/** Every call of the site, for tools that need all of them; the site loads each with its page. */
 export { api } from '../src/api/base';
 export * from '../src/api/addresses';
 export * from '../src/api/blogs';

@@ -13,7 +13,6 @@ export type LivesNews =
   | { news: 'wrong'; seed: number; rule: string; message: string }
   | { news: 'told'; isWrong: boolean; lines: string[] };
 
-/** Lives between two progress reports. */
 const REPORTED_AFTER = 20;
 
 /** Carries out the first message from the parent process. */

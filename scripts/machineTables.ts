@@ -16,7 +16,6 @@ export interface MachineTable extends PlacedRow {
 
 const slices = path.resolve(__dirname, '../src/slices');
 
-/** The source of a machine's own file. */
 export const sourceOf = (folder: string): string =>
   readFileSync(path.join(slices, folder, 'index.ts'), 'utf8');
 

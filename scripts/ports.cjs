@@ -6,7 +6,6 @@ const HOST = '127.0.0.1';
 const DEFAULT_SITE_PORT = 4140;
 const DEFAULT_SANDBOX_PORT = 4141;
 
-/** The sandbox's origin in public/config.json. */
 const SHIPPED_SANDBOX_ORIGIN = `http://${HOST}:${DEFAULT_SANDBOX_PORT}`;
 
 /**

@@ -29,7 +29,6 @@ import { selectToasts, toastClosed, toastHeld, toastReleased } from './slices/to
 import { useConfig } from './store/ConfigContext';
 import { useAppDispatch, useAppSelector } from './store/hooks';
 
-/** Connects React Router to the store, which owns the location. */
 function StoreRouter({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const location = useAppSelector(selectLocation);

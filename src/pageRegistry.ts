@@ -4,14 +4,14 @@ import type { RouteId } from './routes';
 /** `/dashboard` has no page of its own: it redirects to the profile. */
 export type PageId = Exclude<RouteId, 'dashboard'>;
 
-/** A page, once the effects are there that answer its events. */
+/** A page, once the effects for its events are loaded. */
 const withEffects = async <Page>(page: Promise<Page>, ...effects: Promise<unknown>[]) => {
   const [loaded] = await Promise.all([page, ...effects]);
   return loaded;
 };
 
 /**
- * Each page is a lazy chunk, together with the effects that only its events start. The chunk's name
+ * Each page is a lazy chunk, together with the effects that only its events need. The chunk's name
  * links its files to the prerendered document.
  */
 export const PAGES: Readonly<Record<PageId, Fetched>> = {

@@ -188,7 +188,6 @@ export function seedDemoCustomer(deps: Deps): void {
   );
 }
 
-/** Many orders for the demo customer, for long lists. */
 export function seedManyOrders(deps: Deps, count: number, firstNumber: number): void {
   const now = deps.clock.now();
   const statuses = ['Complete', 'Pending', 'Complete', 'Cancelled'] as const;

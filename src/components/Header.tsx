@@ -27,7 +27,6 @@ export interface HeaderProps {
   /** The customer's picture; the default one is shown without it. */
   avatarUrl?: string | null | undefined;
   cartTo: string;
-  /** The number of bookings in the cart; 0 hides it. */
   cartCount?: number | undefined;
   loginTo: string;
   registerTo: string;

@@ -3,7 +3,6 @@ import { joinClasses } from './joinClasses';
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** A line of text, its width in per cent. */
 const Line = ({ width }: { width: 30 | 45 | 62 | 78 | 90 }) => (
   <span className={joinClasses(css.bone, css.line)} data-width={width} />
 );

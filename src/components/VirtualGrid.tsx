@@ -20,7 +20,6 @@ export interface VirtualGridProps<T> {
   getKey: (item: T, index: number) => string;
   renderItem: (item: T, index: number) => ReactNode;
   columns: GridColumns;
-  /** The estimated row height in CSS pixels; the actual one is measured. */
   estimateRowHeight: number;
   label: string;
 }

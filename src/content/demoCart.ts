@@ -9,7 +9,6 @@ export interface DemoCartSample {
   quantity: number;
 }
 
-/** The demo cart's initial items (DEMO-1). */
 export const demoCartSamples: readonly DemoCartSample[] = [
   { id: 'car-shampoo', name: 'Car Shampoo', price: 12.99, quantity: 2 },
   { id: 'wax-polish', name: 'Wax Polish', price: 8.99, quantity: 1 },

@@ -2,7 +2,6 @@ import { ROUTES } from '../routes';
 
 import { carouselArt, serviceArt, stepArt } from './pictures';
 
-/** The four service cards (HOME-1). */
 export const serviceCards = [
   {
     title: 'Exterior Washing',

@@ -19,7 +19,6 @@ export const messages = {
   somethingWentWrong: 'Something went Wrong',
   /** An action got no reply at all. */
   noConnection: 'No connection. Please try again.',
-  /** The server returned a payment page that the configuration doesn't allow. */
   paymentPageNotAllowed:
     "We didn't open the payment page: its address isn't one we trust. Nothing was paid. Please contact support.",
   /** The browser was sent to the payment page but did not get there. */

@@ -63,7 +63,6 @@ export interface JoinOption {
   picture: string;
 }
 
-/** The Join As popup (JOIN-1). */
 export const joinPopup: { title: string; text: string; options: JoinOption[] } = {
   title: 'Join As',
   text: 'Book washes, or offer them.',

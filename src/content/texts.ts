@@ -1,4 +1,3 @@
-/** Texts for empty lists and missing things (SHOP-2). */
 export const emptyTexts = {
   services: 'No Car Wash Services Found',
   cart: 'Your cart is empty',
@@ -17,7 +16,6 @@ export const emptyTexts = {
 /** For blogs with blank texts, so that link and page have a name. */
 export const UNTITLED = 'Untitled';
 
-/** The booking page's tabs and slides (START-2). */
 export const bookingPage = {
   serviceType: 'Choose Service Type',
   tabs: { exterior: 'EXTERIOR SERVICE', plans: 'WASHING PLAN' },
@@ -33,7 +31,6 @@ export const bookingPage = {
   offers: { eyebrow: 'What you get', title: 'One wash, or a clean car all month' },
 } as const;
 
-/** The two payment result pages (PAGE-7). */
 export const paymentResults = {
   success: {
     title: 'Payment Successful!',

@@ -14,7 +14,6 @@ const DAYS: readonly (readonly [RegExp, number])[] = [
   [/^years?$/i, 365],
 ];
 
-/** A plan's price per day; null when its price or period is unknown. */
 function pricePerDay({ price, timePeriodCount, timePeriod }: PricedPlan): number | null {
   const days = DAYS.find(([name]) => name.test(timePeriod.trim()))?.[1];
   if (price === null || days === undefined) return null;

@@ -70,7 +70,6 @@ export function addReportEffects(startListening: StartListening): void {
           ),
         );
       } catch (problem) {
-        // The report code could not be loaded.
         extra.services.log.warn('A report could not be made', problem);
         dispatch(toastShown(failure(messages.noConnection, 'account')));
       }

@@ -237,7 +237,6 @@ export const keyOf = ({ endpointName, originalArgs }: SettledEntry): string =>
     endpointDefinition: {} as never,
   });
 
-/** All settled answers of a cache in recorded form. */
 export const recordedEntries = (cache: Cache): Record<string, SettledEntry> =>
   Object.fromEntries(
     Object.values(cache).flatMap((entry) => {

@@ -76,7 +76,6 @@ export function createRecorder(): Recorder {
   const isNoted = ({ type }: UnknownAction): boolean =>
     type === storageRead.type || slices.has(type.slice(0, type.indexOf('/')));
   let steps: readonly Step[] = [];
-  /** The starting state, until something happens. */
   let start: RootState | null = null;
   /** Cache entries of an earlier customer, which may still be there. */
   let earlier: ReadonlySet<Entry> = new Set();

@@ -26,7 +26,7 @@ const storageRule: Rule<ReturnType<typeof storageRead>['payload']> = (stored) =>
 async function load(): Promise<Rulebook> {
   const events = new Map<string, AnyRule>([[storageRead.type, storageRule as AnyRule]]);
   const rules = new Map<string, AnyRule>();
-  // A report is checked by replaying its events, which any machine may answer.
+  // Reports are validated by replaying their events, which may belong to any machine.
   await loadMachines();
   await Promise.all(
     allMachines().map(async ({ slice, place, recording: loadRecording }) => {
@@ -106,6 +106,5 @@ export function recordedEvent(action: UnknownAction): RecordedEvent | null {
   };
 }
 
-/** The recorded state without server answers. */
 export const recordedMachines = (state: RootState): Omit<RootState, 'api'> =>
   rulebook().machines(state);

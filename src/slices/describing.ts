@@ -28,7 +28,6 @@ export interface Recording<Described, State = StateOf<Described>> {
   };
 }
 
-/** For any machine. */
 export interface AnyRecording {
   readonly state: Rule<unknown>;
   readonly events: Readonly<Record<string, Rule<unknown>>>;
@@ -49,7 +48,6 @@ export type Sentences<Described> = {
   ) => string;
 };
 
-/** For any machine. */
 export type AnySentences = Readonly<Record<string, (payload: unknown, scene: Scene) => string>>;
 
 type Given<Creator> = Creator extends (...given: infer Parts) => unknown ? Parts : never;

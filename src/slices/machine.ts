@@ -69,7 +69,6 @@ export function targetsOf<Status extends string>(
   return typeof target === 'string' ? [target] : target;
 }
 
-/** A state machine: its reducer with its table and events. */
 export interface Machine<State extends { status: string }, Events = unknown> {
   (state: State | undefined, action: UnknownAction): State;
   /** The slice's name: the prefix of its event types. */
@@ -81,7 +80,6 @@ export interface Machine<State extends { status: string }, Events = unknown> {
 
 type AnyReducer = (state: never, action: UnknownAction) => unknown;
 
-/** Reducers of loaded modules, by slice name. */
 const loaded = new Map<string, AnyReducer>();
 
 /**

@@ -253,7 +253,6 @@ const placed = (rows: Rows, place: readonly string[]): PlacedRow[] =>
     ? [{ ...rows, place }]
     : Object.entries(rows).flatMap(([part, inner]) => placed(inner, [...place, part]));
 
-/** The rows of all machines, flattened. */
 export const allMachines = (): PlacedRow[] => placed(MACHINES, []);
 
 /** Loads every machine, because recordings and replays may involve any page. */

@@ -21,7 +21,6 @@ export const pageLeft = shared(navigated, historyPopped);
 
 export const sessionEnded = shared(loggedOut, sessionRefused, sessionEndedElsewhere);
 
-/** The tab's customer is gone, or has changed. */
 export const customerChanged = shared(
   loggedOut,
   sessionRefused,

@@ -57,7 +57,6 @@ const withRows = (entry: SettledEntry, list: List, rows: unknown[], all: number)
   ...(rows.length < all ? { cut: `the first ${rows.length} of ${all} rows` } : {}),
 });
 
-/** A cache entry as shown in the panel: in recorded form, with its list truncated. */
 export function panelEntry(entry: Entry): PanelEntry | null {
   const whole = listIn(entry?.data);
   const data = whole?.having(whole.rows.slice(0, MOST_ROWS));

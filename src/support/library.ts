@@ -2,7 +2,6 @@ import { createSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { event, guarded, type Event, type Transitions } from '../slices/machine';
 
-/** An entry of the library: a state that can be opened by name. */
 export interface NamedState {
   name: string;
   group: string;

@@ -1,7 +1,6 @@
 import type { PagePlace } from '../domain/pagePlace';
 import { isStepKey, type StepKey } from './keys';
 
-/** Sent by the screen when it is ready. */
 export const SCREEN_READY = { kind: 'screenReady' } as const;
 
 /** Sent to the screen to show a state. */

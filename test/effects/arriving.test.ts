@@ -14,7 +14,7 @@ interface Import {
   file: string;
 }
 
-/** What a file imports by name from others of the site, types left out. */
+/** A file's named imports from the site, without types. */
 const importsOf = (file: string): Import[] =>
   [...text(file).matchAll(/^import (?!type )\{([^}]*)\} from '(\.[^']+)';/gm)].flatMap(
     ([, names = '', specifier = '']) => {
@@ -28,13 +28,15 @@ const importsOf = (file: string): Import[] =>
     },
   );
 
-/** The parts that a file shows later: `import('./x')`. */
+/** The modules a file loads lazily: `import('./x')`. */
 const partsOf = (file: string): string[] =>
   [...text(file).matchAll(/import\((?:\s*\/\*.*?\*\/)?\s*'(\.[^']+)'/g)].flatMap(
     ([, specifier = '']) => fileOf(file, specifier) ?? [],
   );
 
-/** The events and selectors of machines that a file and all it shows use, as `folder name`. */
+/**
+ * The events and selectors of machines that a file and everything it shows use, as `folder name`.
+ */
 function usedBy(start: string): Set<string> {
   const used = new Set<string>();
   const seen = new Set<string>();
@@ -62,7 +64,7 @@ const eventsIn = (subject: string): string[] =>
     .filter((use) => !/ (select|is)[A-Z]\w*$| [A-Z_]+$/.test(use));
 
 const known = new Set(subjects.filter((name) => !isLater(name)).flatMap(eventsIn));
-/** The events that no subject of the first load answers, by subject. */
+/** The events that only subjects outside the first load handle, by subject. */
 const own = new Map(
   subjects
     .filter(isLater)

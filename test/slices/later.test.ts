@@ -2,7 +2,7 @@ import { knownReducer } from '../../src/slices/machine';
 import { allMachines, loadMachines, type PlacedRow } from '../../src/slices/registry';
 import { rootReducer, type RootState } from '../../src/slices/root';
 
-/** Nothing of a machine is imported here: they are loaded as the site does. */
+/** This file imports no machine: they are loaded as the site does. */
 const unloaded = allMachines().filter(({ slice }) => knownReducer(slice) === undefined);
 const before = rootReducer(undefined, { type: 'test/begun' });
 const partOf = (state: RootState, { place }: PlacedRow): unknown =>

@@ -33,7 +33,6 @@ const events = [
   menuOpened(),
 ];
 
-/** A lifted state as exported by other applications. */
 const liftedOf = (committedState: unknown): string =>
   JSON.stringify({
     monitorState: null,

@@ -144,7 +144,6 @@ describe('the address', () => {
     await happen(reportClosed());
     expect(history.path()).toBe('/support');
     expect(selectComparison(state()).status).toBe('none');
-    // All of it in a single history entry.
     expect(history.entries()).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-/** The effects that come with their pages: tests of the store alone have no pages. */
+/** The effects loaded with pages, for tests of the store without pages. */
 import '../../src/effects/account';
 import '../../src/effects/calendar';
 import '../../src/effects/carousels';

@@ -8,7 +8,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(tsx?|css)$/.test(name));
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** The classes that a style sheet defines; those of antd's parts, in `:global`, are not its own. */
+/** The classes a style sheet defines itself, without antd's in `:global`. */
 function definedIn(sheet: string): Set<string> {
   const classes = new Set<string>();
   postcss.parse(read(sheet)).walkRules(({ selector }) => {
@@ -22,7 +22,7 @@ function definedIn(sheet: string): Set<string> {
 interface Use {
   sheet: string;
   names: string[];
-  /** Some class is picked by a value: any of those it may be is used. */
+  /** A class is looked up dynamically, so any of the candidates may be used. */
   isPicked: boolean;
 }
 
@@ -44,7 +44,7 @@ const uses = files.filter((name) => /\.tsx?$/.test(name)).flatMap(usesIn);
 const called = (sheet: string): Use[] => uses.filter((use) => use.sheet === sheet);
 const short = (file: string): string => path.relative(src, file);
 
-/** The words of the files that pick a class by a value: the class may be any of them. */
+/** The source of the files that look up a class dynamically. */
 const wordsAround = (sheet: string): string =>
   files
     .filter((name) => /\.tsx?$/.test(name) && usesIn(name).some((use) => use.sheet === sheet))

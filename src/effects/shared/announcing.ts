@@ -5,7 +5,6 @@ import type { RootState } from '../../slices/root';
 import { TOAST_MS, toastShown, type Toast } from '../../slices/toasts';
 import type { StartListening } from './listening';
 
-/** A toast's text and duration in milliseconds. */
 export type Message = Pick<Toast, 'kind' | 'text'> & { ms: number };
 type Duration = keyof typeof TOAST_MS;
 type Reason = RefusalReason | 'pageNotAllowed';

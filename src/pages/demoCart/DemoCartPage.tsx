@@ -48,7 +48,6 @@ function BillingSummary() {
   );
 }
 
-/** The demo cart, which never calls a server (DEMO-1). */
 export default function DemoCartPage() {
   const items = useAppSelector(selectDemoCartItems);
   const list = useRef<HTMLDivElement>(null);

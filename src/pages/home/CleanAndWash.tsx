@@ -8,7 +8,6 @@ import { useCarousel } from '../../layouts/useCarousel';
 import css from './CleanAndWash.module.css';
 import { JoinBanner } from './JoinBanner';
 
-/** The 'Clean & Wash' carousel with JOIN US (HOME-8). */
 export function CleanAndWash() {
   const { eyebrow, title, more, slides } = cleanAndWash;
   const { slide: shown, onSlide } = useCarousel('cleanAndWash');

@@ -119,7 +119,6 @@ function Extras({ extras, ...forService }: ForService & { extras: readonly Extra
   const dispatch = useAppDispatch();
   const isWhole = useAppSelector(selectUnfolded(ALL));
   const isLong = extras.length > SHORT_LIST;
-  // Chosen features stay visible.
   const shown = extras.filter(({ isChosen }, place) => isWhole || place < SHORT_LIST || isChosen);
   return (
     <>

@@ -109,7 +109,6 @@ export interface BookingFacts {
   auth: AuthState['status'];
   cart: ServiceCartState;
   service: Service;
-  /** All car types of the site; undefined until loaded. */
   carTypes: readonly CarType[] | undefined;
   extras: readonly Service[] | undefined;
   /** When the site was opened (ms since 1970, UTC): the first day until a cart is loaded. */

@@ -154,7 +154,6 @@ interface Root {
 export const selectAuth = (state: Root): AuthState => state.auth;
 const NONE_BLANK: readonly string[] = [];
 
-/** The ids of the fields that were blank on submit. */
 export const selectBlankFields = ({ auth }: Root): readonly string[] =>
   (auth.status === 'signedOut' ? auth.blank : undefined) ?? NONE_BLANK;
 

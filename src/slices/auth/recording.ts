@@ -4,7 +4,6 @@ import { hide, keep, orNull, sealed, shape } from '../../redaction/rules';
 import { siteWords } from '../../redaction/words';
 import type { Recording } from '../describing';
 
-/** Field ids are the site's own. */
 const fieldIds = (ids: string[] | undefined): string[] | undefined => ids?.map(keep);
 
 export const session = shape<Session>({ token: hide, userId: hide });

@@ -39,7 +39,6 @@ export const machine = guarded(transitions, slice);
 
 export const { pictureChosen } = slice.actions;
 
-/** The index of the large picture, from 0. */
 export const selectPicturePlace = ({
   pictureGallery,
 }: {

@@ -96,7 +96,6 @@ export async function openService(page: Page, user: TestUser): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Car Type' })).toBeEnabled();
 }
 
-/** The car types and counts on the page, e.g. `{ Sedan: 1 }`. */
 export async function shownCars(page: Page): Promise<Record<string, number>> {
   const counters = page.getByRole('group').filter({
     has: page.getByRole('button', { name: /^Increase / }),

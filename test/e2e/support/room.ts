@@ -22,7 +22,6 @@ export interface Desk {
   complaints: string[];
 }
 
-/** Counts a page's writes to any storage. */
 function countWrites(): void {
   const counts = Object.assign(window, { writes: [] as string[] }).writes;
   const count = (owner: object, name: string) => {

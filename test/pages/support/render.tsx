@@ -46,7 +46,6 @@ export const stateWith = (machines: Partial<RootState>): RootState => ({
   ...machines,
 });
 
-/** A server answer: the endpoint, its argument, and the parsed value. */
 type Answer = [endpointName: string, arg: unknown, value: unknown];
 
 export const cacheOf = (...answers: Answer[]): RootState['api'] => {

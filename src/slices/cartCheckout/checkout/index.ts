@@ -46,7 +46,6 @@ export type CheckoutState =
   | (Choices & { status: 'enteringPayments' })
   /** Step 2, Payments. `addressMissing` after an attempt to pay without an address. */
   | (Choices & { status: 'choosingAddress'; addressMissing?: true })
-  /** The payment page is being requested. */
   | (Choices & { status: 'requestingPayment'; note: PaymentNote })
   /** The browser is on its way to the payment page, until `releaseAt` (ms since 1970, UTC). */
   | (Choices & { status: 'handedOver'; note: PaymentNote; releaseAt: number });
@@ -302,7 +301,6 @@ export const isPaying = ({ status }: CheckoutState): boolean =>
 export const checkoutStep = ({ status }: CheckoutState): 1 | 2 =>
   status === 'away' || status === 'reviewing' ? 1 : 2;
 
-/** The applied coupon, or null. */
 export const selectCouponId = ({ cartCheckout }: Root): string | null =>
   cartCheckout.checkout.couponId;
 

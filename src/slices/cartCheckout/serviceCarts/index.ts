@@ -22,7 +22,6 @@ export interface ServiceFacts {
   serviceTypeId: string | null;
 }
 
-/** A cart as last confirmed by the server. */
 export interface ConfirmedCart {
   /** Null when the server has no cart for this service. */
   cartId: string | null;
@@ -154,7 +153,6 @@ const common = ({ facts, picked, seenAt, confirmed }: Common): Common => ({
   confirmed,
 });
 
-/** The selection on screen. */
 const shown = (state: Opened): Selection =>
   'wanted' in state ? state.wanted : state.confirmed.selection;
 
@@ -543,6 +541,5 @@ export const selectServiceCart =
       ? (cartCheckout.carts[serviceId] ?? UNOPENED)
       : UNOPENED;
 
-/** The selection that the service's page shows. */
 export const shownSelection = (cart: ServiceCartState): Selection =>
   cart.status === 'unopened' ? EMPTY_SELECTION : shown(cart);
