@@ -59,7 +59,7 @@ export function addControlRoutes(app: SandboxApp, deps: Deps, defaultSize: SeedS
       throw new ApiError(400, `size must be one of ${SIZES.join(', ')}.`);
     }
     reseed(size);
-    return ok(c, { size }, 'The sandbox was filled anew.');
+    return ok(c, { size }, 'The sandbox was refilled.');
   });
 
   app.post('/sandbox/users', async (c) => {

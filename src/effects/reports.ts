@@ -40,7 +40,7 @@ export function addReportEffects(startListening: StartListening): void {
       const { log, page } = extra.services;
       page.whenIdle(() => {
         extra.reporter.prepare().catch((problem: unknown) => {
-          log.warn('What reports are made with could not be loaded', problem);
+          log.warn('The report code could not be loaded', problem);
         });
       });
     },

@@ -37,7 +37,7 @@ const asData = (config: AppConfig): string => JSON.stringify(config).replaceAll(
  */
 export function inlineScriptOf(shell: string): string {
   const scripts = [...shell.matchAll(new RegExp(INLINE_SCRIPT, 'g'))];
-  if (scripts.length !== 1) throw new Error('The shell must hold exactly one script of its own.');
+  if (scripts.length !== 1) throw new Error('The shell must contain exactly one inline script.');
   return scripts[0]?.[1] ?? '';
 }
 
@@ -56,7 +56,7 @@ export function documentOf({ shell, head, body, path, config, files }: DocumentP
     root: text.search(ROOT),
   };
   if (root === undefined || Object.values(places).some((place) => place < 0))
-    throw new Error('This is not the shell of the site.');
+    throw new Error('This is another file than the shell of the site.');
   const preload = '<link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous">';
   const scripts = files.scripts.map((file) => `<script defer src="${file}"></script>`).join('');
   // After the shared styles, as when the chunk loads them itself; antd's come before, because the

@@ -23,7 +23,7 @@ const through = async (
     length += value.byteLength;
     if (length > MOST_BYTES) {
       await reader.cancel();
-      throw new RangeError('This unpacks to more than a report holds.');
+      throw new RangeError('This inflates to more than a report may contain.');
     }
     parts.push(value);
   }

@@ -70,7 +70,7 @@ export const loadRulebook = (): Promise<void> =>
   ));
 
 function rulebook(): Rulebook {
-  if (!loaded) throw new Error('loadRulebook has not been waited for');
+  if (!loaded) throw new Error('Await loadRulebook first');
   return loaded;
 }
 

@@ -143,7 +143,7 @@ const LEAVES_ALL_AS_IT_IS: ReadonlySet<string> = new Set([
  * @returns one line; a final full stop belongs to a quoted text
  */
 export function sentenceOf(event: RecordedEvent, before: RootState, after: RootState): string {
-  if (!loaded) throw new Error('loadSentences has not been waited for');
+  if (!loaded) throw new Error('Await loadSentences first');
   const { type, payload } = event;
   if (isCacheEvent(event as never)) return cacheSentence(type, payload as CacheChange, after);
   const tell = loaded.get(type);
