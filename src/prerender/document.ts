@@ -56,7 +56,7 @@ export function documentOf({ shell, head, body, path, config, files }: DocumentP
     root: text.search(ROOT),
   };
   if (root === undefined || Object.values(places).some((place) => place < 0))
-    throw new Error('This is another file than the shell of the site.');
+    throw new Error('The document is not the shell built for this site.');
   const preload = '<link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous">';
   const scripts = files.scripts.map((file) => `<script defer src="${file}"></script>`).join('');
   // After the shared styles, as when the chunk loads them itself; antd's come before, because the
