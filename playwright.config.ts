@@ -20,6 +20,9 @@ const SAME_AT_EVERY_WIDTH = [
   'seams',
   'profilePicture',
   'nginx',
+  'layoutShift',
+  'longLists',
+  'presses',
 ].map((name) => `**/${name}.spec.ts`);
 
 /** The tests open the built site (dist) with their own sandbox; see test/e2e/fixtures.ts. */

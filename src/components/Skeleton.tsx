@@ -7,32 +7,43 @@ const Line = ({ width }: { width: 30 | 45 | 62 | 78 | 90 }) => (
   <span className={joinClasses(css.bone, css.line)} data-width={width} />
 );
 
+/** The lists whose cards have a size to keep. */
+export type CardKind = 'plan' | 'blog' | 'store' | 'service' | 'address';
+
+/** What a card of each kind has beside its words. */
+const CARD_PARTS: Readonly<Record<CardKind, { picture: boolean; button: boolean }>> = {
+  plan: { picture: false, button: true },
+  blog: { picture: true, button: false },
+  store: { picture: true, button: true },
+  service: { picture: true, button: true },
+  address: { picture: false, button: false },
+};
+
 /**
- * Placeholders for cards, in their size.
- * @param props.pictures false for cards without an image on top
- * @param props.buttons false for cards without buttons
+ * Grey cards in the size of the real ones while a list is on its way.
+ * @param props.kind what is on its way
+ * @param props.count how many cards
  */
 export function CardGridSkeleton({
+  kind = 'service',
   count = 6,
-  pictures = true,
-  buttons = true,
 }: {
+  kind?: CardKind | undefined;
   count?: number | undefined;
-  pictures?: boolean | undefined;
-  buttons?: boolean | undefined;
 }) {
+  const { picture, button } = CARD_PARTS[kind];
   return (
     <div className={css.frame} role="status">
       <span className="visually-hidden">Loading</span>
       <div className={css.grid} aria-hidden="true">
         {range(count).map((index) => (
-          <div key={index} className={joinClasses('card', css.card)}>
-            {pictures && <span className={joinClasses(css.bone, css.picture)} />}
+          <div key={index} className={joinClasses('card', css.card)} data-kind={kind}>
+            {picture && <span className={joinClasses(css.bone, css.picture)} />}
             <div className={css.body}>
               <Line width={62} />
               <Line width={90} />
               <Line width={78} />
-              {buttons && <span className={joinClasses(css.bone, css.button)} />}
+              {button && <span className={joinClasses(css.bone, css.button)} />}
             </div>
           </div>
         ))}
@@ -60,22 +71,32 @@ export function RowsSkeleton({ count = 4 }: { count?: number | undefined }) {
   );
 }
 
+/** The grey form of a service's page: its name and price, then a picture and the booking beside it. */
 export function DetailSkeleton() {
   return (
     <div role="status">
       <span className="visually-hidden">Loading</span>
-      <div className={css.detail} aria-hidden="true">
-        <div className={css.words}>
-          <span className={joinClasses(css.bone, css.picture, css.rounded)} />
+      <div aria-hidden="true">
+        <div className={css.name}>
+          <Line width={30} />
+          <span className={joinClasses(css.bone, css.heading)} />
           <Line width={45} />
-          <Line width={90} />
-          <Line width={78} />
         </div>
-        <div className={joinClasses('card', css.body)}>
-          <Line width={45} />
-          <span className={joinClasses(css.bone, css.button)} />
-          <span className={joinClasses(css.bone, css.panel)} />
-          <span className={joinClasses(css.bone, css.button)} />
+        <div className={css.detail}>
+          <div className={css.words}>
+            <span className={joinClasses(css.bone, css.picture, css.rounded)} />
+            <Line width={45} />
+            <Line width={90} />
+            <Line width={78} />
+          </div>
+          <div className={joinClasses('card', css.body, css.booking)}>
+            <Line width={30} />
+            <span className={joinClasses(css.bone, css.field)} />
+            <Line width={45} />
+            <span className={joinClasses(css.bone, css.panel)} />
+            <span className={joinClasses(css.bone, css.field)} />
+            <span className={joinClasses(css.bone, css.button)} />
+          </div>
         </div>
       </div>
     </div>

@@ -28,6 +28,9 @@ export const BLOG_PICTURE_HEIGHT = { card: 200, page: 400 } as const;
 /** Services named on a store's card; the rest are only counted. */
 export const STORE_CHIPS = 2;
 
+/** Plans to keep room for until they are there. */
+export const USUAL_PLANS = 5;
+
 export const HOME_BLOGS = 3;
 
 /** The pager that exists but is hidden (SHOP-5). */

@@ -45,7 +45,7 @@ export function BlogList({
   children: (blogs: readonly Blog[]) => ReactNode;
 }) {
   const { data: blogs, isLoading, isFetching, isError, refetch } = useGetBlogsQuery();
-  if (isLoading) return <CardGridSkeleton count={expected} />;
+  if (isLoading) return <CardGridSkeleton kind="blog" count={expected} />;
   if (!blogs || blogs.length === 0) {
     return (
       <EmptyState

@@ -4,6 +4,7 @@ import { PlanCard } from '../components/PlanCard';
 import { QuietRetry } from '../components/QuietRetry';
 import { CardGridSkeleton } from '../components/Skeleton';
 import { stateArt } from '../content/pictures';
+import { USUAL_PLANS } from '../content/limits';
 import { emptyTexts, zarNote } from '../content/texts';
 import { formatMoney } from '../domain/money';
 import { bestValue } from '../domain/planValue';
@@ -18,7 +19,13 @@ export function PlanGrid() {
   const dispatch = useAppDispatch();
   const beingBought = useAppSelector(selectPlanBeingBought);
   const { data: plans, isLoading, isFetching, isError, refetch } = useGetPlansQuery();
-  if (isLoading) return <CardGridSkeleton count={3} pictures={false} />;
+  if (isLoading)
+    return (
+      <>
+        <CardGridSkeleton kind="plan" count={USUAL_PLANS} />
+        <p className={css.note}>{zarNote}</p>
+      </>
+    );
   if (!plans || plans.length === 0) {
     return (
       <EmptyState

@@ -39,7 +39,8 @@ export const shadow = {
 } as const;
 
 /** The site's font, with fallbacks until it has loaded. */
-export const fontFamily = "'Figtree Variable',system-ui,-apple-system,'Segoe UI',sans-serif";
+export const fontFamily =
+  "'Figtree Variable','Figtree Arial','Figtree Roboto','Figtree DejaVu',system-ui,sans-serif";
 
 /** Viewport widths in pixels at which the layout changes (HEAD-4). */
 export const breakpoint = { medium: 768, fullNavigation: 1200 } as const;

@@ -23,8 +23,7 @@ const CARD_HEIGHT = 120;
 function AddressList() {
   const { currentData: addresses, isFetching, refetch } = useGetAddressesQuery();
   const isNarrow = useMediaQuery(MENU_ON_TOP);
-  if (addresses === undefined && isFetching)
-    return <CardGridSkeleton count={3} pictures={false} buttons={false} />;
+  if (addresses === undefined && isFetching) return <CardGridSkeleton kind="address" count={3} />;
   if (addresses === undefined || addresses.length === 0) {
     return (
       <EmptyState

@@ -44,17 +44,19 @@ function useStoreOf({ storeId }: Service) {
   });
 }
 
-/** The breadcrumbs. Until the store's name is known, its page has a generic one. */
+/** The breadcrumbs, with a generic label until the store's name is known. */
 function Trail({ service }: { service: Service }) {
   const { name, storeId } = service;
-  const { store } = useStoreOf(service);
+  const { store, isFetching } = useStoreOf(service);
   const crumbs: Crumb[] = [{ label: 'Services', to: ROUTES.stores.path }];
   if (storeId !== null)
     crumbs.push({
       label: store?.name || ROUTES.storeServices.title,
       to: links.storeServices(storeId),
     });
-  return <Breadcrumbs crumbs={[...crumbs, { label: name }]} />;
+  // The store's name is longer or shorter than the generic label: nothing follows it until then.
+  if (store || !isFetching) crumbs.push({ label: name });
+  return <Breadcrumbs crumbs={crumbs} />;
 }
 
 function Top({ service, view }: { service: Service; view: BookingView }) {
@@ -69,8 +71,11 @@ function Top({ service, view }: { service: Service; view: BookingView }) {
         <div className={css.facts}>
           {store && <span className={css.store}>{store.name}</span>}
           {store && <Rating value={store.rating} compact />}
-          {!store && isFetching && <span className={css.waiting} />}
-          {service.serviceTypeName && <Chip>{service.serviceTypeName}</Chip>}
+          {!store && isFetching ? (
+            <span className={css.waiting} />
+          ) : (
+            service.serviceTypeName && <Chip>{service.serviceTypeName}</Chip>
+          )}
         </div>
       </div>
       {prices.length > 0 && (
@@ -146,14 +151,14 @@ export default function ServiceDetailPage() {
   if (currentData) return <Detail key={currentData.id} service={currentData} />;
   if (isFetching)
     return (
-      <div className="container band">
+      <div className={`container ${css.page ?? ''}`}>
         <WaitingHeading title={ROUTES.serviceDetail.title} />
         <DetailSkeleton />
       </div>
     );
   const isMissing = isServiceMissing({ data: currentData, error });
   return (
-    <div className="container band">
+    <div className={`container ${css.page ?? ''}`}>
       <EmptyState
         picture={isMissing ? stateArt.notFound : stateArt.offline}
         heading={1}

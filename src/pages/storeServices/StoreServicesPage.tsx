@@ -17,7 +17,7 @@ import { useAppSelector } from '../../store/hooks';
 import { HiddenPager } from './HiddenPager';
 import { ServiceEntry } from './ServiceEntry';
 import css from './StoreServicesPage.module.css';
-import { StoreStrip } from './StoreStrip';
+import { StoreStrip, StoreStripSkeleton } from './StoreStrip';
 
 /** A service's card with an image, two lines of text, price and button. */
 const CARD_HEIGHT = 420;
@@ -27,12 +27,21 @@ function Services({ storeId }: { storeId: string }) {
   const isSignedIn = status === 'signedIn';
   // Visitors may not open a store: nothing is fetched (SHOP-3).
   const services = useGetServicesOfStoreQuery(isSignedIn ? { storeId } : skipToken);
-  const { store } = useGetStoresQuery(isSignedIn ? undefined : skipToken, {
-    selectFromResult: ({ data }) => ({ store: data?.find(({ id }) => id === storeId) }),
+  const { store, isNaming } = useGetStoresQuery(isSignedIn ? undefined : skipToken, {
+    selectFromResult: ({ data, isLoading }) => ({
+      store: data?.find(({ id }) => id === storeId),
+      isNaming: isLoading,
+    }),
   });
   const { currentData, isFetching, isError, refetch } = services;
 
-  if (status === 'restoring' || (isFetching && !currentData)) return <CardGridSkeleton />;
+  if (status === 'restoring' || (isFetching && !currentData))
+    return (
+      <>
+        <StoreStripSkeleton />
+        <CardGridSkeleton />
+      </>
+    );
   if (!isSignedIn) {
     return (
       <EmptyState
@@ -55,6 +64,7 @@ function Services({ storeId }: { storeId: string }) {
   return (
     <>
       {store && <StoreStrip store={store} />}
+      {isNaming && <StoreStripSkeleton />}
       {!currentData || currentData.length === 0 ? (
         <EmptyState
           picture={stateArt.emptyServices}

@@ -31,3 +31,8 @@ export function StoreStrip({
     </div>
   );
 }
+
+/** Keeps the strip's place until the store is known. */
+export function StoreStripSkeleton() {
+  return <div className={css.waiting} aria-hidden="true" />;
+}

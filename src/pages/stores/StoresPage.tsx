@@ -20,7 +20,7 @@ const HEADING = 'stores';
 
 function Stores() {
   const { data: stores, isLoading, isFetching, isError, refetch } = useGetStoresQuery();
-  if (isLoading) return <CardGridSkeleton />;
+  if (isLoading) return <CardGridSkeleton kind="store" />;
   if (!stores || stores.length === 0) {
     return (
       <EmptyState

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { seedId } from '../../sandbox/ids';
+import { PRERENDERED } from '../../src/prerender/pages';
+import { ROUTES } from '../../src/routes';
+import { expect, test } from './fixtures';
+import { openAs, settled } from './support/customer';
+
+/**
+ * Nothing that a visitor looks at moves while a page loads: not when the server's answers come, and
+ * hardly when the font does. What comes late is held back until the page is alive, so that the order
+ * of events is the same on every machine.
+ */
+
+const WIDTHS = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+] as const;
+
+/** What a change of lines in one heading may move when the font comes. */
+const BY_THE_FONT = 0.01;
+
+interface Shift {
+  value: number;
+  moved: string[];
+}
+
+/** Remembers in every page what moved without anybody's doing. */
+function watchShifts(): void {
+  const shifts: Shift[] = [];
+  Reflect.set(window, 'shifts', shifts);
+  interface Entry extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+  }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Entry[])
+      if (!entry.hadRecentInput)
+        shifts.push({
+          value: entry.value,
+          moved: entry.sources.map(
+            ({ node, previousRect: before, currentRect: after }) =>
+              `${node?.nodeName ?? ''} "${node?.textContent?.slice(0, 40) ?? ''}" from ${before.x},${before.y} to ${after.x},${after.y}`,
+          ),
+        });
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(async () => {
+    // Shifts are reported with the frame after them.
+    for (let frame = 0; frame < 3; frame += 1)
+      await new Promise((done) => requestAnimationFrame(done));
+    return Reflect.get(window, 'shifts') as Shift[];
+  });
+
+/** Holds back what matches until `release` is called. */
+async function holdBack(page: Page, address: string | RegExp) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Holds the style sheets back until the font is there, so that the first text is in it. */
+async function fontFirst(page: Page): Promise<void> {
+  const font = page.waitForResponse(/figtree-latin-wght.*\.woff2$/).then((it) => it.finished());
+  await page.route(/\.css$/, async (route) => {
+    await font;
+    await route.continue();
+  });
+}
+
+const isAlive = (page: Page) => expect(page.getByText(/© \d{4} Amanzi Wash/)).toBeAttached();
+
+async function opensCalmly(page: Page, open: () => Promise<unknown>, api: string): Promise<void> {
+  await page.addInitScript(watchShifts);
+  const release = await holdBack(page, `${api}/api/**`);
+  await fontFirst(page);
+  await open();
+  await isAlive(page);
+  release();
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  expect(await shiftsOf(page)).toEqual([]);
+}
+
+const VISITED = [
+  ...PRERENDERED.map((id) => ROUTES[id].path),
+  ROUTES.booking.path,
+  ROUTES.failure.path,
+  ROUTES.success.path,
+  ROUTES.serviceCart.path,
+  `/service-detail/${seedId('service', 1)}`,
+  '/no-such-page',
+];
+
+for (const path of new Set(VISITED))
+  for (const viewport of WIDTHS)
+    test(`${path} keeps still while it loads, ${viewport.width} wide`, async ({
+      page,
+      sandbox,
+    }) => {
+      await page.setViewportSize(viewport);
+      await opensCalmly(page, () => page.goto(path), sandbox.url);
+    });
+
+for (const viewport of WIDTHS)
+  test(`a customer's service page keeps still, ${viewport.width} wide`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize(viewport);
+    const user = await sandbox.newUser();
+    await openAs(page, user, '/empty-page');
+    const path = `/service-detail/${seedId('service', 1)}`;
+    await opensCalmly(page, () => page.goto(path), sandbox.url);
+  });
+
+for (const viewport of WIDTHS)
+  test(`a late font hardly moves the home page, ${viewport.width} wide`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(watchShifts);
+    const release = await holdBack(page, /\.woff2$/);
+    await page.goto('/', { waitUntil: 'commit' });
+    await isAlive(page);
+    await shiftsOf(page);
+    release();
+    await page.evaluate(() => document.fonts.ready);
+    const shifts = await shiftsOf(page);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThan(BY_THE_FONT);
+  });

@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { openService } from './support/customer';
+
+/** How much slower the browser works than this machine. */
+const CPU_SLOWDOWN = 6;
+const CHOICES = 16;
+
+/** Presses what is seen, where it is seen, the moment it is seen: as a person, not as a test tool. */
+async function pressAtOnce(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('It was seen and has no place.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+test('no press on a car type is lost while its list opens on a slow machine', async ({
+  page,
+  sandbox,
+  allowConsole,
+}) => {
+  // The extras of a cart that is already empty again when they are asked for.
+  allowConsole(/404 .*api\/services\?store=/);
+  await openService(page, await sandbox.newUser());
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const select = page.getByRole('combobox', { name: 'Car Type' });
+  const counter = page.getByRole('group', { name: 'Sedan' });
+  for (let choice = 0; choice < CHOICES; choice += 1) {
+    await select.click();
+    await pressAtOnce(page, page.locator('.ant-select-item-option[title="Sedan"]'));
+    await expect(counter, `choice ${choice + 1}`).toBeVisible();
+    await select.press('Backspace');
+    await expect(counter).toHaveCount(0);
+    await select.press('Escape');
+    await expect(select).toHaveAttribute('aria-expanded', 'false');
+  }
+});
+
+/** The places that an element has in the frames after it is first seen. */
+const placesOf = (page: Page, selector: string) =>
+  page.evaluate(async (asked) => {
+    const places = new Set<string>();
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const find = () => document.querySelector(asked);
+    for (let wait = 0; wait < 600 && !find()?.checkVisibility({ opacityProperty: true }); wait += 1)
+      await frame();
+    // Longer than anything on the site takes to appear.
+    for (const end = performance.now() + 600; performance.now() < end; await frame()) {
+      const { x, y, width, height } = find()?.getBoundingClientRect() ?? new DOMRect();
+      places.add([x, y, width, height].map(Math.round).join(' '));
+    }
+    return [...places];
+  }, selector);
+
+test('lists and calendars open where they stay', async ({ page, sandbox }) => {
+  await openService(page, await sandbox.newUser());
+  const opened: [label: string, inside: string][] = [
+    ['Car Type', '.ant-select-item-option'],
+    ['Choose Date', '.ant-picker-dropdown .ant-picker-cell'],
+    ['Choose Time', '.ant-picker-dropdown:not(.ant-picker-dropdown-hidden) .ant-picker-time-panel'],
+  ];
+  for (const [label, inside] of opened) {
+    await page.getByLabel(label).scrollIntoViewIfNeeded();
+    const places = placesOf(page, inside);
+    await page.getByLabel(label).click();
+    expect(await places, label).toHaveLength(1);
+    await page.keyboard.press('Escape');
+  }
+});
+
+for (const width of [390, 320])
+  test(`the calendar fits a screen ${width} wide`, async ({ page, sandbox }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openService(page, await sandbox.newUser());
+    await page.getByLabel('Choose Date').click();
+    const saturday = page.locator('.ant-picker-content th').last();
+    await expect(saturday).toBeVisible();
+    const box = await saturday.boundingBox();
+    expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  });
