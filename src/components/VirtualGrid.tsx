@@ -1,8 +1,10 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
+import { ErrorBoundary } from './ErrorBoundary';
+import { fetched } from './fetched';
+import { QuietRetry } from './QuietRetry';
 import css from './VirtualGrid.module.css';
 
 /** Up to this many items, all are rendered: they can be printed, searched and prerendered. */
@@ -31,42 +33,7 @@ const columnsStyle = ({ small, medium, wide }: GridColumns) =>
     '--columns-wide': wide,
   }) as CSSProperties;
 
-/**
- * The current number of columns, the gap between rows, and the list's distance from the top of the
- * document.
- */
-function useMeasures(columns: GridColumns) {
-  const list = useRef<HTMLDivElement>(null);
-  const [measures, setMeasures] = useState({ columns: columns.wide, gap: 24, top: 0 });
-
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return undefined;
-    const measure = () => {
-      const style = getComputedStyle(element);
-      const next = {
-        columns: Number.parseInt(style.getPropertyValue('--columns'), 10) || columns.wide,
-        gap: Number.parseFloat(style.getPropertyValue('--grid-gap')) || 24,
-        top: Math.round(element.getBoundingClientRect().top + window.scrollY),
-      };
-      setMeasures((known) =>
-        known.columns === next.columns && known.gap === next.gap && known.top === next.top
-          ? known
-          : next,
-      );
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    // Content above the list may change size and move it.
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [columns.wide]);
-
-  return { list, ...measures };
-}
-
-/** Whether the page is being printed: the whole list must be rendered. */
+/** Whether the page is being printed: paper has no scrolling, so the whole list must be there. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
@@ -83,77 +50,53 @@ function usePrinting(): boolean {
   return isPrinting;
 }
 
-function WindowedRows<T>({
-  items,
-  getKey,
-  renderItem,
-  columns,
-  estimateRowHeight,
-  label,
-}: VirtualGridProps<T>) {
-  const { list, columns: count, gap, top } = useMeasures(columns);
-  const rows = useWindowVirtualizer<HTMLDivElement>({
-    count: Math.ceil(items.length / count),
-    estimateSize: () => estimateRowHeight,
-    overscan: 3,
-    gap,
-    scrollMargin: top,
-  });
+/** The code for long lists, which most visits don't need. */
+const LongList = fetched(() => import('./WindowedRows')) as <T>(
+  props: VirtualGridProps<T>,
+) => ReactNode;
+
+function WholeRows<T>({ items, getKey, renderItem, label }: VirtualGridProps<T>) {
   return (
-    <div className={css.frame} style={columnsStyle(columns)}>
-      <div
-        ref={list}
-        className={css.windowed}
-        style={{ height: rows.getTotalSize() }}
-        role="list"
-        aria-label={label}
-      >
-        {rows.getVirtualItems().map((row) => (
-          <div
-            key={row.key}
-            ref={rows.measureElement}
-            data-index={row.index}
-            className={css.row}
-            role="presentation"
-            style={{ transform: `translateY(${row.start - top}px)` }}
-          >
-            {items.slice(row.index * count, (row.index + 1) * count).map((item, column) => {
-              const index = row.index * count + column;
-              return (
-                <div
-                  key={getKey(item, index)}
-                  role="listitem"
-                  aria-posinset={index + 1}
-                  aria-setsize={items.length}
-                >
-                  {renderItem(item, index)}
-                </div>
-              );
-            })}
-          </div>
-        ))}
-      </div>
+    <div className={css.grid} role="list" aria-label={label}>
+      {items.map((item, index) => (
+        <div key={getKey(item, index)} role="listitem">
+          {renderItem(item, index)}
+        </div>
+      ))}
     </div>
   );
 }
 
 /**
- * A grid or list that may have thousands of items (SHOP-6): only those near the viewport are
- * rendered, and the window itself scrolls. Short lists are rendered completely, with CSS only.
+ * A grid or list that may hold thousands of items: only those near the screen are rendered. Short
+ * lists are rendered whole, and so is the beginning of a long one until the code for it has come.
  */
 export function VirtualGrid<T>(props: VirtualGridProps<T>) {
-  const { items, getKey, renderItem, columns, label } = props;
+  const { items, columns } = props;
   const isPrinting = usePrinting();
-  if (items.length > WHOLE_UP_TO && !isPrinting) return <WindowedRows {...props} />;
+  const isLong = items.length > WHOLE_UP_TO && !isPrinting;
+  const beginning = <WholeRows {...props} items={isLong ? items.slice(0, WHOLE_UP_TO) : items} />;
   return (
     <div className={css.frame} style={columnsStyle(columns)}>
-      <div className={css.grid} role="list" aria-label={label}>
-        {items.map((item, index) => (
-          <div key={getKey(item, index)} role="listitem">
-            {renderItem(item, index)}
-          </div>
-        ))}
-      </div>
+      {isLong ? (
+        <ErrorBoundary
+          fallback={(_error, retry) => (
+            <>
+              {beginning}
+              <div className={css.missing}>
+                <p role="status">We couldn't load the rest.</p>
+                <QuietRetry onRetry={retry} />
+              </div>
+            </>
+          )}
+        >
+          <Suspense fallback={beginning}>
+            <LongList {...props} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        beginning
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Hero } from '../../components/Hero';
+import { Later } from '../../components/Later';
 import { heroCopy } from '../../content/heroes';
 import { LeftOffStrip } from '../../layouts/LeftOffStrip';
 import { SearchBox } from '../../layouts/SearchBox';
@@ -18,14 +19,26 @@ export default function HomePage() {
       <Hero {...heroCopy.home}>
         <SearchBox />
       </Hero>
-      <OurServices />
-      <StrongPoints />
-      <HowItWorks />
-      <CleanAndWash />
-      <Plans />
-      <Testimonials />
-      <Blogs />
-      <OurLocation />
+      <Later>
+        <OurServices />
+      </Later>
+      <Later>
+        <StrongPoints />
+        <HowItWorks />
+      </Later>
+      <Later>
+        <CleanAndWash />
+      </Later>
+      <Later>
+        <Plans />
+      </Later>
+      <Later>
+        <Testimonials />
+        <Blogs />
+      </Later>
+      <Later>
+        <OurLocation />
+      </Later>
     </>
   );
 }

@@ -1,0 +1,123 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
+import css from './VirtualGrid.module.css';
+import type { GridColumns, VirtualGridProps } from './VirtualGrid';
+
+/** The window's height before it has been measured, for the rows of the first render. */
+const FIRST_HEIGHT = 900;
+
+/** The number of columns the style sheet gives the list now, the row gap, and the list's top. */
+function useMeasures(columns: GridColumns) {
+  const list = useRef<HTMLDivElement>(null);
+  const [measures, setMeasures] = useState({ columns: columns.wide, gap: 24, top: 0 });
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const style = getComputedStyle(element);
+      const next = {
+        columns: Number.parseInt(style.getPropertyValue('--columns'), 10) || columns.wide,
+        gap: Number.parseFloat(style.rowGap) || 24,
+        top: Math.round(element.getBoundingClientRect().top + window.scrollY),
+      };
+      setMeasures((known) =>
+        known.columns === next.columns && known.gap === next.gap && known.top === next.top
+          ? known
+          : next,
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    // Content above the list may grow or shrink and so move it; the list's own height may not.
+    for (let above: Element | null = element; above; above = above.parentElement)
+      for (let it = above.previousElementSibling; it; it = it.previousElementSibling)
+        observer.observe(it);
+    return () => observer.disconnect();
+  }, [columns.wide]);
+
+  return { list, ...measures };
+}
+
+interface RowProps<T> extends Pick<VirtualGridProps<T>, 'items' | 'getKey' | 'renderItem'> {
+  index: number;
+  /** Columns. */
+  count: number;
+  /** Distance from the list's top. */
+  offset: number;
+  measure: (element: HTMLDivElement | null) => void;
+}
+
+/** One row; scrolling renders those that come into view and leaves the others alone. */
+function OneRow<T>({ index: row, count, offset, measure, items, getKey, renderItem }: RowProps<T>) {
+  return (
+    <div
+      ref={measure}
+      data-index={row}
+      className={css.row}
+      role="presentation"
+      style={{ transform: `translateY(${offset}px)` }}
+    >
+      {items.slice(row * count, (row + 1) * count).map((item, column) => {
+        const index = row * count + column;
+        return (
+          <div
+            key={getKey(item, index)}
+            role="listitem"
+            aria-posinset={index + 1}
+            aria-setsize={items.length}
+          >
+            {renderItem(item, index)}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+const Row = memo(OneRow) as typeof OneRow;
+
+/** The rows of a long list near the screen; the window itself scrolls. */
+export default function WindowedRows<T>({
+  items,
+  getKey,
+  renderItem,
+  columns,
+  estimateRowHeight,
+  label,
+}: VirtualGridProps<T>) {
+  const { list, columns: count, gap, top } = useMeasures(columns);
+  const rows = useWindowVirtualizer<HTMLDivElement>({
+    count: Math.ceil(items.length / count),
+    estimateSize: () => estimateRowHeight,
+    overscan: 3,
+    gap,
+    scrollMargin: top,
+    initialRect: { width: 0, height: FIRST_HEIGHT },
+    // Rows beyond the screen are ready, so a frame need not wait for the next ones.
+    useFlushSync: false,
+  });
+  return (
+    <div
+      ref={list}
+      className={css.windowed}
+      style={{ height: rows.getTotalSize() }}
+      role="list"
+      aria-label={label}
+    >
+      {rows.getVirtualItems().map((row) => (
+        <Row
+          key={row.key}
+          index={row.index}
+          count={count}
+          offset={row.start - top}
+          measure={rows.measureElement}
+          items={items}
+          getKey={getKey}
+          renderItem={renderItem}
+        />
+      ))}
+    </div>
+  );
+}

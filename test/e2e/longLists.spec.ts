@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { settled, withoutJoinPopup } from './support/customer';
+
+/**
+ * What a turn of the wheel costs in a list of stores, counted and never timed: calls of functions, and
+ * the elements there are.
+ */
+
+const TURNS = 40;
+const TURN_PX = 400;
+
+/** Answers the list of stores with as many, made from those of the seed. */
+async function withStores(page: Page, api: string, count: number): Promise<void> {
+  await page.route(`${api}/api/fetch_store*`, async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { data: { _id: string; name: string }[] };
+    const data = Array.from({ length: count }, (_, number) => ({
+      ...body.data[number % body.data.length],
+      _id: `store-${number}`,
+      name: `Store ${number}`,
+    }));
+    await route.fulfill({ response: reply, json: { ...body, data } });
+  });
+}
+
+/** Scrolls a list of so many stores. @returns the calls of the site's functions, and the list items in the page */
+async function scrolled(page: Page, api: string, count: number) {
+  await withoutJoinPopup(page);
+  await withStores(page, api, count);
+  await page.goto('/vendorservice');
+  await settled(page);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Store 0' }).first()).toHaveAttribute(
+    'aria-posinset',
+    '1',
+  );
+  const session = await page.context().newCDPSession(page);
+  await session.send('Profiler.enable');
+  await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  await page.mouse.move(600, 600);
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.wheel(0, TURN_PX);
+    await page.waitForFunction((from) => window.scrollY > from, before);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  }
+  const { result } = await session.send('Profiler.takePreciseCoverage');
+  const calls = result
+    .filter(({ url }) => url.includes('/static/'))
+    .flatMap(({ functions }) => functions)
+    .reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
+  return { calls, items: await page.getByRole('listitem').count() };
+}
+
+test('ten thousand stores scroll at the cost of two hundred', async ({ page, sandbox }) => {
+  const few = await scrolled(page, sandbox.url, 200);
+  await page.unroute(`${sandbox.url}/api/fetch_store*`);
+  const many = await scrolled(page, sandbox.url, 10_000);
+  // Adding up the rows' heights is all that grows with the list.
+  expect(many.calls).toBeLessThan(few.calls * 2);
+  expect(many.items).toBeLessThan(200);
+});

@@ -1,0 +1,85 @@
+import { rendersSince } from './support/renders';
+import { act, screen } from '@testing-library/react';
+import HomePage from '../../src/pages/home/HomePage';
+import ServiceCartPage from '../../src/pages/serviceCart/ServiceCartPage';
+import ServiceDetailPage from '../../src/pages/serviceDetail/ServiceDetailPage';
+import StoresPage from '../../src/pages/stores/StoresPage';
+import { pictureChosen } from '../../src/slices/pictureGallery';
+import { dateChosen } from '../../src/slices/searchBox';
+import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
+import { makeStore } from '../support/makeStore';
+import { renderOn } from './support/render';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(() => {
+  api.reset();
+});
+afterAll(() => api.close());
+
+type Site = Awaited<ReturnType<typeof makeStore>>;
+
+/** What renders because of an event. */
+function rendersBy(site: Site, event: Parameters<Site['store']['dispatch']>[0]): string[] {
+  rendersSince();
+  act(() => {
+    site.store.dispatch(event);
+  });
+  return rendersSince();
+}
+
+const rows = (names: string[]) => ({
+  body: { error: 0, data: names.map((name, index) => ({ _id: `${index}`, name })) },
+});
+
+describe('an event renders the part that shows it', () => {
+  it('is seen at all', async () => {
+    const site = await makeStore({ origin: api.origin });
+    rendersSince();
+    renderOn(site.store, <StoresPage />);
+    expect(rendersSince()).toEqual(expect.arrayContaining(['StoresPage', 'Hero', 'SearchBox']));
+  });
+
+  it('on the home page: a date renders the search box, and no section below it', async () => {
+    const site = await makeStore({ origin: api.origin });
+    renderOn(site.store, <HomePage />);
+    await screen.findByRole('heading', { level: 1 });
+    const parts = rendersBy(site, dateChosen('2026-03-14'));
+    expect(parts).toContain('SearchBox');
+    for (const other of ['HomePage', 'Hero', 'OurServices', 'Plans', 'Blogs', 'OurLocation'])
+      expect(parts).not.toContain(other);
+  });
+
+  it('in the list of stores: a date renders no store', async () => {
+    api.on('GET /api/fetch_store', rows(['Toti Beach', 'Warner', 'Bluff']));
+    const site = await makeStore({ origin: api.origin, path: '/vendorservice' });
+    renderOn(site.store, <StoresPage />);
+    await screen.findByRole('article', { name: 'Bluff' });
+    const parts = rendersBy(site, dateChosen('2026-03-14'));
+    expect(parts).toContain('SearchBox');
+    for (const other of ['StoresPage', 'StoreEntry', 'StoreCard'])
+      expect(parts).not.toContain(other);
+  });
+
+  it('on the service page: a picture renders the gallery alone', async () => {
+    api.on('GET /api/services', {
+      body: { error: 0, data: [{ _id: 's1', name: 'Wash', files: ['a.svg', 'b.svg'] }] },
+    });
+    const site = await makeStore({ origin: api.origin, path: '/service-detail/s1' });
+    renderOn(site.store, <ServiceDetailPage />);
+    await screen.findByRole('heading', { level: 1, name: 'Wash' });
+    const byPicture = rendersBy(site, pictureChosen(1));
+    expect(byPicture).toContain('Gallery');
+    for (const other of ['BookingCard', 'Top', 'RichText']) expect(byPicture).not.toContain(other);
+  });
+
+  it('in the cart: an event of another page renders nothing', async () => {
+    const site = await makeStore({ origin: api.origin, path: '/service-cart', local: SIGNED_IN });
+    renderOn(site.store, <ServiceCartPage />);
+    await screen.findByText('Your cart is empty');
+    expect(rendersBy(site, dateChosen('2026-03-14'))).toEqual([]);
+    expect(rendersBy(site, pictureChosen(1))).toEqual([]);
+  });
+});
