@@ -12,7 +12,6 @@ import {
   Form,
   Input,
   Select,
-  Tabs,
   TimePicker,
 } from 'antd';
 import { createElement as h, type ReactNode } from 'react';
@@ -44,7 +43,6 @@ const PARTS: ReactNode[] = [
   h(Input.Password),
   h(Input.TextArea),
   h(Select),
-  h(Tabs, { items: [{ key: 'one', label: 'One' }] }),
   h(TimePicker),
 ];
 

@@ -8,7 +8,8 @@ import path from 'node:path';
 
 import { parseConfig } from '../src/config';
 import { documentOf, inlineScriptOf, type PageFiles } from '../src/prerender/document';
-import { PRERENDERED, renderPage, type PrerenderedId } from '../src/prerender/render';
+import { PRERENDERED, type PrerenderedId } from '../src/prerender/pages';
+import { renderPage } from '../src/prerender/render';
 import { ROUTES } from '../src/routes';
 import { precompress } from './precompress';
 import { hashOf, inlineHashesFile } from './siteHeaders';

@@ -1,28 +1,12 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { AppConfig } from '../config';
-import { PAGES, type PageId } from '../pageRegistry';
+import { PAGES } from '../pageRegistry';
 import { ROUTES } from '../routes';
 import { Site } from '../Site';
 import { createAppStore } from '../store/createAppStore';
+import type { PrerenderedId } from './pages';
 import { stillServices } from './services';
-
-/** The prerendered public pages; any other address gets the empty shell. */
-export const PRERENDERED = [
-  'home',
-  'pricing',
-  'about',
-  'contact',
-  'blogs',
-  'stores',
-  'demoCart',
-  'terms',
-  'privacy',
-  'login',
-  'register',
-] as const satisfies readonly PageId[];
-
-export type PrerenderedId = (typeof PRERENDERED)[number];
 
 export interface RenderedPage {
   /** Title, description, canonical, Open Graph and preloads. */

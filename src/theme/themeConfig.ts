@@ -65,12 +65,6 @@ export const antdTheme: ThemeConfig = {
       defaultShadow: 'none',
       paddingInlineLG: 24,
     },
-    Tabs: {
-      inkBarColor: palette.aqua,
-      itemColor: palette.text2,
-      itemSelectedColor: palette.primary,
-      titleFontSize: 16,
-    },
     Input: { borderRadiusLG: radius.medium, activeShadow: '0 0 0 3px #0B62D626' },
     Select: {
       optionActiveBg: palette.mist,

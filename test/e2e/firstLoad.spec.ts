@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { PRERENDERED } from '../../src/prerender/render';
+import { PRERENDERED } from '../../src/prerender/pages';
 import { ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
+import { withoutJoinPopup } from './support/customer';
 
 /**
  * The cost of a first visit, counted rather than timed, so the numbers are the same on every
@@ -17,6 +19,8 @@ interface Limits {
    */
   kilobytes: Record<string, number>;
   elements: Record<string, number>;
+  /** Functions that run until a page has come to rest, by V8's own count. */
+  functions: Record<string, number>;
 }
 interface Part {
   scripts: string[];
@@ -84,5 +88,74 @@ for (const id of PRERENDERED) {
       const count = text.match(/<[a-z]/g)?.length ?? 0;
       expect(count).toBeLessThanOrEqual(limits.elements[route] ?? 0);
     });
+  });
+}
+
+interface Ran {
+  url: string;
+  functions: { ranges: { startOffset: number; count: number }[] }[];
+}
+
+/** Counts functions that ran by the module they came from, the busiest first. */
+function byModule(scripts: readonly Ran[]): [name: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const { url, functions } of scripts) {
+    const name = new URL(url).pathname;
+    const text = readFileSync(path.resolve('dist', `.${name}`), 'utf8');
+    const map = new SourceMap(read(path.join('source-maps', `.${name}.map`)) as SourceMapPayload);
+    for (const { ranges } of functions) {
+      const [whole] = ranges;
+      if (!whole?.count) continue;
+      const before = text.slice(0, whole.startOffset);
+      const line = before.split('\n').length - 1;
+      const entry = map.findEntry(line, before.length - before.lastIndexOf('\n') - 1);
+      const { originalSource: source = name } = entry as { originalSource?: string };
+      counts.set(source, (counts.get(source) ?? 0) + 1);
+    }
+  }
+  return [...counts].sort(([, one], [, other]) => other - one);
+}
+
+for (const id of PRERENDERED) {
+  const route = ROUTES[id].path;
+  test(`${route} runs no more functions than its limit, and needs two trips for its largest picture`, async ({
+    page,
+    baseURL,
+  }) => {
+    await withoutJoinPopup(page);
+    const session = await page.context().newCDPSession(page);
+    const askedBy = new Map<string, string>();
+    session.on('Network.requestWillBeSent', ({ request, initiator }) => {
+      askedBy.set(request.url, initiator.type);
+    });
+    await session.send('Network.enable');
+    await session.send('Profiler.enable');
+    await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+    await page.goto(route, { waitUntil: 'networkidle' });
+    await expect(page.getByText(/© \d{4} Amanzi Wash/)).toBeAttached();
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    const largest = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          new PerformanceObserver((list) => {
+            const last = list.getEntries().at(-1) as
+              (PerformanceEntry & { url: string }) | undefined;
+            resolve(last?.url ?? '');
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+    const { result } = await session.send('Profiler.takePreciseCoverage');
+    const modulesRun = byModule(
+      result.filter(({ url }) => url.startsWith(`${baseURL ?? ''}/static/`)),
+    );
+    const count = modulesRun.reduce((sum, [, its]) => sum + its, 0);
+    const list = modulesRun
+      .slice(0, 40)
+      .map(([name, its]) => `${String(its).padStart(6)}  ${name}`);
+    expect(count, `the busiest modules are\n${list.join('\n')}`).toBeLessThanOrEqual(
+      limits.functions[route] ?? 0,
+    );
+    // The document itself asks for the picture: no script or style sheet is before it.
+    if (largest.startsWith('http')) expect(askedBy.get(largest)).toBe('parser');
   });
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import BookingPage from '../../src/pages/booking/BookingPage';
 import { startFakeApi, type FakeApi } from '../effects/support/fakeApi';
@@ -46,6 +46,28 @@ describe('the booking page', () => {
     expect(await screen.findByRole('article', { name: 'Basic' })).toBeVisible();
   });
 
+  // Proves START-2.
+  it('leads from tab to tab by the arrow keys, Home and End', async () => {
+    const user = userEvent.setup();
+    const site = await makeStore({ origin: api.origin, path: '/booking' });
+    renderOn(site.store, <BookingPage />);
+    const exterior = screen.getByRole('tab', { name: 'EXTERIOR SERVICE' });
+    const plan = screen.getByRole('tab', { name: 'WASHING PLAN' });
+    act(() => exterior.focus());
+    await user.keyboard('{ArrowRight}');
+    expect(plan).toHaveFocus();
+    expect(site.state().bookingTab.status).toBe('washingPlan');
+    await user.keyboard('{ArrowRight}');
+    expect(exterior).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(plan).toHaveFocus();
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(plan).toHaveFocus();
+    await user.tab({ shift: true });
+    await user.tab();
+    expect(plan).toHaveFocus();
+  });
+
   // Proves START-1.
   it("fills 'Choose Service Type' with the service types and remembers the choice", async () => {
     const user = userEvent.setup();
@@ -56,8 +78,8 @@ describe('the booking page', () => {
     api.on('GET /api/service_types', { body: { error: 0, data: types } });
     const site = await makeStore({ origin: api.origin, path: '/booking' });
     renderOn(site.store, <BookingPage />);
-    await user.click(screen.getByLabelText('Choose Service Type'));
-    await user.click(await screen.findByTitle('Interior'));
+    await screen.findByRole('option', { name: 'Interior' });
+    await user.selectOptions(screen.getByLabelText('Choose Service Type'), 'Interior');
     expect(site.state().searchBox.serviceTypeId).toBe('t2');
     expect(site.history.path()).toBe('/booking');
   });
@@ -80,10 +102,9 @@ describe('the booking page', () => {
       'aria-selected',
       'true',
     );
-    expect(screen.getByTitle('Exterior')).toBeVisible();
+    expect(screen.getByLabelText('Choose Service Type')).toHaveDisplayValue('Exterior');
     await userEvent.click(screen.getByRole('tab', { name: 'EXTERIOR SERVICE' }));
-    await userEvent.click(screen.getByLabelText('Choose Service Type'));
-    await userEvent.click(await screen.findByTitle('Interior'));
+    await userEvent.selectOptions(screen.getByLabelText('Choose Service Type'), 'Interior');
     expect(events()).toMatchObject([
       { type: 'bookingTab/tabChosen', payload: 'exteriorService' },
       { type: 'searchBox/serviceTypeChosen', payload: 't2' },

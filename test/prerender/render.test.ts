@@ -1,4 +1,5 @@
-import { PRERENDERED, renderPage } from '../../src/prerender/render';
+import { PRERENDERED } from '../../src/prerender/pages';
+import { renderPage } from '../../src/prerender/render';
 import { ROUTES } from '../../src/routes';
 import { configAt } from '../api/support/store';
 

@@ -1,10 +1,10 @@
-import { Tabs } from '../../theme/antd/Tabs';
 import type { ReactNode } from 'react';
-import { Carousel } from '../../components/Carousel';
 import { Hero } from '../../components/Hero';
 import { joinClasses } from '../../components/joinClasses';
+import { LazyCarousel } from '../../components/LazyCarousel';
 import { Picture } from '../../components/Picture';
 import { SectionHeading } from '../../components/SectionHeading';
+import { Tabs } from '../../components/Tabs';
 import { heroCopy } from '../../content/heroes';
 import { bookingPage } from '../../content/texts';
 import { BusinessMap } from '../../layouts/BusinessMap';
@@ -12,21 +12,20 @@ import { PlanGrid } from '../../layouts/PlanGrid';
 import { useCarousel } from '../../layouts/useCarousel';
 import { selectBookingTab, tabChosen, type BookingTabState } from '../../slices/bookingTab';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { AntdTheme } from '../../theme/AntdTheme';
 import css from './BookingPage.module.css';
 import { ServiceTypeChoice } from './ServiceTypeChoice';
 
 function ExteriorSlides() {
   const { slide, onSlide } = useCarousel('exteriorService');
   return (
-    <Carousel label={bookingPage.tabs.exterior} slide={slide} onSlide={onSlide}>
+    <LazyCarousel label={bookingPage.tabs.exterior} slide={slide} onSlide={onSlide}>
       {bookingPage.slides.map(({ title, picture }) => (
         <figure key={title} className={joinClasses('card', css.slide)}>
           <Picture src={picture} alt="" ratio="2 / 1" className={css.picture} />
           <figcaption className={css.caption}>{title}</figcaption>
         </figure>
       ))}
-    </Carousel>
+    </LazyCarousel>
   );
 }
 
@@ -45,36 +44,31 @@ export default function BookingPage() {
   return (
     <>
       <Hero {...heroCopy.booking} />
-      <AntdTheme>
-        <section className={joinClasses('container', css.start)} aria-labelledby="start">
-          <div className={joinClasses('card', css.choice)}>
-            <h2 id="start" className={css.heading}>
-              {bookingPage.start.title}
-            </h2>
-            <p className={css.text}>{bookingPage.start.text}</p>
-            <ServiceTypeChoice />
-          </div>
-          <BusinessMap />
-        </section>
-        <section className="band-white band" aria-labelledby="offers">
-          <div className="container">
-            <SectionHeading
-              id="offers"
-              eyebrow={bookingPage.offers.eyebrow}
-              title={bookingPage.offers.title}
-            />
-            <Tabs
-              className={css.tabs ?? ''}
-              activeKey={tab}
-              onChange={(key) => {
-                const chosen = TABS.find((candidate) => candidate.key === key);
-                if (chosen) dispatch(tabChosen(chosen.key));
-              }}
-              items={TABS}
-            />
-          </div>
-        </section>
-      </AntdTheme>
+      <section className={joinClasses('container', css.start)} aria-labelledby="start">
+        <div className={joinClasses('card', css.choice)}>
+          <h2 id="start" className={css.heading}>
+            {bookingPage.start.title}
+          </h2>
+          <p className={css.text}>{bookingPage.start.text}</p>
+          <ServiceTypeChoice />
+        </div>
+        <BusinessMap />
+      </section>
+      <section className="band-white band" aria-labelledby="offers">
+        <div className="container">
+          <SectionHeading
+            id="offers"
+            eyebrow={bookingPage.offers.eyebrow}
+            title={bookingPage.offers.title}
+          />
+          <Tabs
+            label={bookingPage.offers.title}
+            tabs={TABS}
+            chosen={tab}
+            onChoose={(chosen) => dispatch(tabChosen(chosen))}
+          />
+        </div>
+      </section>
     </>
   );
 }

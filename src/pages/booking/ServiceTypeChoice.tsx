@@ -1,9 +1,6 @@
-import { Select } from '../../theme/antd/Select';
 import { useGetServiceTypesQuery } from '../../api/catalogue';
 import { Button } from '../../components/Button';
-import { Icon } from '../../components/Icon';
 import { QuietRetry } from '../../components/QuietRetry';
-import { SELECT_MENU } from '../../content/limits';
 import { bookingPage } from '../../content/texts';
 import { ROUTES } from '../../routes';
 import { selectSearchBox, serviceTypeChosen } from '../../slices/searchBox';
@@ -20,26 +17,25 @@ export function ServiceTypeChoice() {
   const dispatch = useAppDispatch();
   const { serviceTypeId } = useAppSelector(selectSearchBox);
   const { data: serviceTypes, isFetching, isError, refetch } = useGetServiceTypesQuery();
-  const isListed = serviceTypes?.some(({ id }) => id === serviceTypeId) ?? false;
   return (
     <>
       <div className="field">
         <label className="field-label" htmlFor={FIELD}>
           {bookingPage.serviceType}
         </label>
-        <Select
+        <select
           id={FIELD}
-          placeholder={bookingPage.serviceType}
-          allowClear
-          suffix={<Icon name="down" size={18} />}
-          listHeight={SELECT_MENU.maxHeight}
-          // Inside the page's landmarks, for screen readers.
-          getPopupContainer={(field: HTMLElement) => field.parentElement ?? field}
-          loading={isFetching}
-          value={isListed ? serviceTypeId : null}
-          options={(serviceTypes ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(id: string | undefined) => dispatch(serviceTypeChosen(id ?? null))}
-        />
+          className="field-input"
+          value={serviceTypeId ?? ''}
+          onChange={({ target }) => dispatch(serviceTypeChosen(target.value || null))}
+        >
+          <option value="">{bookingPage.serviceType}</option>
+          {serviceTypes?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
       </div>
       <div className={css.actions}>
         <Button to={ROUTES.stores.path}>{bookingPage.book}</Button>

@@ -1,0 +1,60 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import css from './Tabs.module.css';
+
+export interface TabsProps<Key extends string> {
+  /** Names the group. */
+  label: string;
+  tabs: readonly { key: Key; label: string; children: ReactNode }[];
+  chosen: Key;
+  onChoose: (key: Key) => void;
+}
+
+/** How far each key leads; Home and End lead to the ends. */
+const STEPS: Readonly<Record<string, (from: number, count: number) => number>> = {
+  ArrowRight: (from, count) => (from + 1) % count,
+  ArrowLeft: (from, count) => (from + count - 1) % count,
+  Home: () => 0,
+  End: (_from, count) => count - 1,
+};
+
+/** Tabs with their panels; the arrow keys choose the tab they lead to. */
+export function Tabs<Key extends string>({ label, tabs, chosen, onChoose }: TabsProps<Key>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const place = Math.max(
+    0,
+    tabs.findIndex(({ key }) => key === chosen),
+  );
+  const lead = (event: KeyboardEvent) => {
+    const next = STEPS[event.key]?.(place, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || !tab) return;
+    event.preventDefault();
+    onChoose(tab.key);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+  return (
+    <>
+      <div ref={list} className={css.list} role="tablist" aria-label={label} onKeyDown={lead}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            className={css.tab}
+            aria-selected={index === place}
+            aria-controls={`${id}-panel`}
+            tabIndex={index === place ? 0 : -1}
+            onClick={() => onChoose(tab.key)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tabs[place]?.key ?? ''}`}>
+        {tabs[place]?.children}
+      </div>
+    </>
+  );
+}

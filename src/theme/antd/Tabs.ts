@@ -1,3 +1,0 @@
-import './styles/tabs.css';
-
-export { Tabs } from 'antd';
