@@ -15,7 +15,6 @@ export interface Database {
   /** @returns the number of changed rows */
   run(sql: string, ...values: SqlValue[]): number;
   transaction<T>(work: () => T): T;
-  /** Recreates all tables, empty. */
   recreate(): void;
   close(): void;
 }

@@ -77,7 +77,6 @@ export function expiryOf(from: number, count: number, period: string): number {
   return end.getTime();
 }
 
-/** A paid membership runs from the time of payment. */
 export function completeMembership(
   { db, clock }: Deps,
   paymentReference: string,

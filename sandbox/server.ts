@@ -7,7 +7,6 @@ export interface RunningSandbox {
   url: string;
   port: number;
   sandbox: Sandbox;
-  /** Closes open connections, then the database. */
   close(): Promise<void>;
 }
 

@@ -23,7 +23,6 @@ export interface Outcome {
   came: Came | null;
   data?: unknown;
   error?: ApiError;
-  /** What the site logged about dropped rows. */
   dropped: { dropped: number; of: number; reasons: string[] } | null;
 }
 

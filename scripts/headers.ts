@@ -19,7 +19,6 @@ import { headersFile, redirectsFile, STATIC_HOSTS } from './staticHost';
 
 const text = { type: 'string' } as const;
 
-/** The addresses of a built site's documents. */
 const documentsOf = (dist: string): string[] =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((name) => `/${name.split(path.sep).join('/')}`)

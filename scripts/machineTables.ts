@@ -19,7 +19,7 @@ const slices = path.resolve(__dirname, '../src/slices');
 export const sourceOf = (folder: string): string =>
   readFileSync(path.join(slices, folder, 'index.ts'), 'utf8');
 
-// Tools and tests want all machines at once, the site loads some of them later.
+// Tools and tests need all machines at once, including those the site loads later.
 const requireModule = createRequire(__filename);
 
 const tableOf = (row: PlacedRow): MachineTable => {

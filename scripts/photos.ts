@@ -206,7 +206,6 @@ async function demoSession(sandboxUrl: string): Promise<Session> {
   return data;
 }
 
-/** Scrolls through the page so that lazy images load. */
 async function lookThrough(page: Page): Promise<void> {
   const scrollTo = (top: number) =>
     page.evaluate((y) => {

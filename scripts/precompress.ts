@@ -6,7 +6,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** Compressible files; images and fonts already are compressed. */
 const PACKABLE = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
 
-/** Anything smaller fits into one packet anyway. */
 const WORTH_BYTES = 1024;
 
 /** Deployments replace it, and a stale compressed copy would be served in its place. */

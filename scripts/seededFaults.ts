@@ -24,7 +24,6 @@ const PATIENCE_MS = 300_000;
 
 type Verdict =
   | { kind: 'green' }
-  /** The first failing test's full title, and its file. */
   | { kind: 'red'; title: string; file: string }
   /** The tests could not run, which proves nothing. */
   | { kind: 'broken'; reason: string };

@@ -272,8 +272,8 @@ let lastMatch: { pathname: string; match: RouteMatch | null } | null = null;
 /**
  * Finds the route of an address. A trailing slash is tolerated.
  * @param pathname the address without search and hash
- * @returns the route and its parameters, or null for an unknown address (404); the same object as
- *   long as the same address is asked for
+ * @returns the route and its parameters, or null for an unknown address (404); the same object
+ *   while the address doesn't change
  */
 export function matchRoute(pathname: string): RouteMatch | null {
   if (lastMatch?.pathname !== pathname) lastMatch = { pathname, match: findRoute(pathname) };

@@ -2,7 +2,6 @@
 export const CAR_TYPES = ['Hatchback', 'Sedan', 'SUV', 'Bakkie', 'Minibus', 'Motorcycle'] as const;
 export type CarType = (typeof CAR_TYPES)[number];
 
-/** The site's six categories, as service types. */
 export const SERVICE_TYPES = [
   'Exterior Services',
   'Interior Services',

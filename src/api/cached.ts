@@ -7,7 +7,6 @@ interface Query {
   Types: { QueryArg: unknown; ResultType: unknown };
 }
 
-/** A query's cache entry. */
 export interface CachedAnswer<Data> {
   status: string;
   data?: Data;

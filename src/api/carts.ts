@@ -131,7 +131,6 @@ export type CartUpdate =
   | { kind: 'removeCarType'; cartId: string; carTypeId: string; count: number }
   | CartExtraUpdate<'addExtra'>
   | CartExtraUpdate<'removeExtra'>
-  /** Removes an additional service from all car types. */
   | { kind: 'removeExtraService'; cartId: string; serviceId: string }
   /** `bookingDate` is ISO 8601 in UTC. */
   | { kind: 'setBookingDate'; cartId: string; bookingDate: string };

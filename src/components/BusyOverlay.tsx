@@ -9,7 +9,6 @@ export interface BusyOverlayProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** Takes the focus, even out of an open dialog. */
 function CancelButton({ onCancel }: { onCancel: () => void }) {
   const place = useFocusTrap<HTMLDivElement>(onCancel);
   return (

@@ -14,7 +14,6 @@ export interface ButtonProps extends AriaAttributes {
   loading?: boolean | undefined;
   disabled?: boolean | undefined;
   type?: 'button' | 'submit' | undefined;
-  /** Makes it a link within this site. */
   to?: string | undefined;
   /** Makes it an external, `mailto:` or `tel:` link. */
   href?: string | undefined;

@@ -11,7 +11,6 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before an action that can't be undone. */
 export function ConfirmDialog({
   open,
   title,

@@ -19,7 +19,6 @@ export interface NavItem {
 export type SessionKind = 'unknown' | 'out' | 'in';
 
 export interface HeaderProps {
-  /** The logo's accessible name. */
   businessName: string;
   homeTo: string;
   items: readonly NavItem[];

@@ -13,7 +13,6 @@ export interface PlanCardProps {
   period: string;
   /** HTML; each list item, or else each paragraph, gets a tick (PLAN-1). */
   description: string;
-  /** Why this plan is recommended; highlights the card. */
   recommendation?: string | undefined;
   busy?: boolean | undefined;
   disabled?: boolean | undefined;

@@ -9,7 +9,6 @@ export interface LegalParty {
 export interface LegalSection {
   heading: string;
   paragraphs: string[];
-  /** A list after the paragraphs. */
   points?: string[];
 }
 

@@ -54,7 +54,6 @@ export const footer: {
   ],
 };
 
-/** One way to join; vendors register on another site. */
 export interface JoinOption {
   label: string;
   text: string;

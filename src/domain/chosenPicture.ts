@@ -7,7 +7,6 @@ const LARGEST_BYTES = 25 * 1024 * 1024;
 /** The long side of a profile picture when sent (DASH-3). */
 const LONG_SIDE = 1024;
 
-/** Why a chosen file is rejected as profile picture. */
 export type PictureProblem = 'wrongType' | 'tooLarge' | 'unreadable';
 
 /**

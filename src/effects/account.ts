@@ -43,7 +43,6 @@ async function withPictureToSend(
   return null;
 }
 
-/** The customer's own data: addresses and profile. */
 export function addAccountEffects(startListening: StartListening): void {
   startListening({
     actionCreator: addressSubmitted,

@@ -5,7 +5,6 @@ import { calendarFileAsked } from '../slices/site';
 import { arrive } from './shared/arriving';
 import type { StartListening } from './shared/listening';
 
-/** 'Add to calendar' creates the file locally. */
 export function addCalendarEffects(startListening: StartListening): void {
   startListening({
     actionCreator: calendarFileAsked,

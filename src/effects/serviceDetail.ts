@@ -3,7 +3,6 @@ import { selectLocation } from '../slices/navigation';
 import { arrive } from './shared/arriving';
 import { stillWaiting, type StartListening } from './shared/listening';
 
-/** Retrying a service's page. */
 export function addServiceDetailEffects(startListening: StartListening): void {
   startListening({
     matcher: getService.matchPending,

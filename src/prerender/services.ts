@@ -3,7 +3,6 @@ import type { Services } from '../services/types';
 const nothing = () => undefined;
 const never = () => new Promise<never>(nothing);
 
-/** Services that do nothing, for prerendering. */
 export const stillServices = (pathname: string): Services => {
   const storage = { get: () => null, set: nothing, remove: nothing, clear: nothing };
   return {

@@ -5,7 +5,6 @@ import { allMachines } from '../slices/registry';
 import type { RootState } from '../slices/root';
 import { storageRead } from '../slices/storageEvents';
 
-/** How many events a report covers. */
 export const MOST_STEPS = 50;
 
 /** An event with the states before and after it. */

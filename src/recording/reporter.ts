@@ -20,7 +20,6 @@ export interface Reporter {
   prepare(): Promise<void>;
   /** The report's text, or null when nothing has happened yet. */
   text(): Promise<string | null>;
-  /** Saves a report to the customer's downloads. */
   download(): Promise<void>;
   /**
    * Copies a report, compressed, to the clipboard.

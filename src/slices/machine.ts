@@ -74,7 +74,6 @@ export interface Machine<State extends { status: string }, Events = unknown> {
   /** The slice's name: the prefix of its event types. */
   readonly slice: string;
   readonly transitions: Transitions<State['status']>;
-  /** Its own action creators. */
   readonly events: Events;
 }
 

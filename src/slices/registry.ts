@@ -41,7 +41,6 @@ export type Rows = Row | { readonly [part: string]: Rows };
 
 export const isRow = (rows: Rows): rows is Row => typeof rows['reducer'] === 'function';
 
-/** The state of these rows. */
 export type StateOf<Part> =
   Part extends Row<infer State> ? State : { [Inner in keyof Part]: StateOf<Part[Inner]> };
 
@@ -135,7 +134,6 @@ export const MACHINES = {
   ),
   /** From a chosen car type to the payment page. */
   cartCheckout: {
-    /** One machine per service. */
     carts: manyLater(
       'serviceCarts',
       {},
@@ -242,7 +240,6 @@ export const MACHINES = {
   ),
 };
 
-/** A machine and its part of the state. */
 export interface PlacedRow extends Row {
   /** A path into the state, such as `['cartCheckout', 'carts']`. */
   readonly place: readonly string[];

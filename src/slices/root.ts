@@ -15,7 +15,6 @@ const reducersOf = <Group extends object>(rows: Group) =>
 
 export const machineReducers = reducersOf(MACHINES);
 
-/** All machines, plus the cache of server answers. */
 const liveReducer = combineReducers({
   stateVersion: stateVersionReducer,
   ...machineReducers,

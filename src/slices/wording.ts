@@ -40,7 +40,6 @@ export function ending(reason: Reason, words: string | null): string {
   return words === null ? 'the server refused' : `the server refused: ${quoted(words)}`;
 }
 
-/** The customer's action and how it failed. */
 export const failed =
   (what: string, words: string | null) =>
   ({ reason }: { reason: Reason }): string =>
@@ -58,7 +57,6 @@ const PLACES: Partial<
     /^\d+$/.test(index) ? `blog ${Number(index) + 1}` : 'a blog that does not exist',
 };
 
-/** A link's target: its name, or its path. */
 export function placeOf(path: string, name: Name): string {
   const parts = parseSitePath(path);
   if (!parts) return 'an address outside the site';

@@ -9,7 +9,6 @@ import { selectLibrary, thumbnailFile, type NamedState } from './library';
 import { linkAsked } from './linkCopy';
 import { selectShown, stateAsked } from './room';
 
-/** The aspect ratio of the library's thumbnails. */
 const THUMBNAIL = { width: 320, height: 200 } as const;
 
 const searchOf = (name: string): string => searchFor({ state: name, step: null, with: null });

@@ -90,7 +90,6 @@ function NotHere({ config }: { config: AppConfig }) {
   );
 }
 
-/** The support room, and the screens inside its frames. */
 export function SupportRoom({ config, services }: RoomProps) {
   const [path] = useState(() => services.history.current().pathname.replace(/\/+$/, ''));
   if (path === SCREEN_PATH) return <Screen config={config} services={services} />;

@@ -3,11 +3,9 @@ import type { Report } from '../recording/report';
 import { event, guarded, type Event, type Transitions } from '../slices/machine';
 import { reportClosed, reportRead } from './room';
 
-/** What the current state is compared with. */
 export type ComparisonState =
   | { status: 'none' }
   | { status: 'step'; step: number }
-  /** A named state is loading. */
   | { status: 'reading'; readingId: string; name: string }
   | { status: 'state'; name: string; title: string; report: Report }
   | { status: 'refused'; message: string };

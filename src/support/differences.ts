@@ -3,7 +3,6 @@ import { momentOf } from './moments';
 export interface Difference {
   /** Its path from the machine inwards, in words. */
   path: string;
-  /** Each side's value, in words. */
   one: string;
   other: string;
 }

@@ -41,7 +41,6 @@ async function visitorsReport(page: Page): Promise<string> {
   return downloadedReport(page);
 }
 
-/** Replaces the site's library by one with two states. */
 async function putLibrary(desk: Desk, one: string, other: string): Promise<void> {
   const row = (name: string, title: string) => ({
     name,

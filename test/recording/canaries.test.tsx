@@ -113,7 +113,6 @@ describe('customer data', () => {
       };
       const site = await openWithDevTools({ origin: api.origin, fakes });
       const looks: string[] = [];
-      /** Checks everything support could receive now. */
       const look = async (): Promise<void> => {
         const text = await site.reporter.text();
         if (text === null) throw new Error('There is nothing to report');

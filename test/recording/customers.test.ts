@@ -46,7 +46,6 @@ beforeEach(() => {
   );
 });
 
-/** The first customer books, browses and expands things. */
 async function firstLife(site: TestStore): Promise<void> {
   const { store, happen } = site;
   await happen(loginSubmitted({ email: 'prior@example.test', password: 'prior' }));

@@ -9,7 +9,6 @@ import { makeStore, type TestStore } from '../support/makeStore';
 
 const quiet = { session: { join_popup_shown: 'true' } };
 const stored = (site: TestStore): Record<string, string> => Object.fromEntries(site.local.content);
-/** redux-persist writes slightly later. */
 async function written(): Promise<void> {
   // redux-persist writes one slice per timer turn; on a busy machine, turns count rather than time.
   for (let turns = 0; turns < 20; turns += 1)

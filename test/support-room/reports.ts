@@ -22,7 +22,6 @@ export const firstState = (): RootState => ({
 const recorded = (action: UnknownAction): RecordedEvent =>
   JSON.parse(JSON.stringify(action)) as RecordedEvent;
 
-/** The mobile menu is opened and closed again. */
 export const EVENTS: readonly RecordedEvent[] = [
   recorded(
     stamped(siteOpened({ pathname: '/pricing', search: '', hash: '', key: 'k', index: 0 }), NOW),

@@ -1,2 +1,1 @@
-/** Replaces a stylesheet imported for its side effect. */
 module.exports = {};

@@ -1,7 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { StartListening } from './listening';
 
-/** Registers the effects of a subject. */
 export type AddEffects = (startListening: StartListening) => void;
 
 const arrived: AddEffects[] = [];
@@ -18,7 +17,6 @@ export function arrive(add: AddEffects): void {
 
 export const arrivedSubjects = (): readonly AddEffects[] => arrived;
 
-/** Calls back for each subject that is loaded later. */
 export function whenArriving(start: (add: AddEffects) => void): void {
   waiting.push(start);
 }

@@ -9,7 +9,6 @@ interface Props {
   picture: string;
   title: string;
   text: string;
-  /** Offers a calendar file for the latest booking. */
   withCalendar?: boolean;
   children: ReactNode;
 }

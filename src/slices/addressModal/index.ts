@@ -7,11 +7,7 @@ import { partBroke } from '../site';
 import { pageLeft, sessionEnded } from '../sharedEvents';
 
 /** The modal 'Add New Address' (DASH-8). What is typed stays in the form. */
-export type AddressModalState =
-  | { status: 'closed' }
-  | { status: 'open' }
-  /** The address is being saved. */
-  | { status: 'saving' };
+export type AddressModalState = { status: 'closed' } | { status: 'open' } | { status: 'saving' };
 
 export const transitions: Transitions<AddressModalState['status']> = {
   closed: { 'addressModal/addressModalOpened': 'open' },

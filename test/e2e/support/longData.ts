@@ -57,7 +57,6 @@ interface Cart {
 const isCart = (row: unknown): row is Cart =>
   typeof row === 'object' && row !== null && 'additional_services' in row;
 
-/** Gives every cart many extras with the same choices. */
 const withManyExtras = (row: unknown): unknown => {
   if (!isCart(row)) return row;
   const [first] = row.additional_services;

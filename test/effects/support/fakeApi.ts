@@ -48,10 +48,8 @@ export async function startFakeApi() {
 
 export type FakeApi = Awaited<ReturnType<typeof startFakeApi>>;
 
-/** The answer to a successful login or registration. */
 export const session = (token = 'token-1', userId = 'user-1'): Answer => ({
   body: { error: 0, data: { token, user_id: userId } },
 });
 
-/** Local storage of a signed-in customer. */
 export const SIGNED_IN = { token: 'token-1', user_id: 'user-1' } as const;

@@ -25,5 +25,4 @@ export const sessionOf = (visit: number, turn = 0) => ({
   userId: `user${mark(visit)}`,
 });
 
-/** A password that no state may contain. */
 export const PASSWORD = 'pw-never-in-the-store';

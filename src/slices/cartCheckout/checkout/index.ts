@@ -35,7 +35,6 @@ interface Choices {
 
 /** The two steps of /service-cart and the redirect to payment (PAY-1). */
 export type CheckoutState =
-  /** Another page is shown. */
   | (Choices & { status: 'away' })
   /**
    * Step 1, Booking. `carts` is null until the list is loaded; `undated` is how many have no date,
@@ -126,10 +125,8 @@ const initial = (): CheckoutState => ({
   lastAddressId: null,
 });
 
-/** What the list of carts means for Continue. */
 interface Listed {
   carts: number;
-  /** How many of them have no date. */
   undated?: number;
 }
 
@@ -293,7 +290,6 @@ interface Root {
 
 export const selectCheckout = ({ cartCheckout }: Root): CheckoutState => cartCheckout.checkout;
 
-/** Whether the payment page is being requested or opened. */
 export const isPaying = ({ status }: CheckoutState): boolean =>
   status === 'requestingPayment' || status === 'handedOver';
 

@@ -56,7 +56,6 @@ export type ServiceCartState =
   | { status: 'unopened' }
   /** The cart is being looked up; choices are disabled. */
   | (Common & { status: 'lookingUp'; lookupId: string })
-  /** The lookup failed. */
   | (Common & { status: 'unknown' })
   /** Nothing is in flight: the screen shows what the server confirmed. */
   | (Common & { status: 'ready' })
@@ -220,7 +219,6 @@ function timeRead(picked: PickedTime, text: string): PickedTime {
 const awaits = (state: ServiceCartState, lookupId: string): state is Opened =>
   'lookupId' in state && state.lookupId === lookupId;
 
-/** Whether a Book is in flight. */
 export const isBooking = (cart: ServiceCartState): boolean =>
   cart.status === 'sending' && cart.queue.some(({ kind }) => kind === 'book');
 
