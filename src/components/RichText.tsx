@@ -53,6 +53,7 @@ function draw(parent: Node, depth: number): ReactNode[] {
 }
 
 function sanitise(html: string): ReactNode[] {
+  // Of a frameset, which has no body, nothing is left: not even a fragment.
   const fragment = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
@@ -60,8 +61,8 @@ function sanitise(html: string): ReactNode[] {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
-  });
-  return draw(fragment, 0);
+  }) as DocumentFragment | null;
+  return fragment === null ? [plainText(html)] : draw(fragment, 0);
 }
 
 const never = () => () => undefined;

@@ -2,45 +2,25 @@ import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 
 import { RichText } from '../../src/components/RichText';
-
-/** Markup known to execute scripts or contact other sites. */
-const vectors = [
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '<svg><script>alert(1)</script></svg>',
-  '<svg onload=alert(1)>',
-  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href=" java\nscript:alert(1)">x</a>',
-  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-  '<a href="vbscript:msgbox(1)">x</a>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<form action="https://evil.test"><input name=password><button>Log in</button></form>',
-  '<video src=x onerror=alert(1)></video>',
-  '<object data="https://evil.test"></object><embed src="https://evil.test">',
-  '<p style="background:url(https://evil.test/beacon)">x</p>',
-  '<p onclick="alert(1)" class="btn" id="main" data-x="1" aria-label="no">x</p>',
-  '<div><style>body{display:none}</style></div>',
-  '<link rel=stylesheet href="https://evil.test/x.css"><meta http-equiv=refresh content="0;url=//evil.test">',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<template><img src=x onerror=alert(1)></template>',
-  '<b><p><a href="https://ok.test" onmouseover="alert(1)" target="_blank" title="ok">x</a></p></b>',
-];
+import { VECTORS } from '../hostile/vectors';
 
 const allowedTags = new Set(
   'P BR UL OL LI B STRONG I EM U H2 H3 H4 SPAN DIV BLOCKQUOTE A'.split(' '),
 );
 
 describe('RichText', () => {
-  it.each(vectors)('keeps only harmless elements of %s', (html) => {
-    const { container } = render(<RichText html={html} />);
-    const root = container.firstElementChild;
-    for (const element of root?.querySelectorAll('*') ?? []) {
-      expect(allowedTags).toContain(element.tagName);
-      for (const { name, value } of element.attributes) {
-        expect(['href', 'title', 'rel']).toContain(name);
-        if (name === 'href') expect(value).toMatch(/^(https?:|mailto:|tel:)/);
+  it.each(Object.entries(VECTORS))('keeps only harmless elements of %s', (_family, vectors) => {
+    for (const html of vectors) {
+      const { container, unmount } = render(<RichText html={html} />);
+      const root = container.firstElementChild;
+      for (const element of root?.querySelectorAll('*') ?? []) {
+        expect(allowedTags).toContain(element.tagName);
+        for (const { name, value } of element.attributes) {
+          expect(['href', 'title', 'rel']).toContain(name);
+          if (name === 'href') expect(value).toMatch(/^(https?:|mailto:|tel:)/);
+        }
       }
+      unmount();
     }
   });
 
