@@ -2,8 +2,8 @@ import { Suspense, type ReactNode } from 'react';
 import css from './Later.module.css';
 
 /**
- * A part of a page below the first screen. It is hydrated on its own, after what is in view or as soon
- * as it is touched, and laid out and painted only when it comes near.
+ * A part of a page below the fold. It is hydrated separately, after what is visible or when it is
+ * touched, and laid out and painted only when it nears the viewport.
  */
 export function Later({ children }: { children: ReactNode }) {
   return (

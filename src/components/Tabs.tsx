@@ -2,14 +2,14 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import css from './Tabs.module.css';
 
 export interface TabsProps<Key extends string> {
-  /** Names the group. */
+  /** The accessible name of the group. */
   label: string;
   tabs: readonly { key: Key; label: string; children: ReactNode }[];
   chosen: Key;
   onChoose: (key: Key) => void;
 }
 
-/** How far each key leads; Home and End lead to the ends. */
+/** How far each key moves; Home and End move to the ends. */
 const STEPS: Readonly<Record<string, (from: number, count: number) => number>> = {
   ArrowRight: (from, count) => (from + 1) % count,
   ArrowLeft: (from, count) => (from + count - 1) % count,
@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, (from: number, count: number) => number>> =
   End: (_from, count) => count - 1,
 };
 
-/** Tabs with their panels; the arrow keys choose the tab they lead to. */
+/** Tabs with their panels; arrow keys select the tab they move to. */
 export function Tabs<Key extends string>({ label, tabs, chosen, onChoose }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

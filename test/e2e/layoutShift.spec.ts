@@ -6,9 +6,9 @@ import { expect, test } from './fixtures';
 import { openAs, settled } from './support/customer';
 
 /**
- * Nothing that a visitor looks at moves while a page loads: not when the server's answers come, and
- * hardly when the font does. What comes late is held back until the page is alive, so that the order
- * of events is the same on every machine.
+ * Nothing visible moves while a page loads: not when the server's answers arrive, and hardly when
+ * the font does. Late content is held back until hydration, so that the order of events is the same
+ * on every machine.
  */
 
 const WIDTHS = [
@@ -17,7 +17,7 @@ const WIDTHS = [
   { width: 390, height: 844 },
 ] as const;
 
-/** What a change of lines in one heading may move when the font comes. */
+/** How much a different line break in a heading may move when the font loads. */
 const BY_THE_FONT = 0.01;
 
 interface Shift {
@@ -25,7 +25,7 @@ interface Shift {
   moved: string[];
 }
 
-/** Remembers in every page what moved without anybody's doing. */
+/** Records layout shifts in every page that were not caused by input. */
 function watchShifts(): void {
   const shifts: Shift[] = [];
   Reflect.set(window, 'shifts', shifts);
@@ -49,13 +49,13 @@ function watchShifts(): void {
 
 const shiftsOf = (page: Page) =>
   page.evaluate(async () => {
-    // Shifts are reported with the frame after them.
+    // Shifts are reported one frame late.
     for (let frame = 0; frame < 3; frame += 1)
       await new Promise((done) => requestAnimationFrame(done));
     return Reflect.get(window, 'shifts') as Shift[];
   });
 
-/** Holds back what matches until `release` is called. */
+/** Holds back matching requests until `release` is called. */
 async function holdBack(page: Page, address: string | RegExp) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -68,7 +68,7 @@ async function holdBack(page: Page, address: string | RegExp) {
   return release;
 }
 
-/** Holds the style sheets back until the font is there, so that the first text is in it. */
+/** Holds back the style sheets until the font has loaded, so that the first text is in it. */
 async function fontFirst(page: Page): Promise<void> {
   const font = page.waitForResponse(/figtree-latin-wght.*\.woff2$/).then((it) => it.finished());
   await page.route(/\.css$/, async (route) => {

@@ -3,14 +3,14 @@ import { expect, test } from './fixtures';
 import { settled, withoutJoinPopup } from './support/customer';
 
 /**
- * What a turn of the wheel costs in a list of stores, counted and never timed: calls of functions, and
- * the elements there are.
+ * The cost of one turn of the wheel in a list of stores, counted rather than timed: function calls
+ * and elements.
  */
 
 const TURNS = 40;
 const TURN_PX = 400;
 
-/** Answers the list of stores with as many, made from those of the seed. */
+/** Answers the list of stores with this many, generated from the seed's. */
 async function withStores(page: Page, api: string, count: number): Promise<void> {
   await page.route(`${api}/api/fetch_store*`, async (route) => {
     const reply = await route.fetch();
@@ -24,7 +24,10 @@ async function withStores(page: Page, api: string, count: number): Promise<void>
   });
 }
 
-/** Scrolls a list of so many stores. @returns the calls of the site's functions, and the list items in the page */
+/**
+ * Scrolls a list with this many stores.
+ * @returns the number of calls of the site's functions, and of list items in the page
+ */
 async function scrolled(page: Page, api: string, count: number) {
   await withoutJoinPopup(page);
   await withStores(page, api, count);
@@ -58,7 +61,7 @@ test('ten thousand stores scroll at the cost of two hundred', async ({ page, san
   const few = await scrolled(page, sandbox.url, 200);
   await page.unroute(`${sandbox.url}/api/fetch_store*`);
   const many = await scrolled(page, sandbox.url, 10_000);
-  // Adding up the rows' heights is all that grows with the list.
+  // Only summing the rows' heights grows with the list.
   expect(many.calls).toBeLessThan(few.calls * 2);
   expect(many.items).toBeLessThan(200);
 });

@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { openService } from './support/customer';
 
-/** How much slower the browser works than this machine. */
+/** How much slower than this machine the browser runs. */
 const CPU_SLOWDOWN = 6;
 const CHOICES = 16;
 
-/** Presses what is seen, where it is seen, the moment it is seen: as a person, not as a test tool. */
+/** Presses a target where and as soon as it is visible: like a person, not a test tool. */
 async function pressAtOnce(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const box = await target.boundingBox();
@@ -21,7 +21,7 @@ test('no press on a car type is lost while its list opens on a slow machine', as
   sandbox,
   allowConsole,
 }) => {
-  // The extras of a cart that is already empty again when they are asked for.
+  // The extras of a cart that was emptied before they were requested.
   allowConsole(/404 .*api\/services\?store=/);
   await openService(page, await sandbox.newUser());
   const session = await page.context().newCDPSession(page);
@@ -39,7 +39,7 @@ test('no press on a car type is lost while its list opens on a slow machine', as
   }
 });
 
-/** The places that an element has in the frames after it is first seen. */
+/** An element's positions in the frames after it first appears. */
 const placesOf = (page: Page, selector: string) =>
   page.evaluate(async (asked) => {
     const places = new Set<string>();
@@ -47,7 +47,7 @@ const placesOf = (page: Page, selector: string) =>
     const find = () => document.querySelector(asked);
     for (let wait = 0; wait < 600 && !find()?.checkVisibility({ opacityProperty: true }); wait += 1)
       await frame();
-    // Longer than anything on the site takes to appear.
+    // Longer than any animation on the site.
     for (const end = performance.now() + 600; performance.now() < end; await frame()) {
       const { x, y, width, height } = find()?.getBoundingClientRect() ?? new DOMRect();
       places.add([x, y, width, height].map(Math.round).join(' '));
