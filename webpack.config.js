@@ -333,6 +333,8 @@ function devServer() {
     // The library of named states, if it has been generated (docs/states.md).
     static: { directory: from('library'), publicPath: '/support', watch: false },
     historyApiFallback: true,
+    // As the built site sends it, for recorded screens.
+    headers: { 'Access-Control-Allow-Origin': '*' },
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     setupMiddlewares: (middlewares) => [
       {
@@ -341,6 +343,7 @@ function devServer() {
         middleware: (_request, response) => {
           response.setHeader('Content-Type', 'application/json; charset=utf-8');
           response.setHeader('Cache-Control', 'no-cache');
+          response.setHeader('Access-Control-Allow-Origin', '*');
           response.end(
             configForDevelopment(readFileSync(from('public/config.json'), 'utf8'), sandboxOrigin),
           );

@@ -139,6 +139,8 @@ export const FIXED_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  // Recorded screens have an origin of their own, and fonts and config.json are fetched by CORS.
+  'Access-Control-Allow-Origin': '*',
 };
 
 /** For servers with a certificate; two years, as preload lists require. */

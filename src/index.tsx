@@ -1,8 +1,15 @@
 import './theme/base';
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, Suspense, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Button } from './components/Button';
 import { ConfigErrorPage } from './components/ConfigErrorPage';
+import { ErrorBoundary } from './components/ErrorBoundary';
+import { fetched } from './components/fetched';
+import { MissingPage } from './components/MissingPage';
 import { readConfig, type AppConfig } from './config';
+import { messages } from './content/messages';
+import { missingFile } from './domain/missingFile';
+import { reloadIfGone } from './effects/shared/staleBuild';
 import { PAGES } from './pageRegistry';
 import { PRERENDERED_WITH } from './prerender/marks';
 import { matchRoute, SUPPORT_PATH } from './routes';
@@ -24,6 +31,10 @@ async function fetchConfig(): Promise<unknown> {
   const reply = await fetch('/config.json', { cache: 'no-cache' });
   return reply.json();
 }
+
+const SupportRoom = fetched(async () => ({
+  default: (await import('./support/SupportRoom')).SupportRoom,
+}));
 
 const isAtSupport = (): boolean =>
   window.location.pathname === SUPPORT_PATH ||
@@ -72,10 +83,23 @@ async function start(container: HTMLElement): Promise<void> {
   const { config } = read;
   const services = createBrowserServices(() => import('./components/LocationMap'));
   if (config.supportRoom && isAtSupport()) {
-    const { SupportRoom } = await import('./support/SupportRoom');
     mount(
       <StrictMode>
-        <SupportRoom config={config} services={services} />
+        <ErrorBoundary
+          fallback={(_error, retry) => (
+            <main>
+              <MissingPage
+                text={messages.noConnection}
+                actions={<Button onClick={retry}>Try again</Button>}
+              />
+            </main>
+          )}
+          onError={(error) => void reloadIfGone(services, missingFile(error))}
+        >
+          <Suspense>
+            <SupportRoom config={config} services={services} />
+          </Suspense>
+        </ErrorBoundary>
       </StrictMode>,
     );
     return;

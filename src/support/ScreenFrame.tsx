@@ -6,13 +6,15 @@ import type { StepKey } from './keys';
 import { isKeyMessage, isReadyMessage, type ShowMessage } from './messages';
 import css from './ScreenFrame.module.css';
 
+/** What a frame without `allow-same-origin` gives as its origin. */
+const OPAQUE_ORIGIN = 'null';
+
 export interface ScreenFrameProps {
   title: string;
   state: RootState;
   place?: PagePlace | undefined;
   /** The customer's viewport in CSS pixels: the frame has exactly this size, and is scaled down. */
   viewport: { width: number; height: number };
-  siteOrigin: string;
   onKey: (key: StepKey) => void;
 }
 
@@ -37,14 +39,7 @@ function useWidth() {
 /**
  * The customer's screen, rendered by the site itself in a frame that can do nothing but display.
  */
-export function ScreenFrame({
-  title,
-  state,
-  place,
-  viewport,
-  siteOrigin,
-  onKey,
-}: ScreenFrameProps) {
+export function ScreenFrame({ title, state, place, viewport, onKey }: ScreenFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [box, boxWidth] = useWidth();
   /** How often the screen has announced itself: once per load. */
@@ -53,7 +48,7 @@ export function ScreenFrame({
   useEffect(() => {
     const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
       const screen = frame.current?.contentWindow;
-      if (!screen || source !== screen || origin !== siteOrigin) return;
+      if (!screen || source !== screen || origin !== OPAQUE_ORIGIN) return;
       if (isReadyMessage(data)) setGreetings((count) => count + 1);
       if (isKeyMessage(data)) onKey(data.key);
     };
@@ -61,14 +56,15 @@ export function ScreenFrame({
     return () => {
       window.removeEventListener('message', hear);
     };
-  }, [siteOrigin, onKey]);
+  }, [onKey]);
 
   useEffect(() => {
     const screen = frame.current?.contentWindow;
     if (greetings === 0 || !screen) return;
     const show = (shown: unknown) => {
       const message: ShowMessage = { kind: 'show', state: shown, place };
-      screen.postMessage(message, siteOrigin);
+      // An opaque origin can't be named; the policy lets the frame hold this site only.
+      screen.postMessage(message, '*');
     };
     try {
       show(state);
@@ -76,7 +72,7 @@ export function ScreenFrame({
       // Some values of a manipulated file can't be sent; the screen reports an unreadable state.
       show(null);
     }
-  }, [greetings, state, place, siteOrigin]);
+  }, [greetings, state, place]);
 
   const scale = boxWidth === 0 ? 1 : Math.min(1, boxWidth / viewport.width);
   return (
@@ -91,8 +87,9 @@ export function ScreenFrame({
           className={css.frame}
           title={title}
           src={SCREEN_PATH}
-          // No forms, no pop-ups, no downloads, and no navigation out of the frame.
-          sandbox="allow-scripts allow-same-origin"
+          // An origin of its own: no storage, cookies or window of whoever looks at it. No forms, no
+          // pop-ups, no downloads, and no navigation out of the frame.
+          sandbox="allow-scripts"
           style={{ ...viewport, transform: `scale(${scale})` }}
         />
       </div>

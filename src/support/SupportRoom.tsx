@@ -56,7 +56,7 @@ function RoomPage({ config }: { config: AppConfig }) {
             here is sent anywhere.
           </p>
         )}
-        {shown && <Viewer shown={shown} siteOrigin={config.siteOrigin} />}
+        {shown && <Viewer shown={shown} />}
         <Opener />
         <Gallery />
         <LinkNotice />

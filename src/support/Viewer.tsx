@@ -251,7 +251,7 @@ function DifferenceList({
 }
 
 /** A report: its timeline, the customer's screen at one step, and the comparison. */
-export function Viewer({ shown, siteOrigin }: { shown: Shown; siteOrigin: string }) {
+export function Viewer({ shown }: { shown: Shown }) {
   const dispatch = useRoomDispatch();
   const comparison = useRoomSelector(selectComparison);
   const { report, title, stateName, step, width } = shown;
@@ -287,7 +287,6 @@ export function Viewer({ shown, siteOrigin }: { shown: Shown; siteOrigin: string
   const state = report.states[step] ?? report.states[0];
   const label = nameOfStep(step, steps);
   const compared = comparedWith(comparison, shown, steps);
-  const frame = { siteOrigin, onKey: pressed };
 
   return (
     <section className={css.viewer} aria-labelledby="report-title">
@@ -336,7 +335,7 @@ export function Viewer({ shown, siteOrigin }: { shown: Shown; siteOrigin: string
             <figure className={css.figure}>
               <figcaption className={css.caption}>{label}</figcaption>
               <ScreenFrame
-                {...frame}
+                onKey={pressed}
                 title="Customer's screen"
                 state={state}
                 place={step === last ? report.facts.place : undefined}
@@ -347,7 +346,7 @@ export function Viewer({ shown, siteOrigin }: { shown: Shown; siteOrigin: string
               <figure className={css.figure}>
                 <figcaption className={css.caption}>{compared.label}</figcaption>
                 <ScreenFrame
-                  {...frame}
+                  onKey={pressed}
                   title="Compared screen"
                   state={compared.state}
                   viewport={sizeFor(width, compared.own)}

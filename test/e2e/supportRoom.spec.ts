@@ -512,6 +512,84 @@ test('no control on the customer’s screen sends, opens or stores anything', as
   await desk.context.close();
 });
 
+test('a recorded screen reaches nothing of the staff member who looks at it', async ({
+  page: customer,
+  site,
+  browser,
+}) => {
+  const report = await visitorsReport(customer);
+  const desk = await openDesk(browser, site.url);
+  const { page } = desk;
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'of-the-staff-member');
+    sessionStorage.setItem('note', 'of-the-staff-member');
+    document.cookie = 'session=of-the-staff-member';
+  });
+  await giveFile(page, report);
+  await expect(screenOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+  const frame = page.frames().find((candidate) => candidate.url().endsWith('/support/screen'));
+  if (!frame) throw new Error('The screen has no frame');
+  const reached = await frame.evaluate(() => {
+    const ways: Record<string, () => unknown> = {
+      origin: () => window.origin,
+      'local storage': () => localStorage.getItem('token'),
+      'session storage': () => sessionStorage.getItem('note'),
+      cookies: () => document.cookie,
+      databases: () => indexedDB.open('any'),
+      'the room': () => window.parent.document.title,
+      'the storage of the room': () => window.parent.localStorage.getItem('token'),
+      'a window that opened it': () => window.opener as unknown,
+      'another window': () => window.open('/'),
+    };
+    return Object.entries(ways).map(([name, way]) => {
+      try {
+        return `${name}: ${String(way())}`;
+      } catch (problem) {
+        return `${name}: ${(problem as Error).name}`;
+      }
+    });
+  });
+  expect(reached).toEqual([
+    'origin: null',
+    'local storage: SecurityError',
+    'session storage: SecurityError',
+    'cookies: SecurityError',
+    'databases: SecurityError',
+    'the room: SecurityError',
+    'the storage of the room: SecurityError',
+    'a window that opened it: null',
+    'another window: null',
+  ]);
+  const font = await frame.evaluate(() =>
+    [...document.fonts].some(({ status }) => status === 'loaded'),
+  );
+  expect(font).toBe(true);
+  await desk.context.close();
+});
+
+test('a room that fails to load says so, and loads later', async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource|Loading chunk|ChunkLoadError|could not/);
+  await page.route('**/support/states/index.json', (route) => route.fulfill({ json: [] }));
+  let isCutOff = true;
+  let known: Set<string> | null = null;
+  // What the site itself needs is there; what is fetched for the room is not.
+  await page.route('**/static/**/*.js', (route) =>
+    isCutOff && known && !known.has(route.request().url()) ? route.abort() : route.continue(),
+  );
+  const ofSite = new Set<string>();
+  page.on('request', (request) => ofSite.add(request.url()));
+  await withoutJoinPopup(page);
+  await page.goto('/pricing');
+  await settled(page);
+  known = new Set(ofSite);
+  await page.goto('/support');
+  const missing = page.getByRole('heading', { level: 1, name: "We couldn't load this page" });
+  await expect(missing).toBeVisible();
+  isCutOff = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support room');
+});
+
 test('does not exist where the configuration does not enable it', async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const reply = await route.fetch();
