@@ -31,6 +31,7 @@ import { announce, anyMachine, refusal, success } from './shared/announcing';
 import { arrive } from './shared/arriving';
 import type { EffectApi, StartListening } from './shared/listening';
 import { askToLogin } from './shared/loginFirst';
+import { KEPT_PICKS } from './shared/storageKeys';
 import { coverWhile, outcomeOf, UNTRACKED, type Outcome } from './shared/requests';
 
 /** Converts a server's cart to the choices on screen. */
@@ -224,6 +225,16 @@ export function addCartCommandEffects(startListening: StartListening): void {
     matcher: isAnyOf(carTypeSelected, bookSubmitted),
     effect: (_event, effect) => {
       if (!selectSignedIn(effect.getState())) askToLogin(effect);
+    },
+  });
+
+  // Only the page that 'Back to live' loads finds something.
+  startListening({
+    actionCreator: siteOpened,
+    effect: async (_event, effect) => {
+      if (effect.extra.services.session.get(KEPT_PICKS) === null) return;
+      const { restorePicks } = await import('./keptPicks');
+      await restorePicks(effect);
     },
   });
 

@@ -44,8 +44,8 @@ export function BlogList({
   expected?: number;
   children: (blogs: readonly Blog[]) => ReactNode;
 }) {
-  const { data: blogs, isLoading, isFetching, isError, refetch } = useGetBlogsQuery();
-  if (isLoading) return <CardGridSkeleton kind="blog" count={expected} />;
+  const { data: blogs, isFetching, isError, refetch } = useGetBlogsQuery();
+  if (!blogs && isFetching) return <CardGridSkeleton kind="blog" count={expected} />;
   if (!blogs || blogs.length === 0) {
     return (
       <EmptyState

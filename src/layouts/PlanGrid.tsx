@@ -18,8 +18,8 @@ const periodOf = ({ timePeriodCount, timePeriod }: Plan): string =>
 export function PlanGrid() {
   const dispatch = useAppDispatch();
   const beingBought = useAppSelector(selectPlanBeingBought);
-  const { data: plans, isLoading, isFetching, isError, refetch } = useGetPlansQuery();
-  if (isLoading)
+  const { data: plans, isFetching, isError, refetch } = useGetPlansQuery();
+  if (!plans && isFetching)
     return (
       <>
         <CardGridSkeleton kind="plan" count={USUAL_PLANS} />

@@ -1,5 +1,4 @@
 import { LESS_MOTION } from '../theme/tokens';
-import { watchPlace } from './placeWatch';
 import type {
   BrowserHistory,
   Coordinates,
@@ -234,9 +233,23 @@ const page: Page = {
 const typeOf = (fileName: string): string =>
   fileName.endsWith('.ics') ? 'text/calendar;charset=utf-8' : 'application/json';
 
+/** Tells where the page is scrolled; better once what watches it has loaded. */
+function createPlace(): Device['place'] {
+  let place: Device['place'] = () => ({ heading: -1, offset: -window.scrollY });
+  page.whenIdle(() => {
+    void import(/* webpackChunkName: "recording" */ './placeWatch').then(
+      ({ watchPlace }) => {
+        place = watchPlace();
+      },
+      () => undefined,
+    );
+  });
+  return () => place();
+}
+
 const createDevice = (): Device => ({
   viewport: () => ({ width: window.innerWidth, height: window.innerHeight }),
-  place: watchPlace(),
+  place: createPlace(),
   matches,
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
   save: (fileName, text) => {

@@ -105,7 +105,12 @@ export function createAppStore({ config, services: world, devTools, preloadedSta
 
   const backToLive = (): void => {
     world.history.replace(liveLocation());
-    world.page.reload();
+    const live = events.known();
+    const kept = import('../effects/keptPicks').then(({ keepPicks }) => {
+      if (live) keepPicks(live, world.session);
+    });
+    // Without a connection there is still a way back.
+    void kept.catch(() => undefined).then(() => world.page.reload());
   };
 
   return { store, open, freeze, reporter, backToLive };

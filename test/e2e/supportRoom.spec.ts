@@ -469,7 +469,7 @@ test('no control on the customer’s screen sends, opens or stores anything', as
     await expect(screen.getByRole('button', { name, exact: true }).first()).toBeVisible();
   const frame = page.frames().find((candidate) => candidate.url().endsWith('/support/screen'));
   if (!frame) throw new Error('The screen has no frame');
-  await frame.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await page.getByTitle("Customer's screen").scrollIntoViewIfNeeded();
   const writes = () =>
     frame.evaluate(() => (window as unknown as { writes: string[] }).writes.slice());
 
@@ -478,7 +478,9 @@ test('no control on the customer’s screen sends, opens or stores anything', as
   const opened: string[] = [];
   // The room around the screen may load its thumbnails meanwhile.
   desk.context.on('request', (request) => {
-    if (request.frame() === frame) asked.push(request.url());
+    // Pictures of the site that come into view late.
+    const isOwnPicture = request.resourceType() === 'image' && request.url().startsWith(site.url);
+    if (request.frame() === frame && !isOwnPicture) asked.push(request.url());
   });
   desk.context.on('page', (other) => opened.push(other.url()));
   page.on('framenavigated', (moving) => moved.push(moving.url()));
@@ -493,9 +495,10 @@ test('no control on the customer’s screen sends, opens or stores anything', as
     return controls.length;
   });
   expect(clicked).toBeGreaterThan(30);
-  // Also real input, which moves the focus and opens widgets.
+  // Also real input, which moves the focus and opens widgets. By key: Playwright can't find a place
+  // to click in a frame of another origin that is drawn smaller.
   for (const name of ['Increase Sedan', 'Download report', 'Copy report code'])
-    await screen.getByRole('button', { name, exact: true }).first().click();
+    await screen.getByRole('button', { name, exact: true }).first().press('Enter');
   const links = await screen.getByRole('link').all();
   expect(links.length).toBeGreaterThan(10);
   for (const link of links) await link.press('ControlOrMeta+Enter');
@@ -568,7 +571,7 @@ test('a recorded screen reaches nothing of the staff member who looks at it', as
 });
 
 test('a room that fails to load says so, and loads later', async ({ page, allowConsole }) => {
-  allowConsole(/Failed to load resource|Loading chunk|ChunkLoadError|could not/);
+  allowConsole(/Failed to load resource|Could not fetch/);
   await page.route('**/support/states/index.json', (route) => route.fulfill({ json: [] }));
   let isCutOff = true;
   let known: Set<string> | null = null;

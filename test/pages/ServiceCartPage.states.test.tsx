@@ -7,6 +7,7 @@ import type { CartRemovalState } from '../../src/slices/cartCheckout/cartRemoval
 import type { CheckoutState } from '../../src/slices/cartCheckout/checkout';
 import { navigationAt } from '../../src/slices/navigation';
 import type { RootState } from '../../src/slices/root';
+import { configAt } from '../api/support/store';
 import { cacheOf, renderAt } from './support/render';
 
 const cart: Cart = {
@@ -64,7 +65,10 @@ interface Standing {
   machines?: Partial<RootState>;
 }
 
-function draw({ checkout, removal = { status: 'none' }, carts = [cart], machines }: Standing) {
+function draw(
+  { checkout, removal = { status: 'none' }, carts = [cart], machines }: Standing,
+  reportUrl?: string,
+) {
   const isStep1 = checkout.status === 'reviewing';
   const location = {
     pathname: '/service-cart',
@@ -82,6 +86,7 @@ function draw({ checkout, removal = { status: 'none' }, carts = [cart], machines
       ...machines,
     },
     <ServiceCartPage />,
+    configAt('http://127.0.0.1:9/', { reportUrl }),
   );
 }
 
@@ -211,6 +216,17 @@ describe('the cart page at step 2', () => {
     expect(events()).toMatchObject([
       { type: 'checkout/paymentSubmitted', payload: { addressId: null } },
     ]);
+  });
+
+  // Proves HELP-7.
+  it('offers to send a report once a payment came to nothing', async () => {
+    const failed: CheckoutState = { ...choices, status: 'choosingAddress', paymentFailed: true };
+    const { events, unmount } = draw({ checkout: failed }, 'http://127.0.0.1:9/reports');
+    await press('Send report');
+    expect(events()).toMatchObject([{ type: 'site/reportAsked', payload: { how: 'send' } }]);
+    unmount();
+    draw({ checkout: { ...choices, status: 'choosingAddress' } }, 'http://127.0.0.1:9/reports');
+    expect(screen.queryByRole('button', { name: 'Send report' })).toBeNull();
   });
 
   it.each<CheckoutState>([

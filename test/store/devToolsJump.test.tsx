@@ -3,6 +3,12 @@ import './support/devToolsExtension';
 import { ActionCreators, type LiftedState } from '@redux-devtools/instrument';
 import type { Store, UnknownAction } from '@reduxjs/toolkit';
 
+import {
+  cartLookupStarted,
+  dateChosen,
+  selectServiceCart,
+  timeChosen,
+} from '../../src/slices/cartCheckout/serviceCarts';
 import { navigated, selectPath } from '../../src/slices/navigation';
 import { partToggled, selectUnfolded } from '../../src/slices/disclosures';
 import type { RootState } from '../../src/slices/root';
@@ -52,6 +58,38 @@ describe('Redux DevTools on the site', () => {
     expect(selectPath(support.state())).toBe('/aboutus');
     expect(support.history.path()).toBe('/aboutus');
   });
+
+  // Proves HELP-3.
+  it('has a picked date again after Back to live', async () => {
+    const facts = { serviceId: 's1', storeId: 'st1', vendorId: null, serviceTypeId: null };
+    const open = cartLookupStarted({ serviceId: 's1', facts });
+    const site = await openWithDevTools();
+    await site.happen(open);
+    await site.happen(dateChosen({ serviceId: 's1', date: '2026-03-20' }));
+    await site.happen(timeChosen({ serviceId: 's1', time: '14:30' }));
+    site.devTools.dispatch(ActionCreators.jumpToState(0) as unknown as UnknownAction);
+    site.backToLive();
+    await site.until(() => site.page.reloads === 1);
+
+    const again = await makeStore({ session: Object.fromEntries(site.session.content) });
+    await again.happen(open);
+    expect(selectServiceCart('s1')(again.state())).toMatchObject({
+      picked: { date: '2026-03-20', time: '14:30' },
+    });
+    expect(again.session.content.has('kept_picks')).toBe(false);
+  });
+
+  it.each(['', '7', '[7]', '[{"serviceId":"s1","date":"soon","time":1}]'])(
+    'takes no picked date from %p',
+    async (kept) => {
+      const facts = { serviceId: 's1', storeId: 'st1', vendorId: null, serviceTypeId: null };
+      const site = await makeStore({ session: { kept_picks: kept } });
+      await site.happen(cartLookupStarted({ serviceId: 's1', facts }));
+      expect(selectServiceCart('s1')(site.state())).toMatchObject({
+        picked: { date: '2026-03-11', time: null },
+      });
+    },
+  );
 
   it("leaves normal navigation to the browser's history", async () => {
     const { dispatch, history } = await openWithDevTools();

@@ -12,6 +12,7 @@ import { siteOpened } from '../../src/slices/site';
 import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
 import { EVENT_SAMPLES } from '../slices/machines';
 import { createDraw, pick, type Draw } from '../slices/support/random';
+import { until } from '../support/makeStore';
 import { openWithDevTools, type DevToolsFile } from './support/devToolsSite';
 
 let api: FakeApi;
@@ -194,7 +195,8 @@ describe('the panel, with a full customer session', () => {
       expect(api.calls()).toHaveLength(calls);
       expect(site.local.writes).toHaveLength(writes);
       site.backToLive();
-      expect([site.history.path(), site.page.reloads]).toEqual(['/', 1]);
+      expect(site.history.path()).toBe('/');
+      await until(() => site.page.reloads === 1);
     }
     errors.mockRestore();
     warned.mockRestore();

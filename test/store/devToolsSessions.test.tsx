@@ -16,6 +16,7 @@ import { selectToasts, toastShown } from '../../src/slices/toasts';
 import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
 import { EVENT_SAMPLES } from '../slices/machines';
 import { createDraw, pick } from '../slices/support/random';
+import { until } from '../support/makeStore';
 import { openWithDevTools, type DevToolsFile } from './support/devToolsSite';
 
 const STORE = { _id: 'store-1', name: 'Toti Wash Bay', services: [], description: 'By the sea' };
@@ -166,7 +167,7 @@ describe('something other than a recording of this site', () => {
     expect(support.freeze.current()).toBe('unreadable');
     expect(() => support.dispatch(menuOpened())).not.toThrow();
     support.backToLive();
-    expect(support.page.reloads).toBe(1);
+    await until(() => support.page.reloads === 1);
   });
 
   it.each<[string, (state: RootState) => unknown]>([
@@ -234,7 +235,7 @@ describe('the live session', () => {
     expect(support.history.path()).not.toBe('/blogs');
     support.backToLive();
     expect(support.history.path()).toBe('/blogs');
-    expect(support.page.reloads).toBe(1);
+    await until(() => support.page.reloads === 1);
     expect(Object.fromEntries(support.local.content)).toEqual(content);
     expect(support.local.writes).toHaveLength(writes);
   });

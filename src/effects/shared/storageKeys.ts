@@ -8,3 +8,6 @@ export const STORAGE_KEYS = {
 
 /** Session storage key: the join popup has opened automatically. */
 export const JOIN_POPUP_SHOWN = 'join_popup_shown';
+
+/** Session storage key: dates and times that come back with 'Back to live'. */
+export const KEPT_PICKS = 'kept_picks';

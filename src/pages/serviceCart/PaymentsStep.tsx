@@ -12,6 +12,7 @@ import { ADDRESS_SECTION } from '../../content/anchors';
 import { messages } from '../../content/messages';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts, zarNote } from '../../content/texts';
+import { SendReport } from '../../layouts/ReportControls';
 import { ROUTES } from '../../routes';
 import { addressModalOpened } from '../../slices/addressModal';
 import {
@@ -132,7 +133,8 @@ export function PaymentsStep({ view }: { view: CartView }) {
   const dispatch = useAppDispatch();
   const { addressId, addresses } = useAddressChoice();
   const address = addresses.find(({ id }) => id === addressId);
-  const isBusy = isPaying(useAppSelector(selectCheckout));
+  const checkout = useAppSelector(selectCheckout);
+  const isBusy = isPaying(checkout);
   return (
     <>
       <div className={css.main}>
@@ -164,6 +166,7 @@ export function PaymentsStep({ view }: { view: CartView }) {
           PROCEED TO PAYMENT
         </Button>
         <p className={css.zar}>{zarNote}</p>
+        {checkout.status === 'choosingAddress' && checkout.paymentFailed && <SendReport />}
         <Button variant="ghost" block disabled={isBusy} onClick={() => dispatch(steppedBack())}>
           BACK
         </Button>

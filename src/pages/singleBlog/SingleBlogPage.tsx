@@ -68,9 +68,9 @@ function BlogArticle({ blog }: { blog: Blog }) {
 }
 
 function BlogAt({ place }: { place: string }) {
-  const { data: blogs, isLoading, isFetching, isError, refetch } = useGetBlogsQuery();
+  const { data: blogs, isFetching, isError, refetch } = useGetBlogsQuery();
   const blog = blogAt(blogs, place);
-  if (isLoading) return <RowsSkeleton />;
+  if (!blogs && isFetching) return <RowsSkeleton />;
   if (!blog) {
     return (
       <EmptyState

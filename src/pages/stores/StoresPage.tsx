@@ -19,8 +19,8 @@ const CARD_HEIGHT = 480;
 const HEADING = 'stores';
 
 function Stores() {
-  const { data: stores, isLoading, isFetching, isError, refetch } = useGetStoresQuery();
-  if (isLoading) return <CardGridSkeleton kind="store" />;
+  const { data: stores, isFetching, isError, refetch } = useGetStoresQuery();
+  if (!stores && isFetching) return <CardGridSkeleton kind="store" />;
   if (!stores || stores.length === 0) {
     return (
       <EmptyState

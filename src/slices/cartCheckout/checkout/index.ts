@@ -43,8 +43,11 @@ export type CheckoutState =
   | (Choices & { status: 'reviewing'; carts: number | null; undated?: number })
   /** Step 2 was opened by its address, and the carts are not loaded yet. */
   | (Choices & { status: 'enteringPayments' })
-  /** Step 2, Payments. `addressMissing` after an attempt to pay without an address. */
-  | (Choices & { status: 'choosingAddress'; addressMissing?: true })
+  /**
+   * Step 2, Payments. `addressMissing` after an attempt to pay without an address, `paymentFailed`
+   * after one that came to nothing.
+   */
+  | (Choices & { status: 'choosingAddress'; addressMissing?: true; paymentFailed?: true })
   | (Choices & { status: 'requestingPayment'; note: PaymentNote })
   /** The browser is on its way to the payment page, until `releaseAt` (ms since 1970, UTC). */
   | (Choices & { status: 'handedOver'; note: PaymentNote; releaseAt: number });
@@ -218,15 +221,19 @@ const slice = createSlice({
     /** The browser did not reach the payment page. */
     paymentNotFollowed: event((state: CheckoutState, { meta }: Event): CheckoutState =>
       state.status === 'handedOver' && isDue(meta.at, state.releaseAt, HAND_OVER_MS)
-        ? { ...choices(state), status: 'choosingAddress' }
+        ? { ...choices(state), status: 'choosingAddress', paymentFailed: true }
         : state,
     ),
     /** The payment request failed, or the payment page is not allowed. */
     paymentRefused: event(
       (
         state: CheckoutState,
-        _event: Event<{ reason: RefusalReason | 'pageNotAllowed' }>,
-      ): CheckoutState => ({ ...choices(state), status: 'choosingAddress' }),
+        { payload }: Event<{ reason: RefusalReason | 'pageNotAllowed' }>,
+      ): CheckoutState => ({
+        ...choices(state),
+        status: 'choosingAddress',
+        ...(payload.reason === 'cancelled' ? {} : { paymentFailed: true }),
+      }),
     ),
   },
   extraReducers: (builder) => {

@@ -10,6 +10,7 @@ export const recording: Recording<typeof machine> = {
     carts: keep,
     undated: keep,
     addressMissing: keep,
+    paymentFailed: keep,
     couponId: keep,
     addressId: keep,
     lastAddressId: keep,

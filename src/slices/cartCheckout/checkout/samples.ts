@@ -27,6 +27,7 @@ export const samples: Samples<typeof machine> = {
     choosingAddress: [
       { ...choices, status: 'choosingAddress' },
       { ...choices, status: 'choosingAddress', addressMissing: true },
+      { ...choices, status: 'choosingAddress', paymentFailed: true },
     ],
     requestingPayment: { ...choices, status: 'requestingPayment', note },
     handedOver: [
