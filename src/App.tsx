@@ -6,6 +6,7 @@ import { BusyOverlay } from './components/BusyOverlay';
 import { ContainedError } from './components/ContainedError';
 import { Button } from './components/Button';
 import { ErrorBoundary } from './components/ErrorBoundary';
+import { fetched } from './components/fetched';
 import { MissingPage } from './components/MissingPage';
 import { NotFound } from './components/NotFound';
 import { PageMeta } from './components/PageMeta';
@@ -16,7 +17,7 @@ import { WaitingHeading } from './components/WaitingHeading';
 import { DashboardLayout } from './layouts/DashboardLayout';
 import { BrokenPageReport } from './layouts/ReportControls';
 import { SiteLayout } from './layouts/SiteLayout';
-import { selectPageFacts } from './pages/pageFacts';
+import type { PageFacts } from './pages/pageFacts';
 import { PAGES } from './pageRegistry';
 import { messages } from './content/messages';
 import { missingFile } from './domain/missingFile';
@@ -75,10 +76,31 @@ function canonicalPath({ route: { path } }: RouteMatch, pathname: string): strin
   return pathname.replace(/\/+$/, '');
 }
 
+/** The pages whose own data says more about them than the route table does. */
+const PAGES_WITH_FACTS: ReadonlySet<RouteId> = new Set<RouteId>([
+  'serviceDetail',
+  'storeServices',
+  'singleBlog',
+]);
+
+const FactsOfPage = fetched(() => import('./pages/FactsOfPage'));
+
 function ShownPageMeta() {
+  const match = useAppSelector(selectRoute);
+  const byTheTable = <PageMetaWith facts={null} />;
+  if (!match || !PAGES_WITH_FACTS.has(match.id)) return byTheTable;
+  return (
+    <ErrorBoundary resetKey={match.id} fallback={() => byTheTable}>
+      <Suspense fallback={byTheTable}>
+        <FactsOfPage>{(facts) => <PageMetaWith facts={facts} />}</FactsOfPage>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function PageMetaWith({ facts }: { facts: PageFacts | null }) {
   const config = useConfig();
   const match = useAppSelector(selectRoute);
-  const facts = useAppSelector(selectPageFacts);
   const { pathname } = useAppSelector(selectLocation);
   const imageUrl = `${config.siteOrigin}/og-image.png`;
   return (

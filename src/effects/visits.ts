@@ -1,8 +1,9 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../api/base';
-import { getCarts } from '../api/carts';
-import { getMemberships } from '../api/memberships';
-import { getOrders } from '../api/orders';
+import { cachedAnswer } from '../api/cached';
+import type { getCarts } from '../api/carts';
+import type { getMemberships } from '../api/memberships';
+import type { getOrders } from '../api/orders';
 import type { RouteId } from '../routes';
 import { historyPopped, navigated, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
@@ -11,9 +12,9 @@ import type { StartListening } from './shared/listening';
 
 /** Lists that change without this tab: another device writes, a payment completes. */
 const LISTS = {
-  Carts: getCarts.select(),
-  Memberships: getMemberships.select(),
-  Orders: getOrders.select(),
+  Carts: cachedAnswer<typeof getCarts>('getCarts'),
+  Memberships: cachedAnswer<typeof getMemberships>('getMemberships'),
+  Orders: cachedAnswer<typeof getOrders>('getOrders'),
 } as const;
 type ListTag = keyof typeof LISTS;
 
@@ -36,7 +37,7 @@ export function addVisitEffects(startListening: StartListening): void {
     effect: async (_event, { condition, dispatch, getState, getOriginalState }) => {
       const page = pageOf(getState());
       if (page === null || page === pageOf(getOriginalState())) return;
-      const isUnderWay = (tag: ListTag, state: RootState) => LISTS[tag](state).isLoading;
+      const isUnderWay = (tag: ListTag, state: RootState) => LISTS[tag](state)?.status === 'pending';
       const readAfter = async (tag: ListTag) => {
         await condition((_action, now) => !isUnderWay(tag, now));
         dispatch(api.util.invalidateTags([tag]));

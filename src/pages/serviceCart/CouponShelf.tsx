@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
 import { assetUrl } from '../../api/pictures';
 import { useGetCouponsQuery, type Coupon } from '../../api/coupons';
-import { Carousel } from '../../components/Carousel';
 import { CouponTicket } from '../../components/CouponTicket';
+import { ErrorBoundary } from '../../components/ErrorBoundary';
+import { fetched } from '../../components/fetched';
 import { QuietRetry } from '../../components/QuietRetry';
 import { COUPONS_VISIBLE } from '../../content/limits';
 import { couponPhoto } from '../../content/pictures';
@@ -11,6 +13,20 @@ import { couponToggled, selectCouponId } from '../../slices/cartCheckout/checkou
 import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './CouponShelf.module.css';
+
+// The library of the carousel must not hold up the cart below it.
+const Carousel = fetched(async () => ({
+  default: (await import('../../components/Carousel')).Carousel,
+}));
+
+function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div className={css.failed}>
+      <p className="small">{text}</p>
+      <QuietRetry onRetry={onRetry} />
+    </div>
+  );
+}
 
 function discountOf({ offType, offValue }: Coupon): string | null {
   if (offValue === null) return null;
@@ -26,16 +42,12 @@ export function CouponShelf() {
   const active = useAppSelector(selectCouponId);
   const carousel = useCarousel('coupons');
   const { data: coupons, isFetching, isError, refetch } = useGetCouponsQuery();
-  if (!coupons && isFetching) return <div className={css.waiting} aria-hidden="true" />;
+  const waiting = <div className={css.waiting} aria-hidden="true" />;
+  if (!coupons && isFetching) return waiting;
   if (!coupons)
-    return isError ? (
-      <div className={css.failed}>
-        <p className="small">No coupons to show</p>
-        <QuietRetry onRetry={() => void refetch()} />
-      </div>
-    ) : null;
+    return isError ? <Failed text="No coupons to show" onRetry={() => void refetch()} /> : null;
   if (coupons.length === 0) return null;
-  return (
+  const shelf = (
     <div className={css.shelf}>
       <div>
         <h2 className={css.title}>Coupons</h2>
@@ -56,5 +68,12 @@ export function CouponShelf() {
         ))}
       </Carousel>
     </div>
+  );
+  return (
+    <ErrorBoundary
+      fallback={(_error, retry) => <Failed text="We couldn't load the coupons." onRetry={retry} />}
+    >
+      <Suspense fallback={waiting}>{shelf}</Suspense>
+    </ErrorBoundary>
   );
 }
