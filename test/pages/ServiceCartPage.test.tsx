@@ -6,6 +6,9 @@ import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeAp
 import { makeStore } from '../support/makeStore';
 import { renderOn } from './support/render';
 
+// Loaded on demand in the browser; here its library would load within the patience of one test.
+import '../../src/components/Carousel';
+
 let api: FakeApi;
 beforeAll(async () => {
   api = await startFakeApi();
