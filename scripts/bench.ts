@@ -1,0 +1,225 @@
+/**
+ * Measures the built site on a slow phone beside two pages of the same look, and writes what came of it
+ * into docs/performance.md:
+ *
+ *   npm run bench                          every public page, five visits of each
+ *   npm run bench -- --runs=3 / /pricing   these pages, three visits of each
+ *   npm run bench -- --no-lighthouse       without Lighthouse's marks
+ *
+ * The visits take turns, so that whatever else the machine does hits all of them; medians and ratios
+ * are what to read. It says when the machine was too busy for its numbers to be trusted.
+ */
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { serve } from '@hono/node-server';
+import { chromium } from '@playwright/test';
+import { Hono } from 'hono';
+import { format, resolveConfig } from 'prettier';
+import { PRERENDERED } from '../src/prerender/pages';
+import { ROUTES } from '../src/routes';
+import { freePort, TestSandbox } from '../test/e2e/sandbox';
+import { loadBefore, median, MOST_WAITING, spin } from './bench/calm';
+import { CATEGORIES, marksOf } from './bench/lighthouse';
+import { visit, type Visit } from './bench/measure';
+import { makeTwins } from './bench/twins';
+import { CHROMIUM_MISSING, findChromium } from './chromium.cjs';
+import { HOST } from './ports.cjs';
+import { startSite } from './serve';
+
+const DOCUMENT = 'docs/performance.md';
+const BEGIN = '<!-- npm run bench writes from here -->';
+const END = '<!-- to here -->';
+
+const words = process.argv.slice(2);
+const runs = Number(words.find((word) => word.startsWith('--runs='))?.slice(7) ?? 5);
+const withLighthouse = !words.includes('--no-lighthouse');
+const asked = words.filter((word) => word.startsWith('/'));
+const routes = asked.length > 0 ? asked : PRERENDERED.map((id) => ROUTES[id].path);
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves a folder as the site's own server does, packed by brotli, without its policy. */
+async function serveTwin(folder: string) {
+  const app = new Hono();
+  const packed = new Map<string, Uint8Array>();
+  app.get('*', async (c) => {
+    const named = path.join(folder, c.req.path);
+    const isFolder = (await stat(named).catch(() => null))?.isDirectory() === true;
+    const file = isFolder ? path.join(named, 'index.html') : named;
+    const body = await readFile(file).catch(() => null);
+    if (body === null) return c.text('Not found', 404);
+    c.header('Content-Type', TYPES[path.extname(file)] ?? 'application/octet-stream');
+    if (/\.(avif|png|woff2)$/.test(file)) return c.body(new Uint8Array(body));
+    const copy = new Uint8Array(packed.get(file) ?? brotliCompressSync(body));
+    packed.set(file, copy);
+    c.header('Content-Encoding', 'br');
+    return c.body(copy);
+  });
+  const port = await freePort();
+  const server = serve({ fetch: app.fetch, port, hostname: HOST });
+  return { url: `http://${HOST}:${port}`, close: () => server.close() };
+}
+
+interface Contestant {
+  name: string;
+  route: string;
+  url: string;
+  visits: Visit[];
+}
+
+const SITE = 'the site';
+const STILL = 'static';
+const PLAIN = 'react-redux';
+
+type Figure = (visit: Visit) => number;
+const FIGURES: readonly (readonly [title: string, figure: Figure, digits: number])[] = [
+  ['FCP ms', ({ fcp }) => fcp, 0],
+  ['LCP ms', ({ lcp }) => lcp, 0],
+  ['blocked ms', ({ blocked }) => blocked, 0],
+  ['CLS', ({ shift }) => shift, 4],
+  ['first tap ms', ({ tap }) => tap, 0],
+  ['KB', ({ kilobytes }) => kilobytes, 0],
+  ['requests', ({ requests }) => requests, 0],
+  ['script ms', ({ work }) => work.script, 0],
+  ['style and layout ms', ({ work }) => work.style + work.layout, 0],
+  ['other work ms', ({ work }) => work.other, 0],
+];
+
+const ofRoute = (all: readonly Contestant[], name: string, route: string) =>
+  all.find((one) => one.name === name && one.route === route);
+
+const medianOf = (one: Contestant | undefined, figure: Figure): number =>
+  median((one?.visits ?? []).map(figure));
+
+const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+const table = (titles: readonly string[], rows: readonly (string | number)[][]): string =>
+  [row(titles), row(titles.map(() => '---')), ...rows.map(row)].join('\n');
+
+function figuresTable(all: readonly Contestant[]): string {
+  const rows = all.map((one) => [
+    `\`${one.route}\``,
+    one.name,
+    ...FIGURES.map(([, figure, digits]) => medianOf(one, figure).toFixed(digits)),
+  ]);
+  return table(['page', 'as', ...FIGURES.map(([title]) => title)], rows);
+}
+
+function ratiosTable(all: readonly Contestant[], shown: readonly string[]): string {
+  const ratio = (route: string, name: string, figure: Figure) => {
+    const other = medianOf(ofRoute(all, name, route), figure);
+    const own = medianOf(ofRoute(all, SITE, route), figure);
+    return other > 0 ? (own / other).toFixed(2) : '';
+  };
+  return table(
+    ['page', 'FCP / static', 'LCP / static', 'LCP / react-redux', 'blocked / react-redux'],
+    shown.map((route) => [
+      `\`${route}\``,
+      ratio(route, STILL, ({ fcp }) => fcp),
+      ratio(route, STILL, ({ lcp }) => lcp),
+      ratio(route, PLAIN, ({ lcp }) => lcp),
+      ratio(route, PLAIN, ({ blocked }) => blocked),
+    ]),
+  );
+}
+
+function trust(load: number, waits: readonly number[]): string {
+  const waiting = median(waits);
+  const isCalm = waiting <= MOST_WAITING && load < availableParallelism() / 2;
+  const facts = `load ${load.toFixed(1)} on ${availableParallelism()} cores before it began; a fixed piece of work took ${waiting.toFixed(2)} times its processor time`;
+  return isCalm
+    ? `The machine was calm: ${facts}.`
+    : `**The machine was too busy to trust the milliseconds** (${facts}). Ratios of visits that took turns are the most that can be read from them.`;
+}
+
+async function writeInto(report: string): Promise<void> {
+  const text = await readFile(DOCUMENT, 'utf8');
+  const [before, rest] = text.split(BEGIN);
+  const [, after] = rest?.split(END) ?? [];
+  if (before === undefined || after === undefined)
+    throw new Error(`${DOCUMENT} has no place for the table: "${BEGIN}" and "${END}".`);
+  const whole = `${before}${BEGIN}\n\n${report}\n\n${END}${after}`;
+  const style = await resolveConfig(DOCUMENT);
+  await writeFile(DOCUMENT, await format(whole, { ...style, parser: 'markdown' }));
+}
+
+async function main(): Promise<void> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error(CHROMIUM_MISSING);
+  const load = loadBefore();
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  const sandboxPort = await freePort();
+  const site = await startSite({
+    port: 0,
+    distPath: path.resolve('dist'),
+    sandboxOrigin: `http://${HOST}:${sandboxPort}`,
+  });
+  const sandbox = new TestSandbox(sandboxPort, site.url);
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const servers: { close: () => unknown }[] = [];
+  try {
+    await sandbox.start();
+    const twins = await makeTwins(browser, site.url, routes, folder);
+    const still = await serveTwin(twins.still);
+    const plain = await serveTwin(twins.plain);
+    servers.push(still, plain);
+    const all = routes.flatMap((route, index): Contestant[] => {
+      const as = (name: string, { url }: { url: string }) => ({
+        name,
+        route,
+        url: url + route,
+        visits: [],
+      });
+      return [as(STILL, still), ...(index === 0 ? [as(PLAIN, plain)] : []), as(SITE, site)];
+    });
+    const waits: number[] = [];
+    for (let run = 0; run < runs; run += 1)
+      for (const one of all) {
+        waits.push(spin());
+        one.visits.push(await visit(browser, one.url));
+        console.log(`${run + 1} of ${runs}: ${one.name} ${one.route}`);
+      }
+    const parts = [
+      `Medians of ${runs} visits each, in turns; a phone of 412 by 823, CPU 4 times slower, slow 4G (562 ms, 1.44 Mbit/s), nothing cached. ${trust(load, waits)}`,
+      ratiosTable(all, routes),
+      figuresTable(all),
+    ];
+    if (withLighthouse) {
+      const urls = routes.map((route) => site.url + route);
+      const marks = await marksOf(urls);
+      parts.push(
+        'Lighthouse:',
+        table(
+          ['page', ...CATEGORIES, 'failed'],
+          routes.map((route, index) => {
+            const found = marks.get(urls[index] ?? '');
+            return [`\`${route}\``, ...(found?.marks ?? []), found?.failed.join('; ') ?? ''];
+          }),
+        ),
+      );
+    }
+    await writeInto(parts.join('\n\n'));
+    console.log(parts.join('\n\n'));
+  } finally {
+    await browser.close();
+    for (const server of servers) server.close();
+    await sandbox.dispose();
+    await site.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

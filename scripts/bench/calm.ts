@@ -1,0 +1,33 @@
+/** Whether the machine had its time for the benchmark: a fixed work against the clock and the processor. */
+import { loadavg } from 'node:os';
+
+export interface Calm {
+  /** Time by the clock over time on the processor of a fixed work; 1 where nothing else runs. */
+  waits: number[];
+  load: number;
+}
+
+const SPIN_MS = 150;
+/** Above it the numbers of a run say more about the machine than about the pages. */
+export const MOST_WAITING = 1.15;
+
+/** Works for a moment. @returns how much longer it took than it worked */
+export function spin(): number {
+  const { user, system } = process.cpuUsage();
+  const start = performance.now();
+  let sum = 0;
+  while (performance.now() - start < SPIN_MS) sum += Math.sqrt(sum + 1);
+  const after = process.cpuUsage();
+  const worked = (after.user + after.system - user - system) / 1000;
+  return (performance.now() - start) / Math.max(1, Number.isFinite(sum) ? worked : 1);
+}
+
+/** The load of the machine before the benchmark adds its own. */
+export const loadBefore = (): number => loadavg()[0] ?? 0;
+
+export const median = (numbers: readonly number[]): number => {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
+  return ((low ?? 0) + (high ?? 0)) / 2;
+};

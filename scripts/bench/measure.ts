@@ -1,0 +1,142 @@
+/** One visit of a page on a slow phone: what the browser itself says about it. */
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+export interface Visit {
+  /** Milliseconds to the first and to the largest paint. */
+  fcp: number;
+  lcp: number;
+  /** Milliseconds beyond 50 of each task on the main thread after the first paint. */
+  blocked: number;
+  shift: number;
+  /** Milliseconds from the first tap to the frame that answers it. */
+  tap: number;
+  kilobytes: number;
+  requests: number;
+  /** Milliseconds of the main thread's work in all, by what the browser was doing. */
+  work: Record<'script' | 'layout' | 'style' | 'other', number>;
+}
+
+/** Lighthouse's phone: a quarter of this machine's speed on slow 4G. */
+const CPU_SLOWDOWN = 4;
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1.44 * 1024 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const;
+
+/** The compiler of the scripts marks names by a helper, which pages don't have. */
+export const NAMING = { content: 'globalThis.__name ??= (named) => named;' };
+
+interface Seen {
+  fcp: number;
+  lcp: number;
+  shift: number;
+  tasks: [start: number, duration: number][];
+  taps: number[];
+}
+
+/** Runs in the page before anything else. */
+function watch(): void {
+  const seen: Seen = { fcp: 0, lcp: 0, shift: 0, tasks: [], taps: [] };
+  Reflect.set(window, 'seen', seen);
+  const observe = (type: string, note: (entry: PerformanceEntry) => void, more = {}) => {
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+      ...more,
+    });
+  };
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+  });
+  observe('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime;
+  });
+  observe('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]));
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    };
+    if (!hadRecentInput) seen.shift += value;
+  });
+  observe(
+    'event',
+    (entry) => {
+      if (/^(pointer(down|up)|click)$/.test(entry.name)) seen.taps.push(entry.duration);
+    },
+    { durationThreshold: 16 },
+  );
+}
+
+const seenBy = (page: Page) => page.evaluate(() => Reflect.get(window, 'seen') as Seen);
+
+/** What the browser counted of its own work. */
+async function workOf(session: CDPSession): Promise<Visit['work']> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (name: string) => 1000 * (metrics.find((it) => it.name === name)?.value ?? 0);
+  const [script, layout, style] = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'].map(
+    of,
+  );
+  const rest = of('TaskDuration') - (script ?? 0) - (layout ?? 0) - (style ?? 0);
+  return { script: script ?? 0, layout: layout ?? 0, style: style ?? 0, other: rest };
+}
+
+/** The button that a visitor taps first: that of the popup where there is one, else the menu's. */
+async function tapFirst(page: Page): Promise<void> {
+  const close = page.locator('dialog[open] button[aria-label="Close"]');
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await ((await close.count()) > 0 ? close.first() : menu).tap({ timeout: 10_000 });
+}
+
+/**
+ * Visits a page as somebody who has never been there, and taps once when it has come to rest.
+ * @param url its address
+ */
+export async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(NAMING);
+    await page.addInitScript(watch);
+    const session = await context.newCDPSession(page);
+    let bytes = 0;
+    let requests = 0;
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+      requests += 1;
+    });
+    await session.send('Network.enable');
+    await session.send('Performance.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
+    const arrived = await seenBy(page);
+    const work = await workOf(session);
+    await tapFirst(page);
+    // An event is reported with a frame after it.
+    await page.waitForTimeout(1000);
+    const { taps } = await seenBy(page);
+    return {
+      fcp: arrived.fcp,
+      lcp: arrived.lcp,
+      blocked: arrived.tasks
+        .filter(([start]) => start >= arrived.fcp)
+        .reduce((sum, [, duration]) => sum + duration - 50, 0),
+      shift: arrived.shift,
+      tap: Math.max(0, ...taps),
+      kilobytes: bytes / 1024,
+      requests,
+      work,
+    };
+  } finally {
+    await context.close();
+  }
+}
