@@ -103,6 +103,7 @@ const VISITED = [
 
 for (const path of new Set(VISITED))
   for (const viewport of WIDTHS)
+    // Proves LOOK-3.
     test(`${path} keeps still while it loads, ${viewport.width} wide`, async ({
       page,
       sandbox,
@@ -112,6 +113,7 @@ for (const path of new Set(VISITED))
     });
 
 for (const viewport of WIDTHS)
+  // Proves LOOK-3.
   test(`a customer's service page keeps still, ${viewport.width} wide`, async ({
     page,
     sandbox,
