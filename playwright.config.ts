@@ -20,6 +20,7 @@ const SAME_AT_EVERY_WIDTH = [
   'seams',
   'profilePicture',
   'nginx',
+  'hostile',
   'layoutShift',
   'longLists',
   'presses',
