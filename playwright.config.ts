@@ -24,6 +24,8 @@ const SAME_AT_EVERY_WIDTH = [
   'layoutShift',
   'longLists',
   'presses',
+  'countedJourney',
+  'reflow',
 ].map((name) => `**/${name}.spec.ts`);
 
 /** The tests open the built site (dist) with their own sandbox; see test/e2e/fixtures.ts. */

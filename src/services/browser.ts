@@ -162,7 +162,10 @@ const matches = (query: string): boolean => window.matchMedia(query).matches;
 
 function focusHeading(framesLeft: number): void {
   const heading = document.querySelector<HTMLElement>('main h1');
-  if (heading) {
+  // A page that is one form begins with its first field, a step with its own heading.
+  const field = document.querySelector<HTMLElement>('main [data-first-focus]');
+  if (field) field.focus({ preventScroll: true });
+  else if (heading) {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   } else if (framesLeft > 0) {
@@ -185,7 +188,10 @@ const page: Page = {
     window.scrollTo({ top: 0, behavior: matches(LESS_MOTION) ? 'auto' : 'smooth' });
   },
   focusHeading: () => {
-    focusHeading(HEADING_FRAMES);
+    // What was dispatched just now is rendered by then.
+    window.requestAnimationFrame(() => {
+      focusHeading(HEADING_FRAMES);
+    });
   },
   focus: (id) => {
     const part = document.getElementById(id);

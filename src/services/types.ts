@@ -71,7 +71,7 @@ export interface Page {
   leaveTo(url: string): void;
   /** Scrolls to the top: smoothly, or instantly with reduced motion (NAV-4). */
   scrollToTop(): void;
-  /** Focuses the page's `h1` as soon as there is one. */
+  /** Focuses the page's `h1`, or what is marked `data-first-focus`, as soon as it is rendered (NAV-4). */
   focusHeading(): void;
   /** Scrolls to an element by id and focuses it. */
   focus(id: string): void;

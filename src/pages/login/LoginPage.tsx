@@ -39,6 +39,7 @@ export default function LoginPage() {
           name="email"
           type="email"
           autoComplete="username"
+          data-first-focus
           readOnly={isInert}
         />
         <PasswordField

@@ -39,6 +39,7 @@ export default function RegisterPage() {
           {...marks('name')}
           name="name"
           autoComplete="name"
+          data-first-focus
           readOnly={isInert}
         />
         <TextField

@@ -84,7 +84,7 @@ function Addresses() {
       tabIndex={-1}
     >
       <div className={css.top}>
-        <h2 id="your-address" className={css.title}>
+        <h2 id="your-address" className={css.title} tabIndex={-1} data-first-focus>
           Your address
         </h2>
         <Button variant="ghost" onClick={() => dispatch(addressModalOpened())}>
