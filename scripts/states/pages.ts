@@ -185,7 +185,7 @@ const DATA_PAGES: readonly DataPage[] = [
     reads: ['/api/orders'],
     full: ['Booking Pending', 'Booking Completed', 'Cancelled'],
     empty: ['No bookings yet'],
-    failed: ['Your bookings could not be loaded', 'Try again'],
+    failed: ["We couldn't load your bookings", 'Try again'],
   },
   {
     name: 'memberships',
@@ -196,7 +196,7 @@ const DATA_PAGES: readonly DataPage[] = [
     reads: ['/api/memberships'],
     full: ['Complete', 'Pending', 'Expiry date'],
     empty: ['No subscriptions yet'],
-    failed: ['No subscriptions yet', 'Try again'],
+    failed: ["We couldn't load your subscriptions", 'Try again'],
   },
   {
     name: 'addresses',

@@ -1,5 +1,7 @@
 import { createContext, use, type ComponentProps } from 'react';
 
+import { MOST_TYPED } from '../content/limits';
+
 export interface TypedField {
   text: string;
   onType: (text: string) => void;
@@ -19,9 +21,6 @@ const Field = createContext<TypedField>(NOTHING);
 
 export const TypedFieldProvider = Field.Provider;
 
-/** No date or time is longer. */
-const MOST_LETTERS = 40;
-
 /**
  * A picker's text input. The library's own drops unreadable text and keeps the older value; this
  * one shows exactly the text it is given (SERV-7).
@@ -37,7 +36,7 @@ export function TypedInput({
     <input
       {...rest}
       value={text}
-      maxLength={MOST_LETTERS}
+      maxLength={MOST_TYPED}
       aria-invalid={invalid}
       aria-describedby={describedBy}
       onChange={({ target }) => onType(target.value)}

@@ -56,3 +56,6 @@ export const ADDRESS_TYPES = [
   { value: 'Office', label: 'Office' },
   { value: 'Other', label: 'Other' },
 ] as const;
+
+/** Letters that the field of a date or a time takes. */
+export const MOST_TYPED = 40;

@@ -4,13 +4,21 @@ export const emptyTexts = {
   demoCart: 'Your cart is empty.',
   addresses: 'No address found',
   bookings: 'No bookings yet',
+  bookingsFailed: "We couldn't load your bookings",
   memberships: 'No subscriptions yet',
+  membershipsFailed: "We couldn't load your subscriptions",
   plans: 'No plans to show',
   blogs: 'No blogs yet',
   blogNotFound: 'Blog not found',
   serviceNotFound: 'Service not found',
   serviceFailed: "We couldn't load this service",
   notifications: 'You have no notifications.',
+} as const;
+
+/** What is wrong with a typed or picked date. */
+export const pickedTexts = {
+  unreadDate: "We can't read this date. Type it like 11/25/2026, month first, or 2026-11-25.",
+  dayOver: 'This day has passed. Choose a later one.',
 } as const;
 
 /** For blogs with blank texts, so that link and page have a name. */

@@ -2,19 +2,39 @@ import { useGetServiceTypesQuery } from '../api/catalogue';
 import { Button } from '../components/Button';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
+import { pickedTexts } from '../content/texts';
+import { pickerDate } from '../domain/day';
+import { readDate } from '../domain/typedMoment';
 import { ROUTES } from '../routes';
 import { partFolded, partUnfolded, selectUnfolded } from '../slices/disclosures';
 import { selectLocationLabel } from '../slices/location';
 import { locationModalOpened, selectLocationModal } from '../slices/locationModal';
-import { dateChosen, selectSearchBox, serviceTypeChosen } from '../slices/searchBox';
+import {
+  dateChosen,
+  dateTyped,
+  selectSearchBox,
+  serviceTypeChosen,
+  type SearchBoxState,
+} from '../slices/searchBox';
 import { selectOpenedAt } from '../slices/site';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import css from './SearchBox.module.css';
 import { SearchDateField } from './SearchDateField';
 
 const DATE_ID = 'search-date';
+const NOTE_ID = 'search-date-note';
 const CALENDAR = 'searchDate';
 const selectCalendarOpen = selectUnfolded(CALENDAR);
+
+/** What is in the field of the date, and what is wrong with it. */
+function dateField(state: SearchBoxState): { text: string; problem: string | null } {
+  const { date } = state;
+  const typedDate = state.status === 'dated' ? state.typedDate : undefined;
+  if (typedDate === undefined)
+    return { text: date === null ? '' : pickerDate(date), problem: null };
+  const problem = readDate(typedDate) === null ? pickedTexts.unreadDate : pickedTexts.dayOver;
+  return { text: typedDate, problem };
+}
 
 /**
  * Location, service type and date (SRCH-2). The choices are not passed on; 'Search' leads to the
@@ -24,7 +44,9 @@ export function SearchBox() {
   const dispatch = useAppDispatch();
   const label = useAppSelector(selectLocationLabel);
   const modal = useAppSelector(selectLocationModal);
-  const { serviceTypeId, date } = useAppSelector(selectSearchBox);
+  const searchBox = useAppSelector(selectSearchBox);
+  const { serviceTypeId, date } = searchBox;
+  const { text, problem } = dateField(searchBox);
   const openedAt = useAppSelector(selectOpenedAt);
   const isCalendarOpen = useAppSelector(selectCalendarOpen);
   const { data: serviceTypes, isError, isFetching, refetch } = useGetServiceTypesQuery();
@@ -86,14 +108,22 @@ export function SearchBox() {
         <SearchDateField
           id={DATE_ID}
           date={date}
+          text={text}
+          describedBy={problem === null ? undefined : NOTE_ID}
           openedAt={openedAt ?? 0}
           isOpen={isCalendarOpen}
           onOpenChange={(wanted) =>
             dispatch(wanted ? partUnfolded(CALENDAR) : partFolded(CALENDAR))
           }
           onChoose={(day) => dispatch(dateChosen(day))}
+          onTyped={(typed) => dispatch(dateTyped(typed))}
         />
       </div>
+      {problem !== null && (
+        <p id={NOTE_ID} className={joinClasses('field-problem', css.note)} role="alert">
+          {problem}
+        </p>
+      )}
       <Button to={ROUTES.stores.path} size="large" className={css.search}>
         Search
       </Button>

@@ -1,20 +1,29 @@
 import { DatePicker } from '../theme/antd/DatePicker';
 import dayjs from 'dayjs';
 import { Icon } from '../components/Icon';
+import { TypedFieldProvider, TypedInput } from '../components/TypedInput';
 import { PICKER_FORMAT } from '../content/limits';
 import { isDayOver } from '../domain/day';
 import { AntdTheme } from '../theme/AntdTheme';
 import css from './SearchDate.module.css';
 
 const DAY = 'YYYY-MM-DD';
+const COMPONENTS = { input: TypedInput };
 
 export interface SearchDateProps {
   id: string;
   /** `YYYY-MM-DD`, or null once cleared. */
   date: string | null;
+  /** The input's text. */
+  text: string;
+  onType: (text: string) => void;
+  /** On Enter and when the focus leaves. */
+  onDone: () => void;
+  /** The id of the error message, if there is one. */
+  describedBy: string | undefined;
   /** Days that were over at this time can't be chosen (ms since 1970, UTC). */
   openedAt: number;
-  onChoose: (date: string | null) => void;
+  onChoose: (date: string) => void;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Replaces a field that had the focus. */
@@ -24,30 +33,44 @@ export interface SearchDateProps {
 export default function SearchDate({
   id,
   date,
+  text,
+  onType,
+  onDone,
+  describedBy,
   openedAt,
   onChoose,
   isOpen,
   onOpenChange,
   startFocused = false,
 }: SearchDateProps) {
+  const turn = (wanted: boolean) => {
+    if (wanted !== isOpen) onOpenChange(wanted);
+  };
+  const choose = (day: unknown) => {
+    if (dayjs.isDayjs(day)) onChoose(day.format(DAY));
+  };
   return (
     <AntdTheme>
-      <DatePicker
-        id={id}
-        className={css.picker ?? ''}
-        suffixIcon={<Icon name="calendar" />}
-        format={PICKER_FORMAT.date}
-        placeholder="Choose Date"
-        showNow={false}
-        autoFocus={startFocused}
-        open={isOpen}
-        onOpenChange={(wanted) => {
-          if (wanted !== isOpen) onOpenChange(wanted);
-        }}
-        value={date === null ? null : dayjs(date)}
-        disabledDate={(day) => isDayOver(day.format(DAY), openedAt)}
-        onChange={(day) => onChoose(day?.format(DAY) ?? null)}
-      />
+      <TypedFieldProvider
+        value={{ text, onType, onDone, describedBy, invalid: describedBy !== undefined }}
+      >
+        <DatePicker
+          id={id}
+          components={COMPONENTS}
+          allowClear={false}
+          open={isOpen}
+          onOpenChange={turn}
+          className={css.picker ?? ''}
+          suffixIcon={<Icon name="calendar" />}
+          format={PICKER_FORMAT.date}
+          placeholder="Choose Date"
+          showNow={false}
+          autoFocus={startFocused}
+          value={date === null ? null : dayjs(date)}
+          disabledDate={(day) => isDayOver(day.format(DAY), openedAt)}
+          onCalendarChange={choose}
+        />
+      </TypedFieldProvider>
     </AntdTheme>
   );
 }

@@ -1,39 +1,27 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
-import { isDayOver, pickerDate } from '../domain/day';
+import { MOST_TYPED } from '../content/limits';
 import type { SearchDateProps } from './SearchDate';
 import css from './SearchDate.module.css';
 
 type Picker = ComponentType<SearchDateProps>;
 
-const written = (date: string | null): string => (date === null ? '' : pickerDate(date));
-
-/**
- * Parses `MM/DD/YYYY`, also without leading zeros.
- * @returns `YYYY-MM-DD`, or null for anything else
- */
-function read(text: string): string | null {
-  const [, month, day, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text) ?? [];
-  if (month === undefined || day === undefined || year === undefined) return null;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
+type Props = Omit<SearchDateProps, 'onType' | 'onDone' | 'startFocused'> & {
+  /** On Enter, or when the focus leaves, after typing. */
+  onTyped: (text: string) => void;
+};
 
 /**
  * The search box's date (SRCH-2). The picker's library is loaded when the field is hovered or
  * focused. Until then, or if loading fails, a text field accepts the same dates; it also stays
  * while someone is typing in it.
  */
-export function SearchDateField({
-  id,
-  date,
-  openedAt,
-  onChoose,
-  isOpen,
-  onOpenChange,
-}: SearchDateProps) {
+export function SearchDateField({ text, onTyped, ...field }: Props) {
+  const { id, describedBy, isOpen, onOpenChange } = field;
   const [Loaded, setLoaded] = useState<Picker | null>(null);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isTypedHere, setTypedHere] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const fetchPicker = useCallback(() => {
     // If loading fails, the text field stays: nothing is lost.
@@ -47,27 +35,25 @@ export function SearchDateField({
     if (isOpen) fetchPicker();
   }, [isOpen, fetchPicker]);
 
-  if (Loaded && typed === null) {
+  const take = () => {
+    if (draft === null) return;
+    onTyped(draft);
+    if (isOpen) onOpenChange(false);
+    setDraft(null);
+    setTypedHere(false);
+  };
+
+  if (Loaded && !isTypedHere) {
     return (
       <Loaded
-        id={id}
-        date={date}
-        openedAt={openedAt}
-        onChoose={onChoose}
+        {...field}
+        text={draft ?? text}
+        onType={setDraft}
+        onDone={take}
         startFocused={isFocused}
-        isOpen={isOpen}
-        onOpenChange={onOpenChange}
       />
     );
   }
-
-  const take = () => {
-    if (typed === null) return;
-    const day = read(typed);
-    if (typed.trim() === '') onChoose(null);
-    else if (day !== null && !isDayOver(day, openedAt)) onChoose(day);
-    setTyped(null);
-  };
 
   return (
     <span className={css.plain} onPointerEnter={fetchPicker}>
@@ -76,8 +62,14 @@ export function SearchDateField({
         className={joinClasses('field-input', css.text)}
         placeholder="Choose Date"
         autoComplete="off"
-        value={typed ?? written(date)}
-        onChange={({ target }) => setTyped(target.value)}
+        maxLength={MOST_TYPED}
+        aria-invalid={describedBy !== undefined}
+        aria-describedby={describedBy}
+        value={draft ?? text}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          setTypedHere(true);
+        }}
         onPointerDown={() => {
           if (!isOpen) onOpenChange(true);
         }}
@@ -92,7 +84,6 @@ export function SearchDateField({
         }}
         onKeyDown={({ key }) => {
           if (key === 'Enter') take();
-          if (key === 'Escape') setTyped(null);
         }}
       />
       <Icon name="calendar" />

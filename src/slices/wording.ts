@@ -32,6 +32,9 @@ export const quoted = (text: string): string =>
 
 type Reason = RefusalReason | 'pageNotAllowed';
 
+/** What was typed into a date or time field, if a recording may contain it. */
+export const typed = (text: string): string => (isHidden(text) ? 'in other words' : `"${text}"`);
+
 export function ending(reason: Reason, words: string | null): string {
   if (reason === 'cancelled') return 'the customer did not wait for the answer';
   if (reason === 'pageNotAllowed')

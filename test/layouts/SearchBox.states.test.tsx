@@ -36,7 +36,7 @@ describe('the search box in a given state', () => {
       { type: 'searchBox/serviceTypeChosen', payload: 'exterior' },
       { type: 'locationModal/locationModalOpened' },
       { type: 'disclosures/partUnfolded', payload: 'searchDate' },
-      { type: 'searchBox/dateChosen', payload: '2026-03-21' },
+      { type: 'searchBox/dateTyped', payload: '03/21/2026' },
     ]);
   });
 });

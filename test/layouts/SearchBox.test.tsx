@@ -104,26 +104,49 @@ describe('the search box', () => {
     await waitFor(() => expect(screen.getByLabelText('Choose Date')).toHaveFocus());
   });
 
-  it.each(['03/10/2026', '02/30/2027', 'tomorrow'])(
-    'rejects a past or non-existent day: %s',
-    async (text) => {
-      const user = userEvent.setup();
-      const site = await draw();
-      const { date: today } = selectSearchBox(site.state());
-      const plain = screen.getByLabelText('Choose Date');
-      await user.clear(plain);
-      await user.type(plain, `${text}{Enter}`);
-      expect(selectSearchBox(site.state()).date).toBe(today);
-      expect(screen.getByLabelText('Choose Date')).toHaveValue('03/11/2026');
-      // The calendar, which has loaded by now, applies the same rule.
-      await waitFor(() => expect(document.querySelector('.ant-picker')).toBeInTheDocument());
-      const date = screen.getByLabelText('Choose Date');
-      await user.clear(date);
-      await user.type(date, `${text}{Enter}`);
-      await user.tab();
-      expect(selectSearchBox(site.state()).date).toBe(today);
-    },
-  );
+  it.each([
+    ['03/10/2026', /has passed/],
+    ['02/30/2027', /can't read this date/],
+    ['tomorrow', /can't read this date/],
+  ])('keeps %s in sight and says what is wrong with it', async (text, problem) => {
+    const user = userEvent.setup();
+    const site = await draw();
+    const plain = screen.getByLabelText('Choose Date');
+    await user.clear(plain);
+    await user.type(plain, `${text}{Enter}`);
+    expect(screen.getByRole('alert')).toHaveTextContent(problem);
+    expect(selectSearchBox(site.state()).date).toBeNull();
+    // The calendar, which is there by now, does the same.
+    await waitFor(() => expect(document.querySelector('.ant-picker')).toBeInTheDocument());
+    const date = screen.getByLabelText('Choose Date');
+    expect(date).toHaveValue(text);
+    expect(date).toHaveAccessibleDescription(problem);
+    await user.clear(date);
+    await user.type(date, '03/20/2026{Enter}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.clear(date);
+    await user.type(date, text);
+    await user.tab();
+    expect(screen.getByLabelText('Choose Date')).toHaveValue(text);
+    expect(screen.getByRole('alert')).toHaveTextContent(problem);
+    expect(selectSearchBox(site.state()).date).toBeNull();
+  });
+
+  it('takes ISO dates, and the day first where it can mean nothing else', async () => {
+    const user = userEvent.setup();
+    const site = await draw();
+    await user.hover(screen.getByLabelText('Choose Date'));
+    await waitFor(() => expect(document.querySelector('.ant-picker')).toBeInTheDocument());
+    const date = screen.getByLabelText('Choose Date');
+    await user.clear(date);
+    await user.type(date, '2026-03-21{Enter}');
+    expect(date).toHaveValue('03/21/2026');
+    await user.clear(date);
+    await user.type(date, '25/3/2026{Enter}');
+    expect(selectSearchBox(site.state()).date).toBe('2026-03-25');
+    // A stop of the Tab key that wipes the date would be one press away.
+    expect(document.querySelector('.ant-picker-clear')).toBeNull();
+  });
 
   it('accepts a date typed into the calendar’s field', async () => {
     const user = userEvent.setup();

@@ -123,7 +123,7 @@ describe('the bookings page', () => {
     api.on('GET /api/orders', { status: 403, body: { error: 1 } });
     await open();
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText('Your bookings could not be loaded')).toBeVisible();
+    expect(screen.getByText("We couldn't load your bookings")).toBeVisible();
     expect(screen.queryByText('No bookings yet')).toBeNull();
     api.on('GET /api/orders', { body: { error: 0, data: [order] } });
     await userEvent.click(again);

@@ -98,7 +98,7 @@ function BookingList() {
     return (
       <EmptyState
         picture={stateArt.emptyBookings}
-        title={orders === undefined ? 'Your bookings could not be loaded' : emptyTexts.bookings}
+        title={orders === undefined ? emptyTexts.bookingsFailed : emptyTexts.bookings}
         action={
           orders === undefined ? (
             <QuietRetry onRetry={refetch} />

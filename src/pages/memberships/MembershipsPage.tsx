@@ -26,7 +26,7 @@ function MembershipList() {
     return (
       <EmptyState
         picture={stateArt.emptyBookings}
-        title={emptyTexts.memberships}
+        title={memberships === undefined ? emptyTexts.membershipsFailed : emptyTexts.memberships}
         action={
           memberships === undefined ? (
             <QuietRetry onRetry={refetch} />

@@ -1,5 +1,6 @@
 import type { CarType, Service } from '../../api/catalogue';
 import { OFFERED_DAYS, SUPPORT_HOURS } from '../../content/limits';
+import { pickedTexts } from '../../content/texts';
 import { offeredDays, offeredTimes } from '../../domain/bookingSlots';
 import { selectionTotal, type Selection } from '../../domain/cartSelection';
 import { formatMoney, multiplyMoney } from '../../domain/money';
@@ -124,7 +125,7 @@ const OBSTACLE_TEXTS = {
   noCarType: 'Choose a car type to book.',
   unreadDate: 'Check the date to book.',
   noDate: 'Choose a date to book.',
-  dayOver: 'This day has passed. Choose a later one.',
+  dayOver: pickedTexts.dayOver,
   unreadTime: 'Check the time to book.',
   noTime: 'Choose a time to book.',
   timeOver: 'This time has passed. Choose a later one.',
@@ -132,7 +133,7 @@ const OBSTACLE_TEXTS = {
 
 /** Messages below a field; what is merely missing is only mentioned next to Book. */
 const FIELD_PROBLEMS: Partial<Record<BookObstacle, string>> = {
-  unreadDate: "We can't read this date. Type it like 11/25/2026, month first, or 2026-11-25.",
+  unreadDate: pickedTexts.unreadDate,
   unreadTime: "We can't read this time. Type it like 9:15 AM or 14:30.",
   dayOver: OBSTACLE_TEXTS.dayOver,
   timeOver: OBSTACLE_TEXTS.timeOver,

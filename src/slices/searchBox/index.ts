@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { dayAt } from '../../domain/day';
+import { dayAt, isDayOver } from '../../domain/day';
+import { readDate } from '../../domain/typedMoment';
 import { siteOpened } from '../site';
 import { event, guarded, type Event, type Transitions } from '../machine';
 import { sessionEnded } from '../sharedEvents';
@@ -8,18 +9,23 @@ import { sessionEnded } from '../sharedEvents';
 export type SearchBoxState =
   /** Before the site is opened, when today isn't known yet. */
   | { status: 'undated'; serviceTypeId: string | null; date: null }
-  /** `date` is a South African day (`YYYY-MM-DD`), or null once cleared. */
-  | { status: 'dated'; serviceTypeId: string | null; date: string | null };
+  /**
+   * `date` is a South African day (`YYYY-MM-DD`), or null once cleared; `typedDate` is text in its
+   * place that is no date, or one in the past.
+   */
+  | { status: 'dated'; serviceTypeId: string | null; date: string | null; typedDate?: string };
 
 export const transitions: Transitions<SearchBoxState['status']> = {
   undated: {
     'site/siteOpened': 'dated',
     'searchBox/serviceTypeChosen': 'undated',
     'searchBox/dateChosen': 'dated',
+    'searchBox/dateTyped': 'dated',
   },
   dated: {
     'searchBox/serviceTypeChosen': 'dated',
     'searchBox/dateChosen': 'dated',
+    'searchBox/dateTyped': 'dated',
     ...sessionEnded.to('dated'),
   },
 };
@@ -43,6 +49,16 @@ const slice = createSlice({
         date: payload,
       }),
     ),
+    /** The customer typed a date; the payload is the field's text. */
+    dateTyped: event(
+      ({ serviceTypeId }: SearchBoxState, { payload, meta }: Event<string>): SearchBoxState => {
+        const dated = { status: 'dated', serviceTypeId } as const;
+        const date = readDate(payload);
+        if (date !== null && !isDayOver(date, meta.at)) return { ...dated, date };
+        const isBlank = payload.trim() === '';
+        return { ...dated, date: null, ...(!isBlank && { typedDate: payload }) };
+      },
+    ),
   },
   extraReducers: (builder) => {
     builder
@@ -61,7 +77,7 @@ const slice = createSlice({
 
 export const machine = guarded(transitions, slice);
 
-export const { serviceTypeChosen, dateChosen } = slice.actions;
+export const { serviceTypeChosen, dateChosen, dateTyped } = slice.actions;
 
 export const selectSearchBox = (state: { searchBox: SearchBoxState }): SearchBoxState =>
   state.searchBox;

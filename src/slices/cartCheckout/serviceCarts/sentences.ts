@@ -1,13 +1,9 @@
 import type { machine, QueuedCommand } from '.';
 import { messages } from '../../../content/messages';
 import { wallTimeOf } from '../../../domain/day';
-import { isHidden } from '../../../redaction/words';
 import type { Scene, Sentences } from '../../describing';
 import type { RootState } from '../../root';
-import { counted, ending, spoken, type Name } from '../../wording';
-
-/** What was typed into a picker, if a recording may contain it. */
-const typed = (text: string): string => (isHidden(text) ? 'in other words' : `"${text}"`);
+import { counted, ending, spoken, typed, type Name } from '../../wording';
 
 function understood(after: RootState, serviceId: string, part: 'date' | 'time'): string {
   const cart = after.cartCheckout.carts[serviceId];
