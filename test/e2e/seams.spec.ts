@@ -1,10 +1,14 @@
+import type { Page } from '@playwright/test';
+
 import { expect, test } from './fixtures';
 import {
   bookByApi,
   chooseAddress,
   chooseCarTypes,
+  nextWeek,
   openAs,
   openService,
+  pickTime,
   serverCars,
   settled,
   shownCars,
@@ -132,6 +136,41 @@ test.describe('checkout edge cases', () => {
     expect((await sandbox.log()).filter(({ path }) => path === '/api/pay')).toHaveLength(1);
   });
 
+  // Proves PAY-4.
+  test('paying waits for a removal that was left by Forward', async ({ page, sandbox }) => {
+    const user = await sandbox.newUser();
+    await bookByApi(sandbox, user);
+    await bookByApi(sandbox, user);
+    await openAs(page, user, '/service-cart?step=payments');
+    const pay = page.getByRole('button', { name: 'PROCEED TO PAYMENT' });
+    await expect(pay).toBeVisible();
+    await page.goBack();
+    let letGo = (): void => undefined;
+    const isHeld = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/remove_carts', async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    await page
+      .getByRole('button', { name: /^Remove .+ from cart$/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.goForward();
+    await page.getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+    await pay.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Opening the payment page')).toBeVisible();
+    letGo();
+    await expect(page).toHaveURL(/\/payment\//);
+    const paths = (await sandbox.log()).map(({ path }) => path);
+    expect(paths.indexOf('/api/remove_carts')).toBeLessThan(paths.indexOf('/api/pay'));
+    expect(paths).toContain('/api/remove_carts');
+  });
+
   // Proves CART-11.
   test('what another tab adds is shown on the next visit to the cart', async ({
     page,
@@ -182,6 +221,71 @@ test.describe('service cart edge cases', () => {
     }
   });
 
+  // Proves CALL-6.
+  test('a Book behind a command that hangs can be given up, and done again', async ({
+    page,
+    sandbox,
+  }) => {
+    const user = await sandbox.newUser();
+    await page.clock.install();
+    await openService(page, user);
+    await chooseCarTypes(page, 'Sedan');
+    await expect.poll(() => serverCars(sandbox, user)).toEqual([{ Sedan: 1 }]);
+    await pickTime(page, nextWeek(), '9:15 AM');
+    // Never answered.
+    await page.route('**/api/carts', () => undefined);
+    await page.getByRole('button', { name: 'Increase Sedan' }).click();
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    const cancel = page.getByRole('button', { name: 'Cancel' });
+    await expect(page.getByRole('status').filter({ hasText: /\S/ }).last()).toBeVisible();
+    await expect(cancel).toHaveCount(0);
+    await page.clock.runFor(15_500);
+    await page.unroute('**/api/carts');
+    await cancel.click();
+    await expect.poll(() => shownCars(page)).toEqual({ Sedan: 1 });
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    await expect(page).toHaveURL(/\/service-cart$/);
+  });
+
+  // Proves SERV-4.
+  test('more than 99 cars can be counted up', async ({ page, sandbox }) => {
+    const user = await sandbox.newUser();
+    await bookByApi(sandbox, user);
+    await page.route('**/api/carts?*', async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      await route.fulfill({
+        response,
+        body: body.replaceAll(/"no_of_cars":"?1"?/g, '"no_of_cars":120'),
+      });
+    });
+    await openService(page, user);
+    await expect.poll(() => shownCars(page)).toEqual({ Sedan: 120 });
+    await page.getByRole('button', { name: 'Increase Sedan' }).click();
+    await expect.poll(() => serverCars(sandbox, user)).toEqual([{ Sedan: 121 }]);
+  });
+
+  // Proves FAIL-1.
+  test("a server that says 'not found' where there is no cart lets one be made", async ({
+    page,
+    sandbox,
+    allowConsole,
+  }) => {
+    allowConsole(/404/);
+    const user = await sandbox.newUser();
+    await page.route('**/api/carts?*', (route) =>
+      route.fulfill({
+        status: 404,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { error: 1 },
+      }),
+    );
+    await openService(page, user);
+    await chooseCarTypes(page, 'Sedan');
+    await expect.poll(() => serverCars(sandbox, user)).toEqual([{ Sedan: 1 }]);
+    await expect.poll(() => shownCars(page)).toEqual({ Sedan: 1 });
+  });
+
   // Proves DATA-12.
   test('an id that needs encoding is requested unchanged', async ({
     page,
@@ -195,5 +299,101 @@ test.describe('service cart edge cases', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Service not found' })).toBeVisible();
     const asked = (await sandbox.log()).find(({ path }) => path === '/api/services');
     expect(asked?.query).toEqual({ _id: 'svc:1 b' });
+  });
+});
+
+/** The device's position comes when the test says so. */
+async function locateLate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const coords = { latitude: -30.0511, longitude: 30.8776, accuracy: 10 };
+    navigator.geolocation.getCurrentPosition = (found) => {
+      Object.assign(window, {
+        locate: () => {
+          found({ coords, timestamp: 0 } as GeolocationPosition);
+        },
+      });
+    };
+  });
+}
+
+const locate = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    (window as unknown as { locate: () => void }).locate();
+  });
+
+test.describe('the seams of time, place and messages', () => {
+  test('a clock that is put back by an hour keeps no page under the loader', async ({ page }) => {
+    await withoutJoinPopup(page);
+    await page.clock.install();
+    await page.goto('/pricing');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.pauseAt(now + 5000);
+    await page.getByRole('contentinfo').getByRole('link', { name: /About/ }).first().click();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' }).last()).toBeVisible();
+    await page.clock.setSystemTime(now - 60 * 60 * 1000);
+    await page.clock.runFor(1500);
+    await settled(page);
+  });
+
+  // Proves LOC-1.
+  test('a position that comes after ten seconds is taken', async ({ page }) => {
+    await withoutJoinPopup(page);
+    await locateLate(page);
+    await page.clock.install();
+    await page.goto('/');
+    const area = page.getByRole('button', { name: 'Select location' });
+    await page.clock.runFor(10_500);
+    await expect(area).toHaveText(/Permission denied or unavailable/);
+    await locate(page);
+    await expect(area).toHaveText(/Amanzimtoti/);
+  });
+
+  // Proves LOC-8.
+  test('logging in while the address is looked up asks for it again', async ({ page, sandbox }) => {
+    const user = await sandbox.newUser();
+    await withoutJoinPopup(page);
+    await locateLate(page);
+    let asked = 0;
+    await page.route('**/geocode/**', (route) => {
+      asked += 1;
+      // The first question is never answered.
+      return asked === 1 ? undefined : route.continue();
+    });
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(user.email);
+    await page.getByLabel('Password', { exact: true }).fill(user.password);
+    await locate(page);
+    await expect.poll(() => asked).toBe(1);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Select location' })).toHaveText(/Amanzimtoti/);
+  });
+
+  // Proves KEEP-2.
+  test('a pin that was saved as text is read', async ({ page }) => {
+    await withoutJoinPopup(page);
+    await page.addInitScript(() => {
+      localStorage.setItem('selectedCoords', '{"lat":"-30.1","lng":"30.8"}');
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Select location' }).click();
+    await expect(page.getByText('Selected Location: -30.10000, 30.80000')).toBeVisible();
+  });
+
+  // Proves TOAST-1.
+  test('a message that has the focus stays when the pointer leaves it', async ({ page }) => {
+    await withoutJoinPopup(page);
+    await page.clock.install();
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Please fill complete form' });
+    await toast.hover();
+    await toast.getByRole('button', { name: 'Close' }).focus();
+    await page.mouse.move(10, 400);
+    await page.clock.runFor(10_000);
+    await expect(toast).toBeVisible();
+    await page.getByLabel('Email').focus();
+    await page.clock.runFor(10_000);
+    await expect(toast).toHaveCount(0);
   });
 });
