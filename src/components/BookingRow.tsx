@@ -44,7 +44,7 @@ export function BookingRow({
           height={75}
           className={css.picture}
         />
-        <div>
+        <div className={css.words}>
           <div className={css.top}>
             <h3 className={css.title}>{title}</h3>
             <StatusTag tone={status.tone}>{status.label}</StatusTag>

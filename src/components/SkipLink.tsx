@@ -1,3 +1,4 @@
+import { joinClasses } from './joinClasses';
 import css from './SkipLink.module.css';
 
 /**
@@ -7,7 +8,7 @@ import css from './SkipLink.module.css';
 export function SkipLink({ targetId }: { targetId: string }) {
   return (
     <a
-      className={css.link}
+      className={joinClasses(css.link, 'no-print')}
       href={`#${targetId}`}
       onClick={(event) => {
         // Without a history entry, so that Back still leads to the previous page.

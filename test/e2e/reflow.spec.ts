@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+
+import { links, ROUTES } from '../../src/routes';
+import { seedId } from '../../sandbox/ids';
+import { expect, test } from './fixtures';
+import { brokenTexts, coveredByChat } from './support/broken';
+import { addressByApi, bookByApi, openAs, withoutJoinPopup } from './support/customer';
+import { atRest } from './support/rest';
+import { tooWide } from './support/width';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** A change of the window or of the medium takes a moment to reach everything. */
+const soon = expect.configure({ soft: true });
+
+const VISITORS = [
+  ROUTES.home.path,
+  ROUTES.booking.path,
+  ROUTES.stores.path,
+  ROUTES.pricing.path,
+  ROUTES.contact.path,
+  ROUTES.demoCart.path,
+  ROUTES.register.path,
+];
+const CUSTOMERS = [
+  links.storeServices(seedId('store', 1)),
+  links.serviceDetail(seedId('service', 1)),
+  ROUTES.serviceCart.path,
+  links.payments(),
+  ROUTES.bookings.path,
+  ROUTES.memberships.path,
+  ROUTES.profile.path,
+  ROUTES.success.path,
+];
+
+/** 1280 x 1024 at 400 %, phones, tablets, and the smallest laptop. */
+const WINDOWS = [
+  { width: 320, height: 256 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1366, height: 768 },
+];
+
+async function look(page: Page, where: string): Promise<void> {
+  await atRest(page);
+  await soon.poll(() => tooWide(page), `what is too wide on ${where}`).toEqual([]);
+  await soon.poll(() => brokenTexts(page), `what is cut or broken on ${where}`).toEqual([]);
+}
+
+/** How much of the window is taken by what stays while the page moves. */
+const stuck = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    window.scrollTo({ top: 400, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    let lines = 0;
+    for (let y = 2; y < innerHeight; y += 4) {
+      let element = document.elementFromPoint(innerWidth / 2, y);
+      while (element && !/sticky|fixed/.test(getComputedStyle(element).position))
+        element = element.parentElement;
+      if (element) lines += 4;
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return lines / innerHeight;
+  });
+
+/** Sets the size of letters in the browser's settings; 16 is usual. */
+async function setLetters(page: Page, standard: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  await browser.detach();
+}
+
+async function lookAtAll(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    for (const window of WINDOWS) {
+      await page.setViewportSize(window);
+      const where = `${address} at ${window.width} px`;
+      await look(page, where);
+      if (address !== links.payments())
+        expect.soft(await coveredByChat(page), `what the chat link covers on ${where}`).toEqual([]);
+      if (window.height < 400)
+        expect.soft(await stuck(page), `what never moves away on ${where}`).toBeLessThan(0.25);
+    }
+    await setLetters(page, 32);
+    await page.setViewportSize({ width: 1280, height: 1024 });
+    await look(page, `${address} with letters twice as large`);
+    await setLetters(page, 16);
+  }
+}
+
+// Proves LOOK-1, LOOK-5.
+test.describe('zoomed, or with large letters, nothing is lost and nothing is covered', () => {
+  test.slow();
+
+  test('for a visitor', async ({ page }) => {
+    await withoutJoinPopup(page);
+    await lookAtAll(page, VISITORS);
+  });
+
+  test('for a customer', async ({ page, sandbox }) => {
+    const user = await sandbox.newUser();
+    await bookByApi(sandbox, user);
+    await addressByApi(sandbox, user, 'Unit 4, Arbour Crossing Office Park, Moss Kolnik Drive');
+    await openAs(page, user, '/');
+    await lookAtAll(page, CUSTOMERS);
+  });
+});
+
+/** What a printer would get of a page beside its words. */
+const onPaper = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const visible = [...document.body.querySelectorAll('*')].filter((element) =>
+      element.checkVisibility(),
+    );
+    for (const element of visible) {
+      const { color, breakInside } = getComputedStyle(element);
+      const name = `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 30)}"`;
+      if (element.matches('header, footer, nav, button, .btn, aside')) found.push(name);
+      const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
+      const hasWords = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      if (hasWords && Math.max(red, green, blue) > 140) found.push(`${name} in ${color}`);
+      if (element.matches('article') && breakInside !== 'avoid') found.push(`${name} may be cut`);
+    }
+    const { backgroundColor } = getComputedStyle(document.body);
+    if (backgroundColor !== 'rgb(255, 255, 255)') found.push(`on ${backgroundColor}`);
+    return found;
+  });
+
+// Proves LOOK-6.
+test('a booking, the bookings and the terms print black on white, without what can only be pressed', async ({
+  page,
+  sandbox,
+}) => {
+  await openAs(page, await sandbox.demoCustomer(), '/');
+  // As wide as a sheet of A4.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  for (const address of [ROUTES.success.path, ROUTES.bookings.path, ROUTES.terms.path]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    await page.emulateMedia({ media: 'print' });
+    await atRest(page);
+    await soon.poll(() => onPaper(page), address).toEqual([]);
+    await soon.poll(() => tooWide(page), `too wide for the paper: ${address}`).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});

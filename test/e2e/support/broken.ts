@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Amounts that break in the middle, and words that are cut off by the box around them. What is cut
+ * with an ellipsis, or can be scrolled, is left out; so is what a carousel keeps aside.
+ * @returns one line for each
+ */
+export const brokenTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const range = document.createRange();
+    const isCut = (element: Element, words: DOMRect): boolean => {
+      for (
+        let box: Element | null = element;
+        box && box !== document.body;
+        box = box.parentElement
+      ) {
+        const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(box);
+        if (overflowX === 'auto' || overflowX === 'scroll') return false;
+        if (box.matches('.slick-list')) return false;
+        if (overflowX === 'visible') continue;
+        const frame = box.getBoundingClientRect();
+        const isAside = words.left >= frame.right - 1 || words.right <= frame.left + 1;
+        if (isAside || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
+        if (words.right > frame.right + 2 || words.bottom > frame.bottom + 2) return true;
+      }
+      return false;
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: element, textContent: text } = node;
+      if (!element || !text?.trim() || !element.checkVisibility()) continue;
+      const { width, height } = element.getBoundingClientRect();
+      if (width <= 1 || height <= 1 || element.closest('[inert], .leaflet-container')) continue;
+      range.selectNodeContents(node);
+      const said = text.trim().slice(0, 40);
+      if (isCut(element, range.getBoundingClientRect())) found.push(`cut off: "${said}"`);
+      for (const amount of text.matchAll(/[$₹]?\d[\d.,]*\d/g)) {
+        range.setStart(node, amount.index);
+        range.setEnd(node, amount.index + amount[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(`broken: "${amount[0]}" in "${said}"`);
+      }
+    }
+    return found;
+  });
+
+/**
+ * The prices, fields and controls that the chat link covers, wherever the page is scrolled to.
+ * @returns one line for each
+ */
+export const coveredByChat = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const chat = document.querySelector('aside[aria-label="Chat"] a');
+    if (!chat) return ['there is no chat link'];
+    const found = new Set<string>();
+    const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], label, .price';
+    /** What is left of an element in the boxes that cut or scroll it. */
+    const inSight = (element: Element) => {
+      let { left, right, top, bottom } = element.getBoundingClientRect();
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        if (getComputedStyle(box).overflowX === 'visible') continue;
+        const frame = box.getBoundingClientRect();
+        left = Math.max(left, frame.left);
+        right = Math.min(right, frame.right);
+        top = Math.max(top, frame.top);
+        bottom = Math.min(bottom, frame.bottom);
+      }
+      return { left, right, top, bottom };
+    };
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const { scrollHeight } = document.documentElement;
+    for (let top = 0; top < scrollHeight; top += 90) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await frame();
+      if (!chat.checkVisibility({ visibilityProperty: true })) continue;
+      const at = chat.getBoundingClientRect();
+      for (const element of document.querySelectorAll(CONTROLS)) {
+        if (element === chat || !element.checkVisibility({ visibilityProperty: true })) continue;
+        const { left, right, top: upper, bottom } = inSight(element);
+        const isBeneath =
+          Math.min(right, at.right) - Math.max(left, at.left) > 1 &&
+          Math.min(bottom, at.bottom) - Math.max(upper, at.top) > 1;
+        if (!isBeneath || right - left <= 2) continue;
+        const name = element.getAttribute('aria-label') ?? element.textContent.trim();
+        found.add(`${element.tagName.toLowerCase()} "${name.slice(0, 40)}"`);
+      }
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return [...found];
+  });
