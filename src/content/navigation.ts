@@ -67,11 +67,6 @@ export const joinPopup: { title: string; text: string; options: JoinOption[] } =
   text: 'Book washes, or offer them.',
   options: [
     {
-      label: 'Join as a User',
-      text: 'Book a wash at home, at work or at a store.',
-      picture: '/art/people/client-1.svg',
-    },
-    {
       label: 'Join as a Mobile Car Washer',
       text: 'Bring your own equipment and wash where your clients are.',
       vendorType: 'Mobile Car Wash',
@@ -82,6 +77,11 @@ export const joinPopup: { title: string; text: string; options: JoinOption[] } =
       text: 'List your car wash and fill your quiet hours.',
       vendorType: 'Business Owner',
       picture: '/art/people/founder.svg',
+    },
+    {
+      label: 'Join as a User',
+      text: 'Book a wash at home, at work or at a store.',
+      picture: '/art/people/client-1.svg',
     },
   ],
 };

@@ -1,10 +1,20 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { joinClasses } from '../components/joinClasses';
 import { Picture } from '../components/Picture';
 import { brand } from '../content/pictures';
 import { authPanel } from '../content/texts';
 import { useConfig } from '../store/ConfigContext';
 import css from './AuthFrame.module.css';
+
+/**
+ * Letters typed while the heading still has the focus (NAV-4) go into the first field: it takes the
+ * focus before the browser decides where the letter belongs.
+ */
+function typeInFirstField({ key, ctrlKey, metaKey, altKey, currentTarget, target }: KeyboardEvent) {
+  const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+  if (isLetter && target instanceof HTMLHeadingElement)
+    currentTarget.querySelector<HTMLInputElement>('form input')?.focus();
+}
 
 /**
  * The auth layout: a panel with an image next to the form (NAV-2).
@@ -40,7 +50,10 @@ export function AuthFrame({
         </div>
       </div>
       <div className={css.side}>
-        <div className={joinClasses(css.form, waiting && css.waiting)}>
+        <div
+          className={joinClasses(css.form, waiting && css.waiting)}
+          onKeyDown={typeInFirstField}
+        >
           <h1 className={css.title} tabIndex={-1}>
             {title}
           </h1>

@@ -162,9 +162,9 @@ const matches = (query: string): boolean => window.matchMedia(query).matches;
 
 function focusHeading(framesLeft: number): void {
   const heading = document.querySelector<HTMLElement>('main h1');
-  // A page that is one form begins with its first field, a step with its own heading.
-  const field = document.querySelector<HTMLElement>('main [data-first-focus]');
-  if (field) field.focus({ preventScroll: true });
+  // A step of a page begins with its own heading.
+  const step = document.querySelector<HTMLElement>('main [data-first-focus]');
+  if (step) step.focus({ preventScroll: true });
   else if (heading) {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

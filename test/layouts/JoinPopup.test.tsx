@@ -21,10 +21,11 @@ describe('the join popup', () => {
     expect(screen.getByRole('dialog', { name: 'Join As' })).toBeVisible();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([
-      '/register',
       'https://vendors.example/join?type=Mobile%20Car%20Wash',
       'https://vendors.example/join?type=Business%20Owner',
+      '/register',
     ]);
+    expect(screen.getByRole('link', { name: /^Join as a User/ })).toHaveFocus();
     const vendor = screen.getByRole('link', { name: /^Join as a Mobile Car Washer/ });
     expect(vendor).toHaveAttribute('target', '_blank');
     expect(vendor).toHaveAttribute('rel', 'noopener noreferrer');

@@ -30,6 +30,19 @@ describe('the log-in page', () => {
     expect(JSON.stringify(event)).not.toContain('secret word');
   });
 
+  // Proves NAV-4.
+  it('takes letters typed while the heading has the focus into its first field, and no shortcuts', async () => {
+    const user = userEvent.setup();
+    renderAt(signedOut, <LoginPage />);
+    const heading = screen.getByRole('heading', { level: 1 });
+    heading.focus();
+    await user.keyboard('{Control>}c{/Control} ');
+    expect(heading).toHaveFocus();
+    await user.keyboard('thandi');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveValue('thandi');
+  });
+
   it('submits an empty form with Enter too: the response is a toast', async () => {
     const user = userEvent.setup();
     const { events } = renderAt(signedOut, <LoginPage />);

@@ -40,7 +40,12 @@ export default function JoinPopup() {
         {options.map((option) => (
           <li key={option.label}>
             {option.vendorType === undefined ? (
-              <SiteLink className={css.option} to={ROUTES.register.path} onClick={chosen}>
+              <SiteLink
+                className={css.option}
+                to={ROUTES.register.path}
+                onClick={chosen}
+                data-first-focus
+              >
                 <OptionText {...option} />
               </SiteLink>
             ) : (

@@ -39,7 +39,6 @@ export default function LoginPage() {
           name="email"
           type="email"
           autoComplete="username"
-          data-first-focus
           readOnly={isInert}
         />
         <PasswordField

@@ -39,7 +39,6 @@ export default function RegisterPage() {
           {...marks('name')}
           name="name"
           autoComplete="name"
-          data-first-focus
           readOnly={isInert}
         />
         <TextField
