@@ -37,7 +37,8 @@ export function addVisitEffects(startListening: StartListening): void {
     effect: async (_event, { condition, dispatch, getState, getOriginalState }) => {
       const page = pageOf(getState());
       if (page === null || page === pageOf(getOriginalState())) return;
-      const isUnderWay = (tag: ListTag, state: RootState) => LISTS[tag](state)?.status === 'pending';
+      const isUnderWay = (tag: ListTag, state: RootState) =>
+        LISTS[tag](state)?.status === 'pending';
       const readAfter = async (tag: ListTag) => {
         await condition((_action, now) => !isUnderWay(tag, now));
         dispatch(api.util.invalidateTags([tag]));

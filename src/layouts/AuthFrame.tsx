@@ -50,10 +50,7 @@ export function AuthFrame({
         </div>
       </div>
       <div className={css.side}>
-        <div
-          className={joinClasses(css.form, waiting && css.waiting)}
-          onKeyDown={typeInFirstField}
-        >
+        <div className={joinClasses(css.form, waiting && css.waiting)} onKeyDown={typeInFirstField}>
           <h1 className={css.title} tabIndex={-1}>
             {title}
           </h1>
