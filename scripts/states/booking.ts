@@ -284,7 +284,7 @@ export const bookingScenarios: readonly Scenario[] = [
       await walk.stopTime();
       await walk.later(1000);
     },
-    shows: ['Service Book Successfully', 'Continue'],
+    shows: ['Service Book Successfully', 'Continue', 'Coupons'],
   },
   {
     ...SERVICE,

@@ -83,6 +83,13 @@ export async function startSandboxOfStates(): Promise<SandboxOfStates> {
     hidden('users', ['name', 'email', 'phone'], 'id');
     const place = ['name', 'remarks', 'phone', 'address', 'city', 'state', 'pincode', 'country'];
     hidden('addresses', place, 'user_id');
+    for (const table of ['orders', 'memberships'])
+      db.run(
+        `UPDATE ${table} SET payment_status = ?
+         WHERE user_id = ? AND payment_status NOT IN ('Pending', 'Complete')`,
+        HIDDEN,
+        user_id,
+      );
     db.run(
       `UPDATE memberships SET transaction_reference = ?, bank_name = ?
        WHERE user_id = ? AND transaction_reference IS NOT NULL`,

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '../api/lenient';
 import { isPagePlace, type PagePlace } from '../domain/pagePlace';
 import { cacheOf, STATE_VERSION } from '../slices/recordings';
+import { areMachinesLoaded } from '../slices/registry';
 import { rootReducer, type RootState } from '../slices/root';
 import { MOST_BYTES } from './code';
 import { isEqual } from './equal';
@@ -141,11 +142,13 @@ const isFacts = (value: unknown): value is ReportFile['report'] =>
   (value.place === undefined || isPagePlace(value.place));
 
 /**
- * Parses a report from any source.
+ * Parses a report from any source. Await `loadMachines` first: a machine that is not loaded would
+ * ignore its events, and the screen shown would be wrong.
  * @returns the report with the state after each event, or a message saying what is wrong; never
- *   throws
+ *   throws because of the text
  */
 export function readReport(text: string): ReadReport {
+  if (!areMachinesLoaded()) throw new Error('Await loadMachines first');
   if (text.length > MOST_BYTES) return { ok: false, message: FOREIGN };
   const file = parsed(text);
   if (!isRecord(file) || !isRecord(file.report)) return { ok: false, message: FOREIGN };

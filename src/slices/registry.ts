@@ -252,6 +252,9 @@ const placed = (rows: Rows, place: readonly string[]): PlacedRow[] =>
 
 export const allMachines = (): PlacedRow[] => placed(MACHINES, []);
 
+export const areMachinesLoaded = (): boolean =>
+  allMachines().every(({ slice }) => knownReducer(slice) !== undefined);
+
 /** Loads every machine, because recordings and replays may involve any page. */
 export const loadMachines = async (): Promise<void> => {
   await Promise.all(allMachines().map(({ load }) => load()));

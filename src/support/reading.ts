@@ -1,6 +1,7 @@
 import { isReportCode, MOST_BYTES, textOfCode } from '../recording/code';
 import { readReport, type ReadReport } from '../recording/report';
 import { loadSentences } from '../recording/sentences';
+import { loadMachines } from '../slices/registry';
 
 const refused = (message: string): ReadReport => ({ ok: false, message });
 
@@ -10,11 +11,19 @@ const NOTHING = 'There is nothing in it. Please choose a report, or paste its co
 const BROKEN_CODE =
   'This report code is not whole: a part of it was lost on the way. Please ask for it again, or for the file.';
 
+const NOT_LOADED =
+  'A part of the support room could not be loaded. Please check the connection and choose the report again.';
+
 async function readText(text: string): Promise<ReadReport> {
   if (text.length > MOST_BYTES) return refused(TOO_LARGE);
   if (text.trim() === '') return refused(NOTHING);
   const unpacked = await textOfCode(text);
   if (unpacked === text && isReportCode(text)) return refused(BROKEN_CODE);
+  const isLoaded = await loadMachines().then(
+    () => true,
+    () => false,
+  );
+  if (!isLoaded) return refused(NOT_LOADED);
   // Without them, the timeline shows the events' own names.
   await loadSentences().catch(() => undefined);
   return readReport(unpacked);

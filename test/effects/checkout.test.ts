@@ -242,7 +242,11 @@ describe('paying', () => {
     await site.until(() => site.toasts().length > 0);
     expect(site.toasts()).toEqual([NOT_ALLOWED]);
     expect(site.left).toEqual([]);
-    expect(selectCheckout(site.state())).toEqual({ ...before, addressId: 'address-1' });
+    expect(selectCheckout(site.state())).toEqual({
+      ...before,
+      addressId: 'address-1',
+      paymentFailed: true,
+    });
     expect(await site.reporter.text()).toContain('pageNotAllowed');
     api.on('GET /api/pay', page('http://pay.test/1'));
     site.dispatch(submit);

@@ -26,6 +26,7 @@ describe('the headers for static hosts', () => {
       'X-Content-Type-Options: nosniff',
       'Permissions-Policy: geolocation=(self), camera=(), microphone=(), payment=()',
       'Cross-Origin-Opener-Policy: same-origin',
+      'Access-Control-Allow-Origin: *',
       'Strict-Transport-Security: max-age=63072000; includeSubDomains',
     ]);
   });
