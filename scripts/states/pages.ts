@@ -183,7 +183,7 @@ const DATA_PAGES: readonly DataPage[] = [
     viewer: 'customer',
     at: '/dashboard/booking',
     reads: ['/api/orders'],
-    full: ['Booking Pending', 'Booking Completed', 'Cancelled'],
+    full: ['Booking Pending', 'Booking Completed', '‹hidden›'],
     empty: ['No bookings yet'],
     failed: ["We couldn't load your bookings", 'Try again'],
   },

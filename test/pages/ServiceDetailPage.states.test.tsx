@@ -96,9 +96,8 @@ describe('the service page at rest', () => {
 
   it('reports which car type was chosen, and which was removed', async () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
-    const { events } = draw(ready, {
-      disclosures: { status: 'unfolded', parts: { 'car-type': true } },
-    });
+    const { events } = draw(ready);
+    await user.click(screen.getByRole('combobox', { name: 'Car Type' }));
     await user.click(await screen.findByTitle('SUV'));
     // Chosen ones are also in the box; the last one is the option in the list.
     const offer = screen.getAllByTitle('Sedan').at(-1);

@@ -11,8 +11,7 @@ import {
   carTypeUnselected,
   cartLookupRetried,
 } from '../../slices/cartCheckout/serviceCarts';
-import { partFolded, partUnfolded, selectUnfolded } from '../../slices/disclosures';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { AntdTheme } from '../../theme/AntdTheme';
 import { AdditionalFeatures } from './AdditionalFeatures';
 import type { BookingView } from './bookingView';
@@ -28,22 +27,14 @@ interface Props {
   withFoot: boolean;
 }
 
-const LIST = 'car-type';
-const selectListOpen = selectUnfolded(LIST);
+/** The library's list would take the Tab key for another choice; without it, focus leaves. */
+function leaveByTab(event: KeyboardEvent) {
+  if (event.key === 'Tab') event.stopPropagation();
+}
 
 function CarTypes({ service, view }: Omit<Props, 'withFoot'>) {
   const dispatch = useAppDispatch();
   const { isFetching, isError, data, refetch } = useGetCarTypesQuery();
-  const isOpen = useAppSelector(selectListOpen);
-  const turn = (wanted: boolean) => {
-    if (wanted !== isOpen) dispatch(wanted ? partUnfolded(LIST) : partFolded(LIST));
-  };
-  // The library's list would take the Tab key for another choice.
-  const leaveByTab = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab') return;
-    event.stopPropagation();
-    turn(false);
-  };
   const isLoading = isFetching && !data;
   // Chosen car types that are no longer offered keep their name.
   const gone = view.chosen.filter(({ id }) => !view.options.some((option) => option.id === id));
@@ -55,8 +46,6 @@ function CarTypes({ service, view }: Omit<Props, 'withFoot'>) {
       <Select
         id="car-type"
         mode="multiple"
-        open={isOpen}
-        onOpenChange={turn}
         className={css.select ?? ''}
         placeholder={view.phase === 'checking' ? 'Checking your cart…' : 'Choose one or more'}
         disabled={view.phase === 'checking' || view.phase === 'unknown'}

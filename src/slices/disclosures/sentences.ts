@@ -4,7 +4,6 @@ import type { Name } from '../wording';
 
 function partOf(part: string, name: Name): string {
   if (part === 'searchDate') return 'the calendar of the search';
-  if (part === 'car-type') return 'the list of car types';
   if (part === 'booking-date') return 'the calendar';
   if (part === 'booking-time') return 'the list of times';
   if (part === 'notifications') return 'the notifications';
