@@ -5,7 +5,6 @@ import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 
 import { readReport } from '../src/recording/report';
-import { loadMachines } from '../src/slices/registry';
 import { bringChromium } from './chromium.cjs';
 import { startSite } from './serve';
 import { SCENARIOS } from './states/index';
@@ -65,7 +64,6 @@ async function writeIndex(): Promise<void> {
 
 /** Updates the digests; states that were not recorded this time keep theirs. */
 async function writeDigests(): Promise<void> {
-  await loadMachines();
   const digests: Record<string, string> = {};
   for (const { name } of SCENARIOS) {
     if (!existsSync(stateFile(name))) continue;

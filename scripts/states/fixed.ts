@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import './machines';
 import { readReport } from '../../src/recording/report';
 import { MOMENT } from './sandboxOfStates';
 

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 
-import { loadMachines } from '../../src/slices/registry';
 import { drawAllParts, screenText } from '../../test/e2e/support/screenText';
 import { fixed } from './fixed';
 import { VIEWPORTS, type Width } from './library';
@@ -241,7 +240,6 @@ export async function record(
   scenario: Scenario,
   { siteUrl, sandbox }: Servers,
 ): Promise<RecordedScenario> {
-  await loadMachines();
   const session = await sandbox.begin(scenario.viewer);
   const context = await opened(browser, scenario, { siteUrl, session });
   try {
