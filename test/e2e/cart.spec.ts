@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import {
   chooseCarTypes,
+  closeCarTypes,
   nextWeek,
   openService,
   pickTime,
@@ -20,7 +21,7 @@ test.describe("a service's cart", () => {
 
     for (const name of ['Sedan', 'SUV', 'Sedan', 'Bakkie', 'SUV', 'Hatchback', 'Sedan', 'Minibus'])
       await toggleCarType(page, name);
-    await page.keyboard.press('Escape');
+    await closeCarTypes(page);
     for (const name of ['Increase Bakkie', 'Increase Bakkie', 'Decrease Bakkie', 'Increase Sedan'])
       await page.getByRole('button', { name }).click();
 

@@ -5,6 +5,7 @@ import {
   bookByApi,
   chooseAddress,
   chooseCarTypes,
+  closeCarTypes,
   nextWeek,
   openAs,
   openService,
@@ -210,7 +211,7 @@ test.describe('service cart edge cases', () => {
       await chooseCarTypes(page, 'Sedan');
       await expect.poll(() => serverCars(sandbox, user)).toEqual([{ Sedan: 1 }]);
       await toggleCarType(page, 'Sedan');
-      await page.keyboard.press('Escape');
+      await closeCarTypes(page);
       await expect.poll(() => serverCars(sandbox, user)).toEqual([{}]);
       await chooseCarTypes(page, 'SUV');
       await expect.poll(() => serverCars(sandbox, user)).toEqual([{}, { SUV: 1 }]);

@@ -62,9 +62,16 @@ export async function toggleCarType(page: Page, name: string): Promise<void> {
   await page.locator(`.ant-select-item-option[title="${name}"]`).click();
 }
 
+/** Closes the list of car types, and waits: a list that is closing still says it is open. */
+export async function closeCarTypes(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  const open = page.locator('[role="combobox"][aria-expanded="true"]');
+  await expect(open.and(page.getByRole('combobox', { name: 'Car Type' }))).toHaveCount(0);
+}
+
 export async function chooseCarTypes(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await toggleCarType(page, name);
-  await page.keyboard.press('Escape');
+  await closeCarTypes(page);
 }
 
 export async function pickTime(page: Page, day: string, time: string): Promise<void> {
