@@ -28,14 +28,19 @@ async function pickCars(page: Page, carTypes: readonly string[]): Promise<void> 
   await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'hidden' });
 }
 
+/** Types into a picker, whose popup opens with a click and closes with Enter. */
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  const popup = page.locator('.ant-picker-dropdown:visible');
+  await field(page, label).click();
+  await popup.waitFor();
+  await field(page, label).fill(text);
+  await page.keyboard.press('Enter');
+  await popup.waitFor({ state: 'hidden' });
+}
+
 async function pickMoment(page: Page, day: string, time: string): Promise<void> {
-  for (const [label, text] of [
-    ['Choose Date', day],
-    ['Choose Time', time],
-  ] as const) {
-    await field(page, label).fill(text);
-    await page.keyboard.press('Enter');
-  }
+  await typeInto(page, 'Choose Date', day);
+  await typeInto(page, 'Choose Time', time);
 }
 
 const choose =
@@ -229,8 +234,7 @@ export const bookingScenarios: readonly Scenario[] = [
     title: 'A date is chosen, a time is missing',
     then: async (walk) => {
       await chooseSaved('Sedan')(walk);
-      await field(walk.page, 'Choose Date').fill('03/17/2027');
-      await walk.page.keyboard.press('Enter');
+      await typeInto(walk.page, 'Choose Date', '03/17/2027');
     },
     shows: ['Choose a time to book.', '03/17/2027'],
   },
