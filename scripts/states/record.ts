@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 
-import { drawAllParts, screenText } from '../../test/e2e/support/screenText';
+import { drawAllParts, screenText } from '../../test/e2e/helpers/screenText';
 import { fixed } from './fixed';
 import { VIEWPORTS, type Width } from './library';
 import { MOMENT, type SandboxOfStates, type Session } from './sandboxOfStates';
@@ -117,6 +117,14 @@ async function holdToasts(page: Page): Promise<void> {
   for (let look = 0; look < 30 && (await loader.count()) > 0; look += 1) await pause(50);
   await stopTime(page);
 }
+
+/** A link pressed before the site takes over its document loads another document instead. */
+const siteRuns = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) =>
+      key.startsWith('__reactContainer'),
+    ),
+  );
 
 function walkOf(page: Page, sandbox: SandboxOfStates, session: Session | null): Walk {
   let isStopped = false;
@@ -251,6 +259,7 @@ export async function record(
     await scenario.before?.(walk);
     await page.goto(scenario.at);
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    await siteRuns(page);
     await scenario.then?.(walk);
     for (const words of scenario.shows) await walk.sees(words);
     await holdToasts(page);
