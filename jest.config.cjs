@@ -31,10 +31,10 @@ const common = {
     '/node_modules/(?!(react-leaflet|@react-leaflet|@redux-devtools|lodash-es)/)',
   ],
   moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/test/support/class-names.cjs',
-    '\\.css$': '<rootDir>/test/support/empty-module.cjs',
-    '^@fontsource-variable/': '<rootDir>/test/support/empty-module.cjs',
-    '\\.(svg|png|woff2)$': '<rootDir>/test/support/asset-path.cjs',
+    '\\.module\\.css$': '<rootDir>/test/helpers/class-names.cjs',
+    '\\.css$': '<rootDir>/test/helpers/empty-module.cjs',
+    '^@fontsource-variable/': '<rootDir>/test/helpers/empty-module.cjs',
+    '\\.(svg|png|woff2)$': '<rootDir>/test/helpers/asset-path.cjs',
   },
   globals: { __APP_VERSION__: require('./package.json').version },
   // Every access to a global of jest's sandbox is slow, and these are accessed millions of times.
@@ -60,8 +60,8 @@ module.exports = {
     {
       ...common,
       displayName: 'jsdom',
-      testEnvironment: '<rootDir>/test/support/jsdom-environment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/test/support/jsdom-setup.ts'],
+      testEnvironment: '<rootDir>/test/helpers/jsdom-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/test/helpers/jsdom-setup.ts'],
       testMatch: ['<rootDir>/test/**/*.test.tsx', `<rootDir>/test/${needsBrowser}/**/*.test.ts`],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
     },

@@ -305,23 +305,7 @@ const CALLS: readonly Call[] = [
     access: 'customer',
     answer: MADE,
     samples: [
-      (to) =>
-        to(
-          site.addAddress.initiate(
-            seal({
-              name: 'n',
-              remarks: '',
-              phone: '',
-              address: '',
-              city: '',
-              state: '',
-              pincode: '',
-              country: '',
-              type: '',
-            }),
-            untracked,
-          ),
-        ),
+      (to) => to(site.addAddress.initiate(seal({ ...site.EMPTY_ADDRESS, name: 'n' }), untracked)),
     ],
   },
   {

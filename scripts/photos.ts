@@ -4,7 +4,8 @@ import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 
 import { seedId } from '../sandbox/ids';
-import { freePort, TestSandbox } from '../test/e2e/sandbox';
+import { freePort } from '../test/helpers/freePort';
+import { TestSandbox } from '../test/e2e/sandbox';
 import { CHROMIUM_MISSING, findChromium } from './chromium.cjs';
 import { HOST } from './ports.cjs';
 import { startSite } from './serve';

@@ -1,17 +1,14 @@
 /** Whether the machine had its time for the benchmark: a fixed work against the clock and the processor. */
 import { loadavg } from 'node:os';
 
-export interface Calm {
-  /** Time by the clock over time on the processor of a fixed work; 1 where nothing else runs. */
-  waits: number[];
-  load: number;
-}
-
 const SPIN_MS = 150;
 /** Above it the numbers of a run say more about the machine than about the pages. */
 export const MOST_WAITING = 1.15;
 
-/** Works for a moment. @returns how much longer it took than it worked */
+/**
+ * Keeps the processor busy for a moment.
+ * @returns how much longer that took than the processor worked on it; 1 on a quiet machine
+ */
 export function spin(): number {
   const { user, system } = process.cpuUsage();
   const start = performance.now();

@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { freePort } from '../../test/e2e/sandbox';
+import { freePort } from '../../test/helpers/freePort';
 import { findChromium } from '../chromium.cjs';
 
 const VERSION = '12.8.2';

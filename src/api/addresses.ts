@@ -28,6 +28,18 @@ export type Address = v.InferOutput<typeof addressRow>;
 /** The address form's fields; only the name is required (DASH-8). */
 export type AddressForm = Omit<Address, 'id'>;
 
+export const EMPTY_ADDRESS: AddressForm = {
+  name: '',
+  remarks: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  pincode: '',
+  country: '',
+  type: '',
+};
+
 const addressQueries = api.injectEndpoints({
   endpoints: (build) => ({
     getAddresses: build.query<Address[], NoArgument>({

@@ -1,12 +1,11 @@
-import { Children, Suspense } from 'react';
+import { Children } from 'react';
 
 import type { CarouselProps } from './Carousel';
-import { ErrorBoundary } from './ErrorBoundary';
 import { fetched } from './fetched';
 import { joinClasses } from './joinClasses';
 import css from './LazyCarousel.module.css';
-import { QuietRetry } from './QuietRetry';
 import { WhenNear } from './WhenNear';
+import { WithBeginning } from './WithBeginning';
 
 const Carousel = fetched(async () => ({ default: (await import('./Carousel')).Carousel }));
 
@@ -37,21 +36,9 @@ export function LazyCarousel(props: CarouselProps) {
   );
   return (
     <WhenNear placeholder={standing}>
-      <ErrorBoundary
-        fallback={(_error, retry) => (
-          <>
-            {standing}
-            <div className={css.missing}>
-              <p role="status">We couldn't load the rest.</p>
-              <QuietRetry onRetry={retry} />
-            </div>
-          </>
-        )}
-      >
-        <Suspense fallback={standing}>
-          <Carousel {...props} />
-        </Suspense>
-      </ErrorBoundary>
+      <WithBeginning beginning={standing}>
+        <Carousel {...props} />
+      </WithBeginning>
     </WhenNear>
   );
 }

@@ -1,11 +1,10 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
-import { ErrorBoundary } from './ErrorBoundary';
 import { fetched } from './fetched';
-import { QuietRetry } from './QuietRetry';
 import css from './VirtualGrid.module.css';
+import { WithBeginning } from './WithBeginning';
 
 /** Up to this many items, all are rendered: they can be printed, searched and prerendered. */
 const WHOLE_UP_TO = 60;
@@ -69,7 +68,7 @@ function WholeRows<T>({ items, getKey, renderItem, label }: VirtualGridProps<T>)
 
 /**
  * A grid or list that may hold thousands of items: only those near the screen are rendered. Short
- * lists are rendered whole, and so is the beginning of a long one until the code for it has come.
+ * lists are rendered whole, and so is the beginning of a long one until its code has loaded.
  */
 export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   const { items, columns } = props;
@@ -79,21 +78,9 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   return (
     <div className={css.frame} style={columnsStyle(columns)}>
       {isLong ? (
-        <ErrorBoundary
-          fallback={(_error, retry) => (
-            <>
-              {beginning}
-              <div className={css.missing}>
-                <p role="status">We couldn't load the rest.</p>
-                <QuietRetry onRetry={retry} />
-              </div>
-            </>
-          )}
-        >
-          <Suspense fallback={beginning}>
-            <LongList {...props} />
-          </Suspense>
-        </ErrorBoundary>
+        <WithBeginning beginning={beginning} noteClass={css.missing}>
+          <LongList {...props} />
+        </WithBeginning>
       ) : (
         beginning
       )}

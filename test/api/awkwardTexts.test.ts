@@ -16,7 +16,7 @@ import { parseSitePath } from '../../src/domain/sitePath';
 import { formatBookingDate } from '../../src/domain/time';
 import { readDate, readTime } from '../../src/domain/typedMoment';
 import { knownStatus, momentWords, siteWords } from '../../src/redaction/words';
-import { configAt } from './support/store';
+import { configAt } from './helpers/store';
 
 /** Repeated parts and endings: a pattern that fails at the end backtracks. */
 const KINDS: Record<string, readonly [part: string, end: string]> = {

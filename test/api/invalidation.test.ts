@@ -1,10 +1,10 @@
-import { addAddress, getAddresses } from '../../src/api/addresses';
+import { addAddress, getAddresses, EMPTY_ADDRESS } from '../../src/api/addresses';
 import { api } from '../../src/api/base';
 import { getCarts, removeCart } from '../../src/api/carts';
 import { getUserDetails, updateProfile } from '../../src/api/profile';
 import { seal } from '../../src/domain/sealed';
-import { startServer, type Answer, type ReceivedRequest, type TestServer } from './support/server';
-import { configAt, makeStore } from './support/store';
+import { startServer, type Answer, type ReceivedRequest, type TestServer } from './helpers/server';
+import { configAt, makeStore } from './helpers/store';
 
 let server: TestServer;
 
@@ -118,17 +118,7 @@ describe('a list changed by a command', () => {
     server.answer({ body: { error: 0, data: [] } });
     const { store, until } = setUp();
     await store.dispatch(getAddresses.initiate());
-    const form = {
-      name: 'T',
-      phone: '',
-      address: '',
-      city: '',
-      state: '',
-      pincode: '',
-      country: '',
-      type: '',
-      remarks: '',
-    };
+    const form = { ...EMPTY_ADDRESS, name: 'T' };
     await store.dispatch(addAddress.initiate(seal(form), untracked));
     await until(() => getAddresses.select()(store.getState()).isSuccess);
     expect(reads('/api/address')).toBe(2);

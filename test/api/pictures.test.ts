@@ -1,5 +1,5 @@
 import { assetUrl, fileUrl, userImageUrl } from '../../src/api/pictures';
-import { configAt } from './support/store';
+import { configAt } from './helpers/store';
 
 const config = configAt('https://wash.example');
 

@@ -1,4 +1,4 @@
-import { addAddress } from '../../src/api/addresses';
+import { addAddress, EMPTY_ADDRESS } from '../../src/api/addresses';
 import { createCart, getCarts, updateCart } from '../../src/api/carts';
 import { getStores } from '../../src/api/catalogue';
 import { getUserDetails, updateProfile } from '../../src/api/profile';
@@ -6,8 +6,8 @@ import { login, register } from '../../src/api/session';
 import { pay, payMembership } from '../../src/api/payments';
 import { reverseGeocode } from '../../src/api/geocoding';
 import { seal } from '../../src/domain/sealed';
-import { startServer, type Answer, type TestServer } from './support/server';
-import { configAt, makeStore } from './support/store';
+import { startServer, type Answer, type TestServer } from './helpers/server';
+import { configAt, makeStore } from './helpers/store';
 
 let server: TestServer;
 
@@ -267,17 +267,7 @@ describe('a command', () => {
     expect(result.error === undefined).toBe(succeeds);
   });
 
-  const address = seal({
-    name: 'T',
-    phone: '',
-    address: '',
-    city: '',
-    state: '',
-    pincode: '',
-    country: '',
-    type: '',
-    remarks: '',
-  });
+  const address = seal({ ...EMPTY_ADDRESS, name: 'T' });
 
   it.each([
     [{ _id: 'd1', name: 'T' }, 'd1'],

@@ -4,8 +4,8 @@ import { login } from '../../src/api/session';
 import { pay, payMembership } from '../../src/api/payments';
 import { reverseGeocode } from '../../src/api/geocoding';
 import { seal } from '../../src/domain/sealed';
-import { startServer, type Answer, type TestServer } from './support/server';
-import { configAt, makeStore } from './support/store';
+import { startServer, type Answer, type TestServer } from './helpers/server';
+import { configAt, makeStore } from './helpers/store';
 
 let server: TestServer;
 

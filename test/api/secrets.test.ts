@@ -2,8 +2,8 @@ import { addAddress, getAddresses } from '../../src/api/addresses';
 import { login, register } from '../../src/api/session';
 import { updateProfile } from '../../src/api/profile';
 import { seal } from '../../src/domain/sealed';
-import { startServer, type Answer, type TestServer } from './support/server';
-import { configAt, makeStore } from './support/store';
+import { startServer, type Answer, type TestServer } from './helpers/server';
+import { configAt, makeStore } from './helpers/store';
 
 let server: TestServer;
 

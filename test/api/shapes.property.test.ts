@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 
-import { addAddress, getAddresses } from '../../src/api/addresses';
+import { addAddress, getAddresses, EMPTY_ADDRESS } from '../../src/api/addresses';
 import { api } from '../../src/api/base';
 import { confirmCart, createCart, getCarts, updateCart } from '../../src/api/carts';
 import { getBlogs } from '../../src/api/blogs';
@@ -15,8 +15,8 @@ import { login } from '../../src/api/session';
 import { pay, payMembership } from '../../src/api/payments';
 import { reverseGeocode } from '../../src/api/geocoding';
 import { seal } from '../../src/domain/sealed';
-import { samples, type ReadName } from './support/samples';
-import { configAt, makeStore } from './support/store';
+import { samples, type ReadName } from './helpers/samples';
+import { configAt, makeStore } from './helpers/store';
 
 /** Per call; many thousands in total. */
 const RUNS = 1000;
@@ -204,18 +204,6 @@ const reads: Record<ReadName, Start> = {
 
 const sampleOf = (read: ReadName) => samples.find((sample) => sample.read === read)?.sent;
 
-const ADDRESS = {
-  name: '',
-  phone: '',
-  address: '',
-  city: '',
-  state: '',
-  pincode: '',
-  country: '',
-  type: '',
-  remarks: '',
-};
-
 const calls: { name: string; start: Start; body: unknown; shape: v.GenericSchema }[] = [
   ...samples.map(({ read, sent }) => ({
     name: read,
@@ -277,7 +265,7 @@ const calls: { name: string; start: Start; body: unknown; shape: v.GenericSchema
   },
   {
     name: 'a new address',
-    start: () => dispatch(addAddress.initiate(seal(ADDRESS), untracked)),
+    start: () => dispatch(addAddress.initiate(seal(EMPTY_ADDRESS), untracked)),
     body: { error: 0, data: { _id: 'd1' } },
     shape: v.strictObject({ addressId: idOrNull }),
   },

@@ -7,9 +7,9 @@ import { getMemberships } from '../../src/api/memberships';
 import { getOrders } from '../../src/api/orders';
 import { getPlans } from '../../src/api/plans';
 import { getUserDetails } from '../../src/api/profile';
-import { samples } from './support/samples';
-import { startServer, type TestServer } from './support/server';
-import { configAt, makeStore } from './support/store';
+import { samples } from './helpers/samples';
+import { startServer, type TestServer } from './helpers/server';
+import { configAt, makeStore } from './helpers/store';
 
 let server: TestServer;
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { businessData } from '../../src/components/businessData';
 import { PageMeta, type PageMetaProps } from '../../src/components/PageMeta';
-import { configAt } from '../api/support/store';
+import { configAt } from '../api/helpers/store';
 
 const page: PageMetaProps = {
   title: 'Subscription plans',

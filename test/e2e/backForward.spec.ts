@@ -1,6 +1,6 @@
 import config from '../../playwright.config';
 import { expect, test } from './fixtures';
-import { bookByApi, chooseAddress, openAs } from './support/customer';
+import { bookByApi, chooseAddress, openAs } from './helpers/customer';
 
 // Playwright disables the back/forward cache, which is under test here.
 test.use({

@@ -8,7 +8,7 @@ import {
   serverCars,
   shownCars,
   toggleCarType,
-} from './support/customer';
+} from './helpers/customer';
 
 test.describe("a service's cart", () => {
   test('is the same on the server and on screen after rapid toggling under random delays', async ({

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 import { expect, test } from './fixtures';
-import { EXPRESS_WASH, newcomer, settled, TOTI } from './support/customer';
+import { EXPRESS_WASH, newcomer, settled, TOTI } from './helpers/customer';
 
 /** What a new customer may have to do from landing to paid, beyond typing letters. */
 const MOST_ACTIONS = 18;

@@ -5,13 +5,14 @@ import type { LoggedCall } from './sandbox';
 import {
   bookByApi,
   chooseCarTypes,
+  fillRegistration,
   newcomer,
   nextWeek,
   openAs,
   openService,
   pickTime,
   withoutJoinPopup,
-} from './support/customer';
+} from './helpers/customer';
 
 const sent = (log: LoggedCall[], method: string, path: string): number =>
   log.filter((call) => call.method === method && call.path === path).length;
@@ -24,10 +25,7 @@ test.describe('a double click sends one request', () => {
     const person = newcomer();
     await withoutJoinPopup(page);
     await page.goto('/register');
-    await page.getByLabel('Name').fill(person.name);
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Phone').fill(person.phone);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await fillRegistration(page, person);
     await doubleClick(page, 'Register');
     await expect(page.getByText('Register Successfully')).toBeVisible();
     expect(sent(await sandbox.log(), 'POST', '/api/store_other_user')).toBe(1);

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { PRERENDERED } from '../../src/prerender/pages';
 import { ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
-import { withoutJoinPopup } from './support/customer';
+import { withoutJoinPopup } from './helpers/customer';
 
 /**
  * The cost of a first visit, counted rather than timed, so the numbers are the same on every

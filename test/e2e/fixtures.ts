@@ -3,7 +3,8 @@ import path from 'node:path';
 import { test as base, type ConsoleMessage, type WebError } from '@playwright/test';
 
 import { startSite, type RunningSite } from '../../scripts/serve';
-import { freePort, TestSandbox } from './sandbox';
+import { freePort } from '../helpers/freePort';
+import { TestSandbox } from './sandbox';
 
 interface WorkerFixtures {
   /** The built site and its sandbox: one pair per worker. */
@@ -98,6 +99,9 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
     context.on('console', onConsole);
     context.on('weberror', onError);
     await use(context);
+    // Answers on their way when the test ends have no page to go to.
+    const routed = [context, ...context.pages()];
+    await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
     context.off('console', onConsole);
     context.off('weberror', onError);
     const unexpected = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)));

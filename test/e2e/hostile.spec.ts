@@ -4,7 +4,7 @@ import { HOSTILE_ADDRESSES } from '../hostile/addresses';
 import { VECTORS } from '../hostile/vectors';
 import { expect, test } from './fixtures';
 import type { TestSandbox } from './sandbox';
-import { openAs, settled, withoutJoinPopup } from './support/customer';
+import { openAs, settled, withoutJoinPopup } from './helpers/customer';
 
 const ALL = Object.values(VECTORS).flat();
 

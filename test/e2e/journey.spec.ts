@@ -2,13 +2,14 @@ import { expect, test } from './fixtures';
 import {
   chooseCarTypes,
   EXPRESS_WASH,
+  fillRegistration,
   newcomer,
   nextWeek,
   pickTime,
   settled,
   TOTI,
   withoutJoinPopup,
-} from './support/customer';
+} from './helpers/customer';
 
 test.describe("the site's main journey", () => {
   test('a newcomer registers, books a wash with an extra, pays, and sees the booking', async ({
@@ -19,10 +20,7 @@ test.describe("the site's main journey", () => {
     await withoutJoinPopup(page);
 
     await page.goto('/register');
-    await page.getByLabel('Name').fill(person.name);
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Phone').fill(person.phone);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await fillRegistration(page, person);
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(page.getByText('Register Successfully')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);

@@ -3,7 +3,7 @@ import { seedId } from '../../sandbox/ids';
 import { PRERENDERED } from '../../src/prerender/pages';
 import { ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
-import { openAs, settled } from './support/customer';
+import { openAs, settled } from './helpers/customer';
 
 /**
  * Nothing visible moves while a page loads: not when the server's answers arrive, and hardly when

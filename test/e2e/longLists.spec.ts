@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { settled, withoutJoinPopup } from './support/customer';
+import { settled, withoutJoinPopup } from './helpers/customer';
 
 /**
  * The cost of one turn of the wheel in a list of stores, counted rather than timed: function calls

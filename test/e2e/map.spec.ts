@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './fixtures';
-import { withoutJoinPopup } from './support/customer';
+import { withoutJoinPopup } from './helpers/customer';
 
 async function openMap(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /Select location/ }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { seedId } from '../../sandbox/ids';
 import { expect, test } from './fixtures';
-import { EXPRESS_WASH, openAs, withoutJoinPopup } from './support/customer';
+import { EXPRESS_WASH, openAs, withoutJoinPopup } from './helpers/customer';
 
 const readHead = (page: Page) =>
   page.evaluate(() => {

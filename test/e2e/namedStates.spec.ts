@@ -10,8 +10,8 @@ import { MESSAGES } from '../../scripts/states/messages';
 import { record, type Servers } from '../../scripts/states/record';
 import { startSandboxOfStates } from '../../scripts/states/sandboxOfStates';
 import { readReport } from '../../src/recording/report';
-import { axeProblems } from './support/axe';
-import { drawAllParts, screenText } from './support/screenText';
+import { axeProblems } from './helpers/axe';
+import { drawAllParts, screenText } from './helpers/screenText';
 
 /** The support room's screen, opened without its frame, for showing named states. */
 interface RecordedScreen {

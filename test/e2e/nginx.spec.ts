@@ -11,19 +11,21 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { freePort, hasNginx, makeCertificate, startNginx } from '../support/nginx';
+import { freePort } from '../helpers/freePort';
+import { hasNginx, makeCertificate, startNginx } from '../helpers/nginx';
 import { expect, test } from './fixtures';
 import { TestSandbox } from './sandbox';
 import {
   chooseCarTypes,
   EXPRESS_WASH,
+  fillRegistration,
   newcomer,
   nextWeek,
   pickTime,
   settled,
   TOTI,
   withoutJoinPopup,
-} from './support/customer';
+} from './helpers/customer';
 
 /** An API behind TLS, as a deployer has one: the sandbox, which says `https` in its own addresses. */
 const apiServer = (api: number, sandbox: number, tls: ReturnType<typeof makeCertificate>) => `
@@ -125,10 +127,7 @@ test.describe('the site deployed on nginx', () => {
     const person = newcomer();
     await withoutJoinPopup(page);
     await page.goto(`${deployed.site}/register`);
-    await page.getByLabel('Name').fill(person.name);
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Phone').fill(person.phone);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await fillRegistration(page, person);
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(page).toHaveURL(`${deployed.site}/`);
     await settled(page);

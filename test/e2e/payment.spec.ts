@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { addressByApi, bookByApi, chooseAddress, openAs } from './support/customer';
+import { addressByApi, bookByApi, chooseAddress, openAs } from './helpers/customer';
 
 test.describe('paying', () => {
   test('a declined payment leads to the failure page, leaves the cart, and can be tried again', async ({

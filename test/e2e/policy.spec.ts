@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures';
-import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './support/addresses';
-import { openAs, openService, settled, withoutJoinPopup } from './support/customer';
-import { drawAllParts } from './support/screenText';
+import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './helpers/addresses';
+import { openAs, openService, settled, withoutJoinPopup } from './helpers/customer';
+import { drawAllParts } from './helpers/screenText';
 
 /**
  * Every test of this suite fails at the first policy violation (see fixtures.ts). These walk the

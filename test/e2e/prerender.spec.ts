@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PRERENDERED } from '../../src/prerender/pages';
 import { ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
-import { openAs } from './support/customer';
+import { openAs } from './helpers/customer';
 
 /** The footer shows the year once the site is hydrated. */
 const isAlive = (page: Page) => expect(page.getByText(/© \d{4} Amanzi Wash/)).toBeAttached();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { openService } from './support/customer';
+import { openService } from './helpers/customer';
 
 /** How much slower than this machine the browser runs. */
 const CPU_SLOWDOWN = 6;

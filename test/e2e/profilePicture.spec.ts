@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 import { expect, test } from './fixtures';
 import type { TestSandbox, TestUser } from './sandbox';
-import { openAs } from './support/customer';
+import { openAs } from './helpers/customer';
 
 /** An image whose upper left quarter is red and the rest white. */
 const drawn = (width: number, height: number) =>

@@ -13,7 +13,7 @@ import {
   pickTime,
   settled,
   withoutJoinPopup,
-} from './support/customer';
+} from './helpers/customer';
 
 /** A pixel, as the customer's picture. */
 const PIXEL = Buffer.from(

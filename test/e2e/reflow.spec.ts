@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { links, ROUTES } from '../../src/routes';
 import { seedId } from '../../sandbox/ids';
 import { expect, test } from './fixtures';
-import { brokenTexts, coveredByChat } from './support/broken';
-import { addressByApi, bookByApi, openAs, withoutJoinPopup } from './support/customer';
-import { atRest } from './support/rest';
-import { tooWide } from './support/width';
+import { brokenTexts, coveredByChat } from './helpers/broken';
+import { addressByApi, bookByApi, openAs, withoutJoinPopup } from './helpers/customer';
+import { atRest } from './helpers/rest';
+import { tooWide } from './helpers/width';
 
 test.use({ reducedMotion: 'reduce' });
 

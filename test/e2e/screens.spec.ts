@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures';
-import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './support/addresses';
-import { axeProblems } from './support/axe';
-import { smallControls, smallLetters } from './support/controls';
+import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './helpers/addresses';
+import { axeProblems } from './helpers/axe';
+import { smallControls, smallLetters } from './helpers/controls';
 import {
   bookByApi,
   chooseCarTypes,
@@ -12,10 +12,10 @@ import {
   settled,
   toggleCarType,
   withoutJoinPopup,
-} from './support/customer';
-import { withLongData } from './support/longData';
-import { atRest } from './support/rest';
-import { tooWide } from './support/width';
+} from './helpers/customer';
+import { withLongData } from './helpers/longData';
+import { atRest } from './helpers/rest';
+import { tooWide } from './helpers/width';
 
 /**
  * The checks for every screen, done once per page load: axe finds nothing, nothing is wider than

@@ -15,7 +15,7 @@ import {
   shownCars,
   toggleCarType,
   withoutJoinPopup,
-} from './support/customer';
+} from './helpers/customer';
 
 /** Console messages about files that failed to load. */
 const MISSING_FILES =

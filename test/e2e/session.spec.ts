@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { openAs, settled, TOTI, withoutJoinPopup } from './support/customer';
+import { openAs, settled, TOTI, withoutJoinPopup } from './helpers/customer';
 
 test.describe('the session', () => {
   test('a 403 on user details clears everything and leaves the dashboard', async ({

@@ -11,7 +11,7 @@ import {
   settled,
   shownCars,
   TOTI,
-} from './support/customer';
+} from './helpers/customer';
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();

@@ -13,7 +13,7 @@ import {
   pickTime,
   settled,
   withoutJoinPopup,
-} from './support/customer';
+} from './helpers/customer';
 import {
   downloadedReport,
   giveFile,
@@ -21,7 +21,7 @@ import {
   openDesk,
   screenOf,
   type Desk,
-} from './support/room';
+} from './helpers/room';
 
 const timeline = (page: Page) => page.getByRole('list').filter({ hasText: 'Where the report' });
 const currentStep = (page: Page) => page.locator('[aria-current="step"]');

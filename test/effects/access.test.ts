@@ -3,9 +3,9 @@ import { selectLeftOffPath } from '../../src/slices/leftOff';
 import { navigated, selectPath } from '../../src/slices/navigation';
 import { bookSubmitted, carTypeSelected } from '../../src/slices/cartCheckout/serviceCarts';
 import { storeWithoutIdOpened } from '../../src/slices/site';
-import { createFakeClock } from '../support/fakeServices';
-import { makeStore, type MakeStoreOptions, type TestStore } from '../support/makeStore';
-import { SIGNED_IN } from './support/fakeApi';
+import { createFakeClock } from '../helpers/fakeServices';
+import { makeStore, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
+import { SIGNED_IN } from './helpers/fakeApi';
 
 const quiet = { session: { join_popup_shown: 'true' } };
 const open = (path: string, options: MakeStoreOptions = {}): Promise<TestStore> =>

@@ -1,42 +1,20 @@
+import { EMPTY_ADDRESS } from '../../src/api/addresses';
 import { loggedOut } from '../../src/slices/auth';
 import { addressSubmitted } from '../../src/slices/addressModal';
 import { selectBusy } from '../../src/slices/busy';
 import { selectCheckout } from '../../src/slices/cartCheckout/checkout';
 import { navigated } from '../../src/slices/navigation';
 import { profileSubmitted } from '../../src/slices/profileUpdate';
-import { makeStore, until, type MakeStoreOptions, type TestStore } from '../support/makeStore';
-import { SIGNED_IN, startFakeApi, type FakeApi } from './support/fakeApi';
+import { until, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
+import { fakeApi } from './helpers/fakeApi';
+import { openCartPage } from './helpers/openCartPage';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(() => {
-  api.reset();
-});
-afterAll(() => api.close());
+const api = fakeApi();
 
-const open = (options: MakeStoreOptions = {}): Promise<TestStore> =>
-  makeStore({
-    origin: api.origin,
-    path: '/service-cart',
-    local: SIGNED_IN,
-    session: { join_popup_shown: 'true' },
-    ...options,
-  });
+const open = (options?: MakeStoreOptions) => openCartPage(api, options);
 const idle = (site: TestStore): boolean => selectBusy(site.state()).status === 'idle';
 
-const form = {
-  name: 'Thandi',
-  remarks: '',
-  phone: '',
-  address: '1 Beach Road',
-  city: '',
-  state: '',
-  pincode: '',
-  country: '',
-  type: '',
-};
+const form = { ...EMPTY_ADDRESS, name: 'Thandi', address: '1 Beach Road' };
 const openModal = { type: 'addressModal/addressModalOpened', meta: { at: 0, id: '' } };
 
 describe('a new address', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CUSTOMER_USER_TYPE, seedId } from '../../sandbox/ids';
 import { CHEAP_COST } from '../../sandbox/passwords';
 import { startSandbox, type RunningSandbox } from '../../sandbox/server';
-import { getAddresses } from '../../src/api/addresses';
+import { getAddresses, EMPTY_ADDRESS } from '../../src/api/addresses';
 import { getCarts } from '../../src/api/carts';
 import { getService } from '../../src/api/catalogue';
 import { addressModalOpened, addressSubmitted } from '../../src/slices/addressModal';
@@ -25,8 +25,8 @@ import {
   timeChosen,
 } from '../../src/slices/cartCheckout/serviceCarts';
 import { navigated, selectPath } from '../../src/slices/navigation';
-import { START } from '../support/fakeServices';
-import { makeStore, type TestStore } from '../support/makeStore';
+import { START } from '../helpers/fakeServices';
+import { makeStore, type TestStore } from '../helpers/makeStore';
 
 interface Call {
   method: string;
@@ -105,14 +105,9 @@ describe('a booking, from registration to payment', () => {
     expect(selectCheckout(site.state()).status).toBe('choosingAddress');
     site.dispatch(addressModalOpened());
     const form = {
+      ...EMPTY_ADDRESS,
       name: 'Sipho',
-      remarks: '',
-      phone: '',
       address: '1 Beach Road',
-      city: '',
-      state: '',
-      pincode: '',
-      country: '',
       type: 'Home',
     };
     site.dispatch(addressSubmitted(form));

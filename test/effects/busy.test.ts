@@ -1,6 +1,6 @@
 import { selectBusy, workStarted } from '../../src/slices/busy';
-import { createFakeClock } from '../support/fakeServices';
-import { makeStore, type MakeStoreOptions, type TestStore } from '../support/makeStore';
+import { createFakeClock } from '../helpers/fakeServices';
+import { makeStore, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
 
 const quiet = { session: { join_popup_shown: 'true' } };
 const open = (path: string, options: MakeStoreOptions = {}): Promise<TestStore> =>

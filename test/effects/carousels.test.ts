@@ -13,15 +13,13 @@ import {
 } from '../../src/slices/carousels';
 import { navigated } from '../../src/slices/navigation';
 import { breakpoint, LESS_MOTION, narrowerThan } from '../../src/theme/tokens';
-import { makeStore, type TestStore } from '../support/makeStore';
-import { SIGNED_IN, startFakeApi, type FakeApi } from './support/fakeApi';
+import { makeStore, type TestStore } from '../helpers/makeStore';
+import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
 
-let api: FakeApi;
+const api = fakeApi();
 beforeAll(async () => {
-  api = await startFakeApi();
   await loadSentences();
 });
-afterAll(() => api.close());
 
 const to = (path: string) => navigated({ to: path, how: 'push' });
 const shown = (site: TestStore) => selectCarousel('coupons')(site.state()).slide;

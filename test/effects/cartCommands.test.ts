@@ -18,18 +18,11 @@ import {
 } from '../../src/slices/cartCheckout/serviceCarts';
 import { selectCartsInFlight } from '../../src/slices/cartCheckout/cartsInFlight';
 import { navigated, selectPath } from '../../src/slices/navigation';
-import type { Answer } from '../api/support/server';
-import { makeStore, until, type MakeStoreOptions, type TestStore } from '../support/makeStore';
-import { SIGNED_IN, startFakeApi, type FakeApi } from './support/fakeApi';
+import type { Answer } from '../api/helpers/server';
+import { makeStore, until, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
+import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(() => {
-  api.reset();
-});
-afterAll(() => api.close());
+const api = fakeApi();
 
 const serviceId = 'service-1';
 const service = { serviceId };

@@ -7,8 +7,8 @@ import {
   commandAccepted,
   selectServiceCart,
 } from '../../src/slices/cartCheckout/serviceCarts';
-import { createCartWorld, type Mistake } from './support/cartWorld';
-import { playSchedules } from './support/schedules';
+import { createCartWorld, type Mistake } from './helpers/cartWorld';
+import { playSchedules } from './helpers/schedules';
 
 const SEED = Number(process.env.CART_SCHEDULES_SEED ?? 20260311);
 /** Large numbers run in their own files. */

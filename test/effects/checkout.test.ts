@@ -14,28 +14,15 @@ import {
   selectServiceCart,
 } from '../../src/slices/cartCheckout/serviceCarts';
 import { navigated, selectLocation, selectPath } from '../../src/slices/navigation';
-import type { Answer } from '../api/support/server';
-import { createFakeServices } from '../support/fakeServices';
-import { makeStore, until, type MakeStoreOptions, type TestStore } from '../support/makeStore';
-import { SIGNED_IN, startFakeApi, type FakeApi } from './support/fakeApi';
+import type { Answer } from '../api/helpers/server';
+import { createFakeServices } from '../helpers/fakeServices';
+import { makeStore, until, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
+import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
+import { openCartPage } from './helpers/openCartPage';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(() => {
-  api.reset();
-});
-afterAll(() => api.close());
+const api = fakeApi();
 
-const open = (options: MakeStoreOptions = {}): Promise<TestStore> =>
-  makeStore({
-    origin: api.origin,
-    path: '/service-cart',
-    local: SIGNED_IN,
-    session: { join_popup_shown: 'true' },
-    ...options,
-  });
+const open = (options?: MakeStoreOptions) => openCartPage(api, options);
 const status = (site: TestStore): string => selectCheckout(site.state()).status;
 const path = (site: TestStore): string => selectPath(site.state());
 const idle = (site: TestStore): boolean => selectBusy(site.state()).status === 'idle';

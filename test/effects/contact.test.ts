@@ -1,6 +1,6 @@
 import { messageWritten } from '../../src/slices/site';
-import { flush } from '../support/fakeServices';
-import { makeStore, type MakeStoreOptions, type TestStore } from '../support/makeStore';
+import { flush } from '../helpers/fakeServices';
+import { makeStore, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
 
 const quiet = { session: { join_popup_shown: 'true' } };
 const open = (path: string, options: MakeStoreOptions = {}): Promise<TestStore> =>

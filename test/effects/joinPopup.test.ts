@@ -5,9 +5,9 @@ import {
   type JoinPopupClosing,
 } from '../../src/slices/joinPopup';
 import { navigated } from '../../src/slices/navigation';
-import { createFakeServices } from '../support/fakeServices';
-import { makeStore, type TestStore } from '../support/makeStore';
-import { SIGNED_IN } from './support/fakeApi';
+import { createFakeServices } from '../helpers/fakeServices';
+import { makeStore, type TestStore } from '../helpers/makeStore';
+import { SIGNED_IN } from './helpers/fakeApi';
 
 const isOpen = (site: TestStore): boolean => selectJoinPopupOpen(site.state());
 const flag = (site: TestStore) => site.session.content.get('join_popup_shown');

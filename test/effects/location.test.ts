@@ -10,18 +10,11 @@ import {
   mapLibraryRetried,
 } from '../../src/slices/locationModal';
 import { loggedOut, sessionStartedElsewhere } from '../../src/slices/auth';
-import type { Answer } from '../api/support/server';
-import { makeStore, until, type MakeStoreOptions, type TestStore } from '../support/makeStore';
-import { SIGNED_IN, startFakeApi, type FakeApi } from './support/fakeApi';
+import type { Answer } from '../api/helpers/server';
+import { makeStore, until, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
+import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(() => {
-  api.reset();
-});
-afterAll(() => api.close());
+const api = fakeApi();
 
 const GEOCODE = 'GET /geocode/json';
 const place = (locality: string): Answer => ({

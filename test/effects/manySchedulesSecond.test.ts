@@ -1,4 +1,4 @@
-import '../support/productionBuild';
-import { describeManySchedules } from './support/schedules';
+import '../helpers/productionBuild';
+import { describeManySchedules } from './helpers/schedules';
 
 describeManySchedules(1);

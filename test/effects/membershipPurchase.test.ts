@@ -1,26 +1,13 @@
 import { planSelected } from '../../src/slices/membershipPurchase';
 import { navigated } from '../../src/slices/navigation';
-import type { Answer } from '../api/support/server';
-import { makeStore, until, type MakeStoreOptions, type TestStore } from '../support/makeStore';
-import { SIGNED_IN, startFakeApi, type FakeApi } from './support/fakeApi';
+import type { Answer } from '../api/helpers/server';
+import { until, type MakeStoreOptions } from '../helpers/makeStore';
+import { fakeApi } from './helpers/fakeApi';
+import { openCartPage } from './helpers/openCartPage';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(() => {
-  api.reset();
-});
-afterAll(() => api.close());
+const api = fakeApi();
 
-const open = (options: MakeStoreOptions = {}): Promise<TestStore> =>
-  makeStore({
-    origin: api.origin,
-    path: '/service-cart',
-    local: SIGNED_IN,
-    session: { join_popup_shown: 'true' },
-    ...options,
-  });
+const open = (options?: MakeStoreOptions) => openCartPage(api, options);
 
 const page = (url: unknown = 'http://pay.test/1'): Answer => ({
   body: { error: 0, success: 1, paymentUrl: { url } },

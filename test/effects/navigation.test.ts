@@ -4,8 +4,8 @@ import { redirectScheduled } from '../../src/slices/redirect';
 import { joinPopupOpened } from '../../src/slices/joinPopup';
 import { pageBroke, pageRetried, partBroke } from '../../src/slices/site';
 import { toastShown } from '../../src/slices/toasts';
-import { createFakeClock } from '../support/fakeServices';
-import { makeStore, type MakeStoreOptions, type TestStore } from '../support/makeStore';
+import { createFakeClock } from '../helpers/fakeServices';
+import { makeStore, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
 
 const quiet = { session: { join_popup_shown: 'true' } };
 const open = (path: string, options: MakeStoreOptions = {}): Promise<TestStore> =>

@@ -2,8 +2,8 @@ import { readReport } from '../../src/recording/report';
 import { navigated, selectPath } from '../../src/slices/navigation';
 import { reportAsked } from '../../src/slices/site';
 import { cleanUp, openSandbox, pick, pickList, pickText } from '../sandbox/support';
-import { createFakeServices } from '../support/fakeServices';
-import { makeStore } from '../support/makeStore';
+import { createFakeServices } from '../helpers/fakeServices';
+import { makeStore } from '../helpers/makeStore';
 
 afterAll(cleanUp);
 

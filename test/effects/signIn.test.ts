@@ -8,18 +8,11 @@ import {
 } from '../../src/slices/auth';
 import { navigated, selectPath } from '../../src/slices/navigation';
 import { selectBusy } from '../../src/slices/busy';
-import { createFakeServices, createSharedStorage } from '../support/fakeServices';
-import { makeStore, until, type MakeStoreOptions, type TestStore } from '../support/makeStore';
-import { session, SIGNED_IN, startFakeApi, type FakeApi } from './support/fakeApi';
+import { createFakeServices, createSharedStorage } from '../helpers/fakeServices';
+import { makeStore, until, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
+import { fakeApi, session, SIGNED_IN } from './helpers/fakeApi';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(() => {
-  api.reset();
-});
-afterAll(() => api.close());
+const api = fakeApi();
 
 const open = (options: MakeStoreOptions = {}): Promise<TestStore> =>
   makeStore({ origin: api.origin, session: { join_popup_shown: 'true' }, ...options });

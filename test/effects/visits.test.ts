@@ -2,17 +2,10 @@ import { getCarts } from '../../src/api/carts';
 import { getMemberships } from '../../src/api/memberships';
 import { getOrders } from '../../src/api/orders';
 import { navigated } from '../../src/slices/navigation';
-import { makeStore, until } from '../support/makeStore';
-import { SIGNED_IN, startFakeApi, type FakeApi } from './support/fakeApi';
+import { makeStore, until } from '../helpers/makeStore';
+import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(() => {
-  api.reset();
-});
-afterAll(() => api.close());
+const api = fakeApi();
 
 const open = (path: string) =>
   makeStore({

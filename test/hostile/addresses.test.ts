@@ -4,7 +4,7 @@ import { mayHandOverTo, safePaymentUrl } from '../../src/domain/paymentUrl';
 import { parseSitePath, sitePath } from '../../src/domain/sitePath';
 import { matchRoute } from '../../src/routes';
 import { hostsOf } from '../../scripts/siteHeaders';
-import { configAt } from '../api/support/store';
+import { configAt } from '../api/helpers/store';
 import { HOSTILE_ADDRESSES } from './addresses';
 
 const SITE = 'https://wash.example';

@@ -2,23 +2,18 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardLayout } from '../../src/layouts/DashboardLayout';
 import { bookingNoteOpened } from '../../src/slices/bookingNote';
-import { configAt } from '../api/support/store';
-import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
+import { configAt } from '../api/helpers/store';
+import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { navigationAt } from '../../src/slices/navigation';
-import { renderAt, renderOn } from '../pages/support/render';
-import { makeStore } from '../support/makeStore';
+import { renderAt, renderOn } from '../pages/helpers/render';
+import { makeStore } from '../helpers/makeStore';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
+const api = fakeApi();
 beforeEach(() => {
-  api.reset();
   api.on('GET /api/user/details', {
     body: { error: 0, data: { name: 'Thandi Naidoo', email: 'thandi@example.test' } },
   });
 });
-afterAll(() => api.close());
 
 async function draw() {
   const site = await makeStore({

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import JoinPopup from '../../src/layouts/overlays/JoinPopup';
-import { configAt } from '../api/support/store';
-import { renderAt } from '../pages/support/render';
+import { configAt } from '../api/helpers/store';
+import { renderAt } from '../pages/helpers/render';
 
 const open = { joinPopup: { status: 'open' } } as const;
 const config = configAt('http://127.0.0.1:9/', { vendorSiteUrl: 'https://vendors.example/join' });

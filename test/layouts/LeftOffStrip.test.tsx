@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LeftOffStrip } from '../../src/layouts/LeftOffStrip';
 import { leftOffDismissed } from '../../src/slices/leftOff';
-import { cacheOf, renderAt } from '../pages/support/render';
+import { cacheOf, renderAt } from '../pages/helpers/render';
 
 const PATH = '/services/spa?from=list';
 

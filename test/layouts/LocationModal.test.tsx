@@ -4,8 +4,8 @@ import LocationModal from '../../src/layouts/overlays/LocationModal';
 import type { LocationState } from '../../src/slices/location';
 import { locationModalOpened } from '../../src/slices/locationModal';
 import type { RootState } from '../../src/slices/root';
-import { makeStore } from '../support/makeStore';
-import { renderAt, renderOn } from '../pages/support/render';
+import { makeStore } from '../helpers/makeStore';
+import { renderAt, renderOn } from '../pages/helpers/render';
 
 const resolved: LocationState = {
   status: 'resolved',

@@ -4,8 +4,8 @@ import { fetched } from '../../src/components/fetched';
 import { OnceOpened } from '../../src/layouts/overlays/OnceOpened';
 import { joinPopupOpened, selectJoinPopupOpen } from '../../src/slices/joinPopup';
 import { useAppSelector } from '../../src/store/hooks';
-import { renderOn } from '../pages/support/render';
-import { makeStore } from '../support/makeStore';
+import { renderOn } from '../pages/helpers/render';
+import { makeStore } from '../helpers/makeStore';
 
 let quiet: jest.SpyInstance;
 // React also logs every caught error to the console.

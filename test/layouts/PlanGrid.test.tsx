@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlanGrid } from '../../src/layouts/PlanGrid';
 import type { MembershipPurchaseState } from '../../src/slices/membershipPurchase';
-import { cacheOf, renderAt } from '../pages/support/render';
+import { cacheOf, renderAt } from '../pages/helpers/render';
 
 const plan = (id: string, name: string, price: number) => ({
   id,

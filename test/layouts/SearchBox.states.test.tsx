@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchBox } from '../../src/layouts/SearchBox';
-import { cacheOf, renderAt } from '../pages/support/render';
+import { cacheOf, renderAt } from '../pages/helpers/render';
 
 describe('the search box in a given state', () => {
   it("shows the state's filters, and reports other choices", async () => {

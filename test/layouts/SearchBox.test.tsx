@@ -4,9 +4,9 @@ import { SearchBox } from '../../src/layouts/SearchBox';
 import { selectLocationModal } from '../../src/slices/locationModal';
 import { selectPath } from '../../src/slices/navigation';
 import { selectSearchBox } from '../../src/slices/searchBox';
-import { startFakeApi, type FakeApi } from '../effects/support/fakeApi';
-import { makeStore, type MakeStoreOptions } from '../support/makeStore';
-import { renderOn } from '../pages/support/render';
+import { fakeApi } from '../effects/helpers/fakeApi';
+import { makeStore, type MakeStoreOptions } from '../helpers/makeStore';
+import { renderOn } from '../pages/helpers/render';
 
 const TYPES = {
   body: {
@@ -18,15 +18,10 @@ const TYPES = {
   },
 };
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
+const api = fakeApi();
 beforeEach(() => {
-  api.reset();
   api.on('GET /api/service_types', TYPES);
 });
-afterAll(() => api.close());
 
 async function draw(options: MakeStoreOptions = {}) {
   const site = await makeStore({

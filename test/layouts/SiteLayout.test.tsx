@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SiteLayout } from '../../src/layouts/SiteLayout';
 import type { RootState } from '../../src/slices/root';
-import { configAt } from '../api/support/store';
-import { cacheOf, renderAt } from '../pages/support/render';
+import { configAt } from '../api/helpers/store';
+import { cacheOf, renderAt } from '../pages/helpers/render';
 
 const signedOut = { auth: { status: 'signedOut', notice: null } } as const;
 const signedIn = {

@@ -6,7 +6,7 @@ import BookingNote from '../../src/layouts/overlays/BookingNote';
 import SearchModal from '../../src/layouts/overlays/SearchModal';
 import { addressSubmitted } from '../../src/slices/addressModal';
 import type { BookingAction } from '../../src/slices/bookingNote';
-import { renderAt } from '../pages/support/render';
+import { renderAt } from '../pages/helpers/render';
 
 describe('the search modal', () => {
   it('has a text box without an action: neither typing nor Enter is an event', async () => {

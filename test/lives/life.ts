@@ -1,5 +1,5 @@
 import { seedId } from '../../sandbox/ids';
-import { createDraw, pick, type Draw } from '../slices/support/random';
+import { createDraw, pick, type Draw } from '../slices/helpers/random';
 import { createAttention } from './attention';
 import { browserOffers, deviceOffers, elsewhereOffers, paymentOffers, ADDRESSES } from './device';
 import { CALM, drawFate, wordsFor, type FateLog, type Fates, type Weather } from './fates';

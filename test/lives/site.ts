@@ -1,5 +1,5 @@
 /** What the simulated customers and the rules about them use of the site: its public entries. */
-import '../support/allEffects';
+import '../helpers/allEffects';
 
 export * from '../../scripts/allCalls';
 export { isDayOver, isPast } from '../../src/domain/day';

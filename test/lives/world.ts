@@ -1,4 +1,4 @@
-import { configAt } from '../api/support/store';
+import { configAt } from '../api/helpers/store';
 import type { Fates } from './fates';
 import { takeGround, turn } from './globals';
 import { createNetwork, type Call } from './network';

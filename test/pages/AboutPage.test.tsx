@@ -6,7 +6,7 @@ import {
   technicianTestimonials,
 } from '../../src/content/people';
 import AboutPage from '../../src/pages/about/AboutPage';
-import { renderAt } from './support/render';
+import { renderAt } from './helpers/render';
 
 describe('the page about the company', () => {
   // Proves PAGE-5.

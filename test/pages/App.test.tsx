@@ -5,7 +5,7 @@ import { App } from '../../src/App';
 import { navigationAt } from '../../src/slices/navigation';
 import type { RootState } from '../../src/slices/root';
 import type { Toast } from '../../src/slices/toasts';
-import { renderAt } from './support/render';
+import { renderAt } from './helpers/render';
 
 const at = (pathname: string) => ({ pathname, search: '', hash: '', key: 'k', index: 0 });
 const signedOut = { auth: { status: 'signedOut', notice: null } } as const;

@@ -4,9 +4,9 @@ import ContactPage from '../../src/pages/contact/ContactPage';
 import PrivacyPage from '../../src/pages/privacy/PrivacyPage';
 import TermsPage from '../../src/pages/terms/TermsPage';
 import { messageWritten } from '../../src/slices/site';
-import { configAt } from '../api/support/store';
-import { makeStore } from '../support/makeStore';
-import { renderAt, renderOn } from './support/render';
+import { configAt } from '../api/helpers/store';
+import { makeStore } from '../helpers/makeStore';
+import { renderAt, renderOn } from './helpers/render';
 
 const contact = { phone: '+27 31 000 0000', email: 'hello@wash.example', address: '12 Beach Road' };
 const config = configAt('http://127.0.0.1:9/', {

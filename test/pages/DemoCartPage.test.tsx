@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DemoCartPage from '../../src/pages/demoCart/DemoCartPage';
-import { makeStore } from '../support/makeStore';
-import { renderAt, renderOn } from './support/render';
+import { makeStore } from '../helpers/makeStore';
+import { renderAt, renderOn } from './helpers/render';
 
 const rowOf = (name: string): HTMLElement => {
   const row = screen.getByRole('heading', { name }).closest('li');

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import HomePage from '../../src/pages/home/HomePage';
-import { configAt } from '../api/support/store';
-import { startFakeApi, type FakeApi } from '../effects/support/fakeApi';
-import { makeStore } from '../support/makeStore';
-import { renderOn } from './support/render';
+import { configAt } from '../api/helpers/store';
+import { fakeApi } from '../effects/helpers/fakeApi';
+import { makeStore } from '../helpers/makeStore';
+import { renderOn } from './helpers/render';
 
 const contact = { phone: '+27 31 000 0000', email: 'hello@wash.example', address: '12 Beach Road' };
 const NOBODY = 'http://127.0.0.1:9/';
@@ -100,11 +100,7 @@ describe('the home page', () => {
   });
 
   describe('with a server', () => {
-    let api: FakeApi;
-    beforeAll(async () => {
-      api = await startFakeApi();
-    });
-    afterAll(() => api.close());
+    const api = fakeApi();
 
     // Proves HOME-5.
     it('shows the first three blogs', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { isSealed } from '../../src/domain/sealed';
 import LoginPage from '../../src/pages/login/LoginPage';
 import { loginSubmitted } from '../../src/slices/auth';
-import { renderAt } from './support/render';
+import { renderAt } from './helpers/render';
 
 const signedOut = { auth: { status: 'signedOut', notice: null } } as const;
 

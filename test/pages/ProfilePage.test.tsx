@@ -5,20 +5,15 @@ import { isSealed } from '../../src/domain/sealed';
 import ProfilePage from '../../src/pages/profile/ProfilePage';
 import { navigated } from '../../src/slices/navigation';
 import { profileSubmitted } from '../../src/slices/profileUpdate';
-import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
-import { makeStore } from '../support/makeStore';
-import { cacheOf, renderAt, renderOn } from './support/render';
+import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
+import { makeStore } from '../helpers/makeStore';
+import { cacheOf, renderAt, renderOn } from './helpers/render';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
+const api = fakeApi();
+beforeAll(() => {
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
 });
-beforeEach(() => {
-  api.reset();
-});
-afterAll(() => api.close());
 
 const details = (name: string) => ({
   body: {

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import RegisterPage from '../../src/pages/register/RegisterPage';
 import { ALL_FIELDS_REQUIRED, registerSubmitted } from '../../src/slices/auth';
-import { makeStore } from '../support/makeStore';
-import { renderAt, renderOn } from './support/render';
+import { makeStore } from '../helpers/makeStore';
+import { renderAt, renderOn } from './helpers/render';
 
 const signedOut = { auth: { status: 'signedOut', notice: null } } as const;
 

@@ -1,3 +1,4 @@
+import { EMPTY_ADDRESS } from '../../src/api/addresses';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Cart } from '../../src/api/carts';
@@ -7,8 +8,8 @@ import type { CartRemovalState } from '../../src/slices/cartCheckout/cartRemoval
 import type { CheckoutState } from '../../src/slices/cartCheckout/checkout';
 import { navigationAt } from '../../src/slices/navigation';
 import type { RootState } from '../../src/slices/root';
-import { configAt } from '../api/support/store';
-import { cacheOf, renderAt } from './support/render';
+import { configAt } from '../api/helpers/store';
+import { cacheOf, renderAt } from './helpers/render';
 
 const cart: Cart = {
   id: 'cart1',
@@ -34,18 +35,7 @@ const coupon = (id: string, name: string) => ({
   offType: 'Percent',
   endDate: null,
 });
-const address = (id: string, name: string) => ({
-  id,
-  name,
-  phone: '',
-  address: '',
-  city: '',
-  state: '',
-  pincode: '',
-  country: '',
-  type: '',
-  remarks: '',
-});
+const address = (id: string, name: string) => ({ ...EMPTY_ADDRESS, id, name });
 
 const cacheWith = (carts: Cart[]) =>
   cacheOf(

@@ -2,21 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ServiceCartPage from '../../src/pages/serviceCart/ServiceCartPage';
 import { selectAddressModal } from '../../src/slices/addressModal';
-import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
-import { makeStore } from '../support/makeStore';
-import { renderOn } from './support/render';
+import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
+import { makeStore } from '../helpers/makeStore';
+import { renderOn } from './helpers/render';
 
 // Loaded on demand in the browser; here its library would load within the patience of one test.
 import '../../src/components/Carousel';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(() => {
-  api.reset();
-});
-afterAll(() => api.close());
+const api = fakeApi();
 
 const sedan = { _id: 'sedan', name: 'Sedan' };
 const cart = {

@@ -5,7 +5,7 @@ import ServiceDetailPage from '../../src/pages/serviceDetail/ServiceDetailPage';
 import type { ServiceCartState } from '../../src/slices/cartCheckout/serviceCarts';
 import { navigationAt } from '../../src/slices/navigation';
 import type { RootState } from '../../src/slices/root';
-import { cacheOf, renderAt } from './support/render';
+import { cacheOf, renderAt } from './helpers/render';
 
 const sedan = { id: 'sedan', name: 'Sedan' };
 const suv = { id: 'suv', name: 'SUV' };

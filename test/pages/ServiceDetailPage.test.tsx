@@ -2,21 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ServiceDetailPage from '../../src/pages/serviceDetail/ServiceDetailPage';
 import { selectServiceCart } from '../../src/slices/cartCheckout/serviceCarts';
-import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
-import { makeStore } from '../support/makeStore';
-import { renderOn } from './support/render';
+import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
+import { makeStore } from '../helpers/makeStore';
+import { renderOn } from './helpers/render';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
+const api = fakeApi();
 beforeEach(() => {
-  api.reset();
   api.on('GET /api/car_types', { body: { error: 0, data: [sedan, suv] } });
   api.on('POST /api/carts', { body: { error: 0, data: 'cart1' } });
   offer([service], [wax]);
 });
-afterAll(() => api.close());
 
 const sedan = { _id: 'sedan', name: 'Sedan' };
 const suv = { _id: 'suv', name: 'SUV' };

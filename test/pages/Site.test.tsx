@@ -1,4 +1,4 @@
-import '../store/support/devToolsExtension';
+import '../store/helpers/devToolsExtension';
 
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,8 +8,8 @@ import { navigated } from '../../src/slices/navigation';
 import { cacheOf } from '../../src/slices/recordings';
 import type { RootState } from '../../src/slices/root';
 import { Site } from '../../src/Site';
-import { configAt } from '../api/support/store';
-import { openWithDevTools } from '../store/support/devToolsSite';
+import { configAt } from '../api/helpers/store';
+import { openWithDevTools } from '../store/helpers/devToolsSite';
 
 beforeAll(loadRulebook);
 

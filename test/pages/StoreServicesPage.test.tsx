@@ -1,16 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import StoreServicesPage from '../../src/pages/storeServices/StoreServicesPage';
-import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
-import { makeStore } from '../support/makeStore';
-import { renderAt, renderOn } from './support/render';
+import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
+import { makeStore } from '../helpers/makeStore';
+import { renderAt, renderOn } from './helpers/render';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
+const api = fakeApi();
 beforeEach(() => {
-  api.reset();
   api.on('GET /api/fetch_store', {
     body: {
       error: 0,
@@ -21,7 +17,6 @@ beforeEach(() => {
     },
   });
 });
-afterAll(() => api.close());
 
 const valet = {
   _id: 'valet',

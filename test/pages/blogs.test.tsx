@@ -2,19 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import BlogsPage from '../../src/pages/blogs/BlogsPage';
 import SingleBlogPage from '../../src/pages/singleBlog/SingleBlogPage';
-import { startFakeApi, type FakeApi } from '../effects/support/fakeApi';
-import { configAt } from '../api/support/store';
-import { makeStore } from '../support/makeStore';
-import { renderOn } from './support/render';
+import { fakeApi } from '../effects/helpers/fakeApi';
+import { configAt } from '../api/helpers/store';
+import { makeStore } from '../helpers/makeStore';
+import { renderOn } from './helpers/render';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(() => {
-  api.reset();
-});
-afterAll(() => api.close());
+const api = fakeApi();
 
 const blog = {
   _id: 'b',

@@ -2,15 +2,10 @@ import { getBlogs } from '../../src/api/blogs';
 import { getService, getStores } from '../../src/api/catalogue';
 import { selectPageFacts } from '../../src/pages/pageFacts';
 import { navigated } from '../../src/slices/navigation';
-import { startFakeApi, type FakeApi } from '../effects/support/fakeApi';
-import { makeStore } from '../support/makeStore';
+import { fakeApi } from '../effects/helpers/fakeApi';
+import { makeStore } from '../helpers/makeStore';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.close());
+const api = fakeApi();
 
 const rows = (path: string, data: unknown[]) =>
   api.on(`GET /api/${path}`, { body: { error: 0, data } });

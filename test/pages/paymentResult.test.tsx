@@ -3,19 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import FailurePage from '../../src/pages/paymentResult/FailurePage';
 import SuccessPage from '../../src/pages/paymentResult/SuccessPage';
-import { configAt } from '../api/support/store';
-import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
-import { makeStore } from '../support/makeStore';
-import { renderOn } from './support/render';
+import { configAt } from '../api/helpers/store';
+import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
+import { makeStore } from '../helpers/makeStore';
+import { renderOn } from './helpers/render';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(() => {
-  api.reset();
-});
-afterAll(() => api.close());
+const api = fakeApi();
 
 const order = {
   _id: '65f1aaaa00bb1122334455cc',

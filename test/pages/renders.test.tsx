@@ -1,4 +1,4 @@
-import { rendersSince } from './support/renders';
+import { rendersSince } from './helpers/renders';
 import { act, screen } from '@testing-library/react';
 import HomePage from '../../src/pages/home/HomePage';
 import ServiceCartPage from '../../src/pages/serviceCart/ServiceCartPage';
@@ -6,18 +6,11 @@ import ServiceDetailPage from '../../src/pages/serviceDetail/ServiceDetailPage';
 import StoresPage from '../../src/pages/stores/StoresPage';
 import { pictureChosen } from '../../src/slices/pictureGallery';
 import { dateChosen } from '../../src/slices/searchBox';
-import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
-import { makeStore } from '../support/makeStore';
-import { renderOn } from './support/render';
+import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
+import { makeStore } from '../helpers/makeStore';
+import { renderOn } from './helpers/render';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-beforeEach(() => {
-  api.reset();
-});
-afterAll(() => api.close());
+const api = fakeApi();
 
 type Site = Awaited<ReturnType<typeof makeStore>>;
 

@@ -1,4 +1,4 @@
-import { configAt } from '../api/support/store';
+import { configAt } from '../api/helpers/store';
 import { documentOf, inlineScriptOf } from '../../src/prerender/document';
 
 const config = configAt('https://api.example/', { businessName: '</script>$& Wash' });

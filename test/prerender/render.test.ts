@@ -1,7 +1,7 @@
 import { PRERENDERED } from '../../src/prerender/pages';
 import { renderPage } from '../../src/prerender/render';
 import { ROUTES } from '../../src/routes';
-import { configAt } from '../api/support/store';
+import { configAt } from '../api/helpers/store';
 
 const config = configAt('https://api.example/', { contact: { email: 'team@wash.example' } });
 

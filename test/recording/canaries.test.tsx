@@ -1,4 +1,4 @@
-import '../store/support/devToolsExtension';
+import '../store/helpers/devToolsExtension';
 
 import { Blob as NodeBlob } from 'node:buffer';
 import { CompressionStream, DecompressionStream } from 'node:stream/web';
@@ -19,9 +19,9 @@ import { profileSubmitted } from '../../src/slices/profileUpdate';
 import { sentToLogin } from '../../src/slices/leftOff';
 import { messageWritten, pageBroke } from '../../src/slices/site';
 import { redactAction, redactState } from '../../src/store/devTools';
-import { startFakeApi } from '../effects/support/fakeApi';
-import { createFakeServices } from '../support/fakeServices';
-import { openWithDevTools } from '../store/support/devToolsSite';
+import { startFakeApi } from '../effects/helpers/fakeApi';
+import { createFakeServices } from '../helpers/fakeServices';
+import { openWithDevTools } from '../store/helpers/devToolsSite';
 
 beforeAll(loadSentences);
 

@@ -14,27 +14,22 @@ import { pinMoved } from '../../src/slices/location';
 import { navigated } from '../../src/slices/navigation';
 import * as searchBox from '../../src/slices/searchBox';
 import { reportAsked } from '../../src/slices/site';
-import { session, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
+import { fakeApi, session } from '../effects/helpers/fakeApi';
 import { EVENT_SAMPLES } from '../slices/machines';
-import { createDraw, pick } from '../slices/support/random';
-import { createFakeServices, createSharedStorage } from '../support/fakeServices';
-import { makeStore, type TestStore } from '../support/makeStore';
+import { createDraw, pick } from '../slices/helpers/random';
+import { createFakeServices, createSharedStorage } from '../helpers/fakeServices';
+import { makeStore, type TestStore } from '../helpers/makeStore';
 
 beforeAll(loadSentences);
 
 /** All of the first customer's data: ids, the picked date, the pin, a name. */
 const FIRST = /prior|2026-12-24|-29\.1|26\.2/i;
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-afterAll(() => api.close());
+const api = fakeApi();
 
 const list = (row: unknown) => ({ body: { error: 0, data: [row] } });
 
 beforeEach(() => {
-  api.reset();
   const service = { _id: 'prior-service', name: 'Prior wash', store_id: 'prior-store' };
   api.on('POST /api/login', () => session('prior-token', 'prior-user'));
   api.on('GET /api/services', list(service));

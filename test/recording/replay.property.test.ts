@@ -15,8 +15,8 @@ import { sentToLogin } from '../../src/slices/leftOff';
 import { loginAccepted, selectToken } from '../../src/slices/auth';
 import { toastShown } from '../../src/slices/toasts';
 import { EVENT_SAMPLES, isOneOfMany, MACHINES, NOW, stamped, stateWith } from '../slices/machines';
-import { createDraw, pick, type Draw } from '../slices/support/random';
-import { createReduce, createWalk, firstState, type Reduce } from '../slices/support/walk';
+import { createDraw, pick, type Draw } from '../slices/helpers/random';
+import { createReduce, createWalk, firstState, type Reduce } from '../slices/helpers/walk';
 
 beforeAll(loadRulebook);
 

@@ -9,8 +9,8 @@ import { pinMoved } from '../../src/slices/location';
 import { menuClosed, menuOpened } from '../../src/slices/mobileMenu';
 import { navigated, selectPath } from '../../src/slices/navigation';
 import { rootReducer, type RootState } from '../../src/slices/root';
-import { startFakeApi } from '../effects/support/fakeApi';
-import { makeStore } from '../support/makeStore';
+import { startFakeApi } from '../effects/helpers/fakeApi';
+import { makeStore } from '../helpers/makeStore';
 import { reportFile } from '../support-room/reports';
 
 beforeAll(loadRulebook);

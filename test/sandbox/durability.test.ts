@@ -7,6 +7,7 @@ import path from 'node:path';
 import Libsql from 'libsql';
 import { createSandbox } from '../../sandbox/sandbox';
 import { startSandbox } from '../../sandbox/server';
+import { freePort } from '../helpers/freePort';
 import {
   cleanUp,
   clientOf,
@@ -26,15 +27,6 @@ afterAll(() => {
   children.forEach((child) => child.kill('SIGKILL'));
   cleanUp();
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 function command(environment: Record<string, string>, ...flags: string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts', ...flags], {

@@ -4,7 +4,7 @@ import { CUSTOMER_USER_TYPE } from '../../sandbox/ids';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
 import { startSandbox, type RunningSandbox } from '../../sandbox/server';
 import { checkApi, reportInWords, type CheckReport } from '../../scripts/apiCheck';
-import { startServer, type TestServer } from '../api/support/server';
+import { startServer, type TestServer } from '../api/helpers/server';
 import { cleanUp, optionsIn, temporaryFolder } from '../sandbox/support';
 
 type Row = Record<string, unknown>;

@@ -10,7 +10,8 @@ import path from 'node:path';
 import { nginxConf, TEMPLATE_OPTIONS, type NginxOptions } from '../../scripts/nginxConf';
 import { precompress } from '../../scripts/precompress';
 import { hostsOf } from '../../scripts/siteHeaders';
-import { freePort, hasBrotli, hasNginx, makeCertificate, startNginx } from '../support/nginx';
+import { freePort } from '../helpers/freePort';
+import { hasBrotli, hasNginx, makeCertificate, startNginx } from '../helpers/nginx';
 
 const hashes = { 'script-src': ['sha256-abc'] };
 const config = {

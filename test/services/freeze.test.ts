@@ -5,7 +5,7 @@ import {
   createFakeServices,
   createSharedStorage,
   type FakeServices,
-} from '../support/fakeServices';
+} from '../helpers/fakeServices';
 
 const HOME = { pathname: '/', search: '', hash: '', key: 'k', index: 0 };
 

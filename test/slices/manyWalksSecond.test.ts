@@ -1,4 +1,4 @@
-import '../support/productionBuild';
-import { describeManyWalks } from './support/manyWalks';
+import '../helpers/productionBuild';
+import { describeManyWalks } from './helpers/manyWalks';
 
 describeManyWalks(1);

@@ -6,9 +6,9 @@ import type { ServiceCartState } from '../../src/slices/cartCheckout/serviceCart
 import { menuOpened } from '../../src/slices/mobileMenu';
 import { machineReducers, rootReducer, type RootState } from '../../src/slices/root';
 import { NOW } from './machines';
-import { changedParts, createInvariants, Violation } from './support/invariants';
-import { amountOf, coordsOf, mark, PASSWORD, sessionOf } from './support/marks';
-import { createReduce, createWalk, firstState, type Reduce } from './support/walk';
+import { changedParts, createInvariants, Violation } from './helpers/invariants';
+import { amountOf, coordsOf, mark, PASSWORD, sessionOf } from './helpers/marks';
+import { createReduce, createWalk, firstState, type Reduce } from './helpers/walk';
 
 const SEED = Number(process.env.MODEL_SEED ?? 20260311);
 const WALKS = 300;

@@ -11,8 +11,8 @@ import { isDrawable } from '../../src/recording/form';
 import { recordedState } from '../../src/recording/report';
 import { loadRulebook } from '../../src/recording/rulebook';
 import { redactAction, redactState } from '../../src/store/devTools';
-import { SIGNED_IN, startFakeApi } from '../effects/support/fakeApi';
-import { makeStore } from '../support/makeStore';
+import { SIGNED_IN, startFakeApi } from '../effects/helpers/fakeApi';
+import { makeStore } from '../helpers/makeStore';
 
 beforeAll(loadRulebook);
 

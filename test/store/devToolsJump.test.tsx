@@ -1,4 +1,4 @@
-import './support/devToolsExtension';
+import './helpers/devToolsExtension';
 
 import { ActionCreators, type LiftedState } from '@redux-devtools/instrument';
 import type { Store, UnknownAction } from '@reduxjs/toolkit';
@@ -12,7 +12,7 @@ import {
 import { navigated, selectPath } from '../../src/slices/navigation';
 import { partToggled, selectUnfolded } from '../../src/slices/disclosures';
 import type { RootState } from '../../src/slices/root';
-import { makeStore } from '../support/makeStore';
+import { makeStore } from '../helpers/makeStore';
 
 type Lifted = Store<LiftedState<RootState, UnknownAction, unknown>>;
 

@@ -1,4 +1,4 @@
-import './support/devToolsExtension';
+import './helpers/devToolsExtension';
 
 import { ActionCreators } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -9,20 +9,13 @@ import { navigated, selectLocation, selectPath } from '../../src/slices/navigati
 import { STATE_VERSION } from '../../src/slices/recordings';
 import type { RootState } from '../../src/slices/root';
 import { siteOpened } from '../../src/slices/site';
-import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
+import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { EVENT_SAMPLES } from '../slices/machines';
-import { createDraw, pick, type Draw } from '../slices/support/random';
-import { until } from '../support/makeStore';
-import { openWithDevTools, type DevToolsFile } from './support/devToolsSite';
+import { createDraw, pick, type Draw } from '../slices/helpers/random';
+import { until } from '../helpers/makeStore';
+import { openWithDevTools, type DevToolsFile } from './helpers/devToolsSite';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-afterAll(() => api.close());
-beforeEach(() => {
-  api.reset();
-});
+const api = fakeApi();
 
 type Site = Awaited<ReturnType<typeof openWithDevTools>>;
 

@@ -1,4 +1,4 @@
-import './support/devToolsExtension';
+import './helpers/devToolsExtension';
 
 import { ActionCreators } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -13,23 +13,18 @@ import { menuOpened } from '../../src/slices/mobileMenu';
 import { navigated, selectPath } from '../../src/slices/navigation';
 import type { RootState } from '../../src/slices/root';
 import { selectToasts, toastShown } from '../../src/slices/toasts';
-import { SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
+import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { EVENT_SAMPLES } from '../slices/machines';
-import { createDraw, pick } from '../slices/support/random';
-import { until } from '../support/makeStore';
-import { openWithDevTools, type DevToolsFile } from './support/devToolsSite';
+import { createDraw, pick } from '../slices/helpers/random';
+import { until } from '../helpers/makeStore';
+import { openWithDevTools, type DevToolsFile } from './helpers/devToolsSite';
 
 const STORE = { _id: 'store-1', name: 'Toti Wash Bay', services: [], description: 'By the sea' };
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const lifted = (action: unknown): UnknownAction => action as UnknownAction;
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-afterAll(() => api.close());
+const api = fakeApi();
 beforeEach(() => {
-  api.reset();
   api.on('GET /api/fetch_store', { body: { error: 0, data: [STORE] } });
   api.on('GET /api/services', { body: { error: 0, data: [{ _id: 's1', name: 'Wash' }] } });
   api.on('GET /api/user/details', { body: { error: 0, data: { name: 'Thandi' } } });

@@ -1,4 +1,4 @@
-import './support/devToolsExtension';
+import './helpers/devToolsExtension';
 
 import { ActionCreators } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -12,21 +12,14 @@ import { planSelected } from '../../src/slices/membershipPurchase';
 import { redirectScheduled } from '../../src/slices/redirect';
 import { messageWritten } from '../../src/slices/site';
 import { toastShown } from '../../src/slices/toasts';
-import { session, SIGNED_IN, startFakeApi, type FakeApi } from '../effects/support/fakeApi';
+import { fakeApi, session, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { EVENT_SAMPLES } from '../slices/machines';
-import { createFakeServices, createSharedStorage } from '../support/fakeServices';
-import { openWithDevTools } from './support/devToolsSite';
+import { createFakeServices, createSharedStorage } from '../helpers/fakeServices';
+import { openWithDevTools } from './helpers/devToolsSite';
 
 beforeAll(loadRulebook);
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-afterAll(() => api.close());
-beforeEach(() => {
-  api.reset();
-});
+const api = fakeApi();
 
 type Site = Awaited<ReturnType<typeof openWithDevTools>>;
 

@@ -4,8 +4,8 @@ import { couponToggled, selectCheckout } from '../../src/slices/cartCheckout/che
 import { addressFailed, pinMoved, positionUnavailable, selectPin } from '../../src/slices/location';
 import { navigated } from '../../src/slices/navigation';
 import { serviceTypeChosen } from '../../src/slices/searchBox';
-import { createFakeServices, createSharedStorage } from '../support/fakeServices';
-import { makeStore, type TestStore } from '../support/makeStore';
+import { createFakeServices, createSharedStorage } from '../helpers/fakeServices';
+import { makeStore, type TestStore } from '../helpers/makeStore';
 
 const quiet = { session: { join_popup_shown: 'true' } };
 const stored = (site: TestStore): Record<string, string> => Object.fromEntries(site.local.content);

@@ -6,16 +6,12 @@ import { menuOpened } from '../../src/slices/mobileMenu';
 import { cacheOf, stateShown, type SettledEntry } from '../../src/slices/recordings';
 import { rootReducer, type RootState } from '../../src/slices/root';
 import { createRecordedStore } from '../../src/store/createRecordedStore';
-import { configAt } from '../api/support/store';
-import { startFakeApi, type FakeApi } from '../effects/support/fakeApi';
-import { renderOn } from '../pages/support/render';
-import { createFakeServices } from '../support/fakeServices';
+import { configAt } from '../api/helpers/store';
+import { fakeApi } from '../effects/helpers/fakeApi';
+import { renderOn } from '../pages/helpers/render';
+import { createFakeServices } from '../helpers/fakeServices';
 
-let api: FakeApi;
-beforeAll(async () => {
-  api = await startFakeApi();
-});
-afterAll(() => api.close());
+const api = fakeApi();
 
 const KEY = 'getStores(undefined)';
 const stores: Answers['getStores'] = [

@@ -1,6 +1,6 @@
 import { getPlans } from '../../src/api/plans';
-import { startFakeApi } from '../effects/support/fakeApi';
-import { makeStore } from '../support/makeStore';
+import { startFakeApi } from '../effects/helpers/fakeApi';
+import { makeStore } from '../helpers/makeStore';
 
 /** RTK Query records subscriptions half a second later, bypassing the store's first middleware. */
 const NOTED_AFTER_MS = 700;

@@ -1,10 +1,10 @@
-/** @jest-environment ./test/support/jsdom-environment.cjs */
+/** @jest-environment ./test/helpers/jsdom-environment.cjs */
 import { createBrowserServices } from '../../src/services/browser';
 import { loginAccepted, loginSubmitted, selectToken } from '../../src/slices/auth';
 import { pinMoved, selectPin } from '../../src/slices/location';
 import { createAppStore } from '../../src/store/createAppStore';
-import { until } from '../support/makeStore';
-import { configAt } from '../api/support/store';
+import { until } from '../helpers/makeStore';
+import { configAt } from '../api/helpers/store';
 
 const refuse = (): never => {
   throw new DOMException('The quota has been exceeded', 'QuotaExceededError');

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { SupportRoom } from '../../src/support/SupportRoom';
-import { configAt } from '../api/support/store';
-import { createFakeServices, flush } from '../support/fakeServices';
+import { configAt } from '../api/helpers/store';
+import { createFakeServices, flush } from '../helpers/fakeServices';
 import { EVENTS, firstState, reportFile, sampleReport } from './reports';
 
 const config = { ...configAt('http://127.0.0.1:9/'), siteOrigin: window.location.origin };

@@ -15,7 +15,7 @@ import {
 } from '../../src/support/room';
 import { roomOpened } from '../../src/support/roomOpened';
 import { createRoomStore } from '../../src/support/store';
-import { createFakeServices, flush } from '../support/fakeServices';
+import { createFakeServices, flush } from '../helpers/fakeServices';
 import { EVENTS, reportFile } from './reports';
 
 const row = (name: string) => ({

@@ -2,7 +2,7 @@ import { Form } from '../../theme/antd/Form';
 import { Input } from '../../theme/antd/Input';
 import { Select } from '../../theme/antd/Select';
 import type { InputEvent } from 'react';
-import type { AddressForm } from '../../api/addresses';
+import { EMPTY_ADDRESS, type AddressForm } from '../../api/addresses';
 import { useGetUserDetailsQuery } from '../../api/profile';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
@@ -15,18 +15,6 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { AntdTheme } from '../../theme/AntdTheme';
 import css from './AddressModal.module.css';
-
-const EMPTY: AddressForm = {
-  name: '',
-  remarks: '',
-  phone: '',
-  address: '',
-  city: '',
-  state: '',
-  pincode: '',
-  country: '',
-  type: '',
-};
 
 const TYPES = ADDRESS_TYPES.map(({ value, label }) => ({ value, label }));
 
@@ -46,7 +34,7 @@ function AddressFields({ saving }: { saving: boolean }) {
     <Form<AddressForm>
       name="address"
       layout="vertical"
-      initialValues={{ ...EMPTY, name, phone }}
+      initialValues={{ ...EMPTY_ADDRESS, name, phone }}
       onFinish={(form) => dispatch(addressSubmitted(form))}
     >
       <p className={css.hint}>

@@ -1,17 +1,8 @@
 import type { machine } from '.';
+import { EMPTY_ADDRESS } from '../../api/addresses';
 import type { Samples } from '../describing';
 
-const form = {
-  name: 'A',
-  phone: '',
-  address: '',
-  city: '',
-  state: '',
-  pincode: '',
-  country: '',
-  type: '',
-  remarks: '',
-};
+const form = { ...EMPTY_ADDRESS, name: 'A' };
 
 export const samples: Samples<typeof machine> = {
   events: {

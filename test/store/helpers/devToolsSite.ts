@@ -5,7 +5,7 @@ import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import { loadRulebook } from '../../../src/recording/rulebook';
 import type { RootState } from '../../../src/slices/root';
 import { devToolsOptions, redactAction, redactState } from '../../../src/store/devTools';
-import { makeStore, type MakeStoreOptions } from '../../support/makeStore';
+import { makeStore, type MakeStoreOptions } from '../../helpers/makeStore';
 
 type Lifted = Store<LiftedState<RootState, UnknownAction, unknown>>;
 

@@ -22,8 +22,8 @@ import { navigated, selectPath } from '../../../src/slices/navigation';
 import { machineReducers, type rootReducer, type RootState } from '../../../src/slices/root';
 import { storageRead } from '../../../src/slices/storageEvents';
 import { createStamping } from '../../../src/store/stamping';
-import { configAt } from '../../api/support/store';
-import { createFakeServices } from '../../support/fakeServices';
+import { configAt } from '../../api/helpers/store';
+import { createFakeServices } from '../../helpers/fakeServices';
 import { createModelCarts } from './modelCarts';
 
 /** What happens to one request; times are turns of the event loop. */

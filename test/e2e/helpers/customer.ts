@@ -16,6 +16,17 @@ export const newcomer = (): { name: string; email: string; phone: string; passwo
   password: 'sparkling-clean-7',
 });
 
+/** Fills in the open registration form. */
+export async function fillRegistration(
+  page: Page,
+  { name, email, phone, password }: ReturnType<typeof newcomer>,
+): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill(phone);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
 /** Suppresses the Join As popup, which opens once per browser session. */
 export async function withoutJoinPopup(page: Page): Promise<void> {
   await page.addInitScript(() => {

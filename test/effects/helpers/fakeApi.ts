@@ -1,4 +1,4 @@
-import { startServer, type Answer, type ReceivedRequest } from '../../api/support/server';
+import { startServer, type Answer, type ReceivedRequest } from '../../api/helpers/server';
 
 type Reply = (request: ReceivedRequest) => Answer | Promise<Answer>;
 
@@ -47,6 +47,24 @@ export async function startFakeApi() {
 }
 
 export type FakeApi = Awaited<ReturnType<typeof startFakeApi>>;
+
+/**
+ * A fake API for all tests of a file: started before them, reset before each, closed after them.
+ */
+export function fakeApi(): FakeApi {
+  let api: FakeApi | null = null;
+  beforeAll(async () => {
+    api = await startFakeApi();
+  });
+  beforeEach(() => {
+    api?.reset();
+  });
+  afterAll(() => api?.close());
+  // It only has an address once it has started.
+  return new Proxy({} as FakeApi, {
+    get: (_target, name: keyof FakeApi) => api?.[name],
+  });
+}
 
 export const session = (token = 'token-1', userId = 'user-1'): Answer => ({
   body: { error: 0, data: { token, user_id: userId } },

@@ -4,7 +4,7 @@ import type { AppConfig } from '../../src/config';
 import { selectToasts } from '../../src/slices/toasts';
 import { createAppStore } from '../../src/store/createAppStore';
 import { devToolsOptions } from '../../src/store/devTools';
-import { configAt } from '../api/support/store';
+import { configAt } from '../api/helpers/store';
 import { createFakeServices, flush, type FakeServicesOptions } from './fakeServices';
 
 export interface MakeStoreOptions extends FakeServicesOptions {

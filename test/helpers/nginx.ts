@@ -1,7 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import path from 'node:path';
 
@@ -11,16 +10,6 @@ export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /** Debian: apt-get install libnginx-mod-http-brotli-static. */
 export const hasBrotli = hasNginx && existsSync(BROTLI);
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** Creates a self-signed certificate for this machine. */
 export function makeCertificate(folder: string): { certificate: string; certificateKey: string } {

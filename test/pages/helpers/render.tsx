@@ -9,8 +9,8 @@ import { api } from '../../../src/api/base';
 import type { AppConfig } from '../../../src/config';
 import { rootReducer, type RootState } from '../../../src/slices/root';
 import { ConfigProvider } from '../../../src/store/ConfigContext';
-import { configAt } from '../../api/support/store';
-import { createFakeServices } from '../../support/fakeServices';
+import { configAt } from '../../api/helpers/store';
+import { createFakeServices } from '../../helpers/fakeServices';
 
 // The first lazy part loads a lot, and the machine may be busy.
 configure({ asyncUtilTimeout: 5000 });
