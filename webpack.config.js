@@ -25,8 +25,12 @@ const {
   sitePort,
 } = require('./scripts/ports.cjs');
 
-const { SCRIPT_POLICY, withBaselinePolicy } = requireTypeScript(
+const { SCRIPT_POLICY, hashOf, withBaselinePolicy } = requireTypeScript(
   './scripts/siteHeaders.ts',
+  path.join(__dirname, 'webpack.config.js'),
+);
+const { inlineScriptOf } = requireTypeScript(
+  './src/prerender/document.ts',
   path.join(__dirname, 'webpack.config.js'),
 );
 
@@ -71,10 +75,11 @@ class BaselinePolicy {
         // Runs last: the hash must be that of the script as shipped.
         { name: 'BaselinePolicy', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          compilation.updateAsset(
-            'app.html',
-            (shell) => new sources.RawSource(withBaselinePolicy(shell.source().toString())),
-          );
+          compilation.updateAsset('app.html', (asset) => {
+            const shell = asset.source().toString();
+            const hashes = { 'script-src': [hashOf(inlineScriptOf(shell))] };
+            return new sources.RawSource(withBaselinePolicy(shell, hashes));
+          });
         },
       );
     });
@@ -377,7 +382,9 @@ const LIBRARY_PATTERNS = ['states', 'thumbnails'].map((name) => ({
 function beforeOwnStyles(link) {
   /* global document */
   const own = link.href.includes('/antd-')
-    ? document.head.querySelector('link[rel="stylesheet"]:not([href*="/antd-"])')
+    ? document.head.querySelector(
+        'link[rel="stylesheet"]:not([href*="/antd-"]), style:not([data-href*="/antd-"])',
+      )
     : null;
   document.head.insertBefore(link, own);
 }

@@ -32,7 +32,7 @@ export const TEMPLATE_OPTIONS: NginxOptions = {
   root: '${SITE_ROOT}',
   tls: { certificate: '${SITE_CERTIFICATE}', certificateKey: '${SITE_CERTIFICATE_KEY}' },
   hosts: { calls: ['${SITE_CALLS}'], pictures: ['${SITE_PICTURES}'] },
-  hashes: { 'script-src': ['${SITE_SCRIPT_HASH}'] },
+  hashes: { 'script-src': ["'${SITE_SCRIPT_HASH}'"], 'style-src': ['${SITE_STYLE_HASHES}'] },
   isRoomOpen: false,
   hasBrotli: false,
 };

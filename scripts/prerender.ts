@@ -7,15 +7,27 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { parseConfig } from '../src/config';
-import { documentOf, inlineScriptOf, type PageFiles } from '../src/prerender/document';
+import {
+  documentOf,
+  inlineScriptOf,
+  sharedStylesOf,
+  type InlineStyle,
+  type PageFiles,
+} from '../src/prerender/document';
 import { PRERENDERED, type PrerenderedId } from '../src/prerender/pages';
 import { renderPage } from '../src/prerender/render';
 import { ROUTES } from '../src/routes';
 import { precompress } from './precompress';
-import { hashOf, inlineHashesFile } from './siteHeaders';
+import { hashOf, inlineHashesFile, withBaselinePolicy } from './siteHeaders';
 
 /** Each named chunk's files, from the build. */
 export type Manifest = Record<`page-${PrerenderedId}`, PageFiles>;
+
+/** antd's styles come first, because the site's rules are written to override them. */
+const libraryFirst = (files: readonly string[]): string[] => {
+  const isLibrary = (file: string) => file.includes('/antd-');
+  return [...files.filter(isLibrary), ...files.filter((file) => !isLibrary(file))];
+};
 
 /**
  * Prerenders the public pages into a built site's folder, compresses its files, and writes the
@@ -35,25 +47,39 @@ export async function prerender(dist: string, origin: string, manifest: Manifest
     const problems = read.problems.map(({ message }) => `  ${message}`);
     throw new Error([`${path.join(dist, 'config.json')} has problems:`, ...problems].join('\n'));
   }
+  const readStyle = async (file: string): Promise<InlineStyle> => ({
+    file,
+    text: await readFile(path.join(dist, file), 'utf8'),
+  });
+  const scriptHash = hashOf(inlineScriptOf(shell));
+  const styleHashes = new Set<string>();
   const names: string[] = [];
   for (const id of PRERENDERED) {
     const page = await renderPage(id, read.config);
     const name = path.join(ROUTES[id].path.slice(1), 'index.html');
     const file = path.join(dist, name);
     await mkdir(path.dirname(file), { recursive: true });
+    const files = manifest[`page-${id}`];
+    const styles = await Promise.all(
+      libraryFirst([...sharedStylesOf(shell), ...files.styles]).map(readStyle),
+    );
+    const hashes = styles.map(({ text }) => hashOf(text));
+    const text = documentOf({
+      shell,
+      ...page,
+      path: ROUTES[id].path,
+      config: read.config,
+      scripts: files.scripts,
+      styles,
+    });
     await writeFile(
       file,
-      documentOf({
-        shell,
-        ...page,
-        path: ROUTES[id].path,
-        config: read.config,
-        files: manifest[`page-${id}`],
-      }),
+      withBaselinePolicy(text, { 'script-src': [scriptHash], 'style-src': hashes }),
     );
+    for (const hash of hashes) styleHashes.add(hash);
     names.push(name);
   }
-  const hashes = { 'script-src': [hashOf(inlineScriptOf(shell))] };
+  const hashes = { 'script-src': [scriptHash], 'style-src': [...styleHashes] };
   await writeFile(inlineHashesFile(dist), `${JSON.stringify(hashes, null, 2)}\n`);
   await precompress(dist);
   return names;

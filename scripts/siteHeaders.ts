@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-import { inlineScriptOf } from '../src/prerender/document';
 import { SCREEN_PATH, SUPPORT_PATH } from '../src/routes';
 
 /**
@@ -51,8 +50,9 @@ export interface Hosts {
   pictures: readonly string[];
 }
 
+/** Only hashes are quoted: the nginx template has names to be filled in. */
 const withHashes = (rule: string, hashes: readonly string[] = []): string =>
-  [rule, ...hashes.map((hash) => `'${hash}'`)].join(' ');
+  [rule, ...hashes.map((hash) => (hash.startsWith('sha256-') ? `'${hash}'` : hash))].join(' ');
 
 const ownCode = (hashes: InlineHashes): string[] => [
   withHashes("script-src 'self'", hashes['script-src']),
@@ -76,18 +76,18 @@ const EVERYWHERE = [
 export const baselinePolicy = (hashes: InlineHashes = {}): string =>
   [...ownCode(hashes), ...EVERYWHERE, "frame-src 'self'", ...TRUSTED_TYPES].join('; ');
 
+const POLICY_TAG = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
+
 /**
- * Puts that policy into the site's shell, before anything it applies to.
- * @throws when the shell has no place for it
+ * Puts that policy into a document, before anything it applies to, in place of any other.
+ * @param hashes of what is inline in this document
+ * @throws when the document has no place for it
  */
-export function withBaselinePolicy(shell: string): string {
-  const [charset] = /<meta charset[^>]*>/.exec(shell) ?? [];
-  if (charset === undefined) throw new Error('The shell must start with its charset.');
-  const policy = baselinePolicy({ 'script-src': [hashOf(inlineScriptOf(shell))] });
-  return shell.replace(
-    charset,
-    `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-  );
+export function withBaselinePolicy(document: string, hashes: InlineHashes): string {
+  const [charset] = /<meta charset[^>]*>/.exec(document) ?? [];
+  if (charset === undefined) throw new Error('The document must start with its charset.');
+  const tag = `<meta http-equiv="Content-Security-Policy" content="${baselinePolicy(hashes)}">`;
+  return document.replace(POLICY_TAG, '').replace(charset, charset + tag);
 }
 
 /** The support room may contact no other host, and it frames its own screens. */

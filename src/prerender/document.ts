@@ -7,12 +7,21 @@ export interface PageFiles {
   scripts: readonly string[];
 }
 
+/** A style sheet whose rules are in the document. */
+export interface InlineStyle {
+  /** The address of its file, by which webpack's runtime knows not to load it again. */
+  file: string;
+  text: string;
+}
+
 export interface DocumentParts extends RenderedPage {
   /** The empty shell: the build's `app.html`. */
   shell: string;
   path: string;
   config: AppConfig;
-  files: PageFiles;
+  scripts: readonly string[];
+  /** The shared styles and the page's own, in the order in which they apply. */
+  styles: readonly InlineStyle[];
 }
 
 /** The shell's placeholder head tags, replaced by each page's own. */
@@ -22,7 +31,12 @@ const UNTIL_MOUNTED =
 /** The shell's own script, which runs before first paint. */
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/;
 
-/** The minifier removes the quotation marks. */
+/** The shell's links to the shared styles. The minifier removes the quotation marks. */
+const STYLE_LINK = /<link (?=[^>]*rel="?stylesheet)[^>]*href="?([^" >]+)[^>]*>/g;
+
+/** The shell's scripts. */
+const SCRIPT = /<script defer[^>]*src="?([^" >]+)[^>]*><\/script>/g;
+
 const ROOT = /<div id="?root"?><\/div>/;
 
 /** Marked, so that they can be removed when a server returns another page's document. */
@@ -41,13 +55,29 @@ export function inlineScriptOf(shell: string): string {
   return scripts[0]?.[1] ?? '';
 }
 
+const addressesIn = (shell: string, tag: RegExp): string[] =>
+  [...shell.matchAll(tag)].map(([, file = '']) => file);
+
+/** @returns the addresses of the shared styles, in the shell's order */
+export const sharedStylesOf = (shell: string): string[] => addressesIn(shell, STYLE_LINK);
+
+/** @throws when the rules would end their own element */
+function styleElement({ file, text }: InlineStyle): string {
+  if (/<\/style/i.test(text)) throw new Error(`${file} can't be part of a document.`);
+  return `<style data-href="${file}">${text}</style>`;
+}
+
 /**
- * Builds a page's document from the shell: with the rendered page, its head tags, its styles, and
- * its scripts, which saves a second round trip.
+ * Builds a page's document from the shell: with the rendered page, its head tags, all styles that
+ * its first paint needs, and its scripts, which saves two more round trips.
  * @throws when the shell lacks a place for them
  */
-export function documentOf({ shell, head, body, path, config, files }: DocumentParts): string {
-  const text = shell.replace(UNTIL_MOUNTED, '');
+export function documentOf(parts: DocumentParts): string {
+  const { shell, head, body, path, config, styles } = parts;
+  const text = [UNTIL_MOUNTED, STYLE_LINK, SCRIPT].reduce(
+    (rest, left) => rest.replace(left, ''),
+    shell,
+  );
   const [root] = ROOT.exec(text) ?? [];
   const places = {
     html: text.indexOf('<html') + '<html'.length,
@@ -58,28 +88,23 @@ export function documentOf({ shell, head, body, path, config, files }: DocumentP
   if (root === undefined || Object.values(places).some((place) => place < 0))
     throw new Error('The document is not the shell built for this site.');
   const preload = '<link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous">';
-  const scripts = files.scripts.map((file) => `<script defer src="${file}"></script>`).join('');
-  // After the shared styles, as when the chunk loads them itself; antd's come before, because the
-  // site's rules are written to override them.
-  const links = (isLibrary: boolean): string =>
-    files.styles
-      .filter((file) => file.includes('/antd-') === isLibrary)
-      .map((file) => `<link rel="stylesheet" href="${file}">`)
-      .join('');
+  const scripts = [...addressesIn(shell, SCRIPT), ...parts.scripts]
+    .map((file) => `<script defer src="${file}"></script>`)
+    .join('');
   const data = `<script type="application/json" id="${PRERENDERED_WITH}">${asData(config)}</script>`;
   return [
     text.slice(0, places.html),
     ` data-prerendered="${path}"`,
     text.slice(places.html, places.script),
     marked(head),
-    preload,
-    scripts,
-    links(true),
     text.slice(places.script, places.headEnd),
-    links(false),
+    ...styles.map(styleElement),
     text.slice(places.headEnd, places.root),
     `<div id="root">${body}</div>`,
     data,
+    // Browsers ask for files in the order of the document: the pictures in view come first.
+    preload,
+    scripts,
     text.slice(places.root + root.length),
   ].join('');
 }

@@ -23,6 +23,7 @@ interface Limits {
   functions: Record<string, number>;
 }
 interface Part {
+  styles: string[];
   scripts: string[];
 }
 
@@ -76,6 +77,16 @@ for (const id of PRERENDERED) {
           /node_modules\/(antd|@ant-design|@rc-component|dayjs|leaflet)\//.test(name),
         );
       expect(heavy).toEqual([]);
+    });
+
+    test('needs nothing but the document for its first paint', () => {
+      const page = manifest[`page-${id}`];
+      const shared = manifest['main']?.styles ?? [];
+      expect(text).not.toMatch(/<link [^>]*rel="?stylesheet/);
+      expect(named(text, /<style data-href="([^"]+)">/g)).toEqual([
+        ...shared,
+        ...(page?.styles ?? ['styles of its own']),
+      ]);
     });
 
     test('lists everything it needs in the document: no second round trip', () => {

@@ -68,13 +68,24 @@ async function holdBack(page: Page, address: string | RegExp) {
   return release;
 }
 
-/** Holds back the style sheets until the font has loaded, so that the first text is in it. */
-async function fontFirst(page: Page): Promise<void> {
-  const font = page.waitForResponse(/figtree-latin-wght.*\.woff2$/).then((it) => it.finished());
-  await page.route(/\.css$/, async (route) => {
-    await font;
-    await route.continue();
-  });
+/**
+ * Hides a page until the font has loaded, so that the first text is in it. Runs in the page, before
+ * its document; adopted rules are not subject to its policy.
+ */
+function fontFirst(): void {
+  const hidden = new CSSStyleSheet();
+  hidden.replaceSync('body { display: none }');
+  document.adoptedStyleSheets.push(hidden);
+  const show = (): void => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== hidden);
+  };
+  const look = (): void => {
+    void document.fonts.load('1rem "Figtree Variable"').then((faces) => {
+      if (faces.length > 0) show();
+      else requestAnimationFrame(look);
+    });
+  };
+  look();
 }
 
 const isAlive = (page: Page) => expect(page.getByText(/© \d{4} Amanzi Wash/)).toBeAttached();
@@ -82,9 +93,10 @@ const isAlive = (page: Page) => expect(page.getByText(/© \d{4} Amanzi Wash/)).t
 async function opensCalmly(page: Page, open: () => Promise<unknown>, api: string): Promise<void> {
   await page.addInitScript(watchShifts);
   const release = await holdBack(page, `${api}/api/**`);
-  await fontFirst(page);
+  await page.addInitScript(fontFirst);
   await open();
   await isAlive(page);
+  await expect(page.getByRole('main')).toBeVisible();
   release();
   await settled(page);
   await page.waitForLoadState('networkidle');

@@ -35,6 +35,14 @@ for (const id of PRERENDERED) {
     await expect(page.locator('head title')).toHaveCount(1);
     await expect(page.locator('head meta[name="description"]')).toHaveCount(1);
     await expect(page.locator('html')).not.toHaveAttribute('data-misplaced');
+    const styles = await page.evaluate(() => ({
+      inDocument: [...document.querySelectorAll<HTMLElement>('style[data-href]')].map(
+        ({ dataset }) => dataset['href'] ?? '',
+      ),
+      loaded: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    }));
+    expect(styles.inDocument).not.toEqual([]);
+    expect(styles.loaded).not.toEqual(expect.arrayContaining([styles.inDocument.at(-1)]));
   });
 
   test(`${path} can be read without JavaScript`, async ({ browser, baseURL }) => {

@@ -1,18 +1,23 @@
 import { configAt } from '../api/helpers/store';
-import { documentOf, inlineScriptOf } from '../../src/prerender/document';
+import { documentOf, inlineScriptOf, sharedStylesOf } from '../../src/prerender/document';
 
 const config = configAt('https://api.example/', { businessName: '</script>$& Wash' });
 const shell =
   '<!doctype html><html lang=en-ZA><head><title data-until-mounted>Amanzi</title>' +
   '<meta data-until-mounted name=description content="Any page"><script>run()</script>' +
-  '<link href=/static/main.css rel=stylesheet></head><body><div id=root></div></body></html>';
+  '<script defer src=/static/main.js></script><link href=/static/main.css rel=stylesheet></head>' +
+  '<body><div id=root></div></body></html>';
 const parts = {
   shell,
   head: '<title>About us</title><link rel="canonical" href="https://wash.example/aboutus"/>',
   body: '<main>$& About</main>',
   path: '/aboutus',
   config,
-  files: { styles: ['/static/page.css'], scripts: ['/static/page.js'] },
+  scripts: ['/static/page.js'],
+  styles: [
+    { file: '/static/main.css', text: 'body{margin:0}' },
+    { file: '/static/page.css', text: '.b:after{content:"$&"}' },
+  ],
 };
 
 describe("a page's document", () => {
@@ -29,8 +34,24 @@ describe("a page's document", () => {
     expect(text.indexOf('canonical')).toBeLessThan(text.indexOf('<script>run()'));
   });
 
-  it("has the page's styles after the shared ones, as its chunk would", () => {
-    expect(text.indexOf('/static/page.css')).toBeGreaterThan(text.indexOf('/static/main.css'));
+  it('contains all styles, named by their files, and loads none', () => {
+    expect(text).toContain(
+      '<style data-href="/static/main.css">body{margin:0}</style>' +
+        '<style data-href="/static/page.css">.b:after{content:"$&"}</style></head>',
+    );
+    expect(text).not.toContain('stylesheet');
+    expect(sharedStylesOf(shell)).toEqual(['/static/main.css']);
+  });
+
+  it('refuses styles that would end their own element', () => {
+    const styles = [{ file: '/static/page.css', text: '.a{content:"</STYLE>"}' }];
+    expect(() => documentOf({ ...parts, styles })).toThrow('/static/page.css');
+  });
+
+  it('asks for its scripts after everything that is seen', () => {
+    const found = [...text.matchAll(/<script defer src="([^"]+)">/g)].map(([, file]) => file);
+    expect(found).toEqual(['/static/main.js', '/static/page.js']);
+    expect(text.indexOf('<script defer')).toBeGreaterThan(text.indexOf('About</main>'));
   });
 
   it('embeds the configuration as data that cannot close its own element', () => {

@@ -13,7 +13,7 @@ import { hostsOf } from '../../scripts/siteHeaders';
 import { freePort } from '../helpers/freePort';
 import { hasBrotli, hasNginx, makeCertificate, startNginx } from '../helpers/nginx';
 
-const hashes = { 'script-src': ['sha256-abc'] };
+const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha256-ghi'] };
 const config = {
   apiBaseUrl: 'https://api.example/v1/',
   tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
@@ -115,7 +115,7 @@ const askPlain = (
     const [calls, pictures] = target in room ? ['', ''] : [CALLS, PICTURES];
     expect(headers).toMatchObject({
       'content-security-policy':
-        "default-src 'none'; script-src 'self' 'sha256-abc'; style-src 'self'; style-src-attr 'none'; " +
+        "default-src 'none'; script-src 'self' 'sha256-abc'; style-src 'self' 'sha256-def' 'sha256-ghi'; style-src-attr 'none'; " +
         `connect-src 'self'${calls}; img-src 'self' data: blob:${pictures}; font-src 'self'; ` +
         "manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
         `${room[target] ?? ''}frame-ancestors ${frames}; ` +
@@ -225,6 +225,7 @@ describe('the printed configuration', () => {
       SITE_CALLS: CALLS.trim(),
       SITE_PICTURES: PICTURES.trim(),
       SITE_SCRIPT_HASH: 'sha256-abc',
+      SITE_STYLE_HASHES: "'sha256-def' 'sha256-ghi'",
     };
     const text = template.replace(/\$\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '?');
     expect(text).toBe(nginxConf(filled));

@@ -52,7 +52,7 @@ beforeAll(async () => {
   await mkdir(distPath);
   await writeFile(
     path.join(distPath, '..', 'csp-hashes.json'),
-    JSON.stringify({ 'script-src': ['sha256-abc'] }),
+    JSON.stringify({ 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'none'] }),
   );
   await mkdir(path.join(distPath, 'static'));
   await mkdir(path.join(distPath, 'about'));
@@ -191,7 +191,7 @@ describe('the configuration', () => {
     expect(policy).toEqual([
       "default-src 'none'",
       "script-src 'self' 'sha256-abc'",
-      "style-src 'self'",
+      "style-src 'self' 'sha256-def'",
       "style-src-attr 'none'",
       "connect-src 'self' http://127.0.0.1:5999 https://maps.example",
       "img-src 'self' data: blob: http://127.0.0.1:5999 https://assets.example https://*.tiles.example",
