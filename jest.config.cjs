@@ -5,7 +5,8 @@
 
 const common = {
   rootDir: __dirname,
-  roots: ['<rootDir>/src', '<rootDir>/test'],
+  // Scripts and sandbox too, so that a change of theirs finds its related tests.
+  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/scripts', '<rootDir>/sandbox'],
   transform: {
     '^.+\\.m?[tj]sx?$': [
       'ts-jest',

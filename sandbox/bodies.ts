@@ -23,6 +23,7 @@ const limitUpdate = limit(LARGEST_UPDATE);
 const limitReports = limit(LARGEST_REPORT);
 const limitOthers = limit(LARGEST_BODY);
 
+/** Refuses bodies above the limit of their address, before anything reads them. */
 export const limitBodies: MiddlewareHandler<SandboxEnv> = (c, next) => {
   if (c.req.path === REPORTS_PATH) return limitReports(c, next);
   return c.req.path === '/api/update' ? limitUpdate(c, next) : limitOthers(c, next);

@@ -7,6 +7,7 @@ import { inUnits } from './pricing';
 import { ApiError, ok } from './replies';
 import { requireUser } from './session';
 
+/** Reads, creates, changes, confirms and removes carts (CALL-3); every address needs a session. */
 export function addCartRoutes(app: SandboxApp, deps: Deps): void {
   app.get('/api/carts', (c) => {
     const user = requireUser(deps, c);

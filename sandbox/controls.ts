@@ -27,6 +27,9 @@ export const onlyLoopback: MiddlewareHandler<SandboxEnv> = async (c, next) => {
 
 const SIZES: readonly SeedSize[] = ['standard', 'large', 'empty'];
 
+/**
+ * The addresses under `/sandbox` for tests and developers: the log, faults, data, users and behaviour.
+ */
 export function addControlRoutes(app: SandboxApp, deps: Deps, defaultSize: SeedSize): void {
   app.get('/sandbox/log', (c) => c.json(deps.log.entries()));
   app.delete('/sandbox/log', (c) => {

@@ -131,6 +131,7 @@ function readFault(id: number, body: Body): Fault {
   };
 }
 
+/** The faults asked for, in the order in which they were added; each has its own random numbers. */
 export function createFaultBook(): FaultBook {
   let faults: { fault: Fault; random: () => number }[] = [];
   let count = 0;

@@ -9,6 +9,7 @@ export interface UploadedFile {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
+/** Whether a multipart field holds a file rather than text. */
 export function isUploadedFile(value: unknown): value is UploadedFile {
   return typeof value === 'object' && value instanceof File;
 }
@@ -140,6 +141,7 @@ export function carCount(value: unknown, fallback: number): number {
   return number;
 }
 
+/** Reads a flag as any client may write it: `true`, `"true"`, `1` or `"1"`. */
 export function isTrue(value: unknown): boolean {
   return value === true || value === 'true' || value === 1 || value === '1';
 }

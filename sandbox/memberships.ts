@@ -36,6 +36,7 @@ export interface NewMembership {
   createdAt: number;
 }
 
+/** Adds a membership, which stays pending until its payment completes. */
 export function insertMembership({ db }: Pick<Deps, 'db'>, membership: NewMembership): void {
   db.run(
     `INSERT INTO memberships (id, user_id, plan_id, payment_reference, payment_status,
@@ -77,6 +78,7 @@ export function expiryOf(from: number, count: number, period: string): number {
   return end.getTime();
 }
 
+/** A payment arrived: notes the bank's details and sets the expiry date by the plan's period. */
 export function completeMembership(
   { db, clock }: Deps,
   paymentReference: string,

@@ -33,6 +33,7 @@ export interface NewOrder {
   createdAt: number;
 }
 
+/** Adds an order, with its amount in cents. */
 export function insertOrder({ db }: Pick<Deps, 'db'>, order: NewOrder): void {
   db.run(
     `INSERT INTO orders (id, user_id, service_id, payment_reference, cart_id, payment_status,
@@ -74,6 +75,7 @@ export function placeOrders(
   }
 }
 
+/** A payment arrived: its orders are complete, and the carts they came from are gone. */
 export function completeOrders({ db }: Deps, paymentReference: string): void {
   db.run(
     `DELETE FROM carts WHERE id IN (SELECT cart_id FROM orders WHERE payment_reference = ?)`,

@@ -94,6 +94,7 @@ export function paymentPage(payment: PaymentView): string {
   );
 }
 
+/** A page with one message and a link back to the shop, for payments that cannot be shown. */
 export function messagePage(heading: string, text: string, link: string): string {
   return frame(
     heading,

@@ -49,12 +49,14 @@ function pageOf(text: string): string | null {
   return isRecord(location) && typeof location.pathname === 'string' ? location.pathname : null;
 }
 
+/** The reports kept, the newest first. */
 export const listReports = ({ db }: Pick<Deps, 'db'>): ReportRow[] =>
   db.all<ReportRow & Record<string, string | number>>(
     `SELECT reference, page, length(report) AS size, created_at AS at
      FROM reports ORDER BY created_at DESC, rowid DESC`,
   );
 
+/** The text of a report, by the reference that was read out, in any case; null if there is none. */
 export const findReport = ({ db }: Pick<Deps, 'db'>, reference: string): string | null =>
   db.first<{ report: string }>(
     'SELECT report FROM reports WHERE reference = ?',

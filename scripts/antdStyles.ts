@@ -91,6 +91,7 @@ export function antdStyles(): Record<string, string> {
   ) as Record<string, string>;
 }
 
+/** The names of the style files that differ from what the command would write. */
 export async function staleStyles(): Promise<string[]> {
   const wanted = antdStyles();
   const names = new Set([...Object.keys(wanted), ...readdirSync(STYLES_FOLDER)]);

@@ -361,6 +361,7 @@ export const checkApi = async (
   return { api, isFine: lines.every(({ verdict }) => isFine(verdict)), lines, leftBehind };
 };
 
+/** The whole report as a table for a terminal. */
 export const reportInWords = ({ api, lines, leftBehind, ...report }: CheckReport): string => {
   const width = Math.max(...lines.map(({ call }) => call.length));
   const kindWidth = Math.max(...lines.map(({ verdict }) => verdict.kind.length));

@@ -254,6 +254,7 @@ export const judgeMade = (verdict: Verdict): Verdict =>
 /** Whether nothing is wrong; what was not called isn't the API's fault. */
 export const isFine = ({ kind }: Verdict): boolean => kind === 'fits' || kind === 'not asked';
 
+/** What is wrong with an answer, or how many rows fit. */
 export const verdictInWords = (verdict: Verdict): string => {
   switch (verdict.kind) {
     case 'fits': {

@@ -16,6 +16,7 @@ export interface MachineTable extends PlacedRow {
 
 const slices = path.resolve(__dirname, '../src/slices');
 
+/** The source text of a machine's index file. */
 export const sourceOf = (folder: string): string =>
   readFileSync(path.join(slices, folder, 'index.ts'), 'utf8');
 

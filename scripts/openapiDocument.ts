@@ -536,5 +536,6 @@ export const openapiDocument = async (): Promise<Json> => {
   };
 };
 
+/** The description as it is kept in docs/openapi.yaml. */
 export const openapiText = async (): Promise<string> =>
   stringify(await openapiDocument(), { aliasDuplicateObjects: false, lineWidth: 100 });

@@ -30,6 +30,7 @@ export const rulesOf = (page: string): Rule[] =>
     ([, id = '', text = '']) => ({ id, text: text.replace(/\s+/g, ' ').trim() }),
   );
 
+/** The numbered rules of docs/product.md. */
 export const productRules = (): Rule[] =>
   rulesOf(readFileSync(path.join(root, 'docs', 'product.md'), 'utf8'));
 

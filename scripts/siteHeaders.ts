@@ -41,6 +41,7 @@ export function inlineHashesOf(json: unknown): InlineHashes {
   return { 'script-src': listed('script-src'), 'style-src': listed('style-src') };
 }
 
+/** The source expression that lets a policy accept an inline text. */
 export const hashOf = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 

@@ -188,6 +188,7 @@ export function seedDemoCustomer(deps: Deps): void {
   );
 }
 
+/** Adds orders of the demo customer, one a day back in time, for trying out long lists. */
 export function seedManyOrders(deps: Deps, count: number, firstNumber: number): void {
   const now = deps.clock.now();
   const statuses = ['Complete', 'Pending', 'Complete', 'Cancelled'] as const;

@@ -22,6 +22,7 @@ export function spin(): number {
 /** The load of the machine before the benchmark adds its own. */
 export const loadBefore = (): number => loadavg()[0] ?? 0;
 
+/** The middle of the numbers, or the mean of the two in the middle. */
 export const median = (numbers: readonly number[]): number => {
   const sorted = [...numbers].sort((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);

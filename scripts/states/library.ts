@@ -24,8 +24,10 @@ const THUMBNAILS = path.join(LIBRARY, 'thumbnails');
 
 export const FOLDERS = { states: STATES, thumbnails: THUMBNAILS } as const;
 
+/** A named state's recording. */
 export const stateFile = (name: string): string => path.join(STATES, `${name}.json`);
 
+/** A named state's picture. */
 export const thumbnailFile = (name: string): string => path.join(THUMBNAILS, `${name}.jpg`);
 
 export const INDEX_FILE = path.join(STATES, 'index.json');

@@ -55,6 +55,7 @@ export const unanswered = (path: string, method = 'GET'): Fault => ({
   delayMs: 600_000,
 });
 
+/** The API answers a read with this data. */
 export const answered = (path: string, data: unknown): Fault => ({
   path,
   method: 'GET',
@@ -62,7 +63,9 @@ export const answered = (path: string, data: unknown): Fault => ({
   body: JSON.stringify({ error: 0, data }),
 });
 
+/** The API answers a read with an empty list. */
 export const emptied = (path: string): Fault => answered(path, []);
 
+/** The field with exactly this label. */
 export const field = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: true });

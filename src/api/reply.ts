@@ -71,5 +71,6 @@ export const judgeReply = (
   return saysNothing && httpStatus >= 400 ? { error: refusal(reply) } : { data: reply };
 };
 
+/** Whether an answer holds what was asked for: a bare list counts, `data: null` does not. */
 export const hasData = (body: Reply['body']): boolean =>
   Array.isArray(body) || (body.data !== undefined && body.data !== null);

@@ -22,6 +22,7 @@ export const heroes = {
  */
 export const HERO_WIDTHS = [640, 1024, 1600] as const;
 
+/** A hero's AVIF copies as a `srcset`. */
 export const avifCopies = (picture: string): string =>
   HERO_WIDTHS.map((width) => `${picture.replace(/\.svg$/, `-${width}.avif`)} ${width}w`).join(', ');
 

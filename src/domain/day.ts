@@ -28,6 +28,7 @@ const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)
 export const msOf = (text: string): number =>
   Date.parse(text.trim().replace(WITHOUT_ZONE, '$1T$2Z'));
 
+/** @returns `HH:mm`, as the machines keep times */
 export const clockTime = (hour: number, minute: number): string =>
   `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 

@@ -41,6 +41,7 @@ export function distanceTo(
   return top === undefined ? null : top - offset;
 }
 
+/** Whether a report names a place on a page: the number of a heading and an offset in pixels. */
 export const isPagePlace = (value: unknown): value is PagePlace => {
   if (typeof value !== 'object' || value === null) return false;
   const { heading, offset } = value as Partial<Record<keyof PagePlace, unknown>>;

@@ -22,5 +22,6 @@ export function parseSitePath(path: string): SitePath | null {
   };
 }
 
+/** Joins the parts that `parseSitePath` reads. */
 export const sitePath = (parts: SitePath): string =>
   `${parts.pathname}${parts.search}${parts.hash}`;

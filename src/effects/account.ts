@@ -43,6 +43,7 @@ async function withPictureToSend(
   return null;
 }
 
+/** Saves addresses and the profile. */
 export function addAccountEffects(startListening: StartListening): void {
   startListening({
     actionCreator: addressSubmitted,

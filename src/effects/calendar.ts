@@ -5,6 +5,7 @@ import { calendarFileAsked } from '../slices/site';
 import { arrive } from './shared/arriving';
 import type { StartListening } from './shared/listening';
 
+/** Saves a booking as an `.ics` file on the customer's device. */
 export function addCalendarEffects(startListening: StartListening): void {
   startListening({
     actionCreator: calendarFileAsked,

@@ -1,6 +1,7 @@
 import { messageWritten } from '../slices/site';
 import type { StartListening } from './shared/listening';
 
+/** Opens the customer's email app with the message of the contact form. */
 export function addContactEffects(startListening: StartListening): void {
   startListening({
     actionCreator: messageWritten,

@@ -15,6 +15,7 @@ import { entered, stillWaiting, type StartListening } from './shared/listening';
 import { sendToLogin } from './shared/loginFirst';
 import { UNTRACKED } from './shared/requests';
 
+/** Requests the payment page of a plan and hands the customer over to it. */
 export function addMembershipPurchaseEffects(startListening: StartListening): void {
   startListening({
     actionCreator: planSelected,

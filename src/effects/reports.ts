@@ -32,6 +32,7 @@ async function send(effect: EffectApi): Promise<void> {
     );
 }
 
+/** Saves, copies and sends reports, only when asked to. */
 export function addReportEffects(startListening: StartListening): void {
   // Preload, because there may be no connection later.
   startListening({

@@ -3,6 +3,7 @@ import { selectLocation } from '../slices/navigation';
 import { arrive } from './shared/arriving';
 import { stillWaiting, type StartListening } from './shared/listening';
 
+/** Keeps the focus on the service page while it is requested again. */
 export function addServiceDetailEffects(startListening: StartListening): void {
   startListening({
     matcher: getService.matchPending,

@@ -19,6 +19,7 @@ import { goHomeSoon } from './shared/goHomeSoon';
 import { entered, type StartListening } from './shared/listening';
 import { UNTRACKED, withOverlay } from './shared/requests';
 
+/** Logs in and registers, and focuses the first blank field. */
 export function addSignInEffects(startListening: StartListening): void {
   startListening({
     predicate: isAnyOf(loginSubmitted, registerSubmitted),

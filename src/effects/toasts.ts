@@ -1,6 +1,7 @@
 import { selectToasts, toastDue } from '../slices/toasts';
 import { waitUntil, type StartListening } from './shared/listening';
 
+/** Closes each toast when its time is over, however often it was held. */
 export function addToastEffects(startListening: StartListening): void {
   startListening({
     predicate: (_event, now, before) => now.toasts !== before.toasts,

@@ -11,6 +11,9 @@ const KINDS: Readonly<Partial<Record<string, SessionKind>>> = {
   signedIn: 'in',
 };
 
+/**
+ * Who is using the site, as the header shows them: a customer's details may still be on their way.
+ */
 export function useSession(): {
   kind: SessionKind;
   user: UserDetails | undefined;

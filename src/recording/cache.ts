@@ -237,6 +237,7 @@ export const keyOf = ({ endpointName, originalArgs }: SettledEntry): string =>
     endpointDefinition: {} as never,
   });
 
+/** The parts of the cache that a recording may hold, under the keys of the recorded arguments. */
 export const recordedEntries = (cache: Cache): Record<string, SettledEntry> =>
   Object.fromEntries(
     Object.values(cache).flatMap((entry) => {

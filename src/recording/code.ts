@@ -50,6 +50,7 @@ export async function reportCode(text: string): Promise<string> {
   return PREFIX + toText(packed);
 }
 
+/** Whether a text is meant as a report code, valid or not. */
 export const isReportCode = (given: string): boolean => given.trimStart().startsWith(PREFIX);
 
 /**

@@ -89,6 +89,7 @@ const stampOf = ({ meta }: UnknownAction & { meta?: unknown }): RecordedEvent['m
   };
 };
 
+/** The types of the events that a recording may hold. */
 export const recordedTypes = (): readonly string[] => [...rulebook().events.keys()];
 
 /**
@@ -106,5 +107,6 @@ export function recordedEvent(action: UnknownAction): RecordedEvent | null {
   };
 }
 
+/** The machines of a state as a recording may hold them. */
 export const recordedMachines = (state: RootState): Omit<RootState, 'api'> =>
   rulebook().machines(state);

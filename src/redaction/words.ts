@@ -33,6 +33,7 @@ function createStandIns(
 
 const numbered = (text: string, place: number): string => (place === 1 ? text : `${text}-${place}`);
 
+/** Whether a text replaces hidden words. */
 export const isHidden = (text: string): boolean => /^‹hidden(?:-\d+)?›$/.test(text);
 
 const hiddenWords = createStandIns((place) => `‹${numbered('hidden', place)}›`, isHidden);

@@ -19,6 +19,7 @@ export interface Freeze {
   subscribe(listener: () => void): () => void;
 }
 
+/** Starts live. Each recorded state that is shown counts as a jump, also one after another. */
 export function createFreeze(): Freeze {
   let shown: Shown = 'live';
   let jumps = 0;

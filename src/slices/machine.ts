@@ -89,6 +89,7 @@ export const makeKnown = (slice: string, reducer: AnyReducer): void => {
   loaded.set(slice, reducer);
 };
 
+/** A loaded machine's reducer, by the name of its slice. */
 export const knownReducer = (slice: string): AnyReducer | undefined => loaded.get(slice);
 
 /**

@@ -46,6 +46,7 @@ export const stateShown = createAction<unknown>('recordings/stateShown');
 
 type CacheEvent = ReturnType<(typeof serverEvents)['answered']>;
 
+/** Whether an event changes what the cache holds. */
 export const isCacheEvent = (action: UnknownAction): action is CacheEvent =>
   Object.values(serverEvents).some(({ match }) => match(action));
 

@@ -39,6 +39,7 @@ export interface Row<State = unknown> {
 /** A machine, or several combined in one part of the state. */
 export type Rows = Row | { readonly [part: string]: Rows };
 
+/** Tells a machine from a group of machines. */
 export const isRow = (rows: Rows): rows is Row => typeof rows['reducer'] === 'function';
 
 export type StateOf<Part> =
@@ -250,8 +251,10 @@ const placed = (rows: Rows, place: readonly string[]): PlacedRow[] =>
     ? [{ ...rows, place }]
     : Object.entries(rows).flatMap(([part, inner]) => placed(inner, [...place, part]));
 
+/** Every machine of the site with its place in the state, loaded or not. */
 export const allMachines = (): PlacedRow[] => placed(MACHINES, []);
 
+/** Whether recordings can be read: a machine that is missing would be left out of them. */
 export const areMachinesLoaded = (): boolean =>
   allMachines().every(({ slice }) => knownReducer(slice) !== undefined);
 

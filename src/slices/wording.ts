@@ -35,6 +35,7 @@ type Reason = RefusalReason | 'pageNotAllowed';
 /** What was typed into a date or time field, if a recording may contain it. */
 export const typed = (text: string): string => (isHidden(text) ? 'in other words' : `"${text}"`);
 
+/** How a call ended, for the end of a sentence. */
 export function ending(reason: Reason, words: string | null): string {
   if (reason === 'cancelled') return 'the customer did not wait for the answer';
   if (reason === 'pageNotAllowed')
@@ -48,6 +49,7 @@ export const failed =
   ({ reason }: { reason: Reason }): string =>
     `${what}; ${ending(reason, words)}`;
 
+/** A date and a time as one reads them out. */
 export const spoken = (date: string | null, time: string | null): string =>
   (date === null ? null : spokenWallTime({ date, time })) ?? 'no date';
 
@@ -60,6 +62,7 @@ const PLACES: Partial<
     /^\d+$/.test(index) ? `blog ${Number(index) + 1}` : 'a blog that does not exist',
 };
 
+/** A path of the site as the name of its page, with the names of what it shows. */
 export function placeOf(path: string, name: Name): string {
   const parts = parseSitePath(path);
   if (!parts) return 'an address outside the site';
@@ -68,5 +71,6 @@ export function placeOf(path: string, name: Name): string {
   return PLACES[match.id]?.(match.params, name) ?? `${parts.pathname}${parts.search}`;
 }
 
+/** A location as the name of its page. */
 export const locationOf = ({ pathname, search }: SiteLocation, name: Name): string =>
   placeOf(`${pathname}${search}`, name);

@@ -7,6 +7,7 @@ import type { RootState } from '../slices/root';
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
+/** What is shown: the live site or a recorded state. */
 export const useShown = (freeze: Freeze): Shown =>
   useSyncExternalStore(
     (listener) => freeze.subscribe(listener),
@@ -14,6 +15,7 @@ export const useShown = (freeze: Freeze): Shown =>
     () => 'live',
   );
 
+/** How many recorded states were shown so far; a key for what must start anew with each. */
 export const useJumps = (freeze: Freeze): number =>
   useSyncExternalStore(
     (listener) => freeze.subscribe(listener),

@@ -57,6 +57,7 @@ const withRows = (entry: SettledEntry, list: List, rows: unknown[], all: number)
   ...(rows.length < all ? { cut: `the first ${rows.length} of ${all} rows` } : {}),
 });
 
+/** A cache entry as Redux DevTools shows it: long lists are cut, with a note of their length. */
 export function panelEntry(entry: Entry): PanelEntry | null {
   const whole = listIn(entry?.data);
   const data = whole?.having(whole.rows.slice(0, MOST_ROWS));

@@ -47,6 +47,7 @@ const comparedIn = (comparison: ComparisonState): string | number | null => {
   return comparison.status === 'reading' || comparison.status === 'state' ? comparison.name : null;
 };
 
+/** The link that opens the room as it is now. */
 export const linkTo = (shown: Shown | null, comparison: ComparisonState): RoomLink => ({
   state: shown?.stateName ?? null,
   step: shown?.step ?? null,

@@ -66,6 +66,7 @@ const opened = (
       })
     : reportRefused({ readingId: asked.readingId, message: read.message });
 
+/** Reads reports, the library and links for the room; nothing leaves the browser. */
 export function addRoomEffects(startListening: StartListening): void {
   startListening({
     actionCreator: roomOpened,

@@ -8,9 +8,11 @@ const MOVES = {
 
 export type StepKey = keyof typeof MOVES;
 
+/** Whether a message names one of the stepping keys. */
 export const isStepKey = (key: unknown): key is StepKey =>
   typeof key === 'string' && Object.hasOwn(MOVES, key);
 
+/** The step that a key leads to, within the recording. */
 export const stepBy = (key: StepKey, step: number, last: number): number =>
   Math.min(Math.max(0, MOVES[key](step, last)), last);
 

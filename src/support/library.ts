@@ -67,6 +67,7 @@ export function namedStates(json: unknown): NamedState[] | null {
   return json.flatMap((candidate: unknown) => (v.is(row, candidate) ? [candidate] : []));
 }
 
+/** Where the library keeps a named state. */
 export const stateFile = (name: string): string => `/support/states/${name}.json`;
 /** 320 px wide. */
 export const thumbnailFile = (name: string): string => `/support/thumbnails/${name}.jpg`;

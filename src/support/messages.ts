@@ -22,9 +22,12 @@ const field = (data: unknown, name: string): unknown =>
 
 const kindOf = (data: unknown): unknown => field(data, 'kind');
 
+/** Whether the room asks its frame to show a state. */
 export const isShowMessage = (data: unknown): data is ShowMessage => kindOf(data) === 'show';
 
+/** Whether the frame says that it can show states. */
 export const isReadyMessage = (data: unknown): boolean => kindOf(data) === SCREEN_READY.kind;
 
+/** Whether the frame passes on a stepping key. */
 export const isKeyMessage = (data: unknown): data is KeyMessage =>
   kindOf(data) === 'keyPressed' && isStepKey(field(data, 'key'));

@@ -1,7 +1,7 @@
 import { readReport } from '../../src/recording/report';
 import { navigated, selectPath } from '../../src/slices/navigation';
 import { reportAsked } from '../../src/slices/site';
-import { cleanUp, openSandbox, pick, pickList, pickText } from '../sandbox/support';
+import { cleanUp, openSandbox, pick, pickList, pickText } from '../sandbox/helpers';
 import { createFakeServices } from '../helpers/fakeServices';
 import { makeStore } from '../helpers/makeStore';
 

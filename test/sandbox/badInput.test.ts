@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { seedId } from '../../sandbox/ids';
-import { cleanUp, newCustomer, openSandbox, pick, pickText, registration } from './support';
+import { cleanUp, newCustomer, openSandbox, pick, pickText, registration } from './helpers';
 
 afterAll(cleanUp);
 const api = openSandbox();

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { seedId } from '../../sandbox/ids';
-import { cleanUp, newCustomer, NOW, openSandbox, pick, pickList, pickText } from './support';
+import { cleanUp, newCustomer, NOW, openSandbox, pick, pickList, pickText } from './helpers';
 
 afterAll(cleanUp);
 const api = openSandbox();

@@ -10,7 +10,7 @@ import {
   pickList,
   pickText,
   type Answer,
-} from './support';
+} from './helpers';
 
 afterAll(cleanUp);
 const api = openSandbox();

@@ -13,7 +13,7 @@ import {
   pickText,
   temporaryFolder,
   type Client,
-} from './support';
+} from './helpers';
 
 afterAll(cleanUp);
 

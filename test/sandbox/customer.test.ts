@@ -10,7 +10,7 @@ import {
   pick,
   pickList,
   pickText,
-} from './support';
+} from './helpers';
 
 afterAll(cleanUp);
 const api = openSandbox();

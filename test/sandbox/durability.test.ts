@@ -19,7 +19,7 @@ import {
   pickText,
   temporaryFolder,
   type Client,
-} from './support';
+} from './helpers';
 
 const children: ChildProcess[] = [];
 

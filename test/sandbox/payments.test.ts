@@ -11,7 +11,7 @@ import {
   pickList,
   pickText,
   type Answer,
-} from './support';
+} from './helpers';
 
 afterAll(cleanUp);
 const api = openSandbox();

@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { drawTile } from '../../sandbox/tiles';
-import { cleanUp, openSandbox, pick, pickList, temporaryFolder } from './support';
+import { cleanUp, openSandbox, pick, pickList, temporaryFolder } from './helpers';
 
 afterAll(cleanUp);
 const api = openSandbox();

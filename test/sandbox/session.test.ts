@@ -8,7 +8,7 @@ import {
   pickText,
   registration,
   temporaryFolder,
-} from './support';
+} from './helpers';
 
 afterAll(cleanUp);
 const api = openSandbox();

@@ -1,13 +1,18 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+import { parse } from 'yaml';
 
 import { CUSTOMER_USER_TYPE } from '../../sandbox/ids';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
 import { startSandbox, type RunningSandbox } from '../../sandbox/server';
 import { checkApi, reportInWords, type CheckReport } from '../../scripts/apiCheck';
 import { startServer, type TestServer } from '../api/helpers/server';
-import { cleanUp, optionsIn, temporaryFolder } from '../sandbox/support';
+import { cleanUp, optionsIn, temporaryFolder } from '../sandbox/helpers';
 
 type Row = Record<string, unknown>;
+
+const openapi = parse(readFileSync('docs/openapi.yaml', 'utf8')) as { paths: Record<string, Row> };
 
 const customer = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
 
@@ -71,6 +76,13 @@ describe('checking the sandbox', () => {
     const log = (await (await fetch(`${running.url}/sandbox/log`)).json()) as Row[];
     const writes = log.filter(({ method }) => method !== 'GET');
     expect(writes).toMatchObject([{ path: '/api/login' }]);
+    const read = new Set(log.map(({ method, path }) => `${String(method)} ${String(path)}`));
+    // These two are GETs that write.
+    const payments = ['/pay', '/pay-membership'];
+    const reading = Object.entries(openapi.paths)
+      .filter(([at, methods]) => 'get' in methods && !payments.includes(at))
+      .map(([at]) => `GET /api${at}`);
+    expect(reading.filter((call) => !read.has(call))).toEqual([]);
   });
 
   it('requests no customer lists without a customer', async () => {

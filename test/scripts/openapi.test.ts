@@ -12,7 +12,7 @@ import { checkApi } from '../../scripts/apiCheck';
 import { SCHEMAS, SHAPES, type Shape, type ShapeName } from '../../scripts/apiShapes';
 import { DESCRIBED, openapiText } from '../../scripts/openapiDocument';
 import { api } from '../../src/api/base';
-import { cleanUp, demoCustomer, openSandbox, pick, pickText } from '../sandbox/support';
+import { cleanUp, demoCustomer, openSandbox, pick, pickText } from '../sandbox/helpers';
 
 const file = path.resolve('docs/openapi.yaml');
 const document = parse(readFileSync(file, 'utf8')) as Record<string, unknown>;

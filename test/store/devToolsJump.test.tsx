@@ -79,18 +79,6 @@ describe('Redux DevTools on the site', () => {
     expect(again.session.content.has('kept_picks')).toBe(false);
   });
 
-  it.each(['', '7', '[7]', '[{"serviceId":"s1","date":"soon","time":1}]'])(
-    'takes no picked date from %p',
-    async (kept) => {
-      const facts = { serviceId: 's1', storeId: 'st1', vendorId: null, serviceTypeId: null };
-      const site = await makeStore({ session: { kept_picks: kept } });
-      await site.happen(cartLookupStarted({ serviceId: 's1', facts }));
-      expect(selectServiceCart('s1')(site.state())).toMatchObject({
-        picked: { date: '2026-03-11', time: null },
-      });
-    },
-  );
-
   it("leaves normal navigation to the browser's history", async () => {
     const { dispatch, history } = await openWithDevTools();
     dispatch(navigated({ to: '/blogs', how: 'push' }));

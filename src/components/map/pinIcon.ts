@@ -2,5 +2,6 @@ import { Icon } from 'leaflet';
 
 import pin from './pin.svg';
 
+/** The pin, with its point on the position. */
 export const pinIcon = (className = ''): Icon =>
   new Icon({ iconUrl: pin, iconSize: [34, 44], iconAnchor: [17, 41], className });

@@ -9,12 +9,14 @@ export type Message = Pick<Toast, 'kind' | 'text'> & { ms: number };
 type Duration = keyof typeof TOAST_MS;
 type Reason = RefusalReason | 'pageNotAllowed';
 
+/** A toast about something that worked. */
 export const success = (text: string, duration: Duration): Message => ({
   kind: 'success',
   text,
   ms: TOAST_MS[duration],
 });
 
+/** A toast about something that failed. */
 export const failure = (text: string, duration: Duration): Message => ({
   kind: 'error',
   text,

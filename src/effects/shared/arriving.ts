@@ -15,8 +15,10 @@ export function arrive(add: AddEffects): void {
   for (const start of waiting) start(add);
 }
 
+/** The subjects whose effects are loaded. */
 export const arrivedSubjects = (): readonly AddEffects[] => arrived;
 
+/** Registers what to do with each subject that is loaded from now on. */
 export function whenArriving(start: (add: AddEffects) => void): void {
   waiting.push(start);
 }

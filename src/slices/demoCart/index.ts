@@ -85,6 +85,7 @@ export const selectDemoCartItems = ({
   demoCart: DemoCartState;
 }): readonly DemoCartItem[] => (demoCart.status === 'filled' ? demoCart.items : NO_ITEMS);
 
+/** The price of a line, in dollars. */
 export const lineTotal = ({ price, quantity }: DemoCartItem): number =>
   multiplyMoney(price, quantity);
 

@@ -44,6 +44,7 @@ const isCartStep1 = ({ pathname, search }: SiteLocation): boolean =>
 
 const isSafeMove = (to: string): SitePath | null => parseSitePath(to);
 
+/** The state of a site that was opened at this address. */
 export const navigationAt = (location: SiteLocation): NavigationState => ({
   status: 'settled',
   location,

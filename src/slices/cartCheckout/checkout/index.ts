@@ -297,6 +297,9 @@ interface Root {
 
 export const selectCheckout = ({ cartCheckout }: Root): CheckoutState => cartCheckout.checkout;
 
+/**
+ * Whether a payment was asked for and has not come to an end: nothing may be paid twice (PAY-6).
+ */
 export const isPaying = ({ status }: CheckoutState): boolean =>
   status === 'requestingPayment' || status === 'handedOver';
 

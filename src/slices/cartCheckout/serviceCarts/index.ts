@@ -219,6 +219,7 @@ function timeRead(picked: PickedTime, text: string): PickedTime {
 const awaits = (state: ServiceCartState, lookupId: string): state is Opened =>
   'lookupId' in state && state.lookupId === lookupId;
 
+/** Whether Book was pressed and is not answered yet. */
 export const isBooking = (cart: ServiceCartState): boolean =>
   cart.status === 'sending' && cart.queue.some(({ kind }) => kind === 'book');
 
@@ -539,5 +540,6 @@ export const selectServiceCart =
       ? (cartCheckout.carts[serviceId] ?? UNOPENED)
       : UNOPENED;
 
+/** What the customer sees as chosen, including changes on their way to the server. */
 export const shownSelection = (cart: ServiceCartState): Selection =>
   cart.status === 'unopened' ? EMPTY_SELECTION : shown(cart);
