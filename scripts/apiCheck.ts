@@ -64,6 +64,7 @@ class Check {
   readonly #client: ApiClient;
   readonly #write: (call: string, verdict: Verdict) => void;
   #prefix = '';
+  #last: Verdict['kind'] = 'not asked';
 
   constructor(client: ApiClient, write: (call: string, verdict: Verdict) => void) {
     this.#client = client;
@@ -74,7 +75,13 @@ class Check {
     this.#prefix = 'walk: ';
   }
 
+  /** Whether the last command may have been carried out, although its answer can't be used. */
+  get isLastUnclear(): boolean {
+    return this.#last === 'does not fit' || this.#last === 'no answer';
+  }
+
   line(call: string, verdict: Verdict): void {
+    this.#last = verdict.kind;
     this.#write(this.#prefix + call, verdict);
   }
 
@@ -231,6 +238,25 @@ const update = (check: Check, call: string, change: site.CartUpdate): Promise<nu
     to(site.updateCart.initiate(change, untracked)),
   );
 
+const remove = (check: Check, cartId: string): Promise<null> =>
+  check.command<null>('POST remove_carts', 'no error', (to) =>
+    to(site.removeCart.initiate({ cartId }, untracked)),
+  );
+
+const readCarts = (check: Check): Promise<site.CartList | null> =>
+  check.read<site.CartList>('GET carts', ['Cart', 'carts'], (to) => to(site.getCarts.initiate()));
+
+/**
+ * Removes the throw-away customer's carts, where the answer that made one didn't name it.
+ * @returns whether one may be left
+ */
+const removeUnnamed = async (check: Check): Promise<boolean> => {
+  const list = await readCarts(check);
+  if (list === null) return true;
+  for (const { id } of list.carts) await remove(check, id);
+  return list.carts.length > 0 && (await readCarts(check))?.carts.length !== 0;
+};
+
 /** From an empty cart to the payment URL; the cart is removed whatever happens. */
 const book = async (check: Check, cart: site.NewCart, leftBehind: string[]): Promise<void> => {
   const address = await check.command<{ addressId: string | null }>(
@@ -254,12 +280,14 @@ const book = async (check: Check, cart: site.NewCart, leftBehind: string[]): Pro
         ),
       ),
   );
-  if (address !== null) leftBehind.push('an address');
+  if (address !== null || check.isLastUnclear) leftBehind.push('an address');
   const made = await check.command<{ cartId: string }>('POST carts', 'the id of the cart', (to) =>
     to(site.createCart.initiate(cart, untracked)),
   );
   if (made === null) {
-    check.skip(['PUT carts', 'GET pay', 'POST remove_carts'], 'no cart was made');
+    const isUnclear = check.isLastUnclear;
+    check.skip(['PUT carts', 'GET pay'], 'no cart was made');
+    if (isUnclear && (await removeUnnamed(check))) leftBehind.push('a cart');
     return;
   }
   const { cartId } = made;
@@ -292,15 +320,11 @@ const book = async (check: Check, cart: site.NewCart, leftBehind: string[]): Pro
           to(site.getOrders.initiate()),
         );
         if (orders?.length !== 0) leftBehind.push('an unpaid booking');
-      }
+      } else if (check.isLastUnclear) leftBehind.push('an unpaid booking');
     }
   } finally {
-    await check.command<null>('POST remove_carts', 'no error', (to) =>
-      to(site.removeCart.initiate({ cartId }, untracked)),
-    );
-    const after = await check.read<site.CartList>('GET carts', ['Cart', 'carts'], (to) =>
-      to(site.getCarts.initiate()),
-    );
+    await remove(check, cartId);
+    const after = await readCarts(check);
     if (after?.carts.some(({ id }) => id === cartId) !== false) leftBehind.push('a cart');
   }
 };
@@ -322,8 +346,9 @@ const walk = async (
     to(site.register.initiate(seal(form), untracked)),
   );
   if (session === null) {
+    const leftBehind = check.isLastUnclear ? ['a customer'] : [];
     check.skip(['booking'], 'the customer could not be registered');
-    return [];
+    return leftBehind;
   }
   const leftBehind = ['a customer'];
   check.signIn(session);

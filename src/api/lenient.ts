@@ -14,17 +14,22 @@ const TEXT_LIMIT = 100_000;
 /** Far above any real number or date; parsing longer text would be very slow. */
 const VALUE_LIMIT = 64;
 
+/** Half of a character of two units: browsers refuse it in addresses and in stored text. */
+const HALF = /\p{Surrogate}/gu;
+
 const NUMERIC = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /** Whether a value is an object rather than a list, null or a primitive. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @returns the text, truncated to the limit; `''` for anything but text and numbers */
-export const toText = (value: unknown): string => {
+const cut = (value: unknown): string => {
   if (typeof value === 'string') return value.slice(0, TEXT_LIMIT);
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 };
+
+/** @returns the text, truncated to the limit; `''` for anything but text and numbers */
+export const toText = (value: unknown): string => cut(value).replace(HALF, '\ufffd');
 
 /** @returns the trimmed text, or null if it is blank */
 export const toTextOrNull = (value: unknown): string | null => {
@@ -42,8 +47,8 @@ export const toNumber = (value: unknown): number | null => {
 
 /** @returns an id that is safe as a key of a plain object, otherwise null */
 export const toId = (value: unknown): string | null => {
-  const id = toTextOrNull(value);
-  return id !== null && isSafeId(id) ? id : null;
+  const id = cut(value).trim();
+  return isSafeId(id) ? id : null;
 };
 
 /** @returns an ISO 8601 date (milliseconds since 1970 are converted), or null if invalid */

@@ -1,16 +1,26 @@
+/** Half of a character that needs two units; no address can contain it. */
+const HALF = /\p{Surrogate}/u;
+
 /**
- * Whether a text is safe as a key of a plain object. Ids come from the server and from the address
- * bar; `constructor` and the like would look up a function instead of a row.
+ * Whether a text is safe as a key of a plain object and as part of an address. Ids come from the
+ * server and from the address bar; `constructor` and the like would look up a function instead of a
+ * row.
  * @param id an identifier
  */
 export const isSafeId = (id: string): boolean =>
-  id.length > 0 && id.length <= 200 && !(id in Object.prototype) && id !== 'prototype';
+  id.length > 0 &&
+  id.length <= 200 &&
+  !HALF.test(id) &&
+  !(id in Object.prototype) &&
+  id !== 'prototype';
 
 /**
  * The booking id customers see: characters 10 to 24 of the order's id (DASH-5).
  * @param orderId the order's `_id`
  */
-export const bookingId = (orderId: string): string => orderId.slice(10, 24);
+export const bookingId = (orderId: string): string =>
+  // Cutting may leave half of a character at either end.
+  orderId.slice(10, 24).replace(/^\p{Surrogate}|\p{Surrogate}$/gu, '');
 
 /**
  * The creation time in an id of the back end's usual form (24 hex digits, the first 8 a Unix time).

@@ -14,6 +14,14 @@ describe('an id', () => {
       expect(isSafeId(id)).toBe(false);
     },
   );
+
+  it.each(['\ud800', 'a\udfff', '\ud83d-\udca7'])(
+    'may not have half of a character, which no address can contain: %j',
+    (id) => {
+      expect(isSafeId(id)).toBe(false);
+      expect(() => encodeURIComponent(id)).toThrow(URIError);
+    },
+  );
 });
 
 describe('the booking id', () => {
@@ -23,6 +31,12 @@ describe('the booking id', () => {
     expect(bookingId('65f1c0ff00abcdef12345678')).toHaveLength(14);
     expect(bookingId('65f1c0ff00abcdef12345678-and-more')).toBe('abcdef12345678');
     expect(bookingId('short')).toBe('');
+  });
+
+  it('never ends in half of a character', () => {
+    const id = `${'x'.repeat(9)}\u{1f4a7}${'y'.repeat(12)}\u{1f4a7}`;
+    expect(bookingId(id)).toBe('y'.repeat(12));
+    expect(() => encodeURIComponent(bookingId(id))).not.toThrow();
   });
 });
 

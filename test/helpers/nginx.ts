@@ -32,17 +32,8 @@ const answers = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/**
- * Starts a real nginx with the given servers, included like in Debian's main configuration.
- * @param folder where nginx may write
- * @param port one of the ports it will listen on
- * @returns a function that stops it
- */
-export async function startNginx(
-  folder: string,
-  servers: string,
-  port: number,
-): Promise<() => Promise<void>> {
+/** Writes nginx's main configuration, with the given servers included like in Debian's. */
+function writeConf(folder: string, servers: string): string {
   const file = (name: string) => path.join(folder, name);
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${file(name)};`,
@@ -51,12 +42,36 @@ export async function startNginx(
     file('nginx.conf'),
     `${hasBrotli ? `load_module ${BROTLI};` : ''} daemon off; pid ${file('pid')}; error_log stderr;
 events {}
-http { access_log off; ${places.join(' ')}
+http { default_type application/octet-stream; access_log off; ${places.join(' ')}
 ${servers}}
 `,
   );
-  const server = spawn('nginx', ['-c', file('nginx.conf'), '-p', folder], {
+  return file('nginx.conf');
+}
+
+/**
+ * Whether nginx would not start with the given servers.
+ * @param folder where nginx may write
+ */
+export const nginxRefuses = (folder: string, servers: string): boolean =>
+  spawnSync('nginx', ['-t', '-c', writeConf(folder, servers), '-p', folder]).status !== 0;
+
+/**
+ * Starts a real nginx with the given servers.
+ * @param folder where nginx may write
+ * @param port one of the ports it will listen on
+ * @param user who runs it, when that is another
+ * @returns a function that stops it
+ */
+export async function startNginx(
+  folder: string,
+  servers: string,
+  port: number,
+  user: { uid?: number; gid?: number } = {},
+): Promise<() => Promise<void>> {
+  const server = spawn('nginx', ['-c', writeConf(folder, servers), '-p', folder], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    ...user,
   });
   let words = '';
   server.stderr.on('data', (part: Buffer) => (words += part.toString()));

@@ -35,11 +35,14 @@ function strange(value: unknown, place = 'state'): string[] {
   ];
 }
 
+/** The events that have an id, with the given one. */
 const events = (name: string): UnknownAction[] =>
   MACHINES.flatMap(({ samples }) =>
-    samples.map((sample) => {
+    samples.flatMap((sample) => {
       const { type, payload } = sample as UnknownAction & { payload?: unknown };
-      return stamped({ type, payload: named(payload, name), meta: { at: 0, id: '' } });
+      const changed = named(payload, name);
+      const hasId = JSON.stringify(changed) !== JSON.stringify(payload);
+      return hasId ? [stamped({ type, payload: changed, meta: { at: 0, id: '' } })] : [];
     }),
   );
 
@@ -47,18 +50,21 @@ describe.each(HOSTILE_IDS)('the id %s', (name) => {
   const before = Object.getOwnPropertyNames(plain).sort().join();
 
   it('leaves every machine with plain data, in every status and with every event', () => {
+    const sent = events(name);
     const found = MACHINES.flatMap((machine) =>
       Object.values(machine.states)
         .flat()
         .flatMap((state) =>
-          events(name).flatMap((event) =>
-            strange(rootReducer(stateWith(machine, state), event)).map(
-              (place) => `${place} after ${event.type}`,
-            ),
-          ),
+          sent.flatMap((event) => {
+            const earlier = stateWith(machine, state);
+            const later = rootReducer(earlier, event);
+            if (later === earlier) return [];
+            return strange(later).map((place) => `${place} after ${event.type}`);
+          }),
         ),
     );
     expect(found).toEqual([]);
+    expect(sent.length).toBeGreaterThan(30);
     expect(Object.getOwnPropertyNames(plain).sort().join()).toBe(before);
     expect(Object.keys({})).toEqual([]);
   });

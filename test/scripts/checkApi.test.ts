@@ -299,34 +299,81 @@ describe('an API that differs', () => {
     const report = await run({ api: `${altered.url}api/`, customer: null, isWriting: true });
     expect(bad(report).map((line) => line.call)).toContain(`walk: ${call}`);
   });
+
+  it.each([
+    [
+      'a cart that is not named by the answer',
+      'POST carts',
+      renamed('data', 'cart'),
+      ['a customer', 'an address'],
+    ],
+    [
+      'an address that is not named',
+      'POST address',
+      renamed('data', 'saved'),
+      ['a customer', 'an address'],
+    ],
+    ['a customer without a token', 'POST store_other_user', renamed('data', 'x'), ['a customer']],
+  ])(
+    'is left with no cart, and the report names the rest: %s',
+    async (_name, call, change, left) => {
+      const made: string[] = [];
+      const removed: string[] = [];
+      alter = (where, body) => {
+        if (where === 'POST carts') made.push(where);
+        if (where === 'POST remove_carts') removed.push(where);
+        return where === call ? change(body) : body;
+      };
+      const report = await run({ api: `${altered.url}api/`, customer: null, isWriting: true });
+      expect(report.leftBehind).toEqual(left);
+      expect(removed).toHaveLength(made.length);
+    },
+  );
 });
 
 describe('the command', () => {
-  const command = (...words: string[]) =>
+  const WITH_PASSWORD = { CHECK_API_PASSWORD: DEMO_PASSWORD };
+
+  const command = (env: NodeJS.ProcessEnv, ...words: string[]) =>
     new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
       const child = execFile(
         process.execPath,
         [require.resolve('tsx/cli'), 'scripts/checkApi.ts', ...words],
-        { env: { ...process.env, CHECK_API_PASSWORD: DEMO_PASSWORD } },
+        { env: { ...process.env, ...env } },
         (_error, stdout, stderr) => resolve({ status: child.exitCode ?? -1, stdout, stderr }),
       );
     });
 
   it('exits with 0 and a table when everything fits', async () => {
-    const { status, stdout } = await command('--api', `${running.url}/api`, '--email', DEMO_EMAIL);
+    const { status, stdout } = await command(
+      WITH_PASSWORD,
+      '--api',
+      `${running.url}/api`,
+      '--email',
+      DEMO_EMAIL,
+    );
     expect(stdout).toMatch(/^GET orders +fits +6 rows$/m);
     expect(status).toBe(0);
   });
 
   it('exits with 1 and the misfit as JSON on request', async () => {
     await fault({ status: 503 });
-    const { status, stdout } = await command('--api', `${running.url}/api`, '--json');
+    const { status, stdout } = await command({}, '--api', `${running.url}/api`, '--json');
     expect(bad(JSON.parse(stdout) as CheckReport)).toMatchObject([{ call: 'GET blogs' }]);
     expect(status).toBe(1);
   });
 
+  it('exits with 2 without a password where it can ask for none', async () => {
+    const { status, stderr } = await command(
+      { CHECK_API_PASSWORD: undefined },
+      ...['--api', `${running.url}/api`, '--email', DEMO_EMAIL],
+    );
+    expect(stderr).toContain('Set CHECK_API_PASSWORD');
+    expect(status).toBe(2);
+  });
+
   it('exits with 2 without an address', async () => {
-    const { status, stderr } = await command();
+    const { status, stderr } = await command({});
     expect(stderr).toContain('Please give the API address');
     expect(status).toBe(2);
   });

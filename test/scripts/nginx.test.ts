@@ -1,9 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:https';
-import { connect } from 'node:http2';
-import { get as getPlain, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -11,86 +7,56 @@ import { nginxConf, TEMPLATE_OPTIONS, type NginxOptions } from '../../scripts/ng
 import { precompress } from '../../scripts/precompress';
 import { hostsOf } from '../../scripts/siteHeaders';
 import { freePort } from '../helpers/freePort';
-import { hasBrotli, hasNginx, makeCertificate, startNginx } from '../helpers/nginx';
+import { hasBrotli, hasNginx, makeCertificate, nginxRefuses, startNginx } from '../helpers/nginx';
+import {
+  ask,
+  askPlain,
+  CALLS,
+  CHECKED_CONFIG,
+  CHECKS,
+  FILES,
+  PICTURES,
+  type CheckedServer,
+} from '../helpers/nginxChecks';
+
+/**
+ * Comments, ports, what matters only beside other sites of the same nginx, and what nginx does by
+ * itself with a line in its log for each.
+ */
+const TAKEN_AS_READ = /^\s*(?:#|listen |server_name |try_files \$uri =404)/;
 
 const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha256-ghi'] };
-const config = {
-  apiBaseUrl: 'https://api.example/v1/',
-  tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
-  reportUrl: 'https://support.example/reports',
-  supportRoom: true,
-};
-const CALLS = ' https://api.example https://support.example';
-const PICTURES = ' https://api.example https://*.tiles.example';
-
-/** Asks a plain server; an answer's status and where it leads. */
-const askPlain = (
-  port: number,
-  target: string,
-  headers: Record<string, string> = {},
-): Promise<{ status: number | undefined; headers: IncomingHttpHeaders }> =>
-  new Promise((resolve, reject) => {
-    getPlain({ host: '127.0.0.1', port, path: target, headers }, (response) => {
-      response.resume();
-      resolve({ status: response.statusCode, headers: response.headers });
-    }).on('error', reject);
-  });
 
 (hasNginx ? describe : describe.skip)('nginx with the printed configuration', () => {
   let folder: string;
   let stop: (() => Promise<void>)[] = [];
-  let ports: { http: number; https: number };
+  let server: CheckedServer;
   let options: NginxOptions;
-
-  const get = (
-    target: string,
-    headers: Record<string, string> = {},
-  ): Promise<{ status: number; headers: IncomingHttpHeaders; body: string; bytes: Buffer }> =>
-    new Promise((resolve, reject) => {
-      const call = request(
-        { host: '127.0.0.1', port: ports.https, path: target, headers, rejectUnauthorized: false },
-        (response) => {
-          const parts: Buffer[] = [];
-          response.on('data', (part: Buffer) => parts.push(part));
-          response.on('end', () => {
-            const bytes = Buffer.concat(parts);
-            const { statusCode: status = 0, headers: sent } = response;
-            resolve({ status, headers: sent, body: bytes.toString(), bytes });
-          });
-        },
-      );
-      call.on('error', reject);
-      call.end();
-    });
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
     // Started by root, nginx reads files as its own user.
     chmodSync(folder, 0o755);
-    const file = (...names: string[]) => path.join(folder, ...names);
-    mkdirSync(file('dist', 'static'), { recursive: true });
-    mkdirSync(file('dist', 'about'));
-    mkdirSync(file('proxied'));
-    writeFileSync(file('dist', 'app.html'), '<!doctype html><title>Shell</title>');
-    writeFileSync(file('dist', 'index.html'), '<!doctype html><title>Home</title>');
-    writeFileSync(file('dist', 'about', 'index.html'), '<!doctype html><title>About</title>');
-    writeFileSync(file('dist', 'config.json'), JSON.stringify(config));
-    writeFileSync(file('dist', 'static', 'main.abc.js'), 'const answer = 42; '.repeat(200));
-    writeFileSync(file('secret.txt'), 'secret');
-    await precompress(file('dist'));
-    ports = { http: await freePort(), https: await freePort() };
+    const dist = path.join(folder, 'dist');
+    for (const [name, text] of Object.entries(FILES)) {
+      mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
+      writeFileSync(path.join(dist, name), text);
+    }
+    for (const name of ['proxied', 'changed']) mkdirSync(path.join(folder, name));
+    await precompress(dist);
+    server = { http: await freePort(), https: await freePort(), dist };
     options = {
       host: 'localhost 127.0.0.1',
-      root: file('dist'),
+      root: dist,
       tls: makeCertificate(folder),
-      hosts: hostsOf(config),
+      hosts: hostsOf(CHECKED_CONFIG),
       hashes,
       isRoomOpen: true,
       hasBrotli,
       reportUrl: 'https://reports.example/csp',
-      ports,
+      ports: server,
     };
-    stop = [await startNginx(folder, nginxConf(options), ports.https)];
+    stop = [await startNginx(folder, nginxConf(options), server.https)];
   });
 
   afterAll(async () => {
@@ -98,91 +64,40 @@ const askPlain = (
     rmSync(folder, { recursive: true });
   });
 
-  it.each([
-    '/',
-    '/pricing',
-    '/support',
-    '/support/screen?x=1',
-    '/support/states',
-    '/static/gone.js',
-  ])('sends every header with %s', async (target) => {
-    const { headers } = await get(target);
-    const room: Record<string, string> = {
-      '/support': "frame-src 'self'; ",
-      '/support/screen?x=1': '',
+  it.each(Object.entries(CHECKS))('%s', async (_name, check) => {
+    await check(server);
+  });
+
+  it('needs every line of it: without one, it is refused or a check fails', async () => {
+    const lines = nginxConf(options).split('\n');
+    const places = lines.flatMap((line, place) =>
+      line.endsWith(';') && !TAKEN_AS_READ.test(line) ? [place] : [],
+    );
+    const changed = path.join(folder, 'changed');
+    const without = async (place: number) => {
+      const ports = { http: await freePort(), https: await freePort() };
+      // All of them run in one nginx, which has each variable once.
+      const conf = nginxConf({ ...options, ports })
+        .split('\n')
+        .filter((_line, other) => other !== place)
+        .join('\n')
+        .replace(/\$site_(\w+)/g, `$site_$1_${place}`);
+      return { line: lines[place]?.trim() ?? '', conf, ...ports, dist: server.dist };
     };
-    const frames = target === '/support/screen?x=1' ? "'self'" : "'none'";
-    const [calls, pictures] = target in room ? ['', ''] : [CALLS, PICTURES];
-    expect(headers).toMatchObject({
-      'content-security-policy':
-        "default-src 'none'; script-src 'self' 'sha256-abc'; style-src 'self' 'sha256-def' 'sha256-ghi'; style-src-attr 'none'; " +
-        `connect-src 'self'${calls}; img-src 'self' data: blob:${pictures}; font-src 'self'; ` +
-        "manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
-        `${room[target] ?? ''}frame-ancestors ${frames}; ` +
-        "require-trusted-types-for 'script'; trusted-types site-chunks dompurify business-facts; " +
-        'report-uri https://reports.example/csp; report-to policy',
-      'reporting-endpoints': 'policy="https://reports.example/csp"',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-content-type-options': 'nosniff',
-      'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
-      'cross-origin-opener-policy': 'same-origin',
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
-      server: 'nginx',
-    });
-  });
-
-  it('answers pages with their documents, other addresses with the shell, missing files with 404', async () => {
-    expect((await get('/')).body).toContain('Home');
-    expect((await get('/about')).body).toContain('About');
-    expect((await get('/services/65f1c0ffee0000000000c057')).body).toContain('Shell');
-    expect((await get('/static/gone.js')).status).toBe(404);
-  });
-
-  it('caches hashed files forever, and documents and the configuration not at all', async () => {
-    const rule = async (target: string) => (await get(target)).headers['cache-control'];
-    expect(await rule('/static/main.abc.js')).toBe('public, max-age=31536000, immutable');
-    for (const target of ['/', '/about', '/pricing', '/config.json'])
-      expect([target, await rule(target)]).toEqual([target, 'no-cache']);
-  });
-
-  it('compresses text, serves ranges and answers conditional requests', async () => {
-    const packed = await get('/static/main.abc.js', { 'accept-encoding': 'gzip' });
-    expect(packed.headers['content-encoding']).toBe('gzip');
-    // The copy of the build, not one that nginx packs for each visitor.
-    expect(packed.bytes).toEqual(readFileSync(path.join(folder, 'dist/static/main.abc.js.gz')));
-    expect(packed.headers.vary).toBe('Accept-Encoding');
-    const whole = await get('/static/main.abc.js');
-    const part = await get('/static/main.abc.js', { range: 'bytes=0-4' });
-    expect([part.status, part.body]).toEqual([206, 'const']);
-    const held = await get('/static/main.abc.js', { 'if-none-match': whole.headers.etag ?? '' });
-    expect(held.status).toBe(304);
-  });
-
-  (hasBrotli ? it : it.skip)('sends the smaller copy to browsers that read it', async () => {
-    const { headers, bytes } = await get('/static/main.abc.js', { 'accept-encoding': 'gzip, br' });
-    expect(headers['content-encoding']).toBe('br');
-    expect(bytes).toEqual(readFileSync(path.join(folder, 'dist/static/main.abc.js.br')));
-  });
-
-  it('supports HTTP/2', async () => {
-    const session = connect(`https://127.0.0.1:${ports.https}`, { rejectUnauthorized: false });
-    await once(session, 'connect');
-    expect(session.alpnProtocol).toBe('h2');
-    session.close();
-  });
-
-  it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/static/..%2f..%2fsecret.txt'])(
-    "never leaves the site's folder by %s",
-    async (target) => {
-      expect((await get(target)).body).not.toContain('secret');
-    },
-  );
-
-  it('redirects http to https', async () => {
-    const { status, headers } = await askPlain(ports.http, '/pricing?x=1');
-    expect(status).toBe(301);
-    expect(headers.location).toBe(`https://127.0.0.1:${ports.https}/pricing?x=1`);
-  });
+    const all = await Promise.all(places.map(without));
+    const accepted = all.filter(({ conf }) => !nginxRefuses(changed, conf));
+    const [first] = accepted;
+    if (first === undefined) throw new Error('nginx refuses everything');
+    stop.push(await startNginx(changed, accepted.map(({ conf }) => conf).join(''), first.https));
+    const unnoticed: string[] = [];
+    for (const one of accepted) {
+      const checks = Object.values(CHECKS).map((check) => check(one));
+      const outcomes = await Promise.allSettled(checks);
+      if (outcomes.every(({ status }) => status === 'fulfilled')) unnoticed.push(one.line);
+    }
+    expect(unnoticed).toEqual([]);
+    expect(accepted.length).toBeGreaterThan(30);
+  }, 120_000);
 
   it('redirects to https behind a proxy too, and sends the same headers there', async () => {
     const http = await freePort();
@@ -192,7 +107,7 @@ const askPlain = (
     expect([plain.status, plain.headers.location]).toEqual([301, 'https://127.0.0.1/pricing?x=1']);
     const behind = await askPlain(http, '/pricing', { 'x-forwarded-proto': 'https' });
     const { date: _a, connection: _b, ...sent } = behind.headers;
-    const { date: _c, connection: _d, ...direct } = (await get('/pricing')).headers;
+    const { date: _c, connection: _d, ...direct } = (await ask(server, '/pricing')).headers;
     expect(behind.status).toBe(200);
     expect(sent).toEqual(direct);
   });
@@ -203,7 +118,7 @@ describe('the printed configuration', () => {
     host: 'wash.example',
     root: '/srv/site/dist',
     tls: { certificate: '/c', certificateKey: '/k' },
-    hosts: hostsOf(config),
+    hosts: hostsOf(CHECKED_CONFIG),
     hashes,
     isRoomOpen: false,
     hasBrotli: false,

@@ -19,6 +19,23 @@ const document = parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 
 afterAll(cleanUp);
 
+/** Redocly's strictest rules; its package can only be imported by modules. */
+const LINT = `
+  import { createConfig, lint } from '@redocly/openapi-core';
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    rules: {
+      // The site's description of another's API is under no licence of its own.
+      'info-license': 'off',
+      // Refusals come with any status, so they are described once, as the default.
+      'operation-4xx-response': 'off',
+    },
+  });
+  const problems = await lint({ ref: process.argv[1], config });
+  const place = ({ location: [first] }) => first?.pointer ?? '';
+  console.log(JSON.stringify(problems.map((one) => one.ruleId + ' ' + place(one) + ' ' + one.message)));
+`;
+
 const sampleOf = (shape: Shape): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(shape).map(([name, { kind, within }]): [string, unknown] => {
@@ -52,12 +69,11 @@ describe('the OpenAPI description', () => {
     expect(readFileSync(file, 'utf8') === (await openapiText())).toBe(true);
   });
 
-  it('is valid OpenAPI', () => {
-    const command = require
-      .resolve('@seriousme/openapi-schema-validator/package.json')
-      .replace('package.json', 'bin/validate-api-cli.js');
-    const said = execFileSync(process.execPath, [command, file], { encoding: 'utf8' });
-    expect(JSON.parse(said)).toEqual({ valid: true });
+  it('passes the linter', () => {
+    const said = execFileSync(process.execPath, ['--input-type=module', '-e', LINT, file], {
+      encoding: 'utf8',
+    });
+    expect(JSON.parse(said)).toEqual([]);
   });
 
   it('has every call to the API', () => {

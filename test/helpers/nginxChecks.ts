@@ -1,0 +1,227 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { get as getPlain, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:http2';
+import { request } from 'node:https';
+import path from 'node:path';
+import { TLSSocket } from 'node:tls';
+
+import { hasBrotli } from './nginx';
+
+/** The configuration of the checked site; the policy lists its hosts. */
+export const CHECKED_CONFIG = {
+  apiBaseUrl: 'https://api.example/v1/',
+  tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+  reportUrl: 'https://support.example/reports',
+  supportRoom: true,
+};
+export const CALLS = ' https://api.example https://support.example';
+export const PICTURES = ' https://api.example https://*.tiles.example';
+
+/** A running nginx: where it listens, and the site it serves. */
+export interface CheckedServer {
+  http: number;
+  https: number;
+  dist: string;
+}
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+  bytes: Buffer;
+  protocol: string | null;
+}
+
+/** Asks a server with a certificate; node:https sends a path exactly as given. */
+export const ask = (
+  { https }: CheckedServer,
+  target: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const call = request(
+      { host: '127.0.0.1', port: https, path: target, headers, rejectUnauthorized: false },
+      (response) => {
+        const parts: Buffer[] = [];
+        const { socket } = response;
+        const protocol = socket instanceof TLSSocket ? socket.getProtocol() : null;
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => {
+          const bytes = Buffer.concat(parts);
+          const { statusCode: status = 0, headers: sent } = response;
+          resolve({ status, headers: sent, body: bytes.toString(), bytes, protocol });
+        });
+      },
+    );
+    call.on('error', reject);
+    call.end();
+  });
+
+/** Asks a plain server; an answer's status and where it leads. */
+export const askPlain = (
+  port: number,
+  target: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number | undefined; headers: IncomingHttpHeaders }> =>
+  new Promise((resolve, reject) => {
+    getPlain({ host: '127.0.0.1', port, path: target, headers }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode, headers: response.headers });
+    }).on('error', reject);
+  });
+
+const TYPES: readonly [file: string, type: string][] = [
+  ['static/main.abc.js', 'application/javascript; charset=utf-8'],
+  ['static/main.css', 'text/css; charset=utf-8'],
+  ['static/letters.woff2', 'font/woff2'],
+  ['art/a.avif', 'image/avif'],
+  ['art/a.jpg', 'image/jpeg'],
+  ['art/a.png', 'image/png'],
+  ['art/a.svg', 'image/svg+xml; charset=utf-8'],
+  ['art/a.webp', 'image/webp'],
+  ['manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['config.json', 'application/json; charset=utf-8'],
+  ['robots.txt', 'text/plain; charset=utf-8'],
+  ['sitemap.xml', 'application/xml'],
+  ['about/index.html', 'text/html; charset=utf-8'],
+];
+
+/** The site's files and what is in them. */
+export const FILES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(TYPES.map(([file]) => [file, `What ${file} says. `.repeat(200)])),
+  'app.html': '<!doctype html><title>Shell</title>',
+  'index.html': '<!doctype html><title>Home</title>',
+  'about/index.html': '<!doctype html><title>About</title>',
+  'config.json': JSON.stringify(CHECKED_CONFIG),
+  '../secret.txt': 'secret',
+};
+
+const withEveryHeader =
+  (target: string) =>
+  async (server: CheckedServer): Promise<void> => {
+    const { headers } = await ask(server, target);
+    const room: Record<string, string> = {
+      '/support': "frame-src 'self'; ",
+      '/support/screen?x=1': '',
+    };
+    const frames = target === '/support/screen?x=1' ? "'self'" : "'none'";
+    const [calls, pictures] = target in room ? ['', ''] : [CALLS, PICTURES];
+    expect(headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'none'; script-src 'self' 'sha256-abc'; style-src 'self' 'sha256-def' 'sha256-ghi'; style-src-attr 'none'; " +
+        `connect-src 'self'${calls}; img-src 'self' data: blob:${pictures}; font-src 'self'; ` +
+        "manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
+        `${room[target] ?? ''}frame-ancestors ${frames}; ` +
+        "require-trusted-types-for 'script'; trusted-types site-chunks dompurify business-facts; " +
+        'report-uri https://reports.example/csp; report-to policy',
+      'reporting-endpoints': 'policy="https://reports.example/csp"',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'access-control-allow-origin': '*',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      server: 'nginx',
+    });
+  };
+
+const outsideBy =
+  (target: string) =>
+  async (server: CheckedServer): Promise<void> => {
+    expect((await ask(server, target)).body).not.toContain('secret');
+  };
+
+const HEADED = [
+  '/',
+  '/pricing',
+  '/support',
+  '/support/screen?x=1',
+  '/support/states',
+  '/static/gone.js',
+];
+const OUTSIDE = ['/../secret.txt', '/%2e%2e/secret.txt', '/static/..%2f..%2fsecret.txt'];
+
+/**
+ * What a server with the printed configuration must do, by name. Each rejects where the server does
+ * not.
+ */
+export const CHECKS: Readonly<Record<string, (server: CheckedServer) => Promise<void>>> = {
+  ...Object.fromEntries(
+    HEADED.map((target) => [`sends every header with ${target}`, withEveryHeader(target)]),
+  ),
+
+  'answers pages with their documents, other addresses with the shell, missing files with 404':
+    async (server) => {
+      expect((await ask(server, '/')).body).toContain('Home');
+      expect((await ask(server, '/about')).body).toContain('About');
+      expect((await ask(server, '/services/65f1c0ffee0000000000c057')).body).toContain('Shell');
+      expect((await ask(server, '/static/gone.js')).status).toBe(404);
+    },
+
+  'names the type of every file': async (server) => {
+    const sent = TYPES.map(async ([file]): Promise<[string, unknown]> => {
+      const { headers } = await ask(server, `/${file}`);
+      return [file, headers['content-type']];
+    });
+    expect(await Promise.all(sent)).toEqual(TYPES);
+  },
+
+  'caches hashed files forever, and documents and the configuration not at all': async (server) => {
+    const rule = async (target: string) => (await ask(server, target)).headers['cache-control'];
+    expect(await rule('/static/main.abc.js')).toBe('public, max-age=31536000, immutable');
+    expect(await rule('/art/a.png')).toBe('public, max-age=3600');
+    for (const target of ['/', '/about', '/pricing', '/config.json'])
+      expect([target, await rule(target)]).toEqual([target, 'no-cache']);
+  },
+
+  'compresses text, serves ranges and answers conditional requests': async (server) => {
+    const packed = await ask(server, '/static/main.abc.js', { 'accept-encoding': 'gzip' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    // The copy of the build, not one that nginx packs for each visitor.
+    expect(packed.bytes).toEqual(readFileSync(path.join(server.dist, 'static/main.abc.js.gz')));
+    expect(packed.headers.vary).toBe('Accept-Encoding');
+    const whole = await ask(server, '/static/main.abc.js');
+    const part = await ask(server, '/static/main.abc.js', { range: 'bytes=0-3' });
+    expect([part.status, part.body]).toEqual([206, 'What']);
+    const held = await ask(server, '/static/main.abc.js', {
+      'if-none-match': whole.headers.etag ?? '',
+    });
+    expect(held.status).toBe(304);
+  },
+
+  'compresses the configuration, which the build does not': async (server) => {
+    const { headers } = await ask(server, '/config.json', { 'accept-encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+  },
+
+  ...(hasBrotli && {
+    'sends the smaller copy to browsers that read it': async (server: CheckedServer) => {
+      const accepted = { 'accept-encoding': 'gzip, br' };
+      const { headers, bytes } = await ask(server, '/static/main.abc.js', accepted);
+      expect(headers['content-encoding']).toBe('br');
+      expect(bytes).toEqual(readFileSync(path.join(server.dist, 'static/main.abc.js.br')));
+    },
+  }),
+
+  'supports HTTP/2 and TLS 1.3': async (server) => {
+    const session = connect(`https://127.0.0.1:${server.https}`, { rejectUnauthorized: false });
+    try {
+      await once(session, 'connect');
+      expect(session.alpnProtocol).toBe('h2');
+    } finally {
+      session.destroy();
+    }
+    expect((await ask(server, '/')).protocol).toBe('TLSv1.3');
+  },
+
+  ...Object.fromEntries(
+    OUTSIDE.map((target) => [`never leaves the site's folder by ${target}`, outsideBy(target)]),
+  ),
+
+  'redirects http to https': async ({ http, https }) => {
+    const { status, headers } = await askPlain(http, '/pricing?x=1');
+    expect(status).toBe(301);
+    expect(headers.location).toBe(`https://127.0.0.1:${https}/pricing?x=1`);
+  },
+};
