@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import { findChromium } from './scripts/chromium.cjs';
+import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.cjs';
 
 const executablePath = findChromium();
 
@@ -45,15 +45,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: CHROMIUM_ARGS,
     },
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',

@@ -80,6 +80,42 @@ const WAYS = [
   },
 ];
 
+/** What Playwright turns off itself: of several such arguments the browser reads the last only. */
+const OFF_FOR_PLAYWRIGHT = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
+/**
+ * The browser's own pages, which it loads behind the address field of every window, even without a
+ * screen: with them a test costs half as much again.
+ */
+const OFF_FOR_SPEED = [
+  'PreloadTopChromeWebUI',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopup',
+];
+
+/** How the tests and the recording of named states start the browser. */
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`,
+];
+
 /** Shown when there is no browser and none could be installed. */
 const CHROMIUM_MISSING = [
   'There is no Chromium, and none could be installed or downloaded, so the browser tests cannot run.',
@@ -110,4 +146,4 @@ function bringChromium() {
   return found;
 }
 
-module.exports = { bringChromium, findChromium, CHROMIUM_MISSING };
+module.exports = { bringChromium, findChromium, CHROMIUM_ARGS, CHROMIUM_MISSING };

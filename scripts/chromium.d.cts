@@ -1,3 +1,4 @@
 export function bringChromium(): string | null;
 export function findChromium(named?: string, places?: readonly string[]): string | null;
+export const CHROMIUM_ARGS: string[];
 export const CHROMIUM_MISSING: string;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 
 import { readReport } from '../src/recording/report';
-import { bringChromium } from './chromium.cjs';
+import { bringChromium, CHROMIUM_ARGS } from './chromium.cjs';
 import { startSite } from './serve';
 import { SCENARIOS } from './states/index';
 import {
@@ -113,7 +113,7 @@ async function main(words: readonly string[]): Promise<number> {
   for (const folder of Object.values(FOLDERS)) await mkdir(folder, { recursive: true });
 
   const distPath = path.resolve(dist ?? 'dist');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
   const failures: string[] = [];
   const queue = chosen.entries();
   try {
