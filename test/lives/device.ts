@@ -22,6 +22,8 @@ export const ADDRESSES = [
 ];
 
 const MOST_TABS = 3;
+/** More cars than two digits can say. */
+const FLEET = 120;
 
 /** What a person does with the browser itself. */
 export function browserOffers(world: World, tab: Tab): Offer[] {
@@ -132,28 +134,45 @@ export function elsewhereOffers(
   server: Server,
   people: readonly Customer[],
 ): Offer[] {
-  const send = async (person: Customer, method: string, path: string, body: object) => {
+  const send = async (
+    person: Customer,
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<string | null> => {
     const login = await server.answer(`${SERVER}/api/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email: person.email, password: person.password }),
     });
     const { data } = JSON.parse(login.text) as { data?: { token: string } };
-    if (!data) return;
-    const text = JSON.stringify(body);
+    if (!data) return null;
+    const text = JSON.stringify(body ?? {});
     const owner = { state: 'gone' as const, held: [] };
     world.network.wrote({ owner, method, path, search: '', token: data.token, body: text });
-    await server.answer(`${SERVER}${path}`, {
+    const reply = await server.answer(`${SERVER}${path}`, {
       method,
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${data.token}` },
-      body: text,
+      ...(body ? { body: text } : {}),
+    });
+    return reply.text;
+  };
+  const pay = async (person: Customer, address: string): Promise<void> => {
+    const reply = await send(person, 'GET', `/api/pay?user_address=${address}`);
+    const { paymentUrl } = JSON.parse(reply ?? '{}') as { paymentUrl?: { url: string } };
+    if (!paymentUrl) return;
+    await server.answer(paymentUrl.url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'action=pay',
     });
   };
-  const soon = (run: () => Promise<void>) => () => {
+  const soon = (run: () => Promise<unknown>) => () => {
     world.time.after(1, run);
   };
   return people.flatMap((person): Offer[] => {
     const first = server.oldestCart(person.id);
+    const [address] = first === null ? [] : server.addresses(person.id);
     return first !== null
       ? [
           {
@@ -173,6 +192,27 @@ export function elsewhereOffers(
               }),
             ),
           },
+          {
+            key: `${person.name} books for a fleet on another device`,
+            weight: 0.2,
+            run: soon(() =>
+              send(person, 'PUT', '/api/carts', {
+                _id: first,
+                car_types: seedId('carType', 1),
+                no_of_cars: FLEET,
+                type: 'Add',
+              }),
+            ),
+          },
+          ...(address === undefined
+            ? []
+            : [
+                {
+                  key: `${person.name} pays on another device`,
+                  weight: 0.4,
+                  run: soon(() => pay(person, address)),
+                },
+              ]),
         ]
       : [];
   });

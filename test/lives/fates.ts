@@ -56,6 +56,7 @@ const FAULTS: readonly Fate['how'][] = [
   'hangs',
   'replyHangs',
   'refused',
+  'declined',
   'unreadable',
   'unreadableReply',
 ];
@@ -99,6 +100,7 @@ const NETWORK_WORDS: Readonly<Record<Fate['how'], string>> = {
   hangs: 'hangs before it reaches the server',
   replyHangs: 'is done, and the reply hangs',
   refused: 'is refused: the server is busy',
+  declined: 'is declined with a polite reply',
   unreadable: 'comes to nothing: a page of HTML answers',
   unreadableReply: 'is done, and a page of HTML answers',
 };

@@ -50,7 +50,11 @@ function wishes(realm: Realm | null, who: string | null, looks: number): RegExp[
   if (match?.id === 'serviceDetail') {
     const { serviceId = '' } = match.params;
     const cart = site.serviceCarts.selectServiceCart(serviceId)(state);
-    if (cart.status === 'unopened') return urgent;
+    // A service that the server refused to show is looked for again.
+    if (cart.status === 'unopened')
+      return site.isServiceMissing(site.getService.select({ serviceId })(state))
+        ? [...urgent, /: follow \/vendorservice$/]
+        : urgent;
     const hasCars = Object.keys(site.serviceCarts.shownSelection(cart).carTypes).length > 0;
     const { date, time } = cart.picked;
     const isPicked = date !== null && time !== null && !site.isPast({ date, time }, cart.seenAt);

@@ -14,7 +14,7 @@ export interface Ground {
   } | null;
   /** A whole number from 0 up to, and without, a bound. */
   draw: (bound: number) => number;
-  /** A page logs an error. */
+  /** A page logs a warning or an error. */
   logged: (message: string) => void;
 }
 
@@ -90,7 +90,8 @@ export function takeGround({ active, draw, logged }: Ground): () => void {
   Math.random = () => (active() ? draw(2 ** 30) / 2 ** 30 : real.random());
   // What a page logs is for those who look after the site.
   console.warn = (...words: unknown[]) => {
-    if (!active()) real.warn(...words);
+    if (active()) logged(words.map(String).join(' '));
+    else real.warn(...words);
   };
   console.error = (...words: unknown[]) => {
     if (active()) logged(words.map(String).join(' '));

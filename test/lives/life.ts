@@ -4,14 +4,18 @@ import { createAttention } from './attention';
 import { browserOffers, deviceOffers, elsewhereOffers, paymentOffers, ADDRESSES } from './device';
 import { CALM, drawFate, wordsFor, type FateLog, type Fates, type Weather } from './fates';
 import { finishBooking, goBack } from './finale';
+import { HABITS, HABITUAL, habitOf, type Habit, type HabitName } from './habits';
 import { offersOf, type Cast } from './offers';
 import type { Offer } from './offers/offer';
 import type { Realm } from './realm';
 import { claim } from './rules/claims';
+import { createPositionRules } from './rules/position';
+import { beforePress, checkPress, checkVisit } from './rules/presses';
 import { checkRest } from './rules/rest';
 import { createStateRules } from './rules/state';
 import { createWaitRules } from './rules/waits';
-import { SERVER, type Customer, type Server } from './server';
+import { createWordRules } from './rules/words';
+import { SERVER, type Customer, type Server, type ServerKind } from './server';
 import * as site from './site';
 import type { StorageMode } from './storage';
 import { createStory } from './story';
@@ -21,15 +25,20 @@ import type { Call } from './network';
 /** What a life begins with. */
 export interface Beginning {
   device: DeviceKind;
+  server: ServerKind;
+  /** The pin that an earlier visit left in the storage, as a text, or null. */
+  savedPin: string | null;
   weather: Weather;
   /** The place of the customer who is logged in at first, or null. */
   loggedIn: number | null;
-  /** How many bookings that customer has begun, and whether there is an address. */
+  /** How many bookings that customer, or else the first, has begun; and whether there is an address. */
   carts: number;
+  areDated: boolean;
   hasAddress: boolean;
   path: string;
   /** Whether it is tried at the end to finish a booking. */
   endsWithBooking: boolean;
+  habit: HabitName | null;
 }
 
 /** One thing that somebody did, what chance decided until the next one, and how long that took. */
@@ -59,7 +68,10 @@ const PEOPLE = [
   { name: 'Sipho Dlamini', email: 'sipho@lives.test', phone: '031 555 0202' },
 ] as const;
 
+const HABIT_NAMES = Object.keys(HABITS) as HabitName[];
+
 function drawBeginning(draw: Draw): Beginning {
+  const habit = draw(2) === 0 ? null : pick(draw, HABIT_NAMES);
   const storage: StorageMode = pick(draw, [
     'normal',
     'normal',
@@ -72,6 +84,18 @@ function drawBeginning(draw: Draw): Beginning {
   ]);
   return {
     device: { storage, keepsPages: draw(3) > 0 },
+    server: {
+      keepsEmptied: draw(4) === 0,
+      splitsExtras: draw(4) === 0,
+      missesCarts: draw(4) === 0,
+    },
+    savedPin: pick(draw, [
+      null,
+      null,
+      null,
+      '{"lat":-30.1,"lng":30.8}',
+      '{"lat":"-30.1","lng":"30.8"}',
+    ]),
     weather: {
       faults: pick(draw, [0, 0, 5, 12, 30]),
       slowest: pick(draw, [30, 200, 1200, 4000]),
@@ -80,9 +104,12 @@ function drawBeginning(draw: Draw): Beginning {
     },
     loggedIn: pick(draw, [null, 0, 0, 1]),
     carts: pick(draw, [0, 0, 1, 2]),
+    areDated: draw(2) === 0,
     hasAddress: draw(2) === 0,
     path: pick(draw, ADDRESSES),
     endsWithBooking: draw(3) === 0,
+    habit,
+    ...habitOf(habit)?.begins,
   };
 }
 
@@ -113,11 +140,13 @@ interface Source {
   isScripted: boolean;
 }
 
-const pickByWeight = (draw: Draw, offers: readonly Offer[]): Offer => {
-  const total = offers.reduce((sum, { weight }) => sum + weight, 0);
+const pickByWeight = (draw: Draw, offers: readonly Offer[], habit: Habit | null): Offer => {
+  const weightOf = ({ key, weight }: Offer): number =>
+    habit?.does.test(key) ? weight * HABITUAL : weight;
+  const total = offers.reduce((sum, offer) => sum + weightOf(offer), 0);
   let left = (draw(1_000_000) / 1_000_000) * total;
   for (const offer of offers) {
-    left -= offer.weight;
+    left -= weightOf(offer);
     if (left < 0) return offer;
   }
   return pick(draw, offers);
@@ -126,6 +155,7 @@ const pickByWeight = (draw: Draw, offers: readonly Offer[]): Offer => {
 function chanceSource(seed: number): Source {
   const draw = createDraw(seed);
   const beginning = drawBeginning(draw);
+  const habit = habitOf(beginning.habit);
   let left = STEPS.least + draw(STEPS.most - STEPS.least + 1);
   return {
     beginning,
@@ -135,7 +165,7 @@ function chanceSource(seed: number): Source {
     next: (offers) => {
       if (left === 0 || offers.length === 0) return null;
       left -= 1;
-      const offer = pickByWeight(draw, offers);
+      const offer = pickByWeight(draw, offers, habit);
       return { offer, step: { act: offer.key, ms: drawWait(draw), fates: {} } };
     },
   };
@@ -162,17 +192,23 @@ function scriptSource({ beginning, steps }: Script): Source {
 
 const json = { 'Content-Type': 'application/json' };
 
-/** What was so before the life began. */
+/** Two days later, at eleven in Durban. */
+const BOOKED_FOR = '2026-03-13T09:00:00.000Z';
+
+/**
+ * Brings about what was so before the life began.
+ * @returns the token of whoever is logged in, or null
+ */
 async function prepare(
   server: Server,
   people: Customer[],
   begin: Beginning,
 ): Promise<string | null> {
-  const person = begin.loggedIn === null ? null : people[begin.loggedIn];
+  const person = people[begin.loggedIn ?? 0];
   if (!person) return null;
-  const post = async (path: string, body: object, token?: string) => {
+  const post = async (path: string, body: object, token?: string, method = 'POST') => {
     const headers = { ...json, ...(token ? { Authorization: `Bearer ${token}` } : {}) };
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const init = { method, headers, body: JSON.stringify(body) };
     const { text } = await server.answer(`${SERVER}/api/${path}`, init);
     return JSON.parse(text) as { data: never };
   };
@@ -186,7 +222,7 @@ async function prepare(
         ? (Array.isArray(value) ? (value[0] as { _id: string }) : (value as { _id: string }))._id
         : value;
     const pricing = (row['pricings'] as { car_types: unknown }[])[0];
-    await post(
+    const { data: id } = await post(
       'carts',
       {
         vendor: idOf(row['user']),
@@ -198,9 +234,10 @@ async function prepare(
       },
       token,
     );
+    if (begin.areDated) await post('carts', { _id: id, booking_date: BOOKED_FOR }, token, 'PUT');
   }
   if (begin.hasAddress) await post('address', { name, address: `${name}'s home` }, token);
-  return token;
+  return begin.loggedIn === null ? null : token;
 }
 
 /** Lives one life. */
@@ -213,7 +250,7 @@ async function live(
   await Promise.all([site.loadRulebook(), site.loadSentences()]);
   const { beginning } = source;
   moment.at = Date.parse('2026-03-11T07:00:00.000Z');
-  const people = server.begin(PEOPLE);
+  const people = await server.begin(PEOPLE, beginning.server);
   const script: Script = { beginning, steps: [] };
   let step: Step = source.first;
   const used = new Map<string, number>();
@@ -227,6 +264,8 @@ async function live(
   const befell: string[] = [];
   const notes = new WeakSet<object>();
   const stateRules = createStateRules(people);
+  const wordRules = createWordRules();
+  const positionRules = createPositionRules();
 
   const decide = <Kind extends keyof Fates>(kind: Kind): Fates[Kind] => {
     if (isCalm) return CALM[kind];
@@ -263,6 +302,13 @@ async function live(
         () => `a payment was asked for while ${checkout.status}`,
       );
       if (checkout.status === 'requestingPayment') notes.add(checkout.note);
+      claim(
+        site.getCarts
+          .select()(state)
+          .data?.carts.every((row) => row.bookingDate !== null) ?? true,
+        'nothing is paid without a date',
+        () => 'a row in view has none',
+      );
       const changing = world.network
         .inFlight()
         .find(
@@ -300,6 +346,9 @@ async function live(
     );
   };
 
+  const savedPin = (): string | undefined =>
+    beginning.device.storage === 'normal' ? world.local.content.get('selectedCoords') : undefined;
+
   let waits = createWaitRules(() => 0);
   const failures: Wrong[] = [];
   const guard = (check: () => void): void => {
@@ -321,6 +370,16 @@ async function live(
         requests += 1;
         if (realm.isOpen) guard(() => checkCall(realm, call));
       },
+      heard: wordRules.heard,
+      logged: wordRules.logged,
+      askedWhere: (realm) => {
+        const ask = positionRules.asked(realm);
+        return {
+          found: () => {
+            if (realm.isOpen) positionRules.found(realm, ask);
+          },
+        };
+      },
       settled: (realm) => {
         guard(() => {
           const state = realm.root;
@@ -338,6 +397,8 @@ async function live(
           checkedAt.set(realm, state);
           waits.look(realm);
           attention.check(realm);
+          wordRules.check(realm);
+          positionRules.check(realm, savedPin());
         });
       },
       broke: (realm, problem) => {
@@ -467,6 +528,7 @@ async function live(
       guard(() => {
         const who = whoIn(realm);
         checkRest(realm, who, { server, network: world.network });
+        wordRules.checkRest(realm);
         claim(
           hadTrouble || !site.location.selectLocationLabel(realm.root).endsWith('failed'),
           'nothing is said to have failed that did not',
@@ -510,6 +572,8 @@ async function live(
       world.local.content.set('token', token);
       world.local.content.set('user_id', people[beginning.loggedIn ?? 0]?.id ?? '');
     }
+    if (beginning.savedPin !== null && beginning.device.storage === 'normal')
+      world.local.content.set('selectedCoords', beginning.savedPin);
     world.openTab(beginning.path);
     script.steps.push(step);
     await world.advance(step.ms);
@@ -535,12 +599,19 @@ async function live(
         continue;
       }
       const tab = tabs.find(({ name }) => step.act.startsWith(`${name}: `));
-      const before = tab && { place: tab.place, realm: world.realmOf(tab) };
+      const place = tab?.place ?? 0;
+      const realm = tab && world.realmOf(tab);
+      const before = realm?.isOpen ? beforePress(realm, world.time.now() + world.skew()) : null;
       await chosen.offer.run();
-      await world.advance(STEP_MS);
-      if (tab && before?.realm && before.realm === world.realmOf(tab))
+      if (realm && before)
         guard(() => {
-          checkAct(step.act, tab, before.place);
+          checkPress(realm, step.act, before);
+        });
+      await world.advance(STEP_MS);
+      if (tab && realm && before && realm === world.realmOf(tab))
+        guard(() => {
+          checkAct(step.act, tab, place);
+          checkVisit(realm, before);
         });
       await world.advance(Math.max(0, step.ms - STEP_MS));
       lookAtWaits();

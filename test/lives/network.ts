@@ -19,6 +19,8 @@ export interface Fate {
     | 'replyHangs'
     /** The server answers that it broke, and did nothing. */
     | 'refused'
+    /** The server answers politely that it won't, and did nothing. */
+    | 'declined'
     /** Something in between answers with a page of HTML; the server did nothing. */
     | 'unreadable'
     /** Something in between answers with a page of HTML; the server did it. */
@@ -43,6 +45,8 @@ export interface Write extends Call {
 const HTML = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
 const BROKEN = JSON.stringify({ error: 1, misc: 'The server is busy. Please come again.' });
 
+const UNSUCCESSFUL = JSON.stringify({ success: 0, misc: 'The server is busy.' });
+
 /** Calls that change what the server has, beside all that are no GETs. */
 const PAYING = '/api/pay';
 
@@ -61,6 +65,13 @@ interface Line {
   fail: () => void;
 }
 
+/** A reply, as the page that asked hears it. */
+export interface Heard {
+  call: Call;
+  status: number;
+  text: string;
+}
+
 interface Parts {
   time: Time;
   server: Server;
@@ -69,10 +80,11 @@ interface Parts {
   fate: (call: Call) => Fate;
   /** A page sends something. */
   sent: (call: Call) => void;
+  heard: (reply: Heard) => void;
 }
 
 /** The network between the browser and the server. */
-export function createNetwork({ time, server, site, fate, sent }: Parts) {
+export function createNetwork({ time, server, site, fate, sent, heard }: Parts) {
   const lines = new Set<Line>();
   const writes: Write[] = [];
   let isOnline = true;
@@ -119,6 +131,7 @@ export function createNetwork({ time, server, site, fate, sent }: Parts) {
         arrival: null,
         answer: ({ status, text }) => {
           if (!lines.delete(line)) return;
+          heard({ call, status, text });
           const isOk = status >= 200 && status < 300;
           resolve({ status, ok: isOk, text: () => Promise.resolve(text) });
         },
@@ -163,13 +176,22 @@ export function createNetwork({ time, server, site, fate, sent }: Parts) {
           failLater(5);
           return;
         }
-        if (how === 'refused' || how === 'unreadable') {
-          if (how === 'refused') answerLater(500, BROKEN);
-          else answerLater(502, HTML);
+        const isCommand = method !== 'GET' || url.pathname.startsWith(PAYING);
+        // To whoever looks a cart up, a polite refusal says that there is none.
+        const isLookUp = !isCommand && url.pathname === '/api/carts' && url.search !== '';
+        if (how === 'refused' || (how === 'declined' && isLookUp)) {
+          answerLater(500, BROKEN);
           return;
         }
-        if (method !== 'GET' || url.pathname.startsWith(PAYING))
-          writes.push({ ...call, order: (order += 1) });
+        if (how === 'declined') {
+          answerLater(200, isCommand ? UNSUCCESSFUL : BROKEN);
+          return;
+        }
+        if (how === 'unreadable') {
+          answerLater(502, HTML);
+          return;
+        }
+        if (isCommand) writes.push({ ...call, order: (order += 1) });
         const { signal: _signal, ...rest } = init;
         const reply = await server.answer(url.href, { ...rest, headers });
         if (how === 'replyLost') failLater(back);

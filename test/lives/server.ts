@@ -32,6 +32,16 @@ export interface TrueCart {
   bookingDate: number | null;
 }
 
+/** How a server differs from the sandbox's own ways, for a whole life. */
+export interface ServerKind {
+  /** An emptied cart stays as a row, and looking carts up disregards car types. */
+  keepsEmptied: boolean;
+  /** An additional service has a row for each car type. */
+  splitsExtras: boolean;
+  /** No cart for a service is an error 404 instead of an empty list. */
+  missesCarts: boolean;
+}
+
 /** A reply, read to its end. */
 export interface Reply {
   status: number;
@@ -48,6 +58,22 @@ const CATALOGUE =
 
 const PASSWORD = 'correct horse';
 
+const NO_CART = JSON.stringify({ error: 1, misc: 'There is no such cart.' });
+
+interface CartRow {
+  additional_services: { service: object; current_selected_pricings: object[] }[];
+}
+
+const withSplitExtras = (row: CartRow): CartRow => ({
+  ...row,
+  additional_services: row.additional_services.flatMap(({ service, current_selected_pricings }) =>
+    current_selected_pricings.map((pricing) => ({
+      service,
+      current_selected_pricings: [pricing],
+    })),
+  ),
+});
+
 /**
  * The real sandbox application, called in process, on a clock of the simulated world.
  * @param now the server's present moment
@@ -63,7 +89,9 @@ export function createServer(now: () => number) {
       clock: { now },
       passwordCost: PASSWORD_COST,
       quiet: true,
+      keepsEmptiedCarts: kind.keepsEmptied,
     });
+  let kind: ServerKind = { keepsEmptied: false, splitsExtras: false, missesCarts: false };
   let sandbox = open();
   const password = hashPasswordNow(PASSWORD, PASSWORD_COST);
   const kept = new Map<string, Reply>();
@@ -80,6 +108,16 @@ export function createServer(now: () => number) {
     };
   };
 
+  /** What this kind of server says of carts. */
+  const inItsWords = (reply: Reply, isLookUp: boolean): Reply => {
+    const body = JSON.parse(reply.text) as { error: number; data?: CartRow[] };
+    if (body.error !== 0 || !body.data) return reply;
+    if (kind.missesCarts && isLookUp && body.data.length === 0)
+      return { ...reply, status: 404, text: NO_CART };
+    const data = kind.splitsExtras ? body.data.map(withSplitExtras) : body.data;
+    return { ...reply, text: JSON.stringify({ ...body, data }) };
+  };
+
   const rows = <Row>(sql: string, ...values: string[]): Row[] =>
     sandbox.db.all<Row>(sql, ...values);
 
@@ -87,8 +125,11 @@ export function createServer(now: () => number) {
     /** Does what a request asks. */
     answer: async (address: string, init: RequestInit): Promise<Reply> => {
       const { pathname, search } = new URL(address);
+      if ((init.method ?? 'GET') !== 'GET') return sandboxReply(address, init);
+      if (pathname === '/api/carts')
+        return inItsWords(await sandboxReply(address, init), search !== '');
       const isKept = CATALOGUE.test(pathname) && !search.includes('cart_id');
-      if ((init.method ?? 'GET') !== 'GET' || !isKept) return sandboxReply(address, init);
+      if (!isKept) return sandboxReply(address, init);
       const key = pathname + search;
       const reply = kept.get(key) ?? (await sandboxReply(address, init));
       kept.set(key, reply);
@@ -100,8 +141,17 @@ export function createServer(now: () => number) {
       sandbox = open();
     },
     /** Forgets everybody, and welcomes the people of a new life. */
-    begin: (people: readonly Omit<Customer, 'password' | 'id'>[]): Customer[] => {
+    begin: async (
+      people: readonly Omit<Customer, 'password' | 'id'>[],
+      ways: ServerKind,
+    ): Promise<Customer[]> => {
+      kind = ways;
       holders = new Map();
+      await sandboxReply(`${SERVER}/sandbox/behaviour`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ keepsEmptiedCarts: ways.keepsEmptied }),
+      });
       sandbox.db.transaction(() => {
         TRACES.forEach((table) => sandbox.db.run(`DELETE FROM ${table}`));
       });

@@ -83,6 +83,8 @@ export async function shrink(
     const plain = [
       { weather: CALM_WEATHER },
       { device: { storage: 'normal' as const, keepsPages: false } },
+      { server: { keepsEmptied: false, splitsExtras: false, missesCarts: false } },
+      { savedPin: null },
       { carts: 0 },
       { hasAddress: false },
       { loggedIn: null },

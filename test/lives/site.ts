@@ -2,6 +2,7 @@
 import '../helpers/allEffects';
 
 export * from '../../scripts/allCalls';
+export { messages } from '../../src/content/messages';
 export { isDayOver, isPast } from '../../src/domain/day';
 export { reportOf } from '../../src/recording/making';
 export { readReport } from '../../src/recording/report';

@@ -1,7 +1,7 @@
 import { configAt } from '../api/helpers/store';
 import type { Fates } from './fates';
 import { takeGround, turn } from './globals';
-import { createNetwork, type Call } from './network';
+import { createNetwork, type Call, type Heard } from './network';
 import { Realm } from './realm';
 import { SERVER, SITE, type Server } from './server';
 import { createStorageArea, type StorageArea, type StorageMode } from './storage';
@@ -65,6 +65,12 @@ export interface Player {
   draw: (bound: number) => number;
   /** A page sends something. */
   sent: (realm: Realm, call: Call) => void;
+  /** A page hears the server's reply. */
+  heard: (realm: Realm, reply: Heard) => void;
+  /** A page logs something for those who look after the site. */
+  logged: (realm: Realm, text: string) => void;
+  /** A page asks for the device's position. */
+  askedWhere: (realm: Realm) => { found: () => void };
   /** A document has come to rest after something happened in it. */
   settled: (realm: Realm) => void;
   /** Code of a page threw. */
@@ -107,6 +113,9 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
     fate: ({ method, path }) => player.fate('network', `${method} ${path}`),
     sent: (call) => {
       if (call.owner instanceof Realm) player.sent(call.owner, call);
+    },
+    heard: (reply) => {
+      if (reply.call.owner instanceof Realm) player.heard(reply.call.owner, reply);
     },
   });
 
@@ -344,12 +353,15 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
       geolocation: {
         getCurrentPosition: (found: (position: object) => void, failed: (why: object) => void) => {
           const { ms, how } = player.fate('position', '');
+          const asked = player.askedWhere(realm);
           if (how === 'never') return;
           time.after(
             ms,
             () => {
-              if (how === 'found') found({ coords: { latitude: -30.05, longitude: 30.88 } });
-              else failed({ code: how === 'denied' ? 1 : 2, PERMISSION_DENIED: 1 });
+              if (how === 'found') {
+                asked.found();
+                found({ coords: { latitude: -30.05, longitude: 30.88 } });
+              } else failed({ code: how === 'denied' ? 1 : 2, PERMISSION_DENIED: 1 });
             },
             realm,
           );
@@ -465,9 +477,11 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
       };
     },
     draw: player.draw,
-    // The one thing a page logs that is never right: an effect threw.
     logged: (message) => {
-      if (active && message.includes('listenerMiddleware')) player.broke(active, message);
+      if (!active) return;
+      player.logged(active, message);
+      // The one thing a page logs that is never right: an effect threw.
+      if (message.includes('listenerMiddleware')) player.broke(active, message);
     },
   });
 

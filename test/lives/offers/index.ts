@@ -148,13 +148,14 @@ export function offersOf(realm: Realm, cast: Cast): Offer[] {
   if (site.navigation.selectRouteLoading(state)) return [];
   const busy = site.busy.selectBusy(state);
   const match = site.navigation.selectRoute(state);
+  const dialog = dialogOffers(scene, cast.nameOf(realm));
   if (busy.status !== 'idle')
     return [
       ...(busy.status === 'slow' ? [offer('press Cancel', 20, site.busy.workCancelled())] : []),
       // The overlay holds the pointer off, not the keyboard.
       ...(busy.status === 'working' ? [link(scene, '/service-cart', 1), link(scene, '/', 1)] : []),
+      ...(match && dialog === null && realm.isPageThere() ? pageOffers(scene, match, cast) : []),
     ];
-  const dialog = dialogOffers(scene, cast.nameOf(realm));
   if (dialog !== null) return dialog;
   if (match && realm.brokenAt !== null)
     return [
@@ -179,7 +180,7 @@ export function offersOf(realm: Realm, cast: Cast): Offer[] {
           ...(match && realm.isPageThere() ? pageOffers(scene, match, cast) : []),
         ]),
     ...(leftOff !== null && match?.id === 'home'
-      ? [link(scene, leftOff, 15, 'where you left off')]
+      ? [link(scene, leftOff, 25, 'where you left off')]
       : []),
   ];
 }

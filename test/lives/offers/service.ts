@@ -1,9 +1,6 @@
+import { TYPED_DAYS, TYPED_TIMES } from '../rules/presses';
 import * as site from '../site';
 import { link, retry, type Offer, type Scene } from './offer';
-
-/** What somebody might type into a picker; the last ones can't be read. */
-const TYPED_DAYS = ['25/11/2026', '2026-05-01', 'soon'];
-const TYPED_TIMES = ['14:30', '9am', 'late'];
 
 type View = ReturnType<typeof site.bookingView>;
 

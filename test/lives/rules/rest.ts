@@ -1,5 +1,6 @@
 import type { Network } from '../network';
 import type { Realm } from '../realm';
+import { partsInView } from '../parts';
 import type { Server, TrueCart } from '../server';
 import * as site from '../site';
 import { claim } from './claims';
@@ -21,6 +22,7 @@ function checkNothingWaits(realm: Realm): void {
       ? ['the location']
       : []),
     ...(locationModal.selectLocationModal(state).status === 'openingMap' ? ['the map'] : []),
+    ...[...partsInView(state)].flatMap((part) => (realm.isThere(part) ? [] : [`the ${part}`])),
     ...(toasts.selectToasts(state).length > 0 ? ['a toast'] : []),
     ...Object.values(state.cartCheckout.carts).flatMap(({ status }) =>
       ['ready', 'unknown', 'unopened'].includes(status) ? [] : [`a cart ${status}`],

@@ -1,0 +1,52 @@
+import type { Beginning } from './life';
+import { seedId } from '../../sandbox/ids';
+
+/** What somebody does again and again, where it is offered. */
+export interface Habit {
+  does: RegExp;
+  /** How the life begins, where chance would rarely have it. */
+  begins: Partial<Beginning>;
+}
+
+const SLOW = { faults: 0, slowest: 4000, badFiles: 0 } as const;
+const STEP_2 = '/service-cart?step=payments';
+const READY_TO_PAY = { loggedIn: 0, carts: 2, areDated: true, hasAddress: true } as const;
+
+/**
+ * Most of what goes wrong needs several things in a row that chance alone seldom does: half of all
+ * lives are led by a habit.
+ */
+export const HABITS = {
+  changesTheirMind: {
+    does: /: (Back|Forward|press (Continue|Remove of row|PROCEED)|confirm the removal|choose address)/,
+    begins: { ...READY_TO_PAY, path: STEP_2, weather: { ...SLOW, position: 'denied' } },
+  },
+  comesBackToPay: {
+    does: /: (follow (\/login|where you left off)|log in as Thandi|press (BACK|Continue|Log Out)|Skip)/,
+    begins: { ...READY_TO_PAY, loggedIn: null, path: STEP_2 },
+  },
+  readsMessages: {
+    does: /: (point|focus|log in with|press PROCEED)/,
+    begins: { loggedIn: null, path: '/login' },
+  },
+  isAskedWhere: {
+    does: /: (log in as|press (Log Out|Done)|open the location|use my location|move the pin)/,
+    begins: { loggedIn: null, path: '/login', weather: { ...SLOW, position: 'found' } },
+  },
+  sharesAnAccount: {
+    does: /Thandi Mkhize .* on another device|: (follow \/(service-cart|dashboard\/booking)|Back|Forward)/,
+    begins: { ...READY_TO_PAY, path: '/service-cart' },
+  },
+  isParticular: {
+    does: /: ((un)?select car|one (more|less)|(un)?tick|type the|press Book|follow the service|Back)/,
+    begins: { loggedIn: 0, path: `/service-detail/${seedId('service', 1)}` },
+  },
+} satisfies Record<string, Habit>;
+
+export type HabitName = keyof typeof HABITS;
+
+/** How much more often than others somebody does what is a habit. */
+export const HABITUAL = 8;
+
+export const habitOf = (name: HabitName | null): Habit | null =>
+  name === null ? null : HABITS[name];

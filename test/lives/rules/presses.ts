@@ -1,0 +1,73 @@
+import type { Realm } from '../realm';
+import * as site from '../site';
+import { claim } from './claims';
+
+const cartInView = (realm: Realm) => {
+  const match = site.navigation.selectRoute(realm.root);
+  if (match?.id !== 'serviceDetail') return null;
+  const cart = site.serviceCarts.selectServiceCart(match.params['serviceId'] ?? '')(realm.root);
+  return cart.status === 'unopened' ? null : cart;
+};
+
+/** What somebody typed into a picker, as the site must read it; null for what can't be read. */
+const DAYS: ReadonlyMap<string, string | null> = new Map([
+  ['25/11/2026', '2026-11-25'],
+  ['2026-05-01', '2026-05-01'],
+  ['soon', null],
+]);
+const TIMES: ReadonlyMap<string, string | null> = new Map([
+  ['14:30', '14:30'],
+  ['9am', '09:00'],
+  ['late', null],
+]);
+export const TYPED_DAYS = [...DAYS.keys()];
+export const TYPED_TIMES = [...TIMES.keys()];
+
+const carsOf = (realm: Realm): string | null => {
+  const cart = cartInView(realm);
+  return cart && JSON.stringify(site.serviceCarts.shownSelection(cart).carTypes);
+};
+
+/** What was so when somebody pressed or typed something. */
+export interface Before {
+  cars: string | null;
+  carts: site.RootState['cartCheckout']['carts'];
+  pathname: string;
+  /** The time by the device's clock. */
+  at: number;
+}
+
+export const beforePress = (realm: Realm, at: number): Before => ({
+  cars: carsOf(realm),
+  carts: realm.root.cartCheckout.carts,
+  pathname: site.navigation.selectLocation(realm.root).pathname,
+  at,
+});
+
+/** What controls promise to do at once. */
+export function checkPress(realm: Realm, act: string, { cars }: Before): void {
+  if (/: one (more|less) of car /.test(act))
+    claim(carsOf(realm) !== cars, 'a press does what it says', () => act);
+  const [, part, text = ''] = /: type the (day|time) (.*)$/.exec(act) ?? [];
+  const cart = part === undefined ? null : cartInView(realm);
+  if (!cart) return;
+  const { date, time } = cart.picked;
+  const [read, meant] =
+    part === 'day' ? [date, DAYS.get(text) ?? null] : [time, TIMES.get(text) ?? null];
+  claim(
+    read === meant && (meant !== null || site.serviceCarts.bookObstacle(cart) !== null),
+    'Book waits for what can’t be read',
+    () => `${text} is read as ${String(read)}`,
+  );
+}
+
+/** A visit of a service looks at the clock anew: what has passed meanwhile can't be booked. */
+export function checkVisit(realm: Realm, { carts, pathname, at }: Before): void {
+  const match = site.navigation.selectRoute(realm.root);
+  const cart = cartInView(realm);
+  const { serviceId = '' } = match?.params ?? {};
+  const status = carts[serviceId]?.status ?? 'unopened';
+  if (!cart || pathname === site.navigation.selectLocation(realm.root).pathname) return;
+  if (!site.auth.selectSignedIn(realm.root) || !['ready', 'unknown'].includes(status)) return;
+  claim(cart.seenAt >= at, 'a visit looks at the clock', () => 'it was looked at before');
+}
