@@ -88,7 +88,7 @@ async function bundle(): Promise<string> {
 function start(file: string, order: LivesOrder, hear: (news: LivesNews) => void): ChildProcess {
   const child = fork(file, {
     cwd: project,
-    execArgv: ['--max-semi-space-size=32', '--enable-source-maps'],
+    execArgv: ['--max-semi-space-size=128', '--enable-source-maps'],
   });
   child.on('message', hear);
   child.send(order);

@@ -11,6 +11,7 @@ import type { Realm } from './realm';
 import { claim } from './rules/claims';
 import { createPositionRules } from './rules/position';
 import { beforePress, checkPress, checkVisit } from './rules/presses';
+import { createRecordingRules } from './rules/recording';
 import { checkRest } from './rules/rest';
 import { createStateRules } from './rules/state';
 import { createWaitRules } from './rules/waits';
@@ -266,6 +267,7 @@ async function live(
   const stateRules = createStateRules(people);
   const wordRules = createWordRules();
   const positionRules = createPositionRules();
+  const recordingRules = createRecordingRules();
 
   const decide = <Kind extends keyof Fates>(kind: Kind): Fates[Kind] => {
     if (isCalm) return CALM[kind];
@@ -447,10 +449,15 @@ async function live(
     return offers.map((offer) => ({ ...offer, key: `${tab.name}: ${offer.key}` }));
   };
 
-  const lookAtWaits = () => {
+  const checkDocuments = () => {
     world.tabs.forEach((tab) => {
       const realm = world.realmOf(tab);
-      if (realm?.isOpen) guard(() => waits.look(realm));
+      if (!realm?.isOpen) return;
+      guard(() => {
+        waits.look(realm);
+        const { kept } = world.inside(realm, () => realm.app.reporter.moment());
+        recordingRules.check(realm, kept);
+      });
     });
   };
 
@@ -614,7 +621,7 @@ async function live(
           checkVisit(realm, before);
         });
       await world.advance(Math.max(0, step.ms - STEP_MS));
-      lookAtWaits();
+      checkDocuments();
       tell(step.act);
     }
     if (failures.length === 0) {
