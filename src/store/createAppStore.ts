@@ -46,7 +46,8 @@ export interface StoreParts extends Pick<AppExtra, 'config'> {
  * @param parts configuration, services, and optionally an initial state
  * @returns the store; `open`, which reads local storage and starts the site; `freeze`, which says
  *   whether the live session is shown; `reporter`, which makes support reports even when the page
- *   is broken; `backToLive`, which reloads the live session's page
+ *   is broken; `backToLive`, which reloads the live session's page; `close`, which lets go of a store
+ *   that is no longer used: a process may create thousands
  */
 export function createAppStore({ config, services: world, devTools, preloadedState }: StoreParts) {
   const freeze = createFreeze();
@@ -90,7 +91,7 @@ export function createAppStore({ config, services: world, devTools, preloadedSta
   const liveLocation = watchForJumps(store, events, freeze, world.history);
 
   let isOpen = false;
-  whenArriving((add) => {
+  const close = whenArriving((add) => {
     add(listener.startListening);
     if (isOpen) store.dispatch(effectsArrived());
   });
@@ -113,5 +114,5 @@ export function createAppStore({ config, services: world, devTools, preloadedSta
     void kept.catch(() => undefined).then(() => world.page.reload());
   };
 
-  return { store, open, freeze, reporter, backToLive };
+  return { store, open, freeze, reporter, backToLive, close };
 }

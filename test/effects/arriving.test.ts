@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { arrive, whenArriving } from '../../src/effects/shared/arriving';
 
 const src = path.resolve(__dirname, '../../src');
 const text = (file: string): string => readFileSync(file, 'utf8');
@@ -92,6 +93,19 @@ describe('effects that are not part of the first load', () => {
     const used = usedBy(page);
     const wanted = [...own].filter(([, events]) => events.some((event) => used.has(event)));
     expect(brought).toEqual(expect.arrayContaining(wanted.map(([name]) => name)));
+  });
+
+  it('are added to every open store, and no longer to a closed one', () => {
+    const added: string[] = [];
+    const open = (name: string) =>
+      whenArriving(() => {
+        added.push(name);
+      });
+    open('kept');
+    const close = open('closed');
+    close();
+    arrive(() => undefined);
+    expect(added).toEqual(['kept']);
   });
 
   it('answer nothing that the frame of the site makes', () => {

@@ -171,6 +171,7 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
 
   const end = (realm: Realm): void => {
     realm.state = 'gone';
+    realm.close();
     network.cut(({ owner }) => owner === realm);
     listeners.delete(realm);
   };

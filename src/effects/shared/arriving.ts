@@ -4,7 +4,7 @@ import type { StartListening } from './listening';
 export type AddEffects = (startListening: StartListening) => void;
 
 const arrived: AddEffects[] = [];
-const waiting: ((add: AddEffects) => void)[] = [];
+const waiting = new Set<(add: AddEffects) => void>();
 
 /**
  * Registers a subject's effects that are not part of the first load. Its file calls this on load,
@@ -18,9 +18,15 @@ export function arrive(add: AddEffects): void {
 /** The subjects whose effects are loaded. */
 export const arrivedSubjects = (): readonly AddEffects[] => arrived;
 
-/** Registers what to do with each subject that is loaded from now on. */
-export function whenArriving(start: (add: AddEffects) => void): void {
-  waiting.push(start);
+/**
+ * Registers what to do with each subject that is loaded from now on.
+ * @returns a function that stops it; until then the store behind `start` stays in memory
+ */
+export function whenArriving(start: (add: AddEffects) => void): () => void {
+  waiting.add(start);
+  return () => {
+    waiting.delete(start);
+  };
 }
 
 /** Effects were loaded after the site was opened: they catch up with the current page. */

@@ -39,7 +39,7 @@ export function createRecordingRules() {
           : null) ??
         // An id that has since been learned from an answer is shown in all of the recording.
         leadsOn(kept, null);
-      claim(state !== null, 'each recording leads to the state', () => String(step.action.type));
+      claim(state !== null, 'each recording leads to the state', () => step.action.type);
       if (state) memories.set(realm, { step, state });
     },
   };
