@@ -73,10 +73,16 @@ describe('the loader', () => {
     expect(loading(site)).toBe(false);
   });
 
-  it('does not show when only the query changes', async () => {
-    const site = await open('/service-cart');
-    await site.happen(to('/service-cart?step=payments'));
+  // Proves NAV-4.
+  it('does not show when only the query changes, but the new heading gets the focus', async () => {
+    const site = await open('/pricing');
+    await site.happen(to('/pricing?from=home'));
     expect(loading(site)).toBe(false);
+    expect(site.page).toMatchObject({ scrolls: 1, focuses: 1 });
+    await site.history.pop(-1);
+    expect(site.page).toMatchObject({ scrolls: 2, focuses: 2 });
+    await site.happen(to('/pricing#plans'));
+    expect(site.page).toMatchObject({ scrolls: 2, focuses: 2 });
   });
 
   it('shows a full second for the newer of two pages, and focuses once', async () => {

@@ -37,6 +37,10 @@ export const HABITS = {
     does: /Thandi Mkhize .* on another device|: (follow \/(service-cart|dashboard\/booking)|Back|Forward)/,
     begins: { ...READY_TO_PAY, path: '/service-cart' },
   },
+  typesAddresses: {
+    does: /: (type |Back|Forward|press Log Out|log in as)/,
+    begins: { loggedIn: 0, path: '/', device: { storage: 'normal', keepsPages: true } },
+  },
   isParticular: {
     does: /: ((un)?select car|one (more|less)|(un)?tick|type the|press Book|follow the service|Back)/,
     begins: { loggedIn: 0, path: `/service-detail/${seedId('service', 1)}` },
