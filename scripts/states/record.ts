@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 
-import { drawAllParts, screenText } from '../../test/e2e/helpers/screenText';
+import { renderAllParts, screenText } from '../../test/e2e/helpers/screenText';
 import { fixed } from './fixed';
 import { VIEWPORTS, type Width } from './library';
 import { MOMENT, type SandboxOfStates, type Session } from './sandboxOfStates';
@@ -177,7 +177,7 @@ async function textAt(page: Page, width: Width): Promise<string> {
     await page.clock.runFor(20);
     await pause(20);
   }
-  await drawAllParts(page);
+  await renderAllParts(page);
   await page.clock.runFor(20);
   await atRest(page);
   return screenText(page);
@@ -265,7 +265,7 @@ export async function record(
     await holdToasts(page);
     // Chunks that load when they scroll into view arrive before time is stopped.
     await filesThere();
-    await drawAllParts(page);
+    await renderAllParts(page);
     await filesThere();
     await atRest(page);
     await stopTime(page);

@@ -35,14 +35,14 @@ const DEPTH = 40;
  * Renders the sanitised tree as React elements. So markup is never passed to the browser as a
  * string, and even if the sanitiser's list were wrong, attributes not named here could not get in.
  */
-function draw(parent: Node, depth: number): ReactNode[] {
+function toReact(parent: Node, depth: number): ReactNode[] {
   return [...parent.childNodes].map((node, key) => {
     if (node.nodeType === Node.TEXT_NODE) return node.nodeValue;
     if (!(node instanceof Element)) return null;
     const tag = node.tagName.toLowerCase();
     if (!TAGS.includes(tag)) return null;
     if (tag === 'br') return createElement('br', { key });
-    const children = depth < DEPTH ? draw(node, depth + 1) : [node.textContent];
+    const children = depth < DEPTH ? toReact(node, depth + 1) : [node.textContent];
     const title = node.getAttribute('title') ?? undefined;
     if (tag !== 'a') return createElement(tag, { key, title }, ...children);
     const href = node.getAttribute('href');
@@ -62,7 +62,7 @@ function sanitise(html: string): ReactNode[] {
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   }) as DocumentFragment | null;
-  return fragment === null ? [plainText(html)] : draw(fragment, 0);
+  return fragment === null ? [plainText(html)] : toReact(fragment, 0);
 }
 
 const never = () => () => undefined;

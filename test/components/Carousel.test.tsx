@@ -67,7 +67,7 @@ describe('Carousel', () => {
   });
 
   describe('with automatic slides', () => {
-    const draw = (isPaused: boolean) => {
+    const renderCarousel = (isPaused: boolean) => {
       const told: string[] = [];
       const carousel = (
         <Carousel
@@ -89,19 +89,19 @@ describe('Carousel', () => {
     };
 
     it('can be paused and resumed', async () => {
-      const told = draw(false);
+      const told = renderCarousel(false);
       await press('Pause slides');
       expect(told).toContain('pause');
       expect(screen.queryByRole('button', { name: 'Play slides' })).toBeNull();
     });
 
     it('says that it is paused', () => {
-      draw(true);
+      renderCarousel(true);
       expect(screen.getByRole('button', { name: 'Play slides' })).toBeInTheDocument();
     });
 
     it('waits while hovered or focused', () => {
-      const told = draw(false);
+      const told = renderCarousel(false);
       const [first] = screen.getAllByRole('link');
       if (!first) throw new Error('No slide');
       fireEvent.mouseEnter(first.closest('.ant-carousel')?.parentElement ?? first);

@@ -6,7 +6,7 @@ import type { SessionKind } from '../../src/components/Header';
 
 const nothing = () => undefined;
 
-const draw = (session: SessionKind, avatarUrl?: string, cartCount?: number) =>
+const renderHeader = (session: SessionKind, avatarUrl?: string, cartCount?: number) =>
   render(
     <MemoryRouter>
       <Header
@@ -31,7 +31,7 @@ const draw = (session: SessionKind, avatarUrl?: string, cartCount?: number) =>
 describe('Header', () => {
   // Proves HEAD-1, HEAD-2.
   it('offers visitors log in, register and join, and no profile', () => {
-    draw('out');
+    renderHeader('out');
     expect(screen.getByRole('link', { name: 'LOG IN' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'REGISTER' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'JOIN US' })).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('Header', () => {
 
   // Proves HEAD-2.
   it('shows customers their picture, or the default one, and no join button', () => {
-    draw('in');
+    renderHeader('in');
     const profile = screen.getByRole('link', { name: 'Profile' });
     expect(profile.querySelector('img')).toHaveAttribute('src', '/art/people/default-avatar.svg');
     expect(screen.queryByRole('button', { name: 'JOIN US' })).toBeNull();
@@ -48,17 +48,17 @@ describe('Header', () => {
 
   // Proves HEAD-7.
   it('shows how many bookings are in the cart, if known', () => {
-    const { unmount } = draw('in');
+    const { unmount } = renderHeader('in');
     expect(screen.getByRole('link', { name: 'Cart' })).not.toHaveAccessibleDescription();
     unmount();
-    draw('in', undefined, 2);
+    renderHeader('in', undefined, 2);
     const cart = screen.getByRole('link', { name: 'Cart' });
     expect(cart).toHaveAttribute('aria-description', 'Bookings: 2');
     expect(cart).toHaveTextContent('2');
   });
 
   it('marks the current page', () => {
-    draw('out');
+    renderHeader('out');
     expect(screen.getByRole('link', { name: 'HOME' })).toHaveAttribute('aria-current', 'page');
   });
 });

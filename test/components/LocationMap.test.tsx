@@ -7,7 +7,7 @@ const center = { lat: -30.0511, lng: 30.8776 };
 const here = { lat: -29.8587, lng: 31.0218 };
 const tileUrl = 'http://tiles.test/{z}/{x}/{y}.png';
 
-function draw(props: Partial<LocationMapProps> = {}) {
+function renderMap(props: Partial<LocationMapProps> = {}) {
   const onMove = jest.fn();
   const result = render(
     <StrictMode>
@@ -27,7 +27,7 @@ describe('the map', () => {
     ['ArrowRight', 'lng', 1],
     ['ArrowLeft', 'lng', -1],
   ] as const)('moves the focused pin by %s', (key, axis, sign) => {
-    const { pin, onMove } = draw();
+    const { pin, onMove } = renderMap();
     fireEvent.keyDown(pin, { key });
     expect(onMove).toHaveBeenCalledTimes(1);
     const moved = (onMove.mock.calls as [typeof here][])[0]?.[0];
@@ -35,7 +35,7 @@ describe('the map', () => {
   });
 
   it('moves it ten times as far with Shift, and ignores other keys', () => {
-    const { pin, onMove } = draw();
+    const { pin, onMove } = renderMap();
     fireEvent.keyDown(pin, { key: 'ArrowUp' });
     fireEvent.keyDown(pin, { key: 'ArrowUp', shiftKey: true });
     fireEvent.keyDown(pin, { key: 'Tab' });
@@ -46,14 +46,14 @@ describe('the map', () => {
   });
 
   it('chooses the displayed place when the pin is pressed before anything was chosen', () => {
-    const { pin, onMove } = draw({ position: null });
+    const { pin, onMove } = renderMap({ position: null });
     fireEvent.keyDown(pin, { key: 'Enter' });
     expect(onMove).toHaveBeenCalledWith(center);
   });
 
   // Proves LOC-6.
   it('reports where it was clicked', () => {
-    const { container, onMove } = draw();
+    const { container, onMove } = renderMap();
     const map = container.querySelector('.leaflet-container');
     if (!map) throw new Error('There is no map');
     fireEvent.click(map, { clientX: 0, clientY: 0 });
@@ -66,7 +66,7 @@ describe('the map', () => {
 
   // Proves LOC-6.
   it('reports where the pin was dropped', () => {
-    const { pin, onMove } = draw();
+    const { pin, onMove } = renderMap();
     fireEvent(pin, new MouseEvent('mousedown', { bubbles: true, which: 1 }));
     fireEvent.mouseMove(pin, { clientX: 40, clientY: 30 });
     fireEvent.mouseMove(pin, { clientX: 80, clientY: 60 });
@@ -81,7 +81,7 @@ describe('the map', () => {
 
   // Proves LOC-6.
   it('requests zoom 15 tiles from the configured server and shows their attribution, sanitised', () => {
-    const { container } = draw({
+    const { container } = renderMap({
       tileUrl,
       attribution: '<a href="https://tiles.test">Tiles</a><img src="x" onerror="alert(1)">',
     });
@@ -95,7 +95,7 @@ describe('the map', () => {
 
   // Proves LOC-7.
   it('shows a neutral tile for one that fails to load', () => {
-    const { container } = draw({ tileUrl });
+    const { container } = renderMap({ tileUrl });
     const tile = container.querySelector('img.leaflet-tile');
     if (!tile) throw new Error('There is no tile');
     fireEvent.error(tile);
@@ -103,13 +103,13 @@ describe('the map', () => {
   });
 
   it('shows only neutral tiles, without attribution, if there is no server', () => {
-    const { container } = draw({ attribution: 'Nobody' });
+    const { container } = renderMap({ attribution: 'Nobody' });
     expect(new Set(tilesOf(container))).toEqual(new Set([`http://localhost${mapArt.tile}`]));
     expect(screen.queryByText('Nobody')).toBeNull();
   });
 
   it('names the focusable element', () => {
-    const { pin } = draw();
+    const { pin } = renderMap();
     expect(screen.getByRole('region', { name: 'Map' })).toContainElement(pin);
     expect(pin).toHaveAttribute('tabindex', '0');
   });

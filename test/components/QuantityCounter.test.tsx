@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { QuantityCounter } from '../../src/components/QuantityCounter';
 
-const draw = (value: number, disabled = false) => {
+const renderCounter = (value: number, disabled = false) => {
   const said: string[] = [];
   render(
     <QuantityCounter
@@ -20,20 +20,20 @@ const draw = (value: number, disabled = false) => {
 describe('QuantityCounter', () => {
   // Proves SERV-4.
   it('cannot go below one', async () => {
-    const said = draw(1);
+    const said = renderCounter(1);
     expect(screen.getByRole('button', { name: 'Decrease SUV' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Increase SUV' }));
     expect(said).toEqual(['more']);
   });
 
   it('counts down above one', async () => {
-    const said = draw(2);
+    const said = renderCounter(2);
     await userEvent.click(screen.getByRole('button', { name: 'Decrease SUV' }));
     expect(said).toEqual(['less']);
   });
 
   it('ignores clicks while disabled', () => {
-    draw(2, true);
+    renderCounter(2, true);
     for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
   });
 });

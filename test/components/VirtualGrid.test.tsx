@@ -4,7 +4,7 @@ import { VirtualGrid } from '../../src/components/VirtualGrid';
 
 const columns = { small: 1, medium: 2, wide: 3 };
 
-const draw = (count: number) =>
+const renderGrid = (count: number) =>
   render(
     <VirtualGrid
       items={Array.from({ length: count }, (_, index) => `store ${index}`)}
@@ -24,18 +24,18 @@ const windowed = () =>
 
 describe('VirtualGrid', () => {
   it('renders a short list completely', () => {
-    draw(60);
+    renderGrid(60);
     expect(screen.getAllByRole('listitem')).toHaveLength(60);
   });
 
   it('renders the beginning of a long list at once', () => {
-    draw(10_000);
+    renderGrid(10_000);
     const [first] = screen.getAllByRole('listitem');
     expect(first).toHaveTextContent('store 0');
   });
 
   it('renders a part of a long list, and says how long the whole is', async () => {
-    draw(10_000);
+    renderGrid(10_000);
     await windowed();
     const items = screen.getAllByRole('listitem');
     expect(items.length).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe('VirtualGrid', () => {
   });
 
   it('renders a long list whole while it is printed', async () => {
-    draw(1000);
+    renderGrid(1000);
     await windowed();
     expect(screen.getAllByRole('listitem').length).toBeLessThan(200);
     act(() => {

@@ -21,7 +21,7 @@ const store: StoreCardProps = {
   to: '/services/s1',
 };
 
-const drawStore = (changes: Partial<StoreCardProps> = {}) =>
+const renderStore = (changes: Partial<StoreCardProps> = {}) =>
   render(
     <MemoryRouter>
       <StoreCard {...store} {...changes} />
@@ -30,7 +30,7 @@ const drawStore = (changes: Partial<StoreCardProps> = {}) =>
 
 describe('StoreCard', () => {
   it('is a single link named after its store', () => {
-    drawStore();
+    renderStore();
     const links = screen.getAllByRole('link');
     expect(links).toHaveLength(1);
     expect(links[0]).toHaveAccessibleName('See All Service Details');
@@ -39,22 +39,22 @@ describe('StoreCard', () => {
   });
 
   it("shows its description's text without markup", () => {
-    drawStore();
+    renderStore();
     expect(screen.getByText('Hand wash')).toBeInTheDocument();
   });
 
   // Proves SHOP-1.
   it('counts the services not shown, and hides a count of zero', () => {
-    const { unmount } = drawStore();
+    const { unmount } = renderStore();
     expect(screen.getByText('+3')).toBeInTheDocument();
     unmount();
-    drawStore({ moreCount: 0 });
+    renderStore({ moreCount: 0 });
     expect(screen.queryByText(/^\+/)).toBeNull();
   });
 
   it('only calls back for a store without a page', async () => {
     const opened = jest.fn();
-    drawStore({ to: null, onOpen: opened });
+    renderStore({ to: null, onOpen: opened });
     expect(screen.queryByRole('link')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'See All Service Details' }));
     expect(opened).toHaveBeenCalledTimes(1);

@@ -11,7 +11,7 @@ import { record, type Servers } from '../../scripts/states/record';
 import { startSandboxOfStates } from '../../scripts/states/sandboxOfStates';
 import { readReport } from '../../src/recording/report';
 import { axeProblems } from './helpers/axe';
-import { drawAllParts, screenText } from './helpers/screenText';
+import { renderAllParts, screenText } from './helpers/screenText';
 
 /** The support room's screen, opened without its frame, for showing named states. */
 interface RecordedScreen {
@@ -127,7 +127,7 @@ test.describe('a named state is recorded on the live site and shown as the custo
         await expect
           .poll(
             async () => {
-              await drawAllParts(page);
+              await renderAllParts(page);
               return screenText(page);
             },
             { intervals: [20, 30, 50, 100, 250] },

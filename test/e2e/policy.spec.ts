@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './helpers/addresses';
 import { openAs, openService, settled, withoutJoinPopup } from './helpers/customer';
-import { drawAllParts } from './helpers/screenText';
+import { renderAllParts } from './helpers/screenText';
 
 /**
  * Every test of this suite fails at the first policy violation (see fixtures.ts). These walk the
@@ -13,7 +13,7 @@ import { drawAllParts } from './helpers/screenText';
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await drawAllParts(page);
+  await renderAllParts(page);
 }
 
 test.describe('nothing violates the policy', () => {

@@ -15,7 +15,7 @@ beforeEach(() => {
   });
 });
 
-async function draw() {
+async function renderDashboard() {
   const site = await makeStore({
     origin: api.origin,
     path: '/dashboard/booking',
@@ -33,13 +33,13 @@ async function draw() {
 describe('the dashboard', () => {
   // Proves DASH-1, NAV-2.
   it('marks the current page in its menu', async () => {
-    await draw();
+    await renderDashboard();
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('My Bookings');
   });
 
   // Proves AUTH-5.
   it("hides the customer's data immediately on log-out, and goes home a second later", async () => {
-    const site = await draw();
+    const site = await renderDashboard();
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
     expect(site.toasts()).toEqual(['success: User Logout Successfully']);
     expect(document.body).not.toHaveTextContent('Thandi');
@@ -54,7 +54,7 @@ describe('the dashboard', () => {
 
   // Proves DASH-1.
   it('opens the notifications and closes them with Esc or by leaving them', async () => {
-    await draw();
+    await renderDashboard();
     const bell = screen.getByRole('button', { name: 'Notifications' });
     await userEvent.click(bell);
     expect(screen.getByText('You have no notifications.')).toBeVisible();
@@ -67,7 +67,7 @@ describe('the dashboard', () => {
   });
 
   it('says how to contact support about a booking', async () => {
-    const site = await draw();
+    const site = await renderDashboard();
     site.dispatch(
       bookingNoteOpened({ orderId: '65f1aaaa00bb1122334455cc', action: 'Track Booking' }),
     );

@@ -13,7 +13,7 @@ const resolved: LocationState = {
   label: 'Amanzimtoti, KwaZulu-Natal, , South Africa',
 };
 
-const drawAt = (
+const renderModalAt = (
   locationModal: RootState['locationModal']['status'],
   location: LocationState = resolved,
 ) => renderAt({ locationModal: { status: locationModal }, location }, <LocationModal />);
@@ -23,33 +23,33 @@ const pinOf = () => screen.queryByAltText(/^Pin/);
 describe('the location modal', () => {
   // Proves LOC-4.
   it('shows the chosen place with 5 decimals and its address', () => {
-    drawAt('openWithoutMap');
+    renderModalAt('openWithoutMap');
     expect(screen.getByRole('dialog', { name: 'Select Your Location' })).toBeVisible();
     expect(screen.getByText('Selected Location: -30.05000, 30.87760')).toBeVisible();
     expect(screen.getByText('Amanzimtoti, KwaZulu-Natal, , South Africa')).toBeVisible();
   });
 
   it('says that nothing is chosen yet, and why the device gave no position', () => {
-    drawAt('openWithoutMap', { status: 'denied' });
+    renderModalAt('openWithoutMap', { status: 'denied' });
     expect(screen.getByText('Selected Location: none yet')).toBeVisible();
     expect(screen.getByText(/^Permission denied or unavailable/)).toBeVisible();
   });
 
   // Proves LOC-5.
   it('waits for the map', () => {
-    drawAt('openingMap');
+    renderModalAt('openingMap');
     expect(screen.getByText('Loading the map')).toBeVisible();
     expect(pinOf()).toBeNull();
   });
 
   it('renders the map once it is loaded', async () => {
-    drawAt('open');
+    renderModalAt('open');
     expect(await screen.findByAltText(/^Pin/)).toBeVisible();
   });
 
   it('works without the map: its buttons move the pin', async () => {
     const user = userEvent.setup();
-    const { events } = drawAt('openWithoutMap');
+    const { events } = renderModalAt('openWithoutMap');
     expect(screen.getByText(/^We couldn't load the map/)).toBeVisible();
     expect(pinOf()).toBeNull();
     for (const direction of ['north', 'south', 'east', 'west'])
@@ -60,7 +60,7 @@ describe('the location modal', () => {
   // Proves LOC-7.
   it('moves a new pin from the configured centre', async () => {
     const user = userEvent.setup();
-    const { events } = drawAt('openWithoutMap', { status: 'unknown' });
+    const { events } = renderModalAt('openWithoutMap', { status: 'unknown' });
     await user.click(screen.getByRole('button', { name: 'Move pin east' }));
     const [event] = events() as unknown as { payload: { lat: number; lng: number } }[];
     expect(event?.payload.lat).toBeCloseTo(-30.0511, 6);
@@ -69,7 +69,7 @@ describe('the location modal', () => {
 
   it("requests the device's position only with the button", async () => {
     const user = userEvent.setup();
-    const { events } = drawAt('openWithoutMap');
+    const { events } = renderModalAt('openWithoutMap');
     expect(events()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     expect(events()).toMatchObject([
@@ -97,7 +97,7 @@ describe('the location modal', () => {
   // Proves LOC-4.
   it.each(['Done', 'Close'])("closes by '%s'", async (name) => {
     const user = userEvent.setup();
-    const { events } = drawAt('openWithoutMap');
+    const { events } = renderModalAt('openWithoutMap');
     await user.click(screen.getByRole('button', { name }));
     expect(events()).toMatchObject([{ type: 'locationModal/locationModalClosed' }]);
   });
@@ -105,7 +105,7 @@ describe('the location modal', () => {
   // Proves LOC-4.
   it('stays open on a click outside: a drag may end there', async () => {
     const user = userEvent.setup();
-    const { events } = drawAt('openWithoutMap');
+    const { events } = renderModalAt('openWithoutMap');
     await user.click(screen.getByRole('dialog'));
     expect(events()).toEqual([]);
   });

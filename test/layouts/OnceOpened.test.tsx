@@ -23,7 +23,7 @@ function Page({ Dialog }: { Dialog: ComponentType }) {
   );
 }
 
-const draw = async (Dialog: ComponentType) => {
+const renderOnceOpened = async (Dialog: ComponentType) => {
   const site = await makeStore({ session: { join_popup_shown: 'true' } });
   renderOn(site.store as never, <Page Dialog={Dialog} />);
   return site;
@@ -39,7 +39,7 @@ describe('a lazily loaded dialog', () => {
       if (isOffline) throw noFile();
       return { default: () => <p>The dialog</p> };
     });
-    const site = await draw(Dialog);
+    const site = await renderOnceOpened(Dialog);
     site.dispatch(joinPopupOpened());
     await waitFor(() => {
       expect(site.toasts()).toEqual(['error: No connection. Please try again.']);
@@ -52,7 +52,7 @@ describe('a lazily loaded dialog', () => {
   });
 
   it('leaves the page unchanged if it throws', async () => {
-    const site = await draw(() => {
+    const site = await renderOnceOpened(() => {
       throw new Error('broken dialog');
     });
     site.dispatch(joinPopupOpened());

@@ -23,7 +23,7 @@ beforeEach(() => {
   api.on('GET /api/service_types', TYPES);
 });
 
-async function draw(options: MakeStoreOptions = {}) {
+async function renderSearchBox(options: MakeStoreOptions = {}) {
   const site = await makeStore({
     origin: api.origin,
     session: { join_popup_shown: 'true' },
@@ -37,7 +37,7 @@ describe('the search box', () => {
   // Proves SRCH-2.
   it("offers the server's service types after 'Service Type'", async () => {
     const user = userEvent.setup();
-    const site = await draw();
+    const site = await renderSearchBox();
     const select = screen.getByLabelText('Service Type');
     await within(select).findByRole('option', { name: 'Interior Services' });
     expect(within(select).getAllByRole('option')[0]).toHaveTextContent('Service Type');
@@ -51,7 +51,7 @@ describe('the search box', () => {
 
   it('starts with today in South Africa, as MM/DD/YYYY; clearing it shows the placeholder', async () => {
     const user = userEvent.setup();
-    const site = await draw();
+    const site = await renderSearchBox();
     const date = screen.getByLabelText('Choose Date');
     expect(date).toHaveValue('03/11/2026');
     expect(date).toHaveAttribute('placeholder', 'Choose Date');
@@ -63,7 +63,7 @@ describe('the search box', () => {
 
   it('loads the calendar only when the pointer reaches the field', async () => {
     const user = userEvent.setup();
-    await draw();
+    await renderSearchBox();
     await screen.findByRole('option', { name: 'Interior Services' });
     expect(document.querySelector('.ant-picker')).toBeNull();
     await user.hover(screen.getByLabelText('Choose Date'));
@@ -74,7 +74,7 @@ describe('the search box', () => {
   });
 
   it('keeps the focus, and opens the calendar for a tap that came before it loaded', async () => {
-    await draw();
+    await renderSearchBox();
     const first = screen.getByLabelText('Choose Date');
     fireEvent.pointerDown(first, { pointerType: 'touch' });
     first.focus();
@@ -85,7 +85,7 @@ describe('the search box', () => {
 
   it('accepts a date typed before the calendar has loaded', async () => {
     const user = userEvent.setup();
-    const site = await draw();
+    const site = await renderSearchBox();
     const first = screen.getByLabelText('Choose Date');
     await user.clear(first);
     await user.type(first, '3/20/2026');
@@ -105,7 +105,7 @@ describe('the search box', () => {
     ['tomorrow', /can't read this date/],
   ])('keeps %s in sight and says what is wrong with it', async (text, problem) => {
     const user = userEvent.setup();
-    const site = await draw();
+    const site = await renderSearchBox();
     const plain = screen.getByLabelText('Choose Date');
     await user.clear(plain);
     await user.type(plain, `${text}{Enter}`);
@@ -129,7 +129,7 @@ describe('the search box', () => {
 
   it('takes ISO dates, and the day first where it can mean nothing else', async () => {
     const user = userEvent.setup();
-    const site = await draw();
+    const site = await renderSearchBox();
     await user.hover(screen.getByLabelText('Choose Date'));
     await waitFor(() => expect(document.querySelector('.ant-picker')).toBeInTheDocument());
     const date = screen.getByLabelText('Choose Date');
@@ -145,7 +145,7 @@ describe('the search box', () => {
 
   it('accepts a date typed into the calendar’s field', async () => {
     const user = userEvent.setup();
-    const site = await draw();
+    const site = await renderSearchBox();
     await user.click(screen.getByLabelText('Choose Date'));
     await waitFor(() => expect(document.querySelector('.ant-picker')).toBeInTheDocument());
     const date = screen.getByLabelText('Choose Date');
@@ -157,7 +157,7 @@ describe('the search box', () => {
   // Proves LOC-4.
   it('opens the location modal, and shows its label', async () => {
     const user = userEvent.setup();
-    const site = await draw();
+    const site = await renderSearchBox();
     const area = screen.getByRole('button', { name: 'Select location' });
     expect(area).toHaveTextContent('Location');
     await site.geolocation.answer('denied');
@@ -169,7 +169,7 @@ describe('the search box', () => {
 
   // Proves SRCH-2.
   it("goes to the stores with 'Search' and passes nothing on", async () => {
-    const site = await draw();
+    const site = await renderSearchBox();
     expect(screen.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/vendorservice');
     expect(selectPath(site.state())).toBe('/');
   });
@@ -177,7 +177,7 @@ describe('the search box', () => {
   it('quietly offers a retry if the service types fail to load', async () => {
     const user = userEvent.setup();
     api.on('GET /api/service_types', { status: 404, body: { error: 1 } });
-    const site = await draw();
+    const site = await renderSearchBox();
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(site.toasts()).toEqual([]);
     api.on('GET /api/service_types', TYPES);

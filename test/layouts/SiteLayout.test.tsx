@@ -19,7 +19,7 @@ const config = configAt('http://127.0.0.1:9/', {
   contact: { phone: '031 555 0100', email: 'help@example.test', address: '12 Beach Road' },
 });
 
-const draw = (machines: Partial<RootState>) =>
+const renderLayout = (machines: Partial<RootState>) =>
   renderAt(machines, <SiteLayout>the page</SiteLayout>, config);
 
 describe('the public layout', () => {
@@ -28,7 +28,7 @@ describe('the public layout', () => {
     ['Search', 'searchModal/searchOpened'],
     ['Open menu', 'mobileMenu/menuOpened'],
   ])("responds to '%s' with %s and nothing else", async (name, type) => {
-    const { events } = draw(signedOut);
+    const { events } = renderLayout(signedOut);
     await userEvent.click(screen.getByRole('button', { name }));
     expect(events()).toMatchObject([{ type }]);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -36,14 +36,14 @@ describe('the public layout', () => {
 
   // Proves HEAD-2, GEN-5.
   it('offers visitors to join, and customers their profile', () => {
-    const { unmount } = draw(signedOut);
+    const { unmount } = renderLayout(signedOut);
     const header = () => within(screen.getByRole('banner'));
     expect(header().getByRole('link', { name: 'LOG IN' })).toHaveAttribute('href', '/login');
     expect(header().getByRole('link', { name: 'REGISTER' })).toHaveAttribute('href', '/register');
     expect(header().queryByRole('link', { name: 'Profile' })).toBeNull();
     unmount();
 
-    draw(signedIn);
+    renderLayout(signedIn);
     expect(header().getByRole('link', { name: 'Profile' })).toHaveAttribute(
       'href',
       '/dashboard/profile',
@@ -53,7 +53,7 @@ describe('the public layout', () => {
 
   // Proves HEAD-5.
   it('has a link to a chat on WhatsApp', () => {
-    draw(signedOut);
+    renderLayout(signedOut);
     expect(screen.getByRole('link', { name: 'WhatsApp chat' })).toHaveAttribute(
       'href',
       'https://wa.example/1',
@@ -62,7 +62,7 @@ describe('the public layout', () => {
 
   // Proves HEAD-4.
   it('closes the mobile menu with its control, with Esc and with a click outside', async () => {
-    const { events } = draw({ ...signedOut, mobileMenu: { status: 'open' } });
+    const { events } = renderLayout({ ...signedOut, mobileMenu: { status: 'open' } });
     const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute(
       'aria-expanded',
@@ -82,7 +82,7 @@ describe('the public layout', () => {
     ['Add New Address', { addressModal: { status: 'open' } }],
     ['Leave a review', { bookingNote: { status: 'open', orderId: 'o', action: 'Leave Review' } }],
   ])("shows the dialog '%s' when its machine is open", async (name, machines) => {
-    draw({ ...signedOut, ...machines });
+    renderLayout({ ...signedOut, ...machines });
     expect(await screen.findByRole('dialog', { name })).toBeVisible();
   });
 });

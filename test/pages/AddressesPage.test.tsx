@@ -21,7 +21,7 @@ const home = {
   remarks: 'Blue gate',
 };
 
-async function draw() {
+async function renderPage() {
   const site = await makeStore({
     origin: api.origin,
     path: '/dashboard/addresses',
@@ -38,7 +38,7 @@ async function draw() {
 }
 
 async function openModal() {
-  const site = await draw();
+  const site = await renderPage();
   await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add New Address' }));
   return { ...site, dialog };
@@ -50,14 +50,14 @@ describe('the addresses page', () => {
   // Proves DASH-7.
   it("shows an address's name, address, city and pincode and nothing else", async () => {
     api.on('GET /api/address', { body: { error: 0, data: [home] } });
-    await draw();
+    await renderPage();
     const card = await screen.findByRole('article');
     expect(card.textContent).toBe('Thandi Naidoo12 Beach RoadAmanzimtoti, 4126');
   });
 
   // Proves DASH-7.
   it('says when there are none', async () => {
-    await draw();
+    await renderPage();
     expect(await screen.findByText('No address found')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });

@@ -10,7 +10,7 @@ import { renderAt } from './helpers/render';
 const at = (pathname: string) => ({ pathname, search: '', hash: '', key: 'k', index: 0 });
 const signedOut = { auth: { status: 'signedOut', notice: null } } as const;
 
-const draw = (pathname: string, machines: Partial<RootState> = {}) =>
+const renderApp = (pathname: string, machines: Partial<RootState> = {}) =>
   renderAt(
     { ...signedOut, navigation: navigationAt(at(pathname)), ...machines },
     <App />,
@@ -23,7 +23,7 @@ const types = (events: UnknownAction[]) => events.map(({ type }) => type);
 describe('the whole site in a given state', () => {
   // Proves NAV-1.
   it("shows the page at the state's address, and reports where a link leads", async () => {
-    const { events } = draw('/cart');
+    const { events } = renderApp('/cart');
     expect(await screen.findByText('Billing Summary')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Cart' }));
     expect(events()).toMatchObject([
@@ -34,18 +34,18 @@ describe('the whole site in a given state', () => {
 
   // Proves NAV-6.
   it('shows the 404 page in the layout for an unknown address', async () => {
-    draw('/nowhere');
+    renderApp('/nowhere');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
     expect(screen.getByRole('banner')).toBeVisible();
   });
 
   // Proves NAV-3.
   it('covers the next page with the loader during navigation', async () => {
-    const { unmount } = draw('/cart');
+    const { unmount } = renderApp('/cart');
     await screen.findByText('Billing Summary');
     expect(screen.queryByText('Loading')).toBeNull();
     unmount();
-    draw('/cart', { navigation: { status: 'loading', location: at('/cart'), until: 1000 } });
+    renderApp('/cart', { navigation: { status: 'loading', location: at('/cart'), until: 1000 } });
     expect(await screen.findByText('Billing Summary')).toBeInTheDocument();
     expect(screen.getByText('Loading')).toBeVisible();
   });
@@ -53,12 +53,12 @@ describe('the whole site in a given state', () => {
   // Proves CALL-6.
   it('covers the page during a request, and offers Cancel only when it is slow', async () => {
     const works = [{ id: 'w', label: 'Logging in' }];
-    const { unmount } = draw('/cart', { busy: { status: 'working', works, slowAt: 0 } });
+    const { unmount } = renderApp('/cart', { busy: { status: 'working', works, slowAt: 0 } });
     expect(await screen.findByText(/Logging in/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
     unmount();
 
-    const { events } = draw('/cart', { busy: { status: 'slow', works } });
+    const { events } = renderApp('/cart', { busy: { status: 'slow', works } });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(types(events())).toEqual(['busy/workCancelled']);
   });
@@ -72,7 +72,7 @@ describe('the whole site in a given state', () => {
       remainingMs: 1,
       heldBy: [],
     };
-    const { events } = draw('/cart', { toasts: { status: 'showing', toasts: [toast] } });
+    const { events } = renderApp('/cart', { toasts: { status: 'showing', toasts: [toast] } });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Please login');
     await userEvent.hover(alert);

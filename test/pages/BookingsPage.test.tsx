@@ -26,7 +26,7 @@ async function open() {
   return site;
 }
 
-async function draw(...orders: unknown[]) {
+async function renderPage(...orders: unknown[]) {
   api.on('GET /api/orders', { body: { error: 0, data: orders } });
   return open();
 }
@@ -34,7 +34,7 @@ async function draw(...orders: unknown[]) {
 describe('the bookings page', () => {
   // Proves DASH-5, TIME-1.
   it('shows a booking with its short id, its amount and its South African date', async () => {
-    await draw(order);
+    await renderPage(order);
     const row = await screen.findByRole('article');
     expect(within(row).getByRole('heading', { name: 'Express Wash' })).toBeVisible();
     expect(row).toHaveTextContent('bb1122334455cc');
@@ -52,7 +52,7 @@ describe('the bookings page', () => {
     ['Cancelled', 'Cancelled', []],
     ['complete', 'complete', []],
   ])('shows %s as "%s" with the buttons %j', async (status, label, actions) => {
-    await draw({ ...order, payment_status: status });
+    await renderPage({ ...order, payment_status: status });
     const row = await screen.findByRole('article');
     expect(within(row).getByText(label)).toBeVisible();
     expect(
@@ -66,7 +66,7 @@ describe('the bookings page', () => {
   it.each(['Cancel', 'Track Booking'])(
     'only opens a note for %s and sends nothing',
     async (name) => {
-      const site = await draw(order);
+      const site = await renderPage(order);
       await userEvent.click(await screen.findByRole('button', { name }));
       expect(selectBookingNote(site.state())).toEqual({
         status: 'open',
@@ -79,7 +79,7 @@ describe('the bookings page', () => {
 
   it('separates upcoming from past bookings, and links to the service for booking again', async () => {
     // The site is opened on 11 March 2026.
-    await draw(
+    await renderPage(
       { ...order, _id: 'later' },
       {
         ...order,
@@ -104,7 +104,7 @@ describe('the bookings page', () => {
   });
 
   it('says when there are none, and where to book', async () => {
-    await draw();
+    await renderPage();
     expect(await screen.findByText('No bookings yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Book a wash' })).toHaveAttribute(
       'href',
@@ -124,7 +124,9 @@ describe('the bookings page', () => {
   });
 
   it('renders only some of 5,000 bookings', async () => {
-    await draw(...Array.from({ length: 5000 }, (_, index) => ({ ...order, _id: `order${index}` })));
+    await renderPage(
+      ...Array.from({ length: 5000 }, (_, index) => ({ ...order, _id: `order${index}` })),
+    );
     const rows = await screen.findAllByRole('article');
     expect(rows.length).toBeLessThan(100);
   });

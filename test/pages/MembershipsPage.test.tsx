@@ -24,7 +24,7 @@ const membership = {
   expiry_date: Date.parse('2027-01-26T23:59:59Z') / 1000,
 };
 
-async function draw(...memberships: unknown[]) {
+async function renderPage(...memberships: unknown[]) {
   api.on('GET /api/memberships', { body: { error: 0, data: memberships } });
   const site = await makeStore({
     origin: api.origin,
@@ -37,7 +37,7 @@ async function draw(...memberships: unknown[]) {
 describe('the memberships page', () => {
   // Proves DASH-6.
   it('shows a membership with its period, price, payment and expiry', async () => {
-    await draw(membership);
+    await renderPage(membership);
     const card = await screen.findByRole('article');
     for (const text of [
       'Coastal Plus',
@@ -57,20 +57,20 @@ describe('the memberships page', () => {
   it.each(['Pending', 'Failed', 'complete'])(
     'shows the payment status %s in red',
     async (status) => {
-      await draw({ ...membership, payment_status: status });
+      await renderPage({ ...membership, payment_status: status });
       expect(await screen.findByText(status)).toHaveClass('error');
     },
   );
 
   // Proves DASH-6.
   it('shows a dash for a missing bank, reference and expiry', async () => {
-    await draw({ ...membership, payment_id: null, expiry_date: null });
+    await renderPage({ ...membership, payment_id: null, expiry_date: null });
     await screen.findByRole('article');
     expect(screen.getAllByText('—')).toHaveLength(3);
   });
 
   it('says when there are none, and links to the plans', async () => {
-    await draw();
+    await renderPage();
     expect(await screen.findByText('No subscriptions yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See subscription plans' })).toHaveAttribute(
       'href',

@@ -27,7 +27,7 @@ const details = (name: string) => ({
   },
 });
 
-async function draw() {
+async function renderPage() {
   api.on('GET /api/user/details', details('Thandi Naidoo'));
   const site = await makeStore({
     origin: api.origin,
@@ -64,7 +64,7 @@ const picture = (size: number, type = 'image/png') =>
 describe('the profile page', () => {
   // Proves DASH-2.
   it('is filled with the details, but never with a password; the phone is read-only', async () => {
-    await draw();
+    await renderPage();
     expect(name()).toHaveValue('Thandi Naidoo');
     expect(screen.getByLabelText('Email')).toHaveValue('thandi@example.test');
     expect(password()).toHaveValue('');
@@ -75,7 +75,7 @@ describe('the profile page', () => {
 
   // Proves DASH-2.
   it('sends a blank password and no image if neither was changed', async () => {
-    const site = await draw();
+    const site = await renderPage();
     api.on('POST /api/update', { body: { error: 0 } });
     await save();
     await waitFor(() =>
@@ -89,7 +89,7 @@ describe('the profile page', () => {
   });
 
   it('clears password and picture after saving, and refetches the details', async () => {
-    const site = await draw();
+    const site = await renderPage();
     api.on('POST /api/update', { body: { error: '0' } });
     api.on('GET /api/user/details', details('Thandi N'));
     await userEvent.clear(name());
@@ -109,7 +109,7 @@ describe('the profile page', () => {
 
   // Proves FAIL-6.
   it('keeps the input when saving fails', async () => {
-    const site = await draw();
+    const site = await renderPage();
     api.on('POST /api/update', { body: { error: 1 } });
     await userEvent.type(name(), '!');
     await userEvent.type(password(), 'new-secret');
@@ -123,7 +123,7 @@ describe('the profile page', () => {
   });
 
   it('accepts later details only while nothing has been typed', async () => {
-    const site = await draw();
+    const site = await renderPage();
     api.on('GET /api/user/details', details('Thandi Dlamini'));
     await site.readAgain();
     await waitFor(() => expect(name()).toHaveValue('Thandi Dlamini'));
@@ -134,7 +134,7 @@ describe('the profile page', () => {
   });
 
   it('keeps what was saved while the details are being refetched', async () => {
-    const site = await draw();
+    const site = await renderPage();
     api.on('POST /api/update', { body: { error: 0 } });
     const answer = api.hold('GET /api/user/details');
     await userEvent.type(name(), ' Jr');
@@ -149,7 +149,7 @@ describe('the profile page', () => {
   });
 
   it('keeps the input when linking to itself, and drops it on leaving', async () => {
-    const site = await draw();
+    const site = await renderPage();
     await userEvent.type(name(), '!');
     await site.happen(navigated({ to: '/dashboard/profile', how: 'push' }));
     expect(name()).toHaveValue('Thandi Naidoo!');
@@ -166,7 +166,7 @@ describe('the profile page', () => {
       'This picture is larger than 25 MB. Please choose a smaller one.',
     ],
   ])('rejects %s with the reason', async (_what, file, reason) => {
-    await draw();
+    await renderPage();
     await userEvent.upload(screen.getByLabelText('Image'), file, { applyAccept: false });
     expect(await screen.findByRole('alert')).toHaveTextContent(reason);
     expect(screen.queryByAltText('Chosen picture')).toBeNull();
@@ -178,7 +178,7 @@ describe('the profile page', () => {
 
   // Proves DASH-3.
   it('falls back to the current picture if the chosen one cannot be displayed', async () => {
-    await draw();
+    await renderPage();
     await userEvent.type(name(), '!');
     await userEvent.upload(screen.getByLabelText('Image'), picture(10));
     fireEvent.error(screen.getByAltText('Chosen picture'));
@@ -189,7 +189,7 @@ describe('the profile page', () => {
 
   // Proves DASH-3 and FAIL-6.
   it('sends nothing and keeps the input if the picture cannot be read', async () => {
-    const site = await draw();
+    const site = await renderPage();
     site.pictures.isUnreadable = true;
     await userEvent.type(password(), 'new-secret');
     await userEvent.upload(screen.getByLabelText('Image'), picture(10));
@@ -207,7 +207,7 @@ describe('the profile page', () => {
   });
 
   it('says so if the picture code fails to load', async () => {
-    const site = await draw();
+    const site = await renderPage();
     site.pictures.isMissing = true;
     await userEvent.upload(screen.getByLabelText('Image'), picture(10));
     await save();

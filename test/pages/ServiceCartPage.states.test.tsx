@@ -55,7 +55,7 @@ interface Standing {
   machines?: Partial<RootState>;
 }
 
-function draw(
+function renderPage(
   { checkout, removal = { status: 'none' }, carts = [cart], machines }: Standing,
   reportUrl?: string,
 ) {
@@ -94,7 +94,7 @@ describe('the cart page at step 1', () => {
   const reviewing: CheckoutState = { ...choices, status: 'reviewing', carts: 1 };
 
   it('reports what was pressed, and changes nothing itself', async () => {
-    const { events } = draw({ checkout: reviewing });
+    const { events } = renderPage({ checkout: reviewing });
     await press('Details of Wash and Dry');
     await press('Remove Wash and Dry from cart');
     await press('Active');
@@ -110,7 +110,7 @@ describe('the cart page at step 1', () => {
   });
 
   it('expands the row that the state has expanded', () => {
-    draw({
+    renderPage({
       checkout: reviewing,
       machines: { disclosures: { status: 'unfolded', parts: { 'cart cart1': true } } },
     });
@@ -119,7 +119,7 @@ describe('the cart page at step 1', () => {
 
   // Proves CART-10.
   it('keeps the full subtotal while a coupon is on: it is local only', () => {
-    draw({ checkout: { ...reviewing, couponId: 'c1' } });
+    renderPage({ checkout: { ...reviewing, couponId: 'c1' } });
     expect(screen.getByRole('button', { name: 'Remove' })).toBeVisible();
     const summary = within(screen.getByRole('complementary', { name: 'Summary' }));
     expect(summary.getByText('$39.98')).toBeVisible();
@@ -127,7 +127,7 @@ describe('the cart page at step 1', () => {
   });
 
   it('asks before it removes, and reports the answer', async () => {
-    const { events } = draw({
+    const { events } = renderPage({
       checkout: reviewing,
       removal: { status: 'asking', cartId: 'cart1' },
     });
@@ -141,7 +141,7 @@ describe('the cart page at step 1', () => {
   });
 
   it('is inert while the removal is in flight', async () => {
-    const { events } = draw({
+    const { events } = renderPage({
       checkout: reviewing,
       removal: { status: 'removing', cartId: 'cart1' },
     });
@@ -151,7 +151,7 @@ describe('the cart page at step 1', () => {
   });
 
   it('cannot go on with an empty cart', async () => {
-    const { events } = draw({ checkout: { ...reviewing, carts: 0 }, carts: [] });
+    const { events } = renderPage({ checkout: { ...reviewing, carts: 0 }, carts: [] });
     expect(screen.getByText('Your cart is empty')).toBeVisible();
     await press('Continue');
     expect(events()).toEqual([]);
@@ -161,7 +161,7 @@ describe('the cart page at step 1', () => {
 describe('the cart page at step 2', () => {
   it('is replaced by step 1 as soon as the state says so, whatever the address', () => {
     const at = { pathname: '/service-cart', search: PAYMENTS_STEP, hash: '', key: 'k', index: 0 };
-    draw({
+    renderPage({
       checkout: { ...choices, status: 'reviewing', carts: 1 },
       machines: { navigation: navigationAt(at) },
     });
@@ -170,22 +170,22 @@ describe('the cart page at step 2', () => {
   });
 
   it('waits until it is known whether there is anything to pay for', () => {
-    draw({ checkout: { ...choices, status: 'enteringPayments' } });
+    renderPage({ checkout: { ...choices, status: 'enteringPayments' } });
     expect(screen.queryByRole('button', { name: 'PROCEED TO PAYMENT' })).toBeNull();
     expect(screen.queryByText('Your cart is empty')).toBeNull();
   });
 
   it('preselects the latest address until another one is chosen', () => {
     const last = { ...choices, lastAddressId: 'a2' };
-    const { unmount } = draw({ checkout: { ...last, status: 'choosingAddress' } });
+    const { unmount } = renderPage({ checkout: { ...last, status: 'choosingAddress' } });
     expect(screen.getByRole('radio', { name: 'Office' })).toBeChecked();
     unmount();
-    draw({ checkout: { ...last, addressId: 'a1', status: 'choosingAddress' } });
+    renderPage({ checkout: { ...last, addressId: 'a1', status: 'choosingAddress' } });
     expect(screen.getByRole('radio', { name: 'Home' })).toBeChecked();
   });
 
   it('reports what was pressed: an address, Add Address, paying, BACK', async () => {
-    const { events } = draw({
+    const { events } = renderPage({
       checkout: { ...choices, lastAddressId: 'a2', status: 'choosingAddress' },
     });
     await userEvent.click(screen.getByRole('radio', { name: 'Home' }));
@@ -201,7 +201,7 @@ describe('the cart page at step 2', () => {
   });
 
   it('submits without an address: the machine refuses it', async () => {
-    const { events } = draw({ checkout: { ...choices, status: 'choosingAddress' } });
+    const { events } = renderPage({ checkout: { ...choices, status: 'choosingAddress' } });
     await userEvent.click(proceed());
     expect(events()).toMatchObject([
       { type: 'checkout/paymentSubmitted', payload: { addressId: null } },
@@ -211,11 +211,14 @@ describe('the cart page at step 2', () => {
   // Proves HELP-7.
   it('offers to send a report once a payment came to nothing', async () => {
     const failed: CheckoutState = { ...choices, status: 'choosingAddress', paymentFailed: true };
-    const { events, unmount } = draw({ checkout: failed }, 'http://127.0.0.1:9/reports');
+    const { events, unmount } = renderPage({ checkout: failed }, 'http://127.0.0.1:9/reports');
     await press('Send report');
     expect(events()).toMatchObject([{ type: 'site/reportAsked', payload: { how: 'send' } }]);
     unmount();
-    draw({ checkout: { ...choices, status: 'choosingAddress' } }, 'http://127.0.0.1:9/reports');
+    renderPage(
+      { checkout: { ...choices, status: 'choosingAddress' } },
+      'http://127.0.0.1:9/reports',
+    );
     expect(screen.queryByRole('button', { name: 'Send report' })).toBeNull();
   });
 
@@ -223,7 +226,7 @@ describe('the cart page at step 2', () => {
     { ...choices, addressId: 'a1', status: 'requestingPayment', note },
     { ...choices, addressId: 'a1', status: 'handedOver', note, releaseAt: 0 },
   ])('is inert while the payment is in flight ($status)', async (checkout) => {
-    const { events } = draw({ checkout });
+    const { events } = renderPage({ checkout });
     expect(proceed()).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(proceed());
     await press('BACK');

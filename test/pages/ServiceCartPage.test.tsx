@@ -28,7 +28,7 @@ const have = (carts: unknown[], total: number) =>
     body: { error: 0, data: carts, others: { total_amount: total } },
   });
 
-async function draw(path = '/service-cart', local: Record<string, string> = SIGNED_IN) {
+async function renderPage(path = '/service-cart', local: Record<string, string> = SIGNED_IN) {
   const site = await makeStore({ origin: api.origin, path, local });
   renderOn(site.store, <ServiceCartPage />);
   return site;
@@ -37,7 +37,7 @@ async function draw(path = '/service-cart', local: Record<string, string> = SIGN
 describe('the cart, step 1', () => {
   // Proves CART-8.
   it('is empty for a visitor, with a link to log in, and calls nothing', async () => {
-    await draw('/service-cart', {});
+    await renderPage('/service-cart', {});
     expect(screen.getByText('Your cart is empty')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     expect(api.calls()).toEqual([]);
@@ -45,7 +45,7 @@ describe('the cart, step 1', () => {
 
   // Proves CART-8.
   it('says that it is empty, and cannot continue', async () => {
-    await draw();
+    await renderPage();
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
     expect(screen.getByRole('link', { name: 'Browse services' })).toHaveAttribute(
@@ -57,7 +57,7 @@ describe('the cart, step 1', () => {
   // Proves CART-6.
   it('has the four columns, and date and time under the service type', async () => {
     have([cart], 39.98);
-    await draw();
+    await renderPage();
     const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       'Car',
@@ -75,7 +75,7 @@ describe('the cart, step 1', () => {
 
   it('expands a row to its calculation', async () => {
     have([cart], 39.98);
-    await draw();
+    await renderPage();
     const toggle = await screen.findByRole('button', { name: 'Details of Wash and Dry' });
     expect(screen.getByText('2 × $19.99')).not.toBeVisible();
     await userEvent.click(toggle);
@@ -85,7 +85,7 @@ describe('the cart, step 1', () => {
 
   it('shows the server’s total and the sum of the rows', async () => {
     have([cart], 45);
-    await draw();
+    await renderPage();
     expect(await screen.findByText('$45.00')).toBeVisible();
     expect(screen.getByText('This differs from the sum of the rows ($39.98).')).toBeVisible();
   });
@@ -93,7 +93,7 @@ describe('the cart, step 1', () => {
   // Proves CART-9.
   it('links a booking without a date to its service', async () => {
     have([{ ...cart, booking_date: null }], 39.98);
-    await draw();
+    await renderPage();
     expect(await screen.findByRole('link', { name: 'Choose a date' })).toHaveAttribute(
       'href',
       '/service-detail/wash',
@@ -102,7 +102,7 @@ describe('the cart, step 1', () => {
 
   it('asks before it removes, sends once, and says so', async () => {
     have([cart], 39.98);
-    const site = await draw();
+    const site = await renderPage();
     const remove = { name: 'Remove Wash and Dry from cart' };
     await userEvent.click(await screen.findByRole('button', remove));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -131,7 +131,7 @@ describe('the cart, step 1', () => {
         },
       },
     });
-    const site = await draw();
+    const site = await renderPage();
     const first = within(await screen.findByRole('article', { name: 'FIRST' }));
     const second = within(screen.getByRole('article', { name: 'SECOND' }));
     expect(first.getByText('10% off')).toBeVisible();
@@ -147,7 +147,7 @@ describe('the cart, step 1', () => {
 
   it('shows its empty text and a retry if the list fails to load', async () => {
     api.on('GET /api/carts', { status: 400, body: { error: 1 } });
-    await draw();
+    await renderPage();
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
     have([cart], 39.98);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -168,7 +168,7 @@ describe('the cart, step 2', () => {
 
   // Proves PAY-1.
   it('opens with Continue, and BACK leads to step 1', async () => {
-    const site = await draw();
+    const site = await renderPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(site.history.path()).toBe('/service-cart?step=payments');
     expect(await screen.findByText('Thandi Naidoo')).toBeVisible();
@@ -183,7 +183,7 @@ describe('the cart, step 2', () => {
 
   // Proves PAY-2.
   it('preselects the latest address', async () => {
-    await draw('/service-cart?step=payments', { ...SIGNED_IN, last_address_id: 'a2' });
+    await renderPage('/service-cart?step=payments', { ...SIGNED_IN, last_address_id: 'a2' });
     expect(await screen.findByRole('radio', { name: 'Office' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'Home' }));
     expect(screen.getByRole('radio', { name: 'Home' })).toBeChecked();
@@ -191,7 +191,7 @@ describe('the cart, step 2', () => {
 
   // Proves PAY-3.
   it('asks for an address before requesting a payment: with a toast, at the section, and by focus', async () => {
-    const site = await draw('/service-cart?step=payments');
+    const site = await renderPage('/service-cart?step=payments');
     await screen.findByRole('radio', { name: 'Home' });
     await userEvent.click(screen.getByRole('button', { name: 'PROCEED TO PAYMENT' }));
     expect(site.toasts()).toEqual(['error: Please select an address']);
@@ -205,7 +205,7 @@ describe('the cart, step 2', () => {
 
   it('preselects the only address, and lists what is being paid for and where', async () => {
     api.on('GET /api/address', { body: { error: 0, data: [address('a1', 'Home')] } });
-    await draw('/service-cart?step=payments');
+    await renderPage('/service-cart?step=payments');
     expect(await screen.findByRole('radio', { name: 'Home' })).toBeChecked();
     const summary = within(screen.getByRole('complementary', { name: 'Summary' }));
     expect(summary.getByText('Home')).toBeVisible();
@@ -219,7 +219,7 @@ describe('the cart, step 2', () => {
 
   it('does not open while a booking has no date, even by its address', async () => {
     have([{ ...cart, booking_date: null }], 39.98);
-    const site = await draw('/service-cart?step=payments');
+    const site = await renderPage('/service-cart?step=payments');
     expect(await screen.findByText('No date yet')).toBeVisible();
     expect(site.history.path()).toBe('/service-cart');
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
@@ -233,7 +233,7 @@ describe('the cart, step 2', () => {
   // Proves PAY-5.
   it('requests the payment page once, notes what is being paid, and leaves', async () => {
     const pay = api.hold('GET /api/pay');
-    const site = await draw('/service-cart?step=payments', {
+    const site = await renderPage('/service-cart?step=payments', {
       ...SIGNED_IN,
       last_address_id: 'a2',
     });
@@ -255,7 +255,7 @@ describe('the cart, step 2', () => {
   // Proves DASH-7.
   it("says 'No address found', and opens the address modal in place", async () => {
     api.on('GET /api/address', { body: { error: 0, data: [] } });
-    const site = await draw('/service-cart?step=payments');
+    const site = await renderPage('/service-cart?step=payments');
     expect(await screen.findByText('No address found')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
     expect(selectAddressModal(site.state())).toEqual({ status: 'open' });

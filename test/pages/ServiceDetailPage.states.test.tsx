@@ -55,7 +55,7 @@ const opened = {
 };
 const ready: ServiceCartState = { ...opened, status: 'ready' };
 
-function draw(cart: ServiceCartState | null, machines: Partial<RootState> = {}) {
+function renderPage(cart: ServiceCartState | null, machines: Partial<RootState> = {}) {
   const location = { pathname: '/service-detail/wash', search: '', hash: '', key: 'k', index: 0 };
   return renderAt(
     {
@@ -79,7 +79,7 @@ const unfolded = { disclosures: { status: 'unfolded', parts: { 'extra wax': true
 
 describe('the service page at rest', () => {
   it('counts cars and books by events, and shows the state until it changes', async () => {
-    const { events } = draw(ready);
+    const { events } = renderPage(ready);
     await press('Increase Sedan');
     await press('Decrease Sedan');
     await userEvent.click(book());
@@ -96,7 +96,7 @@ describe('the service page at rest', () => {
 
   it('reports which car type was chosen, and which was removed', async () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
-    const { events } = draw(ready);
+    const { events } = renderPage(ready);
     await user.click(screen.getByRole('combobox', { name: 'Car Type' }));
     await user.click(await screen.findByTitle('SUV'));
     // Chosen ones are also in the box; the last one is the option in the list.
@@ -113,7 +113,7 @@ describe('the service page at rest', () => {
   });
 
   it('expands, unticks and removes an additional feature by events', async () => {
-    const { events } = draw(ready, unfolded);
+    const { events } = renderPage(ready, unfolded);
     await userEvent.click(screen.getByRole('checkbox', { name: /Sedan/ }));
     await press('Remove Wax');
     await userEvent.click(screen.getByRole('button', { name: 'Wax' }));
@@ -129,7 +129,7 @@ describe('the service page at rest', () => {
 
   it('ticks an additional feature with the price shown', async () => {
     const plain = { carTypes: { sedan: 1 }, extras: {} };
-    const { events } = draw(
+    const { events } = renderPage(
       { ...opened, confirmed: { cartId: 'cart1', selection: plain }, status: 'ready' },
       unfolded,
     );
@@ -143,7 +143,11 @@ describe('the service page at rest', () => {
   });
 
   it('reports the typed day and time, once a picker was opened', async () => {
-    const { events } = draw({ ...opened, picked: { date: null, time: null }, status: 'ready' });
+    const { events } = renderPage({
+      ...opened,
+      picked: { date: null, time: null },
+      status: 'ready',
+    });
     await userEvent.type(screen.getByLabelText('Choose Date'), '03/20/2026');
     await userEvent.type(screen.getByLabelText('Choose Time'), '2:15 PM');
     const types = events().map(({ type }) => type);
@@ -163,7 +167,7 @@ describe('the service page at rest', () => {
   });
 
   it("shows the state's unreadable text, with the reason", () => {
-    draw({
+    renderPage({
       ...opened,
       picked: { date: null, time: '09:00', typedDate: '31/02/2026' },
       status: 'ready',
@@ -176,7 +180,7 @@ describe('the service page at rest', () => {
   });
 
   it('reports the pressed day and time', async () => {
-    const { events } = draw(ready);
+    const { events } = renderPage(ready);
     await userEvent.click(screen.getByRole('radio', { name: 'Friday 13 March' }));
     await userEvent.click(screen.getByRole('radio', { name: '2:30 PM' }));
     expect(events()).toMatchObject([
@@ -188,7 +192,7 @@ describe('the service page at rest', () => {
   });
 
   it("shows the state's picture large, and reports which thumbnail was pressed", async () => {
-    const { events } = draw(ready, { pictureGallery: { status: 'chosen', place: 1 } });
+    const { events } = renderPage(ready, { pictureGallery: { status: 'chosen', place: 1 } });
     expect(screen.getByRole('img', { name: 'Picture 2 of 2' })).toBeVisible();
     await press('Picture 1 of 2');
     expect(events()).toMatchObject([{ type: 'pictureGallery/pictureChosen', payload: 0 }]);
@@ -213,7 +217,7 @@ describe('the service page during requests', () => {
     [ready, null],
     [{ ...opened, status: 'confirming', wanted: selection, lookupId: 'l' }, null],
   ])('in $status gives the reason why Book is disabled, if any: %s', (cart, reason) => {
-    draw(cart);
+    renderPage(cart);
     if (reason === null) expect(book()).toBeEnabled();
     else {
       expect(book()).toBeDisabled();
@@ -222,7 +226,7 @@ describe('the service page during requests', () => {
   });
 
   it('shows the choices while they are being sent, and no second Book', async () => {
-    const { events } = draw({
+    const { events } = renderPage({
       ...opened,
       status: 'sending',
       wanted: { carTypes: { sedan: 3 }, extras: {} },
@@ -237,7 +241,7 @@ describe('the service page during requests', () => {
   });
 
   it('retries with Try again if the cart could not be loaded', async () => {
-    const { events } = draw({ ...opened, status: 'unknown' });
+    const { events } = renderPage({ ...opened, status: 'unknown' });
     await press('Try again');
     expect(events()).toMatchObject([
       { type: 'serviceCarts/cartLookupRetried', payload: { serviceId: 'wash' } },
@@ -245,7 +249,7 @@ describe('the service page during requests', () => {
   });
 
   it('lets a visitor press Book: the response is to log in', async () => {
-    const { events } = draw(null, { auth: { status: 'signedOut', notice: null } });
+    const { events } = renderPage(null, { auth: { status: 'signedOut', notice: null } });
     await userEvent.click(book());
     expect(events()).toMatchObject([{ type: 'serviceCarts/bookSubmitted' }]);
     expect(screen.getByLabelText('Choose Date')).toBeDisabled();

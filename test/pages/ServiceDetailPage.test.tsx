@@ -53,7 +53,7 @@ function haveCart(count: number, extras: unknown[] = []) {
   api.on('GET /api/carts', { body: { error: 0, data: [cart] } });
 }
 
-async function draw(local: Record<string, string> = SIGNED_IN) {
+async function renderPage(local: Record<string, string> = SIGNED_IN) {
   const site = await makeStore({ origin: api.origin, path: '/service-detail/wash', local });
   renderOn(site.store, <ServiceDetailPage />);
   return { ...site, cart: () => selectServiceCart('wash')(site.state()) };
@@ -62,7 +62,7 @@ async function draw(local: Record<string, string> = SIGNED_IN) {
 const book = () => screen.getByRole('button', { name: 'Book' });
 
 async function ready(local?: Record<string, string>) {
-  const site = await draw(local);
+  const site = await renderPage(local);
   await screen.findByRole('heading', { level: 1, name: 'Wash and Dry' });
   return site;
 }
@@ -109,7 +109,7 @@ describe('the service page', () => {
   // Proves SERV-1.
   it("says 'Service not found' with a link to the stores", async () => {
     offer([], []);
-    await draw({});
+    await renderPage({});
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Service not found' }),
     ).toBeVisible();
@@ -121,14 +121,14 @@ describe('the service page', () => {
 
   it("takes a clear refusal as an answer: 'Service not found', without a retry", async () => {
     api.on('GET /api/services', { status: 404, body: { error: 1, misc: 'No such service.' } });
-    await draw({});
+    await renderPage({});
     await screen.findByRole('heading', { level: 1, name: 'Service not found' });
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('never calls a service missing because the server failed; it shows it once loaded', async () => {
     api.on('GET /api/services', { status: 500, body: { error: 1 } });
-    const site = await draw({});
+    const site = await renderPage({});
     for (const [tries, pause] of [1000, 2000, 4000].entries()) {
       await waitFor(() => expect(api.received).toHaveLength(tries + 1));
       await waitFor(() => site.clock.advance(pause));

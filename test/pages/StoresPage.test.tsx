@@ -17,7 +17,7 @@ const spa = {
   rating: '4.75',
 };
 
-async function draw(stores: unknown) {
+async function renderPage(stores: unknown) {
   api.on('GET /api/fetch_store', { body: { error: 0, data: stores } });
   return open();
 }
@@ -35,7 +35,7 @@ async function open() {
 describe('the store listing', () => {
   // Proves SHOP-1.
   it('shows the stores to visitors, each card a link to its services', async () => {
-    await draw([spa]);
+    await renderPage([spa]);
     const card = await screen.findByRole('article', { name: 'Toti Beach Auto Spa' });
     expect(card).toHaveTextContent('Salt is our enemy.');
     expect(card).toHaveTextContent('4.8');
@@ -70,7 +70,7 @@ describe('the store listing', () => {
       ['Wax'],
     ],
   ])('names %s', async (_case, changes, chips) => {
-    await draw([{ ...spa, ...changes }]);
+    await renderPage([{ ...spa, ...changes }]);
     const list = await screen.findByRole('list', { name: 'Services' });
     expect(
       within(list)
@@ -81,14 +81,14 @@ describe('the store listing', () => {
 
   // Proves SHOP-1.
   it("shows 'No rating yet' for a store without ratings", async () => {
-    await draw([{ ...spa, rating: null }]);
+    await renderPage([{ ...spa, rating: null }]);
     expect(await screen.findByText('No rating yet')).toBeVisible();
   });
 
   // Proves SHOP-3.
   it("responds to opening a store without an id with 'Store ID not found', and stays", async () => {
     const user = userEvent.setup();
-    const site = await draw([{ ...spa, _id: undefined }, spa]);
+    const site = await renderPage([{ ...spa, _id: undefined }, spa]);
     const [nameless] = await screen.findAllByRole('article', { name: 'Toti Beach Auto Spa' });
     if (!nameless) throw new Error('There is no card');
     expect(within(nameless).queryByRole('link')).toBeNull();
@@ -99,7 +99,7 @@ describe('the store listing', () => {
 
   // Proves SHOP-2.
   it("says 'No Car Wash Services Found' when there are no stores", async () => {
-    await draw([]);
+    await renderPage([]);
     expect(await screen.findByText('No Car Wash Services Found')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
@@ -128,7 +128,7 @@ describe('the store listing', () => {
 
   // Proves SHOP-6.
   it('renders only the visible part of ten thousand stores', async () => {
-    await draw(
+    await renderPage(
       Array.from({ length: 10_000 }, (_, index) => ({
         ...spa,
         _id: `store${index}`,

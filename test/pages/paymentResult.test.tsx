@@ -26,7 +26,7 @@ const membership = {
   created_at: '2026-03-09T08:00:00.000Z',
 };
 
-async function draw(page: ReactNode, local: Record<string, string>) {
+async function renderResult(page: ReactNode, local: Record<string, string>) {
   const site = await makeStore({ origin: api.origin, path: '/success', local });
   return { ...site, ...renderOn(site.store, page) };
 }
@@ -39,7 +39,7 @@ function have(orders: unknown[], memberships: unknown[]) {
 describe('the pages after a payment', () => {
   // Proves PAGE-7.
   it('show the success texts, and fetch nothing for a visitor', async () => {
-    await draw(<SuccessPage />, {});
+    await renderResult(<SuccessPage />, {});
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
     expect(screen.getByText('Your car wash service has been confirmed.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
@@ -52,7 +52,7 @@ describe('the pages after a payment', () => {
 
   // Proves PAGE-7.
   it('show the failure texts, with a link back to the cart', async () => {
-    await draw(<FailurePage />, {});
+    await renderResult(<FailurePage />, {});
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Failed');
     expect(
       screen.getByText(
@@ -68,7 +68,7 @@ describe('the pages after a payment', () => {
   // Proves PAGE-7.
   it('show the newest order with its real status: pending is not failed', async () => {
     have([order], [membership]);
-    await draw(<FailurePage />, SIGNED_IN);
+    await renderResult(<FailurePage />, SIGNED_IN);
     expect(await screen.findByText('Booking Pending')).toBeVisible();
     expect(screen.getByText('bb1122334455cc')).toBeVisible();
     expect(screen.getByText('$180.50')).toBeVisible();
@@ -84,7 +84,7 @@ describe('the pages after a payment', () => {
 
   it('offer the new booking as a calendar file, in South African time', async () => {
     have([order], []);
-    const site = await draw(<SuccessPage />, SIGNED_IN);
+    const site = await renderResult(<SuccessPage />, SIGNED_IN);
     await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));
     expect(site.saved.map(({ name }) => name)).toEqual(['car-wash.ics']);
     expect(site.saved[0]?.text).toContain('DTSTART;TZID=Africa/Johannesburg:20260321T003000\r\n');
@@ -93,19 +93,19 @@ describe('the pages after a payment', () => {
 
   it('offer no calendar file for a booking without a date, nor after a failure', async () => {
     have([{ ...order, booking_date: null }], []);
-    const { unmount } = await draw(<SuccessPage />, SIGNED_IN);
+    const { unmount } = await renderResult(<SuccessPage />, SIGNED_IN);
     await screen.findByText('Booking Pending');
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
     unmount();
     have([order], []);
-    await draw(<FailurePage />, SIGNED_IN);
+    await renderResult(<FailurePage />, SIGNED_IN);
     await screen.findByText('Booking Pending');
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   });
 
   it('show a membership when that was bought last', async () => {
     have([{ ...order, created_at: '2026-03-01T08:00:00.000Z' }], [membership]);
-    await draw(<SuccessPage />, SIGNED_IN);
+    await renderResult(<SuccessPage />, SIGNED_IN);
     expect(await screen.findByText('Weekly Shine')).toBeVisible();
     expect(screen.getByText('Membership Completed')).toBeVisible();
     expect(screen.getByText('₹499.00')).toBeVisible();
@@ -113,7 +113,7 @@ describe('the pages after a payment', () => {
 
   it('show nothing else when nothing was bought', async () => {
     have([], []);
-    const site = await draw(<SuccessPage />, SIGNED_IN);
+    const site = await renderResult(<SuccessPage />, SIGNED_IN);
     await site.until(() => api.calls().length >= 2);
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });

@@ -7,7 +7,7 @@ import { EVENTS, firstState, reportFile, sampleReport } from './reports';
 const config = { ...configAt('http://127.0.0.1:9/'), siteOrigin: window.location.origin };
 
 /** Renders the room at an address; its library doesn't answer. */
-function drawRoom(path = '/support') {
+function renderRoom(path = '/support') {
   const world = createFakeServices({ path });
   const fetch = () => Promise.resolve(new Response('', { status: 404 }));
   render(<SupportRoom config={config} services={{ ...world.services, fetch }} />);
@@ -30,7 +30,7 @@ const currentStep = () =>
 
 describe('the room', () => {
   it('says that it has no library, and still opens a report', async () => {
-    drawRoom();
+    renderRoom();
     await settle();
     expect(screen.getByText(/without its library/)).toBeInTheDocument();
     await open(reportFile({ report: { title: 'The menu of a phone' } }));
@@ -42,7 +42,7 @@ describe('the room', () => {
   });
 
   it("shows when the report was made on both clocks, and the customer's page", async () => {
-    drawRoom();
+    renderRoom();
     await open(
       reportFile({ report: { timeZone: 'Europe/London', viewport: { width: 801, height: 600 } } }),
     );
@@ -53,7 +53,7 @@ describe('the room', () => {
   });
 
   it('renders no frame of a harmful size, and no invalid time', async () => {
-    drawRoom();
+    renderRoom();
     await open(
       reportFile({
         report: { viewport: { width: 1e9, height: -4 }, takenAt: 'now', timeZone: 'Mars/Base' },
@@ -67,7 +67,7 @@ describe('the room', () => {
   });
 
   it('steps with keys everywhere but in fields', async () => {
-    drawRoom();
+    renderRoom();
     await open(reportFile());
     expect(screen.getAllByRole('listitem')).toHaveLength(EVENTS.length + 1);
     fireEvent.keyDown(document.body, { key: 'Home' });
@@ -81,7 +81,7 @@ describe('the room', () => {
   });
 
   it('sends the state only to its own frame, once that is ready', async () => {
-    drawRoom();
+    renderRoom();
     await open(reportFile());
     const frame = screen.getByTitle<HTMLIFrameElement>("Customer's screen");
     const inside = frame.contentWindow;
@@ -108,7 +108,7 @@ describe('the room', () => {
 });
 
 it('has no other pages', () => {
-  drawRoom('/support/elsewhere');
+  renderRoom('/support/elsewhere');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
 });
 
@@ -141,7 +141,7 @@ describe('the screen in a frame', () => {
   it('renders one state after another, and recovers from those that can’t be rendered', async () => {
     const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     try {
-      const { local, session, left } = drawRoom('/support/screen');
+      const { local, session, left } = renderRoom('/support/screen');
       expect(document.body).toHaveTextContent(/^$/);
       await show(at('/cart'), 'https://elsewhere.example');
       expect(document.body).toHaveTextContent(/^$/);
@@ -176,7 +176,7 @@ describe('the screen in a frame', () => {
   }, 60_000);
 
   it('forwards stepping keys', async () => {
-    drawRoom('/support/screen');
+    renderRoom('/support/screen');
     await show(at('/cart'));
     const posted = jest.spyOn(window.parent, 'postMessage');
     fireEvent.keyDown(document.body, { key: 'ArrowLeft' });

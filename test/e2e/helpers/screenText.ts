@@ -16,7 +16,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
  * Renders every part that waits until it nears the viewport, as printing does, so that two
  * snapshots of a page contain the same parts.
  */
-export const drawAllParts = (page: Page): Promise<void> =>
+export const renderAllParts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.dispatchEvent(new Event('beforeprint'));
     window.dispatchEvent(new Event('afterprint'));
