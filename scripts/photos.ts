@@ -180,7 +180,10 @@ const SHOTS: readonly Shot[] = [
   { ...whole('visitor', '/support?state=cart-empty&with=cart', 'support-compare'), inView: true },
   {
     ...whole('visitor', '/terms-condition', 'support-footer'),
-    then: (page) => page.getByRole('button', { name: 'Copy report code' }).scrollIntoViewIfNeeded(),
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Having trouble?' }).click();
+      await page.getByRole('button', { name: 'Copy report code' }).scrollIntoViewIfNeeded();
+    },
     inView: true,
   },
   whole('newcomer', '/service-cart', 'cart-empty'),

@@ -284,9 +284,15 @@ export function matchRoute(pathname: string): RouteMatch | null {
 export const PAYMENTS_STEP = '?step=payments';
 
 /** Builders for addresses with parameters; the others are `ROUTES.x.path`. */
+/** The key of a cart's id in the address of its service. */
+export const CART_KEY = 'cart';
+
 export const links = {
   storeServices: (storeId: string) => generatePath(ROUTES.storeServices.path, { storeId }),
   serviceDetail: (serviceId: string) => generatePath(ROUTES.serviceDetail.path, { serviceId }),
+  /** A service with one of its carts, of which another tab may have made a second one. */
+  serviceOfCart: (serviceId: string, cartId: string) =>
+    `${links.serviceDetail(serviceId)}?${CART_KEY}=${encodeURIComponent(cartId)}`,
   /** A blog, by its 0-based index in the list. */
   singleBlog: (index: number) => generatePath(ROUTES.singleBlog.path, { index: String(index) }),
   payments: () => `${ROUTES.serviceCart.path}${PAYMENTS_STEP}`,

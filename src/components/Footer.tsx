@@ -24,7 +24,7 @@ export interface FooterProps {
   whatsappUrl?: string | undefined;
   /** The copyright year; null until the clock has been read. */
   year: number | null;
-  /** At the end of the last line: text buttons such as 'Download report'. */
+  /** At the end of the last line. */
   extra?: ReactNode;
 }
 
@@ -114,7 +114,9 @@ export function Footer({
         </div>
       </div>
       <div className={joinClasses('container', css.last)}>
-        <p>© {year === null ? businessName : `${year} ${businessName}`}</p>
+        <p className={css.copyright}>
+          © {year === null ? businessName : `${year} ${businessName}`}
+        </p>
         {extra && <div className={css.extra}>{extra}</div>}
       </div>
     </footer>

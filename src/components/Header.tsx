@@ -4,9 +4,9 @@ import { brand } from '../content/pictures';
 
 import { Avatar } from './Avatar';
 import { Button } from './Button';
+import { CartLink } from './CartLink';
 import css from './Header.module.css';
 import { Icon } from './Icon';
-import { Badge } from './Tag';
 import { joinClasses } from './joinClasses';
 
 export interface NavItem {
@@ -47,7 +47,7 @@ export function Header({
   session,
   avatarUrl,
   cartTo,
-  cartCount = 0,
+  cartCount,
   loginTo,
   registerTo,
   profileTo,
@@ -81,19 +81,7 @@ export function Header({
           <button type="button" className={css.tool} aria-label="Search" onClick={onSearch}>
             <Icon name="search" size={22} />
           </button>
-          <SiteLink
-            to={cartTo}
-            className={css.tool}
-            aria-label="Cart"
-            aria-description={cartCount > 0 ? `Bookings: ${cartCount}` : undefined}
-          >
-            <Icon name="cart" size={22} />
-            {cartCount > 0 && (
-              <span className={css.count}>
-                <Badge>{cartCount}</Badge>
-              </span>
-            )}
-          </SiteLink>
+          <CartLink to={cartTo} count={cartCount} className={css.tool} />
           {session === 'in' && (
             <SiteLink
               to={profileTo}

@@ -8,6 +8,8 @@ export interface TypedField {
   onDone: () => void;
   describedBy?: string | undefined;
   invalid: boolean;
+  /** Whether the text was typed and isn't taken yet. */
+  isTyped: boolean;
 }
 
 const NOTHING: TypedField = {
@@ -15,6 +17,7 @@ const NOTHING: TypedField = {
   onType: () => undefined,
   onDone: () => undefined,
   invalid: false,
+  isTyped: false,
 };
 
 const Field = createContext<TypedField>(NOTHING);
@@ -31,7 +34,7 @@ export function TypedInput({
   onBlur,
   ...rest
 }: ComponentProps<'input'>) {
-  const { text, onType, onDone, describedBy, invalid } = use(Field);
+  const { text, onType, onDone, describedBy, invalid, isTyped } = use(Field);
   return (
     <input
       {...rest}
@@ -41,8 +44,9 @@ export function TypedInput({
       aria-describedby={describedBy}
       onChange={({ target }) => onType(target.value)}
       onKeyDown={(event) => {
-        onKeyDown?.(event);
-        if (event.key === 'Enter') onDone();
+        // Enter takes what was typed. The library would open its calendar, as for an untouched field.
+        if (event.key === 'Enter' && isTyped) onDone();
+        else onKeyDown?.(event);
       }}
       onBlur={(event) => {
         onDone();

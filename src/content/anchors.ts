@@ -1,4 +1,4 @@
 export const ADDRESS_SECTION = 'your-address-section';
 
-/** The last report control at the bottom of every page. */
-export const REPORT_CODE = 'report-code';
+/** What opens the report controls at the bottom of every page. */
+export const TROUBLE = 'having-trouble';

@@ -53,9 +53,13 @@ export const paymentResults = {
 /** Shown next to every pay button, because prices use other currency signs (PAY-7). */
 export const zarNote = 'Payments are processed in South African rand (ZAR).';
 
+/** Above the report controls (HELP-2). */
+export const reportNote =
+  'A report shows our support team what you see here. It contains no password, name or address.';
+
 /** Reassurances next to Book and next to the pay button. */
 export const assurances = [
-  { icon: 'clock', text: 'Washes Monday to Saturday, 9 AM to 6 PM' },
+  { icon: 'clock', text: 'Washes Monday to Saturday, 9\u00a0AM to 6\u00a0PM' },
   { icon: 'card', text: "You pay on the gateway's secure page; no card details are stored here" },
   { icon: 'retry', text: 'Ask for a refund within 24 hours after the wash' },
 ] as const;

@@ -6,7 +6,7 @@ import { messages } from '../content/messages';
 import { chooseCart } from '../domain/chooseCart';
 import { isSafeId } from '../domain/ids';
 import { isPast, wallTimeOf } from '../domain/day';
-import { ROUTES } from '../routes';
+import { CART_KEY, ROUTES } from '../routes';
 import { selectSignedIn, sessionStartedElsewhere } from '../slices/auth';
 import { SLOW_MS } from '../slices/busy';
 import {
@@ -24,7 +24,7 @@ import {
   type ServiceCartState,
   type ServiceFacts,
 } from '../slices/cartCheckout/serviceCarts';
-import { historyPopped, navigated, selectRoute } from '../slices/navigation';
+import { historyPopped, navigated, selectLocation, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteOpened, siteRestored } from '../slices/site';
 import { announce, anyMachine, refusal, success } from './shared/announcing';
@@ -143,11 +143,20 @@ type Asking = Extract<ServiceCartState, { lookupId: string }>;
 
 const isAsking = (cart: ServiceCartState): cart is Asking => 'lookupId' in cart;
 
+/** The cart that a link from the cart's page names, if the customer is still there. */
+function cartInAddress(state: RootState, serviceId: string): string | null {
+  const match = selectRoute(state);
+  if (match?.id !== 'serviceDetail' || match.params['serviceId'] !== serviceId) return null;
+  return new URLSearchParams(selectLocation(state).search).get(CART_KEY);
+}
+
 /** Looks up the cart: for exactly the chosen car types, or any cart for the service. */
 async function lookUp(effect: EffectApi, cart: Asking): Promise<void> {
   const { serviceId, storeId, vendorId } = cart.facts;
   const carTypeIds = Object.keys(cart.confirmed.selection.carTypes);
-  const chosen = (carts: Cart[]) => chooseCart(carts, cart.confirmed.cartId, carTypeIds);
+  const { cartId } = cart.confirmed;
+  const named = cart.status === 'confirming' ? null : cartInAddress(effect.getState(), serviceId);
+  const chosen = (carts: Cart[]) => chooseCart(carts, named ?? cartId, carTypeIds);
   const find = () =>
     outcomeOf(effect.dispatch(findCarts.initiate({ storeId, serviceId }, UNTRACKED)));
   const confirm = () => {

@@ -1,6 +1,7 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { SiteLink } from '../components/SiteLink';
 import { Avatar } from '../components/Avatar';
+import { CartLink } from '../components/CartLink';
 import { EmptyState } from '../components/EmptyState';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
@@ -18,6 +19,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 import css from './DashboardLayout.module.css';
 import { PageDialogs } from './overlays/PageDialogs';
 import { ReportControls } from './ReportControls';
+import { selectCartCount } from './cartCount';
 import { useSession } from './useSession';
 
 const NOTIFICATIONS = 'notifications';
@@ -64,6 +66,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const { pathname } = useAppSelector(selectLocation);
   const { status } = useAppSelector(selectAuth);
   const { user, avatarUrl } = useSession();
+  const cartCount = useAppSelector(selectCartCount);
 
   return (
     <>
@@ -76,9 +79,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           <p className={css.welcome}>{user ? `Welcome, ${user.name}` : 'Welcome'}</p>
           <div className={css.tools}>
             <Notifications />
-            <SiteLink to={ROUTES.serviceCart.path} className={css.tool} aria-label="Cart">
-              <Icon name="cart" size={22} />
-            </SiteLink>
+            <CartLink to={ROUTES.serviceCart.path} count={cartCount} className={css.tool} />
             <SiteLink to={ROUTES.profile.path} className={css.tool} aria-label="Profile">
               <Avatar src={avatarUrl} alt="" size={40} eager />
             </SiteLink>

@@ -1,8 +1,13 @@
 import { Button } from '../components/Button';
-import { REPORT_CODE } from '../content/anchors';
+import { Icon } from '../components/Icon';
+import { joinClasses } from '../components/joinClasses';
+import { TROUBLE } from '../content/anchors';
+import { reportNote } from '../content/texts';
+import { partToggled, selectUnfolded } from '../slices/disclosures';
 import { reportAsked } from '../slices/site';
 import { useConfig } from '../store/ConfigContext';
-import { useAppDispatch } from '../store/hooks';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import css from './ReportControls.module.css';
 
 interface ControlProps {
   variant?: 'ghost' | 'text';
@@ -39,19 +44,38 @@ export function BrokenPageReport() {
   );
 }
 
+const PANEL = 'report-controls';
+const selectOpen = selectUnfolded(TROUBLE);
+
+/** 'Having trouble?' at the bottom of every page, with the report controls behind it (HELP-8). */
 export function ReportControls() {
   const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(selectOpen);
   return (
-    <>
-      <SendReport variant="text" />
-      <DownloadReport variant="text" />
-      <Button
-        id={REPORT_CODE}
-        variant="text"
-        onClick={() => dispatch(reportAsked({ how: 'code' }))}
+    <div>
+      <button
+        id={TROUBLE}
+        type="button"
+        className={css.toggle}
+        aria-expanded={isOpen}
+        aria-controls={PANEL}
+        onClick={() => dispatch(partToggled(TROUBLE))}
       >
-        Copy report code
-      </Button>
-    </>
+        Having trouble?
+        <span className={joinClasses(css.arrow, isOpen && css.open)}>
+          <Icon name="down" size={16} />
+        </span>
+      </button>
+      <div id={PANEL} className={css.panel} hidden={!isOpen}>
+        <p className={css.note}>{reportNote}</p>
+        <div className={css.buttons}>
+          <SendReport variant="text" />
+          <DownloadReport variant="text" />
+          <Button variant="text" onClick={() => dispatch(reportAsked({ how: 'code' }))}>
+            Copy report code
+          </Button>
+        </div>
+      </div>
+    </div>
   );
 }

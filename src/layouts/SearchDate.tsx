@@ -19,6 +19,7 @@ export interface SearchDateProps {
   onType: (text: string) => void;
   /** On Enter and when the focus leaves. */
   onDone: () => void;
+  isTyped: boolean;
   /** The id of the error message, if there is one. */
   describedBy: string | undefined;
   /** Days that were over at this time can't be chosen (ms since 1970, UTC). */
@@ -36,6 +37,7 @@ export default function SearchDate({
   text,
   onType,
   onDone,
+  isTyped,
   describedBy,
   openedAt,
   onChoose,
@@ -52,7 +54,7 @@ export default function SearchDate({
   return (
     <AntdTheme>
       <TypedFieldProvider
-        value={{ text, onType, onDone, describedBy, invalid: describedBy !== undefined }}
+        value={{ text, onType, onDone, isTyped, describedBy, invalid: describedBy !== undefined }}
       >
         <DatePicker
           id={id}

@@ -7,7 +7,7 @@ import css from './SearchDate.module.css';
 
 type Picker = ComponentType<SearchDateProps>;
 
-type Props = Omit<SearchDateProps, 'onType' | 'onDone' | 'startFocused'> & {
+type Props = Omit<SearchDateProps, 'onType' | 'onDone' | 'isTyped' | 'startFocused'> & {
   /** On Enter, or when the focus leaves, after typing. */
   onTyped: (text: string) => void;
 };
@@ -50,6 +50,7 @@ export function SearchDateField({ text, onTyped, ...field }: Props) {
         text={draft ?? text}
         onType={setDraft}
         onDone={take}
+        isTyped={draft !== null}
         startFocused={isFocused}
       />
     );

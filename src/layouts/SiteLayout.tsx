@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { fetched } from '../components/fetched';
-import { cachedAnswer } from '../api/cached';
-import type { getCarts } from '../api/carts';
 import { Footer } from '../components/Footer';
 import { Header } from '../components/Header';
 import { MobileMenu } from '../components/MobileMenu';
@@ -19,6 +17,7 @@ import { searchOpened, selectSearchOpen } from '../slices/searchModal';
 import { selectOpenedAt } from '../slices/site';
 import { useConfig } from '../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { selectCartCount } from './cartCount';
 import { OnceOpened } from './overlays/OnceOpened';
 import { PageDialogs } from './overlays/PageDialogs';
 import css from './SiteLayout.module.css';
@@ -32,8 +31,6 @@ const LocationModal = fetched(() => import('./overlays/LocationModal'));
 const SearchModal = fetched(
   () => import(/* webpackChunkName: "search-modal" */ './overlays/SearchModal'),
 );
-
-const selectListedCarts = cachedAnswer<typeof getCarts>('getCarts');
 
 const LINKS = {
   loginTo: ROUTES.login.path,
@@ -53,8 +50,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const { kind, avatarUrl } = useSession();
   // No distractions in step 2.
   const isPaying = useAppSelector((state) => checkoutStep(selectCheckout(state)) === 2);
-  // Only if the carts are already loaded; the header never fetches them (HEAD-7).
-  const cartCount = useAppSelector(selectListedCarts)?.data?.carts.length;
+  const cartCount = useAppSelector(selectCartCount);
 
   const items = navigation.map(({ label, to }) => ({ label, to, active: to === pathname }));
   const join = () => dispatch(joinPopupOpened());

@@ -195,7 +195,7 @@ const page: Page = {
   },
   focus: (id) => {
     const part = document.getElementById(id);
-    part?.scrollIntoView({ block: 'center', behavior: 'auto' });
+    part?.scrollIntoView({ block: 'start', behavior: 'auto' });
     part?.focus({ preventScroll: true });
   },
   onRestored: (listener) => {

@@ -1,4 +1,4 @@
-import { REPORT_CODE } from '../content/anchors';
+import { TROUBLE } from '../content/anchors';
 import { HEADINGS, pagePlace, type PagePlace } from '../domain/pagePlace';
 
 /** How long a page must stay still to count as looked at, in milliseconds. */
@@ -20,7 +20,7 @@ const top = (): PagePlace => {
 
 /** Whether the report controls are visible at a scroll position. */
 function areControlsInView(scrolled: number): boolean {
-  const rect = document.getElementById(REPORT_CODE)?.getBoundingClientRect();
+  const rect = document.getElementById(TROUBLE)?.getBoundingClientRect();
   if (!rect) return false;
   const moved = window.scrollY - scrolled;
   return rect.top + moved < window.innerHeight && rect.bottom + moved > 0;

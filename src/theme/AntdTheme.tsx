@@ -8,6 +8,10 @@ import { antdTheme } from './themeConfig';
 /** Styles come from the files in ./antd/styles: the site's policy doesn't allow style elements. */
 const THEME = { ...antdTheme, zeroRuntime: true };
 
+/** Lists and calendars belong to the page's main part, so that none is outside of every landmark. */
+const popupContainer = (trigger?: HTMLElement): HTMLElement =>
+  trigger?.closest('main') ?? document.body;
+
 /**
  * Provides the site's theme and British texts to Ant Design. Date and time formats are set on each
  * picker, not through the locale.
@@ -17,7 +21,7 @@ const THEME = { ...antdTheme, zeroRuntime: true };
  */
 export function AntdTheme({ children }: { children: ReactNode }) {
   return (
-    <ConfigProvider theme={THEME} locale={enGB}>
+    <ConfigProvider theme={THEME} locale={enGB} getPopupContainer={popupContainer}>
       {children}
     </ConfigProvider>
   );

@@ -13,7 +13,7 @@ describe('a legal page', () => {
       'mailto:hello@example.org',
       'mailto:hello@example.org',
     ]);
-    expect(screen.getByText(/at any time by e-mail to/)).toHaveTextContent(/hello@example\.org\.$/);
+    expect(screen.getByText(/at any time by email to/)).toHaveTextContent(/hello@example\.org\.$/);
     expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
   });
 

@@ -14,6 +14,7 @@ import {
   settled,
   withoutJoinPopup,
 } from './helpers/customer';
+import { openReportControls } from './helpers/room';
 
 /** A pixel, as the customer's picture. */
 const PIXEL = Buffer.from(
@@ -59,6 +60,7 @@ function installPanel(): void {
 }
 
 async function reportsFrom(page: Page): Promise<string[]> {
+  await openReportControls(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download report' }).last().click();
   const download = await saved;

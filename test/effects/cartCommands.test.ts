@@ -1,4 +1,5 @@
 import { getService } from '../../src/api/catalogue';
+import { links } from '../../src/routes';
 import { loggedOut } from '../../src/slices/auth';
 import { selectBusy, workCancelled } from '../../src/slices/busy';
 import {
@@ -201,6 +202,28 @@ describe("opening a service's page", () => {
   ])('does not treat %s as a cart', async (_answer, answer) => {
     const site = await openService(answer);
     expect(cart(site)).toMatchObject({ status: 'ready', confirmed: { cartId: null } });
+  });
+
+  // Proves CART-5.
+  it('shows the cart whose link was followed, even if another one was shown before', async () => {
+    const oneOf = (id: string, carTypeId: string) => ({
+      _id: id,
+      current_selected_pricings: [{ car_types: { _id: carTypeId }, price: 100, no_of_cars: 1 }],
+    });
+    const both: Answer = {
+      body: { error: 0, data: [oneOf('cart-1', 'suv'), oneOf('cart-2', 'sedan')] },
+    };
+    const site = await openService(both);
+    expect(cart(site)).toMatchObject({ confirmed: { cartId: 'cart-2' } });
+    const open = async (cartId: string) => {
+      await site.happen(navigated({ to: '/service-cart', how: 'push' }));
+      await site.happen(navigated({ to: links.serviceOfCart(serviceId, cartId), how: 'push' }));
+      await ready(site);
+      return shown(site).carTypes;
+    };
+    expect(await open('cart-1')).toEqual({ suv: 1 });
+    expect(await open('cart-2')).toEqual({ sedan: 1 });
+    expect(await open('gone')).toEqual({ sedan: 1 });
   });
 
   it('keeps a date picked while the cart was loading', async () => {

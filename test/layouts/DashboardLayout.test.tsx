@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getCarts } from '../../src/api/carts';
 import { DashboardLayout } from '../../src/layouts/DashboardLayout';
 import { bookingNoteOpened } from '../../src/slices/bookingNote';
 import { configAt } from '../api/helpers/store';
@@ -35,6 +36,18 @@ describe('the dashboard', () => {
   it('marks the current page in its menu', async () => {
     await renderDashboard();
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('My Bookings');
+  });
+
+  // Proves HEAD-7.
+  it('shows how many bookings the cart has where they are loaded already', async () => {
+    api.on('GET /api/carts', { body: { data: [{ _id: 'cart1', service: 's1' }] } });
+    const site = await draw();
+    const cart = screen.getByRole('link', { name: 'Cart' });
+    expect(cart.textContent).toBe('');
+    expect(api.calls()).not.toContain('GET /api/carts');
+    await site.store.dispatch(getCarts.initiate(undefined));
+    await waitFor(() => expect(cart).toHaveTextContent('1'));
+    expect(cart).toHaveAccessibleDescription('Bookings: 1');
   });
 
   // Proves AUTH-5.

@@ -79,7 +79,7 @@ describe('the contact form in a given state', () => {
 
 describe('the legal pages', () => {
   it.each([
-    ['Terms & Conditions', <TermsPage key="terms" />, /within 24 hours of the completion/],
+    ['Terms & Conditions', <TermsPage key="terms" />, /within 24 hours of its completion/],
     ['Privacy Policy', <PrivacyPage key="privacy" />, /We store no card details/],
   ])('on %s say what they are about and when they were last updated', (title, page, words) => {
     renderAt({}, page, config);
@@ -91,8 +91,8 @@ describe('the legal pages', () => {
   it('name the information officer with e-mail and address', () => {
     renderAt({}, <PrivacyPage />, config);
     expect(screen.getByText('Information Officer of Amanzi Wash')).toBeVisible();
-    const line = screen.getByText(/^E-mail:/);
-    expect(line).toHaveTextContent(`E-mail: ${contact.email}`);
+    const line = screen.getByText(/^Email:/);
+    expect(line).toHaveTextContent(`Email: ${contact.email}`);
     expect(within(line).getByRole('link')).toHaveAttribute('href', `mailto:${contact.email}`);
     expect(screen.getByText(`Address: ${contact.address}`)).toBeVisible();
   });

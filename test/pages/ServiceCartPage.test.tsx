@@ -96,7 +96,7 @@ describe('the cart, step 1', () => {
     await renderPage();
     expect(await screen.findByRole('link', { name: 'Choose a date' })).toHaveAttribute(
       'href',
-      '/service-detail/wash',
+      '/service-detail/wash?cart=cart1',
     );
   });
 

@@ -186,9 +186,12 @@ describe('the days and times', () => {
     expect(today.timesNote).toBeNull();
   });
 
-  it('say that no time is left on a closed day', () => {
-    const sunday = view({ cart: { ...ready, picked: { date: '2026-03-15', time: null } } });
-    expect(sunday.timesNote).toBe('No times are left on this day. Choose another one.');
+  it('say why a day has no times', () => {
+    const on = (date: string) => view({ cart: { ...ready, picked: { date, time: null } } });
+    expect(on('2026-03-15').timesNote).toBe('Closed on Sundays. Choose another day.');
+    expect(on('2026-03-10').timesNote).toBe(
+      'No times are left on this day. Choose another one.',
+    );
   });
 
   it('start when the site was opened while no cart is loaded', () => {

@@ -1,4 +1,4 @@
-import { REPORT_CODE } from '../../src/content/anchors';
+import { TROUBLE } from '../../src/content/anchors';
 import { LOOKED_MS, watchPlace } from '../../src/services/placeWatch';
 
 /** The headings' distances from the top of the page, and of the report controls. */
@@ -16,11 +16,11 @@ const place = (element: Element, top: number) => {
 function openPage(path: string, controls = CONTROLS): void {
   window.history.replaceState(null, '', path);
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
-  document.body.innerHTML = `<main>${HEADINGS.map(() => '<h2></h2>').join('')}</main><button id="${REPORT_CODE}"></button>`;
+  document.body.innerHTML = `<main>${HEADINGS.map(() => '<h2></h2>').join('')}</main><button id="${TROUBLE}"></button>`;
   document.querySelectorAll('h2').forEach((heading, index) => {
     place(heading, HEADINGS[index] ?? 0);
   });
-  const control = document.getElementById(REPORT_CODE);
+  const control = document.getElementById(TROUBLE);
   if (control) place(control, controls);
 }
 

@@ -28,7 +28,7 @@ const TEXTS: Readonly<Record<BookingAction, string>> = {
 
 /** A review before the wash. */
 const STILL_AHEAD =
-  "Your wash is still ahead. Once it's done, tell us how it went and mention this booking ID:";
+  "Your wash is still to come. Once it's done, tell us how it went and mention this booking ID:";
 
 const selectListedOrders = getOrders.select();
 

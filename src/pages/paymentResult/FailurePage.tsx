@@ -19,10 +19,10 @@ export default function FailurePage() {
           WhatsApp
         </Button>
       )}
+      <SendReport />
       <Button to={ROUTES.home.path} variant="text">
         Back to home
       </Button>
-      <SendReport />
     </PaymentResult>
   );
 }

@@ -58,7 +58,7 @@ function Moment({ row }: { row: CartRowView }) {
     <>
       <span className={css.undated}>No date yet</span>
       {row.serviceId !== null && (
-        <SiteLink to={links.serviceDetail(row.serviceId)} className={css.choose}>
+        <SiteLink to={links.serviceOfCart(row.serviceId, row.id)} className={css.choose}>
           Choose a date
         </SiteLink>
       )}
@@ -89,7 +89,7 @@ function Row({ row }: { row: CartRowView }) {
               {row.serviceId === null ? (
                 <span className={css.name}>{row.serviceName}</span>
               ) : (
-                <SiteLink to={links.serviceDetail(row.serviceId)} className={css.name}>
+                <SiteLink to={links.serviceOfCart(row.serviceId, row.id)} className={css.name}>
                   {row.serviceName}
                 </SiteLink>
               )}

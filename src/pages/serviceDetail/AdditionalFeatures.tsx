@@ -90,7 +90,7 @@ function Extra({ extra, serviceId, disabled }: ForService & { extra: ExtraView }
         {extra.description ? (
           <RichText html={extra.description} className={css.text} />
         ) : (
-          <p className={css.text}>The team tells you more on the day.</p>
+          <p className={css.text}>Ask the team for details on the day.</p>
         )}
       </div>
       {extra.offers.length > 0 ? (

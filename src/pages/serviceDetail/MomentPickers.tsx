@@ -85,6 +85,7 @@ function MomentField({
         value={{
           text: draft ?? field.text,
           invalid: isWrong,
+          isTyped: draft !== null,
           describedBy: isWrong ? noteId : undefined,
           onType: (text) => {
             setDraft(text);

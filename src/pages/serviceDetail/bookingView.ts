@@ -178,6 +178,15 @@ function chosenCars({ service, carTypes = [] }: BookingFacts, selection: Selecti
   });
 }
 
+const OPEN_DAYS: readonly string[] = SUPPORT_HOURS.days;
+
+function noTimesOn(date: string): string {
+  const { weekday } = formatDayParts(date);
+  return OPEN_DAYS.includes(weekday)
+    ? 'No times are left on this day. Choose another one.'
+    : `Closed on ${weekday}s. Choose another day.`;
+}
+
 function momentView(
   picked: PickedTime,
   seenAt: number,
@@ -194,7 +203,7 @@ function momentView(
       ...formatDayParts(day.date),
       isChosen: day.date === date,
     })),
-    timesNote: isFull ? 'No times are left on this day. Choose another one.' : null,
+    timesNote: date !== null && isFull ? noTimesOn(date) : null,
     times: parts.map((part) => ({
       name: part.name,
       times: part.times.map((slot) => ({

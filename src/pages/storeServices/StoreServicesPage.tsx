@@ -49,7 +49,7 @@ function Services({ storeId }: { storeId: string }) {
         heading={2}
         compact
         title="Please login"
-        body="A store's services and prices are shown to customers. You will be taken to the log-in page."
+        body="Log in to see this store's services and prices. We're taking you there now."
         action={
           <>
             <Button to={ROUTES.login.path}>Log in</Button>

@@ -1,3 +1,4 @@
+import { TROUBLE } from '../../content/anchors';
 import { aboutOf, type machine } from '.';
 import type { Sentences } from '../describing';
 import type { Name } from '../wording';
@@ -8,6 +9,7 @@ function partOf(part: string, name: Name): string {
   if (part === 'booking-time') return 'the list of times';
   if (part === 'notifications') return 'the notifications';
   if (part === 'password' || part === 'profilePassword') return 'the password';
+  if (part === TROUBLE) return "'Having trouble?'";
   const about = aboutOf(part);
   if (!about) return 'a part of the page';
   return about.kind === 'extra'

@@ -4,7 +4,25 @@ import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/te
 
 import { expect } from '../fixtures';
 
+/**
+ * Opens the report controls at the bottom of a page. A page that broke shows its own, and a press
+ * before the page runs opens nothing.
+ */
+export async function openReportControls(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: 'Having trouble?' });
+  await toggle
+    .or(page.getByRole('button', { name: 'Download report' }))
+    .first()
+    .waitFor();
+  if ((await toggle.count()) === 0) return;
+  await expect(async () => {
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 });
+  }).toPass();
+}
+
 export async function downloadedReport(page: Page): Promise<string> {
+  await openReportControls(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download report' }).click(),

@@ -1,0 +1,35 @@
+import css from './CartLink.module.css';
+import { Icon } from './Icon';
+import { joinClasses } from './joinClasses';
+import { SiteLink } from './SiteLink';
+import { Badge } from './Tag';
+
+/**
+ * The cart's icon in a header (HEAD-7).
+ * @param props.count the rows of the cart, if it is known
+ */
+export function CartLink({
+  to,
+  count = 0,
+  className,
+}: {
+  to: string;
+  count?: number | undefined;
+  className?: string | undefined;
+}) {
+  return (
+    <SiteLink
+      to={to}
+      className={joinClasses(css.link, className)}
+      aria-label="Cart"
+      aria-description={count > 0 ? `Bookings: ${count}` : undefined}
+    >
+      <Icon name="cart" size={22} />
+      {count > 0 && (
+        <span className={css.count}>
+          <Badge>{count}</Badge>
+        </span>
+      )}
+    </SiteLink>
+  );
+}
