@@ -41,7 +41,11 @@ export function CouponTicket({
           {name}
         </h3>
         {words && <p className={css.text}>{words}</p>}
-        {endDate !== null && <p className={css.date}>Valid until {endDate}</p>}
+        {endDate !== null && (
+          <p className={css.date}>
+            Valid until <span className={css.day}>{endDate}</span>
+          </p>
+        )}
       </div>
       <Button
         variant={active ? 'ghost' : 'accent'}
