@@ -55,29 +55,47 @@ export function returnOrigin(c: SandboxContext, siteUrl: string): string {
   return siteUrl.replace(/\/+$/, '');
 }
 
-/** `pay`, `pay-membership` and the third party's payment page (CALL-5). */
-export function addPaymentRoutes(app: SandboxApp, deps: Deps): void {
-  const { db, clock } = deps;
+/** @returns the payment's reference, which is its address and its only secret */
+function openPayment(
+  { db, clock, siteUrl }: Deps,
+  c: SandboxContext,
+  { userId, title, cents }: { userId: string; title: string; cents: number },
+): string {
+  const reference = randomBytes(24).toString('base64url');
+  db.run(
+    `INSERT INTO payments (reference, user_id, title, cents, return_to, status, created_at)
+     VALUES (?, ?, ?, ?, ?, 'Pending', ?)`,
+    reference,
+    userId,
+    title,
+    cents,
+    returnOrigin(c, siteUrl),
+    clock.now(),
+  );
+  return reference;
+}
 
-  function openPayment(c: SandboxContext, userId: string, title: string, cents: number): string {
-    const reference = randomBytes(24).toString('base64url');
-    db.run(
-      `INSERT INTO payments (reference, user_id, title, cents, return_to, status, created_at)
-       VALUES (?, ?, ?, ?, ?, 'Pending', ?)`,
-      reference,
-      userId,
-      title,
-      cents,
-      returnOrigin(c, deps.siteUrl),
-      clock.now(),
-    );
-    return reference;
-  }
+function pageUrl(c: SandboxContext, reference: string): string {
+  return new URL(`/payment/${reference}`, c.req.url).href;
+}
 
-  function pageUrl(c: SandboxContext, reference: string): string {
-    return new URL(`/payment/${reference}`, c.req.url).href;
-  }
+function findPayment({ db }: Deps, reference: string): PaymentRow | undefined {
+  return db.first<PaymentRow>(
+    `SELECT reference, user_id, title, cents, return_to, status FROM payments
+   WHERE reference = ?`,
+    reference,
+  );
+}
 
+function viewOf(payment: PaymentRow): PaymentView {
+  const number = payment.reference
+    .replace(/[^0-9a-z]/gi, '')
+    .slice(0, 8)
+    .toUpperCase();
+  return { title: payment.title, cents: payment.cents, number };
+}
+
+function addCartPayment(app: SandboxApp, deps: Deps): void {
   app.get('/api/pay', (c) => {
     const user = requireUser(deps, c);
     const address = requireAddress(
@@ -95,14 +113,17 @@ export function addPaymentRoutes(app: SandboxApp, deps: Deps): void {
     const names = [...new Set(carts.map((cart) => cart.service.name))];
     const title = names.length > 3 ? `${String(carts.length)} bookings` : names.join(', ');
     const cents = carts.reduce((sum, cart) => sum + cart.cents, 0);
-    const reference = db.transaction(() => {
-      const made = openPayment(c, user.id, title, cents);
+    const reference = deps.db.transaction(() => {
+      const made = openPayment(deps, c, { userId: user.id, title, cents });
       placeOrders(deps, carts, { userId: user.id, paymentReference: made, address });
       return made;
     });
     return c.json({ error: 0, paymentUrl: { url: pageUrl(c, reference) } });
   });
+}
 
+function addMembershipPayment(app: SandboxApp, deps: Deps): void {
+  const { db, clock } = deps;
   app.get('/api/pay-membership', (c) => {
     try {
       const user = requireUser(deps, c);
@@ -116,7 +137,11 @@ export function addPaymentRoutes(app: SandboxApp, deps: Deps): void {
       }
       const others = db.first<{ count: number }>('SELECT count(*) AS count FROM memberships');
       const reference = db.transaction(() => {
-        const made = openPayment(c, user.id, plan.name, plan.cents);
+        const made = openPayment(deps, c, {
+          userId: user.id,
+          title: plan.name,
+          cents: plan.cents,
+        });
         insertMembership(deps, {
           id: deps.ids.next(),
           userId: user.id,
@@ -139,25 +164,13 @@ export function addPaymentRoutes(app: SandboxApp, deps: Deps): void {
       throw error;
     }
   });
+}
 
-  function findPayment(reference: string): PaymentRow | undefined {
-    return db.first<PaymentRow>(
-      `SELECT reference, user_id, title, cents, return_to, status FROM payments
-       WHERE reference = ?`,
-      reference,
-    );
-  }
-
-  function viewOf(payment: PaymentRow): PaymentView {
-    const number = payment.reference
-      .replace(/[^0-9a-z]/gi, '')
-      .slice(0, 8)
-      .toUpperCase();
-    return { title: payment.title, cents: payment.cents, number };
-  }
-
+/** The third party's page: shows a payment, and settles it once. */
+function addPaymentPage(app: SandboxApp, deps: Deps): void {
+  const { db, clock } = deps;
   app.get('/payment/:reference', (c) => {
-    const payment = findPayment(c.req.param('reference'));
+    const payment = findPayment(deps, c.req.param('reference'));
     if (payment === undefined) {
       return page(c, 404, messagePage('Payment not found', UNKNOWN, deps.siteUrl), deps.siteUrl);
     }
@@ -168,7 +181,7 @@ export function addPaymentRoutes(app: SandboxApp, deps: Deps): void {
   });
 
   app.post('/payment/:reference', (c) => {
-    const payment = findPayment(c.req.param('reference'));
+    const payment = findPayment(deps, c.req.param('reference'));
     if (payment === undefined) {
       return page(c, 404, messagePage('Payment not found', UNKNOWN, deps.siteUrl), deps.siteUrl);
     }
@@ -195,11 +208,18 @@ export function addPaymentRoutes(app: SandboxApp, deps: Deps): void {
       return changed === 1;
     });
     if (!settled) {
-      const present = findPayment(payment.reference) ?? payment;
+      const present = findPayment(deps, payment.reference) ?? payment;
       return page(c, 409, settledPage(present), present.return_to);
     }
     return c.redirect(`${payment.return_to}/${outcome === 'Paid' ? 'success' : 'failure'}`, 303);
   });
+}
+
+/** `pay`, `pay-membership` and the third party's payment page (CALL-5). */
+export function addPaymentRoutes(app: SandboxApp, deps: Deps): void {
+  addCartPayment(app, deps);
+  addMembershipPayment(app, deps);
+  addPaymentPage(app, deps);
 }
 
 const UNKNOWN = 'This payment link is not known. Go back to the shop and start again.';
