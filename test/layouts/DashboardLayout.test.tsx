@@ -41,7 +41,7 @@ describe('the dashboard', () => {
   // Proves HEAD-7.
   it('shows how many bookings the cart has where they are loaded already', async () => {
     api.on('GET /api/carts', { body: { data: [{ _id: 'cart1', service: 's1' }] } });
-    const site = await draw();
+    const site = await renderDashboard();
     const cart = screen.getByRole('link', { name: 'Cart' });
     expect(cart.textContent).toBe('');
     expect(api.calls()).not.toContain('GET /api/carts');
