@@ -19,7 +19,7 @@
 import { parseArgs } from 'node:util';
 
 import { readBuiltSite, runCommand } from './builtSite';
-import { nginxConf } from './nginxConf';
+import { DEFAULT_ROOT, defaultCertificate, nginxConf } from './nginxConf';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
@@ -32,7 +32,7 @@ function words() {
     options: {
       host: text,
       dist: { ...text, default: 'dist' },
-      root: { ...text, default: '/srv/site/dist' },
+      root: { ...text, default: DEFAULT_ROOT },
       certificate: text,
       key: text,
       'behind-proxy': flag,
@@ -67,8 +67,8 @@ runCommand(() => {
       tls: values['behind-proxy']
         ? 'proxy'
         : {
-            certificate: certificate ?? `/etc/letsencrypt/live/${host}/fullchain.pem`,
-            certificateKey: key ?? `/etc/letsencrypt/live/${host}/privkey.pem`,
+            certificate: certificate ?? defaultCertificate(host).certificate,
+            certificateKey: key ?? defaultCertificate(host).certificateKey,
           },
       hasBrotli: values.brotli,
       reportUrl,

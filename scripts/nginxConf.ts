@@ -26,13 +26,23 @@ export interface NginxOptions {
   ports?: { http: number; https: number };
 }
 
+/** Where the site and the certificate are unless the deployment says otherwise. */
+export const DEFAULT_ROOT = '/srv/site/dist';
+
+/** @param host whose certificate was made by certbot */
+export const defaultCertificate = (host: string): Certificate => ({
+  certificate: `/etc/letsencrypt/live/${host}/fullchain.pem`,
+  certificateKey: `/etc/letsencrypt/live/${host}/privkey.pem`,
+});
+
 /** The placeholders in deploy/nginx.conf for what differs between deployments. */
 export const TEMPLATE_OPTIONS: NginxOptions = {
   host: '${SITE_HOST}',
-  root: '${SITE_ROOT}',
-  tls: { certificate: '${SITE_CERTIFICATE}', certificateKey: '${SITE_CERTIFICATE_KEY}' },
+  root: DEFAULT_ROOT,
+  tls: defaultCertificate('${SITE_HOST}'),
   hosts: { calls: ['${SITE_CALLS}'], pictures: ['${SITE_PICTURES}'] },
-  hashes: { 'script-src': ["'${SITE_SCRIPT_HASH}'"], 'style-src': ['${SITE_STYLE_HASHES}'] },
+  // A hash of a style allows no script, so that one list will do for both.
+  hashes: { 'script-src': ['${SITE_HASHES}'], 'style-src': ['${SITE_HASHES}'] },
   isRoomOpen: false,
   hasBrotli: false,
 };

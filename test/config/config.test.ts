@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { parseConfig, readConfig } from '../../src/config';
 
 const ORIGIN = 'https://wash.example';
@@ -32,6 +35,12 @@ describe('the runtime configuration', () => {
       supportRoom: false,
       siteOrigin: ORIGIN,
     });
+  });
+
+  it('is shipped with the support room and Redux DevTools off', () => {
+    const file = path.resolve(__dirname, '../../public/config.json');
+    const shipped = parseConfig(JSON.parse(readFileSync(file, 'utf8')), ORIGIN);
+    expect(shipped).toMatchObject({ ok: true, config: { supportRoom: false, devTools: false } });
   });
 
   // Proves CONF-1.

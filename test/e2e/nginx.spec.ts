@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
+  chownSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -44,9 +45,47 @@ server {
 }
 `;
 
+/** The user of the image, whom only root can become; anyone else has no more rights anyway. */
+const USER = process.getuid?.() === 0 ? { uid: 101, gid: 0 } : {};
+
+const own = (file: string): void => {
+  if (USER.uid !== undefined) execFileSync('chown', ['-R', `${USER.uid}:${USER.gid}`, file]);
+};
+
 /**
- * The built site as a stranger deploys it: their own config.json, the container's script, and the
- * configuration that it prints, in a real nginx.
+ * Puts the files of the image together as the last stage of the Dockerfile says: its COPY and chown
+ * lines, on what the build has written, below a folder.
+ */
+function buildImage(image: string): void {
+  const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
+  const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+  for (const [, words = ''] of lastStage.matchAll(/^COPY (.+)$/gm)) {
+    const parts = words.split(/\s+/);
+    const flags = parts.filter((part) => part.startsWith('--'));
+    const [source = '', target = ''] = parts.filter((part) => !part.startsWith('--'));
+    const from = flags.includes('--from=build') ? path.relative('/site', source) : source;
+    const to = path.join(image, target, target.endsWith('/') ? path.basename(source) : '');
+    mkdirSync(path.dirname(to), { recursive: true });
+    cpSync(from, to, { recursive: true });
+    const [, mode] = /--chmod=(\d+)/.exec(words) ?? [];
+    if (mode !== undefined) chmodSync(to, Number.parseInt(mode, 8));
+    if (flags.some((flag) => flag.startsWith('--chown=101:'))) own(to);
+  }
+  for (const [, folder = ''] of lastStage.matchAll(/^RUN chown 101:0 (\S+)$/gm))
+    if (USER.uid !== undefined) chownSync(path.join(image, folder), USER.uid, USER.gid);
+  // The image of nginx has these, writable for its user.
+  for (const folder of ['etc/nginx/conf.d', 'tmp']) {
+    mkdirSync(path.join(image, folder), { recursive: true });
+    own(path.join(image, folder));
+  }
+}
+
+/** A name that would end what it is written into. */
+const NAME = `Deployed "Wash" </script><script>window.ran = 1</script>`;
+
+/**
+ * The built site as a stranger deploys it: their own config.json, the container's files and script,
+ * and the configuration that it prints, in a real nginx without rights.
  */
 async function deploy() {
   const folder = mkdtempSync(path.join(tmpdir(), 'deployed-'));
@@ -61,22 +100,24 @@ async function deploy() {
   const sandbox = new TestSandbox(inner, site);
   await sandbox.start();
   const tls = makeCertificate(folder);
-  const place = path.join(folder, 'site');
-  mkdirSync(place);
-  for (const name of ['dist', 'renderer', 'csp-hashes.json'])
-    cpSync(name, path.join(place, name), { recursive: true });
+  own(tls.certificateKey);
+  const image = path.join(folder, 'image');
+  buildImage(image);
   const shipped = readFileSync('public/config.json', 'utf8');
   const config = path.join(folder, 'config.json');
   writeFileSync(
     config,
     shipped
       .replaceAll('http://127.0.0.1:4141', `https://127.0.0.1:${api}`)
-      .replace('Amanzi Wash', 'Deployed Wash'),
+      .replace('"Amanzi Wash"', JSON.stringify(NAME)),
   );
-  execFileSync('sh', ['deploy/configure.sh'], {
+  const conf = path.join(image, 'etc/nginx/conf.d/default.conf');
+  execFileSync(path.join(image, 'docker-entrypoint.d/50-site.sh'), {
     stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: '/',
+    ...USER,
     env: {
-      ...process.env,
+      PATH: process.env.PATH,
       SITE_HOST: '127.0.0.1',
       SITE_TLS: 'own',
       SITE_CERTIFICATE: tls.certificate,
@@ -84,12 +125,12 @@ async function deploy() {
       SITE_HTTP_PORT: String(http),
       SITE_HTTPS_PORT: String(https),
       SITE_CONFIG: config,
-      SITE_FOLDER: place,
-      SITE_NGINX_CONF: path.join(folder, 'site.conf'),
+      SITE_FOLDER: path.join(image, 'srv/site'),
+      SITE_NGINX_CONF: conf,
     },
   });
-  const printed = readFileSync(path.join(folder, 'site.conf'), 'utf8');
-  const stop = await startNginx(folder, printed + apiServer(api, inner, tls), https);
+  const servers = readFileSync(conf, 'utf8') + apiServer(api, inner, tls);
+  const stop = await startNginx(path.join(image, 'tmp'), servers, https, USER);
   return {
     site,
     plainSite: `http://127.0.0.1:${http}`,
@@ -116,11 +157,16 @@ test.describe('the site deployed on nginx', () => {
     await withoutJoinPopup(page);
     const reply = await page.goto(`${deployed.plainSite}/pricing`);
     expect(page.url()).toBe(`${deployed.site}/pricing`);
-    expect(await reply?.text()).toContain('Deployed Wash');
+    const said = await page.getByRole('contentinfo').innerText();
+    expect(said).toContain(NAME);
     expect(reply?.headers()['content-encoding']).toBe('gzip');
     expect(reply?.headers()['content-security-policy']).toContain(
       `connect-src 'self' ${deployed.api};`,
     );
+    await page.goto(deployed.site);
+    const facts = page.locator('script[type="application/ld+json"]');
+    expect(JSON.parse((await facts.textContent()) ?? '')).toMatchObject({ name: NAME });
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   });
 
   test('takes a newcomer from the registration to the payment page', async ({ page }) => {

@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures';
 import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './helpers/addresses';
-import { openAs, openService, settled, withoutJoinPopup } from './helpers/customer';
+import { EXPRESS_WASH, openAs, openService, settled, withoutJoinPopup } from './helpers/customer';
+import { downloadedReport, giveFile, screenOf } from './helpers/room';
 import { renderAllParts } from './helpers/screenText';
 
 /**
@@ -51,6 +56,36 @@ test.describe('nothing violates the policy', () => {
     await page.goto('/dashboard/booking');
     await page.getByRole('button', { name: 'Track Booking' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goto('/service-cart');
+    await page.getByRole('button', { name: /from cart$/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Remove this booking?' })).toBeVisible();
+  });
+
+  test('in the support room, its library, and the screens they show', async ({
+    page,
+    context,
+    sandbox,
+  }) => {
+    await openService(page, await sandbox.newUser());
+    const report = await downloadedReport(page);
+    const room = await context.newPage();
+    const state = { name: 'sample', group: 'Samples', title: 'A sample' };
+    const viewport = { width: 1440, height: 900 };
+    await room.route('**/support/states/*.json', (route) =>
+      route.request().url().endsWith('/index.json')
+        ? route.fulfill({ json: [{ ...state, viewport }] })
+        : route.fulfill({ contentType: 'application/json', body: report }),
+    );
+    await room.route('**/support/thumbnails/*', (route) => route.fulfill({ status: 200 }));
+    await room.goto('/support');
+    await giveFile(room, report);
+    const screen = screenOf(room);
+    await expect(screen.getByRole('heading', { level: 1, name: EXPRESS_WASH })).toBeVisible();
+    for (const key of ['Home', 'ArrowRight', 'End']) await room.keyboard.press(key);
+    await room.getByLabel('Compare with').selectOption({ index: 1 });
+    await expect(room.locator('iframe')).toHaveCount(2);
+    await room.goto('/support?state=sample');
+    await expect(screen.getByRole('heading', { level: 1, name: EXPRESS_WASH })).toBeVisible();
   });
 
   test('in the menu of a small screen', async ({ page }) => {
@@ -88,10 +123,63 @@ test.describe('nothing violates the policy', () => {
   });
 });
 
-test.describe('the policy blocks', () => {
-  const violations = (page: Page): Promise<string[]> =>
-    page.evaluate(() => (window as unknown as { violations: string[] }).violations);
+const violations = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 
+test.describe('on a server that sends no headers, the policy in the documents', () => {
+  const bare = createServer();
+  let bareUrl = '';
+  test.beforeAll(async ({ servers: { site } }) => {
+    const answer = async ({ url = '', headers }: IncomingMessage, response: ServerResponse) => {
+      const reply = await fetch(site.url + url, { headers: { accept: headers.accept ?? '' } });
+      const type = reply.headers.get('content-type') ?? '';
+      response.writeHead(reply.status, { 'content-type': type });
+      response.end(Buffer.from(await reply.arrayBuffer()));
+    };
+    bare.on('request', (request, response) => void answer(request, response));
+    await once(bare.listen(0, '127.0.0.1'), 'listening');
+    bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`;
+  });
+  test.afterAll(() => {
+    bare.closeAllConnections();
+    bare.close();
+  });
+  test.beforeEach(({ page }) => withoutJoinPopup(page));
+
+  test('is not violated', async ({ page }) => {
+    for (const address of ['/', '/pricing', '/contactus', '/login', '/cart'])
+      await visit(page, `${bareUrl}${address}`);
+  });
+
+  test('blocks what is inline, in prerendered documents and others', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/./);
+    for (const address of ['/pricing', '/login']) {
+      await page.goto(`${bareUrl}${address}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(() => {
+        const style = document.createElement('style');
+        style.append('body { display: none }');
+        document.head.append(style);
+        document.body.setAttribute('style', 'display: none');
+        const link = document.createElement('a');
+        link.setAttribute('href', 'javascript:window.hacked = true');
+        document.body.append(link);
+        link.click();
+      });
+      const blocked = async () => (await violations(page)).map((line) => line.split(' ')[0]);
+      await expect
+        .poll(blocked)
+        .toEqual(expect.arrayContaining(['style-src-elem', 'style-src-attr', 'script-src-elem']));
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+});
+
+test.describe('the policy blocks', () => {
   const attempts: Record<string, { how: () => void; directive: string }> = {
     'an inline script': {
       how: () => {

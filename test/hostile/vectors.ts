@@ -250,4 +250,14 @@ export const VECTORS: Readonly<Record<string, readonly string[]>> = {
     '\u202e\u202d\u2066reversed\u2069',
     '\u0301'.repeat(300),
   ],
+  'characters that are none': [
+    '\ud800',
+    '\udfff PWN() \ud83d',
+    '\ufffe\uffff',
+    '\u0000PWN()\u0008\u001b[31m',
+    '\u2028PWN()\u2029',
+    '\u200b'.repeat(500),
+    '\u0085\u000b\u000c',
+    '\ue000\uf8ff',
+  ],
 };

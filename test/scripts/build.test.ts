@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -56,10 +64,18 @@ describe('a build', () => {
     expect(errors).toEqual(['The pages were not rendered: config.json is broken']);
   }, 60_000);
 
-  it('names whoever wrote what the site contains, with their licences', () => {
+  it('names whoever wrote what the site contains, with their licences, and keeps the sources beside it', () => {
     expect(
       build(`import '${root}/node_modules/dayjs'; import '${root}/node_modules/react';`, '').errors,
     ).toEqual([]);
+    const inSite = readdirSync(path.join(folder, 'dist'), { recursive: true, encoding: 'utf8' });
+    const scripts = inSite.filter((name) => name.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(inSite.filter((name) => name.endsWith('.map'))).toEqual([]);
+    for (const name of scripts) {
+      expect(existsSync(path.join(folder, 'source-maps', `${name}.map`))).toBe(true);
+      expect(readFileSync(path.join(folder, 'dist', name), 'utf8')).not.toContain('sourceMapping');
+    }
     const notices = readFileSync(path.join(folder, 'dist/third-party-notices.txt'), 'utf8');
     expect(notices).toMatch(/^dayjs \d+\.\d+\.\d+ \(MIT\)$/m);
     expect(notices).toContain('Copyright (c) 2018-present, iamkun');

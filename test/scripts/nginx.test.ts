@@ -117,7 +117,10 @@ describe('the printed configuration', () => {
   const filled: NginxOptions = {
     host: 'wash.example',
     root: '/srv/site/dist',
-    tls: { certificate: '/c', certificateKey: '/k' },
+    tls: {
+      certificate: '/etc/letsencrypt/live/wash.example/fullchain.pem',
+      certificateKey: '/etc/letsencrypt/live/wash.example/privkey.pem',
+    },
     hosts: hostsOf(CHECKED_CONFIG),
     hashes,
     isRoomOpen: false,
@@ -134,16 +137,13 @@ describe('the printed configuration', () => {
     expect(template).toBe(nginxConf(TEMPLATE_OPTIONS));
     const values: Record<string, string> = {
       SITE_HOST: 'wash.example',
-      SITE_ROOT: '/srv/site/dist',
-      SITE_CERTIFICATE: '/c',
-      SITE_CERTIFICATE_KEY: '/k',
       SITE_CALLS: CALLS.trim(),
       SITE_PICTURES: PICTURES.trim(),
-      SITE_SCRIPT_HASH: 'sha256-abc',
-      SITE_STYLE_HASHES: "'sha256-def' 'sha256-ghi'",
+      SITE_HASHES: "'sha256-abc' 'sha256-def'",
     };
     const text = template.replace(/\$\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '?');
-    expect(text).toBe(nginxConf(filled));
+    const both = ['sha256-abc', 'sha256-def'];
+    expect(text).toBe(nginxConf({ ...filled, hashes: { 'script-src': both, 'style-src': both } }));
   });
 });
 

@@ -21,7 +21,9 @@ export const tooWide = (page: Page): Promise<string[]> =>
       const { left, right, width } = element.getBoundingClientRect();
       if (width <= 1 || (right <= clientWidth + 1 && left >= -1) || isFramed(element)) continue;
       const words = element.textContent.trim().slice(0, 40);
-      found.push(`${element.tagName.toLowerCase()} "${words}" from ${left} to ${right}`);
+      const { tagName, parentElement } = element;
+      const place = `${parentElement?.tagName ?? ''} > ${tagName}`.toLowerCase();
+      found.push(`${place} "${words}" from ${left} to ${right}`);
     }
     return found;
   });
