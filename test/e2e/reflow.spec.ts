@@ -4,7 +4,7 @@ import { links, ROUTES } from '../../src/routes';
 import { seedId } from '../../sandbox/ids';
 import { expect, test } from './fixtures';
 import { brokenTexts, coveredByChat } from './helpers/broken';
-import { addressByApi, bookByApi, openAs, withoutJoinPopup } from './helpers/customer';
+import { addressByApi, bookByApi, openAs, openService, withoutJoinPopup } from './helpers/customer';
 import { atRest } from './helpers/rest';
 import { tooWide } from './helpers/width';
 
@@ -107,6 +107,42 @@ test.describe('zoomed, or with large letters, nothing is lost and nothing is cov
     await openAs(page, user, '/');
     await lookAtAll(page, CUSTOMERS);
   });
+});
+
+// Proves LOOK-1.
+test('on the smallest phone the whole calendar is visible, wherever its field is', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openService(page, await sandbox.newUser());
+  const field = page.getByLabel('Choose Date');
+  // In the middle there is least space on both sides.
+  await field.evaluate((input) => input.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await field.click();
+  await expect(page.locator('.ant-picker-dropdown')).toBeInViewport({ ratio: 1 });
+});
+
+// Proves PAY-3.
+test('on a phone the message about a missing address covers no control of its section', async ({
+  page,
+  sandbox,
+}) => {
+  const user = await sandbox.newUser();
+  await bookByApi(sandbox, user);
+  await addressByApi(sandbox, user, '7 Sea View Street');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, user, links.payments());
+  await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).click();
+  const message = page.getByRole('alert').filter({ hasText: 'Please select an address' });
+  await message.hover();
+  await atRest(page);
+  const [above, below] = [
+    await message.boundingBox(),
+    await page.getByRole('button', { name: 'Add Address' }).boundingBox(),
+  ];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await expect(page.getByRole('region', { name: 'Your address' })).toBeFocused();
 });
 
 /** What a printer would get of a page beside its words. */

@@ -13,6 +13,7 @@ import {
   toggleCarType,
   withoutJoinPopup,
 } from './helpers/customer';
+import { openReportControls } from './helpers/room';
 import { withLongData } from './helpers/longData';
 import { atRest } from './helpers/rest';
 import { tooWide } from './helpers/width';
@@ -166,6 +167,16 @@ test.describe('every screen is accessible, fits its viewport and can be used by 
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectSound(page, 'the question before removing');
+  });
+
+  test("what is behind 'Having trouble?'", async ({ page, sandbox }) => {
+    await withoutJoinPopup(page);
+    await page.goto('/login');
+    await openReportControls(page);
+    await expectSound(page, 'the report controls of a visitor');
+    await openAs(page, await sandbox.demoCustomer(), '/dashboard/profile');
+    await openReportControls(page);
+    await expectSound(page, 'the report controls in the dashboard');
   });
 
   test('a list that failed to load, and a toast', async ({ page, sandbox, allowConsole }) => {
