@@ -1,8 +1,9 @@
 import { DatePicker } from '../../theme/antd/DatePicker';
 import { TimePicker } from '../../theme/antd/TimePicker';
 import dayjs from 'dayjs';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Icon } from '../../components/Icon';
+import { TimeLists } from '../../components/TimeLists';
 import { TypedFieldProvider, TypedInput } from '../../components/TypedInput';
 import { PICKER_FORMAT, SUPPORT_HOURS, TIME_STEP_MINUTES } from '../../content/limits';
 import { clockTime, isDayOver, isPast, laterOn } from '../../domain/day';
@@ -46,18 +47,6 @@ const disabledTimes = ({ date, time }: BookingView['picked'], seenAt: number) =>
 function Hour({ value }: { value: number }) {
   const text = `${value % 12 === 0 ? 12 : value % 12} ${value < 12 ? 'AM' : 'PM'}`;
   return <div className="ant-picker-time-panel-cell-inner">{text}</div>;
-}
-
-/** The library's lists scroll, but no key would reach them: each takes the focus here. */
-function TimeLists({ panel }: { panel: ReactNode }) {
-  const around = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    for (const list of around.current?.querySelectorAll('ul') ?? []) {
-      list.tabIndex = 0;
-      list.setAttribute('aria-label', list.dataset['type'] === 'hour' ? 'Hours' : 'Minutes');
-    }
-  });
-  return <div ref={around}>{panel}</div>;
 }
 
 /**
@@ -205,7 +194,7 @@ export function MomentPickers({ serviceId, view }: Props) {
             }
             classNames={{ popup: { root: css.timePopup ?? '' } }}
             minuteStep={STEP}
-            panelRender={(panel) => <TimeLists panel={panel} />}
+            panelRender={(panel) => <TimeLists>{panel}</TimeLists>}
             showNow={false}
             needConfirm={false}
             previewValue={false}
