@@ -1,6 +1,4 @@
 import { Button } from '../components/Button';
-import { Icon } from '../components/Icon';
-import { joinClasses } from '../components/joinClasses';
 import { TROUBLE } from '../content/anchors';
 import { reportNote } from '../content/texts';
 import { partToggled, selectUnfolded } from '../slices/disclosures';
@@ -51,8 +49,9 @@ const selectOpen = selectUnfolded(TROUBLE);
 export function ReportControls() {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectOpen);
+  // Few elements, because every page begins with them.
   return (
-    <div>
+    <>
       <button
         id={TROUBLE}
         type="button"
@@ -62,20 +61,15 @@ export function ReportControls() {
         onClick={() => dispatch(partToggled(TROUBLE))}
       >
         Having trouble?
-        <span className={joinClasses(css.arrow, isOpen && css.open)}>
-          <Icon name="down" size={16} />
-        </span>
       </button>
       <div id={PANEL} className={css.panel} hidden={!isOpen}>
-        <p className={css.note}>{reportNote}</p>
-        <div className={css.buttons}>
-          <SendReport variant="text" />
-          <DownloadReport variant="text" />
-          <Button variant="text" onClick={() => dispatch(reportAsked({ how: 'code' }))}>
-            Copy report code
-          </Button>
-        </div>
+        {reportNote}
+        <SendReport variant="text" />
+        <DownloadReport variant="text" />
+        <Button variant="text" onClick={() => dispatch(reportAsked({ how: 'code' }))}>
+          Copy report code
+        </Button>
       </div>
-    </div>
+    </>
   );
 }
