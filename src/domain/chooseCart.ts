@@ -6,16 +6,16 @@ interface Row {
 }
 
 /**
- * Picks one of a service's carts (CART-5): the known one, otherwise the one with exactly these car
- * types, otherwise the newest. A cart without car types is what some servers keep after it was
+ * Picks one of a service's carts (CART-5): the first that is known, otherwise the one with exactly
+ * these car types, otherwise the newest. A cart without car types is what some servers keep after it was
  * emptied, and is ignored.
  * @param carts as the server listed them
- * @param cartId the id of the known cart, or null
+ * @param cartIds the ids of known carts, the most wanted first
  * @param carTypeIds the chosen car types
  */
 export function chooseCart<Cart extends Row>(
   carts: readonly Cart[],
-  cartId: string | null,
+  cartIds: readonly (string | null)[],
   carTypeIds: readonly string[],
 ): Cart | null {
   const filled = carts.filter(({ carTypes }) => carTypes.length > 0);
@@ -24,7 +24,6 @@ export function chooseCart<Cart extends Row>(
     carTypes.every(({ carType }) => carTypeIds.includes(carType.id));
   const madeAt = ({ id }: Cart): number => idMadeAt(id) ?? 0;
   const newestFirst = [...filled].reverse().sort((one, other) => madeAt(other) - madeAt(one));
-  return (
-    filled.find(({ id }) => id === cartId) ?? newestFirst.find(hasExactly) ?? newestFirst[0] ?? null
-  );
+  const [known] = cartIds.flatMap((wanted) => filled.find(({ id }) => id === wanted) ?? []);
+  return known ?? newestFirst.find(hasExactly) ?? newestFirst[0] ?? null;
 }

@@ -156,7 +156,7 @@ async function lookUp(effect: EffectApi, cart: Asking): Promise<void> {
   const carTypeIds = Object.keys(cart.confirmed.selection.carTypes);
   const { cartId } = cart.confirmed;
   const named = cart.status === 'confirming' ? null : cartInAddress(effect.getState(), serviceId);
-  const chosen = (carts: Cart[]) => chooseCart(carts, named ?? cartId, carTypeIds);
+  const chosen = (carts: Cart[]) => chooseCart(carts, [named, cartId], carTypeIds);
   const find = () =>
     outcomeOf(effect.dispatch(findCarts.initiate({ storeId, serviceId }, UNTRACKED)));
   const confirm = () => {

@@ -11,23 +11,26 @@ const NEW = madeAt(2000);
 // Proves CART-5.
 describe("choosing one of a service's carts", () => {
   it('prefers the known one, whatever else is there', () => {
-    expect(chooseCart([row('a', 'suv'), row('b', 'sedan')], 'b', ['suv'])?.id).toBe('b');
+    const carts = [row('a', 'suv'), row('b', 'sedan')];
+    expect(chooseCart(carts, ['b'], ['suv'])?.id).toBe('b');
+    expect(chooseCart(carts, ['a', 'b'], ['sedan'])?.id).toBe('a');
+    expect(chooseCart(carts, ['gone', 'b'], ['suv'])?.id).toBe('b');
   });
 
   it('then the one with exactly the chosen car types', () => {
     const carts = [row('a', 'suv', 'sedan'), row('b', 'suv'), row('c', 'sedan')];
-    expect(chooseCart(carts, null, ['sedan', 'suv'])?.id).toBe('a');
+    expect(chooseCart(carts, [null], ['sedan', 'suv'])?.id).toBe('a');
   });
 
   it('then the newest, wherever it is in the list', () => {
-    expect(chooseCart([row(NEW, 'suv'), row(OLD, 'suv')], null, [])?.id).toBe(NEW);
-    expect(chooseCart([row(OLD, 'suv'), row(NEW, 'suv')], 'gone', ['sedan'])?.id).toBe(NEW);
-    expect(chooseCart([row('a', 'suv'), row('b', 'suv')], null, [])?.id).toBe('b');
+    expect(chooseCart([row(NEW, 'suv'), row(OLD, 'suv')], [null], [])?.id).toBe(NEW);
+    expect(chooseCart([row(OLD, 'suv'), row(NEW, 'suv')], ['gone'], ['sedan'])?.id).toBe(NEW);
+    expect(chooseCart([row('a', 'suv'), row('b', 'suv')], [null], [])?.id).toBe('b');
   });
 
   it('never picks an emptied one', () => {
-    expect(chooseCart([row('a'), row('b', 'suv')], 'a', [])?.id).toBe('b');
-    expect(chooseCart([row('a')], 'a', [])).toBeNull();
-    expect(chooseCart([], null, [])).toBeNull();
+    expect(chooseCart([row('a'), row('b', 'suv')], ['a'], [])?.id).toBe('b');
+    expect(chooseCart([row('a')], ['a'], [])).toBeNull();
+    expect(chooseCart([], [null], [])).toBeNull();
   });
 });

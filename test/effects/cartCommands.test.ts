@@ -36,29 +36,27 @@ interface SentCart {
   bookingDate?: string | null;
 }
 
-const cartReply = ({ carTypes = {}, extras = {}, bookingDate = null }: SentCart): Answer => ({
-  body: {
-    error: 0,
-    data: [
-      {
-        _id: 'cart-1',
-        current_selected_pricings: Object.entries(carTypes).map(([id, count]) => ({
-          car_types: { _id: id },
-          price: 100,
-          no_of_cars: count,
-        })),
-        additional_services: Object.entries(extras).map(([id, ids]) => ({
-          service: { _id: id },
-          current_selected_pricings: ids.map((carType) => ({
-            car_types: { _id: carType },
-            price: 20,
-          })),
-        })),
-        booking_date: bookingDate,
-      },
-    ],
-  },
+const cartRow = (
+  { carTypes = {}, extras = {}, bookingDate = null }: SentCart,
+  id = 'cart-1',
+): object => ({
+  _id: id,
+  current_selected_pricings: Object.entries(carTypes).map(([carType, count]) => ({
+    car_types: { _id: carType },
+    price: 100,
+    no_of_cars: count,
+  })),
+  additional_services: Object.entries(extras).map(([extra, carTypeIds]) => ({
+    service: { _id: extra },
+    current_selected_pricings: carTypeIds.map((carType) => ({
+      car_types: { _id: carType },
+      price: 20,
+    })),
+  })),
+  booking_date: bookingDate,
 });
+
+const cartReply = (sent: SentCart): Answer => ({ body: { error: 0, data: [cartRow(sent)] } });
 
 /** Opens a service's page as a customer, with the service loaded and its cart looked up. */
 async function openService(
@@ -120,6 +118,43 @@ describe("opening a service's page", () => {
       picked: { date: '2026-03-20', time: '09:15' },
     });
     expect(shown(site)).toEqual({ carTypes: { suv: 2 }, extras: { wax: ['suv'] } });
+  });
+
+  describe('with two carts of one service', () => {
+    const both: Answer = {
+      body: {
+        error: 0,
+        data: [
+          cartRow({ carTypes: { suv: 2 } }, 'undated'),
+          cartRow({ carTypes: { sedan: 1 }, bookingDate: '2026-03-20T07:15:00.000Z' }, 'dated'),
+        ],
+      },
+    };
+    const path = links.serviceOfCart(serviceId, 'undated');
+
+    // Proves CART-5.
+    it('keeps the date of one out of the other', async () => {
+      const site = await openService(both);
+      expect(cart(site)).toMatchObject({
+        confirmed: { cartId: 'dated' },
+        picked: { date: '2026-03-20', time: '09:15' },
+      });
+      await site.happen(navigated({ to: '/service-cart', how: 'push' }));
+      await site.happen(navigated({ to: path, how: 'push' }));
+      await ready(site);
+      expect(shown(site).carTypes).toEqual({ suv: 2 });
+      expect(cart(site)).toMatchObject({
+        confirmed: { cartId: 'undated' },
+        picked: { date: '2026-03-11', time: null },
+      });
+    });
+
+    it('stays with it after a reload, and takes another one when it is gone', async () => {
+      const site = await openService(both, { path });
+      expect(cart(site)).toMatchObject({ confirmed: { cartId: 'undated' } });
+      const later = await openService(cartReply({ carTypes: { sedan: 1 } }), { path });
+      expect(cart(later)).toMatchObject({ confirmed: { cartId: 'cart-1' } });
+    });
   });
 
   // Proves SRCH-2.

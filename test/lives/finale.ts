@@ -24,7 +24,7 @@ interface Parts {
 }
 
 const complete = (server: Server, who: string): number =>
-  [...server.purchases(who).values()].filter((status) => status === 'Complete').length;
+  [...server.purchases('orders', who).values()].filter((status) => status === 'Complete').length;
 
 /** How often somebody looks for a date behind the same row before giving the row up. */
 const MOST_LOOKS = 2;

@@ -202,13 +202,11 @@ export function createServer(now: () => number) {
         'SELECT id FROM carts WHERE user_id = ? ORDER BY rowid LIMIT 1',
         userId,
       )[0]?.id ?? null,
-    /** The payment statuses of a customer's orders and memberships, by id. */
-    purchases: (userId: string): Map<string, string> =>
+    /** The payment statuses of a customer's orders or memberships, by id. */
+    purchases: (table: 'orders' | 'memberships', userId: string): Map<string, string> =>
       new Map(
         rows<{ id: string; payment_status: string }>(
-          `SELECT id, payment_status FROM orders WHERE user_id = ?
-           UNION ALL SELECT id, payment_status FROM memberships WHERE user_id = ?`,
-          userId,
+          `SELECT id, payment_status FROM ${table} WHERE user_id = ?`,
           userId,
         ).map((row) => [row.id, row.payment_status]),
       ),

@@ -47,13 +47,13 @@ export function cartOffers(scene: Scene): Offer[] {
   const rows = view.rows
     .map((row, place) => ({ ...row, place }))
     .filter(({ place, bookingDate }) => place < 3 || bookingDate === null);
-  const services = rows.flatMap(({ serviceId, bookingDate, place }) =>
+  const services = rows.flatMap(({ id, serviceId, bookingDate, place }) =>
     serviceId === null
       ? []
       : [
           link(
             scene,
-            site.links.serviceDetail(serviceId),
+            site.links.serviceOfCart(serviceId, id),
             bookingDate === null ? 12 : 2,
             `the service of row ${place}`,
           ),

@@ -102,20 +102,20 @@ function checkCartList(realm: Realm, carts: readonly TrueCart[]): void {
   );
 }
 
-function checkPurchases(realm: Realm, truth: Map<string, string>): void {
-  const rows = [
-    ...(site.getOrders.select()(realm.root).data ?? []),
-    ...(site.getMemberships.select()(realm.root).data ?? []),
-  ];
-  rows.forEach(({ id, paymentStatus }) => {
-    if (id === null) return;
-    const status = truth.get(id);
-    claim(
-      status === paymentStatus,
-      AGREE,
-      () => `a purchase is shown as ${paymentStatus}, the server says ${status ?? 'nothing'}`,
-    );
-  });
+interface Purchases {
+  data?: readonly { id: string | null; paymentStatus: string }[] | undefined;
+  isError: boolean;
+}
+
+function checkPurchases({ data, isError }: Purchases, truth: Map<string, string>): void {
+  if (!data || isError) return;
+  const shown = data.map(({ id, paymentStatus }) => [id, paymentStatus]).sort();
+  const server = [...truth].sort();
+  claim(
+    JSON.stringify(shown) === JSON.stringify(server),
+    AGREE,
+    () => `the page shows ${JSON.stringify(shown)}, the server has ${JSON.stringify(server)}`,
+  );
 }
 
 /**
@@ -134,6 +134,12 @@ export function checkRest(realm: Realm, who: string | null, truth: Truth): void 
       checkService(realm, carts, serviceId);
   }
   if (match?.id === 'serviceCart') checkCartList(realm, carts);
-  if (['bookings', 'memberships', 'success', 'failure'].includes(match?.id ?? ''))
-    checkPurchases(realm, truth.server.purchases(who));
+  const isResult = match?.id === 'success' || match?.id === 'failure';
+  if (match?.id === 'bookings' || isResult)
+    checkPurchases(site.getOrders.select()(realm.root), truth.server.purchases('orders', who));
+  if (match?.id === 'memberships' || isResult)
+    checkPurchases(
+      site.getMemberships.select()(realm.root),
+      truth.server.purchases('memberships', who),
+    );
 }

@@ -318,9 +318,13 @@ const one = createSlice({
       ): ServiceCartState => {
         if (!awaits(state, payload.lookupId)) return state;
         const { cart } = payload;
+        const { cartId } = state.confirmed;
+        // A date picked for one cart must not be booked for another.
+        const isAnother = cart !== null && cartId !== null && cart.cartId !== cartId;
+        const picked = isAnother ? { date: dayAt(meta.at), time: null } : state.picked;
         return {
           ...common(state),
-          picked: cart?.picked && isUntouched(state.picked, meta.at) ? cart.picked : state.picked,
+          picked: cart?.picked && isUntouched(picked, meta.at) ? cart.picked : picked,
           confirmed: cart ? { cartId: cart.cartId, selection: cart.selection } : NO_CART,
           status: 'ready',
         };
