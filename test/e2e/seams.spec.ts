@@ -6,9 +6,13 @@ import {
   chooseAddress,
   chooseCarTypes,
   closeCarTypes,
+  EXPRESS_WASH,
+  logIn,
   nextWeek,
+  nextWeekIso,
   openAs,
   openService,
+  payByApi,
   pickTime,
   serverCars,
   settled,
@@ -137,6 +141,79 @@ test.describe('checkout edge cases', () => {
     expect((await sandbox.log()).filter(({ path }) => path === '/api/pay')).toHaveLength(1);
   });
 
+  // Proves PAY-1, NAV-4.
+  test('step 2 leads back to step 1 for a visitor who logged in on the way', async ({
+    page,
+    sandbox,
+  }) => {
+    const user = await sandbox.newUser();
+    await bookByApi(sandbox, user);
+    await withoutJoinPopup(page);
+    await page.goto('/service-cart?step=payments');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /log in/i })
+      .click();
+    await expect(page).toHaveURL(/\/login$/);
+    await settled(page);
+    await logIn(page, user);
+    await page.getByRole('link', { name: /Continue where you left off/ }).click();
+    await settled(page);
+    await expect(page.getByRole('button', { name: 'PROCEED TO PAYMENT' })).toBeEnabled();
+    await page.getByRole('button', { name: 'BACK', exact: true }).click();
+    await expect(page).toHaveURL(/\/service-cart$/);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Your address' })).toBeFocused();
+  });
+
+  // Proves PLAN-3, PAY-6.
+  test('a payment page that does not open gives back every Select Plan, and asks once', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.clock.install();
+    await openAs(page, await sandbox.newUser(), '/pricing');
+    await page.route(/\/payment\//, (route) => route.fulfill({ status: 204 }));
+    const plans = page.getByRole('button', { name: /Select Plan/i });
+    const asked = async () =>
+      (await sandbox.log()).filter(({ path }) => path === '/api/pay-membership').length;
+    await plans.first().click();
+    await expect.poll(asked).toBe(1);
+    await expect(plans.last()).toBeDisabled();
+    await page.clock.runFor(15_500);
+    await expect(page.getByText("The payment page didn't open. Please try again.")).toBeVisible();
+    await expect(plans.first()).toBeEnabled();
+    await expect(plans.last()).toBeEnabled();
+    expect(await asked()).toBe(1);
+  });
+
+  // Proves CART-9.
+  test('a booking without a date is not paid for: its row leads to its own cart', async ({
+    page,
+    sandbox,
+  }) => {
+    const user = await sandbox.newUser();
+    await bookByApi(sandbox, user, { isDated: false, carType: 3 });
+    await bookByApi(sandbox, user);
+    const [{ current_selected_pricings: [undated] } = { current_selected_pricings: [] }] =
+      (await sandbox.carts(user.token)) as {
+        current_selected_pricings: { car_types: { name: string } }[];
+      }[];
+    await openAs(page, user, '/service-cart?step=payments');
+    const next = page.getByRole('button', { name: 'Continue' });
+    await expect(next).toBeDisabled();
+    await expect(next).toHaveAccessibleDescription(`Choose a date for ${EXPRESS_WASH} to go on.`);
+    await page.getByRole('link', { name: 'Choose a date' }).click();
+    await settled(page);
+    const name = undated?.car_types.name ?? '';
+    await expect.poll(() => shownCars(page)).toEqual({ [name]: 1 });
+    await pickTime(page, nextWeek(), '9:15 AM');
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    await settled(page);
+    await expect(next).toBeEnabled();
+    expect((await sandbox.log()).filter(({ path }) => path === '/api/pay')).toEqual([]);
+  });
+
   // Proves PAY-4.
   test('paying waits for a removal that was left by Forward', async ({ page, sandbox }) => {
     const user = await sandbox.newUser();
@@ -185,6 +262,24 @@ test.describe('checkout edge cases', () => {
     await bookByApi(sandbox, user);
     await page.goBack();
     await expect(page.getByText('$105.00').first()).toBeVisible();
+  });
+
+  // Proves DASH-9.
+  test('what was paid on another device is shown on the next visit to the bookings', async ({
+    page,
+    sandbox,
+  }) => {
+    const user = await sandbox.newUser();
+    await bookByApi(sandbox, user);
+    await openAs(page, user, '/dashboard/booking');
+    const heading = page.getByRole('heading', { level: 1, name: 'My Bookings' });
+    await expect(heading).toBeVisible();
+    await expect(page.getByText('Booking Completed')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Edit Profile' }).first().click();
+    await settled(page);
+    await payByApi(sandbox, user);
+    await page.goBack();
+    await expect(page.getByText('Booking Completed')).toBeVisible();
   });
 
   // Proves PLAN-2.
@@ -266,6 +361,87 @@ test.describe('service cart edge cases', () => {
     await expect.poll(() => serverCars(sandbox, user)).toEqual([{ Sedan: 121 }]);
   });
 
+  // Proves SERV-7.
+  test('a date and a time are read as people type them; what can’t be read holds Book up', async ({
+    page,
+    sandbox,
+  }) => {
+    const user = await sandbox.newUser();
+    await openService(page, user);
+    await chooseCarTypes(page, 'Sedan');
+    const book = page.getByRole('button', { name: 'Book', exact: true });
+    const date = page.getByLabel('Choose Date');
+    const time = page.getByLabel('Choose Time');
+    await pickTime(page, nextWeekIso(), '14:30');
+    await expect(date).toHaveValue(nextWeek());
+    await expect(time).toHaveValue('2:30 PM');
+    await expect(book).toBeEnabled();
+    await date.fill('31/02/2099');
+    await page.keyboard.press('Tab');
+    await expect(date).toHaveValue('31/02/2099');
+    await expect(date).toHaveAccessibleDescription(/date/);
+    await expect(book).toBeDisabled();
+    await pickTime(page, nextWeekIso(), '9am');
+    await expect(time).toHaveValue('9:00 AM');
+    await book.click();
+    await expect(page).toHaveURL(/\/service-cart$/);
+    const sent = (await sandbox.log()).flatMap(({ body }) =>
+      typeof body === 'object' && body !== null && 'booking_date' in body
+        ? [body.booking_date]
+        : [],
+    );
+    expect(sent).toEqual([`${nextWeekIso()}T07:00:00.000Z`]);
+  });
+
+  // Proves DATA-6.
+  test('an extra in several rows keeps the car types of all of them', async ({ page, sandbox }) => {
+    const user = await sandbox.newUser();
+    await bookByApi(sandbox, user);
+    await page.route('**/api/carts?*', async (route) => {
+      const response = await route.fetch();
+      const reply = (await response.json()) as {
+        data: { additional_services: { current_selected_pricings: object[] }[] }[];
+      };
+      for (const cart of reply.data)
+        cart.additional_services = cart.additional_services.flatMap((row) =>
+          row.current_selected_pricings.map((pricing) => ({
+            ...row,
+            current_selected_pricings: [pricing],
+          })),
+        );
+      await route.fulfill({ response, json: reply });
+    });
+    await openService(page, user);
+    await chooseCarTypes(page, 'SUV');
+    const features = page.getByRole('region', { name: /Additional/ }).getByRole('checkbox');
+    await features.nth(0).check();
+    await features.nth(1).check();
+    await page.reload();
+    await expect(features.nth(0)).toBeChecked();
+    await expect(features.nth(1)).toBeChecked();
+  });
+
+  // Proves FAIL-1.
+  test('a command that the server says was unsuccessful is not said to be done', async ({
+    page,
+    sandbox,
+  }) => {
+    const user = await sandbox.newUser();
+    await bookByApi(sandbox, user);
+    await page.route('**/api/remove_carts', (route) =>
+      route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        json: { success: 0 },
+      }),
+    );
+    await openAs(page, user, '/service-cart');
+    await page.getByRole('button', { name: `Remove ${EXPRESS_WASH} from cart` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('alert')).toHaveText(/Something went Wrong/);
+    await expect(page.getByText('Remove Cart Successfully')).toHaveCount(0);
+    await expect(page.getByText('$105.00').first()).toBeVisible();
+  });
+
   // Proves FAIL-1.
   test("a server that says 'not found' where there is no cart lets one be made", async ({
     page,
@@ -300,6 +476,74 @@ test.describe('service cart edge cases', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Service not found' })).toBeVisible();
     const asked = (await sandbox.log()).find(({ path }) => path === '/api/services');
     expect(asked?.query).toEqual({ _id: 'svc:1 b' });
+  });
+});
+
+test.describe('what servers send', () => {
+  // Proves FAIL-4.
+  test('a refused list is logged', async ({ page, allowConsole }) => {
+    allowConsole(/401/);
+    await withoutJoinPopup(page);
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.route('**/api/subscriptions', (route) =>
+      route.fulfill({
+        status: 401,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { error: 1, misc: 'No.' },
+      }),
+    );
+    await page.goto('/pricing');
+    await expect.poll(() => warnings.join('\n')).toContain('getPlans was refused');
+    expect(warnings.join('\n')).not.toContain('trying again');
+  });
+
+  // Proves DATA-13.
+  test('services without names are no chips of their store', async ({ page, sandbox }) => {
+    await withoutJoinPopup(page);
+    const raw = '65f1c0ff0000000000000001';
+    await page.route('**/api/fetch_store', async (route) => {
+      const response = await route.fetch();
+      const reply = (await response.json()) as { data: object[] };
+      const data = reply.data.map((store) => ({ ...store, services: [raw] }));
+      await route.fulfill({ response, json: { ...reply, data } });
+    });
+    await page.goto('/vendorservice');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText(raw)).toHaveCount(0);
+    expect((await sandbox.log()).some(({ path }) => path === '/api/fetch_store')).toBe(true);
+  });
+
+  // Proves KEEP-2.
+  test('a session with a long token survives a reload', async ({ page, sandbox }) => {
+    const user = await sandbox.newUser();
+    await withoutJoinPopup(page);
+    const long = 'x'.repeat(5000);
+    let real = '';
+    await page.route('**/api/**', async (route, request) => {
+      const headers = await request.allHeaders();
+      if (headers['authorization'] === `Bearer ${long}`) {
+        await route.continue({ headers: { ...headers, authorization: `Bearer ${real}` } });
+        return;
+      }
+      if (!request.url().endsWith('/login')) {
+        await route.continue();
+        return;
+      }
+      const response = await route.fetch();
+      const reply = (await response.json()) as { data: { token: string } };
+      real = reply.data.token;
+      await route.fulfill({ response, json: { ...reply, data: { ...reply.data, token: long } } });
+    });
+    await page.goto('/login');
+    await logIn(page, user);
+    await expect(page.getByText('Login Successfully')).toBeVisible();
+    await page.goto('/dashboard/profile');
+    await expect(page.getByLabel('Email')).toHaveValue(user.email);
+    await page.reload();
+    await expect(page.getByLabel('Email')).toHaveValue(user.email);
   });
 });
 

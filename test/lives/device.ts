@@ -21,6 +21,9 @@ export const ADDRESSES = [
   ),
 ];
 
+/** Those that somebody types in the middle of something else. */
+const TYPED = ['/', '/service-cart', '/service-cart?step=payments', '/dashboard/profile'];
+
 const MOST_TABS = 3;
 /** More cars than two digits can say. */
 const FLEET = 120;
@@ -42,11 +45,10 @@ export function browserOffers(world: World, tab: Tab): Offer[] {
       world.reload(tab);
     });
   if (tab.view === 'site') add('Skip to content', 1, () => world.jumpTo(tab, '#main'));
-  ADDRESSES.forEach((address, index) => {
-    if (index === 0 || index === 3 || index === 2)
-      add(`type ${address}`, 0.3, () => {
-        world.visit(tab, address);
-      });
+  TYPED.forEach((address) => {
+    add(`type ${address}`, 0.3, () => {
+      world.visit(tab, address);
+    });
   });
   const open = world.tabs.filter(({ view }) => view !== 'closed');
   if (open.length > 1)

@@ -35,11 +35,15 @@ export const HABITS = {
   },
   sharesAnAccount: {
     does: /Thandi Mkhize .* on another device|: (follow \/(service-cart|dashboard\/booking)|Back|Forward)/,
-    begins: { ...READY_TO_PAY, path: '/service-cart' },
+    begins: { ...READY_TO_PAY, path: '/dashboard/booking' },
   },
   typesAddresses: {
     does: /: (type |Back|Forward|press Log Out|log in as)/,
-    begins: { loggedIn: 0, path: '/', device: { storage: 'normal', keepsPages: true } },
+    begins: {
+      loggedIn: 0,
+      path: '/dashboard/profile',
+      device: { storage: 'normal', keepsPages: true },
+    },
   },
   isParticular: {
     does: /: ((un)?select car|one (more|less)|(un)?tick|type the|press Book|follow the service|Back)/,

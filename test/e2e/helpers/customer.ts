@@ -59,10 +59,15 @@ export async function chooseAddress(page: Page, name: string): Promise<void> {
   await expect(radio).toBeChecked();
 }
 
-/** A day one week from now in the date picker's format (South African calendar). */
-export function nextWeek(): string {
+/** A day one week from now (`YYYY-MM-DD`, South African calendar). */
+export function nextWeekIso(): string {
   const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000 + 2 * 60 * 60 * 1000);
-  const [year, month, date] = day.toISOString().slice(0, 10).split('-');
+  return day.toISOString().slice(0, 10);
+}
+
+/** The same day in the date picker's format. */
+export function nextWeek(): string {
+  const [year, month, date] = nextWeekIso().split('-');
   return `${month}/${date}/${year}`;
 }
 
@@ -71,6 +76,12 @@ export async function toggleCarType(page: Page, name: string): Promise<void> {
   const select = page.getByRole('combobox', { name: 'Car Type' });
   if ((await select.getAttribute('aria-expanded')) !== 'true') await select.click();
   await page.locator(`.ant-select-item-option[title="${name}"]`).click();
+}
+
+export async function logIn(page: Page, { email, password }: TestUser): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 /** Closes the list of car types, and waits: a list that is closing still says it is open. */
@@ -160,8 +171,27 @@ export async function addressByApi(
   });
 }
 
-/** Creates a booked cart through the API, as the service's page would. */
-export async function bookByApi(sandbox: TestSandbox, user: TestUser): Promise<void> {
+/** Pays for everything in the cart, as on another device. */
+export async function payByApi(sandbox: TestSandbox, user: TestUser): Promise<void> {
+  const call = callerOf(sandbox, user);
+  const [address] = (await call('GET', 'address')) as { _id: string }[];
+  const reply = await fetch(`${sandbox.url}/api/pay?user_address=${address?._id ?? ''}`, {
+    headers: { Authorization: `Bearer ${user.token}` },
+  });
+  const { paymentUrl } = (await reply.json()) as { paymentUrl: { url: string } };
+  await fetch(paymentUrl.url, {
+    method: 'POST',
+    body: new URLSearchParams({ action: 'pay' }),
+    redirect: 'manual',
+  });
+}
+
+/** Creates a cart through the API, as the service's page would, and an address to pay with. */
+export async function bookByApi(
+  sandbox: TestSandbox,
+  user: TestUser,
+  { isDated = true, carType = 2 } = {},
+): Promise<void> {
   const call = callerOf(sandbox, user);
   const [service] = (await call('GET', `services?_id=${seedId('service', 1)}`)) as {
     _id: string;
@@ -176,10 +206,10 @@ export async function bookByApi(sandbox: TestSandbox, user: TestUser): Promise<v
     service: service._id,
     service_type: service.service_types._id,
     no_of_cars: 1,
-    car_types: seedId('carType', 2),
+    car_types: seedId('carType', carType),
   });
   const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
   day.setUTCHours(7, 15, 0, 0);
-  await call('PUT', 'carts', { _id: cartId, booking_date: day.toISOString() });
+  if (isDated) await call('PUT', 'carts', { _id: cartId, booking_date: day.toISOString() });
   await addressByApi(sandbox, user, '5 Palm Street');
 }
