@@ -9,6 +9,7 @@ const RULE = 'from every rest a finished booking can be reached';
 /** How many things it may take; the shortest way takes a dozen. */
 const MOST_ACTS = 60;
 const BETWEEN_MS = 3000;
+const MOST_ACTS_HOME = 12;
 /** Back is pressed faster than any delayed redirect. */
 const BACK_MS = 1200;
 /** A redirect that was due may take the place of one page that was left; not of every one. */
@@ -29,18 +30,20 @@ const complete = (server: Server, who: string): number =>
 /** How often somebody looks for a date behind the same row before giving the row up. */
 const MOST_LOOKS = 2;
 
+/** What stands in the way of everything else. */
+const URGENT = [
+  /: try again/,
+  /: press Cancel$/,
+  /: (close the popup|close the note|press Done|save the address)$/,
+  /: pay at the payment page$/,
+];
+
 /**
  * What somebody who wants nothing but a finished booking does next, best first.
  * @param looks how often the service of a row without a date has been looked at
  */
 function wishes(realm: Realm | null, who: string | null, looks: number): RegExp[] {
-  const urgent = [
-    /: try again/,
-    /: press Cancel$/,
-    /: (close the popup|close the note|press Done|save the address)$/,
-    looks >= MOST_LOOKS ? /: confirm the removal$/ : /: keep the row$/,
-    /: pay at the payment page$/,
-  ];
+  const urgent = [...URGENT, looks >= MOST_LOOKS ? /: confirm the removal$/ : /: keep the row$/];
   if (!realm) return [...urgent, /: Reload$/];
   if (!realm.isOpen) return urgent;
   const state = realm.root;
@@ -135,6 +138,25 @@ export async function finishBooking({
     } else await world.advance(BETWEEN_MS);
   }
   claim(false, RULE, () => trail.slice(-6).join('; '));
+}
+
+/**
+ * Goes home by the links of the site alone.
+ * @throws Wrong when no link leads there
+ */
+export async function goHome({ world, tab, offers, act }: Parts): Promise<void> {
+  const wishes = [...URGENT, /: confirm the removal$/, /: follow \/$/, /: Reload$/];
+  const trail: string[] = [];
+  for (let acts = 0; acts < MOST_ACTS_HOME; acts += 1) {
+    if (world.realmOf(tab)?.isPageThere() && world.addressOf(tab) === '/') return;
+    const present = offers();
+    const wish = wishes.find((each) => present.some(({ key }) => each.test(key)));
+    const offer = wish && present.find(({ key }) => wish.test(key));
+    trail.push(offer?.key ?? `nothing (${tab.view})`);
+    if (offer) await act(offer, BETWEEN_MS);
+    else await world.advance(BETWEEN_MS);
+  }
+  claim(false, 'from every rest home can be reached', () => trail.slice(-6).join('; '));
 }
 
 /**

@@ -31,7 +31,12 @@ export const HABITS = {
   },
   isAskedWhere: {
     does: /: (log in as|press (Log Out|Done)|open the location|use my location|move the pin)/,
-    begins: { loggedIn: null, path: '/login', weather: { ...SLOW, position: 'found' } },
+    begins: {
+      loggedIn: null,
+      path: '/login',
+      savedPin: null,
+      weather: { ...SLOW, position: 'found' },
+    },
   },
   sharesAnAccount: {
     does: /Thandi Mkhize .* on another device|: (follow \/(service-cart|dashboard\/booking)|Back|Forward)/,

@@ -3,7 +3,7 @@ import { createDraw, pick, type Draw } from '../slices/helpers/random';
 import { createAttention } from './attention';
 import { browserOffers, deviceOffers, elsewhereOffers, paymentOffers, ADDRESSES } from './device';
 import { CALM, drawFate, wordsFor, type FateLog, type Fates, type Weather } from './fates';
-import { finishBooking, goBack } from './finale';
+import { finishBooking, goBack, goHome } from './finale';
 import { HABITS, HABITUAL, habitOf, type Habit, type HabitName } from './habits';
 import { offersOf, type Cast } from './offers';
 import type { Offer } from './offers/offer';
@@ -565,6 +565,7 @@ async function live(
     };
     const parts = { world, server, tab, offers: () => tabOffers(tab), who: whoIn, act };
     try {
+      await goHome(parts);
       await finishBooking(parts);
       await goBack(parts);
     } catch (error) {
