@@ -64,7 +64,7 @@ export function createWordRules() {
     },
     /** A page logs something. */
     logged: (realm: Realm, text: string): void => {
-      if (text.includes('was refused')) memoryOf(realm).unlogged.shift();
+      if (/was refused|failed for good/.test(text)) memoryOf(realm).unlogged.shift();
     },
     check: (realm: Realm): void => {
       const { done, told } = memoryOf(realm);
