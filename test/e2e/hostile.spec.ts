@@ -1,46 +1,36 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
+import { seedId } from '../../sandbox/ids';
 import { HOSTILE_ADDRESSES } from '../hostile/addresses';
-import { VECTORS } from '../hostile/vectors';
+import { HOSTILE_IDS } from '../hostile/names';
+import { isSafeId } from '../../src/domain/ids';
 import { expect, test } from './fixtures';
-import type { TestSandbox } from './sandbox';
-import { openAs, settled, withoutJoinPopup } from './helpers/customer';
+import { fillRegistration, newcomer, openAs, settled, withoutJoinPopup } from './helpers/customer';
+import {
+  ALL_VECTORS,
+  EVERY_VECTOR,
+  isRow,
+  withHostileAnswers,
+  withChangedAnswers,
+  withTexts,
+  type Row,
+} from './helpers/hostileAnswers';
+import { downloadedReport, giveFile, openDesk, screenOf } from './helpers/room';
+import { tooWide } from './helpers/width';
 
-const ALL = Object.values(VECTORS).flat();
-
-/** Longer lists show only what is near the screen. */
-const AT_ONCE = 50;
-
-type Change = (text: string, key: string) => string;
-
-const changed = (value: unknown, change: Change, key = ''): unknown => {
-  if (typeof value === 'string') return change(value, key);
-  if (Array.isArray(value)) return value.map((item) => changed(item, change, key));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, changed(part, change, name)]),
+/** What a page must not do: run a script, ask another host, open a dialog of the browser. */
+async function watch(page: Page, ...own: string[]): Promise<string[]> {
+  const seen: string[] = [];
+  // What the policy blocks gets no further than the page itself.
+  await page.route(
+    ({ origin }) => !own.includes(origin),
+    async (route) => {
+      seen.push(route.request().url());
+      await route.abort();
+    },
   );
-};
-
-/** Has the API's answers changed on their way to the page. */
-const onTheWay = (page: Page, sandbox: TestSandbox, change: (body: unknown) => unknown) =>
-  page.route(`${sandbox.url}/api/**`, async (route: Route) => {
-    if (route.request().method() !== 'GET') return route.continue();
-    const response = await route.fetch();
-    const isJson = response.headers()['content-type']?.includes('json') === true;
-    if (!isJson) return route.fulfill({ response });
-    return route.fulfill({ response, json: change(await response.json()) });
-  });
-
-/** Counts what must not happen: scripts that ran, and requests to other hosts. */
-async function watch(page: Page, ...own: string[]): Promise<{ foreign: string[] }> {
-  const seen = { foreign: [] as string[] };
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && !own.includes(origin)) seen.foreign.push(request.url());
-  });
   page.on('dialog', (dialog) => {
-    seen.foreign.push(`dialog: ${dialog.message()}`);
+    seen.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
   await page.addInitScript(() => {
@@ -52,7 +42,7 @@ async function watch(page: Page, ...own: string[]): Promise<{ foreign: string[] 
 /** What of the shown page a vector may have changed. */
 const damage = (page: Page) =>
   page.evaluate(() => {
-    const elements = [...document.querySelectorAll('#root *')];
+    const elements = [...document.querySelectorAll('#root *, .ant-modal-root *')];
     const handlers = elements.flatMap((element) =>
       element.getAttributeNames().filter((name) => name.startsWith('on')),
     );
@@ -67,8 +57,11 @@ const damage = (page: Page) =>
       // An address that no browser can read has the protocol `:`, and leads nowhere.
       links: protocols.filter((name) => !/^(https?|mailto|tel)?:$/.test(name)),
       headings: document.querySelectorAll('h1').length,
-      isWider: document.documentElement.scrollWidth > window.innerWidth,
       icons: document.querySelectorAll('#root svg a, #root svg foreignObject').length,
+      scripts: [...document.scripts]
+        .filter(({ type, src }) => src === '' && type === '')
+        .map(({ text }) => text.slice(0, 40))
+        .filter((text) => text.includes('PWN')),
     };
   });
 
@@ -78,46 +71,172 @@ const HARMLESS = {
   handlers: [],
   links: [],
   headings: 1,
-  isWider: false,
   icons: 0,
+  scripts: [],
 };
 
-test.describe('hostile words of the server', () => {
+/** How often the page says one of the vectors, in its text or in a field. */
+const said = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll('input')].map(({ value }) => value);
+    return [document.body.textContent, ...fields].join(' ').split('PWN').length - 1;
+  });
+
+/**
+ * What is seen outside of its box: a card, a dialog, the header. What is clipped, scrolled or cut
+ * with an ellipsis stays in.
+ * @returns one line each, only for the innermost elements
+ */
+const escaped = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    /** Links have more room for a finger than their words need. */
+    const SLACK = 8;
+    const BOXES = 'article, header, nav, [role="dialog"], [role="alert"], [role="row"], .card';
+    const found: string[] = [];
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.childElementCount > 0 || element.textContent.trim() === '') continue;
+      if (!element.checkVisibility() || element.closest('.visually-hidden')) continue;
+      const { left, right, top, bottom, width } = element.getBoundingClientRect();
+      if (width <= 1) continue;
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const frame = box.getBoundingClientRect();
+        const { overflowX } = getComputedStyle(box);
+        if (box !== element && overflowX !== 'visible') break;
+        if (!box.matches(BOXES)) continue;
+        const isOut =
+          left < frame.left - SLACK ||
+          right > frame.right + SLACK ||
+          top < frame.top - SLACK ||
+          bottom > frame.bottom + SLACK;
+        if (isOut)
+          found.push(`${box.tagName} ${box.className}: ${element.textContent.slice(0, 60)}`);
+        break;
+      }
+    }
+    const [header] = document.getElementsByTagName('header');
+    const { height = 0, top = 0 } = header?.getBoundingClientRect() ?? {};
+    if (height > 200 || top > 0) found.push(`the header is ${height} high, at ${top}`);
+    return [...new Set(found)];
+  });
+
+/** Checks a page that says at least so many vectors, at two widths. */
+async function expectHarmless(page: Page, least: number): Promise<void> {
+  await settled(page);
+  await expect.poll(() => said(page)).toBeGreaterThanOrEqual(least);
+  // Rows that are far away are shown on paper, and pictures that are far away are asked for now.
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    for (const image of document.images) image.loading = 'eager';
+  });
+  expect(await damage(page)).toEqual(HARMLESS);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await tooWide(page), `${page.url()} at ${width}`).toEqual([]);
+    expect.soft(await escaped(page), `${page.url()} at ${width}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** How often the vectors have the word that is counted. */
+const WORDS = ALL_VECTORS.split('PWN').length - 1;
+
+test.describe('hostile words of the server, in every field', () => {
   test.beforeEach(({ allowConsole }) => {
-    // The sanitiser parses markup in a document of its own, which is under the policy too.
+    test.slow();
+    // The sanitiser parses markup in a document of its own, and pictures may be from anywhere: the
+    // policy stops them.
     allowConsole(
       /violates the following Content Security Policy/,
       /^console: Barred by the policy/,
     );
   });
 
-  test('run nothing and ask nobody where markup is shown, each by itself', async ({
-    page,
-    sandbox,
-    site,
-  }) => {
-    test.slow();
+  test('do nothing on the pages of a visitor', async ({ page, sandbox, site }) => {
     const seen = await watch(page, site.url, sandbox.url);
-    // One membership for each, because their descriptions are shown as markup; a page of them at a time.
-    let batch: readonly string[] = [];
-    await onTheWay(page, sandbox, (body) => {
-      const { data, ...rest } = body as { data?: unknown };
-      const [row] = Array.isArray(data) ? (data as Record<string, unknown>[]) : [];
-      if (row === undefined || !('expiry_date' in row)) return body;
-      const rows = batch.map((text, place) => ({
-        ...(changed(row, (old, key) => (key === 'short_description' ? text : old)) as object),
-        _id: String(place).padStart(24, '0'),
-      }));
-      return { ...rest, data: rows };
-    });
-    await openAs(page, await sandbox.demoCustomer(), '/dashboard/profile');
-    for (let first = 0; first < ALL.length; first += AT_ONCE) {
-      batch = ALL.slice(first, first + AT_ONCE);
-      await page.goto('/dashboard/membership');
-      await expect(page.getByRole('article')).toHaveCount(batch.length);
-      expect(await damage(page)).toEqual(HARMLESS);
+    await withHostileAnswers(page, sandbox);
+    await withoutJoinPopup(page);
+    const pages: [string, number][] = [
+      ['/', 2 * WORDS],
+      ['/booking', WORDS],
+      ['/pricing', 2 * WORDS],
+      ['/vendorservice', 2 * WORDS],
+      // Only what is no markup: teasers are the words of it.
+      ['/blogs', 1],
+      ['/single-blog/0', 1],
+    ];
+    for (const [address, least] of pages) {
+      await page.goto(address);
+      await expectHarmless(page, least);
     }
-    expect(seen.foreign).toEqual([]);
+    await page.goto('/register');
+    await fillRegistration(page, newcomer());
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'PWN' });
+    await expect(toast).toBeVisible();
+    await toast.hover();
+    await expectHarmless(page, WORDS);
+    expect(seen).toEqual([]);
+  });
+
+  test('do nothing on the pages of a customer', async ({ page, sandbox, site, browser }) => {
+    const seen = await watch(page, site.url, sandbox.url);
+    await withHostileAnswers(page, sandbox);
+    const service = seedId('service', 2);
+    await openAs(page, await sandbox.demoCustomer(), `/services/${seedId('store', 1)}`);
+    await expectHarmless(page, 2 * WORDS);
+
+    await page.goto(`/service-detail/${service}`);
+    await page.getByRole('button', { name: /^Show all/ }).click();
+    await page.getByRole('combobox', { name: 'Car Type' }).click();
+    await expectHarmless(page, 4 * WORDS);
+    const report = await downloadedReport(page);
+
+    await page.goto('/service-cart');
+    await page
+      .getByRole('button', { name: /^Details of/ })
+      .first()
+      .click();
+    await expectHarmless(page, 4 * WORDS);
+    await page
+      .getByRole('button', { name: /from cart$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toContainText('PWN');
+    await expectHarmless(page, 4 * WORDS);
+
+    const pages: [string, number][] = [
+      ['/service-cart?step=payments', 4 * WORDS],
+      ['/dashboard/membership', 2 * WORDS],
+      ['/dashboard/addresses', 2 * WORDS],
+      ['/dashboard/profile', WORDS],
+      ['/success', WORDS],
+      ['/failure', WORDS],
+      ['/dashboard/booking', 2 * WORDS],
+    ];
+    for (const [address, least] of pages) {
+      await page.goto(address);
+      await expectHarmless(page, least);
+    }
+    await page.getByRole('button', { name: 'Cancel' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectHarmless(page, 2 * WORDS);
+    expect(seen).toEqual([]);
+
+    const desk = await openDesk(browser, site.url);
+    await giveFile(desk.page, report);
+    await expect(screenOf(desk.page).locator('main')).toContainText('PWN');
+    expect(desk.foreign).toEqual([]);
+    await desk.context.close();
+  });
+});
+
+test.describe('hostile addresses and ids of the server', () => {
+  test.beforeEach(({ allowConsole }) => {
+    test.slow();
+    allowConsole(
+      /violates the following Content Security Policy/,
+      /^console: Barred by the policy/,
+    );
   });
 
   test('lead nowhere but where the site says, from links in markup', async ({
@@ -128,13 +247,57 @@ test.describe('hostile words of the server', () => {
     const seen = await watch(page, site.url, sandbox.url);
     const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
     const markup = HOSTILE_ADDRESSES.map((text) => `<p><a href="${quoted(text)}">x</a></p>`);
-    await onTheWay(page, sandbox, (body) =>
-      changed(body, (text, key) => (key === 'description' ? markup.join('') : text)),
+    await withChangedAnswers(
+      page,
+      sandbox,
+      (_url, body) =>
+        withTexts(body, (text, key) => (key === 'description' ? markup.join('') : text)) as Row,
     );
     await withoutJoinPopup(page);
     await page.goto('/single-blog/0');
     await settled(page);
+    await expect(page.locator('main a[href*="evil.example"]').first()).toBeVisible();
     expect(await damage(page)).toEqual(HARMLESS);
-    expect(seen.foreign).toEqual([]);
+    expect(seen).toEqual([]);
+  });
+
+  test('are ids like any other, or none', async ({ page, sandbox, site }) => {
+    const seen = await watch(page, site.url, sandbox.url);
+    const ids = [...HOSTILE_IDS, ...HOSTILE_ADDRESSES, ...EVERY_VECTOR, '\ud800', '../..', '%00'];
+    await withChangedAnswers(page, sandbox, (_url, body) => {
+      const { data } = body;
+      if (!Array.isArray(data) || !isRow(data[0])) return body;
+      const [row] = data as Row[];
+      const rows = ids.map((id) =>
+        withTexts(row, (text, key) => (key === '_id' || /^[0-9a-f]{24}$/.test(text) ? id : text)),
+      );
+      return { ...body, data: rows };
+    });
+    const usable = new Set(ids.map((id) => id.trim()).filter(isSafeId)).size;
+    const unusable = ids.filter((id) => !isSafeId(id.trim())).length;
+    await openAs(page, await sandbox.demoCustomer(), '/vendorservice');
+    for (const [address, count] of [
+      // A store without a usable id has a card too.
+      ['/vendorservice', usable + unusable],
+      [`/services/${seedId('store', 1)}`, usable],
+      ['/pricing', usable],
+      ['/dashboard/booking', usable],
+      ['/dashboard/membership', usable + unusable],
+      ['/dashboard/addresses', usable],
+    ] as const) {
+      await page.goto(address);
+      await settled(page);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      await expect(page.getByRole('article'), address).toHaveCount(count);
+      expect(await damage(page)).toEqual(HARMLESS);
+    }
+    for (const name of ['__proto__', 'constructor', 'toString']) {
+      for (const address of ['/services', '/service-detail', '/single-blog']) {
+        await page.goto(`${address}/${name}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      }
+    }
+    expect(seen).toEqual([]);
   });
 });

@@ -1,0 +1,110 @@
+import type { Page, Route } from '@playwright/test';
+
+import { HOSTILE_ADDRESSES } from '../../hostile/addresses';
+import { VECTORS } from '../../hostile/vectors';
+import type { TestSandbox } from '../sandbox';
+
+export const EVERY_VECTOR: readonly string[] = Object.values(VECTORS).flat();
+
+/** All of them at once, for what an answer has only one of. */
+export const ALL_VECTORS = EVERY_VECTOR.join('\n');
+
+export type Row = Record<string, unknown>;
+
+export const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Ids and dates are sent as they are: rows without them are dropped, or belong to nothing. */
+const isKept = (key: string, text: string): boolean =>
+  /_at$|date$/.test(key) || /^[0-9a-f]{24}$/.test(text);
+
+const isPicture = (key: string): boolean => key === 'file' || key === 'image';
+
+/** A copy of a value with each of its texts changed. */
+export function withTexts(
+  value: unknown,
+  change: (text: string, key: string) => string,
+  key = '',
+): unknown {
+  if (typeof value === 'string') return change(value, key);
+  if (Array.isArray(value)) return value.map((item) => withTexts(item, change, key));
+  if (!isRow(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, withTexts(part, change, name)]),
+  );
+}
+
+/** A value with the same words in place of each of its texts, and an address for each picture. */
+const spoilt = (value: unknown, words: string, address: string): unknown =>
+  withTexts(value, (text, key) => {
+    if (isKept(key, text)) return text;
+    // The gateway's answer is JSON text.
+    if (key === 'json_response') return JSON.stringify({ BankName: words });
+    return isPicture(key) ? address : words;
+  });
+
+const addressAt = (place: number): string =>
+  HOSTILE_ADDRESSES[place % HOSTILE_ADDRESSES.length] ?? '';
+
+const idAt = (place: number): string => place.toString(16).padStart(24, '0');
+
+/** Each by itself on the page with the most markup; elsewhere a family goes into a row. */
+const rowWords = (isMarkup: boolean): readonly string[] =>
+  isMarkup ? EVERY_VECTOR : Object.values(VECTORS).map((family) => family.join('\n'));
+
+/** Rows like the given one: the first says all vectors in each of its texts, the others some. */
+function spoiltRows([row]: readonly Row[], isMarkup = false): Row[] {
+  if (row === undefined) return [];
+  return [ALL_VECTORS, ...rowWords(isMarkup)].map((words, place) => {
+    const one = spoilt(row, words, addressAt(place)) as Row;
+    // Buttons depend on the status, and without a date there are other words.
+    const status = place % 3 === 1 ? { payment_status: row.payment_status } : {};
+    const date = 'booking_date' in row && place % 2 === 1 ? { booking_date: null } : {};
+    const id = '_id' in row && place > 0 ? { _id: idAt(place) } : {};
+    return { ...one, ...status, ...date, ...id };
+  });
+}
+
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
+
+/** What the hostile server answers instead. */
+function hostileAnswer(url: URL, body: Row): Row {
+  const { data } = body;
+  // These answer with one thing: the page's own service, its cart, the customer.
+  const isOne = url.searchParams.has('_id') || url.searchParams.has('service');
+  if (isRow(data) && Array.isArray(data.company))
+    return { ...body, data: { ...data, company: spoiltRows(rowsOf(data.company)) } };
+  const isMarkup = url.pathname.endsWith('/memberships');
+  if (Array.isArray(data) && !isOne) return { ...body, data: spoiltRows(rowsOf(data), isMarkup) };
+  return spoilt(body, ALL_VECTORS, addressAt(0)) as Row;
+}
+
+/**
+ * Has the API's answers changed on their way to the page. What is sent to it is refused, with a
+ * hostile message.
+ */
+export async function withChangedAnswers(
+  page: Page,
+  sandbox: TestSandbox,
+  change: (url: URL, body: Row) => Row,
+): Promise<void> {
+  await page.route(`${sandbox.url}/api/**`, async (route: Route) => {
+    const request = route.request();
+    if (request.method() === 'OPTIONS') return route.continue();
+    if (request.method() !== 'GET') return route.fulfill({ json: { error: 1, misc: ALL_VECTORS } });
+    const response = await route.fetch();
+    const body: unknown = await response.json().catch(() => null);
+    if (!isRow(body)) return route.fulfill({ response });
+    return route.fulfill({ response, json: change(new URL(request.url()), body) });
+  });
+}
+
+/** Has every answer of the API and of the geocoder say something hostile wherever it has a text. */
+export async function withHostileAnswers(page: Page, sandbox: TestSandbox): Promise<void> {
+  await withChangedAnswers(page, sandbox, hostileAnswer);
+  await page.route(`${sandbox.url}/geocode/**`, async (route) => {
+    const types = ['locality', 'administrative_area_level_1', 'country'];
+    const address_components = types.map((type) => ({ long_name: ALL_VECTORS, types: [type] }));
+    await route.fulfill({ json: { status: 'OK', results: [{ address_components }] } });
+  });
+}
