@@ -1,6 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** The library's lists of hours and minutes scroll, but no key would reach them: here they take the focus. */
+/**
+ * Around the library's lists of hours and minutes: they scroll, but no key would reach them. Here
+ * they take the focus.
+ */
 export function TimeLists({ children }: { children: ReactNode }) {
   const around = useRef<HTMLDivElement>(null);
   useEffect(() => {
