@@ -38,15 +38,28 @@ function parsed(text: unknown): unknown {
   }
 }
 
+const fieldOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : null);
+
+/** Where an event of the site led to; null for any other event. */
+function pageAfter(event: unknown): string | null {
+  const payload = fieldOf(event, 'payload');
+  const field = { 'navigation/navigated': 'to', 'navigation/historyPopped': 'pathname' }[
+    String(fieldOf(event, 'type'))
+  ];
+  const to = field === undefined ? null : fieldOf(payload, field);
+  return typeof to === 'string' ? (/^[^?#]*/.exec(to)?.[0] ?? null) : null;
+}
+
 /** The page a report was made on; null if the text is not a report. */
 function pageOf(text: string): string | null {
   const file = parsed(text);
   if (!isRecord(file) || !isRecord(file.report)) return null;
   const state = parsed(file.preloadedState);
-  if (!Array.isArray(parsed(file.payload)) || !isRecord(state)) return null;
-  const { navigation } = state;
-  const location = isRecord(navigation) ? navigation.location : null;
-  return isRecord(location) && typeof location.pathname === 'string' ? location.pathname : null;
+  const events: unknown = parsed(file.payload);
+  if (!Array.isArray(events) || !isRecord(state)) return null;
+  const first = fieldOf(fieldOf(fieldOf(state, 'navigation'), 'location'), 'pathname');
+  if (typeof first !== 'string') return null;
+  return events.map(pageAfter).findLast((page) => page !== null) ?? first;
 }
 
 /** The reports kept, the newest first. */

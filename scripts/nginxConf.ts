@@ -40,7 +40,7 @@ export const TEMPLATE_OPTIONS: NginxOptions = {
   host: '${SITE_HOST}',
   root: DEFAULT_ROOT,
   tls: defaultCertificate('${SITE_HOST}'),
-  hosts: { calls: ['${SITE_CALLS}'], pictures: ['${SITE_PICTURES}'] },
+  hosts: { calls: ['${SITE_CALLS}'], pictures: ['${SITE_PICTURES}'], reports: [] },
   // A hash of a style allows no script, so that one list will do for both.
   hashes: { 'script-src': ['${SITE_HASHES}'], 'style-src': ['${SITE_HASHES}'] },
   isRoomOpen: false,

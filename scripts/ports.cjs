@@ -43,8 +43,8 @@ function siteOrigin() {
 
 /**
  * The configuration for local use: pointed at the sandbox's actual origin, other hosts unchanged,
- * reports sent to the sandbox, and the support room and Redux DevTools on, which are off by default
- * in a deployment.
+ * reports sent to the sandbox and listed from there, and the support room and Redux DevTools on, which
+ * are off by default in a deployment.
  * @param {string} configText the text of config.json
  * @param {string} sandboxOrigin such as "http://127.0.0.1:4341"
  * @returns {string} the text to serve; if it is not a JSON object, only the origin is replaced
@@ -59,8 +59,11 @@ function configForDevelopment(configText, sandboxOrigin) {
     return text;
   }
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return text;
-  const reportUrl = `${sandboxOrigin}/reports`;
-  return JSON.stringify({ reportUrl, ...values, devTools: true, supportRoom: true }, null, 2);
+  const reports = {
+    reportUrl: `${sandboxOrigin}/reports`,
+    recentReportsUrl: `${sandboxOrigin}/sandbox/reports`,
+  };
+  return JSON.stringify({ ...reports, ...values, devTools: true, supportRoom: true }, null, 2);
 }
 
 module.exports = { HOST, sitePort, sandboxPort, siteOrigin, configForDevelopment };

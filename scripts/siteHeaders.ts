@@ -49,6 +49,8 @@ export interface Hosts {
   /** The API, the geocoder, and the report receiver. */
   calls: readonly string[];
   pictures: readonly string[];
+  /** Where the support room lists reports, if the configuration says so. */
+  reports: readonly string[];
 }
 
 /** Only hashes are quoted: the nginx template has names to be filled in. */
@@ -91,7 +93,7 @@ export function withBaselinePolicy(document: string, hashes: InlineHashes): stri
   return document.replace(POLICY_TAG, '').replace(charset, charset + tag);
 }
 
-/** The support room may contact no other host, and it frames its own screens. */
+/** The support room frames its own screens, which may contact no other host. */
 export type PageKind = 'site' | 'supportRoom' | 'supportScreen';
 
 /**
@@ -113,7 +115,7 @@ const frames: Record<PageKind, string[]> = {
 
 /**
  * The full policy of a page.
- * @param hosts the configured hosts; the support room needs none of them
+ * @param hosts the configured hosts; the support room needs only that of its reports
  * @param reportUrl where browsers report violations, if anywhere
  */
 export function pagePolicy(
@@ -122,7 +124,8 @@ export function pagePolicy(
   hashes: InlineHashes = {},
   reportUrl?: string,
 ): string {
-  const { calls, pictures } = kind === 'site' ? hosts : { calls: [], pictures: [] };
+  const { calls, pictures } =
+    kind === 'site' ? hosts : { calls: kind === 'supportRoom' ? hosts.reports : [], pictures: [] };
   return [
     "default-src 'none'",
     ...ownCode(hashes),
@@ -198,6 +201,7 @@ export function hostsOf(config: unknown): Hosts {
   return {
     calls: origins('apiBaseUrl', 'geocodeUrl', 'reportUrl'),
     pictures: origins('apiBaseUrl', 'assetsBaseUrl', 'filesBaseUrl', 'tileUrl'),
+    reports: origins('recentReportsUrl'),
   };
 }
 

@@ -97,7 +97,7 @@ const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
  */
 export function headersTable(): string {
   const rules = headerRules({
-    hosts: { calls: ['CALLS'], pictures: ['PICTURES'] },
+    hosts: { calls: ['CALLS'], pictures: ['PICTURES'], reports: ['REPORTS'] },
     hashes: { 'script-src': ["'SCRIPT-HASH'"], 'style-src': ['STYLE-HASHES'] },
     isRoomOpen: true,
     documents: ['/', 'every other folder with an index.html'],

@@ -110,6 +110,7 @@ const configSchema = (origin: string) =>
       ),
     ),
     reportUrl: v.optional(webAddress(origin)),
+    recentReportsUrl: v.optional(webAddress(origin, (url) => url.href.replace(/\/+$/, ''))),
     devTools: v.optional(v.boolean('must be true or false, without quotation marks.'), false),
     supportRoom: v.optional(v.boolean('must be true or false, without quotation marks.'), false),
   });

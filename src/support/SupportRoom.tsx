@@ -9,6 +9,7 @@ import { Gallery } from './Gallery';
 import { useRoomDispatch, useRoomSelector } from './hooks';
 import { selectLinkCopy } from './linkCopy';
 import { Opener } from './Opener';
+import { RecentReports } from './RecentReports';
 import { selectShown } from './room';
 import { roomOpened } from './roomOpened';
 import { Screen } from './Screen';
@@ -58,6 +59,7 @@ function RoomPage({ config }: { config: AppConfig }) {
         )}
         {shown && <Viewer shown={shown} />}
         <Opener />
+        <RecentReports />
         <Gallery />
         <LinkNotice />
       </main>

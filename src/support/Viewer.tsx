@@ -2,11 +2,14 @@ import { useCallback, useEffect, useId, useMemo, useRef, type ChangeEvent } from
 import { Button } from '../components/Button';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
+import { seal } from '../domain/sealed';
 import type { ReportFacts } from '../recording/report';
 import type { RootState } from '../slices/root';
 import { linkTo, searchFor } from './address';
 import {
   comparisonEnded,
+  fileCompared,
+  recentCompared,
   selectComparison,
   stateCompared,
   stepCompared,
@@ -19,6 +22,7 @@ import { stepBy, stepKeyOf, type StepKey } from './keys';
 import { selectLibrary } from './library';
 import { linkAsked } from './linkCopy';
 import { takenAt } from './moments';
+import { selectRecentReports } from './recent';
 import { reportClosed, stepChosen, widthChosen, type Shown, type Width } from './room';
 import { ScreenFrame } from './ScreenFrame';
 import { stepsOf, type Step } from './steps';
@@ -80,7 +84,7 @@ function comparedWith(
   { report }: Shown,
   steps: readonly Step[],
 ): Compared | null {
-  if (comparison.status === 'state') {
+  if (comparison.status === 'report') {
     const { states, facts } = comparison.report;
     return { label: comparison.title, state: states.at(-1) ?? states[0], own: facts.viewport };
   }
@@ -95,9 +99,10 @@ function comparedWith(
 
 const valueOf = (comparison: ComparisonState): string => {
   if (comparison.status === 'step') return `step:${comparison.step}`;
-  return comparison.status === 'reading' || comparison.status === 'state'
-    ? `state:${comparison.name}`
-    : '';
+  if (!('source' in comparison)) return '';
+  const { source } = comparison;
+  if (source.kind === 'state') return `state:${source.name}`;
+  return source.kind === 'recent' ? `recent:${source.reference}` : 'file';
 };
 
 function CompareField({ steps }: { steps: readonly Step[] }) {
@@ -105,11 +110,14 @@ function CompareField({ steps }: { steps: readonly Step[] }) {
   const comparison = useRoomSelector(selectComparison);
   const library = useRoomSelector(selectLibrary);
   const id = useId();
+  const recent = useRoomSelector(selectRecentReports);
   const named = library.status === 'listed' ? library.states : [];
+  const isOfFile = 'source' in comparison && comparison.source.kind === 'file';
   const choose = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     const [kind, value = ''] = currentTarget.value.split(':');
     if (kind === 'step') dispatch(stepCompared(Number(value)));
     else if (kind === 'state') dispatch(stateCompared({ name: value }));
+    else if (kind === 'recent') dispatch(recentCompared({ reference: value }));
     else dispatch(comparisonEnded());
   };
   return (
@@ -119,6 +127,7 @@ function CompareField({ steps }: { steps: readonly Step[] }) {
       </label>
       <select id={id} className="field-input" value={valueOf(comparison)} onChange={choose}>
         <option value="">Nothing</option>
+        {isOfFile && <option value="file">The file that was chosen</option>}
         <optgroup label="Another step of this report">
           {steps.map((_step, step) => (
             <option key={step} value={`step:${step}`}>
@@ -126,6 +135,16 @@ function CompareField({ steps }: { steps: readonly Step[] }) {
             </option>
           ))}
         </optgroup>
+        {recent.length > 0 && (
+          <optgroup label="A recent report">
+            {recent.map(({ reference, page }) => (
+              <option
+                key={reference}
+                value={`recent:${reference}`}
+              >{`${reference}: ${page}`}</option>
+            ))}
+          </optgroup>
+        )}
         {named.length > 0 && (
           <optgroup label="A named state">
             {named.map(({ name, group, title }) => (
@@ -135,6 +154,30 @@ function CompareField({ steps }: { steps: readonly Step[] }) {
         )}
       </select>
     </div>
+  );
+}
+
+/** Another customer's report, or an earlier one of the same customer. */
+function CompareFile() {
+  const dispatch = useRoomDispatch();
+  const id = useId();
+  const give = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    if (file) dispatch(fileCompared({ given: seal(file) }));
+    // Allows the same file to be chosen again.
+    currentTarget.value = '';
+  };
+  return (
+    <label htmlFor={id} className={joinClasses('btn btn-ghost', css.compareFile)}>
+      Compare with a file
+      <input
+        id={id}
+        type="file"
+        accept=".json,.txt,application/json,text/plain"
+        className="visually-hidden"
+        onChange={give}
+      />
+    </label>
   );
 }
 
@@ -321,6 +364,7 @@ export function Viewer({ shown }: { shown: Shown }) {
           <div className={css.controls}>
             <WidthField width={width} own={report.facts.viewport.width} />
             <CompareField steps={steps} />
+            <CompareFile />
           </div>
           <Stepper steps={steps} current={step} onChoose={choose} />
           <p className="visually-hidden" role="status">

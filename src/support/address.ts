@@ -44,7 +44,10 @@ export function searchFor(link: RoomLink): string {
 
 const comparedIn = (comparison: ComparisonState): string | number | null => {
   if (comparison.status === 'step') return comparison.step;
-  return comparison.status === 'reading' || comparison.status === 'state' ? comparison.name : null;
+  // A customer's report has no address.
+  return 'source' in comparison && comparison.source.kind === 'state'
+    ? comparison.source.name
+    : null;
 };
 
 /** The link that opens the room as it is now. */

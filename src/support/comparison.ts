@@ -1,18 +1,25 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import type { Sealed } from '../domain/sealed';
 import type { Report } from '../recording/report';
 import { event, guarded, type Event, type Transitions } from '../slices/machine';
 import { reportClosed, reportRead } from './room';
 
+/** Where a compared report comes from. */
+export type Source =
+  { kind: 'state'; name: string } | { kind: 'recent'; reference: string } | { kind: 'file' };
+
 export type ComparisonState =
   | { status: 'none' }
   | { status: 'step'; step: number }
-  | { status: 'reading'; readingId: string; name: string }
-  | { status: 'state'; name: string; title: string; report: Report }
+  | { status: 'reading'; readingId: string; source: Source }
+  | { status: 'report'; source: Source; title: string; report: Report }
   | { status: 'refused'; message: string };
 
 const CHOOSING = {
   'comparison/stepCompared': 'step',
   'comparison/stateCompared': 'reading',
+  'comparison/recentCompared': 'reading',
+  'comparison/fileCompared': 'reading',
 } as const;
 const ENDING = {
   'comparison/comparisonEnded': 'none',
@@ -27,15 +34,24 @@ export const transitions: Transitions<ComparisonState['status']> = {
     ...CHOOSING,
     ...ENDING,
     // An answer to an older request is ignored.
-    'comparison/comparisonRead': ['state', 'reading'],
+    'comparison/comparisonRead': ['report', 'reading'],
     'comparison/comparisonRefused': ['refused', 'reading'],
   },
-  state: { ...CHOOSING, ...ENDING },
+  report: { ...CHOOSING, ...ENDING },
   refused: { ...CHOOSING, ...ENDING },
 };
 
-const isWaitedFor = (state: ComparisonState, readingId: string): boolean =>
+const isWaitedFor = (
+  state: ComparisonState,
+  readingId: string,
+): state is Extract<ComparisonState, { status: 'reading' }> =>
   state.status === 'reading' && state.readingId === readingId;
+
+const reading = ({ meta }: Event<unknown>, source: Source): ComparisonState => ({
+  status: 'reading',
+  readingId: meta.id,
+  source,
+});
 
 const slice = createSlice({
   name: 'comparison',
@@ -45,20 +61,24 @@ const slice = createSlice({
       status: 'step',
       step: payload,
     })),
-    stateCompared: event(
-      (_state: ComparisonState, { payload, meta }: Event<{ name: string }>): ComparisonState => ({
-        status: 'reading',
-        readingId: meta.id,
-        name: payload.name,
-      }),
+    stateCompared: event((_state: ComparisonState, compared: Event<{ name: string }>) =>
+      reading(compared, { kind: 'state', name: compared.payload.name }),
+    ),
+    recentCompared: event((_state: ComparisonState, compared: Event<{ reference: string }>) =>
+      reading(compared, { kind: 'recent', reference: compared.payload.reference }),
+    ),
+    fileCompared: event((_state: ComparisonState, compared: Event<{ given: Sealed<Blob> }>) =>
+      reading(compared, { kind: 'file' }),
     ),
     comparisonRead: event(
       (
         state: ComparisonState,
-        { payload }: Event<{ readingId: string; name: string; title: string; report: Report }>,
+        { payload }: Event<{ readingId: string; title: string; report: Report }>,
       ): ComparisonState => {
         const { readingId, ...read } = payload;
-        return isWaitedFor(state, readingId) ? { status: 'state', ...read } : state;
+        return isWaitedFor(state, readingId)
+          ? { status: 'report', source: state.source, ...read }
+          : state;
       },
     ),
     comparisonRefused: event(
@@ -83,8 +103,15 @@ const slice = createSlice({
 
 export const comparisonReducer = guarded(transitions, slice);
 
-export const { stepCompared, stateCompared, comparisonRead, comparisonRefused, comparisonEnded } =
-  slice.actions;
+export const {
+  stepCompared,
+  stateCompared,
+  recentCompared,
+  fileCompared,
+  comparisonRead,
+  comparisonRefused,
+  comparisonEnded,
+} = slice.actions;
 
 export const selectComparison = (state: { comparison: ComparisonState }): ComparisonState =>
   state.comparison;

@@ -1,12 +1,13 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { ReadReport } from '../recording/report';
 import { SUPPORT_PATH } from '../routes';
-import type { Services } from '../services/types';
 import { linkTo, readLink, searchFor } from './address';
 import {
   comparisonEnded,
   comparisonRead,
   comparisonRefused,
+  fileCompared,
+  recentCompared,
   selectComparison,
   stateCompared,
   stepCompared,
@@ -14,7 +15,9 @@ import {
 import { LIBRARY_FILE, libraryMissed, libraryRead, namedStates, stateFile } from './library';
 import { linkAsked, linkCopied, linkForbidden, NOTICE_MS, noticeDue } from './linkCopy';
 import { readGiven } from './reading';
+import { recentAsked, recentMissed, recentRead, recentReports } from './recent';
 import {
+  recentChosen,
   reportClosed,
   reportGiven,
   reportRead,
@@ -25,46 +28,69 @@ import {
   stepChosen,
 } from './room';
 import { roomOpened } from './roomOpened';
-import type { StartListening } from './store';
+import type { RoomExtra, StartListening } from './store';
 
-type Sender = Pick<Services, 'fetch'>;
+type Sender = RoomExtra['services'];
 
-async function readLibrary(sender: Sender): Promise<ReturnType<typeof namedStates>> {
+async function fetchList<Row>(
+  sender: Sender,
+  address: string,
+  rowsIn: (json: unknown) => Row[] | null,
+): Promise<Row[] | null> {
   try {
-    const reply = await sender.fetch(LIBRARY_FILE, {});
-    return reply.ok ? namedStates(await reply.json()) : null;
+    const reply = await sender.fetch(address, {});
+    return reply.ok ? rowsIn(await reply.json()) : null;
   } catch {
     return null;
   }
 }
 
-async function readState(sender: Sender, name: string): Promise<ReadReport> {
-  const missing = {
-    ok: false,
-    message: `The library has no state named "${name}", or it could not be read.`,
-  } as const;
+async function fetchReport(sender: Sender, address: string, missing: string): Promise<ReadReport> {
   try {
-    const reply = await sender.fetch(stateFile(name), {});
-    return reply.ok ? await readGiven(await reply.blob()) : missing;
+    const reply = await sender.fetch(address, {});
+    if (reply.ok) return await readGiven(await reply.blob());
   } catch {
-    return missing;
+    // Without a connection it is missing as well.
   }
+  return { ok: false, message: missing };
 }
+
+const readState = ({ services }: RoomExtra, name: string): Promise<ReadReport> =>
+  fetchReport(
+    services,
+    stateFile(name),
+    `The library has no state named "${name}", or it could not be read.`,
+  );
+
+const readRecent = ({ services, config }: RoomExtra, reference: string): Promise<ReadReport> =>
+  fetchReport(
+    services,
+    `${config.recentReportsUrl ?? ''}/${reference}`,
+    `The report ${reference} is no longer there, or it could not be fetched.`,
+  );
 
 /** A customer's own report has no title. */
 const OWN_REPORT = "A customer's report";
 
+const titleOf = (reference: string): string => `Report ${reference}`;
+
 const opened = (
   read: ReadReport,
   asked: { readingId: string; stateName: string | null; step: number | null },
+  title: string,
 ) =>
   read.ok
-    ? reportRead({
-        ...asked,
-        report: read.report,
-        title: read.report.facts.title ?? asked.stateName ?? OWN_REPORT,
-      })
+    ? reportRead({ ...asked, report: read.report, title: read.report.facts.title ?? title })
     : reportRefused({ readingId: asked.readingId, message: read.message });
+
+const compared = (read: ReadReport, readingId: string, title: string) =>
+  read.ok
+    ? comparisonRead({
+        readingId,
+        report: read.report,
+        title: read.report.facts.title ?? title,
+      })
+    : comparisonRefused({ readingId, message: read.message });
 
 /** Reads reports, the library and links for the room; nothing leaves the browser. */
 export function addRoomEffects(startListening: StartListening): void {
@@ -72,7 +98,8 @@ export function addRoomEffects(startListening: StartListening): void {
     actionCreator: roomOpened,
     effect: async (_event, { dispatch, condition, extra }) => {
       const link = readLink(extra.services.history.current().search);
-      const listing = readLibrary(extra.services);
+      if (extra.config.recentReportsUrl !== undefined) dispatch(recentAsked());
+      const listing = fetchList(extra.services, LIBRARY_FILE, namedStates);
       if (link.state !== null) {
         const isOpened = condition(isAnyOf(reportRead, reportRefused));
         dispatch(stateAsked({ name: link.state, step: link.step }));
@@ -86,32 +113,58 @@ export function addRoomEffects(startListening: StartListening): void {
   });
 
   startListening({
+    actionCreator: recentAsked,
+    effect: async (_event, { dispatch, extra }) => {
+      const address = extra.config.recentReportsUrl;
+      const reports =
+        address === undefined ? null : await fetchList(extra.services, address, recentReports);
+      dispatch(reports ? recentRead(reports) : recentMissed());
+    },
+  });
+
+  startListening({
     actionCreator: reportGiven,
     effect: async ({ payload, meta }, { dispatch }) => {
       const read = await readGiven(payload.given.open());
-      dispatch(opened(read, { readingId: meta.id, stateName: null, step: null }));
+      dispatch(opened(read, { readingId: meta.id, stateName: null, step: null }, OWN_REPORT));
     },
   });
 
   startListening({
     actionCreator: stateAsked,
     effect: async ({ payload: { name, step }, meta }, { dispatch, extra }) => {
-      const read = await readState(extra.services, name);
-      dispatch(opened(read, { readingId: meta.id, stateName: name, step }));
+      const read = await readState(extra, name);
+      dispatch(opened(read, { readingId: meta.id, stateName: name, step }, name));
+    },
+  });
+
+  startListening({
+    actionCreator: recentChosen,
+    effect: async ({ payload: { reference }, meta }, { dispatch, extra }) => {
+      const read = await readRecent(extra, reference);
+      const asked = { readingId: meta.id, stateName: null, step: null };
+      dispatch(opened(read, asked, titleOf(reference)));
     },
   });
 
   startListening({
     actionCreator: stateCompared,
     effect: async ({ payload: { name }, meta }, { dispatch, extra }) => {
-      const read = await readState(extra.services, name);
-      const readingId = meta.id;
-      if (!read.ok) {
-        dispatch(comparisonRefused({ readingId, message: read.message }));
-        return;
-      }
-      const { report } = read;
-      dispatch(comparisonRead({ readingId, name, title: report.facts.title ?? name, report }));
+      dispatch(compared(await readState(extra, name), meta.id, name));
+    },
+  });
+
+  startListening({
+    actionCreator: recentCompared,
+    effect: async ({ payload: { reference }, meta }, { dispatch, extra }) => {
+      dispatch(compared(await readRecent(extra, reference), meta.id, titleOf(reference)));
+    },
+  });
+
+  startListening({
+    actionCreator: fileCompared,
+    effect: async ({ payload, meta }, { dispatch }) => {
+      dispatch(compared(await readGiven(payload.given.open()), meta.id, 'Another report'));
     },
   });
 
@@ -122,6 +175,8 @@ export function addRoomEffects(startListening: StartListening): void {
       stepChosen,
       stepCompared,
       stateCompared,
+      recentCompared,
+      fileCompared,
       comparisonEnded,
     ),
     effect: (_event, listener) => {

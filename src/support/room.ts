@@ -27,6 +27,7 @@ export type RoomState =
 const GIVING = {
   'room/reportGiven': 'reading',
   'room/stateAsked': 'reading',
+  'room/recentChosen': 'reading',
 } as const;
 
 export const transitions: Transitions<RoomState['status']> = {
@@ -93,6 +94,10 @@ const slice = createSlice({
     stateAsked: event((state: RoomState, asked: Event<{ name: string; step: number | null }>) =>
       reading(state, asked),
     ),
+    /** Support chose one of the recent reports. */
+    recentChosen: event((state: RoomState, chosen: Event<{ reference: string }>) =>
+      reading(state, chosen),
+    ),
     reportRead: event((state: RoomState, { payload }: Event<ReadPayload>): RoomState => {
       const { readingId, step, ...read } = payload;
       if (state.status !== 'reading' || state.readingId !== readingId) return state;
@@ -128,6 +133,7 @@ export const roomReducer = guarded(transitions, slice);
 export const {
   reportGiven,
   stateAsked,
+  recentChosen,
   reportRead,
   reportRefused,
   refusalClosed,

@@ -13,19 +13,21 @@ import { comparisonReducer } from './comparison';
 import { addRoomEffects } from './effects';
 import { libraryReducer } from './library';
 import { linkCopyReducer } from './linkCopy';
+import { recentReducer } from './recent';
 import { roomReducer } from './room';
 
 const reducer = combineReducers({
   room: roomReducer,
   comparison: comparisonReducer,
   library: libraryReducer,
+  recent: recentReducer,
   linkCopy: linkCopyReducer,
 });
 
 export type SupportState = ReturnType<typeof reducer>;
 
 export interface RoomExtra {
-  config: Pick<AppConfig, 'siteOrigin'>;
+  config: Pick<AppConfig, 'siteOrigin' | 'recentReportsUrl'>;
   services: Pick<Services, 'clock' | 'device' | 'fetch' | 'history' | 'ids'>;
 }
 
@@ -34,8 +36,8 @@ export type StartListening = TypedStartListening<SupportState, RoomDispatch, Roo
 
 /**
  * Creates the support room's store: independent of the site's, and requesting only the library's
- * files.
- * @param extra the site's origin and the services
+ * files and, where the configuration names them, received reports.
+ * @param extra the configured addresses and the services
  */
 export function createRoomStore(extra: RoomExtra) {
   const listener = createListenerMiddleware<SupportState, RoomDispatch, RoomExtra>({ extra });

@@ -317,7 +317,7 @@ test.describe('the support room', () => {
     await page.keyboard.press('Home');
     await expect(page).toHaveURL(/\?state=sample-one&step=0$/);
 
-    const compare = page.getByLabel('Compare with');
+    const compare = page.getByLabel('Compare with', { exact: true });
     const last = await timeline(page).getByRole('button').count();
     await compare.selectOption(`step:${last - 1}`);
     const other = page.frameLocator('iframe[title="Compared screen"]');
@@ -441,11 +441,50 @@ test.describe('the support room', () => {
     await giveFile(page, report);
     await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/Contact/);
     await expectNone('open');
-    await page.getByLabel('Compare with').selectOption('step:1');
+    await page.getByLabel('Compare with', { exact: true }).selectOption('step:1');
     await expect(page.getByRole('heading', { name: 'What differs' })).toBeVisible();
     await expectNone('comparing', true);
     await desk.context.close();
   });
+});
+
+test('lists the reports sent in development, opens one and compares another', async ({
+  page: customer,
+  sandbox,
+  site,
+  browser,
+}) => {
+  await withoutJoinPopup(customer);
+  const sent = async (path: string): Promise<string> => {
+    await customer.goto(path);
+    await settled(customer);
+    await customer.getByRole('button', { name: 'Send report' }).last().click();
+    const told = customer.getByText(/Your reference: [A-Z0-9]{3}-[A-Z0-9]{3}/).last();
+    return /[A-Z0-9]{3}-[A-Z0-9]{3}/.exec(await told.innerText())?.[0] ?? '';
+  };
+  const older = await sent('/pricing');
+  const newer = await sent('/aboutus');
+
+  const desk = await openDesk(browser, site.url, { receiver: sandbox.url });
+  const { page } = desk;
+  const listed = page.getByRole('region', { name: 'Recent reports' }).getByRole('listitem');
+  await expect(listed.first()).toContainText(newer);
+  await expect(listed.nth(1)).toContainText(older);
+  await listed.nth(1).getByRole('button', { name: `${older} /pricing` }).click();
+  await expect(page.getByRole('heading', { name: `Report ${older}` })).toBeVisible();
+  await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/plan/i);
+
+  await page.getByLabel('Compare with', { exact: true }).selectOption(`recent:${newer}`);
+  const other = page.frameLocator('iframe[title="Compared screen"]');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(/About/);
+  await expect(page.getByText('The page: /pricing; on the compared screen: /aboutus.')).toBeVisible();
+
+  const latest = await sent('/contactus');
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(listed.first()).toContainText(latest);
+  expect(desk.foreign).toEqual([]);
+  expect(desk.complaints).toEqual([]);
+  await desk.context.close();
 });
 
 test('no control on the customer’s screen sends, opens or stores anything', async ({

@@ -39,7 +39,7 @@ describe('Send report', () => {
       ) ?? [];
     const listed = await site.support.get('/sandbox/reports');
     expect(pickList(listed.body, 'data')).toHaveLength(1);
-    expect(pick(listed.body, 'data.0')).toMatchObject({ reference, page: '/' });
+    expect(pick(listed.body, 'data.0')).toMatchObject({ reference, page: '/pricing' });
     const sent = await site.support.get(`/sandbox/reports/${reference.toLowerCase()}`);
     const read = readReport(sent.text);
     if (!read.ok) throw new Error(read.message);

@@ -185,6 +185,7 @@ describe('the configuration', () => {
       ...config,
       apiBaseUrl: 'http://127.0.0.1:5999/api/',
       devTools: true,
+      recentReportsUrl: 'http://127.0.0.1:5999/sandbox/reports',
       reportUrl: 'http://127.0.0.1:5999/reports',
       supportRoom: true,
     });
@@ -258,6 +259,17 @@ describe('the frames of the support room', () => {
     expect(hostsOf('/support')).toEqual([]);
     expect(hostsOf('/support/screen')).toEqual([]);
     expect(hostsOf('/pricing').length).toBeGreaterThan(3);
+  });
+
+  it('may list reports only in the room, and only where the configuration says so', () => {
+    const recentReportsUrl = 'https://support.example/reports';
+    const callsOn = (pathname: string) =>
+      contentSecurityPolicy({ supportRoom: true, recentReportsUrl }, pathname)
+        .split('; ')
+        .find((part) => part.startsWith('connect-src'));
+    expect(callsOn('/support')).toBe("connect-src 'self' https://support.example");
+    expect(callsOn('/support/screen')).toBe("connect-src 'self'");
+    expect(callsOn('/pricing')).toBe("connect-src 'self'");
   });
 
   it('get the site, with the policy of their address', async () => {

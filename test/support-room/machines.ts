@@ -4,6 +4,7 @@ import type { Transitions } from '../../src/slices/machine';
 import * as comparison from '../../src/support/comparison';
 import * as library from '../../src/support/library';
 import * as linkCopy from '../../src/support/linkCopy';
+import * as recent from '../../src/support/recent';
 import * as room from '../../src/support/room';
 import { stamped } from '../slices/machines';
 import { sampleReport } from './reports';
@@ -18,10 +19,18 @@ const row = {
   viewport: { width: 1440, height: 900 },
 };
 
+const received = {
+  reference: 'K7F-3QX',
+  page: '/service-cart',
+  size: 84_000,
+  at: 1_800_000_000_000,
+};
+
 /** A sample of every event of the room; several if a table allows several target statuses. */
 export const ROOM_EVENTS: readonly UnknownAction[] = [
   room.reportGiven({ given: seal('{}') }),
   room.stateAsked({ name: 'cart-empty', step: 1 }),
+  room.recentChosen({ reference: 'K7F-3QX' }),
   room.reportRead({ readingId: 'r1', ...read }),
   room.reportRead({ readingId: 'older', ...read }),
   room.reportRefused({ readingId: 'r1', message: 'No' }),
@@ -32,13 +41,18 @@ export const ROOM_EVENTS: readonly UnknownAction[] = [
   room.reportClosed(),
   comparison.stepCompared(1),
   comparison.stateCompared({ name: 'cart-empty' }),
-  comparison.comparisonRead({ readingId: 'r1', name: 'cart-empty', title: 'Empty', report }),
-  comparison.comparisonRead({ readingId: 'older', name: 'cart-empty', title: 'Empty', report }),
+  comparison.recentCompared({ reference: 'K7F-3QX' }),
+  comparison.fileCompared({ given: seal(new Blob(['{}'])) }),
+  comparison.comparisonRead({ readingId: 'r1', title: 'Empty', report }),
+  comparison.comparisonRead({ readingId: 'older', title: 'Empty', report }),
   comparison.comparisonRefused({ readingId: 'r1', message: 'No' }),
   comparison.comparisonRefused({ readingId: 'older', message: 'No' }),
   comparison.comparisonEnded(),
   library.libraryRead([row]),
   library.libraryMissed(),
+  recent.recentAsked(),
+  recent.recentRead([received]),
+  recent.recentMissed(),
   linkCopy.linkAsked('?state=cart-empty'),
   linkCopy.linkCopied('http://site.test/support?state=cart-empty'),
   linkCopy.linkForbidden('http://site.test/support?state=cart-empty'),
@@ -92,8 +106,8 @@ export const ROOM_MACHINES: readonly Machine[] = [
     {
       none: [{ status: 'none' }],
       step: [{ status: 'step', step: 0 }],
-      reading: [{ status: 'reading', readingId: 'r1', name: 'cart-empty' }],
-      state: [{ status: 'state', name: 'cart-empty', title: 'Empty', report }],
+      reading: [{ status: 'reading', readingId: 'r1', source: { kind: 'file' } }],
+      report: [{ status: 'report', source: { kind: 'file' }, title: 'Empty', report }],
       refused: [{ status: 'refused', message: 'No' }],
     },
   ),
@@ -106,6 +120,19 @@ export const ROOM_MACHINES: readonly Machine[] = [
     {
       loading: [{ status: 'loading' }],
       listed: [{ status: 'listed', states: [row] }],
+      missing: [{ status: 'missing' }],
+    },
+  ),
+  machine<recent.RecentState>(
+    'recent',
+    'unasked',
+    recent.transitions,
+    recent.recentReducer,
+    recent,
+    {
+      unasked: [{ status: 'unasked' }],
+      loading: [{ status: 'loading', reports: [received] }],
+      listed: [{ status: 'listed', reports: [received] }],
       missing: [{ status: 'missing' }],
     },
   ),

@@ -1,10 +1,18 @@
 import { reportCode } from '../../src/recording/code';
 import { seal } from '../../src/domain/sealed';
 import { readLink, searchFor } from '../../src/support/address';
-import { selectComparison, stateCompared, stepCompared } from '../../src/support/comparison';
+import {
+  fileCompared,
+  recentCompared,
+  selectComparison,
+  stateCompared,
+  stepCompared,
+} from '../../src/support/comparison';
 import { selectLibrary } from '../../src/support/library';
 import { linkAsked, NOTICE_MS, selectLinkCopy } from '../../src/support/linkCopy';
+import { recentAsked, selectRecent } from '../../src/support/recent';
 import {
+  recentChosen,
   reportClosed,
   reportGiven,
   selectRoom,
@@ -30,7 +38,12 @@ interface Held {
 }
 
 /** The room with these library files; the ones in `held` are answered by the test. */
-function openRoom(path = '/support', files: Record<string, string> = {}, held: string[] = []) {
+function openRoom(
+  path = '/support',
+  files: Record<string, string> = {},
+  held: string[] = [],
+  config: { recentReportsUrl?: string } = {},
+) {
   const world = createFakeServices({ path });
   const asked: string[] = [];
   const waiting = new Map<string, Held>();
@@ -53,7 +66,7 @@ function openRoom(path = '/support', files: Record<string, string> = {}, held: s
     );
   };
   const store = createRoomStore({
-    config: { siteOrigin: 'http://site.test' },
+    config: { siteOrigin: 'http://site.test', ...config },
     services: { ...world.services, fetch },
   });
   const settle = async () => {
@@ -135,7 +148,10 @@ describe('the address', () => {
     const { happen, state, history } = openRoom('/support?state=one&step=1&with=two', files);
     await happen(roomOpened());
     expect(selectShown(state())).toMatchObject({ stateName: 'one', step: 1 });
-    expect(selectComparison(state())).toMatchObject({ status: 'state', name: 'two' });
+    expect(selectComparison(state())).toMatchObject({
+      status: 'report',
+      source: { kind: 'state', name: 'two' },
+    });
     expect(history.path()).toBe('/support?state=one&step=1&with=two');
     await happen(stepChosen(2));
     expect(history.path()).toBe('/support?state=one&step=2&with=two');
@@ -223,6 +239,69 @@ describe('comparing', () => {
     await happen(stateCompared({ name: 'two' }), stepCompared(1));
     await waiting.get('two.json')?.answer(reportFile());
     expect(selectComparison(state())).toEqual({ status: 'step', step: 1 });
+  });
+});
+
+describe('recent reports', () => {
+  const recentReportsUrl = 'https://support.test/reports';
+  const received = { reference: 'K7F-3QX', page: '/cart', size: 5, at: 1_800_000_000_000 };
+  const rows = [received, { ...received, reference: '../x' }, 7, null, { reference: 'AAA-AAA' }];
+  const files = {
+    reports: JSON.stringify({ error: 0, data: rows }),
+    'K7F-3QX': reportFile(),
+    'one.json': reportFile(),
+  };
+
+  it('are not asked for where the configuration names no list', async () => {
+    const { happen, state, asked } = openRoom('/support', files);
+    await happen(roomOpened());
+    expect(selectRecent(state())).toEqual({ status: 'unasked' });
+    expect(asked).toEqual(['/support/states/index.json']);
+  });
+
+  it('are listed without invalid rows, and open by their reference', async () => {
+    const { happen, state, asked, history } = openRoom('/support', files, [], { recentReportsUrl });
+    await happen(roomOpened());
+    expect(selectRecent(state())).toEqual({ status: 'listed', reports: [received] });
+    await happen(recentChosen({ reference: 'K7F-3QX' }));
+    expect(asked.at(-1)).toBe('https://support.test/reports/K7F-3QX');
+    expect(selectShown(state())).toMatchObject({ title: 'Report K7F-3QX', stateName: null });
+    expect(history.path()).toBe('/support');
+  });
+
+  it('say when the list or a report can’t be fetched, and can be asked for again', async () => {
+    const found: Record<string, string> = {};
+    const { happen, state } = openRoom('/support', found, [], { recentReportsUrl });
+    await happen(roomOpened());
+    expect(selectRecent(state())).toEqual({ status: 'missing' });
+    found.reports = files.reports;
+    await happen(recentAsked());
+    expect(selectRecent(state()).status).toBe('listed');
+    await happen(recentChosen({ reference: 'K7F-3QX' }));
+    expect(selectRoom(state())).toMatchObject({
+      status: 'refused',
+      message: 'The report K7F-3QX is no longer there, or it could not be fetched.',
+    });
+  });
+
+  it('can be compared with what is open, as can a file; such a view has no link', async () => {
+    const { happen, state, history } = openRoom('/support', files, [], { recentReportsUrl });
+    await happen(stateAsked({ name: 'one', step: 1 }));
+    await happen(recentCompared({ reference: 'K7F-3QX' }));
+    expect(selectComparison(state())).toMatchObject({
+      status: 'report',
+      source: { kind: 'recent', reference: 'K7F-3QX' },
+      title: 'Report K7F-3QX',
+    });
+    await happen(fileCompared({ given: seal(new Blob(['{}'])) }));
+    expect(selectComparison(state())).toMatchObject({ status: 'refused' });
+    await happen(fileCompared({ given: seal(new Blob([reportFile()])) }));
+    expect(selectComparison(state())).toMatchObject({
+      status: 'report',
+      title: 'Another report',
+      source: { kind: 'file' },
+    });
+    expect(history.path()).toBe('/support?state=one&step=1');
   });
 });
 

@@ -54,20 +54,28 @@ function countWrites(): void {
   count(indexedDB, 'open');
 }
 
+const RECEIVED = { reference: 'K7F-3QX', page: '/service-cart', size: 84_000, at: 1_793_350_512_000 };
+
 /**
  * Opens the support room in a fresh browser, at an address and a width, with a controllable clock.
+ * @param receiver the sandbox whose reports are listed; without one there is a sample row
  */
 export async function openDesk(
   browser: Browser,
   siteUrl: string,
-  { path = '/support', width = 1440, movesClock = false } = {},
+  {
+    path = '/support',
+    width = 1440,
+    movesClock = false,
+    receiver,
+  }: { path?: string; width?: number; movesClock?: boolean; receiver?: string } = {},
 ): Promise<Desk> {
   const context = await browser.newContext({ viewport: { width, height: 1000 } });
   if (movesClock) await context.clock.install();
   const foreign: string[] = [];
   const complaints: string[] = [];
   await context.route(
-    (url) => url.origin !== siteUrl,
+    (url) => url.origin !== siteUrl && url.origin !== receiver,
     async (route) => {
       foreign.push(route.request().url());
       await route.abort();
@@ -75,6 +83,13 @@ export async function openDesk(
   );
   // Builds contain no library; a test that needs one adds its own.
   await context.route('**/support/states/index.json', (route) => route.fulfill({ json: [] }));
+  if (receiver === undefined)
+    await context.route('**/sandbox/reports', (route) =>
+      route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        json: { error: 0, data: [RECEIVED] },
+      }),
+    );
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
