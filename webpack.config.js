@@ -299,7 +299,8 @@ const chunks = {
   runtimeChunk: 'single',
   moduleIds: 'deterministic',
   splitChunks: {
-    chunks: 'all',
+    // The support room's worker is one file: customers' files are not split for its sake.
+    chunks: ({ name }) => name !== 'report-worker',
     maxAsyncRequests: 10,
     cacheGroups: {
       framework: {

@@ -106,10 +106,13 @@ export function pageKind(pathname: string, isRoomOpen: boolean): PageKind {
   return page === SCREEN_PATH ? 'supportScreen' : 'site';
 }
 
-/** Who may frame whom: recorded screens are framed by this site, and nothing else is. */
+/**
+ * Who may frame whom: recorded screens are framed by this site, and nothing else is. Only the room
+ * has a worker, which reads the reports.
+ */
 const frames: Record<PageKind, string[]> = {
   site: ["frame-ancestors 'none'"],
-  supportRoom: ["frame-src 'self'", "frame-ancestors 'none'"],
+  supportRoom: ["worker-src 'self'", "frame-src 'self'", "frame-ancestors 'none'"],
   supportScreen: ["frame-ancestors 'self'"],
 };
 

@@ -1,5 +1,5 @@
 import './theme/base';
-import { StrictMode, Suspense, type ReactNode } from 'react';
+import { StrictMode, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Button } from './components/Button';
 import { ConfigErrorPage } from './components/ConfigErrorPage';
@@ -32,9 +32,17 @@ async function fetchConfig(): Promise<unknown> {
   return reply.json();
 }
 
-const SupportRoom = fetched(async () => ({
-  default: (await import('./support/SupportRoom')).SupportRoom,
-}));
+const SupportRoom = fetched(async () => {
+  const [{ SupportRoom: Room }, { createWorkerReader }] = await Promise.all([
+    import(/* webpackChunkName: "support" */ './support/SupportRoom'),
+    import(/* webpackChunkName: "support" */ './support/workerReader'),
+  ]);
+  return {
+    default: (props: Omit<ComponentProps<typeof Room>, 'openReader'>) => (
+      <Room {...props} openReader={createWorkerReader} />
+    ),
+  };
+});
 
 const isAtSupport = (): boolean =>
   window.location.pathname === SUPPORT_PATH ||

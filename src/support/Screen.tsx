@@ -109,9 +109,9 @@ export function Screen({ config, services }: { config: AppConfig; services: Serv
   useEffect(() => {
     let path: string | null = null;
     let stopScrolling: () => void = () => undefined;
-    const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
-      if (origin !== siteOrigin || source !== window.parent || !isShowMessage(data)) return;
-      const state = completed(data.state);
+    let newest: MessagePort | null = null;
+    const show = (recorded: unknown, place: unknown) => {
+      const state = completed(recorded);
       let isDrawnAnew = hasBroken();
       if (state) {
         isDrawnAnew ||= goesBack(store.getState(), state);
@@ -119,13 +119,23 @@ export function Screen({ config, services }: { config: AppConfig; services: Serv
         if (path !== selectPath(state)) window.scrollTo(0, 0);
         path = selectPath(state);
         stopScrolling();
-        if (isPagePlace(data.place)) stopScrolling = scrollWhenThere(data.place);
+        if (isPagePlace(place)) stopScrolling = scrollWhenThere(place);
       }
       setShown(({ count, attempt }) => ({
         what: state ? 'recorded' : 'unreadable',
         count: count + 1,
         attempt: isDrawnAnew ? attempt + 1 : attempt,
       }));
+    };
+    const hear = ({ data, origin, source, ports: [port] }: MessageEvent<unknown>) => {
+      if (origin !== siteOrigin || source !== window.parent || !isShowMessage(data) || !port)
+        return;
+      newest = port;
+      port.onmessage = (answer: MessageEvent<unknown>) => {
+        port.close();
+        // Whoever steps quickly sees the last step, whichever state arrives last.
+        if (port === newest) show(answer.data, data.place);
+      };
     };
     const handOn = (event: KeyboardEvent) => {
       const key = stepKeyOf(event);

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PagePlace } from '../domain/pagePlace';
 import { SCREEN_PATH } from '../routes';
-import type { RootState } from '../slices/root';
 import type { StepKey } from './keys';
+import { useReader } from './hooks';
 import { isKeyMessage, isReadyMessage, type ShowMessage } from './messages';
+import type { Point } from './reader';
 import css from './ScreenFrame.module.css';
 
 /** What a frame without `allow-same-origin` gives as its origin. */
@@ -11,7 +12,7 @@ const OPAQUE_ORIGIN = 'null';
 
 export interface ScreenFrameProps {
   title: string;
-  state: RootState;
+  point: Point;
   place?: PagePlace | undefined;
   /** The customer's viewport in CSS pixels: the frame has exactly this size, and is scaled down. */
   viewport: { width: number; height: number };
@@ -39,7 +40,9 @@ function useWidth() {
 /**
  * The customer's screen, rendered by the site itself in a frame that can do nothing but display.
  */
-export function ScreenFrame({ title, state, place, viewport, onKey }: ScreenFrameProps) {
+export function ScreenFrame({ title, point, place, viewport, onKey }: ScreenFrameProps) {
+  const reader = useReader();
+  const { report, step } = point;
   const frame = useRef<HTMLIFrameElement>(null);
   const [box, boxWidth] = useWidth();
   /** How often the screen has announced itself: once per load. */
@@ -61,18 +64,12 @@ export function ScreenFrame({ title, state, place, viewport, onKey }: ScreenFram
   useEffect(() => {
     const screen = frame.current?.contentWindow;
     if (greetings === 0 || !screen) return;
-    const show = (shown: unknown) => {
-      const message: ShowMessage = { kind: 'show', state: shown, place };
-      // An opaque origin can't be named; the policy lets the frame hold this site only.
-      screen.postMessage(message, '*');
-    };
-    try {
-      show(state);
-    } catch {
-      // Some values of a manipulated file can't be sent; the screen reports an unreadable state.
-      show(null);
-    }
-  }, [greetings, state, place]);
+    const { port1, port2 } = new MessageChannel();
+    const message: ShowMessage = { kind: 'show', place };
+    // An opaque origin can't be named; the policy lets the frame hold this site only.
+    screen.postMessage(message, '*', [port2]);
+    reader.send({ report, step }, port1);
+  }, [greetings, reader, report, step, place]);
 
   const scale = boxWidth === 0 ? 1 : Math.min(1, boxWidth / viewport.width);
   return (

@@ -6,9 +6,10 @@ import { brand, stateArt } from '../content/pictures';
 import { ROUTES, SCREEN_PATH, SUPPORT_PATH } from '../routes';
 import type { Services } from '../services/types';
 import { Gallery } from './Gallery';
-import { useRoomDispatch, useRoomSelector } from './hooks';
+import { ReaderContext, useRoomDispatch, useRoomSelector } from './hooks';
 import { selectLinkCopy } from './linkCopy';
 import { Opener } from './Opener';
+import type { Reader } from './reader';
 import { RecentReports } from './RecentReports';
 import { selectShown } from './room';
 import { roomOpened } from './roomOpened';
@@ -20,6 +21,7 @@ import { Viewer } from './Viewer';
 interface RoomProps {
   config: AppConfig;
   services: Services;
+  openReader: () => Reader;
 }
 
 function LinkNotice() {
@@ -67,11 +69,16 @@ function RoomPage({ config }: { config: AppConfig }) {
   );
 }
 
-function Room({ config, services }: RoomProps) {
-  const [store] = useState(() => createRoomStore({ config, services }));
+function Room({ config, services, openReader }: RoomProps) {
+  const [{ store, reader }] = useState(() => {
+    const opened = openReader();
+    return { reader: opened, store: createRoomStore({ config, services, reader: opened }) };
+  });
   return (
     <Provider store={store}>
-      <RoomPage config={config} />
+      <ReaderContext value={reader}>
+        <RoomPage config={config} />
+      </ReaderContext>
     </Provider>
   );
 }
@@ -92,9 +99,10 @@ function NotHere({ config }: { config: AppConfig }) {
   );
 }
 
-export function SupportRoom({ config, services }: RoomProps) {
+export function SupportRoom({ config, services, openReader }: RoomProps) {
   const [path] = useState(() => services.history.current().pathname.replace(/\/+$/, ''));
   if (path === SCREEN_PATH) return <Screen config={config} services={services} />;
-  if (path === SUPPORT_PATH) return <Room config={config} services={services} />;
+  if (path === SUPPORT_PATH)
+    return <Room config={config} services={services} openReader={openReader} />;
   return <NotHere config={config} />;
 }

@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useId, useMemo, useRef, type ChangeEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, type ChangeEvent } from 'react';
 import { Button } from '../components/Button';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
 import { seal } from '../domain/sealed';
 import type { ReportFacts } from '../recording/report';
-import type { RootState } from '../slices/root';
 import { linkTo, searchFor } from './address';
 import {
+  comparedPoint,
   comparisonEnded,
   fileCompared,
   recentCompared,
@@ -15,17 +15,17 @@ import {
   stepCompared,
   type ComparisonState,
 } from './comparison';
-import { differences } from './differences';
-import { differencesInWords } from './inWords';
+import { selectContrast } from './contrast';
 import { useRoomDispatch, useRoomSelector } from './hooks';
 import { stepBy, stepKeyOf, type StepKey } from './keys';
 import { selectLibrary } from './library';
 import { linkAsked } from './linkCopy';
 import { takenAt } from './moments';
+import type { Contrast, Point } from './reader';
 import { selectRecentReports } from './recent';
 import { reportClosed, stepChosen, widthChosen, type Shown, type Width } from './room';
 import { ScreenFrame } from './ScreenFrame';
-import { stepsOf, type Step } from './steps';
+import type { Step } from './steps';
 import { Timeline } from './Timeline';
 import css from './Viewer.module.css';
 
@@ -71,7 +71,7 @@ function Facts({ facts }: { facts: ReportFacts }) {
 
 interface Compared {
   label: string;
-  state: RootState;
+  point: Point;
   own: Size;
 }
 
@@ -79,22 +79,15 @@ const nameOfStep = (step: number, steps: readonly Step[]): string =>
   `Step ${step + 1} of ${steps.length}: ${steps[step]?.sentence ?? ''}`;
 
 /** What is shown next to the current state, or null. */
-function comparedWith(
-  comparison: ComparisonState,
-  { report }: Shown,
-  steps: readonly Step[],
-): Compared | null {
+function comparedWith(comparison: ComparisonState, shown: Shown): Compared | null {
+  const point = comparedPoint(comparison, shown);
+  if (!point) return null;
   if (comparison.status === 'report') {
-    const { states, facts } = comparison.report;
-    return { label: comparison.title, state: states.at(-1) ?? states[0], own: facts.viewport };
+    const { title, report } = comparison;
+    return { label: title, point, own: report.facts.viewport };
   }
-  if (comparison.status !== 'step') return null;
-  const step = Math.min(comparison.step, report.states.length - 1);
-  return {
-    label: nameOfStep(step, steps),
-    state: report.states[step] ?? report.states[0],
-    own: report.facts.viewport,
-  };
+  const { steps, facts } = shown.report;
+  return { label: nameOfStep(point.step, steps), point, own: facts.viewport };
 }
 
 const valueOf = (comparison: ComparisonState): string => {
@@ -237,23 +230,17 @@ function Stepper({
   );
 }
 
-function DifferenceList({
-  one,
-  other,
-  labels,
-}: {
-  one: RootState;
-  other: RootState;
+interface DifferenceProps {
   labels: readonly [string, string];
-}) {
-  const { listed, more } = useMemo(() => differences(one, other), [one, other]);
-  const worded = useMemo(() => differencesInWords(one, other), [one, other]);
-  const id = useId();
+}
+
+function Differences({
+  contrast: { listed, more, worded },
+  labels,
+  labelledBy,
+}: DifferenceProps & { contrast: Contrast; labelledBy: string }) {
   return (
-    <div className={css.differences}>
-      <h3 id={id} className={css.subheading}>
-        What differs
-      </h3>
+    <>
       {worded.length > 0 && (
         <ul className={css.worded}>
           {worded.map((difference) => (
@@ -267,7 +254,7 @@ function DifferenceList({
         <p>Nothing: both states are the same.</p>
       ) : (
         // A wide table scrolls by itself, including by keyboard.
-        <div className={css.tableBox} role="region" aria-labelledby={id} tabIndex={0}>
+        <div className={css.tableBox} role="region" aria-labelledby={labelledBy} tabIndex={0}>
           <table className={css.table}>
             <thead>
               <tr>
@@ -289,6 +276,24 @@ function DifferenceList({
         </div>
       )}
       {more > 0 && <p>{`And ${more} more.`}</p>}
+    </>
+  );
+}
+
+function DifferenceList({ labels }: DifferenceProps) {
+  const found = useRoomSelector(selectContrast);
+  const id = useId();
+  return (
+    <div className={css.differences} aria-busy={found.status === 'finding'}>
+      <h3 id={id} className={css.subheading}>
+        What differs
+      </h3>
+      {found.status === 'missed' && (
+        <p>They could not be compared. Please open the report again.</p>
+      )}
+      {'contrast' in found && found.contrast && (
+        <Differences contrast={found.contrast} labels={labels} labelledBy={id} />
+      )}
     </div>
   );
 }
@@ -298,7 +303,7 @@ export function Viewer({ shown }: { shown: Shown }) {
   const dispatch = useRoomDispatch();
   const comparison = useRoomSelector(selectComparison);
   const { report, title, stateName, step, width } = shown;
-  const steps = useMemo(() => stepsOf(report), [report]);
+  const { steps } = report;
   const last = steps.length - 1;
 
   const heading = useRef<HTMLHeadingElement>(null);
@@ -327,9 +332,8 @@ export function Viewer({ shown }: { shown: Shown }) {
     };
   }, [pressed]);
 
-  const state = report.states[step] ?? report.states[0];
   const label = nameOfStep(step, steps);
-  const compared = comparedWith(comparison, shown, steps);
+  const compared = comparedWith(comparison, shown);
 
   return (
     <section className={css.viewer} aria-labelledby="report-title">
@@ -381,7 +385,7 @@ export function Viewer({ shown }: { shown: Shown }) {
               <ScreenFrame
                 onKey={pressed}
                 title="Customer's screen"
-                state={state}
+                point={{ report: report.id, step }}
                 place={step === last ? report.facts.place : undefined}
                 viewport={sizeFor(width, report.facts.viewport)}
               />
@@ -392,7 +396,7 @@ export function Viewer({ shown }: { shown: Shown }) {
                 <ScreenFrame
                   onKey={pressed}
                   title="Compared screen"
-                  state={compared.state}
+                  point={compared.point}
                   viewport={sizeFor(width, compared.own)}
                 />
               </figure>
@@ -400,9 +404,7 @@ export function Viewer({ shown }: { shown: Shown }) {
           </div>
         </div>
       </div>
-      {compared && (
-        <DifferenceList one={state} other={compared.state} labels={[label, compared.label]} />
-      )}
+      {compared && <DifferenceList labels={[label, compared.label]} />}
     </section>
   );
 }

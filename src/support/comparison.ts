@@ -1,8 +1,8 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { Sealed } from '../domain/sealed';
-import type { Report } from '../recording/report';
 import { event, guarded, type Event, type Transitions } from '../slices/machine';
-import { reportClosed, reportRead } from './room';
+import type { OpenReport, Point } from './reader';
+import { reportClosed, reportRead, type Shown } from './room';
 
 /** Where a compared report comes from. */
 export type Source =
@@ -12,7 +12,7 @@ export type ComparisonState =
   | { status: 'none' }
   | { status: 'step'; step: number }
   | { status: 'reading'; readingId: string; source: Source }
-  | { status: 'report'; source: Source; title: string; report: Report }
+  | { status: 'report'; source: Source; title: string; report: OpenReport }
   | { status: 'refused'; message: string };
 
 const CHOOSING = {
@@ -73,7 +73,7 @@ const slice = createSlice({
     comparisonRead: event(
       (
         state: ComparisonState,
-        { payload }: Event<{ readingId: string; title: string; report: Report }>,
+        { payload }: Event<{ readingId: string; title: string; report: OpenReport }>,
       ): ComparisonState => {
         const { readingId, ...read } = payload;
         return isWaitedFor(state, readingId)
@@ -115,3 +115,14 @@ export const {
 
 export const selectComparison = (state: { comparison: ComparisonState }): ComparisonState =>
   state.comparison;
+
+/** The point beside the one shown, or null. */
+export function comparedPoint(comparison: ComparisonState, { report }: Shown): Point | null {
+  if (comparison.status === 'report') {
+    const { id, steps } = comparison.report;
+    return { report: id, step: steps.length - 1 };
+  }
+  return comparison.status === 'step'
+    ? { report: report.id, step: Math.min(comparison.step, report.steps.length - 1) }
+    : null;
+}

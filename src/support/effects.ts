@@ -1,5 +1,4 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { ReadReport } from '../recording/report';
 import { SUPPORT_PATH } from '../routes';
 import { linkTo, readLink, searchFor } from './address';
 import {
@@ -8,13 +7,15 @@ import {
   comparisonRefused,
   fileCompared,
   recentCompared,
+  comparedPoint,
   selectComparison,
   stateCompared,
   stepCompared,
 } from './comparison';
+import { contrastAsked, contrastFound, contrastMissed } from './contrast';
 import { LIBRARY_FILE, libraryMissed, libraryRead, namedStates, stateFile } from './library';
 import { linkAsked, linkCopied, linkForbidden, NOTICE_MS, noticeDue } from './linkCopy';
-import { readGiven } from './reading';
+import type { OpenedReport, Point } from './reader';
 import { recentAsked, recentMissed, recentRead, recentReports } from './recent';
 import {
   recentChosen,
@@ -28,7 +29,7 @@ import {
   stepChosen,
 } from './room';
 import { roomOpened } from './roomOpened';
-import type { RoomExtra, StartListening } from './store';
+import type { RoomExtra, StartListening, SupportState } from './store';
 
 type Sender = RoomExtra['services'];
 
@@ -45,27 +46,31 @@ async function fetchList<Row>(
   }
 }
 
-async function fetchReport(sender: Sender, address: string, missing: string): Promise<ReadReport> {
+async function fetchReport(
+  { services, reader }: RoomExtra,
+  address: string,
+  missing: string,
+): Promise<OpenedReport> {
   try {
-    const reply = await sender.fetch(address, {});
-    if (reply.ok) return await readGiven(await reply.blob());
+    const reply = await services.fetch(address, {});
+    if (reply.ok) return await reader.open(await reply.blob());
   } catch {
     // Without a connection it is missing as well.
   }
   return { ok: false, message: missing };
 }
 
-const readState = ({ services }: RoomExtra, name: string): Promise<ReadReport> =>
+const readState = (extra: RoomExtra, name: string): Promise<OpenedReport> =>
   fetchReport(
-    services,
+    extra,
     stateFile(name),
     `The library has no state named "${name}", or it could not be read.`,
   );
 
-const readRecent = ({ services, config }: RoomExtra, reference: string): Promise<ReadReport> =>
+const readRecent = (extra: RoomExtra, reference: string): Promise<OpenedReport> =>
   fetchReport(
-    services,
-    `${config.recentReportsUrl ?? ''}/${reference}`,
+    extra,
+    `${extra.config.recentReportsUrl ?? ''}/${reference}`,
     `The report ${reference} is no longer there, or it could not be fetched.`,
   );
 
@@ -75,7 +80,7 @@ const OWN_REPORT = "A customer's report";
 const titleOf = (reference: string): string => `Report ${reference}`;
 
 const opened = (
-  read: ReadReport,
+  read: OpenedReport,
   asked: { readingId: string; stateName: string | null; step: number | null },
   title: string,
 ) =>
@@ -83,7 +88,7 @@ const opened = (
     ? reportRead({ ...asked, report: read.report, title: read.report.facts.title ?? title })
     : reportRefused({ readingId: asked.readingId, message: read.message });
 
-const compared = (read: ReadReport, readingId: string, title: string) =>
+const compared = (read: OpenedReport, readingId: string, title: string) =>
   read.ok
     ? comparisonRead({
         readingId,
@@ -92,11 +97,31 @@ const compared = (read: ReadReport, readingId: string, title: string) =>
       })
     : comparisonRefused({ readingId, message: read.message });
 
+/** The two screens side by side, or null. */
+function pairIn(state: SupportState): readonly [Point, Point] | null {
+  const shown = selectShown(state);
+  const other = shown && comparedPoint(selectComparison(state), shown);
+  return shown && other && [{ report: shown.report.id, step: shown.step }, other];
+}
+
+const isSamePair = (one: SupportState, other: SupportState): boolean =>
+  JSON.stringify(pairIn(one)) === JSON.stringify(pairIn(other));
+
+function reportsIn(state: SupportState): string[] {
+  const shown = selectShown(state);
+  const comparison = selectComparison(state);
+  return [
+    ...(shown ? [shown.report.id] : []),
+    ...(comparison.status === 'report' ? [comparison.report.id] : []),
+  ];
+}
+
 /** Reads reports, the library and links for the room; nothing leaves the browser. */
 export function addRoomEffects(startListening: StartListening): void {
   startListening({
     actionCreator: roomOpened,
     effect: async (_event, { dispatch, condition, extra }) => {
+      extra.reader.prepare();
       const link = readLink(extra.services.history.current().search);
       if (extra.config.recentReportsUrl !== undefined) dispatch(recentAsked());
       const listing = fetchList(extra.services, LIBRARY_FILE, namedStates);
@@ -124,8 +149,8 @@ export function addRoomEffects(startListening: StartListening): void {
 
   startListening({
     actionCreator: reportGiven,
-    effect: async ({ payload, meta }, { dispatch }) => {
-      const read = await readGiven(payload.given.open());
+    effect: async ({ payload, meta }, { dispatch, extra }) => {
+      const read = await extra.reader.open(payload.given.open());
       dispatch(opened(read, { readingId: meta.id, stateName: null, step: null }, OWN_REPORT));
     },
   });
@@ -163,8 +188,36 @@ export function addRoomEffects(startListening: StartListening): void {
 
   startListening({
     actionCreator: fileCompared,
-    effect: async ({ payload, meta }, { dispatch }) => {
-      dispatch(compared(await readGiven(payload.given.open()), meta.id, 'Another report'));
+    effect: async ({ payload, meta }, { dispatch, extra }) => {
+      const read = await extra.reader.open(payload.given.open());
+      dispatch(compared(read, meta.id, 'Another report'));
+    },
+  });
+
+  startListening({
+    predicate: (_event, now, before) => !isSamePair(now, before),
+    effect: async (_event, { dispatch, getState, extra }) => {
+      const pair = pairIn(getState());
+      if (!pair) return;
+      const { meta } = dispatch(contrastAsked());
+      const contrast = await extra.reader.compare(...pair);
+      const findingId = meta.id;
+      dispatch(contrast ? contrastFound({ findingId, contrast }) : contrastMissed({ findingId }));
+    },
+  });
+
+  startListening({
+    predicate: (event, now, before) =>
+      reportRead.match(event) ||
+      comparisonRead.match(event) ||
+      reportsIn(before).some((report) => !reportsIn(now).includes(report)),
+    effect: (event, { getState, getOriginalState, extra }) => {
+      const read =
+        reportRead.match(event) || comparisonRead.match(event) ? [event.payload.report.id] : [];
+      const kept = reportsIn(getState());
+      // Replaced or closed; or read too late, when something else had been chosen.
+      for (const report of new Set([...reportsIn(getOriginalState()), ...read]))
+        if (!kept.includes(report)) extra.reader.forget(report);
     },
   });
 

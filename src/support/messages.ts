@@ -3,10 +3,9 @@ import { isStepKey, type StepKey } from './keys';
 
 export const SCREEN_READY = { kind: 'screenReady' } as const;
 
-/** Sent to the screen to show a state. */
+/** Sent to the screen with a port, through which the state to show arrives. */
 export interface ShowMessage {
   kind: 'show';
-  state: unknown;
   /** The scroll position; the top when omitted. */
   place?: PagePlace | undefined;
 }

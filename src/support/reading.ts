@@ -11,7 +11,7 @@ const NOTHING = 'There is nothing in it. Please choose a report, or paste its co
 const BROKEN_CODE =
   'This report code is not whole: a part of it was lost on the way. Please ask for it again, or for the file.';
 
-const NOT_LOADED =
+export const NOT_LOADED =
   'A part of the support room could not be loaded. Please check the connection and choose the report again.';
 
 async function readText(text: string): Promise<ReadReport> {

@@ -1,13 +1,13 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Sealed } from '../domain/sealed';
-import type { Report } from '../recording/report';
 import { event, guarded, type Event, type Transitions } from '../slices/machine';
+import type { OpenReport } from './reader';
 
 /** A screen's width: the customer's own, or this many CSS pixels. */
 export type Width = 'own' | 1440 | 1024 | 768;
 
 export interface Shown {
-  report: Report;
+  report: OpenReport;
   title: string;
   /** Its name in the library, or null for a customer's own report. */
   stateName: string | null;
@@ -58,8 +58,8 @@ export const transitions: Transitions<RoomState['status']> = {
 
 const shownIn = (state: RoomState): Shown | null => (state.status === 'empty' ? null : state.shown);
 
-const within = (step: number, { states }: Report): number =>
-  Math.min(Math.max(0, Math.trunc(step) || 0), states.length - 1);
+const within = (step: number, { steps }: OpenReport): number =>
+  Math.min(Math.max(0, Math.trunc(step) || 0), steps.length - 1);
 
 const changed = (state: RoomState, change: (shown: Shown) => Partial<Shown>): RoomState => {
   const shown = shownIn(state);
@@ -75,7 +75,7 @@ const reading = (state: RoomState, { meta }: Event<unknown>): RoomState => ({
 
 export interface ReadPayload {
   readingId: string;
-  report: Report;
+  report: OpenReport;
   title: string;
   stateName: string | null;
   /** The step to start with; the last one when null. */
@@ -101,7 +101,7 @@ const slice = createSlice({
     reportRead: event((state: RoomState, { payload }: Event<ReadPayload>): RoomState => {
       const { readingId, step, ...read } = payload;
       if (state.status !== 'reading' || state.readingId !== readingId) return state;
-      const last = read.report.states.length - 1;
+      const last = read.report.steps.length - 1;
       const width = state.shown?.width ?? 'own';
       return {
         status: 'open',

@@ -10,15 +10,18 @@ import type { AppConfig } from '../config';
 import type { Services } from '../services/types';
 import { createStamping } from '../store/stamping';
 import { comparisonReducer } from './comparison';
+import { contrastReducer } from './contrast';
 import { addRoomEffects } from './effects';
 import { libraryReducer } from './library';
 import { linkCopyReducer } from './linkCopy';
+import type { Reader } from './reader';
 import { recentReducer } from './recent';
 import { roomReducer } from './room';
 
 const reducer = combineReducers({
   room: roomReducer,
   comparison: comparisonReducer,
+  contrast: contrastReducer,
   library: libraryReducer,
   recent: recentReducer,
   linkCopy: linkCopyReducer,
@@ -29,6 +32,7 @@ export type SupportState = ReturnType<typeof reducer>;
 export interface RoomExtra {
   config: Pick<AppConfig, 'siteOrigin' | 'recentReportsUrl'>;
   services: Pick<Services, 'clock' | 'device' | 'fetch' | 'history' | 'ids'>;
+  reader: Reader;
 }
 
 export type RoomDispatch = ThunkDispatch<SupportState, RoomExtra, UnknownAction>;
@@ -37,7 +41,7 @@ export type StartListening = TypedStartListening<SupportState, RoomDispatch, Roo
 /**
  * Creates the support room's store: independent of the site's, and requesting only the library's
  * files and, where the configuration names them, received reports.
- * @param extra the configured addresses and the services
+ * @param extra the configured addresses, the services and the reader of reports
  */
 export function createRoomStore(extra: RoomExtra) {
   const listener = createListenerMiddleware<SupportState, RoomDispatch, RoomExtra>({ extra });
@@ -46,11 +50,10 @@ export function createRoomStore(extra: RoomExtra) {
     reducer,
     devTools: false,
     middleware: (getDefault) =>
-      // Reports are large; checking them at every step would take longer than the step.
-      getDefault({
-        immutableCheck: false,
-        serializableCheck: false,
-        thunk: { extraArgument: extra },
-      }).prepend(createStamping(extra.services), listener.middleware),
+      // A given file travels sealed.
+      getDefault({ serializableCheck: false, thunk: { extraArgument: extra } }).prepend(
+        createStamping(extra.services),
+        listener.middleware,
+      ),
   });
 }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
@@ -7,6 +9,7 @@ import { expect, test } from './fixtures';
 import {
   bookByApi,
   chooseCarTypes,
+  EXPRESS_WASH,
   nextWeek,
   openAs,
   openService,
@@ -22,6 +25,8 @@ import {
   screenOf,
   type Desk,
 } from './helpers/room';
+import { atRest } from './helpers/rest';
+import { piecesInView, pressInPlace, unlike } from './helpers/sight';
 
 const timeline = (page: Page) => page.getByRole('list').filter({ hasText: 'Where the report' });
 const currentStep = (page: Page) => page.locator('[aria-current="step"]');
@@ -93,6 +98,7 @@ test.describe('a report from the middle of the journey', () => {
     await expect(page).toHaveURL(/\/service-cart$/);
     await settled(page);
     await expect(page.getByText('$355.00').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible();
     await note('booked');
 
     const desk = await openDesk(browser, site.url);
@@ -448,6 +454,79 @@ test.describe('the support room', () => {
   });
 });
 
+test('shows the part of the page, the slide and the open panels that the customer saw', async ({
+  page,
+  sandbox,
+  site,
+  browser,
+}) => {
+  const user = await sandbox.newUser();
+  await bookByApi(sandbox, user);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAs(page, user, '/service-cart');
+  await settled(page);
+  await page.getByRole('button', { name: `Details of ${EXPRESS_WASH}` }).click();
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await page.evaluate(() => {
+    window.scrollTo({ top: 180, behavior: 'instant' });
+  });
+  await atRest(page);
+  const seen = await piecesInView(page.locator('main'));
+  expect(seen.length).toBeGreaterThan(10);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    pressInPlace(page, 'Download report'),
+  ]);
+
+  const desk = await openDesk(browser, site.url);
+  await giveFile(desk.page, await readFile(await download.path(), 'utf8'));
+  const screen = screenOf(desk.page);
+  await expect(screen.getByRole('button', { name: `Details of ${EXPRESS_WASH}` })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await expect
+    .poll(async () => unlike(seen, await piecesInView(screen.locator('main'))))
+    .toEqual([]);
+  // The test can tell: one step earlier the carousel shows another slide.
+  await desk.page
+    .getByRole('list')
+    .filter({ hasText: 'Where the report' })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect
+    .poll(async () => unlike(seen, await piecesInView(screen.locator('main'))))
+    .not.toEqual([]);
+  await desk.context.close();
+});
+
+test('reads reports in a worker, which the room starts anew if it could not be loaded', async ({
+  page: customer,
+  site,
+  browser,
+}) => {
+  const report = await visitorsReport(customer);
+  const desk = await openDesk(browser, site.url);
+  const { page } = desk;
+  await expect.poll(() => page.workers().length).toBe(1);
+  await giveFile(page, report);
+  await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/Contact/);
+
+  let isCutOff = true;
+  await desk.context.route('**/static/report-worker*.js', (route) =>
+    isCutOff ? route.abort() : route.continue(),
+  );
+  await page.reload();
+  await giveFile(page, report);
+  await expect(refusal(page)).toContainText('A part of the support room could not be loaded');
+  isCutOff = false;
+  await giveFile(page, report);
+  await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/Contact/);
+  await desk.context.close();
+});
+
 test('lists the reports sent in development, opens one and compares another', async ({
   page: customer,
   sandbox,
@@ -470,14 +549,19 @@ test('lists the reports sent in development, opens one and compares another', as
   const listed = page.getByRole('region', { name: 'Recent reports' }).getByRole('listitem');
   await expect(listed.first()).toContainText(newer);
   await expect(listed.nth(1)).toContainText(older);
-  await listed.nth(1).getByRole('button', { name: `${older} /pricing` }).click();
+  await listed
+    .nth(1)
+    .getByRole('button', { name: `${older} /pricing` })
+    .click();
   await expect(page.getByRole('heading', { name: `Report ${older}` })).toBeVisible();
   await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/plan/i);
 
   await page.getByLabel('Compare with', { exact: true }).selectOption(`recent:${newer}`);
   const other = page.frameLocator('iframe[title="Compared screen"]');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(/About/);
-  await expect(page.getByText('The page: /pricing; on the compared screen: /aboutus.')).toBeVisible();
+  await expect(
+    page.getByText('The page: /pricing; on the compared screen: /aboutus.'),
+  ).toBeVisible();
 
   const latest = await sent('/contactus');
   await page.getByRole('button', { name: 'Look again' }).click();

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { createReader } from '../../src/support/reader';
 import { SupportRoom } from '../../src/support/SupportRoom';
 import { configAt } from '../api/helpers/store';
 import { createFakeServices, flush } from '../helpers/fakeServices';
@@ -10,7 +11,13 @@ const config = { ...configAt('http://127.0.0.1:9/'), siteOrigin: window.location
 function renderRoom(path = '/support') {
   const world = createFakeServices({ path });
   const fetch = () => Promise.resolve(new Response('', { status: 404 }));
-  render(<SupportRoom config={config} services={{ ...world.services, fetch }} />);
+  render(
+    <SupportRoom
+      config={config}
+      services={{ ...world.services, fetch }}
+      openReader={createReader}
+    />,
+  );
   return world;
 }
 
@@ -101,9 +108,21 @@ describe('the room', () => {
     // A sandboxed frame has no origin that could be named.
     greet(inside, 'null');
     const { states } = sampleReport();
-    expect(posted).toHaveBeenLastCalledWith({ kind: 'show', state: states.at(-1) }, '*');
+    const received = async (): Promise<unknown> => {
+      const [message, target, ports] = posted.mock.lastCall as unknown as [
+        unknown,
+        string,
+        MessagePort[],
+      ];
+      expect([message, target]).toEqual([{ kind: 'show' }, '*']);
+      return new Promise((resolve) => {
+        const [port] = ports;
+        if (port) port.onmessage = ({ data }) => resolve(data);
+      });
+    };
+    expect(await received()).toEqual(states.at(-1));
     fireEvent.keyDown(document.body, { key: 'Home' });
-    expect(posted).toHaveBeenLastCalledWith({ kind: 'show', state: states[0] }, '*');
+    expect(await received()).toEqual(states[0]);
   });
 });
 
@@ -113,16 +132,23 @@ it('has no other pages', () => {
 });
 
 describe('the screen in a frame', () => {
-  const show = async (state: unknown, origin = window.location.origin) => {
-    act(() => {
-      window.dispatchEvent(
-        new MessageEvent('message', {
-          data: { kind: 'show', state },
-          source: window.parent,
-          origin,
-        }),
-      );
+  const announce = (origin = window.location.origin): MessagePort => {
+    const { port1, port2 } = new MessageChannel();
+    const event = new MessageEvent('message', {
+      data: { kind: 'show' },
+      source: window.parent,
+      origin,
     });
+    // jsdom has no ports of its own.
+    Object.defineProperty(event, 'ports', { value: [port2] });
+    act(() => {
+      window.dispatchEvent(event);
+    });
+    return port1;
+  };
+  const show = async (state: unknown, origin?: string) => {
+    announce(origin).postMessage(state);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
     await settle();
   };
   const at = (pathname: string) => {
@@ -174,6 +200,17 @@ describe('the screen in a frame', () => {
       silent.mockRestore();
     }
   }, 60_000);
+
+  it('shows the last step of whoever steps quickly, whichever state arrives last', async () => {
+    drawRoom('/support/screen');
+    const earlier = announce();
+    const later = announce();
+    later.postMessage(at('/cart'));
+    earlier.postMessage({ stateVersion: 99 });
+    expect(await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })).toHaveTextContent(
+      /cart/i,
+    );
+  });
 
   it('forwards stepping keys', async () => {
     renderRoom('/support/screen');

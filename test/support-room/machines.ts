@@ -2,14 +2,15 @@ import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { seal } from '../../src/domain/sealed';
 import type { Transitions } from '../../src/slices/machine';
 import * as comparison from '../../src/support/comparison';
+import * as contrast from '../../src/support/contrast';
 import * as library from '../../src/support/library';
 import * as linkCopy from '../../src/support/linkCopy';
 import * as recent from '../../src/support/recent';
 import * as room from '../../src/support/room';
 import { stamped } from '../slices/machines';
-import { sampleReport } from './reports';
+import { openReport } from './reports';
 
-const report = sampleReport();
+const report = openReport();
 const shown: room.Shown = { report, title: 'A', stateName: null, step: 0, width: 'own' };
 const read = { report, title: 'A', stateName: 'cart-empty', step: null };
 const row = {
@@ -25,6 +26,8 @@ const received = {
   size: 84_000,
   at: 1_800_000_000_000,
 };
+
+const nothing = { listed: [], more: 0, worded: [] };
 
 /** A sample of every event of the room; several if a table allows several target statuses. */
 export const ROOM_EVENTS: readonly UnknownAction[] = [
@@ -48,6 +51,11 @@ export const ROOM_EVENTS: readonly UnknownAction[] = [
   comparison.comparisonRefused({ readingId: 'r1', message: 'No' }),
   comparison.comparisonRefused({ readingId: 'older', message: 'No' }),
   comparison.comparisonEnded(),
+  contrast.contrastAsked(),
+  contrast.contrastFound({ findingId: 'f1', contrast: nothing }),
+  contrast.contrastFound({ findingId: 'older', contrast: nothing }),
+  contrast.contrastMissed({ findingId: 'f1' }),
+  contrast.contrastMissed({ findingId: 'older' }),
   library.libraryRead([row]),
   library.libraryMissed(),
   recent.recentAsked(),
@@ -109,6 +117,19 @@ export const ROOM_MACHINES: readonly Machine[] = [
       reading: [{ status: 'reading', readingId: 'r1', source: { kind: 'file' } }],
       report: [{ status: 'report', source: { kind: 'file' }, title: 'Empty', report }],
       refused: [{ status: 'refused', message: 'No' }],
+    },
+  ),
+  machine<contrast.ContrastState>(
+    'contrast',
+    'none',
+    contrast.transitions,
+    contrast.contrastReducer,
+    contrast,
+    {
+      none: [{ status: 'none' }],
+      finding: [{ status: 'finding', findingId: 'f1', contrast: null }],
+      found: [{ status: 'found', contrast: nothing }],
+      missed: [{ status: 'missed' }],
     },
   ),
   machine<library.LibraryState>(

@@ -2,6 +2,7 @@ import { reportCode } from '../../src/recording/code';
 import { seal } from '../../src/domain/sealed';
 import { readLink, searchFor } from '../../src/support/address';
 import {
+  comparisonEnded,
   fileCompared,
   recentCompared,
   selectComparison,
@@ -10,6 +11,8 @@ import {
 } from '../../src/support/comparison';
 import { selectLibrary } from '../../src/support/library';
 import { linkAsked, NOTICE_MS, selectLinkCopy } from '../../src/support/linkCopy';
+import { selectContrast } from '../../src/support/contrast';
+import { createReader } from '../../src/support/reader';
 import { recentAsked, selectRecent } from '../../src/support/recent';
 import {
   recentChosen,
@@ -65,7 +68,16 @@ function openRoom(
       body === undefined ? new Response('', { status: 404 }) : new Response(body),
     );
   };
+  const reader = createReader();
+  const forgotten: string[] = [];
   const store = createRoomStore({
+    reader: {
+      ...reader,
+      forget: (report) => {
+        forgotten.push(report);
+        reader.forget(report);
+      },
+    },
     config: { siteOrigin: 'http://site.test', ...config },
     services: { ...world.services, fetch },
   });
@@ -82,7 +94,16 @@ function openRoom(
     events.forEach((event) => store.dispatch(event));
     await settle();
   };
-  return { ...world, store, asked, waiting, happen, settle, state: () => store.getState() };
+  return {
+    ...world,
+    store,
+    asked,
+    waiting,
+    forgotten,
+    happen,
+    settle,
+    state: () => store.getState(),
+  };
 }
 
 const last = EVENTS.length;
@@ -239,6 +260,47 @@ describe('comparing', () => {
     await happen(stateCompared({ name: 'two' }), stepCompared(1));
     await waiting.get('two.json')?.answer(reportFile());
     expect(selectComparison(state())).toEqual({ status: 'step', step: 1 });
+  });
+});
+
+describe('what differs', () => {
+  it('is found for any two steps or reports side by side, and ends with them', async () => {
+    const files = { 'one.json': reportFile(), 'two.json': reportFile({ payload: [] }) };
+    const { happen, state } = openRoom('/support', files);
+    const listed = () => {
+      const found = selectContrast(state());
+      return found.status === 'found' ? found.contrast.listed.map(({ path }) => path) : null;
+    };
+    await happen(stateAsked({ name: 'one', step: 1 }));
+    expect(selectContrast(state())).toEqual({ status: 'none' });
+    await happen(stepCompared(2));
+    expect(listed()).toEqual(['mobile menu › status']);
+    await happen(stepChosen(2));
+    expect(listed()).toEqual([]);
+    await happen(stateCompared({ name: 'two' }));
+    expect(listed()).toContain('mobile menu › status');
+    expect(listed()).toContain('navigation › location › pathname');
+    await happen(comparisonEnded());
+    expect(selectContrast(state())).toEqual({ status: 'none' });
+  });
+});
+
+describe('memory', () => {
+  it('keeps only the reports side by side, whatever was opened before', async () => {
+    const files = { 'one.json': reportFile(), 'two.json': reportFile() };
+    const { happen, forgotten, waiting } = openRoom('/support', files, ['late.json']);
+    await happen(stateAsked({ name: 'one', step: null }));
+    await happen(stateCompared({ name: 'two' }));
+    expect(forgotten).toEqual([]);
+    await happen(stepCompared(0));
+    expect(forgotten).toEqual(['report 2']);
+    await happen(stateCompared({ name: 'late' }), comparisonEnded());
+    await waiting.get('late.json')?.answer(reportFile());
+    expect(forgotten).toEqual(['report 2', 'report 3']);
+    await happen(stateAsked({ name: 'two', step: null }));
+    expect(forgotten).toEqual(['report 2', 'report 3', 'report 1']);
+    await happen(reportClosed());
+    expect(forgotten).toEqual(['report 2', 'report 3', 'report 1', 'report 4']);
   });
 });
 
