@@ -6,7 +6,13 @@ import { pickedTexts } from '../content/texts';
 import { pickerDate } from '../domain/day';
 import { readDate } from '../domain/typedMoment';
 import { ROUTES } from '../routes';
-import { partFolded, partUnfolded, selectUnfolded } from '../slices/disclosures';
+import {
+  calendarTurned,
+  partFolded,
+  partUnfolded,
+  selectCalendar,
+  selectUnfolded,
+} from '../slices/disclosures';
 import { selectLocationLabel } from '../slices/location';
 import { locationModalOpened, selectLocationModal } from '../slices/locationModal';
 import {
@@ -25,6 +31,7 @@ const DATE_ID = 'search-date';
 const NOTE_ID = 'search-date-note';
 const CALENDAR = 'searchDate';
 const selectCalendarOpen = selectUnfolded(CALENDAR);
+const selectTurned = selectCalendar(CALENDAR);
 
 /** What is in the field of the date, and what is wrong with it. */
 function dateField(state: SearchBoxState): { text: string; problem: string | null } {
@@ -49,6 +56,7 @@ export function SearchBox() {
   const { text, problem } = dateField(searchBox);
   const openedAt = useAppSelector(selectOpenedAt);
   const isCalendarOpen = useAppSelector(selectCalendarOpen);
+  const turned = useAppSelector(selectTurned);
   const { data: serviceTypes, isError, isFetching, refetch } = useGetServiceTypesQuery();
   return (
     <section className={joinClasses('card', css.box)} aria-label="Find a car wash">
@@ -115,6 +123,8 @@ export function SearchBox() {
           onOpenChange={(wanted) =>
             dispatch(wanted ? partUnfolded(CALENDAR) : partFolded(CALENDAR))
           }
+          turned={turned}
+          onTurn={(to) => dispatch(calendarTurned({ part: CALENDAR, ...to }))}
           onChoose={(day) => dispatch(dateChosen(day))}
           onTyped={(typed) => dispatch(dateTyped(typed))}
         />

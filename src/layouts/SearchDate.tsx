@@ -4,6 +4,7 @@ import { Icon } from '../components/Icon';
 import { TypedFieldProvider, TypedInput } from '../components/TypedInput';
 import { PICKER_FORMAT } from '../content/limits';
 import { isDayOver } from '../domain/day';
+import { turnedProps, type Turned } from '../theme/antd/turned';
 import { AntdTheme } from '../theme/AntdTheme';
 import css from './SearchDate.module.css';
 
@@ -27,6 +28,8 @@ export interface SearchDateProps {
   onChoose: (date: string) => void;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  turned: Turned;
+  onTurn: (to: { month: string; panel: string }) => void;
   /** Replaces a field that had the focus. */
   startFocused?: boolean;
 }
@@ -43,6 +46,8 @@ export default function SearchDate({
   onChoose,
   isOpen,
   onOpenChange,
+  turned,
+  onTurn,
   startFocused = false,
 }: SearchDateProps) {
   const turn = (wanted: boolean) => {
@@ -57,6 +62,7 @@ export default function SearchDate({
         value={{ text, onType, onDone, isTyped, describedBy, invalid: describedBy !== undefined }}
       >
         <DatePicker
+          {...turnedProps(turned, onTurn)}
           id={id}
           components={COMPONENTS}
           allowClear={false}

@@ -502,6 +502,38 @@ test('shows the part of the page, the slide and the open panels that the custome
   await desk.context.close();
 });
 
+test('shows the month to which the customer turned an open calendar', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await withoutJoinPopup(page);
+  await page.goto('/vendorservice');
+  await settled(page);
+  const field = page.getByLabel('Choose Date');
+  await field.click();
+  const calendar = page.locator('.ant-picker-dropdown');
+  await calendar.getByRole('button', { name: 'Next month' }).click();
+  await calendar.getByRole('button', { name: 'Next month' }).click();
+  const header = '.ant-picker-header-view';
+  const month = await calendar.locator(header).innerText();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    pressInPlace(page, 'Download report'),
+  ]);
+
+  const desk = await openDesk(browser, site.url);
+  await giveFile(desk.page, await readFile(await download.path(), 'utf8'));
+  const shown = screenOf(desk.page).locator(`.ant-picker-dropdown ${header}`);
+  await expect(shown).toHaveText(month);
+  await timeline(desk.page)
+    .getByRole('button', { name: /Unfolded the calendar/ })
+    .click();
+  await expect(shown).toBeVisible();
+  await expect(shown).not.toHaveText(month);
+  await desk.context.close();
+});
+
 test('reads reports in a worker, which the room starts anew if it could not be loaded', async ({
   page: customer,
   site,

@@ -61,6 +61,8 @@ export interface Course {
   wrong: Wrong | null;
   /** What the support room would tell of it. */
   story: string[];
+  /** What the customers could have sent to support at the end, one for each open tab. */
+  reports: string[];
   requests: number;
 }
 
@@ -256,6 +258,7 @@ async function live(
   let step: Step = source.first;
   const used = new Map<string, number>();
   let isCalm = false;
+  const reports: string[] = [];
   let requests = 0;
   let newcomers = 0;
   const story = createStory();
@@ -481,6 +484,7 @@ async function live(
     );
     const report = reportOf(realm);
     if (report === null) return;
+    reports.push(report);
     const read = site.readReport(report);
     guard(() => {
       claim(read.ok, 'each recording leads to the state', () => (read.ok ? '' : read.message));
@@ -635,7 +639,7 @@ async function live(
   }
   const wrong = failures[0] ?? null;
   if (wrong) story.end(`Wrong: ${wrong.message}`);
-  return { script, wrong, story: story.lines(), requests };
+  return { script, wrong, story: story.lines(), reports, requests };
 }
 
 /** Lives the life of a seed. */

@@ -8,7 +8,7 @@ import { rootReducer, type RootState } from '../../src/slices/root';
 import * as auth from '../../src/slices/auth';
 import * as checkout from '../../src/slices/cartCheckout/checkout';
 import * as serviceCarts from '../../src/slices/cartCheckout/serviceCarts';
-import { partToggled } from '../../src/slices/disclosures';
+import { calendarTurned, partToggled, partUnfolded } from '../../src/slices/disclosures';
 import { historyPopped, navigated } from '../../src/slices/navigation';
 import { toastShown } from '../../src/slices/toasts';
 import { EVENT_SAMPLES, MACHINES, NOW, stamped, stateWith } from '../slices/machines';
@@ -168,6 +168,13 @@ describe("an event's sentence", () => {
     );
     const unfolded = reduce(start(), partToggled('extra extra1'));
     expect(told(partToggled('extra extra1'))).toBe('Unfolded the prices of Wax');
+    const turned = (panel: string) =>
+      calendarTurned({ part: 'searchDate', month: '2026-12', panel });
+    const open = reduce(start(), partUnfolded('searchDate'));
+    expect(told(turned('date'), open)).toBe('Turned the calendar of the search to December 2026');
+    expect(told(turned('month'), open)).toBe(
+      'Looked for another month in the calendar of the search',
+    );
     expect(told(partToggled('extra extra1'), unfolded)).toBe('Folded the prices of Wax');
   });
 

@@ -483,6 +483,21 @@ describe('expandable parts', () => {
   const isOpen = (state: disclosures.DisclosuresState, part: string) =>
     disclosures.selectUnfolded(part)({ disclosures: state });
 
+  it('remember where an open calendar was turned to, until it closes', () => {
+    const turned = { month: '2026-12', panel: 'date' };
+    const turn = disclosures.calendarTurned({ part: 'calendar', ...turned });
+    const monthOf = (state: disclosures.DisclosuresState) =>
+      disclosures.selectCalendar('calendar')({ disclosures: state });
+    expect(monthOf(play(disclosures.machine, [toggle('a'), turn]))).toBeNull();
+    const open = play(disclosures.machine, [disclosures.partUnfolded('calendar'), turn]);
+    expect(monthOf(open)).toEqual(turned);
+    expect(monthOf(play(disclosures.machine, [toggle('a')], open))).toEqual(turned);
+    const closed = play(disclosures.machine, [disclosures.partFolded('calendar')], open);
+    expect(monthOf(closed)).toBeNull();
+    const again = play(disclosures.machine, [disclosures.partUnfolded('calendar')], closed);
+    expect(monthOf(again)).toBeNull();
+  });
+
   it('expand and collapse individually', () => {
     const state = play(disclosures.machine, [toggle('a'), toggle('b'), toggle('a')]);
     expect([isOpen(state, 'a'), isOpen(state, 'b')]).toEqual([false, true]);

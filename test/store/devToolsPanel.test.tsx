@@ -11,9 +11,10 @@ import type { RootState } from '../../src/slices/root';
 import { siteOpened } from '../../src/slices/site';
 import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { EVENT_SAMPLES } from '../slices/machines';
-import { createDraw, pick, type Draw } from '../slices/helpers/random';
+import { createDraw, pick } from '../slices/helpers/random';
 import { until } from '../helpers/makeStore';
 import { openWithDevTools, type DevToolsFile } from './helpers/devToolsSite';
+import { anyControl } from './helpers/panelControls';
 
 const api = fakeApi();
 
@@ -141,25 +142,6 @@ async function lifeOf(seed: number): Promise<{ file: DevToolsFile; states: reado
   return { file: JSON.parse(text) as DevToolsFile, states: read.report.states };
 }
 
-function control(draw: Draw, site: Site) {
-  const { stagedActionIds, computedStates } = site.devTools.getState();
-  // The panel doesn't offer these for the initial entry.
-  const id = pick(draw, stagedActionIds.slice(1));
-  return pick(draw, [
-    ActionCreators.toggleAction(id),
-    ActionCreators.setActionsActive(id, id + 3, draw(2) === 0),
-    ActionCreators.reorderAction(id, pick(draw, stagedActionIds)),
-    ActionCreators.jumpToState(draw(computedStates.length)),
-    ActionCreators.jumpToAction(id),
-    ActionCreators.commit(),
-    ActionCreators.rollback(),
-    ActionCreators.reset(),
-    ActionCreators.sweep(),
-    ActionCreators.lockChanges(draw(2) === 0),
-    ActionCreators.pauseRecording(draw(2) === 0),
-  ]);
-}
-
 describe('the panel, with a full customer session', () => {
   it('shows complete states, follows with the address bar, and does nothing else', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -173,8 +155,7 @@ describe('the panel, with a full customer session', () => {
       site.importFile(file);
       expect(site.state()).toEqual({ ...states.at(-1), _persist: undefined });
       for (let turn = 0; turn < 60; turn += 1) {
-        const action = control(draw, site);
-        site.press(action);
+        site.press(anyControl(draw, site.devTools));
         expect(site.freeze.current()).toBe('recorded');
         expect(isDrawable(site.state())).toBe(true);
         const { pathname, search, hash } = selectLocation(site.state());

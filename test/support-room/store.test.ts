@@ -279,7 +279,7 @@ describe('what differs', () => {
     expect(listed()).toEqual([]);
     await happen(stateCompared({ name: 'two' }));
     expect(listed()).toContain('mobile menu › status');
-    expect(listed()).toContain('navigation › location › pathname');
+    expect(listed()).toContain('site › status');
     await happen(comparisonEnded());
     expect(selectContrast(state())).toEqual({ status: 'none' });
   });

@@ -14,7 +14,14 @@ import {
   timeChosen,
   timeTyped,
 } from '../../slices/cartCheckout/serviceCarts';
-import { partFolded, partUnfolded, selectUnfolded } from '../../slices/disclosures';
+import {
+  calendarTurned,
+  partFolded,
+  partUnfolded,
+  selectCalendar,
+  selectUnfolded,
+} from '../../slices/disclosures';
+import { turnedProps } from '../../theme/antd/turned';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { BookingView, FieldView } from './bookingView';
 import css from './MomentPickers.module.css';
@@ -120,10 +127,14 @@ interface Props {
   view: BookingView;
 }
 
+const DATE_ID = 'booking-date';
+const selectTurned = selectCalendar(DATE_ID);
+
 /** The pickers for any date and time, in South African time (SERV-6). */
 export function MomentPickers({ serviceId, view }: Props) {
   const { phase, picked, seenAt, dateField, timeField } = view;
   const dispatch = useAppDispatch();
+  const turned = useAppSelector(selectTurned);
   const disabled = phase === 'visitor';
   const { date, time } = picked;
   const day = useMemo(() => (date === null ? null : dayjs(date)), [date]);
@@ -147,7 +158,7 @@ export function MomentPickers({ serviceId, view }: Props) {
   return (
     <div className={css.fields}>
       <MomentField
-        id="booking-date"
+        id={DATE_ID}
         label="Choose Date"
         field={dateField}
         onType={(text) => dispatch(dateTyped({ serviceId, text }))}
@@ -155,7 +166,8 @@ export function MomentPickers({ serviceId, view }: Props) {
         picker={(popup) => (
           <DatePicker
             {...popup}
-            id="booking-date"
+            {...turnedProps(turned, (to) => dispatch(calendarTurned({ part: DATE_ID, ...to })))}
+            id={DATE_ID}
             components={COMPONENTS}
             suffixIcon={<Icon name="calendar" />}
             allowClear={false}

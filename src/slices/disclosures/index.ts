@@ -14,12 +14,25 @@ export function aboutOf(part: string): { kind: PartKind; id: string } | null {
   return match ? { kind: match[1] as PartKind, id: match[2] ?? '' } : null;
 }
 
+/** What an open calendar shows: another month than the chosen one, or the months of a year. */
+export interface CalendarView {
+  /** `YYYY-MM`. */
+  month: string;
+  panel: string;
+}
+
 /**
  * Expandable parts of a page: additional features, the calculation of a cart row, a shown password,
  * the notifications. Keyed by the part's name, which is unique on its page.
  */
 export type DisclosuresState =
-  { status: 'folded' } | { status: 'unfolded'; parts: Record<string, true> };
+  | { status: 'folded' }
+  | {
+      status: 'unfolded';
+      parts: Record<string, true>;
+      /** The open calendars that were turned, by part. */
+      calendars?: Record<string, CalendarView>;
+    };
 
 export const transitions: Transitions<DisclosuresState['status']> = {
   folded: { 'disclosures/partToggled': 'unfolded', 'disclosures/partUnfolded': 'unfolded' },
@@ -27,6 +40,7 @@ export const transitions: Transitions<DisclosuresState['status']> = {
     'disclosures/partToggled': ['unfolded', 'folded'],
     'disclosures/partUnfolded': 'unfolded',
     'disclosures/partFolded': ['unfolded', 'folded'],
+    'disclosures/calendarTurned': 'unfolded',
     ...pageLeft.to('folded'),
     ...sessionEnded.to('folded'),
   },
@@ -38,13 +52,21 @@ const namesOf = (state: DisclosuresState): string[] =>
 const without = (names: readonly string[], part: string): string[] =>
   names.filter((name) => name !== part);
 
-const unfolded = (names: readonly string[]): DisclosuresState =>
-  names.length === 0
-    ? { status: 'folded' }
-    : {
-        status: 'unfolded',
-        parts: Object.fromEntries(names.map((name) => [name, true] as const)),
-      };
+const calendarsOf = (state: DisclosuresState): Record<string, CalendarView> =>
+  (state.status === 'unfolded' && state.calendars) || {};
+
+const unfolded = (
+  names: readonly string[],
+  calendars: Record<string, CalendarView>,
+): DisclosuresState => {
+  if (names.length === 0) return { status: 'folded' };
+  const turned = Object.entries(calendars).filter(([part]) => names.includes(part));
+  return {
+    status: 'unfolded',
+    parts: Object.fromEntries(names.map((name) => [name, true] as const)),
+    ...(turned.length > 0 && { calendars: Object.fromEntries(turned) }),
+  };
+};
 
 const slice = createSlice({
   name: 'disclosures',
@@ -53,15 +75,28 @@ const slice = createSlice({
     /** The customer expanded or collapsed a part. */
     partToggled: event((state: DisclosuresState, { payload }: Event<string>): DisclosuresState => {
       const names = namesOf(state);
-      return unfolded(names.includes(payload) ? without(names, payload) : [...names, payload]);
+      return unfolded(
+        names.includes(payload) ? without(names, payload) : [...names, payload],
+        calendarsOf(state),
+      );
     }),
     /** The customer unfolded a part: the calendar of a picker, say. */
     partUnfolded: event((state: DisclosuresState, { payload }: Event<string>): DisclosuresState =>
-      unfolded([...without(namesOf(state), payload), payload]),
+      unfolded([...without(namesOf(state), payload), payload], calendarsOf(state)),
     ),
     /** The customer folded a part, or went on elsewhere. */
     partFolded: event((state: DisclosuresState, { payload }: Event<string>): DisclosuresState =>
-      unfolded(without(namesOf(state), payload)),
+      unfolded(without(namesOf(state), payload), calendarsOf(state)),
+    ),
+    /** The customer turned an open calendar to another month, or to its months or years. */
+    calendarTurned: event(
+      (
+        state: DisclosuresState,
+        { payload: { part, ...view } }: Event<CalendarView & { part: string }>,
+      ): DisclosuresState =>
+        namesOf(state).includes(part)
+          ? unfolded(namesOf(state), { ...calendarsOf(state), [part]: view })
+          : state,
     ),
   },
   extraReducers: (builder) => {
@@ -73,9 +108,17 @@ const slice = createSlice({
 
 export const machine = guarded(transitions, slice);
 
-export const { partToggled, partUnfolded, partFolded } = slice.actions;
+export const { partToggled, partUnfolded, partFolded, calendarTurned } = slice.actions;
 
 export const selectUnfolded =
   (part: string) =>
   ({ disclosures }: { disclosures: DisclosuresState }): boolean =>
     disclosures.status === 'unfolded' && Object.hasOwn(disclosures.parts, part);
+
+/** What the open calendar of a part was turned to, or null. */
+export const selectCalendar =
+  (part: string) =>
+  ({ disclosures }: { disclosures: DisclosuresState }): CalendarView | null => {
+    const calendars = calendarsOf(disclosures);
+    return Object.hasOwn(calendars, part) ? (calendars[part] ?? null) : null;
+  };

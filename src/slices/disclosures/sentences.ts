@@ -17,6 +17,16 @@ function partOf(part: string, name: Name): string {
     : `the details of ${name('booking', about.id)}`;
 }
 
+/** `2026-12` becomes "December 2026". */
+function monthOf(month: string): string {
+  const at = Date.parse(`${month}-01T00:00:00Z`);
+  return Number.isNaN(at)
+    ? 'another month'
+    : new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        at,
+      );
+}
+
 export const sentences: Sentences<typeof machine> = {
   partToggled: (part, { after, name }) => {
     const { disclosures } = after;
@@ -25,4 +35,8 @@ export const sentences: Sentences<typeof machine> = {
   },
   partUnfolded: (part, { name }) => `Unfolded ${partOf(part, name)}`,
   partFolded: (part, { name }) => `Folded ${partOf(part, name)}`,
+  calendarTurned: ({ part, month, panel }, { name }) =>
+    panel === 'date'
+      ? `Turned ${partOf(part, name)} to ${monthOf(month)}`
+      : `Looked for another ${panel} in ${partOf(part, name)}`,
 };

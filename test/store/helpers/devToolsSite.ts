@@ -7,7 +7,7 @@ import type { RootState } from '../../../src/slices/root';
 import { devToolsOptions, redactAction, redactState } from '../../../src/store/devTools';
 import { makeStore, type MakeStoreOptions } from '../../helpers/makeStore';
 
-type Lifted = Store<LiftedState<RootState, UnknownAction, unknown>>;
+export type Lifted = Store<LiftedState<RootState, UnknownAction, unknown>>;
 
 /** The extension's import and export format: both values are JSON text. */
 export interface DevToolsFile {
