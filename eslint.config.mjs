@@ -259,7 +259,7 @@ const disableNeedsReason = {
 
 /**
  * Component state that support doesn't need. Everything else that is visible is in the store, where
- * recordings include it.
+ * recordings include it. What libraries keep to themselves is listed in docs/support.md.
  */
 const seenWithoutStore = {
   'src/components/Carousel.tsx': 'where the library begins; the slide is in the store',

@@ -196,8 +196,9 @@ export function addRoomEffects(startListening: StartListening): void {
 
   startListening({
     predicate: (_event, now, before) => !isSamePair(now, before),
-    effect: async (_event, { dispatch, getState, extra }) => {
-      const pair = pairIn(getState());
+    effect: async (_event, listener) => {
+      const { dispatch, extra } = listener;
+      const pair = pairIn(listener.getState());
       if (!pair) return;
       const { meta } = dispatch(contrastAsked());
       const contrast = await extra.reader.compare(...pair);
@@ -211,13 +212,13 @@ export function addRoomEffects(startListening: StartListening): void {
       reportRead.match(event) ||
       comparisonRead.match(event) ||
       reportsIn(before).some((report) => !reportsIn(now).includes(report)),
-    effect: (event, { getState, getOriginalState, extra }) => {
+    effect: (event, listener) => {
       const read =
         reportRead.match(event) || comparisonRead.match(event) ? [event.payload.report.id] : [];
-      const kept = reportsIn(getState());
+      const kept = reportsIn(listener.getState());
       // Replaced or closed; or read too late, when something else had been chosen.
-      for (const report of new Set([...reportsIn(getOriginalState()), ...read]))
-        if (!kept.includes(report)) extra.reader.forget(report);
+      for (const report of new Set([...reportsIn(listener.getOriginalState()), ...read]))
+        if (!kept.includes(report)) listener.extra.reader.forget(report);
     },
   });
 

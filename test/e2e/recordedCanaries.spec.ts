@@ -178,6 +178,38 @@ test('customer data only leaves the site for its own server', async ({
     await look();
   }
 
+  // The tablet is handed on in the same tab: nothing of the first customer follows.
+  const [cart] = (await sandbox.carts(token)) as { _id: string }[];
+  const kept = await fetch(`${sandbox.url}/api/address`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const [address] = ((await kept.json()) as { data: { _id: string }[] }).data;
+  if (!cart || !address) throw new Error('The first customer has nothing');
+  expect(reports.join()).toContain(cart._id);
+  const handedOn = { reports: reports.length, panel: panel.length };
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByText('User Logout Successfully')).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await settled(page);
+  await look();
+  await page.getByRole('link', { name: 'LOG IN' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await settled(page);
+  const second = await sandbox.newUser({ name: 'Second Customer' });
+  await page.getByLabel('Email').fill(second.email);
+  await page.getByLabel('Password', { exact: true }).fill(second.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await settled(page);
+  await look();
+  await page.getByRole('link', { name: 'Cart', exact: true }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await settled(page);
+  await look();
+  const later = [...reports.slice(handedOn.reports), ...panel.slice(handedOn.panel)];
+  for (const id of [cart._id, address._id])
+    expect(later.filter((text) => text.includes(id))).toEqual([]);
+
   // Every file and every inflated code is readable, so their contents were really checked.
   const texts = reports.filter((text) => text.startsWith('{'));
   expect(texts.length).toBeGreaterThan(12);

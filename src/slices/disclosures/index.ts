@@ -53,7 +53,7 @@ const without = (names: readonly string[], part: string): string[] =>
   names.filter((name) => name !== part);
 
 const calendarsOf = (state: DisclosuresState): Record<string, CalendarView> =>
-  (state.status === 'unfolded' && state.calendars) || {};
+  (state.status === 'unfolded' ? state.calendars : undefined) ?? {};
 
 const unfolded = (
   names: readonly string[],
