@@ -95,7 +95,9 @@ const test = base.extend<object, Fixtures>({
 const show = (page: Page, recorded: unknown): Promise<void> =>
   page.evaluate((state) => {
     window.scrollTo({ top: 0 });
-    window.postMessage({ kind: 'show', state }, window.location.origin);
+    const { port1, port2 } = new MessageChannel();
+    window.postMessage({ kind: 'show' }, window.location.origin, [port2]);
+    port1.postMessage(state);
   }, recorded);
 
 const digests = JSON.parse(readFileSync(DIGESTS_FILE, 'utf8')) as Record<string, string>;
