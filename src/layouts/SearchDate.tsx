@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { Icon } from '../components/Icon';
 import { TypedFieldProvider, TypedInput } from '../components/TypedInput';
 import { PICKER_FORMAT } from '../content/limits';
-import { isDayOver } from '../domain/day';
+import { dayAt, isDayOver } from '../domain/day';
 import { turnedProps, type Turned } from '../theme/antd/turned';
 import { AntdTheme } from '../theme/AntdTheme';
 import css from './SearchDate.module.css';
@@ -62,7 +62,7 @@ export default function SearchDate({
         value={{ text, onType, onDone, isTyped, describedBy, invalid: describedBy !== undefined }}
       >
         <DatePicker
-          {...turnedProps(turned, onTurn)}
+          {...turnedProps(turned, date ?? dayAt(openedAt), onTurn)}
           id={id}
           components={COMPONENTS}
           allowClear={false}

@@ -186,9 +186,9 @@ test('customer data only leaves the site for its own server', async ({
   const [address] = ((await kept.json()) as { data: { _id: string }[] }).data;
   if (!cart || !address) throw new Error('The first customer has nothing');
   expect(reports.join()).toContain(cart._id);
-  const handedOn = { reports: reports.length, panel: panel.length };
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByText('User Logout Successfully')).toBeVisible();
+  const handedOn = { reports: reports.length, panel: panel.length };
   await expect(page).toHaveURL(/:\d+\/$/);
   await settled(page);
   await look();

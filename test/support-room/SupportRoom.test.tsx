@@ -202,7 +202,7 @@ describe('the screen in a frame', () => {
   }, 60_000);
 
   it('shows the last step of whoever steps quickly, whichever state arrives last', async () => {
-    drawRoom('/support/screen');
+    renderRoom('/support/screen');
     const earlier = announce();
     const later = announce();
     later.postMessage(at('/cart'));

@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon';
 import { TimeLists } from '../../components/TimeLists';
 import { TypedFieldProvider, TypedInput } from '../../components/TypedInput';
 import { PICKER_FORMAT, SUPPORT_HOURS, TIME_STEP_MINUTES } from '../../content/limits';
-import { clockTime, isDayOver, isPast, laterOn } from '../../domain/day';
+import { clockTime, dayAt, isDayOver, isPast, laterOn } from '../../domain/day';
 import {
   dateChosen,
   dateTyped,
@@ -166,7 +166,9 @@ export function MomentPickers({ serviceId, view }: Props) {
         picker={(popup) => (
           <DatePicker
             {...popup}
-            {...turnedProps(turned, (to) => dispatch(calendarTurned({ part: DATE_ID, ...to })))}
+            {...turnedProps(turned, date ?? dayAt(seenAt), (to) =>
+              dispatch(calendarTurned({ part: DATE_ID, ...to })),
+            )}
             id={DATE_ID}
             components={COMPONENTS}
             suffixIcon={<Icon name="calendar" />}

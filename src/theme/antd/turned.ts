@@ -6,19 +6,22 @@ export type Turned = { month: string; panel: string } | null;
 const PANELS = ['date', 'month', 'year', 'decade'] as const;
 
 /**
- * The props of a date picker whose open calendar is turned from outside.
+ * The props of a date picker whose open calendar is turned from outside. It always has a month: the
+ * library breaks when it once had one and then has none.
  * @param turned what it shows
+ * @param otherwise the day whose month it opens with, as `YYYY-MM-DD`
  * @param onTurn the customer wants to see something else
  */
 export function turnedProps(
   turned: Turned,
+  otherwise: string,
   onTurn: (to: { month: string; panel: string }) => void,
 ) {
-  const first = turned && dayjs(`${turned.month}-01`);
-  const panel = PANELS.find((known) => known === turned?.panel);
+  const month = turned && dayjs(`${turned.month}-01`);
   return {
     // Files from outside may contain anything.
-    ...(first?.isValid() === true && panel !== undefined && { pickerValue: first, mode: panel }),
+    pickerValue: month?.isValid() === true ? month : dayjs(otherwise),
+    mode: PANELS.find((known) => known === turned?.panel) ?? 'date',
     onPanelChange: (shown: Dayjs, to: string) =>
       onTurn({ month: shown.format('YYYY-MM'), panel: to }),
   };
