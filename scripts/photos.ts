@@ -18,8 +18,17 @@ import { startSite } from './serve';
  *   npm run photos -- --dist=folder    a build other than dist
  */
 
-const WIDTHS = [1440, 1024, 768];
-const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 768: 1024 };
+/** Every width that must be good to look at, with the height of such a screen. */
+const HEIGHTS: Readonly<Record<number, number>> = {
+  320: 640,
+  390: 844,
+  768: 1024,
+  1024: 768,
+  1440: 900,
+  1920: 1080,
+  2560: 1440,
+};
+const WIDTHS = Object.keys(HEIGHTS).map(Number);
 
 const AMANZIMTOTI = { latitude: -30.0511, longitude: 30.8776 };
 
@@ -193,7 +202,13 @@ const SHOTS: readonly Shot[] = [
 ];
 
 /** The README's screenshots: the viewport, without scrolling. */
-const README_PICTURES = new Set(['home 1440', 'service-chosen 1024', 'cart 1440', 'bookings 768']);
+const README_PICTURES = new Set([
+  'home 1440',
+  'service-chosen 1024',
+  'cart 1440',
+  'bookings 768',
+  'bookings 390',
+]);
 
 interface Session {
   token: string;
