@@ -88,6 +88,12 @@ function updateFor(command: QueuedCommand, cartId: string): CartUpdate {
 /** The carts whose queues are being sent, by service, each with its request in flight. */
 type Draining = Map<string, { since: number; abort: () => void }>;
 
+interface Sending {
+  draining: Draining;
+  /** The services that were visited while their commands were being sent. */
+  unread: Set<string>;
+}
+
 /** Sends a command: the first car type creates the cart, everything else updates it. */
 async function send(
   effect: EffectApi,
@@ -178,7 +184,11 @@ async function lookUp(effect: EffectApi, cart: Asking): Promise<void> {
 }
 
 /** Looks up the current page's cart, for a customer whose service is loaded. */
-function openServiceInView(effect: EffectApi, onlyFirst: boolean, draining: Draining): void {
+function openServiceInView(
+  effect: EffectApi,
+  onlyFirst: boolean,
+  { draining, unread }: Sending,
+): void {
   const state = effect.getState();
   const match = selectRoute(state);
   if (match?.id !== 'serviceDetail' || !selectSignedIn(state)) return;
@@ -192,6 +202,8 @@ function openServiceInView(effect: EffectApi, onlyFirst: boolean, draining: Drai
   const isHanging =
     sending !== undefined && effect.extra.services.clock.now() - sending.since >= SLOW_MS;
   if (isHanging) sending.abort();
+  // The machine ignores a lookup while commands are being sent: it is due afterwards.
+  if (status === 'sending' || status === 'confirming') unread.add(serviceId);
   effect.dispatch(
     cartLookupStarted({
       serviceId,
@@ -211,6 +223,10 @@ function openServiceInView(effect: EffectApi, onlyFirst: boolean, draining: Drai
  */
 export function addCartCommandEffects(startListening: StartListening): void {
   const draining: Draining = new Map();
+  const unread = new Set<string>();
+  const open = (effect: EffectApi, onlyFirst: boolean) => {
+    openServiceInView(effect, onlyFirst, { draining, unread });
+  };
 
   startListening({
     predicate: (_event, now, before) => now.cartCheckout.carts !== before.cartCheckout.carts,
@@ -227,6 +243,16 @@ export function addCartCommandEffects(startListening: StartListening): void {
         return isNewQuestion ? [lookUp(effect, cart)] : [];
       });
       await Promise.all(jobs);
+    },
+  });
+
+  // After the listener above, which would otherwise take the new lookup for its own event's.
+  startListening({
+    predicate: (_event, now) =>
+      [...unread].some((serviceId) => selectServiceCart(serviceId)(now).status === 'ready'),
+    effect: (_event, effect) => {
+      unread.clear();
+      open(effect, false);
     },
   });
 
@@ -250,14 +276,14 @@ export function addCartCommandEffects(startListening: StartListening): void {
   startListening({
     matcher: isAnyOf(siteOpened, siteRestored, navigated, historyPopped, sessionStartedElsewhere),
     effect: (_event, effect) => {
-      openServiceInView(effect, false, draining);
+      open(effect, false);
     },
   });
 
   startListening({
     matcher: getService.matchFulfilled,
     effect: (_event, effect) => {
-      openServiceInView(effect, true, draining);
+      open(effect, true);
     },
   });
 

@@ -217,6 +217,25 @@ describe("opening a service's page", () => {
     expect(site.toasts()).toEqual([]);
   });
 
+  // Proves CART-11.
+  it('is read again after a command that was in flight on arrival: another device may have changed it', async () => {
+    const site = await openService(cartReply({ carTypes: { suv: 1 } }));
+    const held = api.hold('PUT /api/carts');
+    await site.happen(count('suv', 2));
+    await until(() => held.count() === 1);
+    await site.happen(navigated({ to: '/blogs', how: 'push' }));
+    await site.happen(navigated({ to: `/service-detail/${serviceId}`, how: 'push' }));
+    // The confirmation of the command fails; the visit's own read does not.
+    let reads = 0;
+    api.on('GET /api/carts', () => {
+      reads += 1;
+      return reads === 1 ? { status: 500, body: { error: 1 } } : good;
+    });
+    held.release(good);
+    await site.until(() => reads === 2 && cart(site).status === 'ready');
+    expect(shown(site).carTypes).toEqual({});
+  });
+
   it('retries when the read after a failure hangs', async () => {
     const site = await openService();
     api.on('POST /api/carts', { status: 400, body: { error: 1 } });
