@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 
+import { siteRuns } from '../../test/e2e/helpers/running';
 import { renderAllParts, screenText } from '../../test/e2e/helpers/screenText';
 import { fixed } from './fixed';
 import { VIEWPORTS, type Width } from './library';
@@ -118,14 +119,6 @@ async function holdToasts(page: Page): Promise<void> {
   await stopTime(page);
 }
 
-/** A link pressed before the site takes over its document loads another document instead. */
-const siteRuns = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) =>
-      key.startsWith('__reactContainer'),
-    ),
-  );
-
 function walkOf(page: Page, sandbox: SandboxOfStates, session: Session | null): Walk {
   let isStopped = false;
   return {
@@ -156,8 +149,11 @@ function walkOf(page: Page, sandbox: SandboxOfStates, session: Session | null): 
   };
 }
 
-/** Waits until three checks in a row see the same. */
-async function atRest(page: Page): Promise<void> {
+/**
+ * Waits until three checks in a row see the same.
+ * @returns the text they saw
+ */
+async function atRest(page: Page): Promise<string> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   let before = '';
   let sameLooks = 0;
@@ -168,6 +164,7 @@ async function atRest(page: Page): Promise<void> {
     before = now;
     if (Date.now() > giveUpAt) throw new Error('The screen keeps changing');
   }
+  return before;
 }
 
 async function textAt(page: Page, width: Width): Promise<string> {
@@ -179,8 +176,7 @@ async function textAt(page: Page, width: Width): Promise<string> {
   }
   await renderAllParts(page);
   await page.clock.runFor(20);
-  await atRest(page);
-  return screenText(page);
+  return atRest(page);
 }
 
 function differenceOf(before: string, after: string): string | null {

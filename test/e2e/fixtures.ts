@@ -4,6 +4,7 @@ import { test as base, type ConsoleMessage, type WebError } from '@playwright/te
 
 import { startSite, type RunningSite } from '../../scripts/serve';
 import { freePort } from '../helpers/freePort';
+import { siteRuns } from './helpers/running';
 import { TestSandbox } from './sandbox';
 
 interface WorkerFixtures {
@@ -106,6 +107,17 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
     context.off('weberror', onError);
     const unexpected = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)));
     base.expect(unexpected, 'errors in the console or uncaught in the page').toEqual([]);
+  },
+
+  // Opening a page waits until the site runs there, which takes long on a busy machine.
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (address, options) => {
+      const response = await goto(address, options);
+      if (options?.waitUntil === undefined) await siteRuns(page);
+      return response;
+    };
+    await use(page);
   },
 });
 
