@@ -6,7 +6,8 @@ const executablePath = findChromium();
 
 /**
  * The named states and the prerendered pages set their own widths. The others don't depend on
- * layout: document head, bytes, requests, policy, browser cache.
+ * layout: document head, bytes, requests, policy, browser cache. Single tests of other files that
+ * don't are tagged @anyWidth.
  */
 const SAME_AT_EVERY_WIDTH = [
   'namedStates',
@@ -60,6 +61,7 @@ export default defineConfig({
       name: 'tablet',
       use: { viewport: { width: 1024, height: 1366 }, hasTouch: true },
       testIgnore: SAME_AT_EVERY_WIDTH,
+      grepInvert: /@anyWidth/,
     },
   ],
 });

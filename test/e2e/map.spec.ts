@@ -64,7 +64,9 @@ test.describe('the location map', () => {
     await expectWhole(page, map);
   });
 
-  test('requests zoom 15 tiles, and shows a chosen place with 5 decimals', async ({ page }) => {
+  test('requests zoom 15 tiles, and shows a chosen place with 5 decimals @anyWidth', async ({
+    page,
+  }) => {
     const tile = page.waitForRequest(/\/tiles\/15\/\d+\/\d+\.png/);
     const map = await openMap(page);
     await tile;
@@ -81,7 +83,7 @@ test.describe('the location map', () => {
     await expect(place).not.toHaveText(nudged ?? '');
   });
 
-  test('shows a neutral background if no tile loads, and the pin still moves', async ({
+  test('shows a neutral background if no tile loads, and the pin still moves @anyWidth', async ({
     page,
     allowConsole,
   }) => {

@@ -35,7 +35,7 @@ test.describe('the session', () => {
     await expect(page).toHaveURL(/:\d+\/$/);
   });
 
-  test('other tabs follow a log-out', async ({ page, context, sandbox }) => {
+  test('other tabs follow a log-out @anyWidth', async ({ page, context, sandbox }) => {
     const user = await sandbox.newUser();
     await openAs(page, user, '/dashboard/booking');
     const other = await context.newPage();
@@ -67,7 +67,7 @@ test.describe('the session', () => {
     await expect(page).toHaveURL(new RegExp(`/services/${TOTI.id}$`));
   });
 
-  test('a wrong password shows the defined message, and the input stays', async ({
+  test('a wrong password shows the defined message, and the input stays @anyWidth', async ({
     page,
     sandbox,
     allowConsole,

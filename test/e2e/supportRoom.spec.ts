@@ -157,7 +157,7 @@ test.describe('the support room', () => {
     report ||= await visitorsReport(page);
   });
 
-  test('steps with keys, slider, buttons and clicks, and ignores keys in fields', async ({
+  test('steps with keys, slider, buttons and clicks, and ignores keys in fields @anyWidth', async ({
     site,
     browser,
   }) => {
@@ -214,7 +214,7 @@ test.describe('the support room', () => {
     await desk.context.close();
   });
 
-  test('shows the customer’s screen in its own size, or at a chosen width', async ({
+  test('shows the customer’s screen in its own size, or at a chosen width @anyWidth', async ({
     site,
     browser,
   }) => {
@@ -238,7 +238,7 @@ test.describe('the support room', () => {
     await desk.context.close();
   });
 
-  test('says what is wrong with a file, and keeps the previous report', async ({
+  test('says what is wrong with a file, and keeps the previous report @anyWidth', async ({
     site,
     browser,
   }) => {
@@ -279,7 +279,7 @@ test.describe('the support room', () => {
     await desk.context.close();
   });
 
-  test('opens a pasted code with the line breaks of a message, and a dropped file', async ({
+  test('opens a pasted code with the line breaks of a message, and a dropped file @anyWidth', async ({
     site,
     browser,
   }) => {
@@ -305,7 +305,7 @@ test.describe('the support room', () => {
     await desk.context.close();
   });
 
-  test('compares two steps and two states in plain English, and each link opens the same view', async ({
+  test('compares two steps and two states in plain English, and each link opens the same view @anyWidth', async ({
     site,
     browser,
   }) => {
@@ -355,7 +355,7 @@ test.describe('the support room', () => {
     await desk.context.close();
   });
 
-  test('says quietly that there is no library', async ({ site, browser }) => {
+  test('says quietly that there is no library @anyWidth', async ({ site, browser }) => {
     const desk = await openDesk(browser, site.url);
     await desk.context.route('**/support/states/*.json', (route) => route.fulfill({ status: 404 }));
     await desk.page.reload();
@@ -365,7 +365,7 @@ test.describe('the support room', () => {
     await desk.context.close();
   });
 
-  test('runs nothing that a file contains, and survives a page that can’t be rendered', async ({
+  test('runs nothing that a file contains, and survives a page that can’t be rendered @anyWidth', async ({
     site,
     browser,
   }) => {
@@ -565,7 +565,7 @@ test('lists the reports sent in development, opens one and compares another', as
   await desk.context.close();
 });
 
-test('no control on the customer’s screen sends, opens or stores anything', async ({
+test('no control on the customer’s screen sends, opens or stores anything @anyWidth', async ({
   page: customer,
   sandbox,
   site,
@@ -632,7 +632,7 @@ test('no control on the customer’s screen sends, opens or stores anything', as
   await desk.context.close();
 });
 
-test('a recorded screen reaches nothing of the staff member who looks at it', async ({
+test('a recorded screen reaches nothing of the staff member who looks at it @anyWidth', async ({
   page: customer,
   site,
   browser,
@@ -687,7 +687,10 @@ test('a recorded screen reaches nothing of the staff member who looks at it', as
   await desk.context.close();
 });
 
-test('a room that fails to load says so, and loads later', async ({ page, allowConsole }) => {
+test('a room that fails to load says so, and loads later @anyWidth', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/Failed to load resource|Could not fetch/);
   await page.route('**/support/states/index.json', (route) => route.fulfill({ json: [] }));
   let isCutOff = true;
@@ -710,7 +713,7 @@ test('a room that fails to load says so, and loads later', async ({ page, allowC
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support room');
 });
 
-test('does not exist where the configuration does not enable it', async ({ page }) => {
+test('does not exist where the configuration does not enable it @anyWidth', async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const reply = await route.fetch();
     const { supportRoom: _room, ...rest } = (await reply.json()) as Record<string, unknown>;
@@ -724,7 +727,7 @@ test('does not exist where the configuration does not enable it', async ({ page 
   await expect(page).toHaveTitle(/Page not found/);
 });
 
-test('asks search engines not to index it', async ({ page }) => {
+test('asks search engines not to index it @anyWidth', async ({ page }) => {
   await page.route('**/support/states/index.json', (route) => route.fulfill({ json: [] }));
   await page.goto('/support');
   await expect(page).toHaveTitle(/^Support room \|/);
