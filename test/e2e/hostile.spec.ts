@@ -236,6 +236,8 @@ test.describe('hostile addresses and ids of the server', () => {
     allowConsole(
       /violates the following Content Security Policy/,
       /^console: Barred by the policy/,
+      // What the sandbox says to an id that can't be one.
+      /status of 400/,
     );
   });
 
