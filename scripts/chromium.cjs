@@ -2,13 +2,7 @@ const { spawnSync } = require('node:child_process');
 const { accessSync, constants } = require('node:fs');
 const path = require('node:path');
 
-/** The browser without windows first: a page costs a fifth less in it. */
-const USUAL_PLACES = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 function isExecutable(file) {
   try {
