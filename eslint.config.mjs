@@ -35,6 +35,7 @@ const floors = {
   support: 11,
   prerender: 12,
   'index.tsx': 13,
+  'entry.ts': 14,
 };
 
 /** What to do instead of importing from a higher layer. */
@@ -57,7 +58,8 @@ const insteadOfImporting = {
   'Site.tsx': 'Only what mounts or renders the whole site imports it.',
   prerender: 'Prerendering happens at build time; the site does not depend on it.',
   support: 'The support room builds on the site, which does not depend on it.',
-  'index.tsx': 'Nothing imports the entry: move shared code to the module it belongs to.',
+  'index.tsx': 'Only the entry runs it: move shared code to the module it belongs to.',
+  'entry.ts': 'Nothing imports the entry: move shared code to the module it belongs to.',
 };
 
 /** Modules that must not be imported although they are in a lower or the same layer. */
@@ -474,8 +476,8 @@ export default defineConfig(
     rules: { 'house/seen-is-state': 'error' },
   },
   {
-    // The only two places that touch the outside world.
-    files: [...room('services'), 'src/index.tsx'],
+    // The only two places that touch the outside world: the services and the site's beginning.
+    files: [...room('services'), 'src/entry.ts', 'src/index.tsx'],
     rules: {
       'no-restricted-globals': 'off',
       'no-restricted-properties': 'off',

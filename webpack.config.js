@@ -399,7 +399,7 @@ function browserBundle(production, { library = false, unchecked = false } = {}) 
     ...common(production),
     name: 'browser',
     target: ['web', 'es2022'],
-    entry: { main: from('src/index.tsx') },
+    entry: { main: from('src/entry.ts') },
     output: {
       path: from('dist'),
       publicPath: '/',

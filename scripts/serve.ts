@@ -12,6 +12,7 @@ import { configForDevelopment, HOST } from './ports.cjs';
 import {
   cacheRule,
   contentSecurityPolicy,
+  FILE_POLICY,
   FIXED_HEADERS,
   inlineHashesFile,
   inlineHashesOf,
@@ -174,7 +175,9 @@ export function createSite({
 
   app.use(async (c, next) => {
     await next();
-    c.header('Content-Security-Policy', await policy(c.req.path));
+    // A worker takes its policy from its script.
+    const canRun = /^text\/(html|javascript)/.test(c.res.headers.get('Content-Type') ?? '');
+    c.header('Content-Security-Policy', canRun ? await policy(c.req.path) : FILE_POLICY);
     for (const [name, value] of Object.entries(FIXED_HEADERS)) c.header(name, value);
   });
 

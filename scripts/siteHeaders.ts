@@ -141,6 +141,12 @@ export function pagePolicy(
   ].join('; ');
 }
 
+/**
+ * The policy of files that are neither pages nor scripts, in place of a page's long one: over
+ * HTTP/1 each response carries it in full.
+ */
+export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 export const FIXED_HEADERS: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',

@@ -1,5 +1,5 @@
 import './theme/base';
-import { StrictMode, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { startTransition, StrictMode, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Button } from './components/Button';
 import { ConfigErrorPage } from './components/ConfigErrorPage';
@@ -16,6 +16,9 @@ import { matchRoute, SUPPORT_PATH } from './routes';
 import { createBrowserServices } from './services/browser';
 import { Site } from './Site';
 import { createAppStore } from './store/createAppStore';
+
+/** Where Redux Toolkit looks for the Redux DevTools extension. */
+const EXTENSION = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__';
 
 /** Redux DevTools gets the site's own redaction rules, so load those first. */
 async function loadDevTools() {
@@ -112,9 +115,9 @@ async function start(container: HTMLElement): Promise<void> {
     );
     return;
   }
-  // Not part of customers' first visit; if it fails to load, the site starts without it.
+  // Only for browsers with the extension; if it fails to load, the site starts without it.
   const devTools =
-    config.devTools || process.env.NODE_ENV === 'development'
+    EXTENSION in window && (config.devTools || process.env.NODE_ENV === 'development')
       ? await loadDevTools().catch(() => undefined)
       : undefined;
   const parts = createAppStore({ config, services, devTools });
@@ -132,7 +135,10 @@ async function start(container: HTMLElement): Promise<void> {
   if (prerenderedWith) {
     await page;
     await parts.open();
-    hydrateRoot(container, site);
+    // As a transition, React hydrates in short pieces, between which touches are answered.
+    startTransition(() => {
+      hydrateRoot(container, site);
+    });
   } else {
     await parts.open();
     mount(site);

@@ -129,7 +129,7 @@ function byModule(scripts: readonly Ran[]): [name: string, count: number][] {
 
 for (const id of PRERENDERED) {
   const route = ROUTES[id].path;
-  test(`${route} runs no more functions than its limit, and needs two trips for its largest picture`, async ({
+  test(`${route} runs no more functions than its limit, none for DevTools, and needs two trips for its largest picture`, async ({
     page,
     baseURL,
   }) => {
@@ -166,6 +166,11 @@ for (const id of PRERENDERED) {
     expect(count, `the busiest modules are\n${list.join('\n')}`).toBeLessThanOrEqual(
       limits.functions[route] ?? 0,
     );
+    const devTools = Object.keys(modules).filter(
+      (file) => 'src/store/devTools.ts' in (modules[file] ?? {}),
+    );
+    expect(devTools).toHaveLength(1);
+    expect(devTools.filter((file) => askedBy.has(`${baseURL ?? ''}${file}`))).toEqual([]);
     // The document itself asks for the picture: no script or style sheet is before it.
     if (largest.startsWith('http')) expect(askedBy.get(largest)).toBe('parser');
   });

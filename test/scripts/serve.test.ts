@@ -124,6 +124,14 @@ describe('addresses', () => {
 });
 
 describe('headers', () => {
+  it.each(['/static/gone.png', '/config.json'])(
+    'let %s do nothing when opened by itself',
+    async (target) => {
+      const { headers } = await get(target, { accept: '*/*' });
+      expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    },
+  );
+
   it.each(['/', '/static/main.abc.js', '/static/gone.js'])(
     'protect the response to %s',
     async (target) => {
