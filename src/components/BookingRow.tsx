@@ -21,9 +21,6 @@ export interface BookingRowProps {
   actions?: ReactNode;
 }
 
-/** Never breaks a line between a time and its AM or PM. */
-const keepTogether = (moment: string): string => moment.replace(/ (?=[AP]M$)/, '\u00a0');
-
 /** An order in the list of bookings (DASH-4). */
 export function BookingRow({
   title,
@@ -61,7 +58,7 @@ export function BookingRow({
             {date !== null && (
               <div>
                 <dt>Date</dt>
-                <dd>{keepTogether(date)}</dd>
+                <dd className={css.date}>{date}</dd>
               </div>
             )}
             {amount !== null && (

@@ -171,9 +171,7 @@ export function privacyPolicy(party: LegalParty): LegalDocument {
       },
       {
         heading: '8. Changes to this policy',
-        paragraphs: [
-          'We may update this policy; the date at the top shows when we last did.',
-        ],
+        paragraphs: ['We may update this policy; the date at the top shows when we last did.'],
       },
     ],
   };

@@ -67,15 +67,12 @@ export function SearchBox() {
         <button
           type="button"
           className={joinClasses('field-input', css.location)}
-          aria-label="Select location"
-          aria-describedby="search-location"
+          aria-label={`Select location: ${label}`}
           aria-haspopup="dialog"
           aria-expanded={modal.status !== 'closed'}
           onClick={() => dispatch(locationModalOpened())}
         >
-          <span id="search-location" className={css.address}>
-            {label}
-          </span>
+          <span className={css.address}>{label}</span>
           <Icon name="pin" />
         </button>
       </div>

@@ -7,7 +7,7 @@ import { SkipLink } from '../components/SkipLink';
 import { WhatsAppLink } from '../components/WhatsAppLink';
 import { footer, navigation } from '../content/navigation';
 import { dayAt } from '../domain/day';
-import { ROUTES } from '../routes';
+import { matchRoute, ROUTES } from '../routes';
 import { checkoutStep, selectCheckout } from '../slices/cartCheckout/checkout';
 import { joinPopupOpened, selectJoinPopupOpen } from '../slices/joinPopup';
 import { selectLocationModal } from '../slices/locationModal';
@@ -95,7 +95,13 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         year={openedAt === null ? null : Number(dayAt(openedAt).slice(0, 4))}
         extra={<ReportControls />}
       />
-      {config.whatsappUrl && !isPaying && <WhatsAppLink href={config.whatsappUrl} />}
+      {config.whatsappUrl && !isPaying && (
+        // By the address: the link must not move when the page's code arrives.
+        <WhatsAppLink
+          href={config.whatsappUrl}
+          aboveBar={matchRoute(pathname)?.id === 'serviceDetail'}
+        />
+      )}
       <OnceOpened part="joinPopup" open={isJoinOpen}>
         <JoinPopup />
       </OnceOpened>

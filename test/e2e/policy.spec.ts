@@ -82,7 +82,7 @@ test.describe('nothing violates the policy', () => {
     const screen = screenOf(room);
     await expect(screen.getByRole('heading', { level: 1, name: EXPRESS_WASH })).toBeVisible();
     for (const key of ['Home', 'ArrowRight', 'End']) await room.keyboard.press(key);
-    await room.getByLabel('Compare with').selectOption({ index: 1 });
+    await room.getByLabel('Compare with', { exact: true }).selectOption({ index: 1 });
     await expect(room.locator('iframe')).toHaveCount(2);
     await room.goto('/support?state=sample');
     await expect(screen.getByRole('heading', { level: 1, name: EXPRESS_WASH })).toBeVisible();

@@ -25,7 +25,7 @@ describe('the search box in a given state', () => {
     expect(select).toHaveValue('interior');
     const date = await screen.findByLabelText('Choose Date');
     expect(date).toHaveValue('03/20/2026');
-    const area = screen.getByRole('button', { name: 'Select location' });
+    const area = screen.getByRole('button', { name: /^Select location: / });
     expect(area).toHaveTextContent('Permission denied or unavailable');
 
     await userEvent.selectOptions(select, 'Exterior Services');

@@ -158,11 +158,11 @@ describe('the search box', () => {
   it('opens the location modal, and shows its label', async () => {
     const user = userEvent.setup();
     const site = await renderSearchBox();
-    const area = screen.getByRole('button', { name: 'Select location' });
+    const area = screen.getByRole('button', { name: /^Select location: / });
     expect(area).toHaveTextContent('Location');
     await site.geolocation.answer('denied');
     await waitFor(() => expect(area).toHaveTextContent('Permission denied or unavailable'));
-    expect(area).toHaveAccessibleDescription('Permission denied or unavailable');
+    expect(area).toHaveAccessibleName('Select location: Permission denied or unavailable');
     await user.click(area);
     expect(selectLocationModal(site.state()).status).not.toBe('closed');
   });

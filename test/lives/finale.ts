@@ -30,6 +30,9 @@ const complete = (server: Server, who: string): number =>
 /** How often somebody looks for a date behind the same row before giving the row up. */
 const MOST_LOOKS = 2;
 
+/** How often Book is pressed for one moment: a device's clock may be behind the server's. */
+const MOST_BOOKS = 2;
+
 /** What stands in the way of everything else. */
 const URGENT = [
   /: try again/,
@@ -41,8 +44,9 @@ const URGENT = [
 /**
  * What somebody who wants nothing but a finished booking does next, best first.
  * @param looks how often the service of a row without a date has been looked at
+ * @param books how often Book was pressed for the same moment
  */
-function wishes(realm: Realm | null, who: string | null, looks: number): RegExp[] {
+function wishes(realm: Realm | null, who: string | null, looks: number, books: number): RegExp[] {
   const urgent = [...URGENT, looks >= MOST_LOOKS ? /: confirm the removal$/ : /: keep the row$/];
   if (!realm) return [...urgent, /: Reload$/];
   if (!realm.isOpen) return urgent;
@@ -65,7 +69,9 @@ function wishes(realm: Realm | null, who: string | null, looks: number): RegExp[
       ...urgent,
       ...(hasCars ? [] : [/: select car 0$/]),
       // Another day mends a moment that has passed.
-      ...(date === null || (time !== null && !isPicked) ? [/: pick day 2$/] : []),
+      ...(date === null || (time !== null && !isPicked) || books >= MOST_BOOKS
+        ? [/: pick day 2$/]
+        : []),
       ...(time === null ? [/: pick time 2$/] : []),
       /: press Book$/,
     ];
@@ -115,6 +121,7 @@ export async function finishBooking({
   let before = null as { who: string; count: number } | null;
   let hasChosen = false;
   let looks = 0;
+  let books = 0;
   const trail: string[] = [];
   for (let acts = 0; acts < MOST_ACTS; acts += 1) {
     const realm = world.realmOf(tab);
@@ -123,7 +130,7 @@ export async function finishBooking({
       before = { who: person, count: complete(server, person) };
     if (before && complete(server, before.who) > before.count) return;
     const present = offers();
-    const wish = wishes(realm, person, looks).find(
+    const wish = wishes(realm, person, looks, books).find(
       (each) =>
         !(hasChosen && each.source.includes('choose address')) &&
         present.some(({ key }) => each.test(key)),
@@ -134,6 +141,8 @@ export async function finishBooking({
       hasChosen = offer.key.endsWith('choose address 0');
       if (offer.key.includes(': follow the service of row')) looks += 1;
       if (offer.key.endsWith(': confirm the removal')) looks = 0;
+      if (offer.key.endsWith(': press Book')) books += 1;
+      if (offer.key.endsWith(': pick day 2')) books = 0;
       await act(offer, BETWEEN_MS);
     } else await world.advance(BETWEEN_MS);
   }

@@ -189,9 +189,7 @@ describe('the days and times', () => {
   it('say why a day has no times', () => {
     const on = (date: string) => view({ cart: { ...ready, picked: { date, time: null } } });
     expect(on('2026-03-15').timesNote).toBe('Closed on Sundays. Choose another day.');
-    expect(on('2026-03-10').timesNote).toBe(
-      'No times are left on this day. Choose another one.',
-    );
+    expect(on('2026-03-10').timesNote).toBe('No times are left on this day. Choose another one.');
   });
 
   it('start when the site was opened while no cart is loaded', () => {

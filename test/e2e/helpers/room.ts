@@ -54,7 +54,12 @@ function countWrites(): void {
   count(indexedDB, 'open');
 }
 
-const RECEIVED = { reference: 'K7F-3QX', page: '/service-cart', size: 84_000, at: 1_793_350_512_000 };
+const RECEIVED = {
+  reference: 'K7F-3QX',
+  page: '/service-cart',
+  size: 84_000,
+  at: 1_793_350_512_000,
+};
 
 /**
  * Opens the support room in a fresh browser, at an address and a width, with a controllable clock.
