@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { freePort } from '../helpers/freePort';
+import { freePorts } from '../helpers/freePort';
 import { hasNginx, makeCertificate, startNginx } from '../helpers/nginx';
 import { expect, test } from './fixtures';
 import { TestSandbox } from './sandbox';
@@ -90,12 +90,7 @@ const NAME = `Deployed "Wash" </script><script>window.ran = 1</script>`;
 async function deploy() {
   const folder = mkdtempSync(path.join(tmpdir(), 'deployed-'));
   chmodSync(folder, 0o755);
-  const [http, https, api, inner] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ];
+  const [http = 0, https = 0, api = 0, inner = 0] = await freePorts(4);
   const site = `https://127.0.0.1:${https}`;
   const sandbox = new TestSandbox(inner, site);
   await sandbox.start();

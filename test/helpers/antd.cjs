@@ -3,9 +3,11 @@
  * file would spend.
  */
 const folders = {
+  Button: 'button',
   Carousel: 'carousel',
   ConfigProvider: 'config-provider',
   DatePicker: 'date-picker',
+  Empty: 'empty',
   Form: 'form',
   Input: 'input',
   Select: 'select',

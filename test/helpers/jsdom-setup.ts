@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// A busy machine may take longer than the second that is the default.
+configure({ asyncUtilTimeout: 5000 });
 
 /** A viewport that matches no media query: the desktop layout unless a test overrides it. */
 function matchMedia(query: string): MediaQueryList {

@@ -102,7 +102,7 @@ const withEveryHeader =
   async (server: CheckedServer): Promise<void> => {
     const { headers } = await ask(server, target);
     const room: Record<string, string> = {
-      '/support': "frame-src 'self'; ",
+      '/support': "worker-src 'self'; frame-src 'self'; ",
       '/support/screen?x=1': '',
     };
     const frames = target === '/support/screen?x=1' ? "'self'" : "'none'";

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { seedId } from '../../sandbox/ids';
+import { seedId, type Ids } from '../../sandbox/ids';
 import { hashPasswordNow } from '../../sandbox/passwords';
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox';
 
@@ -80,6 +80,15 @@ const withSplitExtras = (row: CartRow): CartRow => ({
  */
 export function createServer(now: () => number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'lives-'));
+  let made = 0;
+  // A life has the same ids each time it is lived.
+  const ids: Ids = {
+    next: () => {
+      made += 1;
+      const seconds = Math.floor(now() / 1000);
+      return seconds.toString(16).padStart(8, '0') + made.toString(16).padStart(16, '0');
+    },
+  };
   const open = (): Sandbox =>
     createSandbox({
       databasePath: path.join(folder, 'sandbox.db'),
@@ -87,6 +96,7 @@ export function createServer(now: () => number) {
       artPath: path.resolve('public/art'),
       siteUrl: SITE,
       clock: { now },
+      ids,
       passwordCost: PASSWORD_COST,
       quiet: true,
       keepsEmptiedCarts: kind.keepsEmptied,
@@ -146,6 +156,7 @@ export function createServer(now: () => number) {
       ways: ServerKind,
     ): Promise<Customer[]> => {
       kind = ways;
+      made = 0;
       holders = new Map();
       await sandboxReply(`${SERVER}/sandbox/behaviour`, {
         method: 'POST',

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { nginxConf, TEMPLATE_OPTIONS, type NginxOptions } from '../../scripts/nginxConf';
 import { precompress } from '../../scripts/precompress';
 import { hostsOf } from '../../scripts/siteHeaders';
-import { freePort } from '../helpers/freePort';
+import { freePort, freePorts } from '../helpers/freePort';
 import { hasBrotli, hasNginx, makeCertificate, nginxRefuses, startNginx } from '../helpers/nginx';
 import {
   ask,
@@ -44,7 +44,8 @@ const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha2
     }
     for (const name of ['proxied', 'changed']) mkdirSync(path.join(folder, name));
     await precompress(dist);
-    server = { http: await freePort(), https: await freePort(), dist };
+    const [http = 0, https = 0] = await freePorts(2);
+    server = { http, https, dist };
     options = {
       host: 'localhost 127.0.0.1',
       root: dist,
@@ -74,8 +75,11 @@ const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha2
       line.endsWith(';') && !TAKEN_AS_READ.test(line) ? [place] : [],
     );
     const changed = path.join(folder, 'changed');
-    const without = async (place: number) => {
-      const ports = { http: await freePort(), https: await freePort() };
+    // All at once: two servers of one nginx on the same port would be another mistake.
+    const free = await freePorts(2 * places.length);
+    const without = (place: number, index: number) => {
+      const [http = 0, https = 0] = free.slice(2 * index);
+      const ports = { http, https };
       // All of them run in one nginx, which has each variable once.
       const conf = nginxConf({ ...options, ports })
         .split('\n')
@@ -84,7 +88,7 @@ const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha2
         .replace(/\$site_(\w+)/g, `$site_$1_${place}`);
       return { line: lines[place]?.trim() ?? '', conf, ...ports, dist: server.dist };
     };
-    const all = await Promise.all(places.map(without));
+    const all = places.map(without);
     const accepted = all.filter(({ conf }) => !nginxRefuses(changed, conf));
     const [first] = accepted;
     if (first === undefined) throw new Error('nginx refuses everything');
