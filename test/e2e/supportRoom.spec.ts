@@ -9,6 +9,7 @@ import { expect, test } from './fixtures';
 import {
   bookByApi,
   chooseCarTypes,
+  EXPRESS_WASH,
   nextWeek,
   openAs,
   openService,
@@ -25,7 +26,7 @@ import {
   screenOf,
   type Desk,
 } from './helpers/room';
-import { pressInPlace } from './helpers/sight';
+import { piecesInView, pressInPlace, unlike } from './helpers/sight';
 
 const timeline = (page: Page) => page.getByRole('list').filter({ hasText: 'Where the report' });
 const currentStep = (page: Page) => page.locator('[aria-current="step"]');
@@ -451,6 +452,54 @@ test.describe('the support room', () => {
     await expectNone('comparing', true);
     await desk.context.close();
   });
+});
+
+test('shows the part of the page, the slide and the open panels that the customer saw', async ({
+  page,
+  sandbox,
+  site,
+  browser,
+}) => {
+  const user = await sandbox.newUser();
+  await bookByApi(sandbox, user);
+  await openAs(page, user, '/service-cart');
+  await settled(page);
+  await openReportControls(page);
+  await page.getByRole('button', { name: `Details of ${EXPRESS_WASH}` }).click();
+  await page.getByRole('button', { name: 'Pause slides' }).click();
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await expect(page.locator('main .slick-current')).toHaveAttribute('data-index', '1');
+  await page.evaluate(() => {
+    window.scrollTo({ top: 180, behavior: 'instant' });
+  });
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    pressInPlace(page, 'Download report'),
+  ]);
+
+  const desk = await openDesk(browser, site.url);
+  await giveFile(desk.page, await readFile(await download.path(), 'utf8'));
+  const screen = screenOf(desk.page);
+  // Both are measured together until the slides have stopped.
+  const difference = async () => {
+    const seen = await piecesInView(page.locator('main'));
+    return seen.length > 10 ? unlike(seen, await piecesInView(screen.locator('main'))) : seen;
+  };
+  await expect(screen.getByRole('button', { name: `Details of ${EXPRESS_WASH}` })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await expect.poll(difference).toEqual([]);
+  // The test can tell: one step earlier the carousel shows another slide.
+  await desk.page
+    .getByRole('list')
+    .filter({ hasText: 'Where the report' })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect.poll(difference).not.toEqual([]);
+  await desk.context.close();
 });
 
 test('shows the month to which the customer turned an open calendar', async ({
