@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure } from '@testing-library/dom';
 
 // A busy machine may take longer than the second that is the default.
 configure({ asyncUtilTimeout: 5000 });

@@ -80,7 +80,8 @@ function renderPage(
   );
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+// The coupons' carousel may arrive at any time, and takes the place of its beginning.
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const proceed = () => screen.getByRole('button', { name: 'PROCEED TO PAYMENT' });
 
 describe('the cart page of a visitor', () => {
