@@ -17,9 +17,9 @@ const ONE = { wide: 1, medium: 1, small: 1 } as const;
  */
 export function LazyCarousel(props: CarouselProps) {
   const { children, visible = ONE } = props;
-  const standing = (
+  const beginning = (
     <div
-      className={joinClasses(css.standing, visible.wide > 1 && css.many)}
+      className={joinClasses(css.beginning, visible.wide > 1 && css.many)}
       data-wide={visible.wide}
       data-medium={visible.medium}
     >
@@ -35,8 +35,8 @@ export function LazyCarousel(props: CarouselProps) {
     </div>
   );
   return (
-    <WhenNear placeholder={standing}>
-      <WithBeginning beginning={standing}>
+    <WhenNear placeholder={beginning}>
+      <WithBeginning beginning={beginning}>
         <Carousel {...props} />
       </WithBeginning>
     </WhenNear>

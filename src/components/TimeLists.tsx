@@ -1,8 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 /**
- * Around the library's lists of hours and minutes: they scroll, but no key would reach them. Here
- * they take the focus.
+ * Makes the library's lists of hours and minutes focusable: they scroll, but no key reaches them.
  */
 export function TimeLists({ children }: { children: ReactNode }) {
   const around = useRef<HTMLDivElement>(null);

@@ -3,8 +3,9 @@ import dayjs from 'dayjs';
 import { Icon } from '../components/Icon';
 import { TypedFieldProvider, TypedInput } from '../components/TypedInput';
 import { PICKER_FORMAT } from '../content/limits';
+import type { CalendarView } from '../domain/calendarView';
 import { dayAt, isDayOver } from '../domain/day';
-import { turnedProps, type Turned } from '../theme/antd/turned';
+import { turnedProps } from '../theme/antd/turned';
 import { AntdTheme } from '../theme/AntdTheme';
 import css from './SearchDate.module.css';
 
@@ -28,8 +29,8 @@ export interface SearchDateProps {
   onChoose: (date: string) => void;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  turned: Turned;
-  onTurn: (to: { month: string; panel: string }) => void;
+  turned: CalendarView | null;
+  onTurn: (to: CalendarView) => void;
   /** Replaces a field that had the focus. */
   startFocused?: boolean;
 }

@@ -7,12 +7,12 @@ import { SkipLink } from '../components/SkipLink';
 import { WhatsAppLink } from '../components/WhatsAppLink';
 import { footer, navigation } from '../content/navigation';
 import { dayAt } from '../domain/day';
-import { matchRoute, ROUTES } from '../routes';
+import { ROUTES } from '../routes';
 import { checkoutStep, selectCheckout } from '../slices/cartCheckout/checkout';
 import { joinPopupOpened, selectJoinPopupOpen } from '../slices/joinPopup';
 import { selectLocationModal } from '../slices/locationModal';
 import { menuClosed, menuOpened, selectMenuOpen } from '../slices/mobileMenu';
-import { selectLocation } from '../slices/navigation';
+import { selectLocation, selectRoute } from '../slices/navigation';
 import { searchOpened, selectSearchOpen } from '../slices/searchModal';
 import { selectOpenedAt } from '../slices/site';
 import { useConfig } from '../store/ConfigContext';
@@ -51,6 +51,8 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   // No distractions in step 2.
   const isPaying = useAppSelector((state) => checkoutStep(selectCheckout(state)) === 2);
   const cartCount = useAppSelector(selectCartCount);
+  // By the address: the chat link must not move when the page's code arrives.
+  const hasBar = useAppSelector((state) => selectRoute(state)?.id === 'serviceDetail');
 
   const items = navigation.map(({ label, to }) => ({ label, to, active: to === pathname }));
   const join = () => dispatch(joinPopupOpened());
@@ -96,11 +98,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         extra={<ReportControls />}
       />
       {config.whatsappUrl && !isPaying && (
-        // By the address: the link must not move when the page's code arrives.
-        <WhatsAppLink
-          href={config.whatsappUrl}
-          aboveBar={matchRoute(pathname)?.id === 'serviceDetail'}
-        />
+        <WhatsAppLink href={config.whatsappUrl} aboveBar={hasBar} />
       )}
       <OnceOpened part="joinPopup" open={isJoinOpen}>
         <JoinPopup />

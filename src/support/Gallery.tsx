@@ -4,6 +4,7 @@ import { Icon } from '../components/Icon';
 import { SUPPORT_PATH } from '../routes';
 import { searchFor } from './address';
 import css from './Gallery.module.css';
+import { SectionHead } from './SectionHead';
 import { useRoomDispatch, useRoomSelector } from './hooks';
 import { selectLibrary, thumbnailFile, type NamedState } from './library';
 import { linkAsked } from './linkCopy';
@@ -74,10 +75,7 @@ export function Gallery() {
 
   return (
     <section className={css.gallery} aria-labelledby="named-states">
-      <div className={css.head}>
-        <h2 id="named-states" className={css.heading}>
-          Named states
-        </h2>
+      <SectionHead id="named-states" title="Named states">
         {all.length > 0 && (
           <div className={css.filter}>
             <label className="visually-hidden" htmlFor="state-filter">
@@ -94,7 +92,7 @@ export function Gallery() {
             />
           </div>
         )}
-      </div>
+      </SectionHead>
       {library.status === 'loading' && <p className={css.quiet}>Loading the library.</p>}
       {(library.status === 'missing' || (library.status === 'listed' && all.length === 0)) && (
         <p className={css.quiet}>

@@ -3,6 +3,7 @@ import { Button } from '../components/Button';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
 import { seal } from '../domain/sealed';
+import { FileChooser } from './FileChooser';
 import { useRoomDispatch, useRoomSelector } from './hooks';
 import css from './Opener.module.css';
 import { reportGiven, selectRoom, refusalClosed } from './room';
@@ -31,12 +32,9 @@ export function Opener() {
   const isReading = useRoomSelector(selectRoom).status === 'reading';
   const [isOver, setOver] = useState(false);
   const [code, setCode] = useState('');
-  const fileId = useId();
   const codeId = useId();
 
-  const give = (given: Blob | string | undefined) => {
-    if (given !== undefined) dispatch(reportGiven({ given: seal(given) }));
-  };
+  const give = (given: Blob | string) => dispatch(reportGiven({ given: seal(given) }));
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -55,8 +53,8 @@ export function Opener() {
   };
 
   return (
-    <section className={css.opener} aria-labelledby={`${fileId}-heading`}>
-      <h2 id={`${fileId}-heading`} className={css.heading}>
+    <section className={css.opener} aria-labelledby="open-report">
+      <h2 id="open-report" className={css.heading}>
         Open a report
       </h2>
       <Refusal />
@@ -69,20 +67,7 @@ export function Opener() {
         >
           <Icon name="download" size={28} />
           <p>Drop the customer’s report file here, or</p>
-          <label htmlFor={fileId} className={joinClasses('btn btn-ghost', css.choose)}>
-            Choose a file
-            <input
-              id={fileId}
-              type="file"
-              accept=".json,.txt,application/json,text/plain"
-              className="visually-hidden"
-              onChange={({ currentTarget }) => {
-                give(currentTarget.files?.[0]);
-                // Allows the same file to be chosen again.
-                currentTarget.value = '';
-              }}
-            />
-          </label>
+          <FileChooser onChoose={give}>Choose a file</FileChooser>
         </div>
         <form className={css.paste} onSubmit={paste}>
           <label className="field-label" htmlFor={codeId}>

@@ -6,6 +6,7 @@ import { momentOf } from './moments';
 import css from './RecentReports.module.css';
 import { recentAsked, selectRecent, selectRecentReports, type RecentReport } from './recent';
 import { recentChosen } from './room';
+import { SectionHead } from './SectionHead';
 
 const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} KB`;
 
@@ -39,10 +40,7 @@ export function RecentReports() {
   if (status === 'unasked') return null;
   return (
     <section className={css.recent} aria-labelledby="recent-reports">
-      <div className={css.head}>
-        <h2 id="recent-reports" className={css.heading}>
-          Recent reports
-        </h2>
+      <SectionHead id="recent-reports" title="Recent reports">
         <Button
           variant="ghost"
           loading={status === 'loading'}
@@ -50,7 +48,7 @@ export function RecentReports() {
         >
           Look again
         </Button>
-      </div>
+      </SectionHead>
       <p className={joinClasses(css.quiet, reports.length > 0 && 'visually-hidden')} role="status">
         {status === 'loading' && 'Looking for reports.'}
         {status === 'missing' && 'The list of reports could not be fetched.'}

@@ -16,6 +16,7 @@ import {
   type ComparisonState,
 } from './comparison';
 import { selectContrast } from './contrast';
+import { FileChooser } from './FileChooser';
 import { useRoomDispatch, useRoomSelector } from './hooks';
 import { stepBy, stepKeyOf, type StepKey } from './keys';
 import { selectLibrary } from './library';
@@ -147,30 +148,6 @@ function CompareField({ steps }: { steps: readonly Step[] }) {
         )}
       </select>
     </div>
-  );
-}
-
-/** Another customer's report, or an earlier one of the same customer. */
-function CompareFile() {
-  const dispatch = useRoomDispatch();
-  const id = useId();
-  const give = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
-    if (file) dispatch(fileCompared({ given: seal(file) }));
-    // Allows the same file to be chosen again.
-    currentTarget.value = '';
-  };
-  return (
-    <label htmlFor={id} className={joinClasses('btn btn-ghost', css.compareFile)}>
-      Compare with a file
-      <input
-        id={id}
-        type="file"
-        accept=".json,.txt,application/json,text/plain"
-        className="visually-hidden"
-        onChange={give}
-      />
-    </label>
   );
 }
 
@@ -368,7 +345,9 @@ export function Viewer({ shown }: { shown: Shown }) {
           <div className={css.controls}>
             <WidthField width={width} own={report.facts.viewport.width} />
             <CompareField steps={steps} />
-            <CompareFile />
+            <FileChooser onChoose={(file) => dispatch(fileCompared({ given: seal(file) }))}>
+              Compare with a file
+            </FileChooser>
           </div>
           <Stepper steps={steps} current={step} onChoose={choose} />
           <p className="visually-hidden" role="status">

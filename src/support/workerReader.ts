@@ -39,24 +39,24 @@ export function createWorkerReader(): Reader {
     worker = fresh;
     return fresh;
   };
-  const tell = (told: ReaderCall, transfer: Transferable[] = []): void => {
-    started().postMessage(told, transfer);
+  const post = (call: ReaderCall, transfer: Transferable[] = []): void => {
+    started().postMessage(call, transfer);
   };
   const ask = (made: (call: number) => ReaderCall): Promise<ReaderAnswer | null> =>
     new Promise((resolve) => {
       calls += 1;
       waiting.set(calls, resolve);
-      tell(made(calls));
+      post(made(calls));
     });
 
   return {
-    prepare: () => tell({ kind: 'prepare' }),
+    prepare: () => post({ kind: 'prepare' }),
     open: async (given) => {
       const answer = await ask((call) => ({ kind: 'open', call, given }));
       return answer && 'opened' in answer ? answer.opened : { ok: false, message: NOT_LOADED };
     },
-    forget: (report) => tell({ kind: 'forget', report }),
-    send: (point, port) => tell({ kind: 'send', point, port }, [port]),
+    forget: (report) => post({ kind: 'forget', report }),
+    send: (point, port) => post({ kind: 'send', point, port }, [port]),
     compare: async (one, other) => {
       const answer = await ask((call) => ({ kind: 'compare', call, one, other }));
       return answer && 'contrast' in answer ? answer.contrast : null;

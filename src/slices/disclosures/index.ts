@@ -1,4 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import type { CalendarView } from '../../domain/calendarView';
 import { event, guarded, type Event, type Transitions } from '../machine';
 import { pageLeft, sessionEnded } from '../sharedEvents';
 
@@ -12,13 +13,6 @@ export const partAbout = (kind: PartKind, id: string): string => `${kind} ${id}`
 export function aboutOf(part: string): { kind: PartKind; id: string } | null {
   const match = /^(extra|cart) (.*)$/s.exec(part);
   return match ? { kind: match[1] as PartKind, id: match[2] ?? '' } : null;
-}
-
-/** What an open calendar shows: another month than the chosen one, or the months of a year. */
-export interface CalendarView {
-  /** `YYYY-MM`. */
-  month: string;
-  panel: string;
 }
 
 /**

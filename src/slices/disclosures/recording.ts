@@ -1,4 +1,5 @@
-import type { CalendarView, machine, DisclosuresState } from '.';
+import type { machine, DisclosuresState } from '.';
+import type { CalendarView } from '../../domain/calendarView';
 import { entries, keep, shape } from '../../redaction/rules';
 import type { Recording } from '../describing';
 

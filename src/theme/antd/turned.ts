@@ -1,21 +1,19 @@
 import dayjs, { type Dayjs } from 'dayjs';
-
-/** What an open calendar shows (`YYYY-MM`, and the days, months or years); null as it opens. */
-export type Turned = { month: string; panel: string } | null;
+import type { CalendarView } from '../../domain/calendarView';
 
 const PANELS = ['date', 'month', 'year', 'decade'] as const;
 
 /**
  * The props of a date picker whose open calendar is turned from outside. It always has a month: the
  * library breaks when it once had one and then has none.
- * @param turned what it shows
+ * @param turned what it shows; null as it opens
  * @param otherwise the day whose month it opens with, as `YYYY-MM-DD`
  * @param onTurn the customer wants to see something else
  */
 export function turnedProps(
-  turned: Turned,
+  turned: CalendarView | null,
   otherwise: string,
-  onTurn: (to: { month: string; panel: string }) => void,
+  onTurn: (to: CalendarView) => void,
 ) {
   const month = turned && dayjs(`${turned.month}-01`);
   return {

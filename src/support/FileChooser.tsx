@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react';
+import { joinClasses } from '../components/joinClasses';
+import css from './FileChooser.module.css';
+
+/**
+ * A button that asks for a report's file.
+ * @param props.onChoose the chosen file; choosing the same one again counts as well
+ */
+export function FileChooser({
+  children,
+  onChoose,
+}: {
+  children: ReactNode;
+  onChoose: (file: File) => void;
+}) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className={joinClasses('btn btn-ghost', css.chooser)}>
+      {children}
+      <input
+        id={id}
+        type="file"
+        accept=".json,.txt,application/json,text/plain"
+        className="visually-hidden"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) onChoose(file);
+          currentTarget.value = '';
+        }}
+      />
+    </label>
+  );
+}
