@@ -16,7 +16,7 @@ const {
 } = require('webpack');
 
 const { version } = require('./package.json');
-const { thirdPartyNotices } = require('./scripts/notices.cjs');
+const { thirdPartyNotices } = require('./scripts/webpack/notices.cjs');
 const {
   HOST,
   configForDevelopment,
@@ -26,7 +26,7 @@ const {
 } = require('./scripts/ports.cjs');
 
 const { SCRIPT_POLICY, hashOf, withBaselinePolicy } = requireTypeScript(
-  './scripts/siteHeaders.ts',
+  './scripts/deployment/siteHeaders.ts',
   path.join(__dirname, 'webpack.config.js'),
 );
 const { inlineScriptOf } = requireTypeScript(
@@ -97,7 +97,7 @@ class CrawlerFiles {
         { name: 'CrawlerFiles', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
           const { crawlerFiles } = requireTypeScript(
-            './scripts/crawlerFiles.ts',
+            './scripts/deployment/crawlerFiles.ts',
             from('webpack.config.js'),
           );
           for (const [name, text] of Object.entries(crawlerFiles(siteOrigin()))) {
@@ -284,12 +284,12 @@ function styleRule(production) {
 
 const leafletRule = {
   test: /[\\/]node_modules[\\/]leaflet[\\/]dist[\\/]leaflet-src(\.esm)?\.js$/,
-  loader: from('scripts/leafletWithoutMarkup.cjs'),
+  loader: from('scripts/webpack/leafletWithoutMarkup.cjs'),
 };
 
 const routerRule = {
   test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*[\\/]chunk-[^\\/]+\.mjs$/,
-  loader: from('scripts/leanReactRouter.cjs'),
+  loader: from('scripts/webpack/leanReactRouter.cjs'),
 };
 
 const assetRule = { test: /\.(png|svg|woff2?)$/, type: 'asset/resource' };
@@ -462,7 +462,7 @@ function browserBundle(production, { library = false, unchecked = false } = {}) 
   };
 }
 
-/** The same site in one file for Node, for prerendering (scripts/prerender.ts). */
+/** The same site in one file for Node, for prerendering (scripts/deployment/prerender.ts). */
 function rendererBundle(site) {
   const [styles] = styleRule(true).use.slice(1);
   return {
@@ -472,9 +472,9 @@ function rendererBundle(site) {
     target: 'node20',
     // Commands for whoever deploys the site, who has Node and no compiler.
     entry: {
-      prerender: from('scripts/prerenderCommand.ts'),
-      nginx: from('scripts/nginx.ts'),
-      headers: from('scripts/headers.ts'),
+      prerender: from('scripts/deployment/prerenderCommand.ts'),
+      nginx: from('scripts/deployment/nginx.ts'),
+      headers: from('scripts/deployment/headers.ts'),
     },
     output: {
       path: from('renderer'),

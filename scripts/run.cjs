@@ -323,7 +323,7 @@ const steps = {
   },
   // Outside jest, which takes twice as long over them.
   lives: async () => {
-    const script = path.join(root, 'scripts', 'lives.ts');
+    const script = path.join(root, 'scripts', 'lives', 'lives.ts');
     return oneCheck(
       await runBeside([['--import', 'tsx', script, '--count', '1000', '--cores', '1']]),
     );

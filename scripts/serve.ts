@@ -16,7 +16,7 @@ import {
   FIXED_HEADERS,
   inlineHashesFile,
   inlineHashesOf,
-} from './siteHeaders';
+} from './deployment/siteHeaders';
 
 export interface SiteOptions {
   /** The port on 127.0.0.1; 0 takes any free one. */

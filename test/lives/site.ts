@@ -1,7 +1,7 @@
 /** What the simulated customers and the rules about them use of the site: its public entries. */
 import '../helpers/allEffects';
 
-export * from '../../scripts/allCalls';
+export * from '../../scripts/api/allCalls';
 export { messages } from '../../src/content/messages';
 export { isDayOver, isPast } from '../../src/domain/day';
 export { reportOf } from '../../src/recording/making';

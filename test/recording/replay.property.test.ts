@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { MACHINE_TABLES } from '../../scripts/machineTables';
-import { api } from '../../scripts/allCalls';
+import { api } from '../../scripts/api/allCalls';
 import { recordedEntries } from '../../src/recording/cache';
 import { createRecorder, MOST_STEPS } from '../../src/recording/recorder';
 import { readReport, recordedState, reportText } from '../../src/recording/report';

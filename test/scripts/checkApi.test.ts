@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { CUSTOMER_USER_TYPE } from '../../sandbox/ids';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
 import { startSandbox, type RunningSandbox } from '../../sandbox/server';
-import { checkApi, reportInWords, type CheckReport } from '../../scripts/apiCheck';
+import { checkApi, reportInWords, type CheckReport } from '../../scripts/api/check';
 import { startServer, type TestServer } from '../api/helpers/server';
 import { cleanUp, optionsIn, temporaryFolder } from '../sandbox/helpers';
 
@@ -338,7 +338,7 @@ describe('the command', () => {
     new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
       const child = execFile(
         process.execPath,
-        [require.resolve('tsx/cli'), 'scripts/checkApi.ts', ...words],
+        [require.resolve('tsx/cli'), 'scripts/api/checkCommand.ts', ...words],
         { env: { ...process.env, ...env } },
         (_error, stdout, stderr) => resolve({ status: child.exitCode ?? -1, stdout, stderr }),
       );

@@ -1,4 +1,4 @@
-import { crawlerFiles } from '../../scripts/crawlerFiles';
+import { crawlerFiles } from '../../scripts/deployment/crawlerFiles';
 
 describe('the files for crawlers', () => {
   const files = crawlerFiles('https://wash.example');

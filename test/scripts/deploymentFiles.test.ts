@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { deploymentFiles } from '../../scripts/deploymentFiles';
+import { deploymentFiles } from '../../scripts/deployment/deploymentFiles';
 
 const root = path.resolve(__dirname, '../..');
 const inDeploy = (name: string) => readFileSync(path.join(root, 'deploy', name), 'utf8');

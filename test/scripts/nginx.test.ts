@@ -3,9 +3,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { nginxConf, TEMPLATE_OPTIONS, type NginxOptions } from '../../scripts/nginxConf';
-import { precompress } from '../../scripts/precompress';
-import { hostsOf } from '../../scripts/siteHeaders';
+import { nginxConf, TEMPLATE_OPTIONS, type NginxOptions } from '../../scripts/deployment/nginxConf';
+import { precompress } from '../../scripts/deployment/precompress';
+import { hostsOf } from '../../scripts/deployment/siteHeaders';
 import { freePort, freePorts } from '../helpers/freePort';
 import { hasBrotli, hasNginx, makeCertificate, nginxRefuses, startNginx } from '../helpers/nginx';
 import {
@@ -153,7 +153,7 @@ describe('the printed configuration', () => {
 
 describe('the command that prints it', () => {
   const run = (...words: string[]): string => {
-    const command = ['--import', 'tsx', 'scripts/nginx.ts', ...words];
+    const command = ['--import', 'tsx', 'scripts/deployment/nginx.ts', ...words];
     try {
       return execFileSync(process.execPath, command, { encoding: 'utf8', stdio: 'pipe' });
     } catch (error) {

@@ -8,9 +8,9 @@ import { parse } from 'yaml';
 
 import { CUSTOMER_USER_TYPE } from '../../sandbox/ids';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
-import { checkApi } from '../../scripts/apiCheck';
-import { SCHEMAS, SHAPES, type Shape, type ShapeName } from '../../scripts/apiShapes';
-import { DESCRIBED, openapiText } from '../../scripts/openapiDocument';
+import { checkApi } from '../../scripts/api/check';
+import { SCHEMAS, SHAPES, type Shape, type ShapeName } from '../../scripts/api/shapes';
+import { DESCRIBED, openapiText } from '../../scripts/api/openapi';
 import { api } from '../../src/api/base';
 import { cleanUp, demoCustomer, openSandbox, pick, pickText } from '../sandbox/helpers';
 

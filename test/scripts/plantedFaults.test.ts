@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { placeOf } from '../../scripts/faultPlace';
-import { PLANTED_FAULTS } from '../../scripts/plantedFaultList';
+import { placeOf } from '../../scripts/faults/faultPlace';
+import { PLANTED_FAULTS } from '../../scripts/faults/plantedFaultList';
 
 const project = path.resolve(__dirname, '../..');
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { placeOf } from '../../scripts/faultPlace';
-import { SEEDED_FAULTS } from '../../scripts/seededFaultList';
+import { placeOf } from '../../scripts/faults/faultPlace';
+import { SEEDED_FAULTS } from '../../scripts/faults/seededFaultList';
 
 const project = path.resolve(__dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(project, file), 'utf8');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { startSite, type RunningSite } from '../../scripts/serve';
-import { contentSecurityPolicy } from '../../scripts/siteHeaders';
+import { contentSecurityPolicy } from '../../scripts/deployment/siteHeaders';
 
 interface Reply {
   status: number;

@@ -1,5 +1,10 @@
-import { headersFile, headerRules, redirectsFile, type StaticSite } from '../../scripts/staticHost';
-import { hostsOf } from '../../scripts/siteHeaders';
+import {
+  headersFile,
+  headerRules,
+  redirectsFile,
+  type StaticSite,
+} from '../../scripts/deployment/staticHost';
+import { hostsOf } from '../../scripts/deployment/siteHeaders';
 
 const site: StaticSite = {
   hosts: hostsOf({ apiBaseUrl: 'https://api.example/v1/' }),

@@ -16,7 +16,7 @@ import { SEEDED_FAULTS, type SeededFault } from './seededFaultList';
  * is never touched.
  */
 
-const project = path.resolve(__dirname, '..');
+const project = path.resolve(__dirname, '../..');
 const table = path.join(project, 'docs/seeded-faults.md');
 
 /** A test file that takes longer hangs, in milliseconds; the machine may be busy. */
@@ -98,7 +98,7 @@ async function writeTable(): Promise<void> {
 A test that cannot fail proves nothing. Each row is a bug that \`npm run seeded-faults\` puts into a copy
 of the sources, where a unit test must catch it; the command prints which one did. It fails when a fault
 is missed, and otherwise writes this page. Faults are identified by id and located by their code, whatever
-the file and the formatting: \`scripts/seededFaultList.ts\`.
+the file and the formatting: \`scripts/faults/seededFaultList.ts\`.
 
 ${rows.length} faults, all caught.
 

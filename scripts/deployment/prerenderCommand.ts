@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { siteOrigin } from './ports.cjs';
+import { siteOrigin } from '../ports.cjs';
 import { prerender, type Manifest } from './prerender';
 
 /** Written by the build next to this file's bundle. */

@@ -13,7 +13,7 @@ import { copyProject } from './projectCopy';
  *   npm run planted-faults -- --only id [id…]  some of them, and writes nothing
  */
 
-const project = path.resolve(__dirname, '..');
+const project = path.resolve(__dirname, '../..');
 const page = path.join(project, 'docs/lives.md');
 
 /** A fault that survives this many lives counts as missed. */

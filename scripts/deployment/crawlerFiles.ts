@@ -1,4 +1,4 @@
-import { ROUTES, SUPPORT_PATH, type Route } from '../src/routes';
+import { ROUTES, SUPPORT_PATH, type Route } from '../../src/routes';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

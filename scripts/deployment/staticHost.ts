@@ -1,4 +1,4 @@
-import { SCREEN_PATH, SUPPORT_PATH } from '../src/routes';
+import { SCREEN_PATH, SUPPORT_PATH } from '../../src/routes';
 import type { BuiltSite } from './builtSite';
 import {
   CACHE_OTHERWISE,

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { openapiText } from './openapiDocument';
+import { openapiText } from './openapi';
 
 /**
  * Writes the OpenAPI description to docs/openapi.yaml, or to the given file. `--check` writes
@@ -10,7 +10,7 @@ import { openapiText } from './openapiDocument';
 
 const words = process.argv.slice(2);
 const given = words.find((word) => !word.startsWith('--'));
-const file = given ?? path.resolve(__dirname, '../docs/openapi.yaml');
+const file = given ?? path.resolve(__dirname, '../../docs/openapi.yaml');
 
 const print = async (): Promise<void> => {
   const text = await openapiText();

@@ -18,7 +18,7 @@ import type { LivesNews, LivesOrder } from './livesPart';
 const USAGE =
   'Usage: npm run lives -- [--count N] [--from SEED] [--cores N] [--stop] | --seed SEED';
 
-const project = path.resolve(__dirname, '..');
+const project = path.resolve(__dirname, '../..');
 
 /** How many distinct failures are printed in full; the others are counted. */
 const MOST_STORIES = 5;

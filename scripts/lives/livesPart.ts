@@ -1,6 +1,6 @@
-import { liveScript, liveSeed, type Course } from '../test/lives/life';
-import { createServer } from '../test/lives/server';
-import { shrink } from '../test/lives/shrink';
+import { liveScript, liveSeed, type Course } from '../../test/lives/life';
+import { createServer } from '../../test/lives/server';
+import { shrink } from '../../test/lives/shrink';
 
 export type LivesOrder =
   /** Every `step`th life from `from` up to, but not including, `until`. */

@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
 
 import * as site from './allCalls';
-import { seal } from '../src/domain/sealed';
-import { apiClient, configFor, type Dispatch, type Sent } from './apiClient';
-import { SHAPES, type FieldShape, type Kind, type Shape, type ShapeName } from './apiShapes';
+import { seal } from '../../src/domain/sealed';
+import { apiClient, configFor, type Dispatch, type Sent } from './client';
+import { SHAPES, type FieldShape, type Kind, type Shape, type ShapeName } from './shapes';
 
 type Json = Readonly<Record<string, unknown>>;
 

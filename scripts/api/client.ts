@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 
-import { api } from '../src/api/base';
-import type { ApiError, ApiExtra } from '../src/api/transport';
-import { parseConfig, type AppConfig } from '../src/config';
+import { api } from '../../src/api/base';
+import type { ApiError, ApiExtra } from '../../src/api/transport';
+import { parseConfig, type AppConfig } from '../../src/config';
 
 export interface Sent {
   method: string;

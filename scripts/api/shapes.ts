@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-import { addressRow } from '../src/api/addresses';
-import { blogRow } from '../src/api/blogs';
-import { cartRow } from '../src/api/carts';
-import { couponRow } from '../src/api/coupons';
-import { membershipRow } from '../src/api/memberships';
-import { namedRow, serviceRow, storeRow } from '../src/api/catalogue';
-import { orderRow } from '../src/api/orders';
-import { planRow } from '../src/api/plans';
-import { userDetails } from '../src/api/profile';
-import { field } from '../src/api/lenient';
+import { addressRow } from '../../src/api/addresses';
+import { blogRow } from '../../src/api/blogs';
+import { cartRow } from '../../src/api/carts';
+import { couponRow } from '../../src/api/coupons';
+import { membershipRow } from '../../src/api/memberships';
+import { namedRow, serviceRow, storeRow } from '../../src/api/catalogue';
+import { orderRow } from '../../src/api/orders';
+import { planRow } from '../../src/api/plans';
+import { userDetails } from '../../src/api/profile';
+import { field } from '../../src/api/lenient';
 
 /**
  * What the site reads from each answer, taken from its own schemas.

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-import { isRecord, toList, toRecord, toRecordFromJson } from '../src/api/lenient';
-import { rowsIn, unwrap } from '../src/api/rows';
-import type { Outcome } from './apiClient';
+import { isRecord, toList, toRecord, toRecordFromJson } from '../../src/api/lenient';
+import { rowsIn, unwrap } from '../../src/api/rows';
+import type { Outcome } from './client';
 import {
   CART_OTHERS,
   SCHEMAS,
@@ -11,7 +11,7 @@ import {
   type Kind,
   type Shape,
   type ShapeName,
-} from './apiShapes';
+} from './shapes';
 
 /** Something customers would miss; never contains a row's values. */
 export interface Problem {

@@ -6,17 +6,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { parseConfig } from '../src/config';
+import { parseConfig } from '../../src/config';
 import {
   documentOf,
   inlineScriptOf,
   sharedStylesOf,
   type InlineStyle,
   type PageFiles,
-} from '../src/prerender/document';
-import { PRERENDERED, type PrerenderedId } from '../src/prerender/pages';
-import { renderPage } from '../src/prerender/render';
-import { ROUTES } from '../src/routes';
+} from '../../src/prerender/document';
+import { PRERENDERED, type PrerenderedId } from '../../src/prerender/pages';
+import { renderPage } from '../../src/prerender/render';
+import { ROUTES } from '../../src/routes';
 import { precompress } from './precompress';
 import { hashOf, inlineHashesFile, withBaselinePolicy } from './siteHeaders';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-import { SCREEN_PATH, SUPPORT_PATH } from '../src/routes';
+import { SCREEN_PATH, SUPPORT_PATH } from '../../src/routes';
 
 /**
  * The headers of the built site, in one place: the preview sends them, and the nginx configuration,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 import * as site from './allCalls';
-import { seal } from '../src/domain/sealed';
-import { apiClient, configFor, type ApiClient, type Outcome } from './apiClient';
+import { seal } from '../../src/domain/sealed';
+import { apiClient, configFor, type ApiClient, type Outcome } from './client';
 import {
   isFine,
   judgeCommand,
@@ -11,8 +11,8 @@ import {
   verdictInWords,
   type Layout,
   type Verdict,
-} from './apiFit';
-import type { ShapeName } from './apiShapes';
+} from './fit';
+import type { ShapeName } from './shapes';
 
 export interface CheckOptions {
   api: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { nginxConf, TEMPLATE_OPTIONS } from './nginxConf';
 import { headersTable } from './staticHost';
 
-const root = path.resolve(__dirname, '..');
+const root = path.resolve(__dirname, '../..');
 
 // Prettier would pad every cell to the length of a whole policy.
 const BEGIN = '<!-- Written by npm run deployment-files. -->\n<!-- prettier-ignore-start -->';

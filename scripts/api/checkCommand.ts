@@ -19,10 +19,10 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 
-import { checkApi, reportInWords } from './apiCheck';
+import { checkApi, reportInWords } from './check';
 
 const configured = (): string => {
-  const file = path.resolve(__dirname, '../public/config.json');
+  const file = path.resolve(__dirname, '../../public/config.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { userType: string }).userType;
 };
 
