@@ -256,7 +256,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     tests: [checkout],
   },
   {
-    id: 'cancel-is-told-as-a-failure',
+    id: 'cancel-is-reported-as-a-failure',
     file: announcing,
     breaks: 'Pressing Cancel shows an error message.',
     find: "if (reason === 'cancelled') return null;",
@@ -264,7 +264,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     tests: [signIn, checkout],
   },
   {
-    id: 'address-failure-is-told',
+    id: 'address-failure-is-announced',
     file: accountEffects,
     breaks: 'A refused address shows a message, although it should only be logged.',
     find: "refusal(reason, null, 'booking')",
@@ -815,7 +815,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     tests: ['test/layouts/JoinPopup.test.tsx'],
   },
   {
-    id: 'dragged-pin-not-told',
+    id: 'dragged-pin-not-announced',
     file: 'src/components/LocationMap.tsx',
     breaks: 'A dragged pin moves on screen only.',
     find: 'dragend: () => {',
@@ -880,7 +880,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     tests: ['test/recording/report.test.ts', 'test/recording/replay.property.test.ts'],
   },
   {
-    id: 'other-versions-drawn',
+    id: 'other-versions-shown',
     file: 'src/recording/form.ts',
     breaks: 'A state of another version is rendered, and the page breaks.',
     find: 'if (!isRecord(state) || state.stateVersion !== STATE_VERSION) return false;',

@@ -105,8 +105,8 @@ const ended = (child: ChildProcess, mayBeKilled: () => boolean): Promise<void> =
 
 async function tellSeed(file: string, seed: number): Promise<boolean> {
   let isWrong = false;
-  const child = start(file, { what: 'tell', seed }, (news) => {
-    if (news.news !== 'told') return;
+  const child = start(file, { what: 'report', seed }, (news) => {
+    if (news.news !== 'reported') return;
     ({ isWrong } = news);
     console.log(news.lines.join('\n'));
   });

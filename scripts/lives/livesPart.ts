@@ -6,12 +6,12 @@ export type LivesOrder =
   /** Every `step`th life from `from` up to, but not including, `until`. */
   | { what: 'live'; from: number; until: number; step: number }
   /** One life, which is shrunk and printed if it fails. */
-  | { what: 'tell'; seed: number };
+  | { what: 'report'; seed: number };
 
 export type LivesNews =
   | { news: 'lived'; lives: number }
   | { news: 'wrong'; seed: number; rule: string; message: string }
-  | { news: 'told'; isWrong: boolean; lines: string[] };
+  | { news: 'reported'; isWrong: boolean; lines: string[] };
 
 const REPORTED_AFTER = 20;
 
@@ -20,14 +20,14 @@ async function obey(order: LivesOrder, say: (news: LivesNews) => void): Promise<
   const moment = { at: 0 };
   const server = createServer(() => moment.at);
   try {
-    if (order.what === 'tell') {
+    if (order.what === 'report') {
       const course = await liveSeed(server, moment, order.seed);
-      const told = course.wrong
+      const story = course.wrong
         ? await liveScript(server, moment, (await shortest(course)).script, true)
         : null;
       const outcome = course.wrong?.message ?? 'nothing went wrong';
-      const lines = [`Seed ${order.seed}: ${outcome}`, ...(told?.story ?? [])];
-      say({ news: 'told', isWrong: told !== null, lines });
+      const lines = [`Seed ${order.seed}: ${outcome}`, ...(story?.story ?? [])];
+      say({ news: 'reported', isWrong: story !== null, lines });
       return;
     }
     let unsaid = 0;

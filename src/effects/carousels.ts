@@ -20,13 +20,13 @@ function nextCoupon(state: RootState, device: Device): number | null {
   const { slide, isPaused, heldBy } = selectCouponCarousel(state);
   const count = countOf(state);
   const isSmall = device.matches(narrowerThan(breakpoint.medium));
-  const stands =
+  const isStill =
     selectRoute(state)?.id !== 'serviceCart' ||
     count <= (isSmall ? COUPONS_VISIBLE.small : COUPONS_VISIBLE.wide) ||
     isPaused ||
     heldBy.length > 0 ||
     device.matches(LESS_MOTION);
-  return stands ? null : (slide + 1) % count;
+  return isStill ? null : (slide + 1) % count;
 }
 
 /** Advances the coupons (HOME-8) unless paused, hovered or focused; never with reduced motion. */

@@ -14,7 +14,7 @@ import css from './BusinessMap.module.css';
 
 const PlaceMap = fetched(() => import('../components/PlaceMap'));
 
-const drawn = <Picture src={mapArt.amanzimtoti} alt="" className={css.drawn} />;
+const illustration = <Picture src={mapArt.amanzimtoti} alt="" className={css.illustration} />;
 
 /**
  * The embedded map of the business (START-1). The map library is loaded when the map nears the
@@ -25,11 +25,11 @@ export function BusinessMap() {
   const { businessName, defaultCenter, tileUrl, tileAttribution } = useConfig();
   return (
     <div className={joinClasses('card', css.box)}>
-      <WhenNear placeholder={drawn}>
+      <WhenNear placeholder={illustration}>
         <ErrorBoundary
           fallback={(_error, retry) => (
             <>
-              {drawn}
+              {illustration}
               <div className={css.missing}>
                 <p role="status">We couldn't load the map.</p>
                 <QuietRetry onRetry={retry} />
@@ -46,7 +46,7 @@ export function BusinessMap() {
             )
           }
         >
-          <Suspense fallback={drawn}>
+          <Suspense fallback={illustration}>
             <div className={css.map}>
               <PlaceMap
                 place={defaultCenter}

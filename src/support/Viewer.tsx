@@ -41,7 +41,7 @@ const drawable = ({ width, height }: Size): Size => ({
 const sizeFor = (width: Width, own: Size): Size =>
   drawable(width === 'own' ? own : { ...own, width });
 
-const UNKNOWN = 'not told';
+const UNKNOWN = 'unknown';
 
 function Facts({ facts }: { facts: ReportFacts }) {
   const { southAfrica, customer } = takenAt(facts.takenAt, facts.timeZone);

@@ -55,8 +55,8 @@ const nameInWords = (name: string): string =>
 /** `getStores(undefined)` becomes "stores". */
 const answerInWords = (key: string): string => {
   const [, name = key, argument = ''] = /^(?:get)?(\w+)\((.*)\)$/.exec(key) ?? [];
-  const told = argument === '' || argument === 'undefined' ? '' : ` ${argument}`;
-  return `${nameInWords(name.charAt(0).toLowerCase() + name.slice(1))}${told}`;
+  const about = argument === '' || argument === 'undefined' ? '' : ` ${argument}`;
+  return `${nameInWords(name.charAt(0).toLowerCase() + name.slice(1))}${about}`;
 };
 
 const pathInWords = (path: readonly string[]): string => {

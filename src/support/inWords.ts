@@ -108,7 +108,7 @@ export interface WordedDifference {
  */
 export function differencesInWords(one: RootState, other: RootState): WordedDifference[] {
   const name = namesIn(one, other);
-  const told = (tell: Tell, state: RootState, otherwise: string): string => {
+  const wordsFor = (tell: Tell, state: RootState, otherwise: string): string => {
     try {
       return tell(state, name) ?? otherwise;
     } catch {
@@ -117,8 +117,8 @@ export function differencesInWords(one: RootState, other: RootState): WordedDiff
     }
   };
   return TOPICS.flatMap(([topic, tell, otherwise]) => {
-    const here = told(tell, one, otherwise);
-    const there = told(tell, other, otherwise);
+    const here = wordsFor(tell, one, otherwise);
+    const there = wordsFor(tell, other, otherwise);
     return here === there ? [] : [{ topic, one: here, other: there }];
   });
 }

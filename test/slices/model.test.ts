@@ -34,12 +34,12 @@ describe('the walks', () => {
   });
 
   it('are the same for the same seed', () => {
-    const told = (): string => {
+    const run = (): string => {
       const texts: string[] = [];
       createWalk({ onState: (state) => texts.push(JSON.stringify(state)) }).run(SEED, 3);
       return texts.join('\n');
     };
-    expect(told()).toBe(told());
+    expect(run()).toBe(run());
   });
 
   interface Mistake {
@@ -490,7 +490,7 @@ describe('the invariants of every step', () => {
     ],
     [
       'step 2 with an empty cart',
-      /^step 2: step 2 stands although the cart is empty/,
+      /^step 2: step 2 is shown although the cart is empty/,
       choosing,
       withCheckout({ ...choices, status: 'choosingAddress' }),
       cartsListed({ carts: 0 }),

@@ -70,7 +70,7 @@ describe('the room', () => {
       width: '3840px',
       height: '320px',
     });
-    expect(screen.getAllByText(/not told/)).toHaveLength(2);
+    expect(screen.getAllByText(/unknown/)).toHaveLength(2);
   });
 
   it('steps with keys everywhere but in fields', async () => {

@@ -13,7 +13,7 @@ export const sentences: Sentences<typeof machine> = {
     purpose === 'button'
       ? 'Pressed Use my location'
       : 'The site asked the browser for the position',
-  positionFound: () => 'The browser told the position',
+  positionFound: () => 'The browser found the position',
   positionUnavailable: ({ problem }) => `No position came: ${PROBLEMS[problem]}`,
   pinMoved: () => 'Moved the pin on the map',
   addressFound: () => 'The address of the pin was found',

@@ -198,7 +198,7 @@ function checkSelection({ carTypes, extras }: Selection): void {
     claim(
       ids.length > 0 && new Set(ids).size === ids.length,
       'whole carts',
-      () => `the extra ${id} stands for nothing, or twice`,
+      () => `the extra ${id} has no car type, or one twice`,
     );
     for (const carType of ids)
       claim(
@@ -324,7 +324,7 @@ const CHECKS: Partial<Record<Part, Check>> = {
     }
   },
   busy: ({ busy }) => {
-    small(busy.status === 'idle' || busy.works.length > 0, 'the overlay stands for nothing');
+    small(busy.status === 'idle' || busy.works.length > 0, 'the overlay is up without any work');
   },
   demoCart: ({ demoCart }) => {
     if (demoCart.status === 'empty') return;
@@ -382,7 +382,7 @@ function createScan() {
   let ownMark = '';
 
   const scanText = (text: string): boolean => {
-    claim(!text.includes(PASSWORD), 'passwords', () => 'a password stands in the state');
+    claim(!text.includes(PASSWORD), 'passwords', () => 'the state holds a password');
     const isMarked = text.includes('§');
     claim(
       !isMarked || text.includes(ownMark),
@@ -459,7 +459,7 @@ function checkStepTwo({ before, after, event }: Step): void {
   const now = after.cartCheckout.checkout;
   if (now === was || !STEP_TWO.has(now.status)) return;
   if (cartsListed.match(event))
-    claim(event.payload.carts > 0, 'step 2', () => 'step 2 stands although the cart is empty');
+    claim(event.payload.carts > 0, 'step 2', () => 'step 2 is shown although the cart is empty');
   else if (!STEP_TWO.has(was.status))
     claim(
       was.status === 'reviewing' && (was.carts ?? 0) > 0,
