@@ -1,11 +1,7 @@
 import { isRecord } from '../api/lenient';
 import type { KeyValueStore } from '../services/types';
-import {
-  dateChosen,
-  selectServiceCart,
-  timeChosen,
-  type PickedTime,
-} from '../slices/cartCheckout/serviceCarts';
+import { dateChosen, selectServiceCart, timeChosen } from '../slices/cartCheckout/serviceCarts';
+import type { PickedTime } from '../slices/cartCheckout/serviceCarts/picked';
 import type { RootState } from '../slices/root';
 import { customerChanged } from '../slices/sharedEvents';
 import type { EffectApi } from './shared/listening';

@@ -10,12 +10,11 @@ import type { AuthState } from '../../slices/auth';
 import {
   bookObstacle,
   isBooking,
-  pickedProblems,
   shownSelection,
   type BookObstacle,
-  type PickedTime,
   type ServiceCartState,
 } from '../../slices/cartCheckout/serviceCarts';
+import { pickedProblems, type PickedTime } from '../../slices/cartCheckout/serviceCarts/picked';
 
 export type BookingPhase =
   /** Signed out: choosing and Book show 'Please login'. */

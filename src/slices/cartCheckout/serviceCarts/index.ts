@@ -1,6 +1,5 @@
 import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
 import type { RefusalReason } from '../../../domain/refusal';
-import { TIME_STEP_MINUTES } from '../../../content/limits';
 import {
   applyCommand,
   EMPTY_SELECTION,
@@ -9,10 +8,20 @@ import {
   type Selection,
 } from '../../../domain/cartSelection';
 import { isSafeId } from '../../../domain/ids';
-import { dayAt, instantOf, isDayOver, isPast } from '../../../domain/day';
-import { readDate, readTime } from '../../../domain/typedMoment';
+import { dayAt, instantOf } from '../../../domain/day';
 import { event, guarded, makeKnown, type Event, type Transitions } from '../../machine';
 import { customerChanged } from '../../sharedEvents';
+import {
+  dateRead,
+  isUntouched,
+  pickedProblems,
+  timeRead,
+  withDate,
+  withTime,
+  type DateProblem,
+  type PickedTime,
+  type TimeProblem,
+} from './picked';
 
 /** The ids that every call for a service's cart needs (CALL-3). */
 export interface ServiceFacts {
@@ -30,16 +39,6 @@ export interface ConfirmedCart {
 
 /** A command; the first in the queue is in flight. */
 export type QueuedCommand = CartCommand & { id: string };
-
-/** The picked date and time in South African time (`YYYY-MM-DD`, `HH:mm`). */
-export interface PickedTime {
-  date: string | null;
-  time: string | null;
-  /** The date field's unreadable text; there is no date then. */
-  typedDate?: string;
-  /** The time field's unreadable text; there is no time then. */
-  typedTime?: string;
-}
 
 /** What every status but the first has. */
 interface Common {
@@ -183,39 +182,6 @@ function accepted(state: ServiceCartState, commandId: string, cartId: string): S
   return { ...rest, status: 'confirming', wanted: state.wanted, lookupId: commandId };
 }
 
-/** What was picked in this tab is never overwritten; the pickers start with today and no time. */
-const isUntouched = ({ date, time, typedTime }: PickedTime, at: number): boolean =>
-  time === null && typedTime === undefined && date !== null && date <= dayAt(at);
-
-const withDate = (
-  { typedDate: _unread, ...rest }: PickedTime,
-  date: string | null,
-): PickedTime => ({
-  ...rest,
-  date,
-});
-
-const withTime = (
-  { typedTime: _unread, ...rest }: PickedTime,
-  time: string | null,
-): PickedTime => ({
-  ...rest,
-  time,
-});
-
-/** Unreadable text replaces an older date: nothing else may be booked behind it (SERV-7). */
-function dateRead(picked: PickedTime, text: string): PickedTime {
-  const date = readDate(text);
-  const read = withDate(picked, date);
-  return date !== null || text.trim() === '' ? read : { ...read, typedDate: text };
-}
-
-function timeRead(picked: PickedTime, text: string): PickedTime {
-  const time = readTime(text, TIME_STEP_MINUTES.service);
-  const read = withTime(picked, time);
-  return time !== null || text.trim() === '' ? read : { ...read, typedTime: text };
-}
-
 const awaits = (state: ServiceCartState, lookupId: string): state is Opened =>
   'lookupId' in state && state.lookupId === lookupId;
 
@@ -225,41 +191,7 @@ export const isBooking = (cart: ServiceCartState): boolean =>
 
 /** Why Book is disabled: the cart isn't loaded, or something is missing. */
 export type BookObstacle =
-  | 'unopened'
-  | 'checking'
-  | 'unknown'
-  | 'noCarType'
-  | 'unreadDate'
-  | 'noDate'
-  | 'dayOver'
-  | 'unreadTime'
-  | 'noTime'
-  | 'timeOver';
-
-type DateProblem = Extract<BookObstacle, 'unreadDate' | 'noDate' | 'dayOver'>;
-type TimeProblem = Extract<BookObstacle, 'unreadTime' | 'noTime' | 'timeOver'>;
-
-/**
- * What is wrong with the date and the time, as of the last look at the pickers.
- * @param seenAt ms since 1970, UTC
- */
-export function pickedProblems(
-  { date, time, typedDate, typedTime }: PickedTime,
-  seenAt: number,
-): { date: DateProblem | null; time: TimeProblem | null } {
-  const dateProblem = (): DateProblem | null => {
-    if (typedDate !== undefined) return 'unreadDate';
-    if (date === null) return 'noDate';
-    return isDayOver(date, seenAt) ? 'dayOver' : null;
-  };
-  const timeProblem = (isGoodDay: boolean): TimeProblem | null => {
-    if (typedTime !== undefined) return 'unreadTime';
-    if (time === null) return 'noTime';
-    return isGoodDay && date !== null && isPast({ date, time }, seenAt) ? 'timeOver' : null;
-  };
-  const problem = dateProblem();
-  return { date: problem, time: timeProblem(problem === null) };
-}
+  'unopened' | 'checking' | 'unknown' | 'noCarType' | DateProblem | TimeProblem;
 
 /**
  * Why a cart can't be booked, as of the last look at the pickers (SERV-8).

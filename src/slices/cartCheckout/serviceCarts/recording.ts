@@ -2,12 +2,12 @@ import type { Selection } from '../../../domain/cartSelection';
 import type {
   machine,
   CartAnswer,
-  PickedTime,
   QueuedCommand,
   ServiceCartsState,
   ServiceCartState,
   ServiceFacts,
 } from '.';
+import type { PickedTime } from './picked';
 import { entries, keep, list, orNull, shape } from '../../../redaction/rules';
 import { knownId, momentWords } from '../../../redaction/words';
 import type { Recording } from '../../describing';

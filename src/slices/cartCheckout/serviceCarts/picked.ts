@@ -1,0 +1,77 @@
+import { TIME_STEP_MINUTES } from '../../../content/limits';
+import { dayAt, isDayOver, isPast } from '../../../domain/day';
+import { readDate, readTime } from '../../../domain/typedMoment';
+
+/** The picked date and time in South African time (`YYYY-MM-DD`, `HH:mm`). */
+export interface PickedTime {
+  date: string | null;
+  time: string | null;
+  /** The date field's unreadable text; there is no date then. */
+  typedDate?: string;
+  /** The time field's unreadable text; there is no time then. */
+  typedTime?: string;
+}
+
+/** What was picked in this tab is never overwritten; the pickers start with today and no time. */
+export const isUntouched = ({ date, time, typedTime }: PickedTime, at: number): boolean =>
+  time === null && typedTime === undefined && date !== null && date <= dayAt(at);
+
+/** Another date, which replaces one that was typed. */
+export const withDate = (
+  { typedDate: _unread, ...rest }: PickedTime,
+  date: string | null,
+): PickedTime => ({
+  ...rest,
+  date,
+});
+
+/** Another time, which replaces one that was typed. */
+export const withTime = (
+  { typedTime: _unread, ...rest }: PickedTime,
+  time: string | null,
+): PickedTime => ({
+  ...rest,
+  time,
+});
+
+/**
+ * The pickers after a date was typed: what can't be read replaces an older date, so that nothing
+ * else is booked behind it (SERV-7).
+ */
+export function dateRead(picked: PickedTime, text: string): PickedTime {
+  const date = readDate(text);
+  const read = withDate(picked, date);
+  return date !== null || text.trim() === '' ? read : { ...read, typedDate: text };
+}
+
+/** The pickers after a time was typed; see `dateRead`. */
+export function timeRead(picked: PickedTime, text: string): PickedTime {
+  const time = readTime(text, TIME_STEP_MINUTES.service);
+  const read = withTime(picked, time);
+  return time !== null || text.trim() === '' ? read : { ...read, typedTime: text };
+}
+
+export type DateProblem = 'unreadDate' | 'noDate' | 'dayOver';
+export type TimeProblem = 'unreadTime' | 'noTime' | 'timeOver';
+
+/**
+ * What is wrong with the date and the time, as of the last look at the pickers.
+ * @param seenAt ms since 1970, UTC
+ */
+export function pickedProblems(
+  { date, time, typedDate, typedTime }: PickedTime,
+  seenAt: number,
+): { date: DateProblem | null; time: TimeProblem | null } {
+  const dateProblem = (): DateProblem | null => {
+    if (typedDate !== undefined) return 'unreadDate';
+    if (date === null) return 'noDate';
+    return isDayOver(date, seenAt) ? 'dayOver' : null;
+  };
+  const timeProblem = (isGoodDay: boolean): TimeProblem | null => {
+    if (typedTime !== undefined) return 'unreadTime';
+    if (time === null) return 'noTime';
+    return isGoodDay && date !== null && isPast({ date, time }, seenAt) ? 'timeOver' : null;
+  };
+  const problem = dateProblem();
+  return { date: problem, time: timeProblem(problem === null) };
+}
