@@ -215,8 +215,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     id: 'visit-keeps-the-clock',
     file: 'src/slices/cartCheckout/serviceCarts/index.ts',
     breaks: 'On a later visit, a moment that has passed can still be booked.',
-    find: "facts: payload.facts, seenAt: meta.at, status: 'lookingUp'",
+    find: 'const seen = { facts: payload.facts, seenAt: meta.at };',
     replace:
-      "facts: payload.facts, seenAt: 'seenAt' in state ? state.seenAt : meta.at, status: 'lookingUp'",
+      "const seen = { facts: payload.facts, seenAt: 'seenAt' in state ? state.seenAt : meta.at };",
   },
 ];

@@ -88,12 +88,6 @@ function updateFor(command: QueuedCommand, cartId: string): CartUpdate {
 /** The carts whose queues are being sent, by service, each with its request in flight. */
 type Draining = Map<string, { since: number; abort: () => void }>;
 
-interface Sending {
-  draining: Draining;
-  /** The services that were visited while their commands were being sent. */
-  unread: Set<string>;
-}
-
 /** Sends a command: the first car type creates the cart, everything else updates it. */
 async function send(
   effect: EffectApi,
@@ -184,26 +178,18 @@ async function lookUp(effect: EffectApi, cart: Asking): Promise<void> {
 }
 
 /** Looks up the current page's cart, for a customer whose service is loaded. */
-function openServiceInView(
-  effect: EffectApi,
-  onlyFirst: boolean,
-  { draining, unread }: Sending,
-): void {
+function openServiceInView(effect: EffectApi, draining: Draining): void {
   const state = effect.getState();
   const match = selectRoute(state);
   if (match?.id !== 'serviceDetail' || !selectSignedIn(state)) return;
   const { serviceId = '' } = match.params;
   const service = getService.select({ serviceId })(state).data;
   if (!service || !isSafeId(serviceId)) return;
-  const { status } = selectServiceCart(serviceId)(state);
-  if (onlyFirst && status !== 'unopened') return;
   // Returning to a hanging command abandons it and rereads the cart.
   const sending = draining.get(serviceId);
   const isHanging =
     sending !== undefined && effect.extra.services.clock.now() - sending.since >= SLOW_MS;
   if (isHanging) sending.abort();
-  // The machine ignores a lookup while commands are being sent: it is due afterwards.
-  if (status === 'sending' || status === 'confirming') unread.add(serviceId);
   effect.dispatch(
     cartLookupStarted({
       serviceId,
@@ -223,10 +209,6 @@ function openServiceInView(
  */
 export function addCartCommandEffects(startListening: StartListening): void {
   const draining: Draining = new Map();
-  const unread = new Set<string>();
-  const open = (effect: EffectApi, onlyFirst: boolean) => {
-    openServiceInView(effect, onlyFirst, { draining, unread });
-  };
 
   startListening({
     predicate: (_event, now, before) => now.cartCheckout.carts !== before.cartCheckout.carts,
@@ -243,16 +225,6 @@ export function addCartCommandEffects(startListening: StartListening): void {
         return isNewQuestion ? [lookUp(effect, cart)] : [];
       });
       await Promise.all(jobs);
-    },
-  });
-
-  // After the listener above, which would otherwise take the new lookup for its own event's.
-  startListening({
-    predicate: (_event, now) =>
-      [...unread].some((serviceId) => selectServiceCart(serviceId)(now).status === 'ready'),
-    effect: (_event, effect) => {
-      unread.clear();
-      open(effect, false);
     },
   });
 
@@ -276,14 +248,18 @@ export function addCartCommandEffects(startListening: StartListening): void {
   startListening({
     matcher: isAnyOf(siteOpened, siteRestored, navigated, historyPopped, sessionStartedElsewhere),
     effect: (_event, effect) => {
-      open(effect, false);
+      openServiceInView(effect, draining);
     },
   });
 
+  // A visit before the service was loaded, or after its cache expired, looks up the cart now.
   startListening({
     matcher: getService.matchFulfilled,
-    effect: (_event, effect) => {
-      open(effect, true);
+    effect: ({ meta }, effect) => {
+      const { serviceId } = meta.arg.originalArgs;
+      const isFirst = !getService.select({ serviceId })(effect.getOriginalState()).data;
+      const isInView = selectRoute(effect.getState())?.params['serviceId'] === serviceId;
+      if (isFirst && isInView) openServiceInView(effect, draining);
     },
   });
 

@@ -59,10 +59,7 @@ const cartRow = (
 const cartReply = (sent: SentCart): Answer => ({ body: { error: 0, data: [cartRow(sent)] } });
 
 /** Opens a service's page as a customer, with the service loaded and its cart looked up. */
-async function openService(
-  lookup: Answer = good,
-  options: MakeStoreOptions = {},
-): Promise<TestStore> {
+async function openService(lookup: Answer = good, options: MakeStoreOptions = {}) {
   api.on('GET /api/services', {
     body: {
       error: 0,
@@ -85,10 +82,11 @@ async function openService(
     session: { join_popup_shown: 'true' },
     ...options,
   });
-  await site.store.dispatch(getService.initiate({ serviceId }));
+  const subscription = site.store.dispatch(getService.initiate({ serviceId }));
+  await subscription;
   if (options.local === undefined) await site.until(() => cart(site).status === 'ready');
   api.received.length = 0;
-  return site;
+  return { ...site, subscription };
 }
 
 const cart = (site: TestStore) => selectServiceCart(serviceId)(site.state());
@@ -203,6 +201,22 @@ describe("opening a service's page", () => {
     expect(bookObstacle(cart(site))).toBe('timeOver');
   });
 
+  // Proves CART-11.
+  it('refetches when the service itself is fetched again: its cache expired meanwhile', async () => {
+    const site = await openService(cartReply({ carTypes: { suv: 1 } }));
+    await site.happen(navigated({ to: '/blogs', how: 'push' }));
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    site.subscription.unsubscribe();
+    jest.advanceTimersByTime(3_600_000);
+    jest.useRealTimers();
+    expect(getService.select(service)(site.state()).data).toBeUndefined();
+    api.on('GET /api/carts', cartReply({ carTypes: { sedan: 3 } }));
+    await site.happen(navigated({ to: `/service-detail/${serviceId}`, how: 'push' }));
+    await site.store.dispatch(getService.initiate(service));
+    await ready(site);
+    expect(shown(site).carTypes).toEqual({ sedan: 3 });
+  });
+
   it('gives up a hanging command, and rereads the cart', async () => {
     const site = await openService();
     const held = api.hold('POST /api/carts');
@@ -225,15 +239,30 @@ describe("opening a service's page", () => {
     await until(() => held.count() === 1);
     await site.happen(navigated({ to: '/blogs', how: 'push' }));
     await site.happen(navigated({ to: `/service-detail/${serviceId}`, how: 'push' }));
-    // The confirmation of the command fails; the visit's own read does not.
-    let reads = 0;
-    api.on('GET /api/carts', () => {
-      reads += 1;
-      return reads === 1 ? { status: 500, body: { error: 1 } } : good;
-    });
+    expect(cart(site)).toMatchObject({ status: 'sending', isLookupDue: true });
+    api.on('GET /api/carts', good);
     held.release(good);
-    await site.until(() => reads === 2 && cart(site).status === 'ready');
+    await ready(site);
     expect(shown(site).carTypes).toEqual({});
+    expect(api.calls()).toEqual([
+      'PUT /api/carts',
+      'GET /api/carts?store=store-1&service=service-1',
+    ]);
+  });
+
+  // Proves CART-11.
+  it('is read again instead of the confirmation that was in flight on arrival', async () => {
+    const site = await openService(cartReply({ carTypes: { suv: 1 } }));
+    const held = api.hold('GET /api/carts');
+    await site.happen(count('suv', 2));
+    await until(() => held.count() === 1);
+    await site.happen(navigated({ to: '/blogs', how: 'push' }));
+    await site.happen(navigated({ to: `/service-detail/${serviceId}`, how: 'push' }));
+    await until(() => held.count() === 2);
+    held.release(cartReply({ carTypes: { suv: 2 } }));
+    held.release(cartReply({ carTypes: { suv: 2, sedan: 1 } }));
+    await ready(site);
+    expect(shown(site).carTypes).toEqual({ suv: 2, sedan: 1 });
   });
 
   it('retries when the read after a failure hangs', async () => {

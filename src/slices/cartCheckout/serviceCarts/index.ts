@@ -59,7 +59,13 @@ export type ServiceCartState =
   /** Nothing is in flight: the screen shows what the server confirmed. */
   | (Common & { status: 'ready' })
   /** Commands are being sent one at a time; the screen shows `wanted`. */
-  | (Common & { status: 'sending'; wanted: Selection; queue: QueuedCommand[] })
+  | (Common & {
+      status: 'sending';
+      wanted: Selection;
+      queue: QueuedCommand[];
+      /** The page was visited meanwhile: the cart is looked up after the last command. */
+      isLookupDue?: true;
+    })
   /** All commands are done, and the cart is being reread. */
   | (Common & { status: 'confirming'; wanted: Selection; lookupId: string })
   /** A command failed: the screen is back at `confirmed` while the cart is being reread. */
@@ -116,13 +122,16 @@ export const transitions: Transitions<ServiceCartState['status']> = {
   sending: {
     ...picking('sending'),
     ...choosing('sending'),
+    // The lookup is due after the commands.
+    'serviceCarts/cartLookupStarted': 'sending',
     // Straight to ready if there is nothing to confirm: the cart is empty, or was booked.
-    'serviceCarts/commandAccepted': ['sending', 'confirming', 'ready'],
+    'serviceCarts/commandAccepted': ['sending', 'confirming', 'ready', 'lookingUp'],
     'serviceCarts/commandFailed': ['rereading', 'sending'],
   },
   confirming: {
     ...picking('confirming'),
     ...choosing(['sending', 'confirming']),
+    'serviceCarts/cartLookupStarted': 'lookingUp',
     'serviceCarts/cartFound': ['ready', 'confirming'],
     // The commands were accepted individually, so their sum is right.
     'serviceCarts/cartLookupFailed': ['ready', 'confirming'],
@@ -159,16 +168,18 @@ function wish(state: ServiceCartState, command: CartCommand, id: string): Servic
   if (state.status === 'unopened') return state;
   const selection = shown(state);
   if (!isAllowed(selection, command)) return state;
-  const queue = state.status === 'sending' ? state.queue : [];
-  return {
-    ...common(state),
-    status: 'sending',
-    wanted: applyCommand(selection, command),
-    queue: [...queue, { ...command, id }],
-  };
+  const wanted = applyCommand(selection, command);
+  const added = { ...command, id };
+  return state.status === 'sending'
+    ? { ...state, wanted, queue: [...state.queue, added] }
+    : { ...common(state), status: 'sending', wanted, queue: [added] };
 }
 
-function accepted(state: ServiceCartState, commandId: string, cartId: string): ServiceCartState {
+function accepted(
+  state: ServiceCartState,
+  { commandId, cartId }: { commandId: string; cartId: string },
+  eventId: string,
+): ServiceCartState {
   if (state.status !== 'sending') return state;
   const [command, ...queue] = state.queue;
   if (command?.id !== commandId) return state;
@@ -177,7 +188,8 @@ function accepted(state: ServiceCartState, commandId: string, cartId: string): S
   // The last car type was removed: the cart is cleared locally (CART-1).
   const confirmed = isEmpty ? NO_CART : { cartId, selection };
   const rest = { ...common(state), confirmed };
-  if (queue.length > 0) return { ...rest, status: 'sending', wanted: state.wanted, queue };
+  if (queue.length > 0) return { ...state, confirmed, queue };
+  if (state.isLookupDue) return { ...rest, status: 'lookingUp', lookupId: eventId };
   if (isEmpty || command.kind === 'book') return { ...rest, status: 'ready' };
   return { ...rest, status: 'confirming', wanted: state.wanted, lookupId: commandId };
 }
@@ -224,16 +236,19 @@ const one = createSlice({
       (
         state: ServiceCartState,
         { payload, meta }: Event<ForService & { facts: ServiceFacts }>,
-      ): ServiceCartState => ({
-        ...(state.status === 'unopened'
-          ? // The date picker starts as today (SERV-6).
-            { picked: { date: dayAt(meta.at), time: null }, confirmed: NO_CART }
-          : common(state)),
-        facts: payload.facts,
-        seenAt: meta.at,
-        status: 'lookingUp',
-        lookupId: meta.id,
-      }),
+      ): ServiceCartState => {
+        const seen = { facts: payload.facts, seenAt: meta.at };
+        if (state.status === 'sending') return { ...state, ...seen, isLookupDue: true };
+        return {
+          ...(state.status === 'unopened'
+            ? // The date picker starts as today (SERV-6).
+              { picked: { date: dayAt(meta.at), time: null }, confirmed: NO_CART }
+            : common(state)),
+          ...seen,
+          status: 'lookingUp',
+          lookupId: meta.id,
+        };
+      },
     ),
     /** The customer pressed 'Try again': the cart is looked up again. */
     cartLookupRetried: event(
@@ -402,8 +417,9 @@ const one = createSlice({
         state: ServiceCartState,
         {
           payload,
+          meta,
         }: Event<ForService & { commandId: string; cartId: string; kind: CartCommand['kind'] }>,
-      ): ServiceCartState => accepted(state, payload.commandId, payload.cartId),
+      ): ServiceCartState => accepted(state, payload, meta.id),
     ),
     /** The first command in the queue failed: the rest is dropped. */
     commandFailed: event(

@@ -45,6 +45,7 @@ const cart = shape<ServiceCartState>({
   confirmed: shape({ cartId: keep, selection }),
   wanted: selection,
   queue: list(command),
+  isLookupDue: keep,
   lookupId: keep,
 });
 const carType = shape<{ serviceId: string; carTypeId: string }>({

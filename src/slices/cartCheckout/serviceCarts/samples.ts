@@ -91,6 +91,7 @@ export const samples: Samples<typeof machine> = {
         wanted: chosen,
         queue: [command, { ...command, count: 4, id: 'c2' }],
       },
+      { ...opened, status: 'sending', wanted: chosen, queue: [command], isLookupDue: true },
       {
         ...opened,
         confirmed: { cartId: 'cart1', selection: one },

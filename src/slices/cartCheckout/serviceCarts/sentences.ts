@@ -58,8 +58,10 @@ const picked = ({ before, after }: Scene, serviceId: string): string => {
 };
 
 export const sentences: Sentences<typeof machine> = {
-  cartLookupStarted: ({ serviceId }, { name }) =>
-    `The site asked the server for the cart of ${name('service', serviceId)}`,
+  cartLookupStarted: ({ serviceId }, { before, name }) =>
+    queueOf(before, serviceId).length > 0
+      ? `The cart of ${name('service', serviceId)} will be read again after its changes`
+      : `The site asked the server for the cart of ${name('service', serviceId)}`,
   cartLookupRetried: ({ serviceId }, { name }) =>
     `Pressed Try again for the cart of ${name('service', serviceId)}`,
   cartFound: ({ cart }, { name }) => {
