@@ -181,6 +181,16 @@ const SHOTS: readonly Shot[] = [
     ...whole('customer', '/dashboard/booking', 'bookings-failed'),
     before: refusing('**/api/orders*'),
   },
+  {
+    ...whole('customer', '/dashboard/membership', 'memberships-failed'),
+    before: refusing('**/api/memberships*'),
+  },
+  {
+    ...whole('customer', '/dashboard/addresses', 'addresses-failed'),
+    before: refusing('**/api/address*'),
+  },
+  { ...whole('customer', STORE, 'store-failed'), before: refusing('**/api/services*') },
+  { ...whole('customer', '/service-cart', 'cart-failed'), before: refusing('**/api/carts*') },
   whole('customer', SERVICE, 'service'),
   // After the cart's own screenshots, because this adds to the cart.
   { ...whole('customer', SERVICE, 'service-chosen'), then: chooseCars },

@@ -80,7 +80,7 @@ export const ROUTES = {
   serviceCart: {
     path: '/service-cart',
     title: 'Cart and checkout',
-    description: 'The washes you have picked, with their dates, extras and total.',
+    description: "The washes you've picked, with their dates, extras and total.",
     indexed: false,
     layout: 'site',
     access: 'anyone',
@@ -89,7 +89,7 @@ export const ROUTES = {
     path: '/contactus',
     title: 'Contact us',
     description:
-      'Call, write or visit us in Amanzimtoti, Durban. We are here from Monday to Saturday, 9:00am to 6:00pm.',
+      "Call, write or visit us in Amanzimtoti, Durban. We're here Monday to Saturday, 9:00am to 6:00pm.",
     indexed: true,
     layout: 'site',
     access: 'anyone',

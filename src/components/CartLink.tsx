@@ -21,8 +21,7 @@ export function CartLink({
     <SiteLink
       to={to}
       className={joinClasses(css.link, className)}
-      aria-label="Cart"
-      aria-description={count > 0 ? `Bookings: ${count}` : undefined}
+      aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'booking' : 'bookings'}` : 'Cart'}
     >
       <Icon name="cart" size={22} />
       {count > 0 && (

@@ -19,7 +19,7 @@ export function ContainedError({ homeTo, actions }: ContainedErrorProps) {
         picture={stateArt.error}
         heading={1}
         title="Something broke on this page"
-        body="Something on this page didn't work. Your bookings are safe."
+        body="Sorry about that. Your bookings are safe."
         action={
           <>
             <Button href={homeTo}>Back to home</Button>

@@ -31,30 +31,32 @@ export function CouponTicket({
   const titleId = useId();
   const words = plainText(description);
   return (
-    <article className={joinClasses(css.ticket, active && css.on)} aria-labelledby={titleId}>
-      <div className={css.stub}>
-        <img className={css.ground} src={picture} alt="" width={640} height={240} />
-        <p className={css.discount}>{discount ?? '%'}</p>
+    <article className={css.place} aria-labelledby={titleId}>
+      <div className={joinClasses(css.ticket, active && css.on)}>
+        <div className={css.stub}>
+          <img className={css.ground} src={picture} alt="" width={640} height={240} />
+          <p className={css.discount}>{discount ?? '%'}</p>
+        </div>
+        <div className={css.body}>
+          <h3 id={titleId} className={css.name}>
+            {name}
+          </h3>
+          {words && <p className={css.text}>{words}</p>}
+          {endDate !== null && (
+            <p className={css.date}>
+              Valid until <span className={css.day}>{endDate}</span>
+            </p>
+          )}
+        </div>
+        <Button
+          variant={active ? 'ghost' : 'accent'}
+          className={css.button}
+          onClick={onToggle}
+          aria-describedby={titleId}
+        >
+          {active ? 'Remove' : 'Active'}
+        </Button>
       </div>
-      <div className={css.body}>
-        <h3 id={titleId} className={css.name}>
-          {name}
-        </h3>
-        {words && <p className={css.text}>{words}</p>}
-        {endDate !== null && (
-          <p className={css.date}>
-            Valid until <span className={css.day}>{endDate}</span>
-          </p>
-        )}
-      </div>
-      <Button
-        variant={active ? 'ghost' : 'accent'}
-        className={css.button}
-        onClick={onToggle}
-        aria-describedby={titleId}
-      >
-        {active ? 'Remove' : 'Active'}
-      </Button>
     </article>
   );
 }

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from 'react';
+
 import { Icon } from './Icon';
 import css from './ToastList.module.css';
 import { joinClasses } from './joinClasses';
@@ -18,13 +20,40 @@ export interface ToastListProps {
 
 const iconOf = { success: 'check', error: 'alert' } as const;
 
+const CONTROLS = 'a[href], button, input, select, textarea';
+const WRITTEN_IN = 'input:not([type="radio"], [type="checkbox"], [type="file"]), textarea';
+
 /**
- * The toasts at the top right, above everything including dialogs (TOAST-1). Failures are announced
- * immediately (`alert`), others politely (`status`).
+ * Moves the toasts to the other edge where they would cover the control just used. The lower edge is
+ * none while someone types: on a phone it is beneath the keyboard.
+ */
+function keepClear(list: HTMLElement): void {
+  const used = document.activeElement;
+  if (list.contains(used)) return;
+  delete list.dataset['edge'];
+  if (!used?.matches(CONTROLS)) return;
+  const toasts = list.getBoundingClientRect();
+  const control = (used.closest('label') ?? used).getBoundingClientRect();
+  const isLow = toasts.top > window.innerHeight / 2;
+  const isCovering =
+    Math.min(toasts.right, control.right) > Math.max(toasts.left, control.left) &&
+    Math.min(toasts.bottom, control.bottom) > Math.max(toasts.top, control.top);
+  if (isCovering || (isLow && used.matches(WRITTEN_IN)))
+    list.dataset['edge'] = isLow ? 'top' : 'bottom';
+}
+
+/**
+ * The toasts at the top right, on phones at the bottom, above everything including dialogs (TOAST-1).
+ * Failures are announced immediately (`alert`), others politely (`status`).
  */
 export function ToastList({ toasts, onClose, onPause, onResume }: ToastListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const newest = toasts.at(-1)?.id;
+  useLayoutEffect(() => {
+    if (newest !== undefined && list.current) keepClear(list.current);
+  }, [newest]);
   return (
-    <div className={joinClasses(css.list, 'no-print')}>
+    <div ref={list} className={joinClasses(css.list, 'no-print')}>
       {toasts.map(({ id, kind, text }) => (
         <div
           key={id}

@@ -51,7 +51,7 @@ export const heroCopy = {
   },
   about: {
     title: 'About Us',
-    paragraph: 'Neighbours with buckets, good products and a love for clean cars.',
+    paragraph: 'Neighbours with buckets, good products and a love of clean cars.',
     button: startBooking,
     picture: art.page,
   },

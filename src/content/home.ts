@@ -92,7 +92,7 @@ export const cleanAndWash = {
   slides: [
     {
       title: 'Exterior cleaning',
-      text: 'Salt, sand and tar off the paint; a hand-dried shine on it.',
+      text: 'Salt, sand and tar off the paint, and a hand-dried shine in their place.',
       picture: carouselArt('exterior-cleaning'),
     },
     {

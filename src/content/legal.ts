@@ -116,7 +116,7 @@ export function privacyPolicy(party: LegalParty): LegalDocument {
   return {
     title: 'Privacy Policy',
     updated: UPDATED,
-    introduction: `${businessName} respects your privacy. This policy explains which information we collect and why, whom we share it with, and your rights under the Protection of Personal Information Act (POPIA).`,
+    introduction: `${businessName} respects your privacy. This policy explains which information we collect and why, who we share it with, and your rights under the Protection of Personal Information Act (POPIA).`,
     sections: [
       {
         heading: '1. Information we collect',
@@ -138,7 +138,7 @@ export function privacyPolicy(party: LegalParty): LegalDocument {
         ],
       },
       {
-        heading: '3. Whom we share it with',
+        heading: '3. Who we share it with',
         paragraphs: [
           'Providers receive the details of a booking that they need to carry it out: your name, how to reach you, the vehicle, the place and the time.',
           'The payment gateway handles your card data on its own secure pages. We store no card details.',

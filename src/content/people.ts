@@ -22,7 +22,7 @@ export const clientTestimonials: readonly Testimonial[] = [
     picture: person('client-2'),
   },
   {
-    quote: 'I pay once a month and simply forget about washing the car. It is always clean.',
+    quote: "I pay once a month and forget about washing the car. It's always clean.",
     name: 'Aisha M.',
     position: 'Pharmacist, Umhlanga',
     picture: person('client-3'),
@@ -56,13 +56,13 @@ export const technicianTestimonials: readonly Testimonial[] = [
     picture: person('technician-3'),
   },
   {
-    quote: 'Ceramic coating is patience. You cannot hurry a shine that lasts for years.',
+    quote: "Ceramic coating takes patience. You can't hurry a shine that lasts for years.",
     name: 'Johan B.',
     position: 'Coating specialist',
     picture: person('technician-4'),
   },
   {
-    quote: 'Ten bakkies before breakfast, each one ready for its day. That is fleet work.',
+    quote: "Ten bakkies before breakfast, each one ready for its day. That's fleet work.",
     name: 'Zanele P.',
     position: 'Fleet coordinator',
     picture: person('technician-5'),
@@ -74,7 +74,7 @@ export const founder = {
   name: 'Sipho Dlamini',
   picture: person('founder'),
   paragraphs: [
-    'Sipho washed his first car at fourteen, in his uncle’s driveway, for the price of a cooldrink. Twenty years later he still checks the wheel arches first.',
+    "Sipho washed his first car at fourteen, in his uncle's driveway, for the price of a cooldrink. Twenty years later he still checks the wheel arches first.",
     'He started this marketplace so that a person with a bucket and a good name can find work close to home, and so that car owners can find that person in a minute.',
   ],
 } as const;

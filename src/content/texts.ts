@@ -4,15 +4,28 @@ export const emptyTexts = {
   demoCart: 'Your cart is empty.',
   addresses: 'No address found',
   bookings: 'No bookings yet',
-  bookingsFailed: "We couldn't load your bookings",
   memberships: 'No subscriptions yet',
-  membershipsFailed: "We couldn't load your subscriptions",
   plans: 'No plans to show',
   blogs: 'No blogs yet',
   blogNotFound: 'Blog not found',
   serviceNotFound: 'Service not found',
-  serviceFailed: "We couldn't load this service",
   notifications: 'You have no notifications.',
+} as const;
+
+/** For lists that could not be loaded: no one is told that there is nothing (FAIL-4). */
+export const failedTexts = {
+  stores: "We couldn't load the stores",
+  services: "We couldn't load the services",
+  service: "We couldn't load this service",
+  cart: "We couldn't load your cart",
+  addresses: "We couldn't load your addresses",
+  bookings: "We couldn't load your bookings",
+  memberships: "We couldn't load your subscriptions",
+  plans: "We couldn't load the plans",
+  blogs: "We couldn't load the blogs",
+  blog: "We couldn't load this blog",
+  coupons: "We couldn't load the coupons",
+  details: "We couldn't load your details",
 } as const;
 
 /** What is wrong with a typed or picked date. */
@@ -59,9 +72,9 @@ export const reportNote =
 
 /** Reassurances next to Book and next to the pay button. */
 export const assurances = [
-  { icon: 'clock', text: 'Washes Monday to Saturday, 9\u00a0AM to 6\u00a0PM' },
+  { icon: 'clock', text: 'Washes Monday to Saturday, 9\u00a0AM\u00a0to\u00a06\u00a0PM' },
   { icon: 'card', text: "You pay on the gateway's secure page; no card details are stored here" },
-  { icon: 'retry', text: 'Ask for a refund within 24 hours after the wash' },
+  { icon: 'retry', text: 'Ask for a refund within 24 hours of the wash' },
 ] as const;
 
 export const contactPage = {

@@ -8,7 +8,7 @@ import { QuietRetry } from '../components/QuietRetry';
 import { CardGridSkeleton } from '../components/Skeleton';
 import { BLOG_PICTURE_HEIGHT } from '../content/limits';
 import { blogPhoto, stateArt } from '../content/pictures';
-import { emptyTexts, UNTITLED } from '../content/texts';
+import { emptyTexts, failedTexts, UNTITLED } from '../content/texts';
 import { formatDay } from '../domain/day';
 import { links } from '../routes';
 import { useConfig } from '../store/ConfigContext';
@@ -51,7 +51,7 @@ export function BlogList({
       <EmptyState
         compact
         picture={stateArt.emptyServices}
-        title={emptyTexts.blogs}
+        title={blogs ? emptyTexts.blogs : failedTexts.blogs}
         action={isError ? <QuietRetry onRetry={() => void refetch()} busy={isFetching} /> : null}
       />
     );

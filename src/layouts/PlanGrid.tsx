@@ -5,7 +5,7 @@ import { QuietRetry } from '../components/QuietRetry';
 import { CardGridSkeleton } from '../components/Skeleton';
 import { stateArt } from '../content/pictures';
 import { USUAL_PLANS } from '../content/limits';
-import { emptyTexts, zarNote } from '../content/texts';
+import { emptyTexts, failedTexts, zarNote } from '../content/texts';
 import { formatMoney } from '../domain/money';
 import { bestValue } from '../domain/planValue';
 import { planSelected, selectPlanBeingBought } from '../slices/membershipPurchase';
@@ -31,7 +31,7 @@ export function PlanGrid() {
       <EmptyState
         compact
         picture={stateArt.emptyServices}
-        title={emptyTexts.plans}
+        title={plans ? emptyTexts.plans : failedTexts.plans}
         action={isError ? <QuietRetry onRetry={() => void refetch()} busy={isFetching} /> : null}
       />
     );

@@ -3,7 +3,7 @@ import type { getBlogs } from '../api/blogs';
 import { cachedAnswer } from '../api/cached';
 import type { getService, getStores } from '../api/catalogue';
 import { plainText } from '../components/plainText';
-import { emptyTexts } from '../content/texts';
+import { emptyTexts, failedTexts } from '../content/texts';
 import type { RouteMatch } from '../routes';
 import { selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
@@ -56,7 +56,7 @@ function factsOf(match: RouteMatch | null): FactsOf {
           if (service) return known(service.name, service.shortDescription || service.description);
           // A page without its service must not be listed, whatever the reason.
           if (isServiceMissing(answer)) return missing(emptyTexts.serviceNotFound);
-          return answer.status === 'rejected' ? missing(emptyTexts.serviceFailed) : null;
+          return answer.status === 'rejected' ? missing(failedTexts.service) : null;
         },
       );
     }
@@ -72,8 +72,8 @@ function factsOf(match: RouteMatch | null): FactsOf {
       return createSelector([cachedAnswer<typeof getBlogs>('getBlogs')], (answer) => {
         const blogs = answer?.data;
         const blog = blogAt(blogs, index);
-        if (!blog)
-          return blogs || answer?.status === 'rejected' ? missing(emptyTexts.blogNotFound) : null;
+        if (!blog && blogs) return missing(emptyTexts.blogNotFound);
+        if (!blog) return answer?.status === 'rejected' ? missing(failedTexts.blog) : null;
         return known(blog.title || blog.heading, blog.shortDescription || blog.description);
       });
     }

@@ -8,9 +8,9 @@ import { antdTheme } from './themeConfig';
 /** Styles come from the files in ./antd/styles: the site's policy doesn't allow style elements. */
 const THEME = { ...antdTheme, zeroRuntime: true };
 
-/** Lists and calendars belong to the page's main part, so that none is outside of every landmark. */
+/** Lists and calendars are in the dialog or the main part of their field, so that all can reach them. */
 const popupContainer = (trigger?: HTMLElement): HTMLElement =>
-  trigger?.closest('main') ?? document.body;
+  trigger?.closest<HTMLElement>('dialog, main') ?? document.body;
 
 /**
  * Provides the site's theme and British texts to Ant Design. Date and time formats are set on each

@@ -1,10 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { links, ROUTES } from '../../src/routes';
 import { seedId } from '../../sandbox/ids';
 import { expect, test } from './fixtures';
-import { brokenTexts, coveredByChat } from './helpers/broken';
-import { addressByApi, bookByApi, openAs, openService, withoutJoinPopup } from './helpers/customer';
+import { brokenTexts, coveredByChat, textsOf } from './helpers/broken';
+import {
+  addressByApi,
+  bookByApi,
+  chooseCarTypes,
+  openAs,
+  openService,
+  withoutJoinPopup,
+} from './helpers/customer';
 import { atRest } from './helpers/rest';
 import { tooWide } from './helpers/width';
 
@@ -70,11 +77,17 @@ async function setLetters(page: Page, standard: number): Promise<void> {
   await browser.detach();
 }
 
+/** The panel beside their forms is there for its picture. */
+const ADORNED: ReadonlySet<string> = new Set([ROUTES.register.path]);
+
 async function lookAtAll(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.waitForLoadState('networkidle');
+    await atRest(page);
+    const said = await textsOf(page);
     for (const window of WINDOWS) {
       await page.setViewportSize(window);
       const where = `${address} at ${window.width} px`;
@@ -84,6 +97,12 @@ async function lookAtAll(page: Page, addresses: readonly string[]): Promise<void
       if (window.height < 400)
         expect.soft(await stuck(page), `what never moves away on ${where}`).toBeLessThan(0.25);
     }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await atRest(page);
+    const saidNarrow = new Set(await textsOf(page));
+    const unsaid = said.filter((text) => !saidNarrow.has(text));
+    if (!ADORNED.has(address))
+      expect.soft(unsaid, `what ${address} says only on wide screens`).toEqual([]);
     await setLetters(page, 32);
     await page.setViewportSize({ width: 1280, height: 1024 });
     await look(page, `${address} with letters twice as large`);
@@ -123,6 +142,70 @@ test('on the smallest phone the whole calendar is visible, wherever its field is
   await expect(page.locator('.ant-picker-dropdown')).toBeInViewport({ ratio: 1 });
 });
 
+/** Whether one is over the other, once nothing moves. */
+async function isOver(page: Page, upper: Locator, lower: Locator): Promise<boolean> {
+  await atRest(page);
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  if (!above || !below) throw new Error('Not in sight');
+  return (
+    above.x < below.x + below.width &&
+    below.x < above.x + above.width &&
+    above.y < below.y + below.height &&
+    below.y < above.y + above.height
+  );
+}
+
+// Proves TOAST-1.
+test('on a phone a message covers neither the menu of the dashboard nor the button just pressed', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, await sandbox.newUser(), ROUTES.profile.path);
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  const message = page.getByRole('status').filter({ hasText: 'User details updated' });
+  await message.hover();
+  const menu = page.getByRole('navigation', { name: 'Your account' }).getByRole('list');
+  expect(await isOver(page, message, menu)).toBe(false);
+  expect(await isOver(page, message, page.getByRole('heading', { level: 1 }))).toBe(false);
+  expect(await isOver(page, message, save)).toBe(false);
+});
+
+for (const { width, place } of [
+  { width: 390, place: 'above the bar with Book' },
+  { width: 1440, place: 'below the header' },
+])
+  // Proves TOAST-1.
+  test(`a message goes to the other edge if the control just used is ${place} at ${width} px`, async ({
+    page,
+    sandbox,
+    allowConsole,
+  }) => {
+    allowConsole(/500/);
+    const height = 844;
+    await page.setViewportSize({ width, height });
+    await openService(page, await sandbox.newUser());
+    await chooseCarTypes(page, 'Sedan');
+    const plus = page.getByRole('button', { name: 'Increase Sedan' });
+    await expect(page.getByText('In your cart')).toBeVisible();
+    // Where a message would come up.
+    await plus.evaluate(
+      (button, top) => {
+        window.scrollBy({
+          top: button.getBoundingClientRect().top - top,
+          behavior: 'instant',
+        });
+      },
+      width < 600 ? height - 180 : 100,
+    );
+    await sandbox.fault({ path: '/api/carts', status: 500 });
+    await plus.click();
+    const message = page.getByRole('alert').filter({ hasText: 'Something went Wrong' });
+    await message.hover();
+    expect(await isOver(page, message, plus)).toBe(false);
+  });
+
 // Proves PAY-3.
 test('on a phone the message about a missing address covers no control of its section', async ({
   page,
@@ -136,13 +219,9 @@ test('on a phone the message about a missing address covers no control of its se
   await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).click();
   const message = page.getByRole('alert').filter({ hasText: 'Please select an address' });
   await message.hover();
-  await atRest(page);
-  const [above, below] = [
-    await message.boundingBox(),
-    await page.getByRole('button', { name: 'Add Address' }).boundingBox(),
-  ];
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-  await expect(page.getByRole('region', { name: 'Your address' })).toBeFocused();
+  const section = page.getByRole('region', { name: 'Your address' });
+  await expect(section).toBeFocused();
+  expect(await isOver(page, message, section)).toBe(false);
 });
 
 /** What a printer would get of a page beside its words. */

@@ -213,7 +213,9 @@ test.describe('checkout edge cases', () => {
     await openAs(page, user, '/service-cart?step=payments');
     const next = page.getByRole('button', { name: 'Continue' });
     await expect(next).toBeDisabled();
-    await expect(next).toHaveAccessibleDescription(`Choose a date for ${EXPRESS_WASH} to go on.`);
+    await expect(next).toHaveAccessibleDescription(
+      `Choose a date for ${EXPRESS_WASH} to continue.`,
+    );
     await page.getByRole('link', { name: 'Choose a date' }).click();
     await settled(page);
     const name = undated?.car_types.name ?? '';

@@ -47,7 +47,7 @@ describe('the dashboard', () => {
     expect(api.calls()).not.toContain('GET /api/carts');
     await site.store.dispatch(getCarts.initiate(undefined));
     await waitFor(() => expect(cart).toHaveTextContent('1'));
-    expect(cart).toHaveAccessibleDescription('Bookings: 1');
+    expect(cart).toHaveAccessibleName('Cart, 1 booking');
   });
 
   // Proves AUTH-5.

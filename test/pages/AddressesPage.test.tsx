@@ -61,6 +61,17 @@ describe('the addresses page', () => {
     expect(await screen.findByText('No address found')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
+
+  // Proves FAIL-4.
+  it('never says that there are none when the list failed to load', async () => {
+    api.on('GET /api/address', { status: 400, body: { error: 1 } });
+    await renderPage();
+    expect(await screen.findByText("We couldn't load your addresses")).toBeVisible();
+    expect(screen.queryByText('No address found')).toBeNull();
+    api.on('GET /api/address', { body: { error: 0, data: [home] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
 });
 
 describe('the address modal', () => {

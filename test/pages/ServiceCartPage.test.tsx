@@ -145,10 +145,12 @@ describe('the cart, step 1', () => {
     expect(await screen.findAllByText('$39.98')).not.toHaveLength(0);
   });
 
-  it('shows its empty text and a retry if the list fails to load', async () => {
+  // Proves FAIL-4.
+  it('never says that a cart which failed to load is empty, and offers a retry', async () => {
     api.on('GET /api/carts', { status: 400, body: { error: 1 } });
     await renderPage();
-    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    expect(await screen.findByText("We couldn't load your cart")).toBeVisible();
+    expect(screen.queryByText('Your cart is empty')).toBeNull();
     have([cart], 39.98);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeVisible();
@@ -224,7 +226,7 @@ describe('the cart, step 2', () => {
     expect(site.history.path()).toBe('/service-cart');
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription(
-      'Choose a date for Wash and Dry to go on.',
+      'Choose a date for Wash and Dry to continue.',
     );
     expect(screen.getByRole('link', { name: 'Choose a date' })).toBeVisible();
     expect(api.calls().filter((call) => call.includes('/pay'))).toEqual([]);

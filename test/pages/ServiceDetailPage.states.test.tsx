@@ -204,7 +204,7 @@ describe('the service page during requests', () => {
   it.each<[ServiceCartState, string | null]>([
     [{ ...opened, status: 'lookingUp', lookupId: 'l' }, 'Checking your cart…'],
     [{ ...opened, status: 'rereading', lookupId: 'l' }, 'Checking your cart…'],
-    [{ ...opened, status: 'unknown' }, 'Your cart has not been checked yet.'],
+    [{ ...opened, status: 'unknown' }, "We haven't checked your cart yet."],
     [{ ...opened, picked: { date: null, time: null }, status: 'ready' }, 'Choose a date to book.'],
     [
       { ...opened, picked: { ...opened.picked, time: null }, status: 'ready' },

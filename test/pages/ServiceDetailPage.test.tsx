@@ -323,7 +323,7 @@ describe('the service page', () => {
     // A clear refusal is not retried.
     api.on('GET /api/carts', { status: 400, body: { error: 1 } });
     await ready();
-    expect(await screen.findByText('Your cart has not been checked yet.')).toBeVisible();
+    expect(await screen.findByText("We haven't checked your cart yet.")).toBeVisible();
     expect(screen.getByLabelText('Car Type')).toBeDisabled();
     haveCart(1);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

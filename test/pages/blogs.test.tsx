@@ -47,7 +47,7 @@ describe('the list of blogs', () => {
     const site = await makeStore({ origin: api.origin, path: '/blogs' });
     api.on('GET /api/blogs', { status: 404, body: { error: 1 } });
     renderOn(site.store, <BlogsPage />);
-    expect(await screen.findByText('No blogs yet')).toBeVisible();
+    expect(await screen.findByText("We couldn't load the blogs")).toBeVisible();
     expect(site.toasts()).toEqual([]);
     api.on('GET /api/blogs', { body: { error: 0, data: [blog] } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

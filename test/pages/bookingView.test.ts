@@ -124,7 +124,7 @@ describe('what the booking card shows', () => {
     [null, {}],
     [null, { auth: 'signedOut', cart: { status: 'unopened' } }],
     ['Checking your cart…', { cart: { ...common, status: 'lookingUp', lookupId: 'l' } }],
-    ['Your cart has not been checked yet.', { cart: { ...common, status: 'unknown' } }],
+    ["We haven't checked your cart yet.", { cart: { ...common, status: 'unknown' } }],
     ['Choose a car type to book.', { cart: { ...ready, confirmed: empty } }],
     ['Choose a date to book.', { cart: { ...ready, picked: { date: null, time: '09:15' } } }],
     ['Choose a time to book.', { cart: { ...ready, picked: { date: '2026-03-11', time: null } } }],

@@ -21,9 +21,9 @@ const TITLES: Readonly<Record<BookingAction, string>> = {
 };
 
 const TEXTS: Readonly<Record<BookingAction, string>> = {
-  Cancel: 'Bookings are cancelled by our team. Send us a message with this booking ID:',
-  'Track Booking': 'Our team can tell you where your washer is. Have this booking ID at hand:',
-  'Leave Review': 'We would love to hear how it went. Please mention this booking ID:',
+  Cancel: 'Our team will cancel it for you. Just send us a message with this booking ID:',
+  'Track Booking': 'Our team can tell you where your washer is. Keep this booking ID handy:',
+  'Leave Review': "We'd love to hear how it went. Please mention this booking ID:",
 };
 
 /** A review before the wash. */

@@ -20,7 +20,7 @@ import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './LocationModal.module.css';
 
-const HINT = 'Click the map, drag the pin or use the buttons.';
+const HINT = 'Choose a spot on the map, drag the pin or use the buttons.';
 
 const LocationMap = fetched(() => import('../../components/LocationMap'));
 

@@ -9,7 +9,7 @@ import { CardGridSkeleton } from '../../components/Skeleton';
 import { useMediaQuery } from '../../components/useMediaQuery';
 import { VirtualGrid } from '../../components/VirtualGrid';
 import { stateArt } from '../../content/pictures';
-import { emptyTexts } from '../../content/texts';
+import { emptyTexts, failedTexts } from '../../content/texts';
 import { addressModalOpened } from '../../slices/addressModal';
 import { useAppDispatch } from '../../store/hooks';
 import { narrowerThan } from '../../theme/tokens';
@@ -28,7 +28,7 @@ function AddressList() {
     return (
       <EmptyState
         picture={stateArt.emptyAddress}
-        title={emptyTexts.addresses}
+        title={addresses === undefined ? failedTexts.addresses : emptyTexts.addresses}
         action={addresses === undefined && <QuietRetry onRetry={refetch} />}
       />
     );

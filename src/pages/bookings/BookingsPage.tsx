@@ -8,7 +8,7 @@ import { QuietRetry } from '../../components/QuietRetry';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { VirtualGrid } from '../../components/VirtualGrid';
 import { servicePhoto, stateArt } from '../../content/pictures';
-import { emptyTexts } from '../../content/texts';
+import { emptyTexts, failedTexts } from '../../content/texts';
 import { bookingTime, bookingTimeText, byTime } from '../../domain/bookingTime';
 import { bookingId } from '../../domain/ids';
 import { formatMoney } from '../../domain/money';
@@ -98,7 +98,7 @@ function BookingList() {
     return (
       <EmptyState
         picture={stateArt.emptyBookings}
-        title={orders === undefined ? emptyTexts.bookingsFailed : emptyTexts.bookings}
+        title={orders === undefined ? failedTexts.bookings : emptyTexts.bookings}
         action={
           orders === undefined ? (
             <QuietRetry onRetry={refetch} />

@@ -6,7 +6,7 @@ import { QuietRetry } from '../../components/QuietRetry';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { VirtualGrid } from '../../components/VirtualGrid';
 import { stateArt } from '../../content/pictures';
-import { emptyTexts } from '../../content/texts';
+import { emptyTexts, failedTexts } from '../../content/texts';
 import { ROUTES } from '../../routes';
 import { MembershipCard } from './MembershipCard';
 
@@ -26,7 +26,7 @@ function MembershipList() {
     return (
       <EmptyState
         picture={stateArt.emptyBookings}
-        title={memberships === undefined ? emptyTexts.membershipsFailed : emptyTexts.memberships}
+        title={memberships === undefined ? failedTexts.memberships : emptyTexts.memberships}
         action={
           memberships === undefined ? (
             <QuietRetry onRetry={refetch} />

@@ -5,6 +5,7 @@ import { QuietRetry } from '../../components/QuietRetry';
 import { FormSkeleton } from '../../components/Skeleton';
 import { joinClasses } from '../../components/joinClasses';
 import { stateArt } from '../../content/pictures';
+import { failedTexts } from '../../content/texts';
 import { AntdTheme } from '../../theme/AntdTheme';
 import { ProfileForm } from './ProfileForm';
 import css from './ProfilePage.module.css';
@@ -17,7 +18,7 @@ function Profile() {
     return (
       <EmptyState
         picture={stateArt.offline}
-        title="We couldn't load your details"
+        title={failedTexts.details}
         action={<QuietRetry onRetry={refetch} />}
       />
     );

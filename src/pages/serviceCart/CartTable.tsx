@@ -36,7 +36,7 @@ function Removal({ row }: { row: CartRowView }) {
       <ConfirmDialog
         open={isThis}
         title="Remove this booking?"
-        text={`${row.serviceName} will leave your cart, with its date and its additional services.`}
+        text={`This takes ${row.serviceName} out of your cart, along with its date and extras.`}
         confirmLabel="Remove"
         busy={isThis && removal.status === 'removing'}
         onConfirm={() => dispatch(removalConfirmed())}

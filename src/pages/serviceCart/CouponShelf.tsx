@@ -7,6 +7,7 @@ import { fetched } from '../../components/fetched';
 import { QuietRetry } from '../../components/QuietRetry';
 import { COUPONS_VISIBLE } from '../../content/limits';
 import { couponPhoto } from '../../content/pictures';
+import { failedTexts } from '../../content/texts';
 import { formatMoney } from '../../domain/money';
 import { useCarousel } from '../../layouts/useCarousel';
 import { couponToggled, selectCouponId } from '../../slices/cartCheckout/checkout';
@@ -45,7 +46,7 @@ export function CouponShelf() {
   const waiting = <div className={css.waiting} aria-hidden="true" />;
   if (!coupons && isFetching) return waiting;
   if (!coupons)
-    return isError ? <Failed text="No coupons to show" onRetry={() => void refetch()} /> : null;
+    return isError ? <Failed text={failedTexts.coupons} onRetry={() => void refetch()} /> : null;
   if (coupons.length === 0) return null;
   const shelf = (
     <div className={css.shelf}>
@@ -71,7 +72,7 @@ export function CouponShelf() {
   );
   return (
     <ErrorBoundary
-      fallback={(_error, retry) => <Failed text="We couldn't load the coupons." onRetry={retry} />}
+      fallback={(_error, retry) => <Failed text={failedTexts.coupons} onRetry={retry} />}
     >
       <Suspense fallback={waiting}>{shelf}</Suspense>
     </ErrorBoundary>

@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../../components/Skeleton';
 import { ADDRESS_SECTION } from '../../content/anchors';
 import { messages } from '../../content/messages';
 import { stateArt } from '../../content/pictures';
-import { emptyTexts, zarNote } from '../../content/texts';
+import { emptyTexts, failedTexts, zarNote } from '../../content/texts';
 import { SendReport } from '../../layouts/ReportControls';
 import { ROUTES } from '../../routes';
 import { addressModalOpened } from '../../slices/addressModal';
@@ -103,7 +103,7 @@ function Addresses() {
         <EmptyState
           compact
           picture={stateArt.emptyAddress}
-          title={emptyTexts.addresses}
+          title={data ? emptyTexts.addresses : failedTexts.addresses}
           action={!data && isError && <QuietRetry onRetry={() => void refetch()} />}
         />
       )}

@@ -7,7 +7,7 @@ import { QuietRetry } from '../../components/QuietRetry';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { StepsBar } from '../../components/StepsBar';
 import { stateArt } from '../../content/pictures';
-import { emptyTexts } from '../../content/texts';
+import { emptyTexts, failedTexts } from '../../content/texts';
 import { ROUTES } from '../../routes';
 import { selectAuth } from '../../slices/auth';
 import {
@@ -48,13 +48,8 @@ function EmptyCart({ retry }: { retry?: ReactNode }) {
   return (
     <EmptyState
       picture={stateArt.emptyCart}
-      title={emptyTexts.cart}
-      action={
-        <>
-          <Button to={ROUTES.stores.path}>Browse services</Button>
-          {retry}
-        </>
-      }
+      title={retry ? failedTexts.cart : emptyTexts.cart}
+      action={retry ?? <Button to={ROUTES.stores.path}>Browse services</Button>}
     />
   );
 }
@@ -92,7 +87,7 @@ function BookingStep({ view, isEmpty }: { view: CartView; isEmpty: boolean }) {
           Continue
         </Button>
         <p id="continue-reason" className={css.reason}>
-          {undated.length > 0 && `Choose a date for ${undated.join(' and ')} to go on.`}
+          {undated.length > 0 && `Choose a date for ${undated.join(' and ')} to continue.`}
         </p>
       </Summary>
     </div>

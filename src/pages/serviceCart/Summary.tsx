@@ -58,7 +58,7 @@ export function Summary({
             <dd>{rows.length}</dd>
           </div>
         )}
-        <div className={css.fact}>
+        <div className={css.fact} aria-live="polite" aria-atomic="true">
           <dt className={css.label}>{detailed ? 'Total' : 'Subtotal'}</dt>
           <dd className={css.amount}>{subtotal ?? '–'}</dd>
         </div>

@@ -15,10 +15,10 @@ interface Props {
 export function BookFoot({ serviceId, view, asBar = false }: Props) {
   const dispatch = useAppDispatch();
   const { total, obstacle, isBooking, phase } = view;
-  const hint = phase === 'visitor' ? 'You will be asked to log in first.' : obstacle;
+  const hint = phase === 'visitor' ? "You'll be asked to log in first." : obstacle;
   return (
-    <div className={joinClasses(asBar ? css.bar : css.foot)}>
-      <p className={css.total}>
+    <div className={joinClasses(asBar ? css.bar : css.foot)} data-bar={asBar ? '' : undefined}>
+      <p className={css.total} aria-live="polite" aria-atomic="true">
         <span className={css.label}>Total</span>
         {total === null ? (
           <span className={css.none}>–</span>

@@ -19,7 +19,7 @@ import { Chip } from '../../components/Tag';
 import { useMediaQuery } from '../../components/useMediaQuery';
 import { WaitingHeading } from '../../components/WaitingHeading';
 import { stateArt } from '../../content/pictures';
-import { assurances, emptyTexts } from '../../content/texts';
+import { assurances, emptyTexts, failedTexts } from '../../content/texts';
 import { links, ROUTES } from '../../routes';
 import { selectAuth } from '../../slices/auth';
 import { selectServiceCart } from '../../slices/cartCheckout/serviceCarts';
@@ -162,7 +162,7 @@ export default function ServiceDetailPage() {
       <EmptyState
         picture={isMissing ? stateArt.notFound : stateArt.offline}
         heading={1}
-        title={isMissing ? emptyTexts.serviceNotFound : emptyTexts.serviceFailed}
+        title={isMissing ? emptyTexts.serviceNotFound : failedTexts.service}
         action={
           <>
             {!isMissing && <QuietRetry onRetry={() => void refetch()} />}

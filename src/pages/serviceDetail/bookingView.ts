@@ -120,7 +120,7 @@ const NOTHING_PICKED: PickedTime = { date: null, time: null };
 const OBSTACLE_TEXTS = {
   unopened: 'Checking your cart…',
   checking: 'Checking your cart…',
-  unknown: 'Your cart has not been checked yet.',
+  unknown: "We haven't checked your cart yet.",
   noCarType: 'Choose a car type to book.',
   unreadDate: 'Check the date to book.',
   noDate: 'Choose a date to book.',

@@ -13,7 +13,7 @@ import { RowsSkeleton } from '../../components/Skeleton';
 import { heroCopy } from '../../content/heroes';
 import { BLOG_PICTURE_HEIGHT } from '../../content/limits';
 import { blogPhoto, stateArt } from '../../content/pictures';
-import { emptyTexts, UNTITLED } from '../../content/texts';
+import { emptyTexts, failedTexts, UNTITLED } from '../../content/texts';
 import { formatDay } from '../../domain/day';
 import { ROUTES } from '../../routes';
 import { selectRoute } from '../../slices/navigation';
@@ -76,7 +76,7 @@ function BlogAt({ place }: { place: string }) {
       <EmptyState
         heading={2}
         picture={stateArt.notFound}
-        title={emptyTexts.blogNotFound}
+        title={blogs ? emptyTexts.blogNotFound : failedTexts.blog}
         action={
           isError && !blogs ? (
             <QuietRetry onRetry={() => void refetch()} busy={isFetching} />

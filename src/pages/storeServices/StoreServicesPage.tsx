@@ -9,7 +9,7 @@ import { VirtualGrid } from '../../components/VirtualGrid';
 import { heroCopy } from '../../content/heroes';
 import { CARD_COLUMNS } from '../../content/limits';
 import { stateArt } from '../../content/pictures';
-import { emptyTexts } from '../../content/texts';
+import { emptyTexts, failedTexts } from '../../content/texts';
 import { ROUTES } from '../../routes';
 import { selectAuth } from '../../slices/auth';
 import { selectRoute } from '../../slices/navigation';
@@ -68,7 +68,7 @@ function Services({ storeId }: { storeId: string }) {
       {!currentData || currentData.length === 0 ? (
         <EmptyState
           picture={stateArt.emptyServices}
-          title={emptyTexts.services}
+          title={currentData ? emptyTexts.services : failedTexts.services}
           action={
             isError ? (
               <QuietRetry onRetry={() => void refetch()} busy={isFetching} />

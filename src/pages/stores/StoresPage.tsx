@@ -8,7 +8,7 @@ import { VirtualGrid } from '../../components/VirtualGrid';
 import { heroCopy } from '../../content/heroes';
 import { CARD_COLUMNS } from '../../content/limits';
 import { stateArt } from '../../content/pictures';
-import { emptyTexts } from '../../content/texts';
+import { emptyTexts, failedTexts } from '../../content/texts';
 import { SearchBox } from '../../layouts/SearchBox';
 import { StoreEntry } from './StoreEntry';
 import css from './StoresPage.module.css';
@@ -25,7 +25,7 @@ function Stores() {
     return (
       <EmptyState
         picture={stateArt.emptyServices}
-        title={emptyTexts.services}
+        title={stores ? emptyTexts.services : failedTexts.stores}
         action={isError ? <QuietRetry onRetry={() => void refetch()} busy={isFetching} /> : null}
       />
     );

@@ -46,6 +46,23 @@ export const brokenTexts = (page: Page): Promise<string[]> =>
   });
 
 /**
+ * Everything that a page's main part says. The heads of tables are left out: where a table becomes a
+ * list of cards, each card's parts name themselves.
+ */
+export const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const said = new Set<string>();
+    const main = document.querySelector('main') ?? document.body;
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: element, textContent: text } = node;
+      if (!element || !text?.trim() || element.closest('th, .leaflet-container')) continue;
+      if (element.checkVisibility({ visibilityProperty: true })) said.add(text.trim());
+    }
+    return [...said];
+  });
+
+/**
  * The prices, fields and controls that the chat link covers, wherever the page is scrolled to.
  * @returns one line for each
  */
