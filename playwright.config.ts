@@ -27,6 +27,7 @@ const SAME_AT_EVERY_WIDTH = [
   'presses',
   'countedJourney',
   'reflow',
+  'spoken',
 ].map((name) => `**/${name}.spec.ts`);
 
 /** The tests open the built site (dist) with their own sandbox; see test/e2e/fixtures.ts. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 import css from './BookingRow.module.css';
 import { Picture } from './Picture';
@@ -33,8 +33,11 @@ export function BookingRow({
   when,
   actions,
 }: BookingRowProps) {
+  const id = useId();
+  const titleId = `${id}title`;
+  const dateId = `${id}date`;
   return (
-    <article className={joinClasses('card', css.frame)}>
+    <article className={joinClasses('card', css.frame)} aria-labelledby={titleId}>
       <div className={css.row}>
         <Picture
           src={picture}
@@ -46,7 +49,9 @@ export function BookingRow({
         />
         <div className={css.words}>
           <div className={css.top}>
-            <h3 className={css.title}>{title}</h3>
+            <h3 id={titleId} className={css.title}>
+              {title}
+            </h3>
             <StatusTag tone={status.tone}>{status.label}</StatusTag>
             {when !== null && <span className={css.when}>{when}</span>}
           </div>
@@ -58,7 +63,9 @@ export function BookingRow({
             {date !== null && (
               <div>
                 <dt>Date</dt>
-                <dd className={css.date}>{date}</dd>
+                <dd id={dateId} className={css.date}>
+                  {date}
+                </dd>
               </div>
             )}
             {amount !== null && (
@@ -69,7 +76,15 @@ export function BookingRow({
             )}
           </dl>
         </div>
-        {actions && <div className={joinClasses(css.actions, 'no-print')}>{actions}</div>}
+        {actions && (
+          <div
+            className={joinClasses(css.actions, 'no-print')}
+            role="group"
+            aria-labelledby={date === null ? titleId : `${titleId} ${dateId}`}
+          >
+            {actions}
+          </div>
+        )}
       </div>
     </article>
   );

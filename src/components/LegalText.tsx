@@ -22,7 +22,7 @@ const withLinks = (text: string): ReactNode[] =>
 export function LegalText({ title, updated, introduction, sections }: LegalDocument) {
   return (
     <article>
-      <PageBand title={title} text={`Last updated ${updated}`} />
+      <PageBand narrow title={title} text={`Last updated ${updated}`} />
       <div className={`container ${css.column ?? ''}`}>
         <div className={`card ${css.sheet ?? ''}`}>
           <p className={css.introduction}>{introduction}</p>

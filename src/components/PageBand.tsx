@@ -10,13 +10,22 @@ export interface PageBandProps {
   aside?: ReactNode;
   /** Lower, for a page whose content should be above the fold. */
   compact?: boolean | undefined;
+  /** As wide as a column of text, which it is the head of. */
+  narrow?: boolean | undefined;
 }
 
 /** The plain header of a working page. */
-export function PageBand({ title, text, aside, compact = false }: PageBandProps) {
+export function PageBand({ title, text, aside, compact = false, narrow = false }: PageBandProps) {
   return (
     <div className={css.band}>
-      <div className={joinClasses('container', css.inner, compact && css.compact)}>
+      <div
+        className={joinClasses(
+          'container',
+          css.inner,
+          compact && css.compact,
+          narrow && css.narrow,
+        )}
+      >
         <div>
           <h1 tabIndex={-1}>{title}</h1>
           {text && <p className={css.text}>{text}</p>}

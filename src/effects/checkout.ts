@@ -183,6 +183,9 @@ export function addCheckoutEffects(startListening: StartListening): void {
           ? cartRemoved({ cartId })
           : cartRemovalFailed({ cartId, reason: outcome.reason }),
       );
+      // The row is gone, and with it the button that opened the question.
+      const isStillThere = selectCheckout(effect.getState()).status === 'reviewing';
+      if (outcome.ok && isStillThere) effect.extra.services.page.focusHeading();
     },
   });
 

@@ -481,6 +481,24 @@ describe('removing a row', () => {
     expect(site.toasts()).toEqual([]);
   });
 
+  // Proves LOOK-2.
+  it("moves the focus to the page's heading, unless the customer went on in the meantime", async () => {
+    const remove = async (meanwhile: (site: Awaited<ReturnType<typeof openCart>>) => unknown) => {
+      const held = api.hold('POST /api/remove_carts');
+      const site = await openCart();
+      site.dispatch(removalAsked({ cartId: 'cart-1' }));
+      site.dispatch(removalConfirmed());
+      await until(() => held.count() === 1);
+      await meanwhile(site);
+      const before = site.page.focuses;
+      held.release({ body: { error: 0 } });
+      await site.until(() => site.toasts().length > 0);
+      return site.page.focuses - before;
+    };
+    expect(await remove(() => undefined)).toBe(1);
+    expect(await remove((site) => site.happen(checkoutContinued()))).toBe(0);
+  });
+
   it.each([
     ['is refused', { body: { error: 1 } }, 'Something went Wrong'],
     ['gets no reply', 'drop' as const, 'No connection. Please try again.'],

@@ -6,6 +6,7 @@ import { EMPTY_ADDRESS, type AddressForm } from '../../api/addresses';
 import { useGetUserDetailsQuery } from '../../api/profile';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
+import { Icon } from '../../components/Icon';
 import { ADDRESS_TYPES, SELECT_MENU } from '../../content/limits';
 import {
   addressModalCancelled,
@@ -58,7 +59,12 @@ function AddressFields({ saving }: { saving: boolean }) {
           <Input type="tel" autoComplete="tel" readOnly={saving} />
         </Form.Item>
         <Form.Item name="type" label="Type">
-          <Select options={TYPES} listHeight={SELECT_MENU.maxHeight} disabled={saving} />
+          <Select
+            options={TYPES}
+            listHeight={SELECT_MENU.maxHeight}
+            suffix={<Icon name="down" size={16} />}
+            disabled={saving}
+          />
         </Form.Item>
         <Form.Item name="state" label="State">
           <Input autoComplete="address-level1" readOnly={saving} />

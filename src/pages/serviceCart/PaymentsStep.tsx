@@ -142,7 +142,7 @@ export function PaymentsStep({ view }: { view: CartView }) {
         <YourDetails />
       </div>
       <Summary view={view} detailed>
-        <div className={css.where}>
+        <div className={css.where} aria-live="polite">
           <Icon name="pin" size={18} />
           <p>
             {address ? (

@@ -54,6 +54,7 @@ function CarTypes({ service, view }: Omit<Props, 'withFoot'>) {
         virtual={false}
         classNames={{ popup: { root: css.carTypes ?? '' } }}
         loading={isLoading}
+        suffix={<Icon name="down" size={16} />}
         notFoundContent={isLoading ? 'Loading...' : 'No options'}
         showSearch={{ optionFilterProp: 'label' }}
         options={[...view.options, ...gone].map(({ id, name, price }) => ({

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures';
+import { bookByApi, chooseCarTypes, openAs, openService, settled } from './helpers/customer';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** Keeps what live regions of a page say, as a screen reader would speak it. */
+async function listenIn(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const spoken: string[] = [];
+    Object.assign(window, { spoken });
+    const LIVE = '[aria-live="polite"], [role="status"], [role="alert"]';
+    const hear = (node: Node) => {
+      const element = node instanceof Element ? node : node.parentElement;
+      const text = element?.closest(LIVE)?.textContent.trim();
+      if (text && text !== spoken.at(-1)) spoken.push(text);
+    };
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) [target, ...addedNodes].forEach(hear);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
+}
+
+// Proves LOOK-2.
+test.describe('with a screen reader', () => {
+  test('every change of the total is announced, and what Book still needs', async ({
+    page,
+    sandbox,
+  }) => {
+    const spoken = await listenIn(page);
+    await openService(page, await sandbox.newUser());
+    await chooseCarTypes(page, 'Sedan');
+    await expect.poll(spoken).toContain('Total$105.00');
+    await page.getByRole('button', { name: 'Increase Sedan' }).press('Enter');
+    await expect.poll(spoken).toContain('Total$210.00');
+    await page.getByRole('checkbox', { name: /^Quick Vacuum/ }).press('Space');
+    await expect.poll(spoken).toContain('Total$350.00');
+    expect(await spoken()).toContain('Choose a time to book.');
+  });
+
+  test('the focus is never lost when a dialog closes', async ({ page, sandbox }) => {
+    const user = await sandbox.newUser();
+    await bookByApi(sandbox, user);
+    await openAs(page, user, '/service-cart');
+    const remove = page.getByRole('button', { name: /^Remove .+ from cart$/ });
+    await remove.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Remove this booking?' });
+    await expect(question).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(remove).toBeFocused();
+    await page.getByRole('button', { name: 'Continue' }).press('Enter');
+    await settled(page);
+    await expect(page.getByRole('heading', { name: 'Your address' })).toBeFocused();
+    const add = page.getByRole('button', { name: 'Add Address' });
+    await add.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add New Address' });
+    await dialog.getByLabel('Address', { exact: true }).fill('7 Sea View Street');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(add).toBeFocused();
+    await page.getByRole('button', { name: 'BACK' }).press('Enter');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeFocused();
+    await remove.press('Enter');
+    await question.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await expect(heading).toBeFocused();
+  });
+
+  test('bookings, their buttons and addresses can be told apart', async ({ page, sandbox }) => {
+    await openAs(page, await sandbox.demoCustomer(), '/dashboard/booking');
+    const rows = page.getByRole('article');
+    await expect(rows.first()).toHaveAccessibleName(/\w/);
+    const names = await rows.getByRole('group').evaluateAll((groups) =>
+      groups.map((group) =>
+        (group.getAttribute('aria-labelledby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent)
+          .join(' '),
+      ),
+    );
+    expect(names.length).toBeGreaterThan(1);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
