@@ -23,7 +23,7 @@ export function EmptyState({
   compact = false,
 }: EmptyStateProps) {
   return (
-    <div className={joinClasses(css.empty, compact && css.compact)}>
+    <div className={joinClasses(css.empty, compact && css.compact, heading === 1 && css.whole)}>
       <img className={css.picture} src={picture} alt="" width={320} height={240} loading="lazy" />
       {heading === 1 && (
         <h1 className={css.heading} tabIndex={-1}>

@@ -1,5 +1,5 @@
 import { stateArt } from '../content/pictures';
-import { NOT_FOUND } from '../routes';
+import { NOT_FOUND, ROUTES } from '../routes';
 
 import { Button } from './Button';
 import { EmptyState } from './EmptyState';
@@ -12,7 +12,14 @@ export function NotFound({ homeTo }: { homeTo: string }) {
       heading={1}
       title={NOT_FOUND.title}
       body={NOT_FOUND.description}
-      action={<Button to={homeTo}>Back to home</Button>}
+      action={
+        <>
+          <Button to={homeTo}>Back to home</Button>
+          <Button to={ROUTES.stores.path} variant="ghost">
+            Browse services
+          </Button>
+        </>
+      }
     />
   );
 }
