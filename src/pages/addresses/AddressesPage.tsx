@@ -29,6 +29,9 @@ function AddressList() {
       <EmptyState
         picture={stateArt.emptyAddress}
         title={addresses === undefined ? failedTexts.addresses : emptyTexts.addresses}
+        body={
+          addresses === undefined ? undefined : "Add the place where you'd like your car washed."
+        }
         action={addresses === undefined && <QuietRetry onRetry={refetch} />}
       />
     );
