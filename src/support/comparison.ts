@@ -27,7 +27,7 @@ const ENDING = {
   'room/reportClosed': 'none',
 } as const;
 
-export const transitions: Transitions<ComparisonState['status']> = {
+const transitions: Transitions<ComparisonState['status']> = {
   none: CHOOSING,
   step: { ...CHOOSING, ...ENDING },
   reading: {
@@ -101,7 +101,7 @@ const slice = createSlice({
   },
 });
 
-export const comparisonReducer = guarded(transitions, slice);
+export const machine = guarded(transitions, slice);
 
 export const {
   stepCompared,

@@ -19,7 +19,7 @@ const ENDING = {
   'room/reportClosed': 'none',
 } as const;
 
-export const transitions: Transitions<ContrastState['status']> = {
+const transitions: Transitions<ContrastState['status']> = {
   none: ASKING,
   finding: {
     ...ASKING,
@@ -69,7 +69,7 @@ const slice = createSlice({
   },
 });
 
-export const contrastReducer = guarded(transitions, slice);
+export const machine = guarded(transitions, slice);
 
 export const { contrastAsked, contrastFound, contrastMissed } = slice.actions;
 

@@ -17,7 +17,7 @@ export type LibraryState =
   | { status: 'missing' };
 
 /** The library is read once. */
-export const transitions: Transitions<LibraryState['status']> = {
+const transitions: Transitions<LibraryState['status']> = {
   loading: { 'library/libraryRead': 'listed', 'library/libraryMissed': 'missing' },
   listed: {},
   missing: {},
@@ -39,7 +39,7 @@ const slice = createSlice({
   },
 });
 
-export const libraryReducer = guarded(transitions, slice);
+export const machine = guarded(transitions, slice);
 
 export const { libraryRead, libraryMissed } = slice.actions;
 

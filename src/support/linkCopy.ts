@@ -17,7 +17,7 @@ const ANSWERS = {
 
 const ENDING = { 'linkCopy/linkAsked': 'none', 'linkCopy/noticeDue': 'none' } as const;
 
-export const transitions: Transitions<LinkCopyState['status']> = {
+const transitions: Transitions<LinkCopyState['status']> = {
   none: ANSWERS,
   copied: { ...ANSWERS, ...ENDING },
   forbidden: { ...ANSWERS, ...ENDING },
@@ -42,7 +42,7 @@ const slice = createSlice({
   },
 });
 
-export const linkCopyReducer = guarded(transitions, slice);
+export const machine = guarded(transitions, slice);
 
 export const { linkAsked, linkCopied, linkForbidden, noticeDue } = slice.actions;
 

@@ -24,7 +24,7 @@ export type RecentState =
 
 const ASKING = { 'recent/recentAsked': 'loading' } as const;
 
-export const transitions: Transitions<RecentState['status']> = {
+const transitions: Transitions<RecentState['status']> = {
   unasked: ASKING,
   loading: { 'recent/recentRead': 'listed', 'recent/recentMissed': 'missing' },
   listed: ASKING,
@@ -57,7 +57,7 @@ const slice = createSlice({
   },
 });
 
-export const recentReducer = guarded(transitions, slice);
+export const machine = guarded(transitions, slice);
 
 export const { recentAsked, recentRead, recentMissed } = slice.actions;
 

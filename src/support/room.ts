@@ -30,7 +30,7 @@ const GIVING = {
   'room/recentChosen': 'reading',
 } as const;
 
-export const transitions: Transitions<RoomState['status']> = {
+const transitions: Transitions<RoomState['status']> = {
   empty: GIVING,
   reading: {
     ...GIVING,
@@ -128,7 +128,7 @@ const slice = createSlice({
   },
 });
 
-export const roomReducer = guarded(transitions, slice);
+export const machine = guarded(transitions, slice);
 
 export const {
   reportGiven,

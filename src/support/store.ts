@@ -9,23 +9,11 @@ import {
 import type { AppConfig } from '../config';
 import type { Services } from '../services/types';
 import { createStamping } from '../store/stamping';
-import { comparisonReducer } from './comparison';
-import { contrastReducer } from './contrast';
 import { addRoomEffects } from './effects';
-import { libraryReducer } from './library';
-import { linkCopyReducer } from './linkCopy';
+import { ROOM_MACHINES } from './machines';
 import type { Reader } from './reader';
-import { recentReducer } from './recent';
-import { roomReducer } from './room';
 
-const reducer = combineReducers({
-  room: roomReducer,
-  comparison: comparisonReducer,
-  contrast: contrastReducer,
-  library: libraryReducer,
-  recent: recentReducer,
-  linkCopy: linkCopyReducer,
-});
+const reducer = combineReducers(ROOM_MACHINES);
 
 export type SupportState = ReturnType<typeof reducer>;
 

@@ -1,35 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { targetsOf } from '../../src/slices/machine';
-import { ROOM_EVENTS, ROOM_MACHINES } from './machines';
+import { ROOM_EVENTS, SAMPLED_MACHINES } from './machines';
 
-const creatorsIn = (module: object): string[] =>
-  Object.values(module).flatMap((value: unknown) =>
-    typeof value === 'function' && 'match' in value && 'type' in value ? [String(value.type)] : [],
-  );
+const folder = path.resolve(__dirname, '../../src/support');
+const known = new Set(ROOM_EVENTS.map(({ type }) => type));
 
-const allEvents = new Set(ROOM_MACHINES.flatMap(({ exports }) => creatorsIn(exports)));
-
-it('there is a sample of every event of the room', () => {
-  const sampled = new Set(ROOM_EVENTS.map(({ type }) => type));
-  expect([...allEvents].filter((type) => !sampled.has(type))).toEqual([]);
+it('every machine of the room is in its registry', () => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\bguarded\(/.test(readFileSync(path.join(folder, file), 'utf8')))
+    .map((file) => path.basename(file, '.ts'));
+  expect(SAMPLED_MACHINES.map(({ name }) => name).sort()).toEqual(files.sort());
 });
 
-describe.each(ROOM_MACHINES)('the table of $name', (machine) => {
-  const { name, transitions, states, initial, reducer } = machine;
+describe.each(SAMPLED_MACHINES)('the table of $name', ({ name, machine, states, events }) => {
+  const { transitions } = machine;
+  const initial = machine(undefined, { type: 'unknown event' }).status;
   const statuses = Object.keys(transitions);
   const named = new Set(Object.values(transitions).flatMap(Object.keys));
 
-  it('starts with its initial status, and has a row and a sample for every status', () => {
-    expect(reducer(undefined, { type: 'unknown event' }).status).toBe(initial);
+  it('has its part of the state under its own name', () => {
+    expect(machine.slice).toBe(name);
+  });
+
+  it('has a row and a sample for every status', () => {
     expect([...statuses].sort()).toEqual(Object.keys(states).sort());
     for (const [status, samples] of Object.entries(states))
       expect(samples.map((sample) => sample.status)).toEqual(samples.map(() => status));
   });
 
-  it('names events that exist, and every event of its own slice', () => {
-    expect([...named].filter((type) => !allEvents.has(type))).toEqual([]);
-    const own = creatorsIn(machine.exports).filter((type) => type.startsWith(`${name}/`));
-    expect(own.length).toBeGreaterThan(0);
-    expect(own.filter((type) => !named.has(type))).toEqual([]);
+  it('names events that exist, and every event of its own', () => {
+    expect([...named].filter((type) => !known.has(type))).toEqual([]);
+    expect(events.map(({ type }) => type).filter((type) => !named.has(type))).toEqual([]);
   });
 
   it('reaches every status from the initial one', () => {
@@ -48,7 +50,7 @@ describe.each(ROOM_MACHINES)('the table of $name', (machine) => {
       for (const type of Object.keys(transitions[status] ?? {})) {
         const reached = samples.flatMap((state) =>
           ROOM_EVENTS.filter((event) => event.type === type).map(
-            (event) => reducer(state, event).status,
+            (event) => machine(state, event).status,
           ),
         );
         expect([type, [...new Set(reached)].sort()]).toEqual([type, [...targets(type)].sort()]);
@@ -58,7 +60,7 @@ describe.each(ROOM_MACHINES)('the table of $name', (machine) => {
     it('ignores every other event', () => {
       const moved = samples.flatMap((state) =>
         [...ROOM_EVENTS, { type: 'unknown event' }, { type: 'constructor' }].filter(
-          (event) => targets(event.type).length === 0 && reducer(state, event) !== state,
+          (event) => targets(event.type).length === 0 && machine(state, event) !== state,
         ),
       );
       expect(moved).toEqual([]);
