@@ -26,7 +26,8 @@ async function withStores(page: Page, api: string, count: number): Promise<void>
 
 /**
  * Scrolls a list with this many stores.
- * @returns the number of calls of the site's functions, and of list items in the page
+ * @returns the number of calls of the site's functions, of list items in the page, and of a card's
+ *   elements, and the transitions that the pointer started on its way
  */
 async function scrolled(page: Page, api: string, count: number) {
   await withoutJoinPopup(page);
@@ -40,6 +41,13 @@ async function scrolled(page: Page, api: string, count: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Profiler.enable');
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  await page.evaluate(() => {
+    const moved: string[] = [];
+    Reflect.set(window, 'transitions', moved);
+    document.addEventListener('transitionrun', ({ target }) => {
+      moved.push((target as Element).outerHTML.slice(0, 100));
+    });
+  });
   await page.mouse.move(600, 600);
   for (let turn = 0; turn < TURNS; turn += 1) {
     const before = await page.evaluate(() => window.scrollY);
@@ -54,7 +62,12 @@ async function scrolled(page: Page, api: string, count: number) {
     .filter(({ url }) => url.includes('/static/'))
     .flatMap(({ functions }) => functions)
     .reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
-  return { calls, items: await page.getByRole('listitem').count() };
+  return {
+    calls,
+    items: await page.getByRole('listitem').count(),
+    elements: await page.getByRole('article').first().locator('*').count(),
+    transitions: await page.evaluate(() => Reflect.get(window, 'transitions') as string[]),
+  };
 }
 
 test('ten thousand stores scroll at the cost of two hundred', async ({ page, sandbox }) => {
@@ -64,4 +77,7 @@ test('ten thousand stores scroll at the cost of two hundred', async ({ page, san
   // Only summing the rows' heights grows with the list.
   expect(many.calls).toBeLessThan(few.calls * 2);
   expect(many.items).toBeLessThan(200);
+  // A frame lays out and paints the elements that come into view.
+  expect(many.elements).toBeLessThan(30);
+  expect(many.transitions).toEqual([]);
 });
