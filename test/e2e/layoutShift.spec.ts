@@ -137,12 +137,20 @@ for (const viewport of WIDTHS)
     await opensCalmly(page, () => page.goto(path), sandbox.url);
   });
 
-for (const viewport of WIDTHS)
-  test(`a late font hardly moves the home page, ${viewport.width} wide`, async ({ page }) => {
+/** Widths at which a line of Figtree once was too long in the fallback font. */
+const LATE_FONT = [
+  ...WIDTHS.map((viewport) => ['/', viewport] as const),
+  ['/pricing', { width: 412, height: 823 }],
+  ['/vendorservice', { width: 768, height: 1024 }],
+  ['/aboutus', { width: 1024, height: 768 }],
+] as const;
+
+for (const [path, viewport] of LATE_FONT)
+  test(`a late font hardly moves ${path}, ${viewport.width} wide`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.addInitScript(watchShifts);
     const release = await holdBack(page, /\.woff2$/);
-    await page.goto('/', { waitUntil: 'commit' });
+    await page.goto(path, { waitUntil: 'commit' });
     await isAlive(page);
     await shiftsOf(page);
     release();
