@@ -41,36 +41,41 @@ const PALETTE = [
 
 type Point = readonly [x: number, y: number];
 
-function worldSize(zoom: number): number {
-  return SIZE * 2 ** zoom;
+interface Canvas {
+  pixels: Uint8Array;
+  zoom: number;
+  /** Pixels for each of a tile's 256 units: 2 for dense screens. */
+  ratio: number;
+  /** Width and height in pixels. */
+  size: number;
+  left: number;
+  top: number;
 }
 
-/** Web Mercator: a position in pixels of the whole world at a zoom level. */
-function project(lng: number, lat: number, zoom: number): Point {
+function worldSize({ size, zoom }: Canvas): number {
+  return size * 2 ** zoom;
+}
+
+/** Web Mercator: a position in pixels of the whole world at the canvas's zoom level. */
+function project(lng: number, lat: number, canvas: Canvas): Point {
   const sine = Math.sin((lat * Math.PI) / 180);
-  const size = worldSize(zoom);
+  const size = worldSize(canvas);
   return [
     (lng / 360 + 0.5) * size,
     (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
   ];
 }
 
-interface Canvas {
-  pixels: Uint8Array;
-  zoom: number;
-  left: number;
-  top: number;
-}
-
 function set(canvas: Canvas, x: number, y: number, colour: number): void {
-  if (x >= 0 && y >= 0 && x < SIZE && y < SIZE) {
-    canvas.pixels[y * SIZE + x] = colour;
+  const { pixels, size } = canvas;
+  if (x >= 0 && y >= 0 && x < size && y < size) {
+    pixels[y * size + x] = colour;
   }
 }
 
 function place(canvas: Canvas, corners: readonly Corner[]): Point[] {
   return corners.map(([lng, lat]) => {
-    const [x, y] = project(lng, lat, canvas.zoom);
+    const [x, y] = project(lng, lat, canvas);
     return [x - canvas.left, y - canvas.top];
   });
 }
@@ -90,15 +95,16 @@ function crossings(outline: readonly Point[], y: number): number[] {
 
 /** Fills the inside of the outline; `paint` gets the distance to the nearer edge of the row. */
 function fill(
+  size: number,
   outline: readonly Point[],
   paint: (x: number, y: number, edge: number) => void,
 ): void {
-  for (let y = 0; y < SIZE; y += 1) {
+  for (let y = 0; y < size; y += 1) {
     const edges = crossings(outline, y + 0.5);
     for (let index = 0; index + 1 < edges.length; index += 2) {
       const from = edges[index] ?? 0;
       const to = edges[index + 1] ?? 0;
-      const last = Math.min(SIZE - 1, Math.floor(to));
+      const last = Math.min(size - 1, Math.floor(to));
       for (let x = Math.max(0, Math.ceil(from)); x <= last; x += 1) {
         paint(x, y, Math.min(x - from, to - x));
       }
@@ -107,12 +113,16 @@ function fill(
 }
 
 /** Calls back for each one-pixel step along the line that is on or near the tile. */
-function along(points: readonly Point[], visit: (x: number, y: number) => void): void {
+function along(
+  size: number,
+  points: readonly Point[],
+  visit: (x: number, y: number) => void,
+): void {
   for (let index = 0; index + 1 < points.length; index += 1) {
     const [x1, y1] = points[index] ?? [0, 0];
     const [x2, y2] = points[index + 1] ?? [0, 0];
     const length = Math.hypot(x2 - x1, y2 - y1);
-    const range = clip(x1, y1, x2, y2, 12);
+    const range = clip(size, x1, y1, x2, y2);
     if (range === null || length === 0) {
       continue;
     }
@@ -126,12 +136,13 @@ function along(points: readonly Point[], visit: (x: number, y: number) => void):
 }
 
 /** The part of a line, as fractions of it, that crosses the tile plus a margin (Liang-Barsky). */
-function clip(x1: number, y1: number, x2: number, y2: number, margin: number): Point | null {
+function clip(size: number, x1: number, y1: number, x2: number, y2: number): Point | null {
+  const margin = size / 20;
   let from = 0;
   let to = 1;
   for (const [delta, low, high] of [
-    [x2 - x1, -margin - x1, SIZE + margin - x1],
-    [y2 - y1, -margin - y1, SIZE + margin - y1],
+    [x2 - x1, -margin - x1, size + margin - x1],
+    [y2 - y1, -margin - y1, size + margin - y1],
   ] as const) {
     if (delta === 0) {
       if (low > 0 || high < 0) {
@@ -173,15 +184,15 @@ const TURN = { cos: Math.cos(-0.45), sin: Math.sin(-0.45) };
 
 /** Streets and parks around places; plain ground elsewhere. */
 function groundOf(canvas: Canvas): (x: number, y: number) => number {
-  const { zoom } = canvas;
-  const scale = 2 ** (15 - zoom);
-  const kmPerPixel = 40075 / worldSize(zoom);
+  const { zoom, ratio, size } = canvas;
+  const scale = 2 ** (15 - zoom) / ratio;
+  const kmPerPixel = 40075 / worldSize(canvas);
   const towns = PLACES.map((town) => {
-    const [x, y] = project(town.lng, town.lat, zoom);
+    const [x, y] = project(town.lng, town.lat, canvas);
     // Mercator stretches with latitude.
     const reach = REACH_KM[town.rank] / (kmPerPixel * Math.cos((town.lat * Math.PI) / 180));
     return { x: x - canvas.left, y: y - canvas.top, reach };
-  }).filter(({ x, y, reach }) => x > -reach && y > -reach && x < SIZE + reach && y < SIZE + reach);
+  }).filter(({ x, y, reach }) => x > -reach && y > -reach && x < size + reach && y < size + reach);
   const streetWidth = zoom >= 17 ? 3.2 * 2 ** (zoom - 17) + 3 : zoom >= 15 ? 2.4 : 1;
   return (x, y) => {
     const isTown = towns.some(
@@ -199,7 +210,7 @@ function groundOf(canvas: Canvas): (x: number, y: number) => number {
     const u = east * TURN.cos - south * TURN.sin + 14 * Math.sin(south / 170);
     const v = east * TURN.sin + south * TURN.cos + 14 * Math.sin(east / 210);
     const gap = zoom >= 14 ? STREET_GAP : STREET_GAP * 2;
-    const width = streetWidth * scale;
+    const width = streetWidth * ratio * scale;
     if (modulo(u, gap) < width || modulo(v, gap * 1.6) < width) {
       return Colour.street;
     }
@@ -215,22 +226,23 @@ function modulo(value: number, divisor: number): number {
 function drawGround(canvas: Canvas): void {
   const ground = groundOf(canvas);
   const coast = place(canvas, LAND);
-  const beach = canvas.zoom >= 10 ? Math.min(10, 2 ** (canvas.zoom - 12) + 1) : 0;
-  if (canvas.zoom >= 9) {
-    along([...coast, ...coast.slice(0, 1)], (x, y) => {
-      stamp(canvas, x, y, 6, Colour.shallow);
+  const { zoom, ratio, size } = canvas;
+  const beach = zoom >= 10 ? ratio * Math.min(10, 2 ** (zoom - 12) + 1) : 0;
+  if (zoom >= 9) {
+    along(size, [...coast, ...coast.slice(0, 1)], (x, y) => {
+      stamp(canvas, x, y, 6 * ratio, Colour.shallow);
     });
   }
-  fill(coast, (x, y, edge) => {
+  fill(size, coast, (x, y, edge) => {
     set(canvas, x, y, edge < beach ? Colour.sand : ground(x, y));
   });
-  fill(place(canvas, HARBOUR), (x, y) => {
+  fill(size, place(canvas, HARBOUR), (x, y) => {
     set(canvas, x, y, Colour.sea);
   });
 }
 
 function drawRoads(canvas: Canvas): void {
-  const { zoom } = canvas;
+  const { zoom, ratio, size } = canvas;
   if (zoom < 6) {
     return;
   }
@@ -244,8 +256,8 @@ function drawRoads(canvas: Canvas): void {
     [0, Colour.road],
   ] as const) {
     for (const road of roads) {
-      along(road, (x, y) => {
-        stamp(canvas, x, y, width + extra, colour);
+      along(size, road, (x, y) => {
+        stamp(canvas, x, y, ratio * (width + extra), colour);
       });
     }
   }
@@ -254,22 +266,23 @@ function drawRoads(canvas: Canvas): void {
 const LABEL_ZOOM = { 1: 5, 2: 8, 3: 10, 4: 12 } as const;
 
 function drawLabel(canvas: Canvas, town: Place): void {
-  const [worldX, worldY] = project(town.lng, town.lat, canvas.zoom);
-  const scale = town.rank <= 2 ? 2 : 1;
+  const { ratio, size } = canvas;
+  const [worldX, worldY] = project(town.lng, town.lat, canvas);
+  const scale = ratio * (town.rank <= 2 ? 2 : 1);
   const letters = Array.from(town.name, glyphRows);
   const width = letters.length * (GLYPH_WIDTH + 1) * scale;
   const x = Math.round(worldX - canvas.left);
   const y = Math.round(worldY - canvas.top);
-  const reach = width / 2 + 4;
-  if (x < -reach || y < -24 || x > SIZE + reach || y > SIZE + 32) {
+  const reach = width / 2 + 4 * ratio;
+  if (x < -reach || y < -24 * ratio || x > size + reach || y > size + 32 * ratio) {
     return;
   }
-  stamp(canvas, x, y, 3.4, Colour.halo);
-  stamp(canvas, x, y, 2.2, Colour.dot);
+  stamp(canvas, x, y, 3.4 * ratio, Colour.halo);
+  stamp(canvas, x, y, 2.2 * ratio, Colour.dot);
   const left = x - Math.round(width / 2);
-  const top = y - 7 - GLYPH_HEIGHT * scale;
+  const top = y - 7 * ratio - GLYPH_HEIGHT * scale;
   for (const [margin, colour] of [
-    [1, Colour.halo],
+    [ratio, Colour.halo],
     [0, Colour.ink],
   ] as const) {
     letters.forEach((rows, place) => {
@@ -292,14 +305,18 @@ function drawLabel(canvas: Canvas, town: Place): void {
 
 /**
  * Renders one map tile: sea, beach, land, streets around places, main roads and names.
- * @returns a PNG of 256 by 256 pixels; the same tile always gives the same bytes
+ * @param ratio 2 for dense screens
+ * @returns a PNG of 256 by 256 pixels, times the ratio; the same tile always gives the same bytes
  */
-export function drawTile(zoom: number, column: number, row: number): Buffer {
+export function drawTile(zoom: number, column: number, row: number, ratio: 1 | 2 = 1): Buffer {
+  const size = SIZE * ratio;
   const canvas: Canvas = {
-    pixels: new Uint8Array(SIZE * SIZE),
+    pixels: new Uint8Array(size * size),
     zoom,
-    left: column * SIZE,
-    top: row * SIZE,
+    ratio,
+    size,
+    left: column * size,
+    top: row * size,
   };
   drawGround(canvas);
   drawRoads(canvas);
@@ -308,15 +325,15 @@ export function drawTile(zoom: number, column: number, row: number): Buffer {
       drawLabel(canvas, town);
     }
   }
-  return encodePng(SIZE, PALETTE, canvas.pixels);
+  return encodePng(size, PALETTE, canvas.pixels);
 }
 
-/** `/tiles/{z}/{x}/{y}.png`, numbered from the north-west as usual. */
+/** `/tiles/{z}/{x}/{y}.png`, numbered from the north-west as usual; `{y}@2x.png` is twice as dense. */
 export function addTileRoutes(app: SandboxApp): void {
   const cache = new Map<string, Uint8Array<ArrayBuffer>>();
   app.get('/tiles/:z/:x/:file', (c) => {
     const { z, x, file } = c.req.param();
-    const y = /^(\d{1,7})\.png$/.exec(file)?.[1];
+    const [, y, dense] = /^(\d{1,7})(@2x)?\.png$/.exec(file) ?? [];
     const zoom = /^\d{1,2}$/.test(z) ? Number(z) : DEEPEST_ZOOM + 1;
     const column = /^\d{1,7}$/.test(x) ? Number(x) : Number.NaN;
     const row = Number(y);
@@ -324,10 +341,11 @@ export function addTileRoutes(app: SandboxApp): void {
     if (zoom > DEEPEST_ZOOM || !(column < count) || !(row < count)) {
       throw new ApiError(404, 'There is no such tile.');
     }
-    const key = `${zoom}/${column}/${row}`;
+    const ratio = dense === undefined ? 1 : 2;
+    const key = `${zoom}/${column}/${row}/${ratio}`;
     let tile = cache.get(key);
     if (tile === undefined) {
-      tile = new Uint8Array(drawTile(zoom, column, row));
+      tile = new Uint8Array(drawTile(zoom, column, row, ratio));
       if (cache.size >= CACHE_LIMIT) {
         const oldest = cache.keys().next().value;
         if (oldest !== undefined) cache.delete(oldest);

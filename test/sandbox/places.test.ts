@@ -109,6 +109,18 @@ describe('map tiles', () => {
     expect([width, height]).toEqual([256, 256]);
   });
 
+  it('are twice as dense for dense screens, and show the same', async () => {
+    const [z, x, y] = tileOf(-30.05, 30.88, 13);
+    const answer = await api.sandbox.app.request(`/tiles/${z}/${x}/${y}@2x.png`);
+    const dense = decode(Buffer.from(await answer.arrayBuffer()));
+    const { pixels } = decode(drawTile(z, x, y));
+    expect([dense.width, dense.height]).toEqual([512, 512]);
+    const same = pixels.filter((colours, line) =>
+      [...colours].every((colour) => dense.pixels[2 * line]?.has(colour)),
+    );
+    expect(same.length).toBeGreaterThan(200);
+  });
+
   it('show sea off the coast, land inland, and both where they meet', () => {
     const sea = 0;
     const land = 3;
