@@ -53,6 +53,8 @@ export async function marksOf(
   const browser = await chromium.launch({
     ...(executablePath === null ? {} : { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+    // Playwright switches it off, and Lighthouse would blame the page.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {
     const all = new Map<string, { marks: Marks; failed: string[] }>();
