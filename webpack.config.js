@@ -381,16 +381,17 @@ const LIBRARY_PATTERNS = ['states', 'thumbnails'].map((name) => ({
 
 /**
  * Runs in the browser, so it may use nothing from this file. antd's styles come before the site's
- * own, whenever they load: the site's rules are written to override them.
+ * own, whenever they load: the site's rules are written to override them. A page's styles come after
+ * the shared ones, which are at the end of a prerendered document.
  */
-function beforeOwnStyles(link) {
+function inOrder(link) {
   /* global document */
-  const own = link.href.includes('/antd-')
-    ? document.head.querySelector(
-        'link[rel="stylesheet"]:not([href*="/antd-"]), style:not([data-href*="/antd-"])',
-      )
-    : null;
-  document.head.insertBefore(link, own);
+  if (link.href.includes('/antd-')) {
+    const own = 'link[rel="stylesheet"]:not([href*="/antd-"]), style';
+    document.head.insertBefore(link, document.head.querySelector(own));
+  } else {
+    document.body.append(link);
+  }
 }
 
 function browserBundle(production, { library = false, unchecked = false } = {}) {
@@ -445,7 +446,7 @@ function browserBundle(production, { library = false, unchecked = false } = {}) 
         chunkFilename: `${name}.css`,
         // CSS module class names don't clash, so the order of two files doesn't matter.
         ignoreOrder: true,
-        insert: beforeOwnStyles,
+        insert: inOrder,
       }),
       new NormalModuleReplacementPlugin(
         /([\\/]Dom[\\/]dynamicCSS|\.[\\/]cssUtils)(\.js)?$/,

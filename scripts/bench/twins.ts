@@ -25,8 +25,8 @@ async function stillOf(browser: Browser, url: string): Promise<Still> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.addInitScript(NAMING);
-  // The document alone: its scripts would change it.
-  await page.route(/\.js$/, (route) => route.abort());
+  // The document alone: its scripts would change it, and its style files repeat its rules.
+  await page.route(/\.(js|css)$/, (route) => route.abort());
   await page.goto(url, { waitUntil: 'networkidle' });
   const still = await page.evaluate(readStill);
   await context.close();

@@ -11,7 +11,7 @@ import {
   documentOf,
   inlineScriptOf,
   sharedStylesOf,
-  type InlineStyle,
+  withStyles,
   type PageFiles,
 } from '../../src/prerender/document';
 import { PRERENDERED, type PrerenderedId } from '../../src/prerender/pages';
@@ -19,6 +19,7 @@ import { renderPage } from '../../src/prerender/render';
 import { ROUTES } from '../../src/routes';
 import { precompress } from './precompress';
 import { hashOf, inlineHashesFile, withBaselinePolicy } from './siteHeaders';
+import { usedStyles } from './usedStyles';
 
 /** Each named chunk's files, from the build. */
 export type Manifest = Record<`page-${PrerenderedId}`, PageFiles>;
@@ -47,10 +48,6 @@ export async function prerender(dist: string, origin: string, manifest: Manifest
     const problems = read.problems.map(({ message }) => `  ${message}`);
     throw new Error([`${path.join(dist, 'config.json')} has problems:`, ...problems].join('\n'));
   }
-  const readStyle = async (file: string): Promise<InlineStyle> => ({
-    file,
-    text: await readFile(path.join(dist, file), 'utf8'),
-  });
   const scriptHash = hashOf(inlineScriptOf(shell));
   const styleHashes = new Set<string>();
   const names: string[] = [];
@@ -60,23 +57,26 @@ export async function prerender(dist: string, origin: string, manifest: Manifest
     const file = path.join(dist, name);
     await mkdir(path.dirname(file), { recursive: true });
     const files = manifest[`page-${id}`];
-    const styles = await Promise.all(
-      libraryFirst([...sharedStylesOf(shell), ...files.styles]).map(readStyle),
-    );
-    const hashes = styles.map(({ text }) => hashOf(text));
+    const styleFiles = libraryFirst([...sharedStylesOf(shell), ...files.styles]);
     const text = documentOf({
       shell,
       ...page,
       path: ROUTES[id].path,
       config: read.config,
       scripts: files.scripts,
-      styles,
+      styleFiles,
     });
+    const sheets = styleFiles.map((one) => readFile(path.join(dist, one), 'utf8'));
+    const styles = usedStyles(await Promise.all(sheets), text);
+    const hash = hashOf(styles);
     await writeFile(
       file,
-      withBaselinePolicy(text, { 'script-src': [scriptHash], 'style-src': hashes }),
+      withBaselinePolicy(withStyles(text, styles), {
+        'script-src': [scriptHash],
+        'style-src': [hash],
+      }),
     );
-    for (const hash of hashes) styleHashes.add(hash);
+    styleHashes.add(hash);
     names.push(name);
   }
   const hashes = { 'script-src': [scriptHash], 'style-src': [...styleHashes] };

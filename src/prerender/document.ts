@@ -7,21 +7,14 @@ export interface PageFiles {
   scripts: readonly string[];
 }
 
-/** A style sheet whose rules are in the document. */
-export interface InlineStyle {
-  /** The address of its file, by which webpack's runtime knows not to load it again. */
-  file: string;
-  text: string;
-}
-
 export interface DocumentParts extends RenderedPage {
   /** The empty shell: the build's `app.html`. */
   shell: string;
   path: string;
   config: AppConfig;
   scripts: readonly string[];
-  /** The shared styles and the page's own, in the order in which they apply. */
-  styles: readonly InlineStyle[];
+  /** The files of the shared styles and the page's own, in the order in which they apply. */
+  styleFiles: readonly string[];
 }
 
 /** The shell's placeholder head tags, replaced by each page's own. */
@@ -61,19 +54,13 @@ const addressesIn = (shell: string, tag: RegExp): string[] =>
 /** @returns the addresses of the shared styles, in the shell's order */
 export const sharedStylesOf = (shell: string): string[] => addressesIn(shell, STYLE_LINK);
 
-/** @throws when the rules would end their own element */
-function styleElement({ file, text }: InlineStyle): string {
-  if (/<\/style/i.test(text)) throw new Error(`${file} can't be part of a document.`);
-  return `<style data-href="${file}">${text}</style>`;
-}
-
 /**
- * Builds a page's document from the shell: with the rendered page, its head tags, all styles that
- * its first paint needs, and its scripts, which saves two more round trips.
+ * Builds a page's document from the shell: with the rendered page, its head tags, its scripts and its
+ * style files, which saves two more round trips. The styles for its first paint are missing.
  * @throws when the shell lacks a place for them
  */
 export function documentOf(parts: DocumentParts): string {
-  const { shell, head, body, path, config, styles } = parts;
+  const { shell, head, body, path, config } = parts;
   const text = [UNTIL_MOUNTED, STYLE_LINK, SCRIPT].reduce(
     (rest, left) => rest.replace(left, ''),
     shell,
@@ -82,7 +69,6 @@ export function documentOf(parts: DocumentParts): string {
   const places = {
     html: text.indexOf('<html') + '<html'.length,
     script: text.search(INLINE_SCRIPT),
-    headEnd: text.indexOf('</head>'),
     root: text.search(ROOT),
   };
   if (root === undefined || Object.values(places).some((place) => place < 0))
@@ -91,20 +77,34 @@ export function documentOf(parts: DocumentParts): string {
   const scripts = [...addressesIn(shell, SCRIPT), ...parts.scripts]
     .map((file) => `<script defer src="${file}"></script>`)
     .join('');
+  // After everything that may be painted before they have come; scripts wait for them.
+  const styles = parts.styleFiles
+    .map((file) => `<link rel="stylesheet" href="${file}" fetchpriority="low">`)
+    .join('');
   const data = `<script type="application/json" id="${PRERENDERED_WITH}">${asData(config)}</script>`;
   return [
     text.slice(0, places.html),
     ` data-prerendered="${path}"`,
     text.slice(places.html, places.script),
     marked(head),
-    text.slice(places.script, places.headEnd),
-    ...styles.map(styleElement),
-    text.slice(places.headEnd, places.root),
+    text.slice(places.script, places.root),
     `<div id="root">${body}</div>`,
     data,
     // Browsers ask for files in the order of the document: the pictures in view come first.
     preload,
     scripts,
+    styles,
     text.slice(places.root + root.length),
   ].join('');
+}
+
+/**
+ * Puts the styles for its first paint into a document.
+ * @throws when it has no place for them, or they would end their own element
+ */
+export function withStyles(document: string, styles: string): string {
+  const place = document.indexOf('</head>');
+  if (place < 0) throw new Error('The document has no head.');
+  if (/<\/style/i.test(styles)) throw new Error("The styles can't be part of a document.");
+  return `${document.slice(0, place)}<style>${styles}</style>${document.slice(place)}`;
 }

@@ -82,11 +82,10 @@ for (const id of PRERENDERED) {
     test('needs nothing but the document for its first paint', () => {
       const page = manifest[`page-${id}`];
       const shared = manifest['main']?.styles ?? [];
-      expect(text).not.toMatch(/<link [^>]*rel="?stylesheet/);
-      expect(named(text, /<style data-href="([^"]+)">/g)).toEqual([
-        ...shared,
-        ...(page?.styles ?? ['styles of its own']),
-      ]);
+      const files = named(text, /<link rel="stylesheet" href="([^"]+)"/g);
+      expect(files).toEqual([...shared, ...(page?.styles ?? ['styles of its own'])]);
+      expect(text.indexOf('rel="stylesheet"')).toBeGreaterThan(text.indexOf('</footer>'));
+      expect(text.match(/<style>/g)).toHaveLength(1);
     });
 
     test('lists everything it needs in the document: no second round trip', () => {

@@ -22,6 +22,37 @@ async function rememberMain(page: Page) {
 const keptMain = (page: Page) =>
   page.evaluate(() => Reflect.get(window, 'firstMain') === document.querySelector('#root main'));
 
+/**
+ * Compares the page as its document's own styles show it with the page as its style files do. Runs in
+ * the page.
+ * @returns the elements, or their generated parts, that look different
+ */
+function changedByFiles(): string[] {
+  const elements = [...document.querySelectorAll('body, #root, #root *')];
+  const looks = () => {
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+    return elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const parts = [null, '::before', '::after', '::placeholder'].map((part) => {
+        const style = getComputedStyle(element, part);
+        return part?.length === 8 && style.content === 'none' ? '' : style.cssText;
+      });
+      return [x, y, width, height, ...parts].join(' ');
+    });
+  };
+  const complete = looks();
+  const files = [...document.styleSheets].filter(({ href }) => href !== null);
+  for (const file of files) file.disabled = true;
+  const first = looks();
+  for (const file of files) file.disabled = false;
+  return elements
+    .filter((_element, index) => first[index] !== complete[index])
+    .map(({ outerHTML }) => outerHTML.slice(0, 100));
+}
+
 for (const id of PRERENDERED) {
   const { path, title } = ROUTES[id];
 
@@ -35,14 +66,24 @@ for (const id of PRERENDERED) {
     await expect(page.locator('head title')).toHaveCount(1);
     await expect(page.locator('head meta[name="description"]')).toHaveCount(1);
     await expect(page.locator('html')).not.toHaveAttribute('data-misplaced');
-    const styles = await page.evaluate(() => ({
-      inDocument: [...document.querySelectorAll<HTMLElement>('style[data-href]')].map(
-        ({ dataset }) => dataset['href'] ?? '',
+    const styles = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
+        ({ href }) => href,
       ),
-      loaded: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-    }));
-    expect(styles.inDocument).not.toEqual([]);
-    expect(styles.loaded).not.toEqual(expect.arrayContaining([styles.inDocument.at(-1)]));
+    );
+    expect(new Set(styles).size).toBe(styles.length);
+  });
+
+  test(`${path} looks the same before its style files have come`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto(path, { waitUntil: 'networkidle' });
+    for (const width of [1440, 1024, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(changedByFiles), `${width} wide`).toEqual([]);
+    }
+    await context.close();
   });
 
   test(`${path} can be read without JavaScript`, async ({ browser, baseURL }) => {

@@ -1,5 +1,10 @@
 import { configAt } from '../api/helpers/store';
-import { documentOf, inlineScriptOf, sharedStylesOf } from '../../src/prerender/document';
+import {
+  documentOf,
+  inlineScriptOf,
+  sharedStylesOf,
+  withStyles,
+} from '../../src/prerender/document';
 
 const config = configAt('https://api.example/', { businessName: '</script>$& Wash' });
 const shell =
@@ -14,10 +19,7 @@ const parts = {
   path: '/aboutus',
   config,
   scripts: ['/static/page.js'],
-  styles: [
-    { file: '/static/main.css', text: 'body{margin:0}' },
-    { file: '/static/page.css', text: '.b:after{content:"$&"}' },
-  ],
+  styleFiles: ['/static/main.css', '/static/page.css'],
 };
 
 describe("a page's document", () => {
@@ -34,18 +36,19 @@ describe("a page's document", () => {
     expect(text.indexOf('canonical')).toBeLessThan(text.indexOf('<script>run()'));
   });
 
-  it('contains all styles, named by their files, and loads none', () => {
-    expect(text).toContain(
-      '<style data-href="/static/main.css">body{margin:0}</style>' +
-        '<style data-href="/static/page.css">.b:after{content:"$&"}</style></head>',
-    );
-    expect(text).not.toContain('stylesheet');
+  it('loads its style files after everything that is seen, in the order in which they apply', () => {
+    const found = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, it]) => it);
+    expect(found).toEqual(['/static/main.css', '/static/page.css']);
+    expect(text.indexOf('stylesheet')).toBeGreaterThan(text.indexOf('About</main>'));
     expect(sharedStylesOf(shell)).toEqual(['/static/main.css']);
   });
 
-  it('refuses styles that would end their own element', () => {
-    const styles = [{ file: '/static/page.css', text: '.a{content:"</STYLE>"}' }];
-    expect(() => documentOf({ ...parts, styles })).toThrow('/static/page.css');
+  it('has the styles of its first paint in its head', () => {
+    expect(withStyles(text, '.b:after{content:"$&"}')).toContain(
+      '<style>.b:after{content:"$&"}</style></head>',
+    );
+    expect(() => withStyles(text, '.a{content:"</STYLE>"}')).toThrow('part of a document');
+    expect(() => withStyles('<p>', '.a{}')).toThrow('no head');
   });
 
   it('asks for its scripts after everything that is seen', () => {

@@ -1,0 +1,147 @@
+/**
+ * The part of the style sheets that a document needs for its first paint: the rules that apply to
+ * elements of its markup. The files with all rules come after the markup, before hydration.
+ */
+import { compile } from 'css-select';
+import { isTraversal, parse, SelectorType, type Selector } from 'css-what';
+import type { AnyNode, Element } from 'domhandler';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { AtRule, parse as parseStyles, type ChildNode, type Container, type Rule } from 'postcss';
+
+/** States that only an action of the visitor brings about, soon after which all rules are there. */
+const OF_ACTIONS = new Set(['hover', 'active', 'focus', 'focus-visible', 'focus-within', 'target']);
+
+/** The part of a selector that says which elements it means, whatever state they are in. */
+function withoutStates(selector: readonly Selector[]): Selector[] {
+  const parts: Selector[][] = [[]];
+  for (const token of selector) {
+    if (isTraversal(token)) parts.push([token], []);
+    else parts.at(-1)?.push(token);
+  }
+  return parts.flatMap((part) => {
+    const isRoot = part.some(
+      (token) =>
+        (token.type === SelectorType.Tag && token.name === 'html') ||
+        (token.type === SelectorType.Pseudo && token.name === 'root'),
+    );
+    const kept = part.flatMap((token): Selector[] => {
+      if (token.type === SelectorType.PseudoElement) return [];
+      if (token.type === SelectorType.Attribute) {
+        // The document's script marks the root, and a reader may open details.
+        return isRoot || token.name === 'open' ? [] : [token];
+      }
+      if (token.type !== SelectorType.Pseudo) return [token];
+      if (token.name === 'root') return [token];
+      const isList = ['is', 'where', 'matches'].includes(token.name) && Array.isArray(token.data);
+      if (!isList) return [];
+      const data = (token.data as Selector[][]).map(withoutStates);
+      return [{ ...token, data }];
+    });
+    return kept.length > 0 ? kept : [{ type: SelectorType.Universal, namespace: null }];
+  });
+}
+
+const isOfAction = (selector: readonly Selector[]): boolean =>
+  selector.some((token) => token.type === SelectorType.Pseudo && OF_ACTIONS.has(token.name));
+
+/** Finds out which selectors mean something in a document; each is looked up once. */
+class Markup {
+  readonly #elements: Element[];
+  readonly #known = new Map<string, boolean>();
+
+  constructor(html: string) {
+    const isElement = (node: AnyNode): node is Element => DomUtils.isTag(node);
+    this.#elements = DomUtils.filter(isElement, parseDocument(html).children) as Element[];
+  }
+
+  /** @returns true also for selectors that can't be judged */
+  uses(selector: string): boolean {
+    const known = this.#known.get(selector);
+    if (known !== undefined) return known;
+    const used = this.#look(selector);
+    this.#known.set(selector, used);
+    return used;
+  }
+
+  #look(selector: string): boolean {
+    let tokens: Selector[][];
+    try {
+      tokens = parse(selector);
+    } catch {
+      return true;
+    }
+    if (tokens.every(isOfAction)) return false;
+    const matches = compile<AnyNode, Element>(tokens.map(withoutStates));
+    return this.#elements.some((element) => matches(element));
+  }
+}
+
+const NAME = /--[\w-]+/g;
+
+/** Removes custom properties that no other rule reads. */
+function removeUnreadProperties(root: Container): void {
+  for (;;) {
+    const read = new Set<string>();
+    root.walkDecls(({ value }) => {
+      for (const [name] of value.matchAll(NAME)) read.add(name);
+    });
+    root.walkAtRules(({ params }) => {
+      for (const [name] of params.matchAll(NAME)) read.add(name);
+    });
+    const unread: ChildNode[] = [];
+    root.walkDecls(/^--/, (declaration) => {
+      if (!read.has(declaration.prop)) unread.push(declaration);
+    });
+    if (unread.length === 0) return;
+    for (const declaration of unread) declaration.remove();
+  }
+}
+
+/** Removes animations that no rule plays. */
+function removeUnplayed(root: Container): void {
+  const played: string[] = [];
+  root.walkDecls(/^animation(-name)?$/, ({ value }) => {
+    played.push(...value.split(/[\s,]+/));
+  });
+  root.walkAtRules(/keyframes$/, (rule) => {
+    if (!played.includes(rule.params)) rule.remove();
+  });
+}
+
+const isInKeyframes = (rule: Rule): boolean =>
+  rule.parent instanceof AtRule && rule.parent.name.endsWith('keyframes');
+
+/** Removes rules and groups of rules that have become empty, from the inside. */
+function removeEmpty(container: Container): void {
+  container.each((node) => {
+    if (!('nodes' in node) || node.nodes === undefined) return;
+    removeEmpty(node as Container);
+    if (node.nodes.length === 0) node.remove();
+  });
+}
+
+/**
+ * The rules that may apply to a document before its visitor does anything.
+ * @param styles the complete style sheets, in the order in which they apply
+ * @param html the document
+ */
+export function usedStyles(styles: readonly string[], html: string): string {
+  const markup = new Markup(html);
+  const root = parseStyles(styles.join('\n'));
+  root.walkAtRules('media', (rule) => {
+    if (rule.params === 'print') rule.remove();
+  });
+  root.walkComments((comment) => {
+    comment.remove();
+  });
+  root.walkRules((rule) => {
+    if (isInKeyframes(rule)) return;
+    const used = rule.selectors.filter((selector) => markup.uses(selector));
+    if (used.length === 0) rule.remove();
+    else if (used.length < rule.selectors.length) rule.selectors = used;
+  });
+  removeUnplayed(root);
+  removeUnreadProperties(root);
+  removeEmpty(root);
+  return root.toString();
+}
