@@ -81,15 +81,38 @@ export const noteAnswered = (id: string): void => {
   if (/^[\w-]{1,64}$/.test(id)) answered.add(id);
 };
 
-const unknownId = createStandIns(
+/** Ids that a recording in pieces has replaced. */
+const replaced = new Set<string>();
+let isInPieces = false;
+
+/**
+ * Records a piece of something that is passed on bit by bit. An id that an earlier piece replaced
+ * stays replaced, even after the server has returned it, so that related data stays related.
+ */
+export function asPiece<Piece>(record: () => Piece): Piece {
+  isInPieces = true;
+  try {
+    return record();
+  } finally {
+    isInPieces = false;
+  }
+}
+
+const standInForId = createStandIns(
   (place) => numbered('unknown', place),
   (id) =>
-    answered.has(id) ||
+    (answered.has(id) && !(isInPieces && replaced.has(id))) ||
     // The machines reject these, so they must stay recognisable; they can't be personal.
     id === '' ||
     id in Object.prototype ||
     /^unknown(?:-\d+)?$/.test(id),
 );
+
+function unknownId(id: string): string {
+  const recorded = standInForId(id);
+  if (isInPieces && recorded !== id) replaced.add(id);
+  return recorded;
+}
 
 /**
  * An id that may have come from the address bar. It gets the same placeholder throughout the

@@ -207,6 +207,9 @@ const page: Page = {
       window.removeEventListener('pageshow', hear);
     };
   },
+  onMessage: (listener) => {
+    window.addEventListener('message', listener);
+  },
   isGone: async (address) => {
     try {
       const { status, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store' });

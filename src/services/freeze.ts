@@ -110,6 +110,9 @@ export function freezable(services: Services, freeze: Freeze): Services {
       focusHeading: live(page.focusHeading),
       focus: live(page.focus),
       onRestored: (listener) => page.onRestored(live(listener)),
+      onMessage: (listener) => {
+        page.onMessage(live(listener));
+      },
       isGone: (address) => (isLive() ? page.isGone(address) : Promise.resolve(false)),
       reloadOnce: live(page.reloadOnce),
       // The way back to the live session must work.

@@ -86,6 +86,11 @@ export interface Page {
    * @returns true only if the server says that it is gone; false without a connection
    */
   isGone(address: string): Promise<boolean>;
+  /**
+   * Calls back after a message was posted to the page: browser extensions and their scripts in the
+   * page talk this way.
+   */
+  onMessage(listener: () => void): void;
   /** Reloads the page, unless it was already reloaded for the same reason. */
   reloadOnce(): void;
   reload(): void;

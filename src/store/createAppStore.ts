@@ -88,7 +88,7 @@ export function createAppStore({ config, services: world, devTools, preloadedSta
         ),
   });
 
-  const liveLocation = watchForJumps(store, events, freeze, world.history);
+  const liveLocation = watchForJumps(store, events, freeze, world.history, world.page);
 
   let isOpen = false;
   const close = whenArriving((add) => {

@@ -1,6 +1,7 @@
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
 import { keyOf } from '../recording/cache';
 import { recordedEvent } from '../recording/rulebook';
+import { asPiece } from '../redaction/words';
 import { isCacheEvent, serverEvents, type SettledEntry } from '../slices/recordings';
 import type { RootState } from '../slices/root';
 import { panelEntry, panelState } from './panelLists';
@@ -71,7 +72,7 @@ const nameOf = ({ type }: UnknownAction): UnknownAction => ({
 export function redactAction<Action extends UnknownAction>(action: Action): Action {
   let shown: { type: string } | null = null;
   try {
-    shown = recordedOf(action);
+    shown = asPiece(() => recordedOf(action));
   } catch {
     // Imported: one of the site's event types with another payload.
   }
@@ -81,7 +82,7 @@ export function redactAction<Action extends UnknownAction>(action: Action): Acti
 /** The state as support may see it; nothing if it is not a state of this site. */
 export function redactState<State>(state: State): State {
   try {
-    return panelState(state as unknown as RootState) as unknown as State;
+    return asPiece(() => panelState(state as unknown as RootState)) as unknown as State;
   } catch {
     return {} as State;
   }

@@ -3,7 +3,7 @@ import { api } from '../api/base';
 import type { Recorder } from '../recording/recorder';
 import { completed, isDrawable } from '../recording/form';
 import type { Freeze } from '../services/freeze';
-import type { BrowserHistory, Clock, SiteLocation } from '../services/types';
+import type { BrowserHistory, Clock, Page, SiteLocation } from '../services/types';
 import { selectLocation } from '../slices/navigation';
 import { stateShown } from '../slices/recordings';
 import type { RootState } from '../slices/root';
@@ -108,7 +108,7 @@ export const ownStatesOnly = (
  * Detects jumps and imports in Redux DevTools: the state changes without an event. From then on the
  * page shows a recorded state. The address bar follows it within the live session's history entry:
  * the browser's Back and Forward are undone.
- * @param history the browser's own, bypassing the freeze
+ * @param history the browser's own, bypassing the freeze, like `page`
  * @returns the live session's location, whatever the address bar shows
  */
 export function watchForJumps(
@@ -116,6 +116,7 @@ export function watchForJumps(
   events: EventWatch,
   freeze: Freeze,
   history: Pick<BrowserHistory, 'replace' | 'go' | 'onPop'>,
+  page: Pick<Page, 'onMessage'>,
 ): () => SiteLocation {
   let shown = store.getState();
   let live: SiteLocation | null = null;
@@ -127,7 +128,7 @@ export function watchForJumps(
       return null;
     }
   };
-  store.subscribe(() => {
+  const look = (): void => {
     if (events.isDispatching()) return;
     if (freeze.current() === 'live') shown = events.known() ?? shown;
     const state = read();
@@ -142,7 +143,11 @@ export function watchForJumps(
     freeze.show('recorded');
     const { key, index } = live;
     if (isElsewhere) history.replace({ ...selectLocation(state), key, index });
-  });
+  };
+  store.subscribe(look);
+  // When a file without a recording is imported, the extension's own subscriber throws. It is the
+  // first, so no other is called.
+  page.onMessage(look);
   history.onPop(({ index }) => {
     if (live && index !== live.index) history.go(live.index - index);
   });

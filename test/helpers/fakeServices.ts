@@ -255,6 +255,7 @@ export function createFakeServices({
     parts: [] as string[],
   };
   const restored = new Set<() => void>();
+  const hearing = new Set<() => void>();
   const mails: { to: string; subject: string; body: string }[] = [];
   const logged: { level: 'warn' | 'error'; message: string; details: unknown }[] = [];
   const saved: { name: string; text: string }[] = [];
@@ -285,6 +286,9 @@ export function createFakeServices({
       onRestored: (listener) => {
         restored.add(listener);
         return () => restored.delete(listener);
+      },
+      onMessage: (listener) => {
+        hearing.add(listener);
       },
       isGone: (address) => Promise.resolve(page.gone.has(address)),
       whenIdle: (run) => {
@@ -342,6 +346,10 @@ export function createFakeServices({
     restore: async () => {
       restored.forEach((listener) => listener());
       await flush();
+    },
+    /** An extension, or its script in the page, posts a message. */
+    post: () => {
+      hearing.forEach((listener) => listener());
     },
     idle: () => {
       idle.splice(0).forEach((run) => run());

@@ -126,7 +126,7 @@ describe('customer data', () => {
           sentenceOf(event, states[place] ?? states[0], states[place + 1] ?? states[0]),
         );
         looks.push(text, code, await textOfCode(code), sentences.join('\n'));
-        looks.push(JSON.stringify(site.exportFile()));
+        looks.push(site.exportFile());
       };
       const happen = async (action: Parameters<typeof site.happen>[0]): Promise<void> => {
         await site.happen(action);

@@ -69,6 +69,7 @@ const CALLS: Record<string, (services: Services) => unknown> = {
   'page.focusHeading': ({ page }) => page.focusHeading(),
   'page.focus': ({ page }) => page.focus('part'),
   'page.onRestored': ({ page }) => page.onRestored(ignore),
+  'page.onMessage': ({ page }) => page.onMessage(ignore),
   'page.isGone': ({ page }) => page.isGone('/chunk.js'),
   'page.reloadOnce': ({ page }) => page.reloadOnce(),
   'page.reload': ({ page }) => page.reload(),
@@ -95,6 +96,7 @@ const OPEN = [
   'history.current',
   'history.onPop',
   'page.onRestored',
+  'page.onMessage',
   'page.whenIdle',
   'page.reload',
   'device.viewport',
@@ -168,19 +170,21 @@ describe('the freeze', () => {
     frozen.local.onChange((key) => heard.push(`changed ${key}`));
     frozen.history.onPop(({ pathname }) => heard.push(`popped ${pathname}`));
     frozen.page.onRestored(() => heard.push('restored'));
+    frozen.page.onMessage(() => heard.push('posted'));
     const happen = async () => {
       shared.openTab().set('token', `token-${Math.random()}`);
       await real.history.pop(0);
       await real.restore();
+      real.post();
     };
     await happen();
-    expect(heard).toEqual(['changed token', 'popped /', 'restored']);
+    expect(heard).toEqual(['changed token', 'popped /', 'restored', 'posted']);
     freeze.show('recorded');
     await happen();
-    expect(heard).toHaveLength(3);
+    expect(heard).toHaveLength(4);
     freeze.show('live');
     await happen();
-    expect(heard).toHaveLength(6);
+    expect(heard).toHaveLength(8);
   });
 
   it('notifies subscribers of each recorded state, and counts them', () => {

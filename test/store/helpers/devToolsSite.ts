@@ -1,22 +1,18 @@
-import './devToolsExtension';
-
-import type { ActionCreators, LiftedState } from '@redux-devtools/instrument';
+import type { LiftedState } from '@redux-devtools/instrument';
 import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import { loadRulebook } from '../../../src/recording/rulebook';
 import type { RootState } from '../../../src/slices/root';
-import { devToolsOptions, redactAction, redactState } from '../../../src/store/devTools';
+import { devToolsOptions } from '../../../src/store/devTools';
 import { makeStore, type MakeStoreOptions } from '../../helpers/makeStore';
+import type { Panel, PanelAction } from './devToolsExtension';
 
 export type Lifted = Store<LiftedState<RootState, UnknownAction, unknown>>;
 
-/** The extension's import and export format: both values are JSON text. */
+/** The format of reports, which the extension imports: both values are JSON text. */
 export interface DevToolsFile {
   payload: string;
   preloadedState: string;
 }
-
-/** A panel control, as created by `ActionCreators` of the extension's core. */
-type PanelAction = ReturnType<(typeof ActionCreators)[keyof typeof ActionCreators]>;
 
 /** The controls for which the extension's page script checks the features. */
 const FEATURE_OF: Partial<Record<string, 'jump' | 'skip' | 'reorder' | 'lock' | 'pause'>> = {
@@ -54,7 +50,7 @@ export async function openWithDevTools(options: MakeStoreOptions = {}) {
     ...rest,
     config: { ...config, devTools: true },
   });
-  const { liftedStore } = site.store as unknown as { liftedStore: Lifted };
+  const { liftedStore, panel } = site.store as unknown as { liftedStore: Lifted; panel: Panel };
   const show = jest.spyOn(site.freeze, 'show');
   const panelErrors: unknown[] = [];
   return {
@@ -74,24 +70,39 @@ export async function openWithDevTools(options: MakeStoreOptions = {}) {
       } catch (error) {
         panelErrors.push(error);
       }
+      // The import arrived in a message.
+      site.post();
     },
     /** How often the site noticed a jump. */
     signals: () => show.mock.calls.length,
     importFile: (file: DevToolsFile) => {
       liftedStore.dispatch({ type: 'IMPORT_STATE', ...importedFrom(JSON.stringify(file)) });
     },
-    /** Exports what the panel shows: without the noise, and after both sanitisers. */
-    exportFile: (): DevToolsFile => {
-      const { stagedActionIds, actionsById, computedStates } = liftedStore.getState();
-      const actions = stagedActionIds
-        .slice(1)
-        .flatMap((id) => actionsById[id]?.action ?? [])
-        .filter(({ type }) => !NOISE.some((pattern) => pattern.test(type)))
-        .map(redactAction);
-      return {
-        payload: JSON.stringify(actions),
-        preloadedState: JSON.stringify(redactState(computedStates[0]?.state)),
-      };
+    /** Exports what the panel was sent, without the noise. */
+    exportFile: (): string => {
+      const { stagedActionIds, skippedActionIds, nextActionId } = liftedStore.getState();
+      const sent = panel.sent();
+      const steps = stagedActionIds.flatMap((id, place) => {
+        const step = sent.get(id);
+        const isNoise = step && NOISE.some((pattern) => pattern.test(step.action.type));
+        return step && (place === 0 || !isNoise) ? [{ id, ...step }] : [];
+      });
+      const actions = steps.map(({ id, action }) => [
+        id,
+        { type: 'PERFORM_ACTION', action, timestamp: 1 },
+      ]);
+      return JSON.stringify({
+        monitorState: {},
+        nextActionId,
+        stagedActionIds: steps.map(({ id }) => id),
+        skippedActionIds,
+        currentStateIndex: steps.length - 1,
+        actionsById: Object.fromEntries(actions) as unknown,
+        computedStates: steps.map(({ state }) => ({ state })),
+        committedState: steps[0]?.state,
+        isLocked: false,
+        isPaused: false,
+      });
     },
   };
 }
