@@ -42,7 +42,17 @@ export function Hero({
     <>
       <section className={joinClasses(css.hero, tall && css.tall)}>
         <picture>
-          {tall && <source type="image/avif" srcSet={avifCopies(picture)} sizes="100vw" />}
+          {tall && (
+            <>
+              <source
+                type="image/avif"
+                media="(max-width: 56.25rem)"
+                srcSet={avifCopies(picture, 'narrow')}
+                sizes="100vw"
+              />
+              <source type="image/avif" srcSet={avifCopies(picture, 'wide')} sizes="100vw" />
+            </>
+          )}
           <img
             className={css.art}
             src={picture}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { heroes, HERO_WIDTHS } from '../../src/content/pictures';
+import { avifCopies, heroes, HERO_COPIES } from '../../src/content/pictures';
 
 const drawing = path.join('public', heroes.home);
 
@@ -11,9 +11,11 @@ describe('the copies of the home page’s hero', () => {
     expect(readFileSync(drawing.replace(/svg$/, 'sha256'), 'utf8').trim()).toBe(hash);
   });
 
-  it('exist in every width', () => {
-    for (const width of HERO_WIDTHS)
-      expect(statSync(drawing.replace(/\.svg$/, `-${width}.avif`)).size).toBeGreaterThan(1000);
+  it.each(['wide', 'narrow'] as const)('exist in every width, %s', (shape) => {
+    const files = avifCopies(heroes.home, shape).split(', ');
+    expect(files).toHaveLength(HERO_COPIES[shape].length);
+    for (const file of files)
+      expect(statSync(path.join('public', file.split(' ')[0] ?? '')).size).toBeGreaterThan(1000);
   });
 });
 
