@@ -5,12 +5,15 @@ const AHEAD = 400;
 
 /**
  * Delays rendering an expensive part of a page until it nears the viewport.
+ * @param props.isCostly a visitor who does not scroll gets it only if it is in view
  * @param props.placeholder shown until then, in the same size
  */
 export function WhenNear({
+  isCostly = false,
   placeholder,
   children,
 }: {
+  isCostly?: boolean;
   placeholder: ReactNode;
   children: ReactNode;
 }) {
@@ -24,19 +27,29 @@ export function WhenNear({
       show();
       return undefined;
     }
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) show();
-      },
-      { rootMargin: `${AHEAD}px 0px` },
-    );
-    observer.observe(element);
+    const observed = (ahead: number) => {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) show();
+        },
+        { rootMargin: `${ahead}px 0px` },
+      );
+      observer.observe(element);
+      return observer;
+    };
+    let observer = observed(isCostly ? 0 : AHEAD);
+    const lookAhead = () => {
+      observer.disconnect();
+      observer = observed(AHEAD);
+    };
+    window.addEventListener('scroll', lookAhead, { passive: true, once: true });
     // Printing needs it all.
     window.addEventListener('beforeprint', show);
     return () => {
       observer.disconnect();
+      window.removeEventListener('scroll', lookAhead);
       window.removeEventListener('beforeprint', show);
     };
-  }, [isNear]);
+  }, [isCostly, isNear]);
   return <div ref={place}>{isNear ? children : placeholder}</div>;
 }

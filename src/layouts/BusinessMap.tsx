@@ -17,15 +17,16 @@ const PlaceMap = fetched(() => import('../components/PlaceMap'));
 const illustration = <Picture src={mapArt.amanzimtoti} alt="" className={css.illustration} />;
 
 /**
- * The embedded map of the business (START-1). The map library is loaded when the map nears the
- * viewport; an illustration is shown until then, and stays with 'Try again' if loading fails.
+ * The embedded map of the business (START-1). The map library is loaded when the map is in view, or
+ * nears the viewport of a visitor who scrolls; an illustration is shown until then, and stays with
+ * 'Try again' if loading fails.
  */
 export function BusinessMap() {
   const dispatch = useAppDispatch();
   const { businessName, defaultCenter, tileUrl, tileAttribution } = useConfig();
   return (
     <div className={joinClasses('card', css.box)}>
-      <WhenNear placeholder={illustration}>
+      <WhenNear isCostly placeholder={illustration}>
         <ErrorBoundary
           fallback={(_error, retry) => (
             <>

@@ -1,0 +1,81 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { WhenNear } from '../../src/components/WhenNear';
+
+/** Observers that have not been disconnected, by their margin. */
+const watching = new Map<string, () => void>();
+
+class Observer {
+  readonly #margin: string;
+  readonly #tell: () => void;
+
+  constructor(
+    tell: (entries: { isIntersecting: boolean }[]) => void,
+    { rootMargin }: { rootMargin: string },
+  ) {
+    this.#margin = rootMargin;
+    this.#tell = () => tell([{ isIntersecting: true }]);
+  }
+
+  observe(): void {
+    watching.set(this.#margin, this.#tell);
+  }
+
+  disconnect(): void {
+    watching.delete(this.#margin);
+  }
+}
+
+const original = Reflect.get(globalThis, 'IntersectionObserver') as unknown;
+beforeEach(() => {
+  Reflect.set(globalThis, 'IntersectionObserver', Observer);
+});
+afterEach(() => {
+  watching.clear();
+  if (original === undefined) Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  else Reflect.set(globalThis, 'IntersectionObserver', original);
+});
+
+const show = (isCostly = true) =>
+  render(
+    <WhenNear isCostly={isCostly} placeholder={<p>Later</p>}>
+      Map
+    </WhenNear>,
+  );
+
+describe('an expensive part of a page', () => {
+  it('renders when it is in view', () => {
+    show();
+    expect([...watching.keys()]).toEqual(['0px 0px']);
+    expect(screen.queryByText('Map')).toBeNull();
+    act(() => watching.get('0px 0px')?.());
+    expect(screen.getByText('Map')).toBeTruthy();
+    expect(screen.queryByText('Later')).toBeNull();
+    expect(watching.size).toBe(0);
+  });
+
+  it('renders before it is in view, unless it is costly', () => {
+    show(false);
+    expect([...watching.keys()]).toEqual(['400px 0px']);
+  });
+
+  it('renders ahead of a visitor who scrolls, though it is costly', () => {
+    show();
+    fireEvent.scroll(window);
+    expect([...watching.keys()]).toEqual(['400px 0px']);
+    act(() => watching.get('400px 0px')?.());
+    expect(screen.getByText('Map')).toBeTruthy();
+  });
+
+  it('renders for paper', () => {
+    show();
+    fireEvent(window, new Event('beforeprint'));
+    expect(screen.getByText('Map')).toBeTruthy();
+  });
+
+  it('watches nothing once it is gone', () => {
+    const { unmount } = show();
+    unmount();
+    fireEvent.scroll(window);
+    expect(watching.size).toBe(0);
+  });
+});
