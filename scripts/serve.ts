@@ -62,6 +62,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml',
 };
+/** A worker takes its policy from its script, other scripts from their page. */
+const WORKER = /^\/static\/report-worker\.[^/]+\.js$/;
 const PACKABLE = /^(text\/|application\/|image\/svg)/;
 
 const compress = {
@@ -175,9 +177,9 @@ export function createSite({
 
   app.use(async (c, next) => {
     await next();
-    // A worker takes its policy from its script.
-    const canRun = /^text\/(html|javascript)/.test(c.res.headers.get('Content-Type') ?? '');
-    c.header('Content-Security-Policy', canRun ? await policy(c.req.path) : FILE_POLICY);
+    const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html') === true;
+    const needsPolicy = isPage || WORKER.test(c.req.path);
+    c.header('Content-Security-Policy', needsPolicy ? await policy(c.req.path) : FILE_POLICY);
     for (const [name, value] of Object.entries(FIXED_HEADERS)) c.header(name, value);
   });
 

@@ -63,6 +63,7 @@ beforeAll(async () => {
   );
   await writeFile(path.join(distPath, 'config.json'), JSON.stringify(config));
   await writeFile(path.join(distPath, 'static', 'main.abc.js'), script);
+  await writeFile(path.join(distPath, 'static', 'report-worker.abc.js'), script);
   await writeFile(path.join(distPath, '..', `${path.basename(distPath)}-secret.txt`), 'secret');
   site = await startSite({ port: 0, distPath, sandboxOrigin: 'http://127.0.0.1:5999' });
 });
@@ -124,13 +125,18 @@ describe('addresses', () => {
 });
 
 describe('headers', () => {
-  it.each(['/static/gone.png', '/config.json'])(
+  it.each(['/static/gone.png', '/config.json', '/static/main.abc.js'])(
     'let %s do nothing when opened by itself',
     async (target) => {
       const { headers } = await get(target, { accept: '*/*' });
       expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     },
   );
+
+  it('give a worker the policy of a page: it takes it from its script', async () => {
+    const { headers } = await get('/static/report-worker.abc.js', { accept: '*/*' });
+    expect(headers['content-security-policy']).toContain("connect-src 'self' http://127.0.0.1");
+  });
 
   it.each(['/', '/static/main.abc.js', '/static/gone.js'])(
     'protect the response to %s',
