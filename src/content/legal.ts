@@ -116,7 +116,7 @@ export function privacyPolicy(party: LegalParty): LegalDocument {
   return {
     title: 'Privacy Policy',
     updated: UPDATED,
-    introduction: `${businessName} respects your privacy. This policy explains which information we collect and why, who we share it with, and your rights under the Protection of Personal Information Act (POPIA).`,
+    introduction: `${businessName} respects your privacy. This policy explains what information we collect and why, who we share it with, and your rights under the Protection of Personal Information Act (POPIA).`,
     sections: [
       {
         heading: '1. Information we collect',

@@ -224,6 +224,44 @@ test('on a phone the message about a missing address covers no control of its se
   expect(await isOver(page, message, section)).toBe(false);
 });
 
+/** How far the middle of all words is from the middle of the window, as a part of its width. */
+const offCentre = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    let [from, to] = [Infinity, 0];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue;
+      range.selectNodeContents(node);
+      const { left, right, bottom, width } = range.getBoundingClientRect();
+      // The skip link waits above the page.
+      if (width <= 1 || right < 0 || bottom < 0) continue;
+      from = Math.min(from, left);
+      to = Math.max(to, right);
+    }
+    return Math.abs((from + to) / 2 - innerWidth / 2) / innerWidth;
+  });
+
+// Proves LOOK-1.
+test('on the widest screen no page is at one side of it', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await openAs(page, await sandbox.demoCustomer(), '/');
+  for (const address of [
+    ROUTES.bookings.path,
+    ROUTES.addresses.path,
+    ROUTES.profile.path,
+    ROUTES.serviceCart.path,
+    ROUTES.success.path,
+    ROUTES.terms.path,
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    await atRest(page);
+    expect.soft(await offCentre(page), address).toBeLessThan(0.06);
+  }
+});
+
 /** What a printer would get of a page beside its words. */
 const onPaper = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
