@@ -262,6 +262,51 @@ test('on the widest screen no page is at one side of it', async ({ page, sandbox
   }
 });
 
+/** Whether the control with the focus, or the frame or label around it, has an outline. */
+const focusShows = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return null;
+    const around = [
+      focused,
+      focused.closest('label, .ant-picker, .ant-select, .leaflet-container'),
+    ].filter((element) => element !== null);
+    const isOutlined = around.some((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
+    const name = focused.getAttribute('aria-label') ?? (focused.textContent.trim() || focused.id);
+    return isOutlined ? null : `${focused.tagName.toLowerCase()} "${name.slice(0, 40)}"`;
+  });
+
+// Proves LOOK-2.
+test('in forced colours the control with the focus is always outlined', async ({
+  page,
+  sandbox,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const user = await sandbox.newUser();
+  await bookByApi(sandbox, user);
+  await addressByApi(sandbox, user, '7 Sea View Street');
+  await openAs(page, user, '/');
+  for (const address of [
+    links.serviceDetail(seedId('service', 1)),
+    links.payments(),
+    ROUTES.profile.path,
+    ROUTES.contact.path,
+  ]) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    const unseen = new Set<string>();
+    for (let presses = 0; presses < 45; presses += 1) {
+      await page.keyboard.press('Tab');
+      const problem = await focusShows(page);
+      if (problem !== null) unseen.add(problem);
+    }
+    expect.soft([...unseen], address).toEqual([]);
+  }
+});
+
 /** What a printer would get of a page beside its words. */
 const onPaper = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
