@@ -231,7 +231,9 @@ const offCentre = (page: Page): Promise<number> =>
     const range = document.createRange();
     let [from, to] = [Infinity, 0];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue;
+      const { parentElement: element } = node;
+      if (!node.textContent?.trim() || !element?.checkVisibility()) continue;
+      if (element.closest('[inert]')) continue;
       range.selectNodeContents(node);
       const { left, right, bottom, width } = range.getBoundingClientRect();
       // The skip link waits above the page.
@@ -267,10 +269,9 @@ const focusShows = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
-    const around = [
-      focused,
-      focused.closest('label, .ant-picker, .ant-select, .leaflet-container'),
-    ].filter((element) => element !== null);
+    const frame = focused.closest('label, .ant-picker, .ant-select, .leaflet-container');
+    const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
+    const around = [focused, frame, ...labels].filter((element) => element !== null);
     const isOutlined = around.some((element) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
