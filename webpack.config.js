@@ -16,6 +16,8 @@ const {
 } = require('webpack');
 
 const { version } = require('./package.json');
+const { classNames } = require('./scripts/webpack/classNames.cjs');
+const { leanAntd } = require('./scripts/webpack/leanAntd.cjs');
 const { thirdPartyNotices } = require('./scripts/webpack/notices.cjs');
 const {
   HOST,
@@ -35,6 +37,8 @@ const { inlineScriptOf } = requireTypeScript(
 );
 
 const from = (...parts) => path.resolve(__dirname, ...parts);
+
+const shortClass = classNames(from('src'));
 
 /** Preloads the font of the first text along with the scripts, not after the stylesheet. */
 class PreloadFont {
@@ -273,7 +277,12 @@ function styleRule(production) {
             auto: /\.module\.css$/,
             namedExport: false,
             exportLocalsConvention: 'as-is',
-            localIdentName: production ? '[hash:base64:7]' : '[name]__[local]',
+            ...(production
+              ? {
+                  getLocalIdent: ({ resourcePath }, _pattern, name) =>
+                    shortClass(resourcePath, name),
+                }
+              : { localIdentName: '[name]__[local]' }),
           },
         },
       },
@@ -292,6 +301,11 @@ const routerRule = {
   loader: from('scripts/webpack/leanReactRouter.cjs'),
 };
 
+const reduxToolkitRule = {
+  test: /[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query[\\/]rtk-query\.modern\.mjs$/,
+  loader: from('scripts/webpack/leanReduxToolkit.cjs'),
+};
+
 const assetRule = { test: /\.(png|svg|woff2?)$/, type: 'asset/resource' };
 
 /**
@@ -308,7 +322,7 @@ const chunks = {
     cacheGroups: {
       framework: {
         name: 'framework',
-        test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|react-redux|redux|redux-thunk|redux-persist|@reduxjs|immer|reselect|use-sync-external-store)[\\/]/,
+        test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|react-redux|redux|redux-thunk|redux-persist|@reduxjs|immer|reselect|use-sync-external-store|valibot)[\\/]/,
         priority: 30,
         enforce: true,
       },
@@ -395,7 +409,8 @@ function inOrder(link) {
 }
 
 function browserBundle(production, { library = false, unchecked = false } = {}) {
-  const name = production ? 'static/[name].[contenthash:10]' : 'static/[name]';
+  const hashed = (name) => (production ? `static/${name}.[contenthash:6]` : `static/${name}`);
+  const name = hashed('[name]');
   return {
     ...common(production),
     name: 'browser',
@@ -405,8 +420,9 @@ function browserBundle(production, { library = false, unchecked = false } = {}) 
       path: from('dist'),
       publicPath: '/',
       filename: `${name}.js`,
-      chunkFilename: `${name}.js`,
-      assetModuleFilename: 'static/[name].[contenthash:10][ext]',
+      // Every page loads a table of these names.
+      chunkFilename: `${production ? hashed('[id]') : name}.js`,
+      assetModuleFilename: 'static/[name].[contenthash:6][ext]',
       clean: production,
       // Chunks are scripts by address: the one place where the site itself creates a trusted one.
       trustedTypes: { policyName: SCRIPT_POLICY, onPolicyCreationFailure: 'stop' },
@@ -417,7 +433,7 @@ function browserBundle(production, { library = false, unchecked = false } = {}) 
         scriptRule(production && !unchecked),
         styleRule(production),
         leafletRule,
-        ...(production ? [routerRule] : []),
+        ...(production ? [routerRule, reduxToolkitRule] : []),
         assetRule,
       ],
     },
@@ -452,6 +468,7 @@ function browserBundle(production, { library = false, unchecked = false } = {}) 
         /([\\/]Dom[\\/]dynamicCSS|\.[\\/]cssUtils)(\.js)?$/,
         from('src/theme/antd/noStyleElements.ts'),
       ),
+      ...leanAntd(from('src/theme/antd')),
       new CopyPlugin({
         patterns: [
           { from: from('public'), globOptions: { ignore: ['**/index.html'] } },
@@ -481,7 +498,7 @@ function rendererBundle(site) {
       path: from('renderer'),
       publicPath: '/',
       filename: '[name].cjs',
-      assetModuleFilename: 'static/[name].[contenthash:10][ext]',
+      assetModuleFilename: 'static/[name].[contenthash:6][ext]',
     },
     devtool: false,
     node: { __dirname: false },

@@ -557,7 +557,7 @@ test('reads reports in a worker, which the room starts anew if it could not be l
   await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/Contact/);
 
   let isCutOff = true;
-  await desk.context.route('**/static/report-worker*.js', (route) =>
+  await desk.context.route(page.workers()[0]?.url() ?? '', (route) =>
     isCutOff ? route.abort() : route.continue(),
   );
   await page.reload();
