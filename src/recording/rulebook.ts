@@ -1,5 +1,6 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
-import { allMachines, isRow, loadMachines, MACHINES, type Rows } from '../slices/registry';
+import { allMachines, isRow, MACHINES, type Rows } from '../slices/registry';
+import { loadMachines, loadRecording } from '../slices/registryParts';
 import type { RootState } from '../slices/root';
 import { storageRead } from '../slices/storageEvents';
 import { hide, keep, orNull, shape, type Rule } from '../redaction/rules';
@@ -29,11 +30,11 @@ async function load(): Promise<Rulebook> {
   // Reports are validated by replaying their events, which may belong to any machine.
   await loadMachines();
   await Promise.all(
-    allMachines().map(async ({ slice, place, recording: loadRecording }) => {
-      const { recording } = await loadRecording();
-      rules.set(place.join('.'), recording.state);
+    allMachines().map(async (row) => {
+      const recording = await loadRecording(row);
+      rules.set(row.place.join('.'), recording.state);
       for (const [name, rule] of Object.entries(recording.events))
-        events.set(`${slice}/${name}`, rule);
+        events.set(`${row.slice}/${name}`, rule);
     }),
   );
   const ruleOf = (rows: Rows, place: string): AnyRule | undefined =>

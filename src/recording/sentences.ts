@@ -1,7 +1,8 @@
 import type { ApiError } from '../api/transport';
 import type { AnySentences } from '../slices/describing';
 import { isCacheEvent, type CacheChange, type SettledEntry } from '../slices/recordings';
-import { allMachines, loadMachines } from '../slices/registry';
+import { allMachines } from '../slices/registry';
+import { loadMachines, loadSentencesOf } from '../slices/registryParts';
 import type { RootState } from '../slices/root';
 import { storageRead, type StoredValues } from '../slices/storageEvents';
 import { counted, quoted } from '../slices/wording';
@@ -25,9 +26,9 @@ async function load(): Promise<ReadonlyMap<string, Tell>> {
   // Sentences are about replayed events, which any machine may answer.
   await loadMachines();
   const sentences = await Promise.all(
-    allMachines().map(async ({ slice, sentences: loadSentences }) =>
-      Object.entries((await loadSentences()).sentences).map(
-        ([name, tell]) => [`${slice}/${name}`, tell] as const,
+    allMachines().map(async (row) =>
+      Object.entries(await loadSentencesOf(row)).map(
+        ([name, tell]) => [`${row.slice}/${name}`, tell] as const,
       ),
     ),
   );

@@ -1,7 +1,7 @@
 import { isReportCode, MOST_BYTES, textOfCode } from '../recording/code';
 import { readReport, type ReadReport } from '../recording/report';
 import { loadSentences } from '../recording/sentences';
-import { loadMachines } from '../slices/registry';
+import { loadMachines } from '../slices/registryParts';
 
 const refused = (message: string): ReadReport => ({ ok: false, message });
 

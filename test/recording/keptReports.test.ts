@@ -5,7 +5,7 @@ import { messages } from '../../src/content/messages';
 import { partAbout, selectUnfolded } from '../../src/slices/disclosures';
 import { selectPath } from '../../src/slices/navigation';
 import { STATE_VERSION } from '../../src/slices/recordings';
-import { loadMachines } from '../../src/slices/registry';
+import { loadMachines } from '../../src/slices/registryParts';
 import { selectToasts } from '../../src/slices/toasts';
 
 beforeAll(loadMachines);

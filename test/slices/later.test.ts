@@ -1,5 +1,6 @@
 import { knownReducer } from '../../src/slices/machine';
-import { allMachines, loadMachines, type PlacedRow } from '../../src/slices/registry';
+import { allMachines, type PlacedRow } from '../../src/slices/registry';
+import { loadMachines } from '../../src/slices/registryParts';
 import { rootReducer, type RootState } from '../../src/slices/root';
 
 /** This file imports no machine: they are loaded as the site does. */

@@ -1,0 +1,47 @@
+import type { AnyRecording, AnySentences } from './describing';
+import { allMachines, type PlacedRow } from './registry';
+
+/**
+ * What recordings, Redux DevTools and the support room need of the machines. It is found by the
+ * machine's folder, and apart from the registry, so that the first load has no list of it.
+ */
+
+/** A machine's folder in this one: its place in the state, ending with the name of its slice. */
+const folderOf = ({ slice, place }: PlacedRow): string => [...place.slice(0, -1), slice].join('/');
+
+/** Loads every machine, because recordings and replays may involve any page. */
+export async function loadMachines(): Promise<void> {
+  await Promise.all(
+    allMachines().map(
+      (row) =>
+        import(
+          /* webpackMode: "lazy-once" */
+          /* webpackChunkName: "recording" */
+          /* webpackInclude: /[\\/]index\.ts$/ */
+          `./${folderOf(row)}/index.ts`
+        ),
+    ),
+  );
+}
+
+/** Loads the rules of what a recording may hold of a machine. */
+export async function loadRecording(row: PlacedRow): Promise<AnyRecording> {
+  const { recording } = (await import(
+    /* webpackMode: "lazy-once" */
+    /* webpackChunkName: "recording" */
+    /* webpackInclude: /[\\/]recording\.ts$/ */
+    `./${folderOf(row)}/recording.ts`
+  )) as { recording: AnyRecording };
+  return recording;
+}
+
+/** Loads the sentences of a machine's events, which only the support room needs. */
+export async function loadSentencesOf(row: PlacedRow): Promise<AnySentences> {
+  const { sentences } = (await import(
+    /* webpackMode: "lazy-once" */
+    /* webpackChunkName: "sentences" */
+    /* webpackInclude: /[\\/]sentences\.ts$/ */
+    `./${folderOf(row)}/sentences.ts`
+  )) as { sentences: AnySentences };
+  return sentences;
+}
