@@ -267,13 +267,19 @@ const seenWithoutStore = {
   'src/components/Carousel.tsx': 'where the library begins; the slide is in the store',
   'src/components/Dialog.tsx': 'what fades out once it has closed',
   'src/components/Picture.tsx': 'whether this browser could load a file',
+  'src/components/UntilLoaded.tsx': 'whether the library has loaded, and a press in progress',
   'src/components/VirtualGrid.tsx': 'printing',
   'src/components/WhenNear.tsx': 'what is near the viewport',
   'src/components/WindowedRows.tsx': 'measures of the layout',
+  'src/components/onDemand.ts': 'whether a library has loaded',
   'src/components/useBlankMark.ts': 'follows the letters being typed, which stay in their form',
   'src/layouts/SearchDateField.tsx': 'letters being typed, and whether the library has loaded',
   'src/layouts/overlays/OnceOpened.tsx': 'whether a closed dialog was open before',
+  'src/pages/serviceDetail/BookingCard.tsx': 'whether a pointer or the focus has been in the form',
+  'src/pages/serviceDetail/CarTypes.tsx': 'a list that opens once its library has loaded',
   'src/pages/serviceDetail/MomentPickers.tsx': 'letters being typed',
+  'src/pages/serviceDetail/PlainCarTypes.tsx': 'letters being typed, and the focus',
+  'src/pages/serviceDetail/PlainPicker.tsx': 'the focus',
 };
 
 /** Visible state belongs in the store: no hidden state in components. */

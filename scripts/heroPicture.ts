@@ -9,7 +9,8 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
-import { avifCopy, HERO_COPIES, heroes } from '../src/content/pictures';
+import { avifCopy, HERO_COPIES } from '../src/content/heroCopies';
+import { heroes } from '../src/content/pictures';
 
 /** Large enough for every copy, without enlarging pixels. */
 const DRAWN = { width: 1600, height: 900 };

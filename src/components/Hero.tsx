@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { avifCopies } from '../content/pictures';
+import { avifCopies } from '../content/heroCopies';
 
 import { Button } from './Button';
 import css from './Hero.module.css';

@@ -1,9 +1,11 @@
 import css from './Skeleton.module.css';
 import { joinClasses } from './joinClasses';
 
-const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+/** The whole numbers below a count. */
+export const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-const Line = ({ width }: { width: 30 | 45 | 62 | 78 | 90 }) => (
+/** A grey line of text, as wide as the percentage. */
+export const Line = ({ width }: { width: 30 | 45 | 62 | 78 | 90 }) => (
   <span className={joinClasses(css.bone, css.line)} data-width={width} />
 );
 
@@ -66,57 +68,6 @@ export function RowsSkeleton({ count = 4 }: { count?: number | undefined }) {
             </div>
           </div>
         ))}
-      </div>
-    </div>
-  );
-}
-
-/** The grey form of a service's page: its name and price, then a picture and the booking beside it. */
-export function DetailSkeleton() {
-  return (
-    <div role="status">
-      <span className="visually-hidden">Loading</span>
-      <div aria-hidden="true">
-        <div className={css.name}>
-          <Line width={30} />
-          <span className={joinClasses(css.bone, css.heading)} />
-          <Line width={45} />
-        </div>
-        <div className={css.detail}>
-          <div className={css.words}>
-            <span className={joinClasses(css.bone, css.picture, css.rounded)} />
-            <Line width={45} />
-            <Line width={90} />
-            <Line width={78} />
-          </div>
-          <div className={joinClasses('card', css.body, css.booking)}>
-            <Line width={30} />
-            <span className={joinClasses(css.bone, css.field)} />
-            <Line width={45} />
-            <span className={joinClasses(css.bone, css.panel)} />
-            <span className={joinClasses(css.bone, css.field)} />
-            <span className={joinClasses(css.bone, css.button)} />
-          </div>
-        </div>
-      </div>
-    </div>
-  );
-}
-
-export function FormSkeleton({ fields = 4 }: { fields?: number | undefined }) {
-  return (
-    <div role="status">
-      <span className="visually-hidden">Loading</span>
-      <div className={joinClasses('card', css.form)} aria-hidden="true">
-        <span className={joinClasses(css.bone, css.portrait)} />
-        <div className={css.fields}>
-          {range(fields).map((index) => (
-            <div key={index} className={css.words}>
-              <Line width={30} />
-              <span className={joinClasses(css.bone, css.field)} />
-            </div>
-          ))}
-        </div>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { AppConfig } from '../config';
-import { SUPPORT_HOURS } from '../content/limits';
+import { SUPPORT_HOURS } from '../content/hours';
 
 export type BusinessData = Readonly<Record<string, unknown>>;
 

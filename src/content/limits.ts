@@ -3,13 +3,6 @@
  * the loader) are with the machines.
  */
 
-/** When support is available, in South African time, as in the footer. */
-export const SUPPORT_HOURS = {
-  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  opens: '09:00',
-  closes: '18:00',
-} as const;
-
 /** Days offered as buttons on the service page, starting today. */
 export const OFFERED_DAYS = 14;
 

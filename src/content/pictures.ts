@@ -16,22 +16,6 @@ export const heroes = {
   blog: `${art}/hero/blog.svg`,
 } as const;
 
-/**
- * The pixel widths of the home page hero's AVIF copies (`npm run hero`): of the whole image, and of
- * the part that a narrow screen shows. The other heroes are smaller as SVG.
- */
-export const HERO_COPIES = { wide: [1024, 1600], narrow: [720, 1200] } as const;
-
-export type HeroShape = keyof typeof HERO_COPIES;
-
-/** The address of a hero's AVIF copy. */
-export const avifCopy = (picture: string, shape: HeroShape, width: number): string =>
-  picture.replace(/\.svg$/, `-${shape}-${width}.avif`);
-
-/** A hero's AVIF copies as a `srcset`. */
-export const avifCopies = (picture: string, shape: HeroShape): string =>
-  HERO_COPIES[shape].map((width) => `${avifCopy(picture, shape, width)} ${width}w`).join(', ');
-
 /** For empty states and results, 480 x 360. */
 export const stateArt = {
   emptyServices: `${art}/states/empty-services.svg`,
@@ -80,49 +64,3 @@ export const carouselArt = (name: string): string => `${art}/carousel/${name}.sv
 
 /** The path of a demo cart product, 320 x 320. */
 export const productArt = (name: string): string => `${art}/products/${name}.svg`;
-
-/** A small hash of a text, so that the same row always gets the same image. */
-function steadyNumber(text: string): number {
-  let hash = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = (hash * 31 + text.charCodeAt(index)) % 1_000_003;
-  }
-  return hash;
-}
-
-const numbered = (folder: string, name: string, count: number, id: string): string =>
-  `${art}/${folder}/${name}-${(steadyNumber(id) % count) + 1}.svg`;
-
-/** Keywords in service names, the most specific first. */
-const photoByWord: readonly (readonly [RegExp, string])[] = [
-  [/ceramic|coating/i, 'ceramic-coating'],
-  [/engine/i, 'engine-bay'],
-  [/head\s?light/i, 'headlight-restore'],
-  [/fleet|van|truck|bakkie/i, 'fleet-wash'],
-  [/interior|seat|leather|upholster|vacuum/i, 'interior-deep-clean'],
-  [/wax|polish|buff/i, 'wax-polish'],
-  [/valet|detail|full/i, 'full-valet'],
-  [/express|exterior|wash|rinse|foam/i, 'express-wash'],
-];
-
-const photoNames = photoByWord.map(([, photo]) => photo);
-
-/**
- * The fallback for a service's missing image, 800 x 500.
- * @param name the service's name; keywords in it select the illustration
- * @param id the service's id, used when no keyword matches
- */
-export function servicePhoto(name: string, id: string): string {
-  const fitting = photoByWord.find(([word]) => word.test(name))?.[1];
-  const photo = fitting ?? photoNames[steadyNumber(id) % photoNames.length] ?? 'express-wash';
-  return `${art}/service-photos/${photo}.svg`;
-}
-
-/** The fallback for a store's missing image, 800 x 500. */
-export const storePhoto = (id: string): string => numbered('stores', 'store', 6, id);
-
-/** The fallback for a blog's missing image, 1200 x 675. */
-export const blogPhoto = (id: string): string => numbered('blogs', 'blog', 5, id);
-
-/** The background of a coupon, 640 x 240; white text is legible on its left 60 %. */
-export const couponPhoto = (id: string): string => numbered('coupons', 'coupon', 3, id);

@@ -37,38 +37,8 @@ export const pickedTexts = {
 /** For blogs with blank texts, so that link and page have a name. */
 export const UNTITLED = 'Untitled';
 
-export const bookingPage = {
-  serviceType: 'Choose Service Type',
-  tabs: { exterior: 'EXTERIOR SERVICE', plans: 'WASHING PLAN' },
-  slides: [
-    { title: 'A mobile team at your door', picture: '/art/carousel/booking-slide-1.svg' },
-    { title: 'Before and after', picture: '/art/carousel/booking-slide-2.svg' },
-  ],
-  book: 'Book',
-  start: {
-    title: 'Start your booking',
-    text: 'Pick what your car needs, then choose a team or a wash bay near you.',
-  },
-  offers: { eyebrow: 'What you get', title: 'One wash, or a clean car all month' },
-} as const;
-
-export const paymentResults = {
-  success: {
-    title: 'Payment Successful!',
-    text: 'Your car wash service has been confirmed.',
-  },
-  failure: {
-    title: 'Payment Failed',
-    text: 'Oops! Something went wrong with your payment ... Please try again or contact support.',
-  },
-} as const;
-
 /** Shown next to every pay button, because prices use other currency signs (PAY-7). */
 export const zarNote = 'Payments are processed in South African rand (ZAR).';
-
-/** Above the report controls (HELP-2). */
-export const reportNote =
-  'A report shows our support team what you see here. It contains no password, name or address.';
 
 /** Reassurances next to Book and next to the pay button. */
 export const assurances = [
@@ -76,26 +46,3 @@ export const assurances = [
   { icon: 'card', text: "You pay on the gateway's secure page; no card details are stored here" },
   { icon: 'retry', text: 'Ask for a refund within 24 hours of the wash' },
 ] as const;
-
-export const contactPage = {
-  eyebrow: 'Get in touch',
-  title: "We're here for you",
-  formTitle: 'Write to us',
-  vehicleYear: 'Vehicle year',
-  send: 'SEND MESSAGE',
-  hint: 'Opens your email app with this message.',
-} as const;
-
-/** Headings of the contact page's four cards; their contents are configured. */
-export const contactCards = {
-  address: { title: 'Office address', icon: 'pin' },
-  phone: { title: 'Phone', icon: 'phone' },
-  email: { title: 'Email', icon: 'mail' },
-  support: { title: 'Support', icon: 'clock' },
-} as const;
-
-export const authPanel = {
-  title: 'Book a clean car in minutes',
-  text: 'Book, pay and keep track of every wash in one place.',
-  picture: '/art/carousel/booking-slide-1.svg',
-} as const;

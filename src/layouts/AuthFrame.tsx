@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { joinClasses } from '../components/joinClasses';
 import { Picture } from '../components/Picture';
 import { brand } from '../content/pictures';
-import { authPanel } from '../content/texts';
+import { authPanel } from '../content/authPanel';
 import { useConfig } from '../store/ConfigContext';
 import css from './AuthFrame.module.css';
 

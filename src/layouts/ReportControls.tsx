@@ -1,6 +1,6 @@
 import { Button } from '../components/Button';
 import { TROUBLE } from '../content/anchors';
-import { reportNote } from '../content/texts';
+import { reportNote } from '../content/reportNote';
 import { partToggled, selectUnfolded } from '../slices/disclosures';
 import { reportAsked } from '../slices/site';
 import { useConfig } from '../store/ConfigContext';

@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd';
 
-import { fontFamily, palette, radius, shadow } from './tokens';
+import { fontFamily, palette, radius, shadow } from './look';
 
 /**
  * Ant Design in the site's colours and shapes. The library's secondary text and link blue miss WCAG

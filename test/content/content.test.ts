@@ -5,7 +5,7 @@ import { heroCopy } from '../../src/content/heroes';
 import { privacyPolicy, termsAndConditions } from '../../src/content/legal';
 import type { LegalDocument } from '../../src/content/legal';
 import { technicianTestimonials } from '../../src/content/people';
-import { blogPhoto, couponPhoto, servicePhoto, storePhoto } from '../../src/content/pictures';
+import { blogPhoto, couponPhoto, servicePhoto, storePhoto } from '../../src/content/photos';
 import { matchRoute } from '../../src/routes';
 
 const root = join(__dirname, '../..');

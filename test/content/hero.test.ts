@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { avifCopies, heroes, HERO_COPIES } from '../../src/content/pictures';
+import { avifCopies, HERO_COPIES } from '../../src/content/heroCopies';
+import { heroes } from '../../src/content/pictures';
 
 const drawing = path.join('public', heroes.home);
 

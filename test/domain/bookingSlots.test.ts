@@ -1,4 +1,4 @@
-import { SUPPORT_HOURS } from '../../src/content/limits';
+import { SUPPORT_HOURS } from '../../src/content/hours';
 import { offeredDays, offeredTimes } from '../../src/domain/bookingSlots';
 
 // A Friday, two in the afternoon in Durban.

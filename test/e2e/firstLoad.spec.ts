@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { seedId } from '../../sandbox/ids';
 import { PRERENDERED } from '../../src/prerender/pages';
-import { ROUTES } from '../../src/routes';
+import { links, ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
 import { withoutJoinPopup } from './helpers/customer';
 
@@ -100,6 +102,45 @@ for (const id of PRERENDERED) {
     });
   });
 }
+
+/** Counts the scripts that a page requests, and the Join popup's. */
+function countScripts(page: Page, baseURL = '') {
+  const asked = new Set(manifest['join-popup']?.scripts);
+  page.on('request', (request) => {
+    const { pathname, origin } = new URL(request.url());
+    if (request.resourceType() === 'script' && origin === new URL(baseURL).origin)
+      asked.add(pathname);
+  });
+  return {
+    kilobytes: () => [...asked].reduce((sum, file) => sum + packed(file), 0) / 1024,
+    names: () => [...asked].flatMap((file) => Object.keys(modules[file] ?? {})).join('\n'),
+    biggest: () => biggest([...asked]),
+  };
+}
+
+/** A service's form needs a library, but only once someone uses it. */
+test("a visitor's first look at a service loads no part of antd, and choosing car types no picker", async ({
+  page,
+  baseURL,
+}) => {
+  await withoutJoinPopup(page);
+  const route = ROUTES.serviceDetail.path;
+  const scripts = countScripts(page, baseURL);
+  const stayWithin = (limit = 0) =>
+    expect(
+      scripts.kilobytes(),
+      `the biggest modules are\n${scripts.biggest()}`,
+    ).toBeLessThanOrEqual(limit);
+  await page.goto(links.serviceDetail(seedId('service', 1)), { waitUntil: 'networkidle' });
+  await expect(page.getByLabel('Choose Date')).toBeDisabled();
+  stayWithin(limits.kilobytes[route]);
+  expect(scripts.names()).not.toMatch(/node_modules\/(antd|@ant-design|@rc-component)\//);
+
+  await page.getByRole('combobox', { name: 'Car Type' }).click();
+  await expect(page.getByTitle('Sedan')).toBeVisible();
+  stayWithin(limits.kilobytes[`${route} with its list open`]);
+  expect(scripts.names()).not.toContain('node_modules/@rc-component/picker/');
+});
 
 interface Ran {
   url: string;

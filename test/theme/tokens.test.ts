@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { palette } from '../../src/theme/tokens';
+import { palette } from '../../src/theme/look';
 
 const css = readFileSync(join(__dirname, '../../src/theme/global.css'), 'utf8');
 

@@ -6,7 +6,7 @@ import { Picture } from '../../components/Picture';
 import { SectionHeading } from '../../components/SectionHeading';
 import { Tabs } from '../../components/Tabs';
 import { heroCopy } from '../../content/heroes';
-import { bookingPage } from '../../content/texts';
+import { bookingPage } from '../../content/bookingPage';
 import { BusinessMap } from '../../layouts/BusinessMap';
 import { PlanGrid } from '../../layouts/PlanGrid';
 import { useCarousel } from '../../layouts/useCarousel';

@@ -1,7 +1,7 @@
 import { useGetServiceTypesQuery } from '../../api/catalogue';
 import { Button } from '../../components/Button';
 import { QuietRetry } from '../../components/QuietRetry';
-import { bookingPage } from '../../content/texts';
+import { bookingPage } from '../../content/bookingPage';
 import { ROUTES } from '../../routes';
 import { selectSearchBox, serviceTypeChosen } from '../../slices/searchBox';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

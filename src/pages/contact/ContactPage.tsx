@@ -4,7 +4,7 @@ import { joinClasses } from '../../components/joinClasses';
 import { SectionHeading } from '../../components/SectionHeading';
 import { heroCopy } from '../../content/heroes';
 import { footer } from '../../content/navigation';
-import { contactCards, contactPage } from '../../content/texts';
+import { contactCards, contactPage } from '../../content/contactPage';
 import { BusinessMap } from '../../layouts/BusinessMap';
 import { useConfig } from '../../store/ConfigContext';
 import css from './ContactPage.module.css';

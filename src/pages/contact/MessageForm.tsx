@@ -3,7 +3,7 @@ import { Button } from '../../components/Button';
 import { TextField } from '../../components/TextField';
 import { TextForm } from '../../components/TextForm';
 import { VEHICLE_YEARS } from '../../content/limits';
-import { contactPage } from '../../content/texts';
+import { contactPage } from '../../content/contactPage';
 import { contactMessage } from '../../domain/contactMessage';
 import { messageWritten } from '../../slices/site';
 import { useConfig } from '../../store/ConfigContext';

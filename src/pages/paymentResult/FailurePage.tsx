@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { stateArt } from '../../content/pictures';
-import { paymentResults } from '../../content/texts';
+import { paymentResults } from '../../content/paymentResults';
 import { SendReport } from '../../layouts/ReportControls';
 import { ROUTES } from '../../routes';
 import { useConfig } from '../../store/ConfigContext';

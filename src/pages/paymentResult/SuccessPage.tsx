@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button';
 import { stateArt } from '../../content/pictures';
-import { paymentResults } from '../../content/texts';
+import { paymentResults } from '../../content/paymentResults';
 import { ROUTES } from '../../routes';
 import { PaymentResult } from './PaymentResult';
 

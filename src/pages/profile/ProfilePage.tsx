@@ -2,7 +2,7 @@ import { useGetUserDetailsQuery } from '../../api/profile';
 import { AccountHeading } from '../../components/AccountHeading';
 import { EmptyState } from '../../components/EmptyState';
 import { QuietRetry } from '../../components/QuietRetry';
-import { FormSkeleton } from '../../components/Skeleton';
+import { FormSkeleton } from '../../components/FormSkeleton';
 import { joinClasses } from '../../components/joinClasses';
 import { stateArt } from '../../content/pictures';
 import { failedTexts } from '../../content/texts';

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
 import { Picture } from '../../components/Picture';
-import { servicePhoto } from '../../content/pictures';
+import { servicePhoto } from '../../content/photos';
 import { links } from '../../routes';
 import {
   removalAsked,

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../../components/ErrorBoundary';
 import { fetched } from '../../components/fetched';
 import { QuietRetry } from '../../components/QuietRetry';
 import { COUPONS_VISIBLE } from '../../content/limits';
-import { couponPhoto } from '../../content/pictures';
+import { couponPhoto } from '../../content/photos';
 import { failedTexts } from '../../content/texts';
 import { formatMoney } from '../../domain/money';
 import { useCarousel } from '../../layouts/useCarousel';

@@ -1,12 +1,9 @@
-import { DatePicker } from '../../theme/antd/DatePicker';
-import { TimePicker } from '../../theme/antd/TimePicker';
-import dayjs from 'dayjs';
 import { useMemo, useState, type ReactNode } from 'react';
-import { Icon } from '../../components/Icon';
-import { TimeLists } from '../../components/TimeLists';
-import { TypedFieldProvider, TypedInput } from '../../components/TypedInput';
-import { PICKER_FORMAT, SUPPORT_HOURS, TIME_STEP_MINUTES } from '../../content/limits';
-import { clockTime, dayAt, isDayOver, isPast, laterOn } from '../../domain/day';
+import { onDemand, useOnDemand } from '../../components/onDemand';
+import { TypedFieldProvider } from '../../components/TypedInput';
+import { UntilLoaded } from '../../components/UntilLoaded';
+import { PICKER_FORMAT } from '../../content/limits';
+import { laterOn } from '../../domain/day';
 import {
   dateChosen,
   dateTyped,
@@ -21,60 +18,35 @@ import {
   selectCalendar,
   selectUnfolded,
 } from '../../slices/disclosures';
-import { turnedProps } from '../../theme/antd/turned';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { BookingView, FieldView } from './bookingView';
 import css from './MomentPickers.module.css';
+import { PlainPicker, type PickerField } from './PlainPicker';
 
-const DAY = 'YYYY-MM-DD';
-const TIME = 'HH:mm';
-/** The time picker needs a full date; on this one no zone changes its clocks. */
-const ANY_DAY = '2001-01-15';
-const OPENING = dayjs(`${ANY_DAY}T${SUPPORT_HOURS.opens}`);
-
-const STEP = TIME_STEP_MINUTES.service;
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-const MINUTES = Array.from({ length: 60 / STEP }, (_, index) => index * STEP);
-
-const COMPONENTS = { input: TypedInput };
-
-/** The hours and minutes of a day that are in the past. */
-const disabledTimes = ({ date, time }: BookingView['picked'], seenAt: number) => {
-  const isOver = (hour: number, minute: number) =>
-    date !== null && isPast({ date, time: clockTime(hour, minute) }, seenAt);
-  return {
-    disabledHours: () => HOURS.filter((hour) => MINUTES.every((minute) => isOver(hour, minute))),
-    // The library passes the first hour while none is chosen: any quarter may still be valid.
-    disabledMinutes: (hour: number) =>
-      time === null ? [] : MINUTES.filter((minute) => isOver(hour, minute)),
-  };
-};
-
-/** An hour in the list, such as `2 PM`; the class is the library's own. */
-function Hour({ value }: { value: number }) {
-  const text = `${value % 12 === 0 ? 12 : value % 12} ${value < 12 ? 'AM' : 'PM'}`;
-  return <div className="ant-picker-time-panel-cell-inner">{text}</div>;
-}
+/** The library's pickers, whose code only customers need: a visitor's are disabled. */
+export const libraryPickers = onDemand(() => import('./LibraryPickers'));
 
 /**
  * A labelled picker. While someone is typing, it shows their text; afterwards the parsed value, or
  * the unreadable text with a message (SERV-7).
  */
 function MomentField({
-  id,
   label,
   field,
+  format,
   onType,
   onOpened,
-  picker,
-}: {
-  id: string;
+  loaded,
+  ...fixed
+}: Omit<PickerField, 'open' | 'onOpenChange'> & {
   label: string;
   field: FieldView;
+  format: string;
   onType: (text: string) => void;
   onOpened: () => void;
-  picker: (popup: { open: boolean; onOpenChange: (isOpen: boolean) => void }) => ReactNode;
+  loaded: ((field: PickerField) => ReactNode) | null;
 }) {
+  const { id } = fixed;
   const [draft, setDraft] = useState<string | null>(null);
   const dispatch = useAppDispatch();
   const selectOpen = useMemo(() => selectUnfolded(id), [id]);
@@ -84,6 +56,14 @@ function MomentField({
   };
   const noteId = `${id}-note`;
   const isWrong = field.problem !== null && draft === null;
+  const picker: PickerField = {
+    ...fixed,
+    open: isOpen,
+    onOpenChange: (wanted) => {
+      turn(wanted);
+      if (wanted) onOpened();
+    },
+  };
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -105,13 +85,12 @@ function MomentField({
           },
         }}
       >
-        {picker({
-          open: isOpen,
-          onOpenChange: (wanted) => {
-            turn(wanted);
-            if (wanted) onOpened();
-          },
-        })}
+        <UntilLoaded
+          id={id}
+          isTyping={draft !== null}
+          plain={<PlainPicker {...picker} format={format} />}
+          loaded={loaded?.(picker) ?? null}
+        />
       </TypedFieldProvider>
       {isWrong && (
         <p id={noteId} className={css.problem} role="alert">
@@ -128,6 +107,7 @@ interface Props {
 }
 
 const DATE_ID = 'booking-date';
+const TIME_ID = 'booking-time';
 const selectTurned = selectCalendar(DATE_ID);
 
 /** The pickers for any date and time, in South African time (SERV-6). */
@@ -136,88 +116,61 @@ export function MomentPickers({ serviceId, view }: Props) {
   const dispatch = useAppDispatch();
   const turned = useAppSelector(selectTurned);
   const disabled = phase === 'visitor';
+  const { part } = useOnDemand(libraryPickers, !disabled);
   const { date, time } = picked;
-  const day = useMemo(() => (date === null ? null : dayjs(date)), [date]);
-  const moment = useMemo(() => (time === null ? null : dayjs(`${ANY_DAY}T${time}`)), [time]);
   const opened = () => {
     dispatch(pickerOpened({ serviceId }));
   };
-  const dayTaken = (value: unknown) =>
-    dispatch(dateChosen({ serviceId, date: dayjs.isDayjs(value) ? value.format(DAY) : null }));
-  const timeTaken = (value: unknown) => {
-    if (!dayjs.isDayjs(value)) return;
-    const taken = value.format(TIME);
-    // A quarter chosen before the hour means the next hour that is not over.
+  // A quarter chosen before the hour means the next hour that is not over.
+  const timeTaken = (taken: string) =>
     dispatch(
       timeChosen({
         serviceId,
         time: time === null && date !== null ? laterOn({ date, time: taken }, seenAt) : taken,
       }),
     );
-  };
   return (
     <div className={css.fields}>
       <MomentField
         id={DATE_ID}
         label="Choose Date"
+        icon="calendar"
+        format={PICKER_FORMAT.date}
+        placeholder={PICKER_FORMAT.date}
+        disabled={disabled}
         field={dateField}
         onType={(text) => dispatch(dateTyped({ serviceId, text }))}
         onOpened={opened}
-        picker={(popup) => (
-          <DatePicker
-            {...popup}
-            {...turnedProps(turned, date ?? dayAt(seenAt), (to) =>
-              dispatch(calendarTurned({ part: DATE_ID, ...to })),
-            )}
-            id={DATE_ID}
-            components={COMPONENTS}
-            suffixIcon={<Icon name="calendar" />}
-            allowClear={false}
-            format={PICKER_FORMAT.date}
-            placeholder={PICKER_FORMAT.date}
-            showNow={false}
-            disabled={disabled}
-            value={day}
-            disabledDate={(offered) => isDayOver(offered.format(DAY), seenAt)}
-            onCalendarChange={dayTaken}
-          />
-        )}
+        loaded={
+          part &&
+          ((field) => (
+            <part.LibraryDate
+              {...field}
+              picked={picked}
+              seenAt={seenAt}
+              turned={turned}
+              onTurn={(to) => dispatch(calendarTurned({ part: DATE_ID, ...to }))}
+              onPick={(day) => dispatch(dateChosen({ serviceId, date: day }))}
+            />
+          ))
+        }
       />
       <MomentField
-        id="booking-time"
+        id={TIME_ID}
         label="Choose Time"
+        icon="clock"
+        format={PICKER_FORMAT.time}
+        placeholder="e.g. 9:15 AM"
+        disabled={disabled}
         field={timeField}
         onType={(text) => dispatch(timeTyped({ serviceId, text }))}
         onOpened={opened}
-        picker={(popup) => (
-          <TimePicker
-            {...popup}
-            id="booking-time"
-            components={COMPONENTS}
-            suffixIcon={<Icon name="clock" />}
-            allowClear={false}
-            format={PICKER_FORMAT.time}
-            placeholder="e.g. 9:15 AM"
-            // One column of hours with AM and PM: with a separate AM/PM column, an afternoon would
-            // start with nothing but disabled hours.
-            use12Hours={false}
-            hideDisabledOptions
-            defaultOpenValue={OPENING}
-            cellRender={(value, { subType, originNode }) =>
-              subType === 'hour' ? <Hour value={Number(value)} /> : originNode
-            }
-            classNames={{ popup: { root: css.timePopup ?? '' } }}
-            minuteStep={STEP}
-            panelRender={(panel) => <TimeLists>{panel}</TimeLists>}
-            showNow={false}
-            needConfirm={false}
-            previewValue={false}
-            disabled={disabled}
-            value={moment}
-            disabledTime={() => disabledTimes(picked, seenAt)}
-            onCalendarChange={timeTaken}
-          />
-        )}
+        loaded={
+          part &&
+          ((field) => (
+            <part.LibraryTime {...field} picked={picked} seenAt={seenAt} onPick={timeTaken} />
+          ))
+        }
       />
     </div>
   );

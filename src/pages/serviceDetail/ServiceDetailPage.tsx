@@ -14,7 +14,7 @@ import { Icon } from '../../components/Icon';
 import { QuietRetry } from '../../components/QuietRetry';
 import { Rating } from '../../components/Rating';
 import { RichText } from '../../components/RichText';
-import { DetailSkeleton } from '../../components/Skeleton';
+import { DetailSkeleton } from '../../components/DetailSkeleton';
 import { Chip } from '../../components/Tag';
 import { useMediaQuery } from '../../components/useMediaQuery';
 import { WaitingHeading } from '../../components/WaitingHeading';

@@ -1,5 +1,6 @@
 import type { CarType, Service } from '../../api/catalogue';
-import { OFFERED_DAYS, SUPPORT_HOURS } from '../../content/limits';
+import { SUPPORT_HOURS } from '../../content/hours';
+import { OFFERED_DAYS } from '../../content/limits';
 import { pickedTexts } from '../../content/texts';
 import { offeredDays, offeredTimes } from '../../domain/bookingSlots';
 import { selectionTotal, type Selection } from '../../domain/cartSelection';

@@ -3,7 +3,7 @@ import { assetUrl } from '../../api/pictures';
 import { Picture } from '../../components/Picture';
 import { plainText } from '../../components/plainText';
 import { Rating } from '../../components/Rating';
-import { storePhoto } from '../../content/pictures';
+import { storePhoto } from '../../content/photos';
 import { useConfig } from '../../store/ConfigContext';
 import css from './StoreStrip.module.css';
 

@@ -3,7 +3,7 @@ import { getStores } from '../../api/catalogue';
 import { assetUrl } from '../../api/pictures';
 import { StoreCard } from '../../components/StoreCard';
 import { STORE_CHIPS } from '../../content/limits';
-import { storePhoto } from '../../content/pictures';
+import { storePhoto } from '../../content/photos';
 import { links } from '../../routes';
 import { storeWithoutIdOpened } from '../../slices/site';
 import { useConfig } from '../../store/ConfigContext';
