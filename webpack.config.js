@@ -239,6 +239,21 @@ function scriptRule(checksTypes) {
   };
 }
 
+const ROOT_PX = 16;
+
+/** The same for the sizes of containers, which the plugin leaves in pixels. */
+const containersInRem = {
+  postcssPlugin: 'containers-in-rem',
+  AtRule: {
+    container: (rule) => {
+      rule.params = rule.params.replace(
+        /([\d.]+)px/g,
+        (_length, pixels) => `${Number(pixels) / ROOT_PX}rem`,
+      );
+    },
+  },
+};
+
 /**
  * Styles are written in pixels and shipped in rem, including media queries: a browser set to larger
  * text enlarges the whole site, as zooming would.
@@ -252,13 +267,14 @@ const textSizedLengths = {
           'postcss-pxtorem',
           // Hairlines remain hairlines; the map library measures in pixels.
           {
-            rootValue: 16,
+            rootValue: ROOT_PX,
             propList: ['*'],
             mediaQuery: true,
             minPixelValue: 2,
             exclude: /leaflet/,
           },
         ],
+        containersInRem,
       ],
     },
   },

@@ -34,9 +34,12 @@ const CUSTOMERS = [
   links.serviceDetail(seedId('service', 1)),
   ROUTES.serviceCart.path,
   links.payments(),
+  ROUTES.profile.path,
+];
+const REGULARS = [
   ROUTES.bookings.path,
   ROUTES.memberships.path,
-  ROUTES.profile.path,
+  ROUTES.addresses.path,
   ROUTES.success.path,
 ];
 
@@ -125,6 +128,11 @@ test.describe('zoomed, or with large letters, nothing is lost and nothing is cov
     await addressByApi(sandbox, user, 'Unit 4, Arbour Crossing Office Park, Moss Kolnik Drive');
     await openAs(page, user, '/');
     await lookAtAll(page, CUSTOMERS);
+  });
+
+  test('for a customer with something in every list', async ({ page, sandbox }) => {
+    await openAs(page, await sandbox.demoCustomer(), '/');
+    await lookAtAll(page, REGULARS);
   });
 });
 
