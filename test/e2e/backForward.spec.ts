@@ -1,6 +1,15 @@
 import config from '../../playwright.config';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { bookByApi, chooseAddress, openAs } from './helpers/customer';
+import {
+  bookByApi,
+  chooseAddress,
+  openAs,
+  openService,
+  payByApi,
+  shownCars,
+  subscribeByApi,
+} from './helpers/customer';
 
 // Playwright disables the back/forward cache, which is under test here.
 test.use({
@@ -10,26 +19,82 @@ test.use({
   },
 });
 
+/** Notes on the page itself that it was restored; a page loaded anew has no such note. */
+const noteRestoring = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.restored = String(persisted);
+    });
+  });
+
+/** Leaves the page for a plain file of the site; the browser keeps the page. */
+async function leave(page: Page): Promise<void> {
+  await noteRestoring(page);
+  await page.goto('/config.json', { waitUntil: 'load' });
+}
+
+async function comeBack(page: Page): Promise<void> {
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-restored', 'true');
+}
+
 test.describe('a page restored from the back/forward cache', () => {
   test('has no stuck button after the payment page', async ({ page, sandbox }) => {
     const user = await sandbox.newUser();
     await bookByApi(sandbox, user);
     await openAs(page, user, '/service-cart?step=payments');
     await chooseAddress(page, user.name);
-    await page.evaluate(() => {
-      addEventListener('pageshow', ({ persisted }) => {
-        document.documentElement.dataset.restored = String(persisted);
-      });
-    });
+    await noteRestoring(page);
     const pay = page.getByRole('button', { name: 'PROCEED TO PAYMENT' });
     await pay.click();
     await expect(page).toHaveURL(/\/payment\//);
 
-    await page.goBack({ waitUntil: 'commit' });
-    await expect(page.locator('html')).toHaveAttribute('data-restored', 'true');
+    await comeBack(page);
     await expect(pay).toBeEnabled();
     await pay.click();
     await expect(page).toHaveURL(/\/payment\//);
+  });
+
+  test.describe('shows what happened on another device meanwhile', () => {
+    test.beforeEach(({ allowConsole }) => {
+      // A tab showing a plain file requests an icon, which a page would have specified.
+      allowConsole(/favicon/);
+    });
+
+    // Proves DASH-9.
+    test('a booking that was paid for', async ({ page, sandbox }) => {
+      const user = await sandbox.newUser();
+      await bookByApi(sandbox, user);
+      await openAs(page, user, '/dashboard/booking');
+      await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible();
+      await expect(page.getByText('Booking Completed')).toHaveCount(0);
+      await leave(page);
+      await payByApi(sandbox, user);
+      await comeBack(page);
+      await expect(page.getByText('Booking Completed')).toBeVisible();
+    });
+
+    // Proves DASH-9.
+    test('a subscription that was bought', async ({ page, sandbox }) => {
+      const user = await sandbox.newUser();
+      await openAs(page, user, '/dashboard/membership');
+      await expect(page.getByRole('link', { name: 'See subscription plans' })).toBeVisible();
+      await leave(page);
+      await subscribeByApi(sandbox, user);
+      await comeBack(page);
+      await expect(page.getByRole('list', { name: 'Subscriptions' })).toBeVisible();
+    });
+
+    // Proves CART-11.
+    test('a car that was added', async ({ page, sandbox }) => {
+      const user = await sandbox.newUser();
+      await openService(page, user);
+      expect(await shownCars(page)).toEqual({});
+      await leave(page);
+      await bookByApi(sandbox, user);
+      await comeBack(page);
+      await expect.poll(() => shownCars(page)).toEqual({ Sedan: 1 });
+    });
   });
 
   // Proves NAV-10.

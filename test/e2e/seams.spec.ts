@@ -20,6 +20,7 @@ import {
   toggleCarType,
   withoutJoinPopup,
 } from './helpers/customer';
+import { downloadedReport } from './helpers/room';
 
 /** Console messages about files that failed to load. */
 const MISSING_FILES =
@@ -175,6 +176,41 @@ test.describe('checkout edge cases', () => {
     await expect(page).toHaveURL(/\/service-cart$/);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Your address' })).toBeFocused();
+  });
+
+  // Proves PAY-1, NAV-4.
+  test('step 2 leads back to step 1 after another tab started a session, and each step has the focus', async ({
+    page,
+    context,
+    sandbox,
+    allowConsole,
+  }) => {
+    // A tab showing a plain file requests an icon, which a page would have specified.
+    allowConsole(/favicon/);
+    const [first, second] = [await sandbox.newUser(), await sandbox.newUser()];
+    await bookByApi(sandbox, first);
+    await bookByApi(sandbox, second);
+    await openAs(page, first, '/service-cart?step=payments');
+    const pay = page.getByRole('button', { name: 'PROCEED TO PAYMENT' });
+    await expect(pay).toBeVisible();
+
+    const other = await context.newPage();
+    await other.goto('/config.json');
+    await other.evaluate(({ token, user_id }) => {
+      localStorage.setItem('user_id', user_id);
+      localStorage.setItem('token', token);
+    }, second);
+    const next = page.getByRole('button', { name: 'Continue' });
+    await expect(next).toBeVisible();
+    await expect(page).toHaveURL(/\/service-cart$/);
+
+    await next.click();
+    await expect(page.getByRole('heading', { name: 'Your address' })).toBeFocused();
+    await expect(page.getByRole('radio', { name: second.name })).toBeVisible();
+    await page.getByRole('button', { name: 'BACK', exact: true }).click();
+    await expect(page).toHaveURL(/\/service-cart$/);
+    await expect(next).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   // Proves PLAN-3, PAY-6.
@@ -631,6 +667,30 @@ test.describe('the seams of time, place and messages', () => {
     await expect.poll(() => asked).toBe(1);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Select location' })).toHaveText(/Amanzimtoti/);
+  });
+
+  test('the address of a saved report outlives the click by a minute: Safari asks first', async ({
+    page,
+  }) => {
+    await withoutJoinPopup(page);
+    await page.addInitScript(() => {
+      const revoked: string[] = [];
+      Object.assign(window, { revoked });
+      const revoke = URL.revokeObjectURL.bind(URL);
+      URL.revokeObjectURL = (address) => {
+        revoked.push(address);
+        revoke(address);
+      };
+    });
+    const revoked = () =>
+      page.evaluate(() => (window as unknown as { revoked: string[] }).revoked.length);
+    await page.clock.install();
+    await page.goto('/');
+    await downloadedReport(page);
+    await page.clock.runFor(30_000);
+    expect(await revoked()).toBe(0);
+    await page.clock.runFor(60_000);
+    expect(await revoked()).toBe(1);
   });
 
   // Proves KEEP-2.

@@ -171,11 +171,9 @@ export async function addressByApi(
   });
 }
 
-/** Pays for everything in the cart, as on another device. */
-export async function payByApi(sandbox: TestSandbox, user: TestUser): Promise<void> {
-  const call = callerOf(sandbox, user);
-  const [address] = (await call('GET', 'address')) as { _id: string }[];
-  const reply = await fetch(`${sandbox.url}/api/pay?user_address=${address?._id ?? ''}`, {
+/** Requests a payment page and pays there. */
+async function payAt(sandbox: TestSandbox, user: TestUser, request: string): Promise<void> {
+  const reply = await fetch(`${sandbox.url}/api/${request}`, {
     headers: { Authorization: `Bearer ${user.token}` },
   });
   const { paymentUrl } = (await reply.json()) as { paymentUrl: { url: string } };
@@ -185,6 +183,16 @@ export async function payByApi(sandbox: TestSandbox, user: TestUser): Promise<vo
     redirect: 'manual',
   });
 }
+
+/** Pays for everything in the cart, as on another device. */
+export async function payByApi(sandbox: TestSandbox, user: TestUser): Promise<void> {
+  const [address] = (await callerOf(sandbox, user)('GET', 'address')) as { _id: string }[];
+  await payAt(sandbox, user, `pay?user_address=${address?._id ?? ''}`);
+}
+
+/** Buys the first plan, as on another device. */
+export const subscribeByApi = (sandbox: TestSandbox, user: TestUser): Promise<void> =>
+  payAt(sandbox, user, `pay-membership?subscription_id=${seedId('plan', 1)}`);
 
 /** Creates a cart through the API, as the service's page would, and an address to pay with. */
 export async function bookByApi(
