@@ -113,6 +113,14 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     replace: 'isAnyOf(siteOpened, navigated,',
   },
   {
+    id: 'forgotten-service-keeps-its-cart',
+    file: 'src/effects/cartCommands.ts',
+    breaks: 'An hour after a service was left, its page shows the cart as it was then.',
+    find: 'if (isFirst && isInView) openServiceInView(effect, draining);',
+    replace:
+      "if (isFirst && isInView && selectServiceCart(serviceId)(effect.getState()).status === 'unopened') openServiceInView(effect, draining);",
+  },
+  {
     id: 'dialog-without-its-file-stays-open',
     file: 'src/slices/addressModal/index.ts',
     breaks: "After its file couldn't be fetched, 'Add Address' does nothing any more.",

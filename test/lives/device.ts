@@ -25,6 +25,8 @@ export const ADDRESSES = [
 const TYPED = ['/', '/service-cart', '/service-cart?step=payments', '/dashboard/profile'];
 
 const MOST_TABS = 3;
+/** A little more than an hour: what the site keeps of lists is forgotten by then. */
+const HOUR_MS = 3_660_000;
 /** More cars than two digits can say. */
 const FLEET = 120;
 
@@ -121,6 +123,7 @@ export function deviceOffers(world: World): Offer[] {
     add('the server comes back', 12, () => {
       network.setServerUp(true);
     });
+  add('an hour passes', 0.1, () => world.advance(HOUR_MS));
   add('the clock is put back by an hour', 0.3, () => {
     world.moveClock(-3_600_000);
   });

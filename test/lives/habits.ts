@@ -10,6 +10,9 @@ export interface Habit {
 
 const SLOW = { faults: 0, slowest: 4000, badFiles: 0 } as const;
 const STEP_2 = '/service-cart?step=payments';
+const SERVICE = `/service-detail/${seedId('service', 1)}`;
+const PATIENT = { faults: 0, slowest: 200, badFiles: 0, position: 'denied' } as const;
+const KEEPING = { storage: 'normal', keepsPages: true } as const;
 const READY_TO_PAY = { loggedIn: 0, carts: 2, areDated: true, hasAddress: true } as const;
 
 /**
@@ -52,7 +55,39 @@ export const HABITS = {
   },
   isParticular: {
     does: /: ((un)?select car|one (more|less)|(un)?tick|type the|press Book|follow the service|Back)/,
-    begins: { loggedIn: 0, path: `/service-detail/${seedId('service', 1)}` },
+    begins: { loggedIn: 0, path: SERVICE },
+  },
+  comesBackToAService: {
+    does: /Thandi Mkhize (adds|removes) .* on another device|an hour passes|: (type \/$|follow \/$|Back|Forward)/,
+    begins: { loggedIn: 0, carts: 1, path: SERVICE, device: KEEPING, weather: PATIENT },
+  },
+  comesBackToBookings: {
+    does: /Thandi Mkhize pays on another device|: (type \/dashboard|follow \/dashboard\/(booking|profile)|Back|Forward)/,
+    begins: { ...READY_TO_PAY, path: '/dashboard/booking', device: KEEPING, weather: PATIENT },
+  },
+  losesPatience: {
+    does: /: ((un)?select car|one more|follow (\/$|\/service-cart|the service)|Back|Forward)/,
+    begins: { loggedIn: 0, carts: 1, path: SERVICE, weather: { ...PATIENT, faults: 30 } },
+  },
+  wantsExtras: {
+    does: /: (select car|tick extra|follow (\/service-cart|the service)|Reload)/,
+    begins: {
+      loggedIn: 0,
+      carts: 1,
+      path: SERVICE,
+      server: { keepsEmptied: false, splitsExtras: true, missesCarts: false },
+      weather: PATIENT,
+    },
+  },
+  changesCars: {
+    does: /: ((un)?select car|follow (\/service-cart|the service)|Back|Reload)/,
+    begins: {
+      loggedIn: 0,
+      carts: 1,
+      path: '/service-cart',
+      server: { keepsEmptied: true, splitsExtras: false, missesCarts: false },
+      weather: PATIENT,
+    },
   },
 } satisfies Record<string, Habit>;
 

@@ -12,7 +12,7 @@ import { claim } from './rules/claims';
 import { createPositionRules } from './rules/position';
 import { beforePress, checkPress, checkVisit } from './rules/presses';
 import { createRecordingRules } from './rules/recording';
-import { checkRest } from './rules/rest';
+import { checkAgreement, checkRest } from './rules/rest';
 import { createStateRules } from './rules/state';
 import { createWaitRules } from './rules/waits';
 import { createWordRules } from './rules/words';
@@ -265,6 +265,7 @@ async function live(
   const attention = createAttention();
   const checkedAt = new WeakMap<Realm, object>();
   const toldAt = new WeakMap<Realm, object>();
+  const restoredAt = new WeakMap<Realm, number>();
   const befell: string[] = [];
   const notes = new WeakSet<object>();
   const stateRules = createStateRules(people);
@@ -411,6 +412,7 @@ async function live(
       },
       restored: (realm) => {
         hadTrouble = true;
+        restoredAt.set(realm, world.time.now());
         waits.forget(realm);
       },
       moved: (_realm, how) => {
@@ -460,6 +462,17 @@ async function live(
         waits.look(realm);
         const { kept } = world.inside(realm, () => realm.app.reporter.moment());
         recordingRules.check(realm, kept);
+      });
+    });
+  };
+
+  /** What is in view agrees with the server, not only at rest. */
+  const checkScreens = () => {
+    world.tabs.forEach((tab) => {
+      const realm = world.realmOf(tab);
+      if (!realm?.isOpen || world.time.now() - (restoredAt.get(realm) ?? 0) < STEP_MS) return;
+      guard(() => {
+        checkAgreement(realm, whoIn(realm), { server, network: world.network });
       });
     });
   };
@@ -627,6 +640,7 @@ async function live(
         });
       await world.advance(Math.max(0, step.ms - STEP_MS));
       checkDocuments();
+      checkScreens();
       tell(step.act);
     }
     if (failures.length === 0) {

@@ -61,13 +61,24 @@ export function checkPress(realm: Realm, act: string, { cars }: Before): void {
   );
 }
 
-/** A visit of a service looks at the clock anew: what has passed meanwhile can't be booked. */
+/**
+ * A visit of a service looks at the clock anew, so that what has passed meanwhile can't be booked,
+ * and reads the cart again, even if an earlier reading hangs.
+ */
 export function checkVisit(realm: Realm, { carts, pathname, at }: Before): void {
   const match = site.navigation.selectRoute(realm.root);
   const cart = cartInView(realm);
   const { serviceId = '' } = match?.params ?? {};
-  const status = carts[serviceId]?.status ?? 'unopened';
-  if (!cart || pathname === site.navigation.selectLocation(realm.root).pathname) return;
-  if (!site.auth.selectSignedIn(realm.root) || !['ready', 'unknown'].includes(status)) return;
-  claim(cart.seenAt >= at, 'a visit looks at the clock', () => 'it was looked at before');
+  const before = carts[serviceId];
+  if (!cart || !before || pathname === site.navigation.selectLocation(realm.root).pathname) return;
+  // Without the service the cart waits for it.
+  const isKnown = site.getService.select({ serviceId })(realm.root).data !== undefined;
+  if (!site.auth.selectSignedIn(realm.root) || !isKnown) return;
+  claim(
+    !('lookupId' in before && 'lookupId' in cart && before.lookupId === cart.lookupId),
+    'a visit reads the cart again',
+    () => `it is still ${cart.status}`,
+  );
+  if (before.status === 'ready' || before.status === 'unknown')
+    claim(cart.seenAt >= at, 'a visit looks at the clock', () => 'it was looked at before');
 }

@@ -75,9 +75,9 @@ function checkService(realm: Realm, carts: readonly TrueCart[], serviceId: strin
   const own = carts.filter((each) => each.serviceId === serviceId);
   const shown = site.serviceCarts.shownSelection(cart);
   const screen = told(shown.carTypes, shown.extras);
-  const match = own.find(({ id }) => id === cart.confirmed.cartId);
+  // What a server keeps of an emptied cart is none.
   const filled = own.filter(({ carTypes }) => Object.keys(carTypes).length > 0);
-  const truth = match ?? (cart.confirmed.cartId === null ? filled[0] : undefined);
+  const truth = filled.find(({ id }) => id === cart.confirmed.cartId) ?? filled[0];
   const server = told(truth?.carTypes ?? {}, truth?.extras ?? {});
   claim(screen === server, AGREE, () => `the screen shows ${screen}, the server has ${server}`);
 }
@@ -119,11 +119,21 @@ function checkPurchases({ data, isError }: Purchases, truth: Map<string, string>
 }
 
 /**
- * Checks a document in view after a minute in which nothing was on its way.
+ * Whether the document itself has nothing to do with the server at the moment. A list or a cart
+ * that is to be read again is pending, also between two attempts.
+ */
+const isQuiet = (realm: Realm, { network }: Truth): boolean =>
+  realm.isOpen &&
+  !network.inFlight().some(({ owner }) => owner === realm) &&
+  !Object.values(realm.root.api.queries).some((query) => String(query?.status) === 'pending');
+
+/**
+ * Checks that a document in view shows what the server has, unless it is about to ask or somebody
+ * else has just changed it.
  * @param who the id of whoever is logged in there, or null
  */
-export function checkRest(realm: Realm, who: string | null, truth: Truth): void {
-  checkNothingWaits(realm);
+export function checkAgreement(realm: Realm, who: string | null, truth: Truth): void {
+  if (!isQuiet(realm, truth)) return;
   if (who === null || isChangedElsewhere(realm, who, truth)) return;
   const match = site.navigation.selectRoute(realm.root);
   const carts = truth.server.carts(who);
@@ -142,4 +152,13 @@ export function checkRest(realm: Realm, who: string | null, truth: Truth): void 
       site.getMemberships.select()(realm.root),
       truth.server.purchases('memberships', who),
     );
+}
+
+/**
+ * Checks a document in view after a minute in which nothing was on its way.
+ * @param who the id of whoever is logged in there, or null
+ */
+export function checkRest(realm: Realm, who: string | null, truth: Truth): void {
+  checkNothingWaits(realm);
+  checkAgreement(realm, who, truth);
 }
