@@ -2,7 +2,8 @@ import type { Offer } from './offers/offer';
 import { POPULAR } from './offers';
 import { SERVER, SITE, type Customer, type Server } from './server';
 import { seedId } from '../../sandbox/ids';
-import type { Tab, World } from './world';
+import type { Tab } from './browser/tabs';
+import type { World } from './world';
 
 /** Addresses that are typed, bookmarked or sent by somebody. */
 export const ADDRESSES = [

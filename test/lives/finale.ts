@@ -3,7 +3,8 @@ import type { Realm } from './realm';
 import { claim } from './rules/claims';
 import type { Server } from './server';
 import * as site from './site';
-import type { Tab, World } from './world';
+import type { Tab } from './browser/tabs';
+import type { World } from './world';
 
 const RULE = 'from every rest a finished booking can be reached';
 /** How many things it may take; the shortest way takes a dozen. */

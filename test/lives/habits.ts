@@ -1,4 +1,4 @@
-import type { Beginning } from './life';
+import type { Beginning } from './course/beginning';
 import { seedId } from '../../sandbox/ids';
 
 /** What somebody does again and again, where it is offered. */

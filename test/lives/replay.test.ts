@@ -1,8 +1,9 @@
 import './production';
-import { liveScript, liveSeed, type Course, type Script } from './life';
+import type { Script } from './course/source';
+import { liveScript, liveSeed, type Course } from './life';
 import { createServer } from './server';
 import { shrink } from './shrink';
-import { Wrong } from './world';
+import { Wrong } from './rules/claims';
 
 const moment = { at: 0 };
 const server = createServer(() => moment.at);

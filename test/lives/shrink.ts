@@ -1,5 +1,6 @@
 import type { FateLog } from './fates';
-import type { Course, Script } from './life';
+import type { Script } from './course/source';
+import type { Course } from './life';
 
 /** A story that took longer than this to shorten is short enough. */
 const MOST_TRIES = 300;

@@ -1,0 +1,86 @@
+import { turn } from '../globals';
+import type { Realm } from '../realm';
+import type { Player } from './player';
+
+type Listener = (event: object) => void;
+
+/** A page that renders itself over and over is a mistake of the simulation. */
+const MOST_RENDERS = 50;
+
+/** What the parts of a document share that can be listened to. */
+export function createEvents() {
+  const listeners = new Map<string, Set<Listener>>();
+  return {
+    target: {
+      addEventListener: (type: string, listener: Listener) => {
+        listeners.set(type, (listeners.get(type) ?? new Set()).add(listener));
+      },
+      removeEventListener: (type: string, listener: Listener) =>
+        listeners.get(type)?.delete(listener),
+    },
+    fire: (type: string, event: object): void => {
+      [...(listeners.get(type) ?? [])].forEach((listener) => {
+        listener({ type, ...event });
+      });
+    },
+  };
+}
+
+type Events = ReturnType<typeof createEvents>;
+
+/**
+ * Lets code run in documents, one at a time: the globals of the process are those of the document
+ * whose code runs.
+ */
+export function createDocuments(player: Pick<Player, 'broke' | 'settled'>) {
+  let active: Realm | null = null;
+  const events = new Map<Realm, Events>();
+  const realms: Realm[] = [];
+  return {
+    active: () => active,
+    /** Every document there was. */
+    all: (): readonly Realm[] => realms,
+    add: (realm: Realm, own: Events): void => {
+      events.set(realm, own);
+      realms.push(realm);
+    },
+    forget: (realm: Realm): void => {
+      events.delete(realm);
+    },
+    /** Lets code of one document run, and everything that follows at once. */
+    within: async (realm: Realm, run: () => unknown): Promise<void> => {
+      active = realm;
+      try {
+        try {
+          run();
+        } catch (error) {
+          player.broke(realm, String(error));
+        }
+        await turn();
+        if (realm.state !== 'live' || !realm.isOpen) return;
+        for (let times = 0; realm.render(); times += 1) {
+          if (times > MOST_RENDERS) throw new Error(`${realm.name} never comes to rest`);
+          await turn();
+        }
+        player.settled(realm);
+      } finally {
+        active = null;
+      }
+    },
+    /** Asks a document something, at once. */
+    inside: <Value>(realm: Realm, ask: () => Value): Value => {
+      active = realm;
+      try {
+        return ask();
+      } finally {
+        active = null;
+      }
+    },
+    fire: (realm: Realm, type: string, event: object = {}): void => {
+      events.get(realm)?.fire(type, event);
+    },
+  };
+}
+
+/** The documents of a simulated browser. */
+export type Documents = ReturnType<typeof createDocuments>;

@@ -1,0 +1,54 @@
+import { CALM, drawFate, wordsFor, type Fates } from '../fates';
+import type { Step, Source } from './source';
+
+/**
+ * Decides what chance decides in a life, and notes it, so that the life can be lived again.
+ * @param isTold whether what befell somebody is kept in words
+ */
+export function createChance(source: Source, isTold: boolean) {
+  let step: Step = source.first;
+  const used = new Map<string, number>();
+  let isCalm = false;
+  let hadTrouble = false;
+  const befell: string[] = [];
+
+  const decide = <Kind extends keyof Fates>(kind: Kind): Fates[Kind] => {
+    if (isCalm) return CALM[kind];
+    if (!source.isScripted) {
+      const drawn = drawFate(kind, source.draw, source.beginning.weather);
+      ((step.fates[kind] ??= []) as Fates[Kind][]).push(drawn);
+      return drawn;
+    }
+    const place = used.get(kind) ?? 0;
+    used.set(kind, place + 1);
+    return step.fates[kind]?.[place] ?? CALM[kind];
+  };
+
+  return {
+    fate: <Kind extends keyof Fates>(kind: Kind, about: string): Fates[Kind] => {
+      const decided = decide(kind);
+      if (kind === 'network' && (decided as Fates['network']).how !== 'answered') hadTrouble = true;
+      if (isTold && !isCalm) befell.push(...wordsFor(kind, decided, about));
+      return decided;
+    },
+    /** What is decided from now on belongs to another step. */
+    begin: (next: Step): void => {
+      step = next;
+      used.clear();
+    },
+    /** Nothing goes wrong from now on, or chance decides again. */
+    calm: (calm: boolean): void => {
+      isCalm = calm;
+    },
+    trouble: (): void => {
+      hadTrouble = true;
+    },
+    /** Whether any call may have failed, so that words about failures are in place. */
+    hadTrouble: () => hadTrouble,
+    /** What befell somebody since this was last asked, in words. */
+    news: (): string[] => befell.splice(0),
+  };
+}
+
+/** What chance decides in a life. */
+export type Chance = ReturnType<typeof createChance>;

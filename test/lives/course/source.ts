@@ -1,0 +1,90 @@
+import { createDraw, pick, type Draw } from '../../slices/helpers/random';
+import type { FateLog } from '../fates';
+import { HABITUAL, habitOf, type Habit } from '../habits';
+import type { Offer } from '../offers/offer';
+import { drawBeginning, type Beginning } from './beginning';
+
+/** One thing that somebody did, what chance decided until the next one, and how long that took. */
+export interface Step {
+  act: string;
+  ms: number;
+  fates: FateLog;
+}
+
+/** A life as data: it can be lived again, and be shortened. */
+export interface Script {
+  beginning: Beginning;
+  steps: Step[];
+}
+
+/** How many things are done in a life. */
+const STEPS = { least: 12, most: 40 };
+
+function drawWait(draw: Draw): number {
+  const chance = draw(20);
+  if (chance < 6) return draw(40);
+  if (chance < 14) return 100 + draw(1500);
+  if (chance < 18) return 1500 + draw(4000);
+  return chance < 19 ? 10_000 + draw(15_000) : 60_000 + draw(120_000);
+}
+
+/** Where the next step comes from: chance, or a script. */
+export interface Source {
+  beginning: Beginning;
+  draw: Draw;
+  /** The next thing to do among what is offered, or null at the end. */
+  next: (offers: readonly Offer[]) => { offer: Offer | null; step: Step } | null;
+  /** What chance decided before the first thing was done. */
+  first: Step;
+  isScripted: boolean;
+}
+
+const pickByWeight = (draw: Draw, offers: readonly Offer[], habit: Habit | null): Offer => {
+  const weightOf = ({ key, weight }: Offer): number =>
+    habit?.does.test(key) ? weight * HABITUAL : weight;
+  const total = offers.reduce((sum, offer) => sum + weightOf(offer), 0);
+  let left = (draw(1_000_000) / 1_000_000) * total;
+  for (const offer of offers) {
+    left -= weightOf(offer);
+    if (left < 0) return offer;
+  }
+  return pick(draw, offers);
+};
+
+/** A life that chance leads. */
+export function chanceSource(seed: number): Source {
+  const draw = createDraw(seed);
+  const beginning = drawBeginning(draw);
+  const habit = habitOf(beginning.habit);
+  let left = STEPS.least + draw(STEPS.most - STEPS.least + 1);
+  return {
+    beginning,
+    draw,
+    first: { act: 'begin', ms: 800, fates: {} },
+    isScripted: false,
+    next: (offers) => {
+      if (left === 0 || offers.length === 0) return null;
+      left -= 1;
+      const offer = pickByWeight(draw, offers, habit);
+      return { offer, step: { act: offer.key, ms: drawWait(draw), fates: {} } };
+    },
+  };
+}
+
+/** A life that is lived again. */
+export function scriptSource({ beginning, steps }: Script): Source {
+  const [first = { act: 'begin', ms: 800, fates: {} }, ...rest] = steps;
+  let place = 0;
+  return {
+    beginning,
+    draw: createDraw(1),
+    first,
+    isScripted: true,
+    next: (offers) => {
+      const step = rest[place];
+      place += 1;
+      if (!step) return null;
+      return { offer: offers.find(({ key }) => key === step.act) ?? null, step };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Call } from '../network';
+import type { Realm } from '../realm';
+import type { Server } from '../server';
+import * as site from '../site';
+import { claim } from './claims';
+
+/** Calls that change a cart. */
+const CART = /^\/api\/(carts|remove_carts)$/;
+
+interface Parts {
+  server: Server;
+  /** The id of whoever is logged in in a document, or null. */
+  whoIn: (realm: Realm) => string | null;
+  inFlight: () => Call[];
+}
+
+/** What documents may send. */
+export function createCallRules({ server, whoIn, inFlight }: Parts) {
+  /** The clicks on which a payment was asked for. */
+  const notes = new WeakSet<object>();
+
+  const checkClick = (waiting: { status: string; note?: object }, what: string): void => {
+    const { status, note = null } = waiting;
+    const isNew = status === 'requestingPayment' && note !== null && !notes.has(note);
+    claim(isNew, 'one payment for each click', () => `${what} was asked for while ${status}`);
+    if (note) notes.add(note);
+  };
+
+  const checkPayment = (realm: Realm): void => {
+    const state = realm.root;
+    checkClick(site.checkout.selectCheckout(state), 'a payment');
+    claim(
+      site.getCarts
+        .select()(state)
+        .data?.carts.every((row) => row.bookingDate !== null) ?? true,
+      'nothing is paid without a date',
+      () => 'a row in view has none',
+    );
+    const changing = inFlight().find(
+      ({ owner, method, path }) => owner === realm && method !== 'GET' && CART.test(path),
+    );
+    claim(
+      changing === undefined,
+      'paying waits for every change of the carts',
+      () => `${changing?.path ?? ''} is on its way`,
+    );
+  };
+
+  const checkOwner = (realm: Realm, { path, token, body, search }: Call): void => {
+    if (token === null) return;
+    const rule = 'nothing of one customer goes out for another';
+    const who = server.holderOf(token);
+    claim(who === whoIn(realm), rule, () => `${path} carries the token of another session`);
+    const [, id = ''] =
+      /"_id":"([0-9a-f]{24})"|user_address=([0-9a-f]{24})/.exec(body + search) ?? [];
+    const owner = id === '' ? null : server.ownerOf('carts', id);
+    claim(
+      owner === null || owner === who,
+      rule,
+      () => `${path} is about a cart of another customer`,
+    );
+  };
+
+  return {
+    /** A document sends something. */
+    check: (realm: Realm, call: Call): void => {
+      if (call.path === '/api/pay') checkPayment(realm);
+      if (call.path === '/api/pay-membership')
+        checkClick(site.purchase.selectMembershipPurchase(realm.root), 'a plan');
+      checkOwner(realm, call);
+    },
+  };
+}
