@@ -121,6 +121,13 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
       "if (isFirst && isInView && selectServiceCart(serviceId)(effect.getState()).status === 'unopened') openServiceInView(effect, draining);",
   },
   {
+    id: 'list-hangs-on-every-visit',
+    file: 'src/effects/visits.ts',
+    breaks: 'A list that hangs once is missing on every later visit.',
+    find: 'if (query?.status !== QueryStatus.pending ||',
+    replace: 'if (query?.status !== QueryStatus.rejected ||',
+  },
+  {
     id: 'dialog-without-its-file-stays-open',
     file: 'src/slices/addressModal/index.ts',
     breaks: "After its file couldn't be fetched, 'Add Address' does nothing any more.",

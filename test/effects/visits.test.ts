@@ -40,6 +40,23 @@ describe('a page of the customer’s own things that is visited again', () => {
     held.release(empty);
   });
 
+  // Proves CALL-6.
+  it('asks again for what has hung for 15 seconds', async () => {
+    const site = await open('/dashboard/booking');
+    const held = api.hold('GET /api/orders');
+    void site.store.dispatch(getOrders.initiate());
+    await until(() => held.count() === 1);
+    await site.happen(navigated({ to: '/dashboard/profile', how: 'push' }));
+    site.clock.set(Date.now() + 10_000);
+    await site.happen(navigated({ to: '/dashboard/booking', how: 'push' }));
+    expect(held.count()).toBe(1);
+    await site.happen(navigated({ to: '/dashboard/profile', how: 'push' }));
+    api.on('GET /api/orders', { body: { error: 0, data: [{ _id: 'order-1' }] } });
+    site.clock.set(Date.now() + 16_000);
+    await site.happen(navigated({ to: '/dashboard/booking', how: 'push' }));
+    await site.until(() => getOrders.select()(site.state()).data?.length === 1);
+  });
+
   it('does not refetch while the customer stays on it', async () => {
     const site = await open('/service-cart');
     const held = api.hold('GET /api/carts');

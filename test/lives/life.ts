@@ -11,7 +11,7 @@ import type { Offer } from './offers/offer';
 import type { Realm } from './realm';
 import { checkAct } from './rules/acts';
 import { createJudge, Wrong } from './rules/claims';
-import { beforePress, checkPress, checkVisit } from './rules/presses';
+import { beforePress, checkPress, checkReads, checkVisit } from './rules/presses';
 import type { Customer, Server } from './server';
 import * as site from './site';
 import { createWorld, type World } from './world';
@@ -143,6 +143,7 @@ async function take(life: Life, { act, ms }: Step, offer: Offer, tab?: Tab): Pro
       const isIn = witness.whoIn(realm) !== null;
       checkAct(realm, act, { isIn, place: tab.place, placeBefore });
       checkVisit(realm, before);
+      checkReads(realm, before);
     });
   await world.advance(Math.max(0, ms - STEP_MS));
   openRealms(life).forEach(witness.check);

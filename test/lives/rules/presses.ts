@@ -61,6 +61,17 @@ export function checkPress(realm: Realm, act: string, { cars }: Before): void {
   );
 }
 
+/** A visit asks again for what has hung so long that a wait would offer a way out. */
+export function checkReads(realm: Realm, { pathname, at }: Before): void {
+  if (pathname === site.navigation.selectLocation(realm.root).pathname) return;
+  const hanging = Object.entries(realm.root.api.queries).find(
+    ([, query]) =>
+      String(query?.status) === 'pending' &&
+      at - (query?.startedTimeStamp ?? at) >= site.busy.SLOW_MS,
+  );
+  claim(hanging === undefined, 'a visit asks again for what hangs', () => String(hanging?.[0]));
+}
+
 /**
  * A visit of a service looks at the clock anew, so that what has passed meanwhile can't be booked,
  * and reads the cart again, even if an earlier reading hangs.
