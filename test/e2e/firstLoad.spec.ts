@@ -215,3 +215,18 @@ for (const id of PRERENDERED) {
     if (largest.startsWith('http')) expect(askedBy.get(largest)).toBe('parser');
   });
 }
+
+test('a phone loads the map of the booking page once its visitor scrolls', async ({ page }) => {
+  await withoutJoinPopup(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto('/booking');
+  await expect(page.getByText(/© \d{4} Amanzi Wash/)).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  const isMap = (name: string) => /^\/static\/map\.|^\/tiles\//.test(name);
+  expect(asked.filter(isMap)).toEqual([]);
+  await page.mouse.wheel(0, 100);
+  await expect(page.locator('.leaflet-tile-loaded').first()).toBeAttached();
+  expect(asked.filter(isMap)).not.toEqual([]);
+});
