@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** How far below the viewport rendering starts, in CSS pixels. */
 const AHEAD = 400;
+/** How much of a costly part must be in view before the visitor scrolls: more than its edge. */
+const SEEN = 80;
 
 /**
  * Delays rendering an expensive part of a page until it nears the viewport.
@@ -37,7 +39,7 @@ export function WhenNear({
       observer.observe(element);
       return observer;
     };
-    let observer = observed(isCostly ? 0 : AHEAD);
+    let observer = observed(isCostly ? -SEEN : AHEAD);
     const lookAhead = () => {
       observer.disconnect();
       observer = observed(AHEAD);
