@@ -16,6 +16,7 @@ import {
   FIXED_HEADERS,
   inlineHashesFile,
   inlineHashesOf,
+  SCRIPT_FILE_POLICY,
 } from './deployment/siteHeaders';
 
 export interface SiteOptions {
@@ -62,8 +63,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml',
 };
-/** A worker takes its policy from its script, other scripts from their page. */
-const WORKER = /^\/static\/report-worker\.[^/]+\.js$/;
 const PACKABLE = /^(text\/|application\/|image\/svg)/;
 
 const compress = {
@@ -177,9 +176,10 @@ export function createSite({
 
   app.use(async (c, next) => {
     await next();
-    const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html') === true;
-    const needsPolicy = isPage || WORKER.test(c.req.path);
-    c.header('Content-Security-Policy', needsPolicy ? await policy(c.req.path) : FILE_POLICY);
+    const type = c.res.headers.get('Content-Type') ?? '';
+    const filePolicy = type.startsWith('text/javascript') ? SCRIPT_FILE_POLICY : FILE_POLICY;
+    const isPage = type.startsWith('text/html');
+    c.header('Content-Security-Policy', isPage ? await policy(c.req.path) : filePolicy);
     for (const [name, value] of Object.entries(FIXED_HEADERS)) c.header(name, value);
   });
 

@@ -142,10 +142,20 @@ export function pagePolicy(
 }
 
 /**
- * The policy of files that are neither pages nor scripts, in place of a page's long one: over
- * HTTP/1 each response carries it in full.
+ * The policy of files that are neither pages nor scripts, in place of a page's long one: over HTTP/1
+ * each response carries it in full.
  */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** That of scripts: a worker takes its policy from its script, other scripts from their page. */
+export const SCRIPT_FILE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  `trusted-types ${SCRIPT_POLICY}`,
+].join('; ');
 
 export const FIXED_HEADERS: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -63,7 +63,6 @@ beforeAll(async () => {
   );
   await writeFile(path.join(distPath, 'config.json'), JSON.stringify(config));
   await writeFile(path.join(distPath, 'static', 'main.abc.js'), script);
-  await writeFile(path.join(distPath, 'static', 'report-worker.abc.js'), script);
   await writeFile(path.join(distPath, '..', `${path.basename(distPath)}-secret.txt`), 'secret');
   site = await startSite({ port: 0, distPath, sandboxOrigin: 'http://127.0.0.1:5999' });
 });
@@ -125,7 +124,7 @@ describe('addresses', () => {
 });
 
 describe('headers', () => {
-  it.each(['/static/gone.png', '/config.json', '/static/main.abc.js'])(
+  it.each(['/static/gone.png', '/config.json'])(
     'let %s do nothing when opened by itself',
     async (target) => {
       const { headers } = await get(target, { accept: '*/*' });
@@ -133,9 +132,12 @@ describe('headers', () => {
     },
   );
 
-  it('give a worker the policy of a page: it takes it from its script', async () => {
-    const { headers } = await get('/static/report-worker.abc.js', { accept: '*/*' });
-    expect(headers['content-security-policy']).toContain("connect-src 'self' http://127.0.0.1");
+  it('let a worker load and fetch only what is on the site', async () => {
+    const { headers } = await get('/static/main.abc.js', { accept: '*/*' });
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; " +
+        "require-trusted-types-for 'script'; trusted-types site-chunks",
+    );
   });
 
   it.each(['/', '/static/main.abc.js', '/static/gone.js'])(
