@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Amounts that break in the middle, and words that are cut off by the box around them. What is cut
+ * Amounts that break in the middle, words that are cut off by the box around them, and words that leave
+ * their card. What is cut
  * with an ellipsis, or can be scrolled, is left out; so is what a carousel keeps aside.
  * @returns one line for each
  */
@@ -34,7 +35,10 @@ export const brokenTexts = (page: Page): Promise<string[]> =>
       if (width <= 1 || height <= 1 || element.closest('[inert], .leaflet-container')) continue;
       range.selectNodeContents(node);
       const said = text.trim().slice(0, 40);
-      if (isCut(element, range.getBoundingClientRect())) found.push(`cut off: "${said}"`);
+      const words = range.getBoundingClientRect();
+      if (isCut(element, words)) found.push(`cut off: "${said}"`);
+      const card = element.closest('.card')?.getBoundingClientRect();
+      if (card && words.right > card.right + 1) found.push(`outside its card: "${said}"`);
       for (const amount of text.matchAll(/[$₹]?\d[\d.,]*\d/g)) {
         range.setStart(node, amount.index);
         range.setEnd(node, amount.index + amount[0].length);
