@@ -87,6 +87,17 @@ async function chooseCars(page: Page): Promise<void> {
   await page.waitForTimeout(FADE_MS);
 }
 
+/** Customers' reports, for the room's list of recent ones. */
+async function sendReports(page: Page): Promise<void> {
+  for (const at of [SERVICE, '/vendorservice', '/pricing']) {
+    await page.goto(at);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Having trouble?' }).click();
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await page.getByText('Your reference: ').first().waitFor();
+  }
+}
+
 async function loader(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
@@ -194,7 +205,7 @@ const SHOTS: readonly Shot[] = [
   whole('customer', SERVICE, 'service'),
   // After the cart's own screenshots, because this adds to the cart.
   { ...whole('customer', SERVICE, 'service-chosen'), then: chooseCars },
-  { ...whole('visitor', '/support', 'support-library'), inView: true },
+  { ...whole('visitor', '/support', 'support-library'), before: sendReports, inView: true },
   { ...whole('visitor', '/support?state=service-choice-refused', 'support-room'), inView: true },
   { ...whole('visitor', '/support?state=cart-empty&with=cart', 'support-compare'), inView: true },
   {
@@ -322,6 +333,7 @@ async function main(words: readonly string[]): Promise<number> {
     port: 0,
     distPath: path.resolve(dist ?? 'dist'),
     sandboxOrigin: `http://${HOST}:${sandboxPort}`,
+    libraryPath: path.resolve('library'),
   });
   const sandbox = new TestSandbox(sandboxPort, site.url);
   let failures = 0;

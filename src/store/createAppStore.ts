@@ -21,6 +21,7 @@ import { persisted } from './persistence';
 import {
   createEventWatch,
   dropWhileRecorded,
+  forgettingCustomers,
   ownStatesOnly,
   recording,
   watchForJumps,
@@ -83,6 +84,7 @@ export function createAppStore({ config, services: world, devTools, preloadedSta
           api.middleware,
           // RTK Query dispatches some of its actions past the middleware before it.
           dropWhileRecorded(freeze),
+          forgettingCustomers(() => store, services.clock),
           events.middleware,
           recording(recorder, freeze, services.clock),
         ),

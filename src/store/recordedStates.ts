@@ -4,6 +4,7 @@ import type { Recorder } from '../recording/recorder';
 import { completed, isDrawable } from '../recording/form';
 import type { Freeze } from '../services/freeze';
 import type { BrowserHistory, Clock, Page, SiteLocation } from '../services/types';
+import { selectToken } from '../slices/auth';
 import { selectLocation } from '../slices/navigation';
 import { stateShown } from '../slices/recordings';
 import type { RootState } from '../slices/root';
@@ -41,6 +42,32 @@ export const recording =
     const result = next(action);
     recorder.note(action, before, getState(), clock.now());
     return result;
+  };
+
+/** Redux DevTools' store around the site's, if the browser has it. */
+interface Inspected {
+  liftedStore?: { dispatch(control: { type: 'COMMIT'; timestamp: number }): void };
+}
+
+/**
+ * When a customer has left and the cache is empty, makes Redux DevTools start over like reports do
+ * (HELP-4): otherwise the tab's next customer would be listed behind all that the last one did.
+ * @param inspected the store, once it is made
+ */
+export const forgettingCustomers =
+  (inspected: () => Inspected, clock: Clock): Middleware<object, RootState> =>
+  ({ getState }) => {
+    let isLeft = false;
+    return (next) => (action) => {
+      const customer = selectToken(getState());
+      const result = next(action);
+      isLeft ||= customer !== null && customer !== selectToken(getState());
+      if (isLeft && api.util.resetApiState.match(action)) {
+        isLeft = false;
+        inspected().liftedStore?.dispatch({ type: 'COMMIT', timestamp: clock.now() });
+      }
+      return result;
+    };
   };
 
 /** The state that the store's events led to; any other state was put there from outside. */

@@ -5,7 +5,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { getService, getStores } from '../../src/api/catalogue';
 import { getUserDetails } from '../../src/api/profile';
 import { readReport, recordedState } from '../../src/recording/report';
-import { loginAccepted, loginSubmitted } from '../../src/slices/auth';
+import { loggedOut, loginAccepted, loginSubmitted } from '../../src/slices/auth';
 import * as serviceCarts from '../../src/slices/cartCheckout/serviceCarts';
 import { partToggled } from '../../src/slices/disclosures';
 import { pinMoved } from '../../src/slices/location';
@@ -120,6 +120,19 @@ describe('an export', () => {
     const next = await openWithDevTools();
     next.importText(support.exportFile());
     expect(plain(next.state())).toEqual(plain(recordedState(customer.state())));
+  });
+
+  // Proves HELP-4.
+  it('has nothing of an earlier customer of the tab', async () => {
+    const site = await openWithDevTools({ origin: api.origin, local: SIGNED_IN });
+    await live(site);
+    const theirs = () => [...new Set(site.exportFile().match(/car1|carTypeSelected|-30\.05/g))];
+    expect(theirs()).toHaveLength(3);
+    await site.happen(loggedOut());
+    await site.happen(partToggled('notifications'));
+    expect(theirs()).toEqual([]);
+    expect(/disclosures\/\w+/.exec(site.exportFile())?.[0]).toBe('disclosures/partToggled');
+    expect(site.freeze.current()).toBe('live');
   });
 
   it('of a page that was opened by its address shows that page', async () => {
