@@ -25,6 +25,7 @@ import {
   ownStatesOnly,
   recording,
   watchForJumps,
+  type Inspected,
 } from './recordedStates';
 import { createStamping } from './stamping';
 
@@ -84,7 +85,7 @@ export function createAppStore({ config, services: world, devTools, preloadedSta
           api.middleware,
           // RTK Query dispatches some of its actions past the middleware before it.
           dropWhileRecorded(freeze),
-          forgettingCustomers(() => store, services.clock),
+          forgettingCustomers((): Inspected => store as Inspected, services.clock),
           events.middleware,
           recording(recorder, freeze, services.clock),
         ),

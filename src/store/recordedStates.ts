@@ -45,7 +45,7 @@ export const recording =
   };
 
 /** Redux DevTools' store around the site's, if the browser has it. */
-interface Inspected {
+export interface Inspected {
   liftedStore?: { dispatch(control: { type: 'COMMIT'; timestamp: number }): void };
 }
 

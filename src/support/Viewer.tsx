@@ -381,9 +381,9 @@ export function Viewer({ shown }: { shown: Shown }) {
               </figure>
             )}
           </div>
+          {compared && <DifferenceList labels={[label, compared.label]} />}
         </div>
       </div>
-      {compared && <DifferenceList labels={[label, compared.label]} />}
     </section>
   );
 }
