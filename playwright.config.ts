@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
-import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.cjs';
+import { CHROMIUM_ARGS, findTestBrowser } from './scripts/chromium.cjs';
 
-const executablePath = findChromium();
+const executablePath = findTestBrowser();
 
 /**
  * The named states and the prerendered pages set their own widths. The others don't depend on
