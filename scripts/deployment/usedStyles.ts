@@ -115,7 +115,7 @@ const isInKeyframes = (rule: Rule): boolean =>
 function removeEmpty(container: Container): void {
   container.each((node) => {
     if (!('nodes' in node) || node.nodes === undefined) return;
-    removeEmpty(node as Container);
+    removeEmpty(node);
     if (node.nodes.length === 0) node.remove();
   });
 }

@@ -34,7 +34,7 @@ const DATA_PAGES: readonly DataPage[] = [
     reads: ['/api/blogs', '/api/subscriptions', '/api/service_types'],
     full: ['Our Recent Blog', 'Select Plan'],
     empty: ['No blogs yet', 'No plans to show'],
-    failed: ['No blogs yet', 'Try again'],
+    failed: ["We couldn't load the blogs", "We couldn't load the plans", 'Try again'],
   },
   {
     name: 'booking',
@@ -46,7 +46,7 @@ const DATA_PAGES: readonly DataPage[] = [
     then: ({ press }) => press('WASHING PLAN', 'tab'),
     full: ['WASHING PLAN', 'Select Plan'],
     empty: ['No plans to show'],
-    failed: ['No plans to show', 'Try again'],
+    failed: ["We couldn't load the plans", 'Try again'],
   },
   {
     name: 'stores',
@@ -57,7 +57,7 @@ const DATA_PAGES: readonly DataPage[] = [
     reads: ['/api/fetch_store', '/api/service_types'],
     full: ['Toti Beach Auto Spa', 'See All Service Details'],
     empty: ['No Car Wash Services Found'],
-    failed: ['No Car Wash Services Found', 'Try again'],
+    failed: ['No Car Wash Services Found', "We couldn't load the stores.", 'Try again'],
   },
   {
     name: 'store-services',
@@ -68,7 +68,7 @@ const DATA_PAGES: readonly DataPage[] = [
     reads: ['/api/services'],
     full: ['Express Wash and Dry'],
     empty: ['No Car Wash Services Found'],
-    failed: ['No Car Wash Services Found', 'Try again'],
+    failed: ['No Car Wash Services Found', "We couldn't load the services.", 'Try again'],
   },
   {
     name: 'service',
@@ -103,7 +103,7 @@ const DATA_PAGES: readonly DataPage[] = [
     full: ['Your address', 'PROCEED TO PAYMENT'],
     empty: ['No address found'],
     emptyReplies: [emptied('/api/address')],
-    failed: ['No address found', 'Try again'],
+    failed: ['No address found', "We couldn't load your addresses.", 'Try again'],
   },
   {
     name: 'pricing',
@@ -114,7 +114,7 @@ const DATA_PAGES: readonly DataPage[] = [
     reads: ['/api/subscriptions'],
     full: ['Select Plan'],
     empty: ['No plans to show'],
-    failed: ['No plans to show', 'Try again'],
+    failed: ["We couldn't load the plans", 'Try again'],
   },
   {
     name: 'blogs',
@@ -125,7 +125,7 @@ const DATA_PAGES: readonly DataPage[] = [
     reads: ['/api/blogs'],
     full: ['Read more'],
     empty: ['No blogs yet'],
-    failed: ['No blogs yet', 'Try again'],
+    failed: ["We couldn't load the blogs", 'Try again'],
   },
   {
     name: 'blog',
@@ -136,7 +136,7 @@ const DATA_PAGES: readonly DataPage[] = [
     reads: ['/api/blogs'],
     full: ['Car Washing Blogs', 'All blogs'],
     empty: ['Blog not found'],
-    failed: ['Blog not found', 'Try again'],
+    failed: ["We couldn't load this blog", 'Try again'],
   },
   {
     ...result,
@@ -207,7 +207,7 @@ const DATA_PAGES: readonly DataPage[] = [
     reads: ['/api/address'],
     full: ['My Addresses', '‹hidden›'],
     empty: ['No address found'],
-    failed: ['No address found', 'Try again'],
+    failed: ['No address found', "We couldn't load your addresses.", 'Try again'],
   },
 ];
 

@@ -12,13 +12,16 @@ export const emptyTexts = {
   notifications: 'You have no notifications.',
 } as const;
 
-/** For lists that could not be loaded: no one is told that there is nothing (FAIL-4). */
+/**
+ * For what could not be loaded (FAIL-4): below an empty text that the product gives, otherwise in
+ * its place.
+ */
 export const failedTexts = {
-  stores: "We couldn't load the stores",
-  services: "We couldn't load the services",
+  stores: "We couldn't load the stores.",
+  services: "We couldn't load the services.",
   service: "We couldn't load this service",
-  cart: "We couldn't load your cart",
-  addresses: "We couldn't load your addresses",
+  cart: "We couldn't load your cart.",
+  addresses: "We couldn't load your addresses.",
   bookings: "We couldn't load your bookings",
   memberships: "We couldn't load your subscriptions",
   plans: "We couldn't load the plans",

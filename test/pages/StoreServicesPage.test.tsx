@@ -120,7 +120,8 @@ describe("a store's services", () => {
     const user = userEvent.setup();
     api.on('GET /api/services', { status: 404, body: { error: 1 } });
     await open(SIGNED_IN);
-    expect(await screen.findByText("We couldn't load the services")).toBeVisible();
+    expect(await screen.findByText("We couldn't load the services.")).toBeVisible();
+    expect(screen.getByText('No Car Wash Services Found')).toBeVisible();
     api.on('GET /api/services', { body: { error: 0, data: [valet] } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: 'Full Valet' })).toBeVisible();

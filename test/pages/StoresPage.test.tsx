@@ -119,7 +119,8 @@ describe('the store listing', () => {
     const user = userEvent.setup();
     api.on('GET /api/fetch_store', { status: 404, body: { error: 1 } });
     const site = await open();
-    expect(await screen.findByText("We couldn't load the stores")).toBeVisible();
+    expect(await screen.findByText("We couldn't load the stores.")).toBeVisible();
+    expect(screen.getByText('No Car Wash Services Found')).toBeVisible();
     expect(site.toasts()).toEqual([]);
     api.on('GET /api/fetch_store', { body: { error: 0, data: [spa] } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

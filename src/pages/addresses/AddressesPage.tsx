@@ -28,9 +28,11 @@ function AddressList() {
     return (
       <EmptyState
         picture={stateArt.emptyAddress}
-        title={addresses === undefined ? failedTexts.addresses : emptyTexts.addresses}
+        title={emptyTexts.addresses}
         body={
-          addresses === undefined ? undefined : "Add the place where you'd like your car washed."
+          addresses === undefined
+            ? failedTexts.addresses
+            : "Add the place where you'd like your car washed."
         }
         action={addresses === undefined && <QuietRetry onRetry={refetch} />}
       />

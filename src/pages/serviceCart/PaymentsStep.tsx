@@ -103,7 +103,8 @@ function Addresses() {
         <EmptyState
           compact
           picture={stateArt.emptyAddress}
-          title={data ? emptyTexts.addresses : failedTexts.addresses}
+          title={emptyTexts.addresses}
+          body={data ? undefined : failedTexts.addresses}
           action={!data && isError && <QuietRetry onRetry={() => void refetch()} />}
         />
       )}

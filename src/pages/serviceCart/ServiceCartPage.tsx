@@ -48,7 +48,8 @@ function EmptyCart({ retry }: { retry?: ReactNode }) {
   return (
     <EmptyState
       picture={stateArt.emptyCart}
-      title={retry ? failedTexts.cart : emptyTexts.cart}
+      title={emptyTexts.cart}
+      body={retry ? failedTexts.cart : undefined}
       action={retry ?? <Button to={ROUTES.stores.path}>Browse services</Button>}
     />
   );

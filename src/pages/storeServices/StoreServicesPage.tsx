@@ -68,7 +68,8 @@ function Services({ storeId }: { storeId: string }) {
       {!currentData || currentData.length === 0 ? (
         <EmptyState
           picture={stateArt.emptyServices}
-          title={currentData ? emptyTexts.services : failedTexts.services}
+          title={emptyTexts.services}
+          body={currentData ? undefined : failedTexts.services}
           action={
             isError ? (
               <QuietRetry onRetry={() => void refetch()} busy={isFetching} />

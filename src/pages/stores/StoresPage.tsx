@@ -25,7 +25,8 @@ function Stores() {
     return (
       <EmptyState
         picture={stateArt.emptyServices}
-        title={stores ? emptyTexts.services : failedTexts.stores}
+        title={emptyTexts.services}
+        body={stores ? undefined : failedTexts.stores}
         action={isError ? <QuietRetry onRetry={() => void refetch()} busy={isFetching} /> : null}
       />
     );
