@@ -74,7 +74,7 @@ export const bookingScenarios: readonly Scenario[] = [
     name: 'service-visitor',
     title: 'A service, logged out',
     viewer: 'visitor',
-    shows: ['You will be asked to log in first.'],
+    shows: ["You'll be asked to log in first."],
   },
   {
     ...SERVICE,
@@ -82,7 +82,7 @@ export const bookingScenarios: readonly Scenario[] = [
     title: 'A visitor chose a car: three seconds before the log-in page',
     viewer: 'visitor',
     then: async ({ page, sees }) => {
-      await sees('You will be asked to log in first.');
+      await sees("You'll be asked to log in first.");
       await pickCars(page, ['Sedan']);
     },
     shows: ['Please login'],

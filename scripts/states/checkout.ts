@@ -103,7 +103,7 @@ export const checkoutScenarios: readonly Scenario[] = [
     name: 'cart-coupons-failed',
     title: 'The coupons could not be read',
     faults: [refused('/api/coupons')],
-    shows: ['No coupons to show', 'Try again'],
+    shows: ["We couldn't load the coupons", 'Try again'],
   },
   {
     ...CART,

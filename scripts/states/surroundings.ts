@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { unanswered, type Scenario, type Walk } from './scenario';
 
 const STORES = { group: 'Location', viewer: 'visitor', at: '/vendorservice' } as const;
@@ -6,7 +8,16 @@ const DEMO = { group: 'Demo cart', viewer: 'visitor', at: '/cart' } as const;
 
 const openMap = ({ press }: Walk): Promise<void> => press('Select location');
 
-const MAP_CHUNK = /\/static\/map\.[^/]+\.js$/;
+/** Whether a script of the built site contains the map's library. */
+function hasMap({ pathname }: URL): boolean {
+  const modules = JSON.parse(readFileSync('renderer/modules.json', 'utf8')) as Record<
+    string,
+    Record<string, number>
+  >;
+  return Object.keys(modules[pathname] ?? {}).some((name) =>
+    name.startsWith('node_modules/leaflet/'),
+  );
+}
 
 export const surroundingScenarios: readonly Scenario[] = [
   {
@@ -61,7 +72,7 @@ export const surroundingScenarios: readonly Scenario[] = [
     ...STORES,
     name: 'location-modal-opening',
     title: 'The map is on its way',
-    before: ({ page }) => page.route(MAP_CHUNK, () => undefined),
+    before: ({ page }) => page.route(hasMap, () => undefined),
     then: openMap,
     shows: ['Loading the map'],
   },
@@ -69,7 +80,7 @@ export const surroundingScenarios: readonly Scenario[] = [
     ...STORES,
     name: 'location-modal-without-map',
     title: 'The map could not be loaded',
-    before: ({ page }) => page.route(MAP_CHUNK, (route) => route.abort()),
+    before: ({ page }) => page.route(hasMap, (route) => route.abort()),
     then: openMap,
     shows: ["We couldn't load the map."],
   },
