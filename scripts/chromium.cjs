@@ -2,15 +2,10 @@ const { spawnSync } = require('node:child_process');
 const { accessSync, constants } = require('node:fs');
 const path = require('node:path');
 
+const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
 /** The browser without windows: a test costs a fifth less CPU in it. */
 const SHELL = '/usr/bin/chromium-headless-shell';
-
-const USUAL_PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  SHELL,
-];
 
 function isExecutable(file) {
   try {
@@ -46,8 +41,9 @@ function findChromium(
 }
 
 /**
- * Finds the browser for the tests, where one without windows is preferred.
- * @returns {string | null} its path, or null when there is none
+ * Finds the browser for most tests: the one without windows, if it is installed. It has no
+ * back/forward cache, for example, so there must be another one as well.
+ * @returns {string | null} its path, or null when there is no browser
  */
 const findTestBrowser = () =>
   findChromium(process.env.CHROMIUM_PATH, [SHELL, ...USUAL_PLACES, playwrightsOwn()]);
@@ -66,13 +62,10 @@ function aptGet() {
 const succeeds = (command, args, options = {}) =>
   spawnSync(command, args, { stdio: 'inherit', ...options }).status === 0;
 
-/** Best first; older systems have the second one only. */
-const PACKAGES = ['chromium-headless-shell', 'chromium'];
-
 /** The ways to get a browser, each with the message shown before it is tried. */
 const WAYS = [
   {
-    says: 'No Chromium was found: installing the one of this system (apt-get).',
+    says: 'No Chromium was found: installing the one of this system (apt-get install chromium).',
     isOpen: () => aptGet() !== null,
     bring: () => {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -80,7 +73,10 @@ const WAYS = [
       const apt = (...args) =>
         succeeds(command, [...before, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
       const install = (name) => apt('install', '-y', '-qq', '--no-install-recommends', name);
-      return apt('update', '-qq') && PACKAGES.some(install);
+      if (!apt('update', '-qq') || !install('chromium')) return false;
+      // Older systems don't have it.
+      install(path.basename(SHELL));
+      return true;
     },
   },
   {
@@ -156,15 +152,14 @@ function bringChromium() {
     return null;
   }
   for (const { says, isOpen, bring } of WAYS) {
-    const found = findTestBrowser();
-    if (found !== null) return found;
+    if (findChromium() !== null) break;
     if (!isOpen()) continue;
     console.log(says);
     bring();
   }
-  const found = findTestBrowser();
-  if (found === null) console.error(CHROMIUM_MISSING);
-  return found;
+  if (findChromium() !== null) return findTestBrowser();
+  console.error(CHROMIUM_MISSING);
+  return null;
 }
 
 module.exports = { bringChromium, findChromium, findTestBrowser, CHROMIUM_ARGS, CHROMIUM_MISSING };

@@ -1,5 +1,6 @@
 import config from '../../playwright.config';
 import type { Page } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.cjs';
 import { expect, test } from './fixtures';
 import {
   bookByApi,
@@ -11,10 +12,13 @@ import {
   subscribeByApi,
 } from './helpers/customer';
 
-// Playwright disables the back/forward cache, which is under test here.
+const executablePath = findChromium();
+
+// Playwright disables the back/forward cache, and the browser without windows has none.
 test.use({
   launchOptions: {
     ...config.use?.launchOptions,
+    ...(executablePath === null ? {} : { executablePath }),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
@@ -29,6 +33,8 @@ const noteRestoring = (page: Page): Promise<void> =>
 
 /** Leaves the page for a plain file of the site; the browser keeps the page. */
 async function leave(page: Page): Promise<void> {
+  // The browser may not keep a page that still waits for an answer.
+  await page.waitForLoadState('networkidle');
   await noteRestoring(page);
   await page.goto('/config.json', { waitUntil: 'load' });
 }

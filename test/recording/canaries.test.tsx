@@ -199,16 +199,19 @@ describe('customer data', () => {
       await happen(pageBroke({ message: 'It is not a function', missing: null }));
       await look();
       expect(JSON.stringify(site.state())).toMatch(CANARY);
+      const inPanel = (): string[] => {
+        const { actionsById, computedStates } = site.devTools.getState();
+        return [
+          ...Object.values(actionsById).map(({ action }) => JSON.stringify(redactAction(action))),
+          ...computedStates.map(({ state }) => JSON.stringify(redactState(state))),
+        ];
+      };
+      const panel = inPanel();
+      expect(panel.length).toBeGreaterThan(100);
       await happen(loggedOut());
+      panel.push(...inPanel());
       await site.reporter.download();
 
-      const { actionsById, computedStates } = site.devTools.getState();
-      const actions = Object.values(actionsById).map(({ action }) => action);
-      const panel = [
-        ...actions.map((action) => JSON.stringify(redactAction(action))),
-        ...computedStates.map(({ state }) => JSON.stringify(redactState(state))),
-      ];
-      expect(panel.length).toBeGreaterThan(100);
       for (const text of [
         ...looks,
         ...panel,
