@@ -91,10 +91,61 @@ export const HABITS = {
   },
 } satisfies Record<string, Habit>;
 
-export type HabitName = keyof typeof HABITS;
+const AT_A_SERVICE = {
+  loggedIn: 0,
+  carts: 1,
+  path: SERVICE,
+  device: KEEPING,
+  weather: PATIENT,
+} as const;
+const PLAIN_SERVER = { keepsEmptied: false, splitsExtras: false, missesCarts: false } as const;
 
-/** How much more often than others somebody does what is a habit. */
-export const HABITUAL = 8;
+/**
+ * What somebody comes for who does little else, in every tenth life: enough for what needs exactly
+ * one order of things. They are drawn apart, so that a new one leaves the other lives as they are.
+ */
+export const ERRANDS = {
+  logsInWhileLookedFor: {
+    does: /: (log in as|press Log Out)/,
+    begins: HABITS.isAskedWhere.begins,
+  },
+  returnsToAService: {
+    does: /Thandi Mkhize (adds|removes) .* on another device|: (type \/$|Back)/,
+    begins: AT_A_SERVICE,
+  },
+  forgetsAService: {
+    does: /Thandi Mkhize adds .* on another device|an hour passes|: (follow \/$|Back)/,
+    begins: AT_A_SERVICE,
+  },
+  returnsToBookings: {
+    does: /Thandi Mkhize pays on another device|: (type \/dashboard\/profile|Back)/,
+    begins: { ...READY_TO_PAY, path: '/dashboard/booking', device: KEEPING, weather: PATIENT },
+  },
+  givesUpWaiting: {
+    does: /: ((un)?select car|follow \/$|Back)/,
+    begins: { ...AT_A_SERVICE, weather: { ...PATIENT, faults: 30 } },
+  },
+  ticksExtras: {
+    does: /: (select car|tick extra|Reload)/,
+    begins: { ...AT_A_SERVICE, server: { ...PLAIN_SERVER, splitsExtras: true } },
+  },
+  startsOver: {
+    does: /: ((un)?select car|follow the service|Reload|Back)/,
+    begins: {
+      ...AT_A_SERVICE,
+      path: '/service-cart',
+      server: { ...PLAIN_SERVER, keepsEmptied: true },
+    },
+  },
+} satisfies Record<string, Habit>;
 
-export const habitOf = (name: HabitName | null): Habit | null =>
-  name === null ? null : HABITS[name];
+const ALL = { ...HABITS, ...ERRANDS };
+
+/** The name of a habit or an errand. */
+export type HabitName = keyof typeof ALL;
+
+export const habitOf = (name: HabitName | null): Habit | null => (name === null ? null : ALL[name]);
+
+/** How much more often than others somebody does what is a habit, or the errand. */
+export const zealOf = (name: HabitName | null): number =>
+  name !== null && Object.hasOwn(ERRANDS, name) ? 40 : 8;

@@ -1,9 +1,9 @@
 import { seedId } from '../../../sandbox/ids';
-import { pick, type Draw } from '../../slices/helpers/random';
+import { createDraw, pick, type Draw } from '../../slices/helpers/random';
 import type { DeviceKind } from '../browser/tabs';
 import { ADDRESSES } from '../device';
 import type { Weather } from '../fates';
-import { HABITS, habitOf, type HabitName } from '../habits';
+import { ERRANDS, HABITS, habitOf, type HabitName } from '../habits';
 import { SERVER, type Customer, type Server, type ServerKind } from '../server';
 import type { StorageMode } from '../storage';
 
@@ -33,10 +33,15 @@ export const PEOPLE = [
 ] as const;
 
 const HABIT_NAMES = Object.keys(HABITS) as HabitName[];
+const ERRAND_NAMES = Object.keys(ERRANDS) as HabitName[];
+/** Every so many lives somebody comes for an errand. */
+const ERRAND_EVERY = 10;
 
 /** Draws what a life begins with. */
-export function drawBeginning(draw: Draw): Beginning {
-  const habit = draw(2) === 0 ? null : pick(draw, HABIT_NAMES);
+export function drawBeginning(draw: Draw, seed: number): Beginning {
+  const drawn = draw(2) === 0 ? null : pick(draw, HABIT_NAMES);
+  const isErrand = seed % ERRAND_EVERY === 0;
+  const habit = isErrand ? pick(createDraw(seed), ERRAND_NAMES) : drawn;
   const storage: StorageMode = pick(draw, [
     'normal',
     'normal',

@@ -1,6 +1,6 @@
 import { createDraw, pick, type Draw } from '../../slices/helpers/random';
 import type { FateLog } from '../fates';
-import { HABITUAL, habitOf, type Habit } from '../habits';
+import { habitOf, zealOf, type HabitName } from '../habits';
 import type { Offer } from '../offers/offer';
 import { drawBeginning, type Beginning } from './beginning';
 
@@ -39,9 +39,11 @@ export interface Source {
   isScripted: boolean;
 }
 
-const pickByWeight = (draw: Draw, offers: readonly Offer[], habit: Habit | null): Offer => {
+const pickByWeight = (draw: Draw, offers: readonly Offer[], name: HabitName | null): Offer => {
+  const habit = habitOf(name);
+  const zeal = zealOf(name);
   const weightOf = ({ key, weight }: Offer): number =>
-    habit?.does.test(key) ? weight * HABITUAL : weight;
+    habit?.does.test(key) ? weight * zeal : weight;
   const total = offers.reduce((sum, offer) => sum + weightOf(offer), 0);
   let left = (draw(1_000_000) / 1_000_000) * total;
   for (const offer of offers) {
@@ -54,8 +56,7 @@ const pickByWeight = (draw: Draw, offers: readonly Offer[], habit: Habit | null)
 /** A life that chance leads. */
 export function chanceSource(seed: number): Source {
   const draw = createDraw(seed);
-  const beginning = drawBeginning(draw);
-  const habit = habitOf(beginning.habit);
+  const beginning = drawBeginning(draw, seed);
   let left = STEPS.least + draw(STEPS.most - STEPS.least + 1);
   return {
     beginning,
@@ -65,7 +66,7 @@ export function chanceSource(seed: number): Source {
     next: (offers) => {
       if (left === 0 || offers.length === 0) return null;
       left -= 1;
-      const offer = pickByWeight(draw, offers, habit);
+      const offer = pickByWeight(draw, offers, beginning.habit);
       return { offer, step: { act: offer.key, ms: drawWait(draw), fates: {} } };
     },
   };
