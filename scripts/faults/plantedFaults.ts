@@ -61,10 +61,10 @@ function tryFault(folder: string, fault: PlantedFault): Found | null {
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
 
 async function writeTable(found: ReadonlyMap<PlantedFault, Found>): Promise<void> {
-  const rows = [...found].map(
-    ([{ id, breaks }, { lives, wrong }]) =>
-      `| ${id} | ${cell(breaks)} | ${lives} | ${cell(wrong.split(':')[0] ?? '')} |`,
-  );
+  const rows = PLANTED_FAULTS.map((fault) => {
+    const { lives, wrong } = found.get(fault) ?? { lives: 'not found', wrong: '' };
+    return `| ${fault.id} | ${cell(fault.breaks)} | ${lives} | ${cell(wrong.split(':')[0] ?? '')} |`;
+  });
   const [words = ''] = readFileSync(page, 'utf8').split(BEGIN);
   const text = `${words}${BEGIN}
 
@@ -96,9 +96,8 @@ async function main(words: readonly string[]): Promise<number> {
     rmSync(folder, { recursive: true, force: true });
   }
   console.log(`${found.size} of ${faults.length} planted faults were caught.`);
-  if (found.size < faults.length) return 1;
   if (!only) await writeTable(found);
-  return 0;
+  return found.size < faults.length ? 1 : 0;
 }
 
 void main(process.argv.slice(2)).then((status) => {
