@@ -26,7 +26,8 @@ async function stillOf(browser: Browser, url: string): Promise<Still> {
   const page = await context.newPage();
   await page.addInitScript(NAMING);
   // The document alone: its scripts would change it, and its style files repeat its rules.
-  await page.route(/\.(js|css)$/, (route) => route.abort());
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.route(/\.css$/, (route) => route.fulfill({ contentType: 'text/css', body: '' }));
   await page.goto(url, { waitUntil: 'networkidle' });
   const still = await page.evaluate(readStill);
   await context.close();

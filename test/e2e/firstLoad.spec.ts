@@ -118,6 +118,27 @@ function countScripts(page: Page, baseURL = '') {
   };
 }
 
+/** The address of the picture that is the page's largest paint; empty when a text is. */
+const largestPicture = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1) as (PerformanceEntry & { url: string }) | undefined;
+          resolve(last?.url ?? '');
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+
+for (const route of ['/blogs', '/vendorservice', '/pricing'])
+  test(`the largest paint of ${route} on a phone doesn't wait for the API`, async ({ page }) => {
+    await withoutJoinPopup(page);
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.goto(route, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('main').getByRole('article').first()).toBeAttached();
+    expect(await largestPicture(page)).toContain('/art/hero/');
+  });
+
 /** A service's form needs a library, but only once someone uses it. */
 test("a visitor's first look at a service loads no part of antd, and choosing car types no picker", async ({
   page,
@@ -186,16 +207,7 @@ for (const id of PRERENDERED) {
     await page.goto(route, { waitUntil: 'networkidle' });
     await expect(page.getByText(/© \d{4} Amanzi Wash/)).toBeAttached();
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-    const largest = await page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          new PerformanceObserver((list) => {
-            const last = list.getEntries().at(-1) as
-              (PerformanceEntry & { url: string }) | undefined;
-            resolve(last?.url ?? '');
-          }).observe({ type: 'largest-contentful-paint', buffered: true });
-        }),
-    );
+    const largest = await largestPicture(page);
     const { result } = await session.send('Profiler.takePreciseCoverage');
     const modulesRun = byModule(
       result.filter(({ url }) => url.startsWith(`${baseURL ?? ''}/static/`)),
