@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { confirmCart, createCart, findCarts, updateCart } from '../api/carts';
+import { confirmCart, createCart, findCarts, removeCart, updateCart } from '../api/carts';
 import { getService } from '../api/catalogue';
 import type { CartUpdate, Cart } from '../api/carts';
 import { messages } from '../content/messages';
@@ -246,7 +246,17 @@ export function addCartCommandEffects(startListening: StartListening): void {
   });
 
   startListening({
-    matcher: isAnyOf(siteOpened, siteRestored, navigated, historyPopped, sessionStartedElsewhere),
+    matcher: isAnyOf(
+      siteOpened,
+      siteRestored,
+      navigated,
+      historyPopped,
+      sessionStartedElsewhere,
+      // The page may have looked the cart up while its removal was in flight, and a failure doesn't
+      // say whether it was carried out.
+      removeCart.matchFulfilled,
+      removeCart.matchRejected,
+    ),
     effect: (_event, effect) => {
       openServiceInView(effect, draining);
     },

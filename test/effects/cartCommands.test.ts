@@ -1,3 +1,4 @@
+import { removeCart } from '../../src/api/carts';
 import { getService } from '../../src/api/catalogue';
 import { links } from '../../src/routes';
 import { loggedOut } from '../../src/slices/auth';
@@ -248,6 +249,21 @@ describe("opening a service's page", () => {
       'PUT /api/carts',
       'GET /api/carts?store=store-1&service=service-1',
     ]);
+  });
+
+  // Proves CART-4.
+  it.each([
+    ['succeeds', good],
+    ['fails: it may have been carried out', { status: 400, body: { error: 1 } }],
+  ])('is read again when a removal that was in flight on arrival %s', async (_ending, reply) => {
+    const site = await openService(cartReply({ carTypes: { suv: 1 } }));
+    const held = api.hold('POST /api/remove_carts');
+    void site.store.dispatch(removeCart.initiate({ cartId: 'cart-1' }, { track: false }));
+    await until(() => held.count() === 1);
+    api.on('GET /api/carts', good);
+    held.release(reply);
+    await until(() => Object.keys(shown(site).carTypes).length === 0);
+    expect(cart(site)).toMatchObject({ status: 'ready', confirmed: { cartId: null } });
   });
 
   // Proves CART-11.
