@@ -267,7 +267,10 @@ function findRoute(pathname: string): RouteMatch | null {
   return null;
 }
 
-let lastMatch: { pathname: string; match: RouteMatch | null } | null = null;
+/** How many addresses are remembered: far more than are shown in turn. */
+const MOST_KNOWN = 50;
+
+const knownMatches = new Map<string, RouteMatch | null>();
 
 /**
  * Finds the route of an address. A trailing slash is tolerated.
@@ -276,8 +279,12 @@ let lastMatch: { pathname: string; match: RouteMatch | null } | null = null;
  *   while the address doesn't change
  */
 export function matchRoute(pathname: string): RouteMatch | null {
-  if (lastMatch?.pathname !== pathname) lastMatch = { pathname, match: findRoute(pathname) };
-  return lastMatch.match;
+  const known = knownMatches.get(pathname);
+  if (known !== undefined) return known;
+  if (knownMatches.size >= MOST_KNOWN) knownMatches.clear();
+  const match = findRoute(pathname);
+  knownMatches.set(pathname, match);
+  return match;
 }
 
 /** The query of step 2 of the cart, so that the browser's Back returns to step 1. */

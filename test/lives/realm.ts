@@ -40,6 +40,9 @@ class FileMissing extends Error {
   }
 }
 
+/** Where the device is; asking the platform anew after every step takes longer than the step. */
+const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const fileOf = (chunk: string, isStale: boolean): string =>
   `${SITE}/${isStale ? 'gone' : 'assets'}/${chunk}.js`;
 
@@ -79,7 +82,11 @@ export class Realm implements Owner {
   /** Runs the site's own start. */
   start(): void {
     const services = site.createBrowserServices(() => this.load('map'));
-    this.parts = site.createAppStore({ config: this.surroundings.config, services });
+    const device = { ...services.device, timeZone: () => TIME_ZONE };
+    this.parts = site.createAppStore({
+      config: this.surroundings.config,
+      services: { ...services, device },
+    });
     void this.parts.open().then(() => {
       this.isOpen = true;
     });

@@ -107,15 +107,25 @@ export function createServer(now: () => number) {
   const kept = new Map<string, Reply>();
   let holders = new Map<string, string>();
 
+  /** What the rules have read since the sandbox last answered. */
+  const read = new Map<string, readonly unknown[]>();
+  let answering = 0;
+
   const sandboxReply = async (address: string, init: RequestInit): Promise<Reply> => {
-    const response = await sandbox.app.fetch(
-      new Request(address, { ...init, redirect: 'manual', signal: null }),
-    );
-    return {
-      status: response.status,
-      text: await response.text(),
-      location: response.headers.get('location'),
-    };
+    read.clear();
+    answering += 1;
+    try {
+      const response = await sandbox.app.fetch(
+        new Request(address, { ...init, redirect: 'manual', signal: null }),
+      );
+      return {
+        status: response.status,
+        text: await response.text(),
+        location: response.headers.get('location'),
+      };
+    } finally {
+      answering -= 1;
+    }
   };
 
   /** What this kind of server says of carts. */
@@ -128,8 +138,14 @@ export function createServer(now: () => number) {
     return { ...reply, text: JSON.stringify({ ...body, data }) };
   };
 
-  const rows = <Row>(sql: string, ...values: string[]): Row[] =>
-    sandbox.db.all<Row>(sql, ...values);
+  const rows = <Row>(sql: string, ...values: string[]): readonly Row[] => {
+    const key = [sql, ...values].join('\n');
+    const known = read.get(key) as Row[] | undefined;
+    const found = known ?? sandbox.db.all<Row>(sql, ...values);
+    // While the sandbox answers, it may change anything.
+    if (answering === 0) read.set(key, found);
+    return found;
+  };
 
   return {
     /** Does what a request asks. */
@@ -166,6 +182,7 @@ export function createServer(now: () => number) {
       sandbox.db.transaction(() => {
         TRACES.forEach((table) => sandbox.db.run(`DELETE FROM ${table}`));
       });
+      read.clear();
       return people.map((person, index) => {
         const id = seedId('user', index + 101);
         sandbox.db.run(
