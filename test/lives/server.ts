@@ -108,7 +108,7 @@ export function createServer(now: () => number) {
   let holders = new Map<string, string>();
 
   /** What the rules have read since the sandbox last answered. */
-  const read = new Map<string, readonly unknown[]>();
+  const read = new Map<string, unknown[]>();
   let answering = 0;
 
   const sandboxReply = async (address: string, init: RequestInit): Promise<Reply> => {
@@ -138,7 +138,7 @@ export function createServer(now: () => number) {
     return { ...reply, text: JSON.stringify({ ...body, data }) };
   };
 
-  const rows = <Row>(sql: string, ...values: string[]): readonly Row[] => {
+  const rows = <Row>(sql: string, ...values: string[]): Row[] => {
     const key = [sql, ...values].join('\n');
     const known = read.get(key) as Row[] | undefined;
     const found = known ?? sandbox.db.all<Row>(sql, ...values);

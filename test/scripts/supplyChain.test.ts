@@ -33,6 +33,6 @@ describe('the packages', () => {
       Record<string, string>
     >;
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
-      expect(`${name} ${version}`).toMatch(/ \d+\.\d+\.\d+$/);
+      expect(`${name} ${version}`).toMatch(/ (?:npm:[a-z-]+@)?\d+\.\d+\.\d+$/);
   });
 });
