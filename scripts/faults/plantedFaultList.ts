@@ -121,6 +121,13 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
       "if (isFirst && isInView && selectServiceCart(serviceId)(effect.getState()).status === 'unopened') openServiceInView(effect, draining);",
   },
   {
+    id: 'removed-while-looked-at',
+    file: 'src/effects/cartCommands.ts',
+    breaks: 'A service that is visited while its cart is being removed goes on showing that cart.',
+    find: '      removeCart.matchFulfilled,\n      removeCart.matchRejected,\n',
+    replace: '',
+  },
+  {
     id: 'list-hangs-on-every-visit',
     file: 'src/effects/visits.ts',
     breaks: 'A list that hangs once is missing on every later visit.',

@@ -3,7 +3,8 @@ import { seedId } from '../../sandbox/ids';
 
 /** What somebody does again and again, where it is offered. */
 export interface Habit {
-  does: RegExp;
+  /** Several things are done in their order, over and over. */
+  does: RegExp | readonly RegExp[];
   /** How the life begins, where chance would rarely have it. */
   begins: Partial<Beginning>;
 }
@@ -101,13 +102,19 @@ const AT_A_SERVICE = {
 const PLAIN_SERVER = { keepsEmptied: false, splitsExtras: false, missesCarts: false } as const;
 
 /**
- * What somebody comes for who does little else, in every tenth life: enough for what needs exactly
+ * What somebody comes for who does little else, in every eighth life: enough for what needs exactly
  * one order of things. They are drawn apart, so that a new one leaves the other lives as they are.
  */
 export const ERRANDS = {
   logsInWhileLookedFor: {
-    does: /: (log in as|press Log Out)/,
-    begins: HABITS.isAskedWhere.begins,
+    does: /: log in as/,
+    begins: {
+      loggedIn: null,
+      path: '/login',
+      savedPin: '{"lat":-30.1,"lng":30.8}',
+      device: KEEPING,
+      weather: { ...SLOW, position: 'denied' },
+    },
   },
   returnsToAService: {
     does: /Thandi Mkhize (adds|removes) .* on another device|: (type \/$|Back)/,
@@ -120,6 +127,20 @@ export const ERRANDS = {
   returnsToBookings: {
     does: /Thandi Mkhize pays on another device|: (type \/dashboard\/profile|Back)/,
     begins: { ...READY_TO_PAY, path: '/dashboard/booking', device: KEEPING, weather: PATIENT },
+  },
+  paysForWhatIsGone: {
+    does: /Thandi Mkhize removes .* on another device|: press PROCEED/,
+    begins: {
+      ...READY_TO_PAY,
+      carts: 1,
+      path: STEP_2,
+      device: KEEPING,
+      weather: PATIENT,
+    },
+  },
+  goesBackWhileRemoving: {
+    does: [/: follow \/service-cart/, /: press Remove of row/, /: confirm the removal/, /: Back/],
+    begins: { ...AT_A_SERVICE, weather: { ...SLOW, position: 'denied' } },
   },
   givesUpWaiting: {
     does: /: ((un)?select car|follow \/$|Back)/,

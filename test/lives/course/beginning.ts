@@ -35,7 +35,7 @@ export const PEOPLE = [
 const HABIT_NAMES = Object.keys(HABITS) as HabitName[];
 const ERRAND_NAMES = Object.keys(ERRANDS) as HabitName[];
 /** Every so many lives somebody comes for an errand. */
-const ERRAND_EVERY = 10;
+const ERRAND_EVERY = 8;
 
 /** Draws what a life begins with. */
 export function drawBeginning(draw: Draw, seed: number): Beginning {

@@ -1,6 +1,6 @@
 import { createDraw, pick, type Draw } from '../../slices/helpers/random';
 import type { FateLog } from '../fates';
-import { habitOf, zealOf, type HabitName } from '../habits';
+import { habitOf, zealOf } from '../habits';
 import type { Offer } from '../offers/offer';
 import { drawBeginning, type Beginning } from './beginning';
 
@@ -39,11 +39,12 @@ export interface Source {
   isScripted: boolean;
 }
 
-const pickByWeight = (draw: Draw, offers: readonly Offer[], name: HabitName | null): Offer => {
-  const habit = habitOf(name);
-  const zeal = zealOf(name);
-  const weightOf = ({ key, weight }: Offer): number =>
-    habit?.does.test(key) ? weight * zeal : weight;
+const pickByWeight = (
+  draw: Draw,
+  offers: readonly Offer[],
+  { wanted, zeal }: { wanted: RegExp | undefined; zeal: number },
+): Offer => {
+  const weightOf = ({ key, weight }: Offer): number => (wanted?.test(key) ? weight * zeal : weight);
   const total = offers.reduce((sum, offer) => sum + weightOf(offer), 0);
   let left = (draw(1_000_000) / 1_000_000) * total;
   for (const offer of offers) {
@@ -58,6 +59,9 @@ export function chanceSource(seed: number): Source {
   const draw = createDraw(seed);
   const beginning = drawBeginning(draw, seed);
   let left = STEPS.least + draw(STEPS.most - STEPS.least + 1);
+  const wishes = [habitOf(beginning.habit)?.does ?? []].flat();
+  const zeal = zealOf(beginning.habit);
+  let done = 0;
   return {
     beginning,
     draw,
@@ -66,7 +70,9 @@ export function chanceSource(seed: number): Source {
     next: (offers) => {
       if (left === 0 || offers.length === 0) return null;
       left -= 1;
-      const offer = pickByWeight(draw, offers, beginning.habit);
+      const wanted = wishes[done % wishes.length];
+      const offer = pickByWeight(draw, offers, { wanted, zeal });
+      if (wanted?.test(offer.key)) done += 1;
       return { offer, step: { act: offer.key, ms: drawWait(draw), fates: {} } };
     },
   };

@@ -3,6 +3,7 @@ import type { Player } from '../browser/player';
 import type { Realm } from '../realm';
 import { createCallRules } from '../rules/calls';
 import { claim, Wrong, type Judge } from '../rules/claims';
+import { createPaymentRules } from '../rules/payments';
 import { createPositionRules } from '../rules/position';
 import { createRecordingRules } from '../rules/recording';
 import { checkAgreement, checkRest } from '../rules/rest';
@@ -38,6 +39,7 @@ export function createWitness(parts: Parts) {
   const restoredAt = new WeakMap<Realm, number>();
   const stateRules = createStateRules(people);
   const wordRules = createWordRules();
+  const paymentRules = createPaymentRules();
   const positionRules = createPositionRules();
   const recordingRules = createRecordingRules();
   const waits = createWaitRules(() => parts.world().time.now());
@@ -80,7 +82,10 @@ export function createWitness(parts: Parts) {
         callRules.check(realm, call);
       });
     },
-    heard: wordRules.heard,
+    heard: (realm, reply) => {
+      wordRules.heard(realm, reply);
+      paymentRules.heard(realm, reply);
+    },
     logged: wordRules.logged,
     askedWhere: (realm) => {
       const ask = positionRules.asked(realm);
@@ -99,6 +104,7 @@ export function createWitness(parts: Parts) {
         waits.look(realm);
         attention.check(realm);
         wordRules.check(realm);
+        paymentRules.check(realm);
         positionRules.check(realm, savedPin());
       });
     },
@@ -136,6 +142,12 @@ export function createWitness(parts: Parts) {
         waits.look(realm);
         const { kept } = inside(realm, () => realm.app.reporter.moment());
         recordingRules.check(realm, kept);
+        const label = site.location.selectLocationLabel(realm.root);
+        claim(
+          chance.hadTrouble() || !label.endsWith('failed'),
+          'nothing is said to have failed that did not',
+          () => label,
+        );
       });
       if (time.now() - (restoredAt.get(realm) ?? 0) < RESTORED_MS) return;
       guard(() => {
@@ -147,11 +159,6 @@ export function createWitness(parts: Parts) {
       guard(() => {
         checkRest(realm, whoIn(realm), truth());
         wordRules.checkRest(realm);
-        claim(
-          chance.hadTrouble() || !site.location.selectLocationLabel(realm.root).endsWith('failed'),
-          'nothing is said to have failed that did not',
-          () => site.location.selectLocationLabel(realm.root),
-        );
         if (beginning.device.storage === 'normal')
           claim(
             (parts.world().local.content.get('token') ?? null) ===
