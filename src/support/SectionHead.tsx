@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import css from './SectionHead.module.css';
 
+/** A line with a heading at one end and what belongs to it at the other; narrow, they are two lines. */
+export function HeadLine({ children }: { children: ReactNode }) {
+  return <div className={css.head}>{children}</div>;
+}
+
 /** A section's heading, with its control at the other end of the line. */
 export function SectionHead({
   id,
@@ -12,11 +17,11 @@ export function SectionHead({
   children?: ReactNode;
 }) {
   return (
-    <div className={css.head}>
+    <HeadLine>
       <h2 id={id} className={css.heading}>
         {title}
       </h2>
       {children}
-    </div>
+    </HeadLine>
   );
 }

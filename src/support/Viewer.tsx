@@ -26,6 +26,7 @@ import type { Contrast, Point } from './reader';
 import { selectRecentReports } from './recent';
 import { reportClosed, stepChosen, widthChosen, type Shown, type Width } from './room';
 import { ScreenFrame } from './ScreenFrame';
+import { HeadLine } from './SectionHead';
 import type { Step } from './steps';
 import { Timeline } from './Timeline';
 import css from './Viewer.module.css';
@@ -314,7 +315,7 @@ export function Viewer({ shown }: { shown: Shown }) {
 
   return (
     <section className={css.viewer} aria-labelledby="report-title">
-      <div className={css.head}>
+      <HeadLine>
         <h2 id="report-title" ref={heading} className={css.title} tabIndex={-1}>
           {title}
         </h2>
@@ -331,7 +332,7 @@ export function Viewer({ shown }: { shown: Shown }) {
             Close report
           </Button>
         </div>
-      </div>
+      </HeadLine>
       <Facts facts={report.facts} />
       <div className={css.columns}>
         <div className={css.side}>
