@@ -26,6 +26,19 @@ import { downloadedReport } from './helpers/room';
 const MISSING_FILES =
   /Failed to load resource|Could not fetch|could not be shown|could not be loaded/;
 
+/** Holds removals back before they reach the server, until the returned function is called. */
+async function holdRemovals(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const isHeld = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/remove_carts', async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  return letGo;
+}
+
 test.describe('chunks that fail to load', () => {
   // Proves NAV-9.
   test('the page works without its dialogs, its map and the next page; each loads later', async ({
@@ -272,14 +285,7 @@ test.describe('checkout edge cases', () => {
     const pay = page.getByRole('button', { name: 'PROCEED TO PAYMENT' });
     await expect(pay).toBeVisible();
     await page.goBack();
-    let letGo = (): void => undefined;
-    const isHeld = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/api/remove_carts', async (route) => {
-      await isHeld;
-      await route.continue();
-    });
+    const letGo = await holdRemovals(page);
     await page
       .getByRole('button', { name: /^Remove .+ from cart$/ })
       .first()
@@ -364,6 +370,25 @@ test.describe('service cart edge cases', () => {
     } finally {
       await sandbox.keepEmptiedCarts(false);
     }
+  });
+
+  // Proves CART-4.
+  test('a service that is visited while its cart is being removed shows that it is gone', async ({
+    page,
+    sandbox,
+  }) => {
+    await openService(page, await sandbox.newUser());
+    await chooseCarTypes(page, 'Sedan');
+    await expect.poll(() => shownCars(page)).toEqual({ Sedan: 1 });
+    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+    const letGo = await holdRemovals(page);
+    await page.getByRole('button', { name: /^Remove .+ from cart$/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    const lookedUp = page.waitForResponse(/\/api\/carts\?/);
+    await page.goBack();
+    await lookedUp;
+    letGo();
+    await expect.poll(() => shownCars(page)).toEqual({});
   });
 
   // Proves CALL-6.
