@@ -342,6 +342,14 @@ const chunks = {
         priority: 30,
         enforce: true,
       },
+      // Prerendered documents have the faces of the fonts themselves (src/prerender/document.ts).
+      fonts: {
+        name: 'fonts',
+        test: /([\\/]@fontsource-variable[\\/]|[\\/]fallbackFont\.css)/,
+        type: 'css/mini-extract',
+        priority: 40,
+        enforce: true,
+      },
       // One file per component: pages need different ones, and `insert` determines their order.
       antdStyles: {
         name: (module) => `antd-${path.basename(module.nameForCondition(), '.css')}`,

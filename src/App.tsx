@@ -25,6 +25,7 @@ import { NOT_FOUND, ROUTES, type Layout, type RouteId, type RouteMatch } from '.
 import { selectAuth } from './slices/auth';
 import { selectBusy, workCancelled } from './slices/busy';
 import { navigated, selectLocation, selectRoute, selectRouteLoading } from './slices/navigation';
+import type { RootState } from './slices/root';
 import { pageBroke, pageRetried } from './slices/site';
 import { selectToasts, toastClosed, toastHeld, toastReleased } from './slices/toasts';
 import { useConfig } from './store/ConfigContext';
@@ -137,6 +138,13 @@ function BrokenPage({ isMissing, onRetry }: { isMissing: boolean; onRetry: () =>
   );
 }
 
+/**
+ * Not the session's status itself: a change of it would render every page anew, and hydrate all of it
+ * in one task.
+ */
+const selectWaitsForSession = (state: RootState): boolean =>
+  selectRoute(state)?.route.access === 'signedIn' && selectAuth(state).status === 'restoring';
+
 export interface AppProps {
   unshowable?: ReactNode;
 }
@@ -145,13 +153,12 @@ function RoutedPage({ unshowable }: AppProps) {
   const dispatch = useAppDispatch();
   const match = useAppSelector(selectRoute);
   const { pathname } = useAppSelector(selectLocation);
-  const { status } = useAppSelector(selectAuth);
   const Page = match && match.id !== 'dashboard' ? PAGES[match.id] : null;
   const layout = match?.route.layout;
   const Frame = layout === 'dashboard' ? DashboardLayout : SiteLayout;
   const skeleton = <PageSkeleton title={match?.route.title ?? NOT_FOUND.title} layout={layout} />;
   // The session isn't known yet: wait instead of flashing a customer's page.
-  const isWaiting = match?.route.access === 'signedIn' && status === 'restoring';
+  const isWaiting = useAppSelector(selectWaitsForSession);
   return (
     <Frame>
       <ErrorBoundary

@@ -1,7 +1,24 @@
 /**
- * Runs React's own modules before the site's, each in a task of its own: in one task they would
- * block a slow phone for longer than a touch may wait.
+ * Runs the site's modules in several tasks, from the libraries upwards: in one task they would block
+ * a slow phone for longer than a touch may wait.
  */
-import 'react-dom/client';
+import './theme/base';
+import { nextTask } from './nextTask';
 
-setTimeout(() => void import(/* webpackMode: "eager" */ './index'));
+const FLOORS = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './api/base'),
+  () => import(/* webpackMode: "eager" */ './slices/root'),
+  () => import(/* webpackMode: "eager" */ './store/createAppStore'),
+  () => import(/* webpackMode: "eager" */ './Site'),
+  () => import(/* webpackMode: "eager" */ './index'),
+];
+
+async function run(): Promise<void> {
+  for (const runFloor of FLOORS) {
+    await nextTask();
+    await runFloor();
+  }
+}
+
+void run();

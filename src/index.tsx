@@ -1,4 +1,3 @@
-import './theme/base';
 import { startTransition, StrictMode, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Button } from './components/Button';
@@ -10,6 +9,7 @@ import { readConfig, type AppConfig } from './config';
 import { messages } from './content/messages';
 import { missingFile } from './domain/missingFile';
 import { reloadIfGone } from './effects/shared/staleBuild';
+import { nextTask } from './nextTask';
 import { PAGES } from './pageRegistry';
 import { PRERENDERED_WITH } from './prerender/marks';
 import { matchRoute, SUPPORT_PATH } from './routes';
@@ -92,6 +92,7 @@ async function start(container: HTMLElement): Promise<void> {
     return;
   }
   const { config } = read;
+  await nextTask();
   const services = createBrowserServices(() => import('./components/LocationMap'));
   if (config.supportRoom && isAtSupport()) {
     mount(
@@ -132,9 +133,11 @@ async function start(container: HTMLElement): Promise<void> {
       />
     </StrictMode>
   );
+  await nextTask();
   if (prerenderedWith) {
     await page;
     await parts.open();
+    await nextTask();
     // As a transition, React hydrates in short pieces, between which touches are answered.
     startTransition(() => {
       hydrateRoot(container, site);

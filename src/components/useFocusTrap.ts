@@ -17,8 +17,9 @@ const hasOpenList = (panel: HTMLElement): boolean =>
 function lockScroll(): void {
   const root = document.documentElement;
   if ('scrollLocked' in root.dataset) return;
-  root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
+  const scrollBar = window.innerWidth - root.clientWidth;
   root.dataset['scrollLocked'] = '';
+  document.body.style.paddingInlineEnd = `${scrollBar}px`;
 }
 
 function enter(panel: HTMLElement): void {
@@ -32,7 +33,7 @@ function leave(panel: HTMLElement): void {
   traps.splice(traps.indexOf(panel), 1);
   if (traps.length > 0) return;
   delete document.documentElement.dataset['scrollLocked'];
-  document.documentElement.style.removeProperty('--scroll-bar');
+  document.body.style.removeProperty('padding-inline-end');
 }
 
 /**

@@ -120,12 +120,8 @@ export function isDayOver(date: string, now: number): boolean {
 export const pickerDate = (date: string): string =>
   date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Africa/Johannesburg',
-});
+/** British abbreviations. Intl knows them too, but its first formatter costs a slow phone 30 ms. */
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 
 /**
  * Formats the day of a blog or membership (PAGE-4).
@@ -135,5 +131,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
 export function formatDay(instant: string | number | null): string | null {
   if (instant === null) return null;
   const ms = typeof instant === 'number' ? instant : msOf(instant);
-  return Number.isFinite(ms) && Math.abs(ms) < LAST_MS ? day.format(ms) : null;
+  if (!(Math.abs(ms) <= LAST_MS - OFFSET_MS)) return null;
+  const clock = new Date(wallClock(ms));
+  return `${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`;
 }

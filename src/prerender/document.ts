@@ -30,6 +30,9 @@ const STYLE_LINK = /<link (?=[^>]*rel="?stylesheet)[^>]*href="?([^" >]+)[^>]*>/g
 /** The shell's scripts. */
 const SCRIPT = /<script defer[^>]*src="?([^" >]+)[^>]*><\/script>/g;
 
+/** In the name of the file with the fonts' faces, all of which are in each document. */
+const FONTS = '/fonts.';
+
 const ROOT = /<div id="?root"?><\/div>/;
 
 /** Marked, so that they can be removed when a server returns another page's document. */
@@ -77,8 +80,10 @@ export function documentOf(parts: DocumentParts): string {
   const scripts = [...addressesIn(shell, SCRIPT), ...parts.scripts]
     .map((file) => `<script defer src="${file}"></script>`)
     .join('');
-  // After everything that may be painted before they have come; scripts wait for them.
+  // After everything that may be painted before they have come; scripts wait for them. A second copy
+  // of the fonts' faces would make the browser lay out the whole text again.
   const styles = parts.styleFiles
+    .filter((file) => !file.includes(FONTS))
     .map((file) => `<link rel="stylesheet" href="${file}" fetchpriority="low">`)
     .join('');
   const data = `<script type="application/json" id="${PRERENDERED_WITH}">${asData(config)}</script>`;

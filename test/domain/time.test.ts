@@ -143,6 +143,19 @@ describe('a calendar day', () => {
     expect(formatDay(0)).toBe('1 Jan 1970');
   });
 
+  it('has the abbreviations that browsers use in British English', () => {
+    const format = new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'Africa/Johannesburg',
+    });
+    for (let month = 0; month < 12; month += 1) {
+      const instant = Date.UTC(2026, month, 17, 23);
+      expect(formatDay(instant)).toBe(format.format(instant));
+    }
+  });
+
   it.each([null, 'soon', '', NaN, Infinity, 8.64e15 + 1, -8.64e15 - 1, Number.MAX_VALUE])(
     'is not formatted: %s',
     (value) => {

@@ -84,8 +84,14 @@ for (const id of PRERENDERED) {
     test('needs nothing but the document for its first paint', () => {
       const page = manifest[`page-${id}`];
       const shared = manifest['main']?.styles ?? [];
+      const [fonts, ...rest] = shared;
+      expect(fonts).toContain('/fonts.');
       const files = named(text, /<link rel="stylesheet" href="([^"]+)"/g);
-      expect(files).toEqual([...shared, ...(page?.styles ?? ['styles of its own'])]);
+      expect(files).toEqual([...rest, ...(page?.styles ?? ['styles of its own'])]);
+      // Repeated faces would make the browser lay out the whole text again.
+      expect(text).toContain('@font-face');
+      for (const file of files)
+        expect(readFileSync(path.resolve('dist', `.${file}`), 'utf8')).not.toContain('@font-face');
       expect(text.indexOf('rel="stylesheet"')).toBeGreaterThan(text.indexOf('</footer>'));
       expect(text.match(/<style>/g)).toHaveLength(1);
     });

@@ -100,6 +100,54 @@ for (const id of PRERENDERED) {
   });
 }
 
+/**
+ * Notes what part of the document's elements React hydrates in each of its tasks. Runs in the page,
+ * before all else.
+ */
+function watchHydration(): void {
+  const shares: number[] = [];
+  Reflect.set(window, 'hydrated', shares);
+  let all: Element[] = [];
+  let waiting: Element[] = [];
+  // The document is complete, and its scripts are next.
+  document.addEventListener(
+    'readystatechange',
+    () => {
+      all = [...document.querySelectorAll('#root *')];
+      waiting = all;
+    },
+    { once: true },
+  );
+  const isWaiting = (element: Element) =>
+    !Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+  const note = () => {
+    const left = waiting.filter(isWaiting);
+    if (left.length < waiting.length) shares.push((waiting.length - left.length) / all.length);
+    waiting = left;
+  };
+  const place = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage');
+  Object.defineProperty(MessagePort.prototype, 'onmessage', {
+    ...place,
+    set(listener: (event: MessageEvent) => void) {
+      place?.set?.call(this, (event: MessageEvent) => {
+        listener(event);
+        note();
+      });
+    },
+  });
+}
+
+test('no task hydrates the larger part of the home page', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  await page.addInitScript(watchHydration);
+  await page.goto('/');
+  const shares = () => page.evaluate(() => Reflect.get(window, 'hydrated') as number[]);
+  const hydrated = async () => (await shares()).reduce((sum, share) => sum + share, 0);
+  await expect.poll(hydrated).toBeGreaterThan(0.95);
+  expect(Math.max(...(await shares()))).toBeLessThan(1 / 2);
+});
+
 test('a page of another address is never shown, nor kept', async ({ page }) => {
   // A server that answers every unknown address with the home page's document.
   await page.route('**/no-such-page', async (route) => {
