@@ -43,7 +43,7 @@ module.exports = {
     {
       ...common,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/helpers/node-environment.cjs',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: [
         '/node_modules/',

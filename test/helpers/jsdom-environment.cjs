@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+require('./compile-once.cjs');
 
 /**
  * Replaces the browser's MessageChannel. Node's own keeps the process alive, so jest would never
