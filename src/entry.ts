@@ -2,10 +2,11 @@
  * Runs the site's modules in several tasks, from the libraries upwards: in one task they would block
  * a slow phone for longer than a touch may wait.
  */
-import './theme/base';
 import { nextTask } from './nextTask';
 
 const FLOORS = [
+  // The first, because styles apply in the order of the modules that import them.
+  () => import(/* webpackMode: "eager" */ './theme/base'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './api/base'),
   () => import(/* webpackMode: "eager" */ './slices/root'),

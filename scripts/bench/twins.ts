@@ -15,6 +15,7 @@ import type { Branch } from './tree';
 
 interface Still {
   head: string;
+  font: string;
   styles: string;
   tree: Branch[];
   body: string;
@@ -71,9 +72,10 @@ function readStill(): Still {
   };
   const root = document.getElementById('root');
   const keeps =
-    'title, meta[name], meta[charset], link[rel="preload"][as="font"], link[rel="preload"][as="image"], link[rel="icon"]';
+    'title, meta[name], meta[charset], link[rel="preload"][as="image"], link[rel="icon"]';
   return {
     head: [...document.head.querySelectorAll(keeps)].map((element) => element.outerHTML).join(''),
+    font: document.querySelector('link[rel="preload"][as="font"]')?.outerHTML ?? '',
     styles: styles.replaceAll('</', '<\\/'),
     tree: [...(root?.childNodes ?? [])]
       .map(branchOf)
@@ -112,8 +114,8 @@ function bundle(folder: string): Promise<void> {
   });
 }
 
-const documentOf = ({ head, styles }: Still, body: string, end: string): string =>
-  `<!doctype html><html lang="en-ZA"><head>${head}<style>${styles}</style>${end}</head><body><div id="root">${body}</div></body></html>`;
+const documentOf = ({ head, font, styles }: Still, body: string, end: string): string =>
+  `<!doctype html><html lang="en-ZA"><head>${head}<style>${styles}</style>${end}</head><body>${font}<div id="root">${body}</div></body></html>`;
 
 /**
  * Makes both twins of the built site's pages.

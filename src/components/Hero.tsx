@@ -38,31 +38,35 @@ export function Hero({
   tall = false,
   children,
 }: HeroProps) {
+  const art = (
+    <img
+      className={css.art}
+      src={picture}
+      alt=""
+      width={1600}
+      height={tall ? 900 : 480}
+      fetchPriority="high"
+      decoding="async"
+    />
+  );
   return (
     <>
       <section className={joinClasses(css.hero, tall && css.tall)}>
-        <picture>
-          {tall && (
-            <>
-              <source
-                type="image/avif"
-                media="(max-width: 56.25rem)"
-                srcSet={avifCopies(picture, 'narrow')}
-                sizes="100vw"
-              />
-              <source type="image/avif" srcSet={avifCopies(picture, 'wide')} sizes="100vw" />
-            </>
-          )}
-          <img
-            className={css.art}
-            src={picture}
-            alt=""
-            width={1600}
-            height={tall ? 900 : 480}
-            fetchPriority="high"
-            decoding="async"
-          />
-        </picture>
+        {tall ? (
+          <picture>
+            <source
+              type="image/avif"
+              media="(max-width: 56.25rem)"
+              srcSet={avifCopies(picture, 'narrow')}
+              sizes="100vw"
+            />
+            <source type="image/avif" srcSet={avifCopies(picture, 'wide')} sizes="100vw" />
+            {art}
+          </picture>
+        ) : (
+          // Without a picture around it React preloads it in the document's head.
+          art
+        )}
         <div className={joinClasses('container', css.inner)}>
           <div className={css.text}>
             {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}

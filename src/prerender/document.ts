@@ -33,6 +33,9 @@ const SCRIPT = /<script defer[^>]*src="?([^" >]+)[^>]*><\/script>/g;
 /** In the name of the file with the fonts' faces, all of which are in each document. */
 const FONTS = '/fonts.';
 
+/** The shell's request for the font. */
+const FONT_PRELOAD = /<link (?=[^>]*rel="?preload)(?=[^>]*as="?font)[^>]*>/;
+
 const ROOT = /<div id="?root"?><\/div>/;
 
 /** Marked, so that they can be removed when a server returns another page's document. */
@@ -64,7 +67,8 @@ export const sharedStylesOf = (shell: string): string[] => addressesIn(shell, ST
  */
 export function documentOf(parts: DocumentParts): string {
   const { shell, head, body, path, config } = parts;
-  const text = [UNTIL_MOUNTED, STYLE_LINK, SCRIPT].reduce(
+  const [font = ''] = FONT_PRELOAD.exec(shell) ?? [];
+  const text = [UNTIL_MOUNTED, STYLE_LINK, SCRIPT, FONT_PRELOAD].reduce(
     (rest, left) => rest.replace(left, ''),
     shell,
   );
@@ -93,6 +97,8 @@ export function documentOf(parts: DocumentParts): string {
     text.slice(places.html, places.script),
     marked(head),
     text.slice(places.script, places.root),
+    // In the head it would hold back the first paint: Chrome waits up to a tenth of a second for fonts.
+    font,
     `<div id="root">${body}</div>`,
     data,
     // Browsers ask for files in the order of the document: the pictures in view come first.

@@ -109,6 +109,11 @@ for (const id of PRERENDERED) {
   });
 }
 
+test('the base style sheet comes before those of components, which override it', () => {
+  const [file = ''] = manifest['main']?.styles.filter((name) => !name.includes('/fonts.')) ?? [];
+  expect(readFileSync(path.resolve('dist', `.${file}`), 'utf8')).toMatch(/^:root\{/);
+});
+
 /** Counts the scripts that a page requests, and the Join popup's. */
 function countScripts(page: Page, baseURL = '') {
   const asked = new Set(manifest['join-popup']?.scripts);

@@ -10,6 +10,7 @@ const config = configAt('https://api.example/', { businessName: '</script>$& Was
 const shell =
   '<!doctype html><html lang=en-ZA><head><title data-until-mounted>Amanzi</title>' +
   '<meta data-until-mounted name=description content="Any page"><script>run()</script>' +
+  '<link rel=preload href=/static/font.woff2 as=font crossorigin=anonymous>' +
   '<script defer src=/static/main.js></script><link href=/static/main.css rel=stylesheet></head>' +
   '<body><div id=root></div></body></html>';
 const parts = {
@@ -41,6 +42,13 @@ describe("a page's document", () => {
     expect(found).toEqual(['/static/main.css', '/static/page.css']);
     expect(text.indexOf('stylesheet')).toBeGreaterThan(text.indexOf('About</main>'));
     expect(sharedStylesOf(shell)).toEqual(['/static/main.css']);
+  });
+
+  it('asks for the font in its body, where that holds back no paint', () => {
+    const [head = '', body = ''] = text.split('</head>');
+    expect(head).not.toContain('font.woff2');
+    expect(body.match(/rel=preload href=\/static\/font\.woff2 as=font/g)).toHaveLength(1);
+    expect(body.indexOf('font.woff2')).toBeLessThan(body.indexOf('About</main>'));
   });
 
   it('has the styles of its first paint in its head', () => {
