@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-
+import { hasMapLibrary } from '../builtModules';
 import { unanswered, type Scenario, type Walk } from './scenario';
 
 const STORES = { group: 'Location', viewer: 'visitor', at: '/vendorservice' } as const;
@@ -8,16 +7,7 @@ const DEMO = { group: 'Demo cart', viewer: 'visitor', at: '/cart' } as const;
 
 const openMap = ({ press }: Walk): Promise<void> => press('Select location');
 
-/** Whether a script of the built site contains the map's library. */
-function hasMap({ pathname }: URL): boolean {
-  const modules = JSON.parse(readFileSync('renderer/modules.json', 'utf8')) as Record<
-    string,
-    Record<string, number>
-  >;
-  return Object.keys(modules[pathname] ?? {}).some((name) =>
-    name.startsWith('node_modules/leaflet/'),
-  );
-}
+const hasMap = ({ pathname }: URL): boolean => hasMapLibrary(pathname);
 
 export const surroundingScenarios: readonly Scenario[] = [
   {
