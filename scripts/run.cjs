@@ -309,7 +309,7 @@ const typesOf = (project, name) => [
   ...['--incremental', '--tsBuildInfoFile', path.join(cache, name)],
 ];
 
-/** A larger young generation: most of what tests leave is garbage, and its collection was a tenth. */
+/** A larger young generation: most of what tests and rules leave is garbage. */
 const MUCH_GARBAGE = '--max-semi-space-size=128';
 
 const steps = {
@@ -321,7 +321,9 @@ const steps = {
       ]),
     ),
   lint: async (args = []) =>
-    oneCheck(await runBeside([[tools.eslint, '.', '--max-warnings', '0', ...args]])),
+    oneCheck(
+      await runBeside([[MUCH_GARBAGE, tools.eslint, '.', '--max-warnings', '0', ...args]]),
+    ),
   format: async () =>
     oneCheck(await runBeside([[tools.prettier, '--check', '--log-level', 'warn', '.']])),
   unit: async (args = []) => {
