@@ -321,9 +321,7 @@ const steps = {
       ]),
     ),
   lint: async (args = []) =>
-    oneCheck(
-      await runBeside([[MUCH_GARBAGE, tools.eslint, '.', '--max-warnings', '0', ...args]]),
-    ),
+    oneCheck(await runBeside([[MUCH_GARBAGE, tools.eslint, '.', '--max-warnings', '0', ...args]])),
   format: async () =>
     oneCheck(await runBeside([[tools.prettier, '--check', '--log-level', 'warn', '.']])),
   unit: async (args = []) => {
