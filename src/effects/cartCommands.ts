@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { confirmCart, createCart, findCarts, removeCart, updateCart } from '../api/carts';
-import { getService } from '../api/catalogue';
+import { isClearRefusal } from '../api/call';
+import { getAdditionalServices, getService } from '../api/catalogue';
 import type { CartUpdate, Cart } from '../api/carts';
 import { messages } from '../content/messages';
 import { chooseCart } from '../domain/chooseCart';
@@ -270,6 +271,19 @@ export function addCartCommandEffects(startListening: StartListening): void {
       const isFirst = !getService.select({ serviceId })(effect.getOriginalState()).data;
       const isInView = selectRoute(effect.getState())?.params['serviceId'] === serviceId;
       if (isFirst && isInView) openServiceInView(effect, draining);
+    },
+  });
+
+  // Another device may have emptied the cart, or paid for it.
+  startListening({
+    matcher: getAdditionalServices.matchRejected,
+    effect: ({ meta, payload }, effect) => {
+      const state = effect.getState();
+      const { serviceId = '' } = selectRoute(state)?.params ?? {};
+      const cart = selectServiceCart(serviceId)(state);
+      const isOurs =
+        cart.status !== 'unopened' && cart.confirmed.cartId === meta.arg.originalArgs.cartId;
+      if (isOurs && payload && isClearRefusal(payload)) openServiceInView(effect, draining);
     },
   });
 

@@ -1,5 +1,5 @@
 import { removeCart } from '../../src/api/carts';
-import { getService } from '../../src/api/catalogue';
+import { getAdditionalServices, getService } from '../../src/api/catalogue';
 import { links } from '../../src/routes';
 import { loggedOut } from '../../src/slices/auth';
 import { selectBusy, workCancelled } from '../../src/slices/busy';
@@ -264,6 +264,23 @@ describe("opening a service's page", () => {
     held.release(reply);
     await until(() => Object.keys(shown(site).carTypes).length === 0);
     expect(cart(site)).toMatchObject({ status: 'ready', confirmed: { cartId: null } });
+  });
+
+  // Proves CART-4.
+  it.each([
+    ['is read again when its features are refused: it may be gone', 'cart-1', 404, null],
+    ['is kept when its features fail: the server broke', 'cart-1', 500, 'cart-1'],
+    ['is kept when the features of another cart are refused', 'cart-2', 404, 'cart-1'],
+  ])('%s', async (_title, cartId, status, left) => {
+    const site = await openService(cartReply({ carTypes: { suv: 1 } }));
+    api.on('GET /api/carts', good);
+    api.on('GET /api/services', { status, body: { error: 1 } });
+    const args = { storeId: 'store-1', cartId };
+    void site.store.dispatch(getAdditionalServices.initiate(args));
+    const areRefused = () => getAdditionalServices.select(args)(site.store.getState()).isError;
+    while (!areRefused()) await site.clock.advance(10_000);
+    await until(() => cart(site).status === 'ready');
+    expect(cart(site)).toMatchObject({ confirmed: { cartId: left } });
   });
 
   // Proves CART-11.
