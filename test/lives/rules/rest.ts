@@ -69,16 +69,36 @@ interface Truth {
   network: Network;
 }
 
-function checkService(realm: Realm, carts: readonly TrueCart[], serviceId: string): void {
+/**
+ * Of two carts of one service, made in two tabs, its page shows one. When that is emptied here, the
+ * next visit shows the other.
+ */
+const isOtherCartLeft = (realm: Realm, serviceId: string, { network }: Truth): boolean => {
+  const writes = network.writes().filter(({ path }) => path === '/api/carts');
+  const makers = writes.flatMap(({ method, body, owner }) =>
+    method === 'POST' && body.includes(serviceId) ? [owner] : [],
+  );
+  return (
+    new Set(makers).size > 1 &&
+    writes.some(
+      ({ owner, order, body }) =>
+        owner === realm && order > realm.visitedAt && body.includes('"type":"Remove"'),
+    )
+  );
+};
+
+function checkService(realm: Realm, truth: Truth, who: string, serviceId: string): void {
   const cart = site.serviceCarts.selectServiceCart(serviceId)(realm.root);
   if (cart.status !== 'ready') return;
+  if (cart.confirmed.cartId === null && isOtherCartLeft(realm, serviceId, truth)) return;
+  const carts = truth.server.carts(who);
   const own = carts.filter((each) => each.serviceId === serviceId);
   const shown = site.serviceCarts.shownSelection(cart);
   const screen = told(shown.carTypes, shown.extras);
   // What a server keeps of an emptied cart is none.
   const filled = own.filter(({ carTypes }) => Object.keys(carTypes).length > 0);
-  const truth = filled.find(({ id }) => id === cart.confirmed.cartId) ?? filled[0];
-  const server = told(truth?.carTypes ?? {}, truth?.extras ?? {});
+  const real = filled.find(({ id }) => id === cart.confirmed.cartId) ?? filled[0];
+  const server = told(real?.carTypes ?? {}, real?.extras ?? {});
   claim(screen === server, AGREE, () => `the screen shows ${screen}, the server has ${server}`);
 }
 
@@ -141,7 +161,7 @@ export function checkAgreement(realm: Realm, who: string | null, truth: Truth): 
   if (match?.id === 'serviceDetail') {
     const { serviceId = '' } = match.params;
     if (site.getService.select({ serviceId })(realm.root).data)
-      checkService(realm, carts, serviceId);
+      checkService(realm, truth, who, serviceId);
   }
   if (match?.id === 'serviceCart') checkCartList(realm, carts);
   const isResult = match?.id === 'success' || match?.id === 'failure';
