@@ -37,10 +37,20 @@ const pause = (ms: number): Promise<void> =>
 const widthsOf = ({ width }: Scenario): readonly Width[] =>
   width === 'tablet' ? ['tablet'] : ['desktop', 'tablet'];
 
+/**
+ * Keeps a page from being painted, which takes a tenth of a recording's CPU. Layout, text and
+ * controls are the same. Runs in the page; adopted rules are not subject to its policy.
+ */
+function unpainted(): void {
+  const transparent = new CSSStyleSheet();
+  transparent.replaceSync(':root { opacity: 0 }');
+  document.adoptedStyleSheets.push(transparent);
+}
+
 async function opened(
   browser: Browser,
   scenario: Scenario,
-  { siteUrl, session }: { siteUrl: string; session: Session | null },
+  { siteUrl, session, isPainted }: { siteUrl: string; session: Session | null; isPainted: boolean },
 ): Promise<BrowserContext> {
   const { position = 'granted', width = 'desktop' } = scenario;
   const context = await browser.newContext({
@@ -54,6 +64,7 @@ async function opened(
     permissions: position === 'granted' ? ['geolocation'] : [],
   });
   await context.clock.install({ time: MOMENT });
+  if (!isPainted) await context.addInitScript(unpainted);
   // The TypeScript runner wraps functions in this helper, which the page doesn't have.
   await context.addInitScript('globalThis.__name ??= (value) => value;');
   await context.addInitScript(
@@ -228,7 +239,8 @@ async function reportOf(page: Page, title: string): Promise<string> {
 /**
  * Runs a scenario on the real site, and records what the customer sees at its end and the site's
  * own report about it.
- * @param helper a page for scaling down screenshots; without one there is no thumbnail
+ * @param helper a page for scaling down screenshots; without one there is no thumbnail, and the
+ * site is not painted
  */
 export async function record(
   browser: Browser,
@@ -237,7 +249,8 @@ export async function record(
   { siteUrl, sandbox }: Servers,
 ): Promise<RecordedScenario> {
   const session = await sandbox.begin(scenario.viewer);
-  const context = await opened(browser, scenario, { siteUrl, session });
+  const isPainted = helper !== null;
+  const context = await opened(browser, scenario, { siteUrl, session, isPainted });
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Browser, type Page } from '@playwright/test';
 
+import { CHROMIUM_ARGS_WITHOUT_IMAGES } from '../../scripts/chromium.cjs';
 import { startSite } from '../../scripts/serve';
 import { SCENARIOS } from '../../scripts/states/index';
 import { digestOf, DIGESTS_FILE, VIEWPORTS, type Width } from '../../scripts/states/library';
@@ -27,6 +28,8 @@ interface RecordedScreen {
 interface Fixtures {
   /** The built site and the sandbox with a fixed clock, where the states are recorded. */
   live: Servers;
+  /** Records them: texts and reports, in which there are no images. */
+  recorder: Browser;
   shown: RecordedScreen;
 }
 
@@ -44,6 +47,15 @@ const test = base.extend<object, Fixtures>({
       await use({ siteUrl: site.url, sandbox });
       await site.close();
       await sandbox.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  recorder: [
+    async ({ playwright, launchOptions }, use) => {
+      const args = CHROMIUM_ARGS_WITHOUT_IMAGES;
+      const recorder = await playwright.chromium.launch({ ...launchOptions, args });
+      await use(recorder);
+      await recorder.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -109,8 +121,8 @@ const SECRETS =
 test.describe('a named state is recorded on the live site and shown as the customer saw it', () => {
   for (const scenario of SCENARIOS) {
     const { name, title } = scenario;
-    test(`${name}: ${title}`, async ({ browser, live, shown }) => {
-      const { report, texts } = await record(browser, null, scenario, live);
+    test(`${name}: ${title}`, async ({ recorder, live, shown }) => {
+      const { report, texts } = await record(recorder, null, scenario, live);
       const read = readReport(report);
       if (!read.ok) throw new Error(read.message);
       const { facts, events, states } = read.report;

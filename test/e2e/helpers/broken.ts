@@ -76,8 +76,9 @@ export const coveredByChat = (page: Page): Promise<string[]> =>
     if (!chat) return ['there is no chat link'];
     const found = new Set<string>();
     const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], label, .price';
+    type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
     /** What is left of an element in the boxes that cut or scroll it. */
-    const inSight = (element: Element) => {
+    const inSight = (element: Element): Box => {
       let { left, right, top, bottom } = element.getBoundingClientRect();
       for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
         if (getComputedStyle(box).overflowX === 'visible') continue;
@@ -96,13 +97,15 @@ export const coveredByChat = (page: Page): Promise<string[]> =>
       await frame();
       if (!chat.checkVisibility({ visibilityProperty: true })) continue;
       const at = chat.getBoundingClientRect();
+      const isOverlapping = ({ left, right, top: upper, bottom }: Box) =>
+        Math.min(right, at.right) - Math.max(left, at.left) > 1 &&
+        Math.min(bottom, at.bottom) - Math.max(upper, at.top) > 1;
       for (const element of document.querySelectorAll(CONTROLS)) {
-        if (element === chat || !element.checkVisibility({ visibilityProperty: true })) continue;
-        const { left, right, top: upper, bottom } = inSight(element);
-        const isBeneath =
-          Math.min(right, at.right) - Math.max(left, at.left) > 1 &&
-          Math.min(bottom, at.bottom) - Math.max(upper, at.top) > 1;
-        if (!isBeneath || right - left <= 2) continue;
+        // Most are elsewhere, which is cheap to see.
+        if (element === chat || !isOverlapping(element.getBoundingClientRect())) continue;
+        if (!element.checkVisibility({ visibilityProperty: true })) continue;
+        const box = inSight(element);
+        if (!isOverlapping(box) || box.right - box.left <= 2) continue;
         const name = element.getAttribute('aria-label') ?? element.textContent.trim();
         found.add(`${element.tagName.toLowerCase()} "${name.slice(0, 40)}"`);
       }
