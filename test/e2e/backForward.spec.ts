@@ -62,11 +62,6 @@ test.describe('a page restored from the back/forward cache', () => {
   });
 
   test.describe('shows what happened on another device meanwhile', () => {
-    test.beforeEach(({ allowConsole }) => {
-      // A tab showing a plain file requests an icon, which a page would have specified.
-      allowConsole(/favicon/);
-    });
-
     // Proves DASH-9.
     test('a booking that was paid for', async ({ page, sandbox }) => {
       const user = await sandbox.newUser();
@@ -108,10 +103,7 @@ test.describe('a page restored from the back/forward cache', () => {
     page,
     context,
     sandbox,
-    allowConsole,
   }) => {
-    // A tab showing a plain file requests an icon, which a page would have specified.
-    allowConsole(/favicon/);
     const user = await sandbox.newUser();
     await bookByApi(sandbox, user);
     await openAs(page, user, '/service-cart?step=payments');

@@ -20,6 +20,9 @@ interface TestFixtures {
   allowConsole: (...patterns: RegExp[]) => void;
 }
 
+/** The icon a browser asks for in a tab with a plain file; the site's pages name their own. */
+const UNNAMED_ICON = '/favicon.ico';
+
 /** Runs in every page, so that policy violations count as errors. */
 function tellViolations(): void {
   const violations: string[] = [];
@@ -89,8 +92,9 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
   context: async ({ context, allowed, sandbox: _clean }, use) => {
     const complaints: string[] = [];
     const onConsole = (message: ConsoleMessage) => {
-      if (message.type() !== 'error') return;
-      complaints.push(`console: ${message.text()} (${message.location().url})`);
+      const { url } = message.location();
+      if (message.type() !== 'error' || url.endsWith(UNNAMED_ICON)) return;
+      complaints.push(`console: ${message.text()} (${url})`);
     };
     const onError = (error: WebError) => {
       const cause = error.error();

@@ -196,10 +196,7 @@ test.describe('checkout edge cases', () => {
     page,
     context,
     sandbox,
-    allowConsole,
   }) => {
-    // A tab showing a plain file requests an icon, which a page would have specified.
-    allowConsole(/favicon/);
     const [first, second] = [await sandbox.newUser(), await sandbox.newUser()];
     await bookByApi(sandbox, first);
     await bookByApi(sandbox, second);
