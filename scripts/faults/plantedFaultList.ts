@@ -102,8 +102,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'src/effects/checkout.ts',
     breaks:
       'Another device emptied the cart: paying is refused over and over, and nothing says why.',
-    find: "if (reason === 'refused') dispatch(api.util.invalidateTags(['Carts']));",
-    replace: "if (reason === 'none') dispatch(api.util.invalidateTags(['Carts']));",
+    find: "if (reason === 'refused') await readAnew(effect, ['Carts']);",
+    replace: '',
   },
   {
     id: 'restored-service-keeps-its-cart',
@@ -125,6 +125,14 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'src/effects/cartCommands.ts',
     breaks: 'A service that is visited while its cart is being removed goes on showing that cart.',
     find: '      removeCart.matchFulfilled,\n      removeCart.matchRejected,\n',
+    replace: '',
+  },
+  {
+    id: 'given-up-plan-is-missing',
+    file: 'src/effects/shared/handOver.ts',
+    breaks:
+      'A plan that was selected and given up is missing from the memberships, where it is pending.',
+    find: "await readAnew(effect, ['Carts', 'Memberships', 'Orders']);",
     replace: '',
   },
   {

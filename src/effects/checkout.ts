@@ -1,5 +1,4 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { api } from '../api/base';
 import { getCarts, removeCart } from '../api/carts';
 import { pay } from '../api/payments';
 import { ADDRESS_SECTION } from '../content/anchors';
@@ -31,6 +30,7 @@ import { announce, anyMachine, failure, refusal, success } from './shared/announ
 import { arrive, effectsArrived } from './shared/arriving';
 import { handOver, releaseInTime } from './shared/handOver';
 import { entered, stillWaiting, type EffectApi, type StartListening } from './shared/listening';
+import { readAnew } from './shared/readAnew';
 import { UNTRACKED, withOverlay } from './shared/requests';
 
 const isAtPayments = (state: RootState): boolean =>
@@ -151,8 +151,8 @@ export function addCheckoutEffects(startListening: StartListening): void {
   // The server may have another version: another device may have emptied the cart, or paid for it.
   startListening({
     actionCreator: paymentRefused,
-    effect: ({ payload: { reason } }, { dispatch }) => {
-      if (reason === 'refused') dispatch(api.util.invalidateTags(['Carts']));
+    effect: async ({ payload: { reason } }, effect) => {
+      if (reason === 'refused') await readAnew(effect, ['Carts']);
     },
   });
 

@@ -1,24 +1,13 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { api } from '../api/base';
-import { cachedAnswer } from '../api/cached';
-import type { getCarts } from '../api/carts';
-import type { getMemberships } from '../api/memberships';
-import type { getOrders } from '../api/orders';
 import type { RouteId } from '../routes';
 import { SLOW_MS } from '../slices/busy';
 import { historyPopped, navigated, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteRestored } from '../slices/site';
 import type { EffectApi, StartListening } from './shared/listening';
-
-/** Lists that change without this tab: another device writes, a payment completes. */
-const LISTS = {
-  Carts: cachedAnswer<typeof getCarts>('getCarts'),
-  Memberships: cachedAnswer<typeof getMemberships>('getMemberships'),
-  Orders: cachedAnswer<typeof getOrders>('getOrders'),
-} as const;
-type ListTag = keyof typeof LISTS;
+import { isUnderWay, readAnew, type ListTag } from './shared/readAnew';
 
 const LISTS_OF_PAGES: Partial<Record<RouteId, readonly ListTag[]>> = {
   serviceCart: ['Carts'],
@@ -52,18 +41,12 @@ export function addVisitEffects(startListening: StartListening): void {
   startListening({
     matcher: isAnyOf(navigated, historyPopped),
     effect: async (_event, effect) => {
-      const { condition, dispatch, getState, getOriginalState } = effect;
+      const { getState, getOriginalState } = effect;
       askAgain(effect);
       const page = pageOf(getState());
       if (page === null || page === pageOf(getOriginalState())) return;
-      const isUnderWay = (tag: ListTag, state: RootState) =>
-        LISTS[tag](state)?.status === 'pending';
-      const readAfter = async (tag: ListTag) => {
-        await condition((_action, now) => !isUnderWay(tag, now));
-        dispatch(api.util.invalidateTags([tag]));
-      };
-      const late = LISTS_OF_PAGES[page]?.filter((tag) => isUnderWay(tag, getState()));
-      await Promise.all(late?.map(readAfter) ?? []);
+      const late = LISTS_OF_PAGES[page]?.filter((tag) => isUnderWay(tag, getState())) ?? [];
+      await readAnew(effect, late);
     },
   });
 

@@ -251,7 +251,7 @@ describe("opening a service's page", () => {
     ]);
   });
 
-  // Proves CART-4.
+  // Proves CART-11.
   it.each([
     ['succeeds', good],
     ['fails: it may have been carried out', { status: 400, body: { error: 1 } }],
@@ -266,7 +266,7 @@ describe("opening a service's page", () => {
     expect(cart(site)).toMatchObject({ status: 'ready', confirmed: { cartId: null } });
   });
 
-  // Proves CART-4.
+  // Proves CART-11.
   it.each([
     ['is read again when its features are refused: it may be gone', 'cart-1', 404, null],
     ['is kept when its features fail: the server broke', 'cart-1', 500, 'cart-1'],

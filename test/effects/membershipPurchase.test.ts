@@ -1,3 +1,4 @@
+import { getMemberships } from '../../src/api/memberships';
 import { planSelected } from '../../src/slices/membershipPurchase';
 import { navigated } from '../../src/slices/navigation';
 import type { Answer } from '../api/helpers/server';
@@ -94,6 +95,22 @@ describe('buying a plan', () => {
     site.dispatch(buy);
     await site.until(() => site.left.length > 0);
     expect(site.left).toEqual(['https://pay.test/m']);
+  });
+
+  // Proves PAY-6.
+  it('that was abandoned is in the list which is in view when the server has answered', async () => {
+    const held = api.hold('GET /api/pay-membership');
+    const site = await open({ path: '/pricing' });
+    await site.happen(buy);
+    await until(() => held.count() === 1);
+    await site.happen(navigated({ to: '/dashboard/membership', how: 'push' }));
+    await site.store.dispatch(getMemberships.initiate());
+    const reads = () => api.calls().filter((call) => call.endsWith("memberships")).length;
+    const before = reads();
+    expect(before).toBeGreaterThan(0);
+    held.release(page('https://pay.test/left'));
+    await until(() => reads() > before);
+    expect(site.left).toEqual([]);
   });
 
   it('leads to the plan selected last, not to an abandoned one', async () => {

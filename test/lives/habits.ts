@@ -142,6 +142,15 @@ export const ERRANDS = {
     does: [/: follow \/service-cart/, /: press Remove of row/, /: confirm the removal/, /: Back/],
     begins: { ...AT_A_SERVICE, weather: { ...SLOW, position: 'denied' } },
   },
+  givesUpAPlan: {
+    does: [/: follow \/$/, /: press Select Plan/, /: Back/],
+    begins: {
+      loggedIn: 0,
+      path: '/dashboard/membership',
+      device: KEEPING,
+      weather: { ...SLOW, position: 'denied' },
+    },
+  },
   givesUpWaiting: {
     does: /: ((un)?select car|follow \/$|Back)/,
     begins: { ...AT_A_SERVICE, weather: { ...PATIENT, faults: 30 } },

@@ -4,6 +4,7 @@ import { mayHandOverTo } from '../../domain/paymentUrl';
 import { HAND_OVER_MS } from '../../slices/cartCheckout/checkout';
 import type { RootState } from '../../slices/root';
 import { waitUntil, type EffectApi } from './listening';
+import { readAnew } from './readAnew';
 import { withOverlay, type Running } from './requests';
 
 interface HandOver {
@@ -27,8 +28,12 @@ export async function handOver(
     () => (isWaiting() ? ask() : null),
     ready,
   );
-  // The customer may have left, or even made another request.
-  if (!isWaiting()) return;
+  // The customer may have left, or even made another request: what the server has made of this one
+  // may belong into the page now in view.
+  if (!isWaiting()) {
+    await readAnew(effect, ['Carts', 'Memberships', 'Orders']);
+    return;
+  }
   if (!outcome.ok) {
     effect.dispatch(refused({ reason: outcome.reason }));
     return;
