@@ -369,7 +369,7 @@ test.describe('service cart edge cases', () => {
     }
   });
 
-  // Proves CART-4.
+  // Proves CART-11.
   test('a service that is visited while its cart is being removed shows that it is gone', async ({
     page,
     sandbox,
