@@ -105,7 +105,7 @@ describe('buying a plan', () => {
     await until(() => held.count() === 1);
     await site.happen(navigated({ to: '/dashboard/membership', how: 'push' }));
     await site.store.dispatch(getMemberships.initiate());
-    const reads = () => api.calls().filter((call) => call.endsWith("memberships")).length;
+    const reads = () => api.calls().filter((call) => call.endsWith('memberships')).length;
     const before = reads();
     expect(before).toBeGreaterThan(0);
     held.release(page('https://pay.test/left'));
