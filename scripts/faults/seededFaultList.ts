@@ -616,8 +616,8 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     id: 'taken-to-pay-after-leaving',
     file: 'src/effects/shared/handOver.ts',
     breaks: 'A customer who has left the payments step is sent to the payment page.',
-    find: 'if (!isWaiting()) return;',
-    replace: '',
+    find: "await readAnew(effect, ['Carts', 'Memberships', 'Orders']); return;",
+    replace: "await readAnew(effect, ['Carts', 'Memberships', 'Orders']);",
     tests: [checkout, purchase],
   },
   {
