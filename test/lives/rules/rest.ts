@@ -91,8 +91,7 @@ function checkService(realm: Realm, truth: Truth, who: string, serviceId: string
   const cart = site.serviceCarts.selectServiceCart(serviceId)(realm.root);
   if (cart.status !== 'ready') return;
   if (cart.confirmed.cartId === null && isOtherCartLeft(realm, serviceId, truth)) return;
-  const carts = truth.server.carts(who);
-  const own = carts.filter((each) => each.serviceId === serviceId);
+  const own = truth.server.carts(who).filter((each) => each.serviceId === serviceId);
   const shown = site.serviceCarts.shownSelection(cart);
   const screen = told(shown.carTypes, shown.extras);
   // What a server keeps of an emptied cart is none.
@@ -156,14 +155,13 @@ export function checkAgreement(realm: Realm, who: string | null, truth: Truth): 
   if (!isQuiet(realm, truth)) return;
   if (who === null || isChangedElsewhere(realm, who, truth)) return;
   const match = site.navigation.selectRoute(realm.root);
-  const carts = truth.server.carts(who);
   if (!realm.isPageThere()) return;
   if (match?.id === 'serviceDetail') {
     const { serviceId = '' } = match.params;
     if (site.getService.select({ serviceId })(realm.root).data)
       checkService(realm, truth, who, serviceId);
   }
-  if (match?.id === 'serviceCart') checkCartList(realm, carts);
+  if (match?.id === 'serviceCart') checkCartList(realm, truth.server.carts(who));
   const isResult = match?.id === 'success' || match?.id === 'failure';
   if (match?.id === 'bookings' || isResult)
     checkPurchases(site.getOrders.select()(realm.root), truth.server.purchases('orders', who));
