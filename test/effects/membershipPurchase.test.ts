@@ -19,6 +19,16 @@ const NOT_ALLOWED =
 describe('buying a plan', () => {
   const buy = planSelected({ planId: 'plan-1', amount: 499 });
 
+  /** Selects a plan, and goes elsewhere before the server answers. */
+  const giveUpFor = async (to: string) => {
+    const held = api.hold('GET /api/pay-membership');
+    const site = await open({ path: '/pricing' });
+    await site.happen(buy);
+    await until(() => held.count() === 1);
+    await site.happen(navigated({ to, how: 'push' }));
+    return { held, site };
+  };
+
   // Proves PLAN-2.
   it('as a visitor is refused with a message for 5 seconds, on the log-in page, without a call', async () => {
     const site = await open({ path: '/pricing', local: {} });
@@ -99,11 +109,7 @@ describe('buying a plan', () => {
 
   // Proves PAY-6.
   it('that was abandoned is in the list which is in view when the server has answered', async () => {
-    const held = api.hold('GET /api/pay-membership');
-    const site = await open({ path: '/pricing' });
-    await site.happen(buy);
-    await until(() => held.count() === 1);
-    await site.happen(navigated({ to: '/dashboard/membership', how: 'push' }));
+    const { held, site } = await giveUpFor('/dashboard/membership');
     await site.store.dispatch(getMemberships.initiate());
     const reads = () => api.calls().filter((call) => call.endsWith('memberships')).length;
     const before = reads();
@@ -114,11 +120,7 @@ describe('buying a plan', () => {
   });
 
   it('leads to the plan selected last, not to an abandoned one', async () => {
-    const held = api.hold('GET /api/pay-membership');
-    const site = await open({ path: '/pricing' });
-    await site.happen(buy);
-    await until(() => held.count() === 1);
-    await site.happen(navigated({ to: '/booking', how: 'push' }));
+    const { held, site } = await giveUpFor('/booking');
     await site.happen(planSelected({ planId: 'plan-2', amount: 999 }));
     await until(() => held.count() === 2);
     held.release(page('https://pay.test/left'));
