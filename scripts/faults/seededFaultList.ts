@@ -573,7 +573,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     id: 'stuck-after-back',
     file: checkoutSlice,
     breaks: 'After Back from the payment page the button is disabled for good.',
-    find: "    'site/siteRestored': 'choosingAddress',\n",
+    find: "    'site/siteRestored': STEP_2,\n",
     replace: '',
     tests: [checkout],
   },

@@ -57,6 +57,9 @@ const placesOf = (page: Page, selector: string) =>
 
 test('lists and calendars open where they stay', async ({ page, sandbox }) => {
   await openService(page, await sandbox.newUser());
+  // Until their code is loaded, plain fields are in their places.
+  await expect(page.locator('.ant-select')).toHaveCount(1);
+  await expect(page.locator('.ant-picker')).toHaveCount(2);
   const opened: [label: string, inside: string][] = [
     ['Car Type', '.ant-select-item-option'],
     ['Choose Date', '.ant-picker-dropdown .ant-picker-cell'],

@@ -317,6 +317,20 @@ describe('paying', () => {
     expect(status(site)).toBe('choosingAddress');
   });
 
+  // Proves CART-9.
+  it('that was refused leads to step 1 if a row without a date was listed meanwhile', async () => {
+    const site = await openPayments();
+    const held = api.hold('GET /api/pay');
+    site.dispatch(submit);
+    api.on('GET /api/carts', oneUndated);
+    await site.store.dispatch(getCarts.initiate(undefined, { forceRefetch: true }));
+    expect(status(site)).toBe('requestingPayment');
+    held.release({ status: 400, body: { error: 1 } });
+    await site.until(() => path(site) === '/service-cart');
+    expect(selectCheckout(site.state())).toMatchObject({ status: 'reviewing', undated: 1 });
+    expect(site.toasts()).toEqual(['error: Something went Wrong']);
+  });
+
   it('refetches the cart on return: it may be paid for', async () => {
     api.on('GET /api/pay', page());
     const site = await openPayments();

@@ -10,7 +10,7 @@ import { guarded, targetsOf, type Transitions } from '../../src/slices/machine';
 import { machine as joinPopup } from '../../src/slices/joinPopup';
 import * as navigation from '../../src/slices/navigation';
 import * as searchBox from '../../src/slices/searchBox';
-import { siteOpened } from '../../src/slices/site';
+import { siteOpened, siteRestored } from '../../src/slices/site';
 import { storageRead } from '../../src/slices/storageEvents';
 import * as toasts from '../../src/slices/toasts';
 import { NOW, stamped } from './machines';
@@ -406,6 +406,31 @@ describe('the checkout', () => {
     ]);
     expect(state).toMatchObject({ status: 'reviewing', carts: 0 });
   });
+
+  // Proves CART-9.
+  it.each<[way: string, after: number, end: Stamped]>([
+    ['was refused', 0, checkout.paymentRefused({ reason: 'refused' })],
+    ['did not open', 15_000, checkout.paymentNotFollowed()],
+    ['was left with Back', 0, siteRestored()],
+  ])(
+    'leaves step 2 when the payment %s and a list had a row without a date',
+    (_way, after, end) => {
+      const events = [
+        arrive('/service-cart'),
+        checkout.cartsListed({ carts: 1 }),
+        checkout.checkoutContinued(),
+        checkout.paymentSubmitted({ addressId: 'a1', amount: 120 }),
+        checkout.cartsListed({ carts: 2, undated: 1 }),
+      ];
+      const isRefused = checkout.paymentRefused.match(end);
+      const leaving = isRefused ? [] : [checkout.paymentHandedOver()];
+      const state = play(checkout.machine, [...events, ...leaving, [after, end]]);
+      expect(state).toMatchObject({ status: 'reviewing', carts: 2, undated: 1 });
+      const dated = checkout.cartsListed({ carts: 2 });
+      const again = play(checkout.machine, [...events, dated, ...leaving, [after, end]]);
+      expect(again.status).toBe('choosingAddress');
+    },
+  );
 
   it('notes what is being paid and when', () => {
     const state = play(checkout.machine, [

@@ -216,7 +216,12 @@ const MAKERS: Readonly<Record<string, Make>> = {
 
   // Lists, rows and addresses belong to a customer: their requests end with the visit.
   'checkout/cartsListed': (world) =>
-    isIn(world) ? checkout.cartsListed({ carts: world.draw(3) }) : null,
+    isIn(world)
+      ? checkout.cartsListed({
+          carts: world.draw(3),
+          ...(world.draw(4) === 0 ? { undated: 1 } : {}),
+        })
+      : null,
   'checkout/couponToggled': (world) =>
     isIn(world) ? checkout.couponToggled(`coupon${world.draw(2)}${mark(world.visit)}`) : null,
   'checkout/addressChosen': (world) =>

@@ -458,8 +458,14 @@ function checkStepTwo({ before, after, event }: Step): void {
   const was = before.cartCheckout.checkout;
   const now = after.cartCheckout.checkout;
   if (now === was || !STEP_TWO.has(now.status)) return;
-  if (cartsListed.match(event))
+  if (cartsListed.match(event) && now.status === 'choosingAddress')
     claim(event.payload.carts > 0, 'step 2', () => 'step 2 is shown although the cart is empty');
+  else if ('unpayable' in was)
+    claim(
+      now.status !== 'choosingAddress' || cartsListed.match(event),
+      'step 2',
+      () => 'step 2 is shown although the cart could not be paid for in the meantime',
+    );
   else if (!STEP_TWO.has(was.status))
     claim(
       was.status === 'reviewing' && (was.carts ?? 0) > 0,

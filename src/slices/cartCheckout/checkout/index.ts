@@ -33,6 +33,18 @@ interface Choices {
   lastAddressId: string | null;
 }
 
+/** The customer's carts as the server listed them; `undated` is how many have no date. */
+export interface Listed {
+  carts: number;
+  undated?: number;
+}
+
+/** Step 2 on its way out. `unpayable` is a list that came meanwhile and leads back to step 1. */
+interface Paying {
+  note: PaymentNote;
+  unpayable?: Listed;
+}
+
 /** The two steps of /service-cart and the redirect to payment (PAY-1). */
 export type CheckoutState =
   | (Choices & { status: 'away' })
@@ -48,9 +60,9 @@ export type CheckoutState =
    * after one that came to nothing.
    */
   | (Choices & { status: 'choosingAddress'; addressMissing?: true; paymentFailed?: true })
-  | (Choices & { status: 'requestingPayment'; note: PaymentNote })
+  | (Choices & Paying & { status: 'requestingPayment' })
   /** The browser is on its way to the payment page, until `releaseAt` (ms since 1970, UTC). */
-  | (Choices & { status: 'handedOver'; note: PaymentNote; releaseAt: number });
+  | (Choices & Paying & { status: 'handedOver'; releaseAt: number });
 
 /** Transitions that every status has; `to` lists where navigation may lead. */
 const always = <Status extends CheckoutState['status'], To extends CheckoutState['status']>(
@@ -72,6 +84,9 @@ const always = <Status extends CheckoutState['status'], To extends CheckoutState
 /** Another page, step 1, or step 2, which may have to wait for the carts. */
 const ELSEWHERE = ['away', 'reviewing', 'enteringPayments'] as const;
 
+/** Back to step 2, or to step 1 with a cart that can't be paid for. */
+const STEP_2 = ['choosingAddress', 'reviewing'] as const;
+
 export const transitions: Transitions<CheckoutState['status']> = {
   away: {
     ...always('away', ELSEWHERE),
@@ -90,12 +105,12 @@ export const transitions: Transitions<CheckoutState['status']> = {
     ...always('enteringPayments', ELSEWHERE),
     'persist/REHYDRATE': 'enteringPayments',
     // An empty cart has no step 2.
-    'checkout/cartsListed': ['choosingAddress', 'reviewing'],
+    'checkout/cartsListed': STEP_2,
   },
   choosingAddress: {
     ...always('choosingAddress', ['away', 'reviewing', 'choosingAddress']),
     // The cart may have been emptied in another tab.
-    'checkout/cartsListed': ['choosingAddress', 'reviewing'],
+    'checkout/cartsListed': STEP_2,
     'checkout/steppedBack': 'reviewing',
     'checkout/addressChosen': 'choosingAddress',
     // Ignored (stays) without an address: 'Please select an address'.
@@ -103,15 +118,17 @@ export const transitions: Transitions<CheckoutState['status']> = {
   },
   requestingPayment: {
     ...always('requestingPayment', ELSEWHERE),
+    'checkout/cartsListed': 'requestingPayment',
     'checkout/paymentHandedOver': 'handedOver',
-    'checkout/paymentRefused': 'choosingAddress',
+    'checkout/paymentRefused': STEP_2,
   },
   handedOver: {
     ...always('handedOver', ELSEWHERE),
     // Restored from the back/forward cache: no button may be stuck.
-    'site/siteRestored': 'choosingAddress',
+    'site/siteRestored': STEP_2,
+    'checkout/cartsListed': 'handedOver',
     // Ignored (stays) before the deadline, and for an earlier attempt.
-    'checkout/paymentNotFollowed': ['choosingAddress', 'handedOver'],
+    'checkout/paymentNotFollowed': [...STEP_2, 'handedOver'],
   },
 };
 
@@ -128,11 +145,6 @@ const initial = (): CheckoutState => ({
   lastAddressId: null,
 });
 
-interface Listed {
-  carts: number;
-  undated?: number;
-}
-
 const canBePaid = ({ carts, undated = 0 }: Listed): boolean => carts > 0 && undated === 0;
 
 const review = (state: Choices, { carts, undated = 0 }: Listed): CheckoutState => ({
@@ -141,6 +153,15 @@ const review = (state: Choices, { carts, undated = 0 }: Listed): CheckoutState =
   carts,
   ...(undated > 0 ? { undated } : {}),
 });
+
+/** The payment came to nothing: step 2, unless the cart can't be paid for any more. */
+const payAgain = (
+  state: Choices & Partial<Paying>,
+  why: { paymentFailed?: true } = {},
+): CheckoutState =>
+  state.unpayable
+    ? review(state, state.unpayable)
+    : { ...choices(state), status: 'choosingAddress', ...why };
 
 /** The cart page shows step 2 if the address says so; the rest follows from that. */
 function arrive(state: CheckoutState, pathname: string, search: string): CheckoutState {
@@ -164,6 +185,10 @@ const slice = createSlice({
   reducers: {
     /** The customer's carts were loaded. */
     cartsListed: event((state: CheckoutState, { payload }: Event<Listed>): CheckoutState => {
+      if (state.status === 'requestingPayment' || state.status === 'handedOver') {
+        const { unpayable: _before, ...paying } = state;
+        return canBePaid(payload) ? paying : { ...paying, unpayable: payload };
+      }
       if (state.status === 'reviewing' || !canBePaid(payload)) return review(state, payload);
       return state.status === 'choosingAddress'
         ? state
@@ -210,18 +235,13 @@ const slice = createSlice({
     /** The payment page's address is valid: the browser leaves. */
     paymentHandedOver: event((state: CheckoutState, { meta }: Event): CheckoutState =>
       state.status === 'requestingPayment'
-        ? {
-            ...choices(state),
-            status: 'handedOver',
-            note: state.note,
-            releaseAt: meta.at + HAND_OVER_MS,
-          }
+        ? { ...state, status: 'handedOver', releaseAt: meta.at + HAND_OVER_MS }
         : state,
     ),
     /** The browser did not reach the payment page. */
     paymentNotFollowed: event((state: CheckoutState, { meta }: Event): CheckoutState =>
       state.status === 'handedOver' && isDue(meta.at, state.releaseAt, HAND_OVER_MS)
-        ? { ...choices(state), status: 'choosingAddress', paymentFailed: true }
+        ? payAgain(state, { paymentFailed: true })
         : state,
     ),
     /** The payment request failed, or the payment page is not allowed. */
@@ -229,11 +249,8 @@ const slice = createSlice({
       (
         state: CheckoutState,
         { payload }: Event<{ reason: RefusalReason | 'pageNotAllowed' }>,
-      ): CheckoutState => ({
-        ...choices(state),
-        status: 'choosingAddress',
-        ...(payload.reason === 'cancelled' ? {} : { paymentFailed: true }),
-      }),
+      ): CheckoutState =>
+        payAgain(state, payload.reason === 'cancelled' ? {} : { paymentFailed: true }),
     ),
   },
   extraReducers: (builder) => {
@@ -264,10 +281,7 @@ const slice = createSlice({
       .addCase(historyPopped, (state, { payload }): CheckoutState =>
         arrive(state, payload.pathname, payload.search),
       )
-      .addCase(siteRestored, (state): CheckoutState => ({
-        ...choices(state),
-        status: 'choosingAddress',
-      }))
+      .addCase(siteRestored, (state): CheckoutState => payAgain(state))
       .addMatcher(customerChanged.match, (state): CheckoutState =>
         // The page stays, without the customer's data.
         state.status === 'away'

@@ -1,8 +1,10 @@
-import type { machine, CheckoutState, PaymentNote } from '.';
+import type { machine, CheckoutState, Listed, PaymentNote } from '.';
 import { keep, shape } from '../../../redaction/rules';
 import type { Recording } from '../../describing';
 
 export const note = shape<PaymentNote>({ kind: keep, amount: keep, at: keep });
+
+const listed = shape<Listed>({ carts: keep, undated: keep });
 
 export const recording: Recording<typeof machine> = {
   state: shape<CheckoutState>({
@@ -15,10 +17,11 @@ export const recording: Recording<typeof machine> = {
     addressId: keep,
     lastAddressId: keep,
     note,
+    unpayable: (lists) => lists && listed(lists),
     releaseAt: keep,
   }),
   events: {
-    cartsListed: shape({ carts: keep, undated: keep }),
+    cartsListed: listed,
     checkoutContinued: keep,
     steppedBack: keep,
     couponToggled: keep,

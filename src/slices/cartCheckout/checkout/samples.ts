@@ -29,9 +29,13 @@ export const samples: Samples<typeof machine> = {
       { ...choices, status: 'choosingAddress', addressMissing: true },
       { ...choices, status: 'choosingAddress', paymentFailed: true },
     ],
-    requestingPayment: { ...choices, status: 'requestingPayment', note },
+    requestingPayment: [
+      { ...choices, status: 'requestingPayment', note },
+      { ...choices, status: 'requestingPayment', note, unpayable: { carts: 2, undated: 1 } },
+    ],
     handedOver: [
       { ...choices, status: 'handedOver', note, releaseAt: MOMENT },
+      { ...choices, status: 'handedOver', note, releaseAt: MOMENT, unpayable: { carts: 0 } },
       { ...choices, status: 'handedOver', note, releaseAt: LATER },
     ],
   },
