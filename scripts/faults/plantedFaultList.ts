@@ -238,8 +238,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     id: 'restored-page-keeps-the-purchases',
     file: 'src/effects/visits.ts',
     breaks: "'Booking Pending' stays on a page that Back restores after the payment.",
-    find: "invalidateTags(['Carts', 'Memberships', 'Orders'])",
-    replace: "invalidateTags(['Carts'])",
+    find: "readAnew(effect, ['Carts', 'Memberships', 'Orders'])",
+    replace: "readAnew(effect, ['Carts'])",
   },
   {
     id: 'visit-keeps-the-clock',

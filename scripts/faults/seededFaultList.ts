@@ -624,8 +624,8 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     id: 'cart-list-not-read-again',
     file: 'src/effects/visits.ts',
     breaks: 'Back from the payment page, the cart still shows what has been paid for.',
-    find: "api.util.invalidateTags(['Carts', 'Memberships', 'Orders'])",
-    replace: "api.util.invalidateTags(['Memberships', 'Orders'])",
+    find: "readAnew(effect, ['Carts', 'Memberships', 'Orders'])",
+    replace: "readAnew(effect, ['Memberships', 'Orders'])",
     tests: [checkout],
   },
   {

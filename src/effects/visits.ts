@@ -53,8 +53,6 @@ export function addVisitEffects(startListening: StartListening): void {
   // The customer may have been on the payment page meanwhile, and what was listed may be paid for.
   startListening({
     actionCreator: siteRestored,
-    effect: (_event, { dispatch }) => {
-      dispatch(api.util.invalidateTags(['Carts', 'Memberships', 'Orders']));
-    },
+    effect: (_event, effect) => readAnew(effect, ['Carts', 'Memberships', 'Orders']),
   });
 }

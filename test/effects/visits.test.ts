@@ -40,6 +40,19 @@ describe('a page of the customer’s own things that is visited again', () => {
     held.release(empty);
   });
 
+  // Proves NAV-10.
+  it('refetches after an answer that was in flight when Back restored it', async () => {
+    const held = api.hold('GET /api/orders');
+    const site = await open('/dashboard/booking');
+    void site.store.dispatch(getOrders.initiate());
+    await until(() => held.count() === 1);
+    await site.restore();
+    held.release(empty);
+    await until(() => held.count() === 1 && api.received.length > 1);
+    held.release({ body: { error: 0, data: [{ _id: 'order-1' }] } });
+    await site.until(() => getOrders.select()(site.state()).data?.length === 1);
+  });
+
   // Proves CALL-6.
   it('asks again for what has hung for 15 seconds', async () => {
     const site = await open('/dashboard/booking');
