@@ -318,7 +318,7 @@ const routerRule = {
 };
 
 const reduxToolkitRule = {
-  test: /[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query[\\/]rtk-query\.modern\.mjs$/,
+  test: /[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/].*\.modern\.mjs$/,
   loader: from('scripts/webpack/leanReduxToolkit.cjs'),
 };
 

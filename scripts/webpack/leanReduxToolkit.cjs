@@ -1,13 +1,131 @@
+const path = require('node:path');
+
 /**
- * A webpack loader for RTK Query, whose middleware has a part for each feature, used or not. The site
- * doesn't poll, nor does anything while a cache entry lives, so it leaves these parts out;
- * `test/scripts/leanReduxToolkit.test.ts` says when it does.
+ * A webpack loader for Redux Toolkit, whose functions contain every feature, used or not, so that
+ * minifiers can't tell. The site doesn't poll or prefetch, has no endless or lazy queries, no hooks
+ * for mutations, no schemas of RTK Query's own and no slices with thunks; it patches no answers, and
+ * its effects don't fork. This leaves all that out. `test/scripts/leanReduxToolkit.test.tsx` says when
+ * the site uses any of it, and tries what is left.
  */
 
-const UNUSED = /^\t*(?:buildPollingHandler|buildCacheLifecycleHandler),\n/gm;
+/**
+ * By file, functions that become empty. Those that find out whether something unused is meant answer
+ * undefined, from which the minifier knows which branches are never taken.
+ */
+const UNUSED_FUNCTIONS = {
+  'redux-toolkit.modern.mjs': [
+    'buildReducerCreators',
+    'createDelay',
+    'createFork',
+    'createPause',
+    'handleThunkCaseReducerDefinition',
+    'isAsyncThunkSliceReducerDefinition',
+  ],
+  'rtk-query.modern.mjs': [
+    'buildInfiniteQuerySelector',
+    'buildInitiateInfiniteQuery',
+    'getRunningMutationThunk',
+    'getRunningMutationsThunk',
+    'getRunningQueriesThunk',
+    'isInfiniteQueryDefinition',
+    'isUpsertQuery',
+    'prefetch',
+    'selectCachedArgsForQuery',
+    'upsertQueryData',
+  ],
+  'rtk-query-react.modern.mjs': [
+    'buildInfiniteQueryHooks',
+    'buildMutationHook',
+    'isInfiniteQueryDefinition',
+    'useLazyQuerySubscription',
+    'usePrefetch',
+  ],
+};
+
+/** By file, what is replaced with what. */
+const UNUSED_PARTS = {
+  'redux-toolkit.modern.mjs': [[/^\t\t\tinjectInto\([^]*?^\t\t\t\}$/m, '']],
+  'rtk-query.modern.mjs': [
+    // Parts of the middleware.
+    [/^\t*(?:buildPollingHandler|buildCacheLifecycleHandler),\n/gm, '', 2],
+    [/^\t*(?:const windowEventsHandler = |windowEventsHandler\().*\n/gm, '', 2],
+    // Endless queries.
+    ['if (isQuery && "infiniteQueryOptions" in endpointDefinition) {', 'if (false) {'],
+    ['const infiniteQueryThunk = createQueryThunk();', 'const infiniteQueryThunk = undefined;'],
+    // Schemas.
+    [
+      /\bargSchema, rawResponseSchema, responseSchema \} = endpointDefinition/,
+      '} = endpointDefinition',
+    ],
+    [
+      /\b(?:argSchema|rawResponseSchema|responseSchema|metaSchema|rawErrorResponseSchema|errorResponseSchema) && !shouldSkip\(/g,
+      'false && (',
+      7,
+    ],
+    ['if (caughtError instanceof NamedSchemaError) {', 'if (false) {'],
+    // A state that is restored from a server's.
+    [
+      /\.addMatcher\(hasRehydrationInfo, (?:\(draft\) => \(\{ \.\.\.draft \}\)\)|[^]*?^\t\t\t\}\))/gm,
+      '',
+      4,
+    ],
+    ['if (context.hasRehydrationInfo(action)) {', 'if (false) {'],
+    [' || context.hasRehydrationInfo(action)', ''],
+    [' || hasRehydrationInfo(action)', ''],
+    // Entries that no request brought.
+    [/^\t\t\tcacheEntriesUpserted: \{[^]*?^\t\t\t\},\n/m, ''],
+    [/\.addMatcher\(querySlice\.actions\.cacheEntriesUpserted\.match, [^]*?^\t\t\t\}\);/m, ';'],
+    [
+      ', isQueryThunkRejectedByError, cacheEntriesUpserted.match)',
+      ', isQueryThunkRejectedByError)',
+    ],
+    ['if (cacheEntriesUpserted.match(action)) queryCacheKeys', 'if (false) queryCacheKeys'],
+    // Patches: answers are replaced, not changed, and of the subscriptions whole entries are.
+    ['enablePatches();', ''],
+    ['if (isDraftable(currentState.data)) {', 'if (false) {'],
+    [
+      'substate.data = applyPatches(substate.data, patches.concat());',
+      'substate.data = patches[0].value;',
+    ],
+    [
+      'return applyPatches(state, action.payload);',
+      'for (const { op, path: [key], value } of action.payload) if (op === "remove") delete state[key]; else state[key] = value;',
+    ],
+  ],
+  'rtk-query-react.modern.mjs': [[/^\t*useLazyQuery\(options\) \{[^]*?^\t\t\t\},$/m, '']],
+};
+
+const bodyOf = (name) =>
+  new RegExp(
+    `^(\\t*)(?:const ${name} = (?:\\(.*\\) => .+;$|\\(.*\\) => [^]*?^\\1\\};$)|function ${name}\\([^]*?^\\1\\}$)`,
+    'gm',
+  );
+
+function replaced(source, part, replacement, times = 1) {
+  const found =
+    typeof part === 'string' ? source.split(part).length - 1 : (source.match(part)?.length ?? 0);
+  if (found !== times)
+    throw new Error(`Redux Toolkit has changed: look at leanReduxToolkit.cjs for ${String(part)}.`);
+  return source.replace(part, () => replacement);
+}
+
+/**
+ * Leaves out of a file of Redux Toolkit what the site doesn't use.
+ * @param {string} file its name
+ * @param {string} source
+ */
+function lean(file, source) {
+  const emptied = UNUSED_FUNCTIONS[file].reduce(
+    (text, name) => replaced(text, bodyOf(name), `function ${name}() {}`),
+    source,
+  );
+  return UNUSED_PARTS[file].reduce(
+    (text, [part, replacement, times]) => replaced(text, part, replacement, times),
+    emptied,
+  );
+}
 
 module.exports = function leanReduxToolkit(source) {
-  if (source.match(UNUSED)?.length !== 2)
-    throw new Error('RTK Query has changed: look at leanReduxToolkit.cjs.');
-  return source.replace(UNUSED, '');
+  return lean(path.basename(this.resourcePath), source);
 };
+module.exports.lean = lean;
