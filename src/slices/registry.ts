@@ -117,8 +117,10 @@ const placed = (rows: Rows, place: readonly string[]): PlacedRow[] =>
     ? [{ ...rows, place }]
     : Object.entries(rows).flatMap(([part, inner]) => placed(inner, [...place, part]));
 
+let all: readonly PlacedRow[] | undefined;
+
 /** Every machine of the site with its place in the state, loaded or not. */
-export const allMachines = (): PlacedRow[] => placed(MACHINES, []);
+export const allMachines = (): readonly PlacedRow[] => (all ??= placed(MACHINES, []));
 
 /** Whether recordings can be read: a machine that is missing would be left out of them. */
 export const areMachinesLoaded = (): boolean =>
