@@ -14,6 +14,9 @@ const POSITION = { latitude: -30.05, longitude: 30.88 };
 
 const PATIENCE_MS = 30_000;
 
+/** How long a page may be busy before it is looked at nevertheless. */
+const IDLE_PATIENCE_MS = 3000;
+
 export interface Servers {
   siteUrl: string;
   sandbox: SandboxOfStates;
@@ -47,12 +50,36 @@ function unpainted(): void {
   document.adoptedStyleSheets.push(transparent);
 }
 
-async function opened(
+/** What Playwright's clock adds to a page. Its public methods move the time of a whole context. */
+interface Clocked {
+  __pwClock: {
+    controller: {
+      setSystemTime(moment: number): void;
+      pauseAt(moment: number): Promise<unknown>;
+      runFor(ms: number): Promise<void>;
+    };
+    /** The browser's own functions, which go on when time is stopped. */
+    builtins: Pick<Window, 'requestIdleCallback'>;
+  };
+}
+
+/**
+ * The contexts of a browser, each for all scenarios it fits: opening a page in a new one costs half
+ * as much again, because the new process compiles the site anew.
+ */
+const contexts = new WeakMap<Browser, Map<string, Promise<BrowserContext>>>();
+
+interface Kind {
+  siteUrl: string;
+  width: Width;
+  isLocated: boolean;
+  isPainted: boolean;
+}
+
+async function openContext(
   browser: Browser,
-  scenario: Scenario,
-  { siteUrl, session, isPainted }: { siteUrl: string; session: Session | null; isPainted: boolean },
+  { siteUrl, width, isLocated, isPainted }: Kind,
 ): Promise<BrowserContext> {
-  const { position = 'granted', width = 'desktop' } = scenario;
   const context = await browser.newContext({
     baseURL: siteUrl,
     viewport: VIEWPORTS[width],
@@ -61,26 +88,62 @@ async function opened(
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
     geolocation: POSITION,
-    permissions: position === 'granted' ? ['geolocation'] : [],
+    permissions: isLocated ? ['geolocation'] : [],
   });
   await context.clock.install({ time: MOMENT });
   if (!isPainted) await context.addInitScript(unpainted);
   // The TypeScript runner wraps functions in this helper, which the page doesn't have.
   await context.addInitScript('globalThis.__name ??= (value) => value;');
-  await context.addInitScript(
-    ({ stored, isSilent }) => {
+  return context;
+}
+
+function contextFor(browser: Browser, kind: Kind): Promise<BrowserContext> {
+  const known = contexts.get(browser) ?? new Map<string, Promise<BrowserContext>>();
+  contexts.set(browser, known);
+  const key = JSON.stringify(kind);
+  const context = known.get(key) ?? openContext(browser, kind);
+  known.set(key, context);
+  return context;
+}
+
+/** Opens a page without anything of the scenario before. */
+async function openedPage(
+  context: BrowserContext,
+  { position }: Scenario,
+  session: Session | null,
+): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(
+    ({ stored, isSilent, moment }) => {
       sessionStorage.setItem('join_popup_shown', 'true');
       // A dismissed prompt never answers.
       if (isSilent) navigator.geolocation.getCurrentPosition = () => undefined;
-      if (stored === null || sessionStorage.getItem('is_begun') !== null) return;
+      if (sessionStorage.getItem('is_begun') !== null) return;
       sessionStorage.setItem('is_begun', 'true');
+      (window as unknown as Clocked).__pwClock.controller.setSystemTime(moment);
+      localStorage.clear();
+      if (stored === null) return;
       localStorage.setItem('token', stored.token);
       localStorage.setItem('user_id', stored.user_id);
     },
-    { stored: session, isSilent: position === 'silent' },
+    { stored: session, isSilent: position === 'silent', moment: MOMENT },
   );
-  return context;
+  return page;
 }
+
+const runFor = (page: Page, ms: number): Promise<void> =>
+  page.evaluate((passed) => (window as unknown as Clocked).__pwClock.controller.runFor(passed), ms);
+
+/** Waits until a page has nothing to do: what it was told to show is rendered or requested. */
+const idle = (page: Page): Promise<void> =>
+  page.evaluate(
+    (patience) =>
+      new Promise<void>((resolve) => {
+        const { requestIdleCallback } = (window as unknown as Clocked).__pwClock.builtins;
+        requestIdleCallback(() => resolve(), { timeout: patience });
+      }),
+    IDLE_PATIENCE_MS,
+  );
 
 /**
  * Returns a function that waits until the site's own files in flight have arrived; a stalled one is
@@ -95,8 +158,11 @@ function watchFiles(page: Page): () => Promise<void> {
   page.on('requestfailed', (request) => running.delete(request));
   return async () => {
     const giveUpAt = Date.now() + 3000;
-    do await pause(50);
-    while (running.size > 0 && Date.now() < giveUpAt);
+    await idle(page);
+    while (running.size > 0 && Date.now() < giveUpAt) {
+      await pause(20);
+      await idle(page);
+    }
   };
 }
 
@@ -110,10 +176,15 @@ const AHEAD_MS = [50, 250, 1000];
 async function stopTime(page: Page): Promise<void> {
   for (const ahead of AHEAD_MS) {
     const now = await page.evaluate(() => Date.now());
-    const isStopped = await page.clock.pauseAt(now + ahead).then(
-      () => true,
-      () => false,
-    );
+    const isStopped = await page
+      .evaluate(
+        (moment) => (window as unknown as Clocked).__pwClock.controller.pauseAt(moment),
+        now + ahead,
+      )
+      .then(
+        () => true,
+        () => false,
+      );
     if (isStopped) return;
   }
   throw new Error('Time could not be stopped');
@@ -139,7 +210,7 @@ function walkOf(page: Page, sandbox: SandboxOfStates, session: Session | null): 
       const giveUpAt = Date.now() + PATIENCE_MS;
       for (;;) {
         // What has arrived is rendered in the next frames.
-        if (isStopped) await page.clock.runFor(20);
+        if (isStopped) await runFor(page, 20);
         const text = await screenText(page);
         if (text.includes(words)) return;
         if (Date.now() > giveUpAt) throw new Error(`"${words}" is not on the screen:\n${text}`);
@@ -149,7 +220,7 @@ function walkOf(page: Page, sandbox: SandboxOfStates, session: Session | null): 
     fault: async (...faults) => {
       for (const fault of faults) await sandbox.fault(fault);
     },
-    later: (ms) => page.clock.runFor(ms),
+    later: (ms) => runFor(page, ms),
     stopTime: async () => {
       await stopTime(page);
       isStopped = true;
@@ -183,10 +254,10 @@ async function atRest(page: Page, beforeEach?: () => Promise<void>): Promise<str
 /** Components that measure themselves need a few frames, which stopped time doesn't bring. */
 async function textAt(page: Page, width: Width): Promise<string> {
   await page.setViewportSize(VIEWPORTS[width]);
-  await page.clock.runFor(20);
+  await runFor(page, 20);
   await pause(20);
   await renderAllParts(page);
-  return atRest(page, () => page.clock.runFor(20));
+  return atRest(page, () => runFor(page, 20));
 }
 
 /** A small screenshot of the viewport, scaled down by the browser itself. */
@@ -250,9 +321,11 @@ export async function record(
 ): Promise<RecordedScenario> {
   const session = await sandbox.begin(scenario.viewer);
   const isPainted = helper !== null;
-  const context = await opened(browser, scenario, { siteUrl, session, isPainted });
+  const { position = 'granted', width = 'desktop' } = scenario;
+  const isLocated = position === 'granted';
+  const context = await contextFor(browser, { siteUrl, width, isLocated, isPainted });
+  const page = await openedPage(context, scenario, session);
   try {
-    const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     const filesThere = watchFiles(page);
     const walk = walkOf(page, sandbox, session);
@@ -283,6 +356,6 @@ export async function record(
     const thumbnail = helper && (await thumbnailOf(page, helper));
     return { report: await reportOf(page, scenario.title), texts, thumbnail };
   } finally {
-    await context.close();
+    await page.close();
   }
 }
