@@ -3,7 +3,7 @@ import { seedId } from '../../sandbox/ids';
 import { PRERENDERED } from '../../src/prerender/pages';
 import { ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
-import { openAs, settled } from './helpers/customer';
+import { settled, signIn, withoutJoinPopup } from './helpers/customer';
 
 /**
  * Nothing visible moves while a page loads: not when the server's answers arrive, and hardly when
@@ -132,7 +132,8 @@ for (const viewport of WIDTHS)
   }) => {
     await page.setViewportSize(viewport);
     const user = await sandbox.newUser();
-    await openAs(page, user, '/empty-page');
+    await withoutJoinPopup(page);
+    await signIn(page, user);
     const path = `/service-detail/${seedId('service', 1)}`;
     await opensCalmly(page, () => page.goto(path), sandbox.url);
   });

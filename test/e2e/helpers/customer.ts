@@ -34,18 +34,24 @@ export async function withoutJoinPopup(page: Page): Promise<void> {
   });
 }
 
-/** Stores a session in local storage, as the owner's current site does, and opens a page. */
+/** Stores a session in local storage, as the owner's current site does. */
+export async function signIn(page: Page, { token, user_id }: TestUser): Promise<void> {
+  // Storage belongs to the origin: a plain file of it is enough. A route would take every later
+  // request of the page through the test's process, and keep all of them from being cached.
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    (session) => {
+      localStorage.setItem('token', session.token);
+      localStorage.setItem('user_id', session.user_id);
+    },
+    { token, user_id },
+  );
+}
+
+/** Opens a page for a customer who is signed in, without the Join As popup. */
 export async function openAs(page: Page, user: TestUser, path: string): Promise<void> {
   await withoutJoinPopup(page);
-  // Storage belongs to the origin: an empty page of it is enough.
-  await page.route('**/empty-page', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  );
-  await page.goto('/empty-page');
-  await page.evaluate(({ token, user_id }) => {
-    localStorage.setItem('token', token);
-    localStorage.setItem('user_id', user_id);
-  }, user);
+  await signIn(page, user);
   await page.goto(path);
 }
 
