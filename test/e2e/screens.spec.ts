@@ -232,3 +232,23 @@ test('with reduced motion, the list of car types still opens below its field', a
   await expect(page.locator('.ant-select-item-option[title="SUV"]')).toBeInViewport();
   expect(await tooWide(page)).toEqual([]);
 });
+
+test('contrast is measured again in a known part whose colours have changed @anyWidth', async ({
+  page,
+}) => {
+  await withoutJoinPopup(page);
+  await page.goto('/pricing');
+  await settled(page);
+  const problemsWith = async (rules: string) => {
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [sheet];
+    }, rules);
+    return (await axeProblems(page)).join();
+  };
+  expect(await problemsWith('')).toBe('');
+  expect(await problemsWith('footer * { color: #444 !important }')).toContain('color-contrast');
+  expect(await problemsWith('main { opacity: 0.3 }')).toContain('color-contrast');
+  expect(await problemsWith('')).toBe('');
+});
