@@ -73,32 +73,40 @@ for (const id of PRERENDERED) {
     );
     expect(new Set(styles).size).toBe(styles.length);
   });
+}
 
-  test(`${path} looks the same before its style files have come`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-    const page = await context.newPage();
-    await page.route(/\.js$/, (route) => route.abort());
+test('every page looks the same before its style files have come', async ({ browser, baseURL }) => {
+  test.slow();
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.route(/\.js$/, (route) => route.abort());
+  for (const id of PRERENDERED) {
+    const { path } = ROUTES[id];
     await page.goto(path, { waitUntil: 'networkidle' });
     for (const width of [1440, 1024, 768, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(changedByFiles), `${width} wide`).toEqual([]);
+      expect.soft(await page.evaluate(changedByFiles), `${path}, ${width} wide`).toEqual([]);
     }
-    await context.close();
-  });
+  }
+  await context.close();
+});
 
-  test(`${path} can be read without JavaScript`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      ...(baseURL && { baseURL }),
-    });
-    const page = await context.newPage();
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page).toHaveTitle(`${title} | Amanzi Wash`);
-    await context.close();
+test('every page can be read without JavaScript', async ({ browser, baseURL }) => {
+  test.slow();
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
   });
-}
+  const page = await context.newPage();
+  for (const id of PRERENDERED) {
+    const { path, title } = ROUTES[id];
+    await page.goto(path);
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect.soft(page.getByRole('contentinfo'), path).toBeVisible();
+    await expect.soft(page, path).toHaveTitle(`${title} | Amanzi Wash`);
+  }
+  await context.close();
+});
 
 /**
  * Notes what part of the document's elements React hydrates in each of its tasks. Runs in the page,
