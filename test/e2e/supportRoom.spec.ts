@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { HIDDEN } from '../../src/redaction/rules';
 import { reportCode } from '../../src/recording/code';
 import { expect, test } from './fixtures';
+import { axeProblems } from './helpers/axe';
 import {
   bookByApi,
   chooseCarTypes,
@@ -420,11 +420,9 @@ test.describe('the support room', () => {
     const expectNone = async (moment: string, isComparing = false) => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 1000 });
-        const axe = new AxeBuilder({ page });
         // Two screens of one site contain everything twice; each is fine on its own.
-        const { violations } = await (isComparing ? axe.exclude('iframe') : axe).analyze();
-        const told = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-        expect(told, `${moment}, at ${width} px`).toEqual([]);
+        const problems = await axeProblems(page, ...(isComparing ? ['iframe'] : []));
+        expect(problems, `${moment}, at ${width} px`).toEqual([]);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

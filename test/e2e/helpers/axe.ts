@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import type { Page } from '@playwright/test';
-import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
+import type { Frame, Page } from '@playwright/test';
+import type { AxeResults, ElementContext, RunOptions, Spec } from 'axe-core';
 
 const require = createRequire(path.resolve('package.json'));
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 interface AxeWindow {
-  axe: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
+  axe: {
+    run: (context: ElementContext, options: RunOptions) => Promise<AxeResults>;
+    configure: (spec: Spec) => void;
+  };
 }
 
 /** Parts of pages whose contrast was found sufficient, by everything that decides it. */
@@ -28,7 +31,13 @@ async function untilCalm(): Promise<void> {
 }
 
 /** Runs in the page. Contrast is two thirds of a scan, so known parts are left out of that. */
-async function scan(known: readonly string[]): Promise<{ problems: string[]; looks: string[] }> {
+async function scan({
+  known,
+  omitted,
+}: {
+  known: readonly string[];
+  omitted: readonly string[];
+}): Promise<{ problems: string[]; looks: string[] }> {
   const shown = [...document.body.querySelectorAll('*')].filter((one) => one.checkVisibility());
   const layers = shown
     .filter((one) => /absolute|fixed/.test(getComputedStyle(one).position))
@@ -77,17 +86,22 @@ async function scan(known: readonly string[]): Promise<{ problems: string[]; loo
     preload: false,
   };
   const contrast = await axe.run(
-    { exclude: parts.filter((_part, place) => known.includes(looks[place] ?? '')) },
+    {
+      exclude: [...omitted, ...parts.filter((_part, place) => known.includes(looks[place] ?? ''))],
+    },
     { ...options, runOnly: ['color-contrast'] },
   );
-  const { violations } = await axe.run(document, {
-    ...options,
-    rules: {
-      'color-contrast': { enabled: false },
-      // Experimental, so off by default: people who speak to their browser say what they see.
-      'label-content-name-mismatch': { enabled: true },
+  const { violations } = await axe.run(
+    { exclude: [...omitted] },
+    {
+      ...options,
+      rules: {
+        'color-contrast': { enabled: false },
+        // Experimental, so off by default: people who speak to their browser say what they see.
+        'label-content-name-mismatch': { enabled: true },
+      },
     },
-  });
+  );
   const problems = [...contrast.violations, ...violations].map(({ id, nodes: [node] }) => {
     const measured = node?.any.map(({ message }) => message).join('; ') ?? '';
     return `${id}: ${node?.html ?? ''} ${measured}`.trim();
@@ -95,16 +109,27 @@ async function scan(known: readonly string[]): Promise<{ problems: string[]; loo
   return { problems, looks: contrast.violations.length > 0 ? [] : looks };
 }
 
+/** Injects the script, which also runs in frames of other origins, such as the recorded screens. */
+async function inject(frame: Frame): Promise<void> {
+  if (await frame.evaluate(() => 'axe' in window)) return;
+  await frame.evaluate(source);
+  await frame.evaluate(() => {
+    const { axe } = window as unknown as AxeWindow;
+    axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });
+  });
+}
+
 /**
- * Checks a page with axe, once nothing moves. The script is injected once per document and reports
- * violations only, which takes a tenth of the time of a full report in a separate page. The contrast
- * of a part that looks the same on several pages is measured once in each worker.
+ * Checks a page and its frames with axe, once nothing moves. The script is injected once per document
+ * and reports violations only, which takes a tenth of the time of a full report in a separate page.
+ * The contrast of a part that looks the same on several pages is measured once in each worker.
+ * @param omitted selectors of what is not checked
  * @returns a line for each violated rule, with what axe measured
  */
-export async function axeProblems(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+export async function axeProblems(page: Page, ...omitted: string[]): Promise<string[]> {
+  await Promise.all(page.frames().map(inject));
   await page.evaluate(untilCalm);
-  const { problems, looks } = await page.evaluate(scan, [...readable]);
+  const { problems, looks } = await page.evaluate(scan, { known: [...readable], omitted });
   for (const look of looks) readable.add(look);
   return problems;
 }
