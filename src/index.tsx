@@ -1,7 +1,6 @@
 import { startTransition, StrictMode, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Button } from './components/Button';
-import { ConfigErrorPage } from './components/ConfigErrorPage';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { fetched } from './components/fetched';
 import { MissingPage } from './components/MissingPage';
@@ -66,9 +65,11 @@ function takePrerendered(container: HTMLElement): AppConfig | null {
 }
 
 /** Loads the requested page's chunk before hydration, if there is one. */
-async function fetchShownPage(): Promise<void> {
+async function fetchShownPage(isPrerendered: boolean): Promise<void> {
   const id = matchRoute(window.location.pathname)?.id;
-  if (id !== undefined && id !== 'dashboard') await PAGES[id].fetchAhead();
+  if (id === undefined || id === 'dashboard') return;
+  const { fetchAhead, fetchBeginning } = PAGES[id];
+  await (isPrerendered ? fetchBeginning() : fetchAhead());
 }
 
 /**
@@ -77,7 +78,7 @@ async function fetchShownPage(): Promise<void> {
  */
 async function start(container: HTMLElement): Promise<void> {
   const prerenderedWith = takePrerendered(container);
-  const page = isAtSupport() ? Promise.resolve() : fetchShownPage();
+  const page = isAtSupport() ? Promise.resolve() : fetchShownPage(prerenderedWith !== null);
   const read = await readConfig(fetchConfig, window.location.origin);
   const mount = (site: ReactNode) => {
     container.replaceChildren();
@@ -88,6 +89,7 @@ async function start(container: HTMLElement): Promise<void> {
     element.remove();
   });
   if (!read.ok) {
+    const { ConfigErrorPage } = await import('./components/ConfigErrorPage');
     mount(<ConfigErrorPage problems={read.problems} />);
     return;
   }

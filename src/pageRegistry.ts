@@ -1,4 +1,5 @@
-import { fetched, type Fetched } from './components/fetched';
+import { createElement, type ComponentType } from 'react';
+import { fetched, fetchedRest, type Fetched } from './components/fetched';
 import type { RouteId } from './routes';
 
 /** `/dashboard` has no page of its own: it redirects to the profile. */
@@ -10,16 +11,34 @@ const withEffects = async <Page>(page: Promise<Page>, ...effects: Promise<unknow
   return loaded;
 };
 
+/** A page whose part below the first screen is a chunk of its own. */
+const withRest = async (
+  page: Promise<{ default: ComponentType<{ rest: Fetched }> }>,
+  rest: Fetched,
+) => {
+  const { default: Page } = await page;
+  return { default: () => createElement(Page, { rest }), rest };
+};
+
+const restOfHome = fetchedRest(() =>
+  withEffects(
+    import(/* webpackChunkName: "rest-home" */ './pages/home/BelowHero'),
+    import(/* webpackChunkName: "rest-home" */ './effects/membershipPurchase'),
+  ),
+);
+
+const restOfAbout = fetchedRest(
+  () => import(/* webpackChunkName: "rest-about" */ './pages/about/BelowHero'),
+);
+
 /**
  * Each page is a lazy chunk, together with the effects that only its events need. The chunk's name
- * links its files to the prerendered document.
+ * links its files to the prerendered document, which
+ * needs the styles of its rest too.
  */
 export const PAGES: Readonly<Record<PageId, Fetched>> = {
   home: fetched(() =>
-    withEffects(
-      import(/* webpackChunkName: "page-home" */ './pages/home/HomePage'),
-      import(/* webpackChunkName: "page-home" */ './effects/membershipPurchase'),
-    ),
+    withRest(import(/* webpackChunkName: "page-home" */ './pages/home/HomePage'), restOfHome),
   ),
   booking: fetched(() =>
     withEffects(
@@ -33,7 +52,9 @@ export const PAGES: Readonly<Record<PageId, Fetched>> = {
       import(/* webpackChunkName: "page-pricing" */ './effects/membershipPurchase'),
     ),
   ),
-  about: fetched(() => import(/* webpackChunkName: "page-about" */ './pages/about/AboutPage')),
+  about: fetched(() =>
+    withRest(import(/* webpackChunkName: "page-about" */ './pages/about/AboutPage'), restOfAbout),
+  ),
   contact: fetched(
     () => import(/* webpackChunkName: "page-contact" */ './pages/contact/ContactPage'),
   ),

@@ -22,7 +22,8 @@ import { hashOf, inlineHashesFile, withBaselinePolicy } from './siteHeaders';
 import { usedStyles } from './usedStyles';
 
 /** Each named chunk's files, from the build. */
-export type Manifest = Record<`page-${PrerenderedId}`, PageFiles>;
+export type Manifest = Record<`page-${PrerenderedId}`, PageFiles> &
+  Partial<Record<`rest-${PrerenderedId}`, PageFiles>>;
 
 /** antd's styles come first, because the site's rules are written to override them. */
 const libraryFirst = (files: readonly string[]): string[] => {
@@ -57,7 +58,8 @@ export async function prerender(dist: string, origin: string, manifest: Manifest
     const file = path.join(dist, name);
     await mkdir(path.dirname(file), { recursive: true });
     const files = manifest[`page-${id}`];
-    const styleFiles = libraryFirst([...sharedStylesOf(shell), ...files.styles]);
+    const restStyles = manifest[`rest-${id}`]?.styles ?? [];
+    const styleFiles = libraryFirst([...sharedStylesOf(shell), ...files.styles, ...restStyles]);
     const text = documentOf({
       shell,
       ...page,

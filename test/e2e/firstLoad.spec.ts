@@ -73,8 +73,19 @@ for (const id of PRERENDERED) {
       expect(kilobytes, `the biggest modules are\n${biggest(scripts)}`).toBeLessThanOrEqual(limit);
     });
 
+    const restScripts = manifest[`rest-${id}`]?.scripts;
+    if (restScripts)
+      test('stays within its byte limit with what is below the first screen', () => {
+        const all = [...scripts, ...restScripts];
+        const limit = limits.kilobytes[`${route} with its rest`] ?? 0;
+        const kilobytes = [...new Set(all)].reduce((sum, file) => sum + packed(file), 0) / 1024;
+        expect(kilobytes, `the biggest modules are\n${biggest(restScripts)}`).toBeLessThanOrEqual(
+          limit,
+        );
+      });
+
     test('includes no part of antd', () => {
-      const heavy = scripts
+      const heavy = [...scripts, ...(restScripts ?? [])]
         .flatMap((file) => Object.keys(modules[file] ?? {}))
         .filter((name) =>
           /node_modules\/(antd|@ant-design|@rc-component|dayjs|leaflet)\//.test(name),
@@ -88,7 +99,11 @@ for (const id of PRERENDERED) {
       const [fonts, ...rest] = shared;
       expect(fonts).toContain('/fonts.');
       const files = named(text, /<link rel="stylesheet" href="([^"]+)"/g);
-      expect(files).toEqual([...rest, ...(page?.styles ?? ['styles of its own'])]);
+      expect(files).toEqual([
+        ...rest,
+        ...(page?.styles ?? ['styles of its own']),
+        ...(manifest[`rest-${id}`]?.styles ?? []),
+      ]);
       // Repeated faces would make the browser lay out the whole text again.
       expect(text).toContain('@font-face');
       for (const file of files)

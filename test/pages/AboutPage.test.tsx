@@ -5,13 +5,15 @@ import {
   founder,
   technicianTestimonials,
 } from '../../src/content/people';
-import AboutPage from '../../src/pages/about/AboutPage';
+import { PAGES } from '../../src/pageRegistry';
 import { renderAt } from './helpers/render';
 
 describe('the page about the company', () => {
+  beforeAll(() => PAGES.about.fetchAhead());
+
   // Proves PAGE-5.
   it('introduces the company, its founder, the technicians and the clients', async () => {
-    renderAt({}, <AboutPage />);
+    renderAt({}, <PAGES.about />);
     const about = screen.getByRole('region', { name: company.title });
     company.paragraphs.forEach((paragraph) => {
       expect(within(about).getByText(paragraph)).toBeVisible();

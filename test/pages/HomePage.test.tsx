@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import HomePage from '../../src/pages/home/HomePage';
+import { PAGES } from '../../src/pageRegistry';
 import { configAt } from '../api/helpers/store';
 import { fakeApi } from '../effects/helpers/fakeApi';
 import { makeStore } from '../helpers/makeStore';
@@ -8,6 +8,9 @@ import { renderOn } from './helpers/render';
 
 const contact = { phone: '+27 31 000 0000', email: 'hello@wash.example', address: '12 Beach Road' };
 const NOBODY = 'http://127.0.0.1:9/';
+
+const HomePage = PAGES.home;
+beforeAll(() => HomePage.fetchAhead());
 
 async function open(changes: Parameters<typeof makeStore>[0] = {}) {
   const site = await makeStore({ session: { join_popup_shown: 'true' }, ...changes });

@@ -1,6 +1,6 @@
 import { rendersSince } from './helpers/renders';
 import { act, screen } from '@testing-library/react';
-import HomePage from '../../src/pages/home/HomePage';
+import { PAGES } from '../../src/pageRegistry';
 import ServiceCartPage from '../../src/pages/serviceCart/ServiceCartPage';
 import ServiceDetailPage from '../../src/pages/serviceDetail/ServiceDetailPage';
 import StoresPage from '../../src/pages/stores/StoresPage';
@@ -37,7 +37,8 @@ describe('an event renders the part that shows it', () => {
 
   it('on the home page: a date renders the search box, and no section below it', async () => {
     const site = await makeStore({ origin: api.origin });
-    renderOn(site.store, <HomePage />);
+    await PAGES.home.fetchAhead();
+    renderOn(site.store, <PAGES.home />);
     await screen.findByRole('heading', { level: 1 });
     const parts = rendersBy(site, dateChosen('2026-03-14'));
     expect(parts).toContain('SearchBox');

@@ -1,6 +1,6 @@
 import { Hero } from '../../components/Hero';
 import { VirtualGrid } from '../../components/VirtualGrid';
-import { heroCopy } from '../../content/heroes';
+import { hero } from '../../content/heroes/blogs';
 import { CARD_COLUMNS } from '../../content/limits';
 import { BlogCard, BlogList } from '../../layouts/BlogList';
 
@@ -10,7 +10,7 @@ const CARD_HEIGHT = 400;
 export default function BlogsPage() {
   return (
     <>
-      <Hero {...heroCopy.blogs} />
+      <Hero {...hero} />
       <section className="container band" aria-labelledby="blogs">
         <h2 id="blogs" className="visually-hidden">
           All blogs

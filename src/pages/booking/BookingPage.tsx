@@ -5,7 +5,7 @@ import { LazyCarousel } from '../../components/LazyCarousel';
 import { Picture } from '../../components/Picture';
 import { SectionHeading } from '../../components/SectionHeading';
 import { Tabs } from '../../components/Tabs';
-import { heroCopy } from '../../content/heroes';
+import { hero } from '../../content/heroes/booking';
 import { bookingPage } from '../../content/bookingPage';
 import { BusinessMap } from '../../layouts/BusinessMap';
 import { PlanGrid } from '../../layouts/PlanGrid';
@@ -43,7 +43,7 @@ export default function BookingPage() {
   const tab = useAppSelector(selectBookingTab);
   return (
     <>
-      <Hero {...heroCopy.booking} />
+      <Hero {...hero} />
       <section className={joinClasses('container', css.start)} aria-labelledby="start">
         <div className={joinClasses('card', css.choice)}>
           <h2 id="start" className={css.heading}>

@@ -2,7 +2,7 @@ import { Hero } from '../../components/Hero';
 import { InfoCard } from '../../components/InfoCard';
 import { joinClasses } from '../../components/joinClasses';
 import { SectionHeading } from '../../components/SectionHeading';
-import { heroCopy } from '../../content/heroes';
+import { hero } from '../../content/heroes/contact';
 import { footer } from '../../content/navigation';
 import { contactCards, contactPage } from '../../content/contactPage';
 import { BusinessMap } from '../../layouts/BusinessMap';
@@ -47,7 +47,7 @@ export default function ContactPage() {
   const { contact } = useConfig();
   return (
     <>
-      <Hero {...heroCopy.contact} />
+      <Hero {...hero} />
       <section className="container band" aria-labelledby="get-in-touch">
         <SectionHeading id="get-in-touch" eyebrow={contactPage.eyebrow} title={contactPage.title} />
         <Cards />

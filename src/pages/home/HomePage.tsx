@@ -1,44 +1,18 @@
+import type { Fetched } from '../../components/fetched';
 import { Hero } from '../../components/Hero';
-import { Later } from '../../components/Later';
-import { heroCopy } from '../../content/heroes';
+import { RestOfPage } from '../../components/RestOfPage';
+import { hero } from '../../content/heroes/home';
 import { LeftOffStrip } from '../../layouts/LeftOffStrip';
 import { SearchBox } from '../../layouts/SearchBox';
-import { Blogs } from './Blogs';
-import { CleanAndWash } from './CleanAndWash';
-import { HowItWorks } from './HowItWorks';
-import { OurLocation } from './OurLocation';
-import { OurServices } from './OurServices';
-import { Plans } from './Plans';
-import { StrongPoints } from './StrongPoints';
-import { Testimonials } from './Testimonials';
 
-export default function HomePage() {
+export default function HomePage({ rest }: { rest: Fetched }) {
   return (
     <>
       <LeftOffStrip />
-      <Hero {...heroCopy.home}>
+      <Hero {...hero}>
         <SearchBox />
       </Hero>
-      <Later>
-        <OurServices />
-      </Later>
-      <Later>
-        <StrongPoints />
-        <HowItWorks />
-      </Later>
-      <Later>
-        <CleanAndWash />
-      </Later>
-      <Later>
-        <Plans />
-      </Later>
-      <Later>
-        <Testimonials />
-        <Blogs />
-      </Later>
-      <Later>
-        <OurLocation />
-      </Later>
+      <RestOfPage rest={rest} />
     </>
   );
 }

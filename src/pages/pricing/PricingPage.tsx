@@ -1,11 +1,11 @@
 import { Hero } from '../../components/Hero';
-import { heroCopy } from '../../content/heroes';
+import { hero } from '../../content/heroes/pricing';
 import { PlanGrid } from '../../layouts/PlanGrid';
 
 export default function PricingPage() {
   return (
     <>
-      <Hero {...heroCopy.pricing} />
+      <Hero {...hero} />
       <section className="container band" aria-labelledby="plans">
         <h2 id="plans" className="visually-hidden">
           Plans

@@ -10,7 +10,7 @@ import { plainText } from '../../components/plainText';
 import { QuietRetry } from '../../components/QuietRetry';
 import { RichText } from '../../components/RichText';
 import { RowsSkeleton } from '../../components/Skeleton';
-import { heroCopy } from '../../content/heroes';
+import { hero } from '../../content/heroes/singleBlog';
 import { BLOG_PICTURE_HEIGHT } from '../../content/limits';
 import { blogPhoto } from '../../content/photos';
 import { stateArt } from '../../content/pictures';
@@ -100,7 +100,7 @@ export default function SingleBlogPage() {
   const place = useAppSelector(selectRoute)?.params['index'] ?? '';
   return (
     <>
-      <Hero {...heroCopy.singleBlog} />
+      <Hero {...hero} />
       <div className={`container ${css.page ?? ''}`}>
         <BlogAt place={place} />
       </div>

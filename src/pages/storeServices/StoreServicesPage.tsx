@@ -6,7 +6,7 @@ import { Hero } from '../../components/Hero';
 import { QuietRetry } from '../../components/QuietRetry';
 import { CardGridSkeleton } from '../../components/Skeleton';
 import { VirtualGrid } from '../../components/VirtualGrid';
-import { heroCopy } from '../../content/heroes';
+import { hero } from '../../content/heroes/storeServices';
 import { CARD_COLUMNS } from '../../content/limits';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
@@ -98,7 +98,7 @@ export default function StoreServicesPage() {
   const storeId = useAppSelector(selectRoute)?.params['storeId'] ?? '';
   return (
     <>
-      <Hero {...heroCopy.storeServices} />
+      <Hero {...hero} />
       <section className={`container ${css.services ?? ''}`} aria-label="Services of the store">
         <Services storeId={storeId} />
         <HiddenPager />

@@ -5,7 +5,7 @@ import { QuietRetry } from '../../components/QuietRetry';
 import { SectionHeading } from '../../components/SectionHeading';
 import { CardGridSkeleton } from '../../components/Skeleton';
 import { VirtualGrid } from '../../components/VirtualGrid';
-import { heroCopy } from '../../content/heroes';
+import { hero } from '../../content/heroes/stores';
 import { CARD_COLUMNS } from '../../content/limits';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
@@ -46,7 +46,7 @@ function Stores() {
 export default function StoresPage() {
   return (
     <>
-      <Hero {...heroCopy.stores} />
+      <Hero {...hero} />
       <div className={`container ${css.search ?? ''}`}>
         <SearchBox />
       </div>
