@@ -5,7 +5,7 @@ import { CHROMIUM_ARGS, findTestBrowser } from './scripts/chromium.cjs';
 const executablePath = findTestBrowser();
 
 /**
- * The named states and the prerendered pages set their own widths. The others don't depend on
+ * The named states, the prerendered pages and the screens set their own widths. The others don't depend on
  * layout: document head, bytes, requests, policy, browser cache. Single tests of other files that
  * don't are tagged @anyWidth.
  */
@@ -27,6 +27,7 @@ const SAME_AT_EVERY_WIDTH = [
   'presses',
   'countedJourney',
   'reflow',
+  'screens',
   'spoken',
 ].map((name) => `**/${name}.spec.ts`);
 
@@ -53,7 +54,8 @@ export default defineConfig({
     timezoneId: 'Africa/Johannesburg',
     // Recording a trace of every test takes a third of the time: TRACE=1 turns it on.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    screenshot: 'only-on-failure',
+    // The fixtures attach one when a test fails.
+    screenshot: 'off',
     video: 'off',
   },
   projects: [

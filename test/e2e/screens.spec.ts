@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './fixtures';
 import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './helpers/addresses';
@@ -23,23 +23,39 @@ import { tooWide } from './helpers/width';
  * the viewport and, on a tablet, every control is finger-sized and no field zooms.
  */
 
-test.use({ reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce', isPainted: true });
 
-/** The desktop's width, or those of a tablet in both orientations; the widest last. */
-const widthsOf = (width: number): readonly number[] => (width > 1200 ? [width] : [768, width]);
+/** A desktop, and a tablet in both orientations. */
+const WIDTHS = [1440, 1024, 768];
+const NARROW = [1024, 768];
 
-async function expectSound(page: Page, screen: string): Promise<void> {
+/**
+ * Checks what is shown at each width, with touch where a tablet has it.
+ * @param part what has to be visible at each width, such as the dialog that is checked
+ */
+async function expectSound(
+  page: Page,
+  screen: string,
+  part: Locator = page.locator('body'),
+  widths = WIDTHS,
+): Promise<void> {
   await settled(page);
-  for (const width of widthsOf(page.viewportSize()?.width ?? 1440)) {
+  const session = await page.context().newCDPSession(page);
+  for (const width of widths) {
+    const where = `${screen} at ${width} px`;
+    const isTablet = width < 1200;
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: isTablet });
     await page.setViewportSize({ width, height: 1000 });
     await atRest(page);
-    const where = `${screen} at ${width} px`;
+    await expect(part, where).toBeVisible();
     expect.soft(await axeProblems(page), `what axe finds on ${where}`).toEqual([]);
     expect.soft(await tooWide(page), `what is too wide on ${where}`).toEqual([]);
-    if (width > 1200) continue;
+    if (!isTablet) continue;
     expect.soft(await smallControls(page), `small controls on ${where}`).toEqual([]);
     expect.soft(await smallLetters(page), `small letters on ${where}`).toEqual([]);
   }
+  await session.detach();
+  await page.setViewportSize({ width: widths[0] ?? 1440, height: 1000 });
 }
 
 /** Opens one page after another and checks each at every width without reloading. */
@@ -105,52 +121,56 @@ test.describe('every screen is accessible, fits its viewport and can be used by 
   }) => {
     await openService(page, await sandbox.newUser());
     await toggleCarType(page, 'Sedan');
-    await expectSound(page, 'the list of car types');
+    await expectSound(page, 'the list of car types', page.locator('.ant-select-dropdown'));
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { level: 3 }).getByRole('button').first().click();
     await expect(page.getByRole('checkbox').first()).toBeVisible();
     await page.getByLabel('Choose Date').click();
-    await expect(page.locator('.ant-picker-dropdown')).toBeVisible();
-    await expectSound(page, 'the calendar');
+    await expectSound(page, 'the calendar', page.locator('.ant-picker-date-panel'));
     await page.keyboard.press('Escape');
     await page.getByLabel('Choose Time').click();
-    await expectSound(page, 'the list of times');
+    await expectSound(page, 'the list of times', page.locator('.ant-picker-time-panel'));
   });
 
   test('the popup, the menus and the modals of a visitor', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('dialog', { name: 'Join As' })).toBeVisible();
-    await expectSound(page, 'the Join As popup');
+    await expectSound(page, 'the Join As popup', page.getByRole('dialog', { name: 'Join As' }));
     await page.getByRole('button', { name: 'Close' }).click();
     await page.goto('/vendorservice');
     await page.getByRole('button', { name: 'Search', exact: true }).first().click();
-    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
-    await expectSound(page, 'the search modal');
+    await expectSound(page, 'the search modal', page.getByRole('dialog', { name: 'Search' }));
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /Select location/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Select Your Location' })).toBeVisible();
-    await expectSound(page, 'the location modal');
+    await expectSound(
+      page,
+      'the location modal',
+      page.getByRole('dialog', { name: 'Select Your Location' }),
+    );
     await page.keyboard.press('Escape');
     await page.goto('/pricing');
     await page.setViewportSize({ width: 1024, height: 1000 });
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await expectSound(page, 'the mobile menu');
+    await expectSound(page, 'the mobile menu', page.getByRole('dialog', { name: 'Menu' }), NARROW);
   });
 
   test('the modals and notes of a customer', async ({ page, sandbox }) => {
     await openAs(page, await sandbox.demoCustomer(), '/dashboard/addresses');
     await page.getByRole('button', { name: 'Add Address' }).click();
-    await expect(page.getByRole('dialog', { name: 'Add New Address' })).toBeVisible();
-    await expectSound(page, 'the address modal');
+    await expectSound(
+      page,
+      'the address modal',
+      page.getByRole('dialog', { name: 'Add New Address' }),
+    );
     await page.getByLabel('Type').click();
-    await expect(page.locator('.ant-select-dropdown')).toBeVisible();
-    await expectSound(page, 'the list of address types');
+    await expectSound(page, 'the list of address types', page.locator('.ant-select-dropdown'));
     await page.goto('/dashboard/booking');
     await expect(page.getByText('Booking Completed').first()).toBeVisible();
     await page.getByRole('button', { name: 'Track Booking' }).first().click();
-    await expect(page.getByRole('dialog', { name: 'Track booking' })).toBeVisible();
-    await expectSound(page, 'the note on a booking');
+    await expectSound(
+      page,
+      'the note on a booking',
+      page.getByRole('dialog', { name: 'Track booking' }),
+    );
     await page.goto('/service-cart');
     await page
       .getByRole('button', { name: /^Details of/ })
@@ -160,8 +180,7 @@ test.describe('every screen is accessible, fits its viewport and can be used by 
       .getByRole('button', { name: /^Remove .+ from cart$/ })
       .first()
       .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectSound(page, 'the question before removing');
+    await expectSound(page, 'the question before removing', page.getByRole('dialog'));
   });
 
   test("what is behind 'Having trouble?'", async ({ page, sandbox }) => {
@@ -186,11 +205,11 @@ test.describe('every screen is accessible, fits its viewport and can be used by 
     const toast = page.getByRole('alert').filter({ hasText: 'Please fill complete form' });
     await expect(toast).toBeVisible();
     await toast.hover();
-    await expectSound(page, 'a toast');
+    await expectSound(page, 'a toast', toast);
   });
 });
 
-test.describe("however long the server's texts, no page is wider than its viewport @anyWidth", () => {
+test.describe("however long the server's texts, no page is wider than its viewport", () => {
   test.slow();
 
   async function visitWithLongData(page: Page, addresses: readonly string[]): Promise<void> {
@@ -233,9 +252,7 @@ test('with reduced motion, the list of car types still opens below its field', a
   expect(await tooWide(page)).toEqual([]);
 });
 
-test('contrast is measured again in a known part whose colours have changed @anyWidth', async ({
-  page,
-}) => {
+test('contrast is measured again in a known part whose colours have changed', async ({ page }) => {
   await withoutJoinPopup(page);
   await page.goto('/pricing');
   await settled(page);
