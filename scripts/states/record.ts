@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 
 import { siteRuns } from '../../test/e2e/helpers/running';
 import { renderAllParts, screenText } from '../../test/e2e/helpers/screenText';
+import { unpainted } from '../../test/e2e/helpers/unpainted';
 import { fixed } from './fixed';
 import { VIEWPORTS, type Width } from './library';
 import { MOMENT, type SandboxOfStates, type Session } from './sandboxOfStates';
@@ -39,16 +40,6 @@ const pause = (ms: number): Promise<void> =>
 /** The widths at which the state can occur: only those with the mobile menu, or all. */
 const widthsOf = ({ width }: Scenario): readonly Width[] =>
   width === 'tablet' ? ['tablet'] : ['desktop', 'tablet'];
-
-/**
- * Keeps a page from being painted, which takes a tenth of a recording's CPU. Layout, text and
- * controls are the same. Runs in the page; adopted rules are not subject to its policy.
- */
-function unpainted(): void {
-  const transparent = new CSSStyleSheet();
-  transparent.replaceSync(':root { opacity: 0 }');
-  document.adoptedStyleSheets.push(transparent);
-}
 
 /** What Playwright's clock adds to a page. Its public methods move the time of a whole context. */
 interface Clocked {

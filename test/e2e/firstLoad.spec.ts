@@ -130,6 +130,8 @@ test('the base style sheet comes before those of components, which override it',
   expect(readFileSync(path.resolve('dist', `.${file}`), 'utf8')).toMatch(/^:root\{/);
 });
 
+test.use({ isPainted: true });
+
 /** Counts the scripts that a page requests, and the Join popup's. */
 function countScripts(page: Page, baseURL = '') {
   const asked = new Set(manifest['join-popup']?.scripts);

@@ -1,10 +1,17 @@
 import path from 'node:path';
 
-import { test as base, type ConsoleMessage, type WebError } from '@playwright/test';
+import {
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  type TestInfo,
+  type WebError,
+} from '@playwright/test';
 
 import { startSite, type RunningSite } from '../../scripts/serve';
 import { freePort } from '../helpers/freePort';
 import { siteRuns } from './helpers/running';
+import { unpainted } from './helpers/unpainted';
 import { TestSandbox } from './sandbox';
 
 interface WorkerFixtures {
@@ -13,6 +20,8 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /** Whether pages are painted: for tests of colours, of what moves, and of what is seen when. */
+  isPainted: boolean;
   site: RunningSite;
   /** Its sandbox, running, without faults and with an empty log. */
   sandbox: TestSandbox;
@@ -33,6 +42,17 @@ function tellViolations(): void {
     // eslint-disable-next-line no-console -- the fixture collects what the console is told.
     console.error(`Barred by the policy: ${told}`);
   });
+}
+
+/** Attaches what a failed test's pages look like, painted for this. */
+async function keepPictures(context: BrowserContext, testInfo: TestInfo): Promise<void> {
+  for (const page of context.pages()) {
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+    });
+    const body = await page.screenshot({ timeout: 10_000 });
+    await testInfo.attach('screenshot', { body, contentType: 'image/png' });
+  }
 }
 
 /**
@@ -88,8 +108,10 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
     });
   },
 
+  isPainted: [false, { option: true }],
+
   // Requesting the sandbox here starts every test with a clean one, even those that don't use it.
-  context: async ({ context, allowed, sandbox: _clean }, use) => {
+  context: async ({ context, allowed, isPainted, sandbox: _clean }, use, testInfo) => {
     const complaints: string[] = [];
     const onConsole = (message: ConsoleMessage) => {
       const { url } = message.location();
@@ -101,9 +123,12 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
       complaints.push(`uncaught: ${cause.stack ?? cause.message}`);
     };
     await context.addInitScript(tellViolations);
+    if (!isPainted && !process.env.TRACE) await context.addInitScript(unpainted);
     context.on('console', onConsole);
     context.on('weberror', onError);
     await use(context);
+    if (testInfo.status !== testInfo.expectedStatus)
+      await keepPictures(context, testInfo).catch(() => undefined);
     // Answers on their way when the test ends have no page to go to.
     const routed = [context, ...context.pages()];
     await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));

@@ -11,6 +11,8 @@ import { settled, signIn, withoutJoinPopup } from './helpers/customer';
  * on every machine.
  */
 
+test.use({ isPainted: true });
+
 const WIDTHS = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { settled, withoutJoinPopup } from './helpers/customer';
 
+test.use({ isPainted: true });
+
 /**
  * The cost of one turn of the wheel in a list of stores, counted rather than timed: function calls
  * and elements.

