@@ -46,12 +46,13 @@ function tellViolations(): void {
 
 /** Attaches what a failed test's pages look like, painted for this. */
 async function keepPictures(context: BrowserContext, testInfo: TestInfo): Promise<void> {
-  for (const page of context.pages()) {
+  for (const [place, page] of context.pages().entries()) {
     await page.evaluate(() => {
       document.adoptedStyleSheets = [];
     });
-    const body = await page.screenshot({ timeout: 10_000 });
-    await testInfo.attach('screenshot', { body, contentType: 'image/png' });
+    const picture = testInfo.outputPath(`page-${place + 1}.png`);
+    await page.screenshot({ path: picture, timeout: 10_000 });
+    testInfo.attachments.push({ name: 'screenshot', path: picture, contentType: 'image/png' });
   }
 }
 
