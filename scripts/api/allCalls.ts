@@ -12,4 +12,5 @@ export * from '../../src/api/payments';
 export * from '../../src/api/pictures';
 export * from '../../src/api/plans';
 export * from '../../src/api/profile';
+export * from '../../src/api/profileUpdate';
 export * from '../../src/api/session';

@@ -3,9 +3,9 @@ const path = require('node:path');
 /**
  * A webpack loader for Redux Toolkit, whose functions contain every feature, used or not, so that
  * minifiers can't tell. The site doesn't poll or prefetch, has no endless or lazy queries, no hooks
- * for mutations, no schemas of RTK Query's own and no slices with thunks; it patches no answers, and
- * its effects don't fork. This leaves all that out. `test/scripts/leanReduxToolkit.test.tsx` says when
- * the site uses any of it, and tries what is left.
+ * for mutations, no schemas of RTK Query's own and no slices with thunks; it patches no answers, tracks
+ * no mutations, and its effects don't fork. This leaves all that out.
+ * `test/scripts/leanReduxToolkit.test.tsx` says when the site uses any of it, and tries what is left.
  */
 
 /**
@@ -72,6 +72,17 @@ const UNUSED_PARTS = {
     ['if (context.hasRehydrationInfo(action)) {', 'if (false) {'],
     [' || context.hasRehydrationInfo(action)', ''],
     [' || hasRehydrationInfo(action)', ''],
+    // What becomes of mutations: the site keeps neither their arguments nor their results.
+    [
+      /extraReducers\(builder\) \{\n\t*builder\.addCase\(mutationThunk\.pending, [^]*?^\t\t\}$/m,
+      'extraReducers() {}',
+    ],
+    // Lists of all entries.
+    [
+      /^\tconst selectAllQueryEntries = [^]*?^\t\}\);$/m,
+      'const selectAllQueryEntries = undefined;',
+    ],
+    [/^\t\tselectEntriesForEndpoint: createSelector\([^]*?^\t\t\}\),$/m, ''],
     // Entries that no request brought.
     [/^\t\t\tcacheEntriesUpserted: \{[^]*?^\t\t\t\},\n/m, ''],
     [/\.addMatcher\(querySlice\.actions\.cacheEntriesUpserted\.match, [^]*?^\t\t\t\}\);/m, ';'],

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 
-import type { Sealed } from '../domain/sealed';
 import { api, type NoArgument } from './base';
-import { once, withRetries } from './call';
-import { invalidateAfter } from './invalidation';
-import { field, isRecord, toRecord } from './lenient';
-import { flagOf } from './reply';
+import { withRetries } from './call';
+import { field, toRecord } from './lenient';
 import { unwrap } from './rows';
 
 export const userDetails = v.pipe(
@@ -16,18 +13,10 @@ export const userDetails = v.pipe(
 /** The signed-in customer (DATA-1). */
 export type UserDetails = v.InferOutput<typeof userDetails>;
 
-export interface ProfileForm {
-  name: string;
-  email: string;
-  /** Sent even if blank. */
-  password: string;
-  /** Null unless a new picture was chosen. */
-  image: File | null;
-}
-
 const FORBIDDEN = 403;
 
-const profileQueries = api.injectEndpoints({
+/** The customer's details (CALL-4). */
+export const profileQueries = api.injectEndpoints({
   endpoints: (build) => ({
     getUserDetails: build.query<UserDetails, NoArgument>({
       queryFn: withRetries({
@@ -45,49 +34,5 @@ const profileQueries = api.injectEndpoints({
   }),
 });
 
-const readAgain = invalidateAfter('UserDetails', (dispatch) =>
-  dispatch(profileQueries.util.getRunningQueryThunk('getUserDetails', undefined)),
-);
-
-/** The customer's details (CALL-4). The form is sealed because it contains a password. */
-const profileApi = profileQueries.injectEndpoints({
-  endpoints: (build) => ({
-    updateProfile: build.mutation<null, Sealed<ProfileForm>>({
-      queryFn: once({
-        request: (form) => {
-          const { name, email, password, image } = form.open();
-          const body = new FormData();
-          body.append('name', name);
-          body.append('email', email);
-          body.append('password', password);
-          if (image !== null) body.append('image', image);
-          return { path: 'update', method: 'POST', body };
-        },
-        // Only `error: 0` is a success, so a missing flag is a failure (DASH-2).
-        read: ({ body }) =>
-          isRecord(body) && flagOf(body.error) === 0 ? { data: null } : 'refused',
-      }),
-      onQueryStarted: async (form, lifecycle) => {
-        const { name, email } = form.open();
-        const reading = readAgain(form, lifecycle);
-        try {
-          await lifecycle.queryFulfilled;
-          // Show what was accepted immediately: the refetch may take long.
-          lifecycle.dispatch(
-            profileQueries.util.updateQueryData('getUserDetails', undefined, (details) => ({
-              ...details,
-              name,
-              email,
-            })),
-          );
-        } catch {
-          // Rejected: the details stay as they are.
-        }
-        await reading;
-      },
-    }),
-  }),
-});
-
-export const { getUserDetails, updateProfile } = profileApi.endpoints;
-export const { useGetUserDetailsQuery } = profileApi;
+export const { getUserDetails } = profileQueries.endpoints;
+export const { useGetUserDetailsQuery } = profileQueries;

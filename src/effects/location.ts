@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { reverseGeocode, type ReverseGeocoding } from '../api/geocoding';
+import type { ReverseGeocoding } from '../api/geocoding';
 import { addressText, LOCATION_TEXTS } from '../domain/geocodeText';
 import { missingFile } from '../domain/missingFile';
 import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../slices/auth';
@@ -28,6 +28,13 @@ import { reloadIfGone } from './shared/staleBuild';
 
 /** How long to wait for a position: a dismissed prompt may never answer (LOC-1). */
 const POSITION_MS = 10_000;
+
+/** The call for a pin's address, which most visitors never make; null if it can't be loaded. */
+const loadReverseGeocode = () =>
+  import('../api/geocoding').then(
+    ({ reverseGeocode }) => reverseGeocode,
+    () => null,
+  );
 
 const pinIdOf = (state: RootState): string | null => {
   const location = selectLocationMachine(state);
@@ -84,6 +91,13 @@ export function addLocationEffects(startListening: StartListening): void {
       const location = selectLocationMachine(effect.getState());
       if (location.status !== 'resolving') return;
       const { coords, pinId } = location;
+      const isGivenUp = () => effect.signal.aborted;
+      const reverseGeocode = await loadReverseGeocode();
+      if (isGivenUp()) return;
+      if (reverseGeocode === null) {
+        effect.dispatch(addressFailed({ pinId }));
+        return;
+      }
       let outcome: Outcome<ReverseGeocoding>;
       do {
         const request = effect.dispatch(reverseGeocode.initiate(coords, UNTRACKED));
@@ -92,7 +106,7 @@ export function addLocationEffects(startListening: StartListening): void {
           request.abort();
         });
         outcome = await outcomeOf(request);
-        if (effect.signal.aborted) return;
+        if (isGivenUp()) return;
         // Logging in clears the cache and aborts all requests: repeat this one.
       } while (
         !outcome.ok &&

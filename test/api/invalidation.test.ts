@@ -1,7 +1,8 @@
 import { addAddress, getAddresses, EMPTY_ADDRESS } from '../../src/api/addresses';
 import { api } from '../../src/api/base';
 import { getCarts, removeCart } from '../../src/api/carts';
-import { getUserDetails, updateProfile } from '../../src/api/profile';
+import { getUserDetails } from '../../src/api/profile';
+import { updateProfile } from '../../src/api/profileUpdate';
 import { seal } from '../../src/domain/sealed';
 import { startServer, type Answer, type ReceivedRequest, type TestServer } from './helpers/server';
 import { configAt, makeStore } from './helpers/store';

@@ -1,7 +1,8 @@
 import { addAddress, EMPTY_ADDRESS } from '../../src/api/addresses';
 import { createCart, getCarts, updateCart } from '../../src/api/carts';
 import { getStores } from '../../src/api/catalogue';
-import { getUserDetails, updateProfile } from '../../src/api/profile';
+import { getUserDetails } from '../../src/api/profile';
+import { updateProfile } from '../../src/api/profileUpdate';
 import { login, register } from '../../src/api/session';
 import { pay, payMembership } from '../../src/api/payments';
 import { reverseGeocode } from '../../src/api/geocoding';

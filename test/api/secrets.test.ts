@@ -1,6 +1,6 @@
 import { addAddress, getAddresses } from '../../src/api/addresses';
 import { login, register } from '../../src/api/session';
-import { updateProfile } from '../../src/api/profile';
+import { updateProfile } from '../../src/api/profileUpdate';
 import { seal } from '../../src/domain/sealed';
 import { startServer, type Answer, type TestServer } from './helpers/server';
 import { configAt, makeStore } from './helpers/store';

@@ -1,7 +1,8 @@
 import { Form } from '../../theme/antd/Form';
 import { Input } from '../../theme/antd/Input';
 import { userImageUrl } from '../../api/pictures';
-import type { ProfileForm as ProfileValues, UserDetails } from '../../api/profile';
+import type { UserDetails } from '../../api/profile';
+import type { ProfileForm as ProfileValues } from '../../api/profileUpdate';
 import { Button } from '../../components/Button';
 import { PasswordInput } from '../../components/PasswordInput';
 import { PictureInput } from '../../components/PictureInput';

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PictureProblem } from '../../domain/chosenPicture';
 import type { RefusalReason } from '../../domain/refusal';
-import type { ProfileForm } from '../../api/profile';
+import type { ProfileForm } from '../../api/profileUpdate';
 import { seal, type Sealed } from '../../domain/sealed';
 import { parseSitePath } from '../../domain/sitePath';
 import { matchRoute } from '../../routes';

@@ -1,0 +1,61 @@
+import type { Sealed } from '../domain/sealed';
+import { once } from './call';
+import { invalidateAfter } from './invalidation';
+import { isRecord } from './lenient';
+import { profileQueries } from './profile';
+import { flagOf } from './reply';
+
+export interface ProfileForm {
+  name: string;
+  email: string;
+  /** Sent even if blank. */
+  password: string;
+  /** Null unless a new picture was chosen. */
+  image: File | null;
+}
+
+const readAgain = invalidateAfter('UserDetails', (dispatch) =>
+  dispatch(profileQueries.util.getRunningQueryThunk('getUserDetails', undefined)),
+);
+
+/** Changes the customer's details (CALL-4). The form is sealed because it contains a password. */
+const profileUpdateApi = profileQueries.injectEndpoints({
+  endpoints: (build) => ({
+    updateProfile: build.mutation<null, Sealed<ProfileForm>>({
+      queryFn: once({
+        request: (form) => {
+          const { name, email, password, image } = form.open();
+          const body = new FormData();
+          body.append('name', name);
+          body.append('email', email);
+          body.append('password', password);
+          if (image !== null) body.append('image', image);
+          return { path: 'update', method: 'POST', body };
+        },
+        // Only `error: 0` is a success, so a missing flag is a failure (DASH-2).
+        read: ({ body }) =>
+          isRecord(body) && flagOf(body.error) === 0 ? { data: null } : 'refused',
+      }),
+      onQueryStarted: async (form, lifecycle) => {
+        const { name, email } = form.open();
+        const reading = readAgain(form, lifecycle);
+        try {
+          await lifecycle.queryFulfilled;
+          // Show what was accepted immediately: the refetch may take long.
+          lifecycle.dispatch(
+            profileQueries.util.updateQueryData('getUserDetails', undefined, (details) => ({
+              ...details,
+              name,
+              email,
+            })),
+          );
+        } catch {
+          // Rejected: the details stay as they are.
+        }
+        await reading;
+      },
+    }),
+  }),
+});
+
+export const { updateProfile } = profileUpdateApi.endpoints;
