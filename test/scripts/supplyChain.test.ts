@@ -5,7 +5,10 @@ const root = path.resolve(__dirname, '../..');
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
 
 interface Lock {
-  packages: Record<string, { hasInstallScript?: true; integrity?: string; link?: true }>;
+  packages: Record<
+    string,
+    { hasInstallScript?: true; integrity?: string; optionalDependencies?: Record<string, string> }
+  >;
 }
 const { packages } = JSON.parse(read('package-lock.json')) as Lock;
 const installed = Object.entries(packages).filter(([place]) => place !== '');
@@ -18,6 +21,7 @@ describe('the packages', () => {
       installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => place),
     ).toEqual([
       'node_modules/@parcel/watcher',
+      'node_modules/@swc/core',
       'node_modules/esbuild',
       'node_modules/unrs-resolver',
     ]);
@@ -25,6 +29,16 @@ describe('the packages', () => {
 
   it('are known by their hashes', () => {
     expect(installed.filter(([, { integrity }]) => integrity === undefined)).toEqual([]);
+  });
+
+  it('are known for every system, not only for the one that wrote the list', () => {
+    const listed = new Set(
+      installed.map(([place]) => place.slice(place.lastIndexOf('node_modules/'))),
+    );
+    const optional = installed.flatMap(([, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies),
+    );
+    expect(optional.filter((name) => !listed.has(`node_modules/${name}`))).toEqual([]);
   });
 
   it('are named by exact versions', () => {
