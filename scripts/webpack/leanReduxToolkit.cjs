@@ -77,6 +77,8 @@ const UNUSED_PARTS = {
       /extraReducers\(builder\) \{\n\t*builder\.addCase\(mutationThunk\.pending, [^]*?^\t\t\}$/m,
       'extraReducers() {}',
     ],
+    // Changes of endpoints.
+    [/^\t\t\tenhanceEndpoints\([^]*?^\t\t\t\}$/m, ''],
     // Lists of all entries.
     [
       /^\tconst selectAllQueryEntries = [^]*?^\t\}\);$/m,

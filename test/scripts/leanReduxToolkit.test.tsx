@@ -9,7 +9,7 @@ import type { useToolkit } from './helpers/toolkitScenario';
 
 /** Options and functions of Redux Toolkit that scripts/webpack/leanReduxToolkit.cjs leaves out. */
 const LEFT_OUT =
-  /\b(?:pollingInterval|skipPollingIfUnfocused|onCacheEntryAdded|infiniteQuery|use\w+Mutation|useLazy\w+|prefetch|usePrefetch|upsertQuery\w+|selectCachedArgsForQuery|getRunning\w*(?:Mutation|Queries)\w*|extractRehydrationInfo|refetchOn(?:Focus|Reconnect)|\w+(?:Response|Arg|Meta)Schema|argSchema|selectAllQueryEntries|selectEntriesForEndpoint|injectInto|fixedCacheKey|asyncThunkCreator)\b|\b(?:effect|listenerApi)\.(?:fork|delay|pause)\b/;
+  /\b(?:pollingInterval|skipPollingIfUnfocused|onCacheEntryAdded|infiniteQuery|use\w+Mutation|useLazy\w+|prefetch|usePrefetch|upsertQuery\w+|selectCachedArgsForQuery|getRunning\w*(?:Mutation|Queries)\w*|extractRehydrationInfo|refetchOn(?:Focus|Reconnect)|\w+(?:Response|Arg|Meta)Schema|argSchema|selectAllQueryEntries|selectEntriesForEndpoint|enhanceEndpoints|injectInto|fixedCacheKey|asyncThunkCreator)\b|\b(?:effect|listenerApi)\.(?:fork|delay|pause)\b/;
 
 it('the site uses nothing of Redux Toolkit that its build leaves out', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
