@@ -207,6 +207,9 @@ const page: Page = {
       window.removeEventListener('pageshow', hear);
     };
   },
+  onLeft: (listener) => {
+    window.addEventListener('pagehide', listener);
+  },
   onMessage: (listener) => {
     window.addEventListener('message', listener);
   },

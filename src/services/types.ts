@@ -80,6 +80,8 @@ export interface Page {
    * @returns a function that unsubscribes
    */
   onRestored(listener: () => void): () => void;
+  /** Calls back when the page is being left, whether it may be restored or not. */
+  onLeft(listener: () => void): void;
   /**
    * Checks whether the server still has a file: after a deployment, open tabs request files that
    * are gone.

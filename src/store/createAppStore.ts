@@ -101,7 +101,9 @@ export function createAppStore({ config, services: world, devTools, preloadedSta
 
   const open = async (): Promise<void> => {
     await new Promise<void>((resolve) => {
-      persistStore(store, null, resolve);
+      const persistor = persistStore(store, null, resolve);
+      // redux-persist writes a moment later, which a page that is left doesn't have.
+      services.page.onLeft(() => void persistor.flush());
     });
     store.dispatch(siteOpened(selectLocation(store.getState())));
     isOpen = true;

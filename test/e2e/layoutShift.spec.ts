@@ -115,29 +115,25 @@ const VISITED = [
   '/no-such-page',
 ];
 
-for (const path of new Set(VISITED))
-  for (const viewport of WIDTHS)
+for (const viewport of WIDTHS)
+  test.describe(`${viewport.width} wide`, () => {
+    // From the start: a page that is resized may show its first frame at the size before.
+    test.use({ viewport });
+
+    for (const path of new Set(VISITED))
+      // Proves LOOK-3.
+      test(`${path} keeps still while it loads`, async ({ page, sandbox }) => {
+        await opensCalmly(page, () => page.goto(path), sandbox.url);
+      });
+
     // Proves LOOK-3.
-    test(`${path} keeps still while it loads, ${viewport.width} wide`, async ({
-      page,
-      sandbox,
-    }) => {
-      await page.setViewportSize(viewport);
+    test("a customer's service page keeps still", async ({ page, sandbox }) => {
+      const user = await sandbox.newUser();
+      await withoutJoinPopup(page);
+      await signIn(page, user);
+      const path = `/service-detail/${seedId('service', 1)}`;
       await opensCalmly(page, () => page.goto(path), sandbox.url);
     });
-
-for (const viewport of WIDTHS)
-  // Proves LOOK-3.
-  test(`a customer's service page keeps still, ${viewport.width} wide`, async ({
-    page,
-    sandbox,
-  }) => {
-    await page.setViewportSize(viewport);
-    const user = await sandbox.newUser();
-    await withoutJoinPopup(page);
-    await signIn(page, user);
-    const path = `/service-detail/${seedId('service', 1)}`;
-    await opensCalmly(page, () => page.goto(path), sandbox.url);
   });
 
 /** Widths at which a line of Figtree once was too long in the fallback font. */
@@ -149,16 +145,19 @@ const LATE_FONT = [
 ] as const;
 
 for (const [path, viewport] of LATE_FONT)
-  test(`a late font hardly moves ${path}, ${viewport.width} wide`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.addInitScript(watchShifts);
-    const release = await holdBack(page, /\.woff2$/);
-    await page.goto(path, { waitUntil: 'commit' });
-    await isAlive(page);
-    await shiftsOf(page);
-    release();
-    await page.evaluate(() => document.fonts.ready);
-    const shifts = await shiftsOf(page);
-    const sum = shifts.reduce((total, { value }) => total + value, 0);
-    expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThan(BY_THE_FONT);
+  test.describe(`${viewport.width} wide`, () => {
+    test.use({ viewport });
+
+    test(`a late font hardly moves ${path}`, async ({ page }) => {
+      await page.addInitScript(watchShifts);
+      const release = await holdBack(page, /\.woff2$/);
+      await page.goto(path, { waitUntil: 'commit' });
+      await isAlive(page);
+      await shiftsOf(page);
+      release();
+      await page.evaluate(() => document.fonts.ready);
+      const shifts = await shiftsOf(page);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThan(BY_THE_FONT);
+    });
   });

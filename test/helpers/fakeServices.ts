@@ -255,6 +255,7 @@ export function createFakeServices({
     parts: [] as string[],
   };
   const restored = new Set<() => void>();
+  const leaving = new Set<() => void>();
   const hearing = new Set<() => void>();
   const mails: { to: string; subject: string; body: string }[] = [];
   const logged: { level: 'warn' | 'error'; message: string; details: unknown }[] = [];
@@ -286,6 +287,9 @@ export function createFakeServices({
       onRestored: (listener) => {
         restored.add(listener);
         return () => restored.delete(listener);
+      },
+      onLeft: (listener) => {
+        leaving.add(listener);
       },
       onMessage: (listener) => {
         hearing.add(listener);
@@ -346,6 +350,10 @@ export function createFakeServices({
     restore: async () => {
       restored.forEach((listener) => listener());
       await flush();
+    },
+    /** The customer leaves the document: a reload, another site, a closed tab. */
+    leave: () => {
+      leaving.forEach((listener) => listener());
     },
     /** An extension, or its script in the page, posts a message. */
     post: () => {

@@ -69,6 +69,7 @@ const CALLS: Record<string, (services: Services) => unknown> = {
   'page.focusHeading': ({ page }) => page.focusHeading(),
   'page.focus': ({ page }) => page.focus('part'),
   'page.onRestored': ({ page }) => page.onRestored(ignore),
+  'page.onLeft': ({ page }) => page.onLeft(ignore),
   'page.onMessage': ({ page }) => page.onMessage(ignore),
   'page.isGone': ({ page }) => page.isGone('/chunk.js'),
   'page.reloadOnce': ({ page }) => page.reloadOnce(),
@@ -96,6 +97,7 @@ const OPEN = [
   'history.current',
   'history.onPop',
   'page.onRestored',
+  'page.onLeft',
   'page.onMessage',
   'page.whenIdle',
   'page.reload',
@@ -170,21 +172,23 @@ describe('the freeze', () => {
     frozen.local.onChange((key) => heard.push(`changed ${key}`));
     frozen.history.onPop(({ pathname }) => heard.push(`popped ${pathname}`));
     frozen.page.onRestored(() => heard.push('restored'));
+    frozen.page.onLeft(() => heard.push('left'));
     frozen.page.onMessage(() => heard.push('posted'));
     const happen = async () => {
       shared.openTab().set('token', `token-${Math.random()}`);
       await real.history.pop(0);
       await real.restore();
+      real.leave();
       real.post();
     };
     await happen();
-    expect(heard).toEqual(['changed token', 'popped /', 'restored', 'posted']);
+    expect(heard).toEqual(['changed token', 'popped /', 'restored', 'left', 'posted']);
     freeze.show('recorded');
     await happen();
-    expect(heard).toHaveLength(4);
+    expect(heard).toHaveLength(5);
     freeze.show('live');
     await happen();
-    expect(heard).toHaveLength(8);
+    expect(heard).toHaveLength(10);
   });
 
   it('notifies subscribers of each recorded state, and counts them', () => {

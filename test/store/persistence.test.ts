@@ -50,6 +50,17 @@ describe('persisted data', () => {
     expect(Object.fromEntries(site.session.content)).toEqual({ join_popup_shown: 'true' });
   });
 
+  // Proves KEEP-1.
+  it('is complete when the page is left right after a change', async () => {
+    const site = await makeStore(quiet);
+    await written();
+    site.dispatch(loginSubmitted({ email: 'a@example.test', password: 'secret' }));
+    site.dispatch(loginAccepted({ token: 'token-1', userId: 'user-1' }));
+    expect(stored(site)).toEqual({});
+    site.leave();
+    expect(stored(site)).toEqual({ token: 'token-1', user_id: 'user-1' });
+  });
+
   // Proves LOC-3.
   it('includes every change of the pin', async () => {
     const site = await makeStore(quiet);

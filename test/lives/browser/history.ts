@@ -30,6 +30,7 @@ export function createHistory({ time, network, documents, player, kind, createRe
   const leave = (tab: Tab): void => {
     const realm = realmOf(tab);
     if (!realm) return;
+    fire(realm, 'pagehide', {});
     if (kind.keepsPages && realm.isOpen) {
       network.cut(({ owner }) => owner === realm);
       realm.state = 'frozen';
