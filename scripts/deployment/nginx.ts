@@ -59,6 +59,10 @@ runCommand(() => {
   const { host, dist, root, certificate, key, 'report-to': reportUrl } = values;
   if (host === undefined)
     throw new Error('Give the site’s host name: npm run nginx -- --host wash.example');
+  const ports = {
+    http: port('http-port', values['http-port']),
+    https: port('https-port', values['https-port']),
+  };
   console.log(
     nginxConf({
       ...readBuiltSite(dist),
@@ -72,10 +76,7 @@ runCommand(() => {
           },
       hasBrotli: values.brotli,
       reportUrl,
-      ports: {
-        http: port('http-port', values['http-port']),
-        https: port('https-port', values['https-port']),
-      },
+      ports,
     }),
   );
 });

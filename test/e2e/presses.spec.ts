@@ -6,7 +6,7 @@ test.use({ isPainted: true });
 
 /** How much slower than this machine the browser runs. */
 const CPU_SLOWDOWN = 6;
-const CHOICES = 16;
+const CHOICES = 8;
 
 /** Presses a target where and as soon as it is visible: like a person, not a test tool. */
 async function pressAtOnce(page: Page, target: Locator): Promise<void> {
