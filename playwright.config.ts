@@ -5,9 +5,9 @@ import { CHROMIUM_ARGS, findTestBrowser } from './scripts/chromium.cjs';
 const executablePath = findTestBrowser();
 
 /**
- * The named states, the prerendered pages and the screens set their own widths. The others don't depend on
- * layout: document head, bytes, requests, policy, browser cache. Single tests of other files that
- * don't are tagged @anyWidth.
+ * The named states, the prerendered pages and the screens set their own widths. The others don't
+ * depend on layout: document head, bytes, requests, policy, browser cache. Single tests of other
+ * files that don't are tagged @anyWidth.
  */
 const SAME_AT_EVERY_WIDTH = [
   'namedStates',

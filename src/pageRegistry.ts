@@ -32,9 +32,8 @@ const restOfAbout = fetchedRest(
 );
 
 /**
- * Each page is a lazy chunk, together with the effects that only its events need. The chunk's name
- * links its files to the prerendered document, which
- * needs the styles of its rest too.
+ * Each page is a lazy chunk, together with the effects that only its events need. Chunks are named
+ * to link their files to the prerendered document, which needs the styles of a page's rest too.
  */
 export const PAGES: Readonly<Record<PageId, Fetched>> = {
   home: fetched(() =>
