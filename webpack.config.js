@@ -19,7 +19,9 @@ const {
 const { version } = require('./package.json');
 const { classNames } = require('./scripts/webpack/classNames.cjs');
 const { leanAntd } = require('./scripts/webpack/leanAntd.cjs');
+const { LeanRuntime } = require('./scripts/webpack/leanRuntime.cjs');
 const { thirdPartyNotices } = require('./scripts/webpack/notices.cjs');
+const { ShortIds } = require('./scripts/webpack/shortIds.cjs');
 const {
   HOST,
   configForDevelopment,
@@ -325,13 +327,16 @@ const reduxToolkitRule = {
 
 const assetRule = { test: /\.(png|svg|woff2?)$/, type: 'asset/resource' };
 
+const FRAMEWORK =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|react-redux|redux|redux-thunk|redux-persist|@reduxjs|immer|reselect|use-sync-external-store|valibot)[\\/]/;
+
 /**
  * React and the store are in their own file, which changes only with a dependency. Few pages need
  * the map library; antd's parts follow the lazy pages that use them.
  */
 const chunks = {
-  runtimeChunk: 'single',
-  moduleIds: 'deterministic',
+  // In `main`, which changes with most releases, as its table of chunks does.
+  runtimeChunk: false,
   splitChunks: {
     // The support room's worker is one file: customers' files are not split for its sake.
     chunks: ({ name }) => name !== 'report-worker',
@@ -339,7 +344,7 @@ const chunks = {
     cacheGroups: {
       framework: {
         name: 'framework',
-        test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|react-redux|redux|redux-thunk|redux-persist|@reduxjs|immer|reselect|use-sync-external-store|valibot)[\\/]/,
+        test: FRAMEWORK,
         priority: 30,
         enforce: true,
       },
@@ -436,6 +441,7 @@ function inOrder(link) {
 function browserBundle(production, { library = false, unchecked = false } = {}) {
   const hashed = (name) => (production ? `static/${name}.[contenthash:6]` : `static/${name}`);
   const name = hashed('[name]');
+  const chunk = production ? hashed('[id]') : name;
   return {
     ...common(production),
     name: 'browser',
@@ -446,7 +452,10 @@ function browserBundle(production, { library = false, unchecked = false } = {}) 
       publicPath: '/',
       filename: `${name}.js`,
       // Every page loads a table of these names.
-      chunkFilename: `${production ? hashed('[id]') : name}.js`,
+      chunkFilename: `${chunk}.js`,
+      // Repeated in every file.
+      chunkLoadingGlobal: 'siteChunks',
+      globalObject: 'self',
       assetModuleFilename: 'static/[name].[contenthash:6][ext]',
       clean: production,
       // Chunks are scripts by address: the one place where the site itself creates a trusted one.
@@ -464,11 +473,12 @@ function browserBundle(production, { library = false, unchecked = false } = {}) 
     },
     optimization: {
       ...chunks,
+      ...(production && { moduleIds: false, chunkIds: false }),
       minimizer: [
         // Compresses better than terser, in a tenth of the time and on its own threads.
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          minimizerOptions: { compress: { passes: 2 } },
+          minimizerOptions: { compress: { passes: 3 } },
           parallel: false,
         }),
         // cssnano's arithmetic can't parse antd's calculations, and warns on every build.
@@ -485,12 +495,21 @@ function browserBundle(production, { library = false, unchecked = false } = {}) 
         scriptLoading: 'defer',
       }),
       // The development server evaluates modules, which the policy forbids.
-      ...(production ? [new BaselinePolicy(), new PageManifest(), new ThirdPartyNotices()] : []),
+      ...(production
+        ? [
+            new BaselinePolicy(),
+            new PageManifest(),
+            new ThirdPartyNotices(),
+            new LeanRuntime(),
+            // `inOrder` recognises antd's style sheets by their names.
+            new ShortIds({ framework: FRAMEWORK, keepsName: (id) => id.startsWith('antd-') }),
+          ]
+        : []),
       new CrawlerFiles(),
       new PreloadFont(/figtree-latin-wght-normal\..*\.?woff2$/),
       new MiniCssExtractPlugin({
         filename: `${name}.css`,
-        chunkFilename: `${name}.css`,
+        chunkFilename: `${chunk}.css`,
         // CSS module class names don't clash, so the order of two files doesn't matter.
         ignoreOrder: true,
         insert: inOrder,

@@ -1,0 +1,1 @@
+export function numbersOf(groups: readonly (readonly string[])[]): Map<string, number>;
