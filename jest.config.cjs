@@ -38,7 +38,8 @@ const common = {
 const needsBrowser = '(components|layouts|pages|services)';
 
 module.exports = {
-  testTimeout: 15_000,
+  // A busy machine is slow, not broken.
+  testTimeout: 60_000,
   projects: [
     {
       ...common,

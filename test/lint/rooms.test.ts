@@ -331,7 +331,7 @@ describe('the modules of src', () => {
     const all = lint([...bad, ...good]);
     findings = all.slice(0, bad.length);
     peace = all.slice(bad.length);
-  }, 60_000);
+  });
 
   it.each(bad.map((row, index) => [row.what, row.says, index] as const))(
     'reject %s and say what to do instead',

@@ -234,7 +234,7 @@ describe('customer data', () => {
       });
       await api.close();
     }
-  }, 60_000);
+  });
 });
 
 /** Some context around a match. */

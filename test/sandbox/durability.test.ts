@@ -151,7 +151,7 @@ describe('the command', () => {
       pick(row, '_id'),
     );
     expect(kept.slice(0, acknowledged.length)).toEqual(acknowledged);
-  }, 30_000);
+  });
 
   it('says where it listens and how to log in, and shuts down cleanly', async () => {
     const port = await freePort();
@@ -162,7 +162,7 @@ describe('the command', () => {
     expect(code).toBe(0);
     expect(run.said.words).toContain(`http://127.0.0.1:${String(port)}/api/`);
     expect(run.said.words).toContain('demo@amanziwash.example');
-  }, 30_000);
+  });
 
   it('names SANDBOX_PORT when the port is in use', async () => {
     const blocker = createServer().listen(0, '127.0.0.1');
@@ -174,7 +174,7 @@ describe('the command', () => {
     expect(code).toBe(1);
     expect(run.said.words).toContain(`Port ${String(port)} is already in use`);
     expect(run.said.words).toContain('SANDBOX_PORT');
-  }, 30_000);
+  });
 
   it('resets its data with --reset and leaves the rest of the folder alone', async () => {
     const data = temporaryFolder();
@@ -194,7 +194,7 @@ describe('the command', () => {
     const anew = createSandbox(options);
     expect(anew.db.all('SELECT id FROM blogs')).toHaveLength(6);
     anew.close();
-  }, 30_000);
+  });
 
   it.each([
     [{ SANDBOX_PORT: 'eighty' }, 'SANDBOX_PORT'],

@@ -56,13 +56,13 @@ describe('a build', () => {
     expect(thrown).toBeUndefined();
     expect(errors).toHaveLength(1);
     expect(errors[0]).toContain("Can't resolve 'a-missing-package'");
-  }, 60_000);
+  });
 
   it('fails with what the renderer said', () => {
     const { thrown, errors } = build('', "console.error('config.json is broken'); process.exit(1)");
     expect(thrown).toBeUndefined();
     expect(errors).toEqual(['The pages were not rendered: config.json is broken']);
-  }, 60_000);
+  });
 
   it('names whoever wrote what the site contains, with their licences, and keeps the sources beside it', () => {
     expect(
@@ -82,5 +82,5 @@ describe('a build', () => {
     expect(notices).toMatch(/^react \d+\.\d+\.\d+ \(MIT\)$/m);
     expect(notices).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.');
     expect(notices).not.toContain('webpack-dev-server');
-  }, 60_000);
+  });
 });

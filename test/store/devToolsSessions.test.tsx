@@ -233,7 +233,7 @@ describe('the live session', () => {
     expect(site.freeze.current()).toBe('live');
     expect(api.calls().length).toBeGreaterThan(10);
     warned.mockRestore();
-  }, 60_000);
+  });
 
   it('returns at its own address, with its storage unchanged', async () => {
     const { file } = await customersReport();

@@ -1,5 +1,5 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
-import { configure, render, type RenderResult } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,9 +11,6 @@ import { rootReducer, type RootState } from '../../../src/slices/root';
 import { ConfigProvider } from '../../../src/store/ConfigContext';
 import { configAt } from '../../api/helpers/store';
 import { createFakeServices } from '../../helpers/fakeServices';
-
-// The first lazy part loads a lot, and the machine may be busy.
-configure({ asyncUtilTimeout: 5000 });
 
 /** Port 9 discards everything: there is no answer. */
 const NOBODY = 'http://127.0.0.1:9/';
