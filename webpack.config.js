@@ -225,22 +225,13 @@ function common(production) {
   };
 }
 
-/**
- * `npm run build` checks types. In development `npm run types` does, and pages reload faster; so it
- * does in `npm test`, which builds with `--env unchecked`.
- */
-function scriptRule(checksTypes) {
-  return {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
-    loader: 'ts-loader',
-    options: {
-      transpileOnly: !checksTypes,
-      onlyCompileBundledFiles: true,
-      compilerOptions: { noEmit: false, sourceMap: true },
-    },
-  };
-}
+/** Drops the types, which `npm run build` checks before (scripts/run.cjs). */
+const scriptRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'ts-loader',
+  options: { transpileOnly: true, compilerOptions: { noEmit: false, sourceMap: true } },
+};
 
 const ROOT_PX = 16;
 
@@ -438,7 +429,7 @@ function inOrder(link) {
   }
 }
 
-function browserBundle(production, { library = false, unchecked = false } = {}) {
+function browserBundle(production, { library = false } = {}) {
   const hashed = (name) => (production ? `static/${name}.[contenthash:6]` : `static/${name}`);
   const name = hashed('[name]');
   const chunk = production ? hashed('[id]') : name;
@@ -464,7 +455,7 @@ function browserBundle(production, { library = false, unchecked = false } = {}) 
     devtool: production ? false : 'eval-cheap-module-source-map',
     module: {
       rules: [
-        scriptRule(production && !unchecked),
+        scriptRule,
         styleRule(production),
         leafletRule,
         ...(production ? [routerRule, reduxToolkitRule] : []),
@@ -556,7 +547,7 @@ function rendererBundle(site) {
       // In the browser pages are imported on demand; here they are all in the one file.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
-        scriptRule(false),
+        scriptRule,
         {
           test: /\.css$/,
           loader: styles.loader,

@@ -4,6 +4,7 @@
  *
  *   node scripts/run.cjs start     the sandbox and the development server
  *   node scripts/run.cjs preview   the sandbox and the built site
+ *   node scripts/run.cjs build     checks types and builds the site; further words go to webpack
  *   node scripts/run.cjs test      every check, in two lanes side by side
  *   node scripts/run.cjs check     types, lint and related unit tests, for before a commit
  *   node scripts/run.cjs types     types alone, of the site and of the sandbox
@@ -232,6 +233,14 @@ function newestIn(place) {
   return Math.max(0, ...readdirSync(place).map((name) => newestIn(path.join(place, name))));
 }
 
+/** Checks types and builds the site; further words go to webpack. */
+function build(args = []) {
+  return (
+    run(tools.tsc, typesOf('tsconfig.json', 'site.tsbuildinfo')) &&
+    run(tools.webpack, ['--mode', 'production', ...args])
+  );
+}
+
 /** Builds the site when there is no build, or an older one than the sources. */
 function buildWhenNeeded() {
   const built = path.join(root, 'dist', 'index.html');
@@ -239,7 +248,7 @@ function buildWhenNeeded() {
   const newest = Math.max(...sources.map((name) => newestIn(path.join(root, name))));
   if (existsSync(built) && statSync(built).mtimeMs > newest) return true;
   console.log('Building the site.');
-  return run(tools.webpack, ['--mode', 'production']);
+  return build();
 }
 
 /* ---------------------------------------------------------------- test and check -------------- */
@@ -304,7 +313,6 @@ async function browserTests(args = []) {
 
 /** Checks types on one thread: several check much of the same, so they take twice the CPU. */
 const typesOf = (project, name) => [
-  tools.tsc,
   ...['--noEmit', '--singleThreaded', '-p', project],
   ...['--incremental', '--tsBuildInfoFile', path.join(cache, name)],
 ];
@@ -316,8 +324,8 @@ const steps = {
   types: async () =>
     oneCheck(
       await runBeside([
-        typesOf('tsconfig.json', 'site.tsbuildinfo'),
-        typesOf('sandbox/tsconfig.json', 'sandbox.tsbuildinfo'),
+        [tools.tsc, ...typesOf('tsconfig.json', 'site.tsbuildinfo')],
+        [tools.tsc, ...typesOf('sandbox/tsconfig.json', 'sandbox.tsbuildinfo')],
       ]),
     ),
   lint: async (args = []) =>
@@ -338,10 +346,8 @@ const steps = {
     );
   },
   // The step `types` checks types.
-  build: async () => {
-    const words = ['--mode', 'production', '--env', 'unchecked'];
-    return oneCheck(await runBeside([[tools.webpack, ...words]], { isShown: true }));
-  },
+  build: async () =>
+    oneCheck(await runBeside([[tools.webpack, '--mode', 'production']], { isShown: true })),
 };
 
 /**
@@ -456,6 +462,7 @@ const staticServer = ['--import', 'tsx', 'scripts/preview.ts'];
 const commands = {
   start: () => runSideBySide(webpackServe, true),
   preview: () => (buildWhenNeeded() ? runSideBySide(staticServer, false) : 1),
+  build: (args) => (build(args) ? 0 : 1),
   test: () => allChecks(),
   walks,
   check: () => quickChecks(),
