@@ -1,5 +1,5 @@
 import { createElement, type ComponentType } from 'react';
-import { fetched, fetchedRest, type Fetched } from './components/fetched';
+import { fetched, fetchedRest, type Fetched, type FetchedRest } from './components/fetched';
 import type { RouteId } from './routes';
 
 /** `/dashboard` has no page of its own: it redirects to the profile. */
@@ -13,8 +13,8 @@ const withEffects = async <Page>(page: Promise<Page>, ...effects: Promise<unknow
 
 /** A page whose part below the first screen is a chunk of its own. */
 const withRest = async (
-  page: Promise<{ default: ComponentType<{ rest: Fetched }> }>,
-  rest: Fetched,
+  page: Promise<{ default: ComponentType<{ rest: FetchedRest }> }>,
+  rest: FetchedRest,
 ) => {
   const { default: Page } = await page;
   return { default: () => createElement(Page, { rest }), rest };

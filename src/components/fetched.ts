@@ -31,10 +31,16 @@ export type Fetched<Props extends object = object> = ComponentType<Props> & {
   fetchBeginning: () => Promise<void>;
 };
 
+/** The rest of a page, whose code comes after the page's own. */
+export type FetchedRest = ComponentType & {
+  /** Loads the code, which the component waits for. Rejects when its file can't be loaded. */
+  fetchAhead: () => Promise<void>;
+};
+
 interface Part<Props extends object> {
   default: ComponentType<Props>;
   /** What the component shows below the first screen, if that is loaded apart. */
-  rest?: Fetched;
+  rest?: FetchedRest;
 }
 
 /** A promise that React's `lazy` sees as already resolved, so that nothing suspends. */
@@ -46,12 +52,8 @@ const kept = <Value>(value: Value) =>
  * open; this one loads again after an error boundary has caught its `PartMissing` and been reset
  * (NAV-9).
  * @param load imports the module with the component
- * @param keepTrying loads it when it is rendered without having been fetched ahead
  */
-export function fetched<Props extends object>(
-  load: () => Promise<Part<Props>>,
-  keepTrying = (once: typeof load) => once(),
-): Fetched<Props> {
+export function fetched<Props extends object>(load: () => Promise<Part<Props>>): Fetched<Props> {
   let ahead: Part<Props> | null = null;
   const loadAll = async () => {
     const part = await load();
@@ -61,7 +63,7 @@ export function fetched<Props extends object>(
   const attempt = () =>
     lazy(() => {
       if (ahead) return kept(ahead);
-      return keepTrying(loadAll).catch((problem: unknown) => {
+      return loadAll().catch((problem: unknown) => {
         const file = missingFile(problem);
         if (file === null) throw problem;
         throw new PartMissing(file, () => {
@@ -83,32 +85,33 @@ export function fetched<Props extends object>(
   });
 }
 
-/** What may mean that there is a network again, or that someone wants to see the rest. */
-const OCCASIONS = ['online', 'scroll', 'pointerdown', 'keydown'];
-
-const nextOccasion = () =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      for (const type of OCCASIONS) window.removeEventListener(type, end);
-      resolve();
-    };
-    for (const type of OCCASIONS) window.addEventListener(type, end, { passive: true });
-  });
-
-async function patiently<Value>(load: () => Promise<Value>): Promise<Value> {
-  for (;;) {
-    try {
-      return await load();
-    } catch (problem) {
-      if (missingFile(problem) === null) throw problem;
-      await nextOccasion();
-    }
-  }
-}
-
 /**
  * The rest of a page. What the document shows of it stays, with its links, until its code is there,
  * however long it takes.
  * @param load imports the module with the component
  */
-export const fetchedRest = (load: () => Promise<Part<object>>): Fetched => fetched(load, patiently);
+export function fetchedRest(load: () => Promise<Part<object>>): FetchedRest {
+  let coming: Promise<Part<object>> | null = null;
+  let ahead: Part<object> | null = null;
+  let resolve!: (part: Part<object>) => void;
+  let reject!: (problem: unknown) => void;
+  const promise = new Promise<Part<object>>((...settle) => {
+    [resolve, reject] = settle;
+  });
+  promise.catch(() => undefined);
+  const Rest = lazy(() => (ahead ? kept(ahead) : promise));
+  return Object.assign(() => createElement(Rest), {
+    fetchAhead: async () => {
+      try {
+        coming ??= load();
+        ahead = await coming;
+        resolve(ahead);
+      } catch (problem) {
+        coming = null;
+        if (missingFile(problem) !== null) throw problem;
+        // Rendering throws it, for the page's error boundary.
+        reject(problem);
+      }
+    },
+  });
+}

@@ -87,6 +87,11 @@ export function addNavigationEffects(startListening: StartListening): void {
     },
   });
 
+  // What is below the first screen has no machine, and is only missed by who presses something in it.
+  announce(startListening, partBroke, ({ isAwaited }) =>
+    isAwaited ? failure(messages.noConnection, 'booking') : null,
+  );
+
   // Maps show the error in place and have no machine.
   announce(
     startListening,

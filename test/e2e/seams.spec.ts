@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 import { expect, test } from './fixtures';
 import {
@@ -37,6 +37,33 @@ async function holdRemovals(page: Page): Promise<() => void> {
     await route.continue();
   });
   return letGo;
+}
+
+/** Answers requests for scripts that the home page's document does not name, until they are there. */
+async function withoutLateScripts(page: Page, answer: (route: Route) => Promise<void>) {
+  const late = { asked: [] as string[], areThere: false };
+  await withoutJoinPopup(page);
+  const document = await (await page.request.get('/')).text();
+  const isLate = ({ pathname }: URL) =>
+    /^\/static\/.*\.js$/.test(pathname) && !document.includes(pathname);
+  await page.route(isLate, async (route, request) => {
+    if (request.method() === 'GET') late.asked.push(request.url());
+    await (late.areThere ? route.continue() : answer(route));
+  });
+  return late;
+}
+
+/** Scrolls as a visitor does, and waits until the page has been told each time. */
+async function scrollUpAndDown(page: Page): Promise<void> {
+  for (let turns = 0; turns < 10; turns += 1)
+    await page.evaluate(
+      (top) =>
+        new Promise((resolve) => {
+          window.addEventListener('scroll', resolve, { once: true });
+          window.scrollBy({ top, behavior: 'instant' });
+        }),
+      turns % 2 ? 100 : -100,
+    );
 }
 
 test.describe('chunks that fail to load', () => {
@@ -115,6 +142,48 @@ test.describe('chunks that fail to load', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     expect(loads).toBe(1);
+  });
+
+  test('what is below the first screen is not asked for at each scroll, and works when pressed', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(MISSING_FILES);
+    const late = await withoutLateScripts(page, (route) => route.abort());
+    await page.goto('/');
+    await expect.poll(() => late.asked.length).toBeGreaterThan(0);
+    const joinNow = page.getByRole('button', { name: 'JOIN NOW' });
+    await joinNow.scrollIntoViewIfNeeded();
+    await scrollUpAndDown(page);
+    expect(new Set(late.asked).size).toBe(late.asked.length);
+
+    await joinNow.click();
+    await expect(page.getByRole('alert')).toHaveText(/No connection\. Please try again\./);
+    late.areThere = true;
+    await joinNow.click();
+    await expect(page.getByRole('dialog', { name: /Join/ })).toBeVisible();
+  });
+
+  test('the page is reloaded, once, for what is below the first screen and was removed', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(MISSING_FILES);
+    let loads = 0;
+    let failures = 0;
+    page.on('domcontentloaded', () => {
+      loads += 1;
+    });
+    page.on('console', (message) => {
+      if (message.text().includes('The part restOfPage could not be shown')) failures += 1;
+    });
+    await withoutLateScripts(page, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/');
+    await expect.poll(() => failures).toBe(2);
+    expect(loads).toBe(2);
+    await page.getByRole('button', { name: 'JOIN NOW' }).click();
+    await expect(page.getByRole('alert')).toHaveText(/No connection\. Please try again\./);
+    expect(loads).toBe(2);
   });
 });
 

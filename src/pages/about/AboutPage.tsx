@@ -1,9 +1,9 @@
-import type { Fetched } from '../../components/fetched';
+import type { FetchedRest } from '../../components/fetched';
 import { Hero } from '../../components/Hero';
-import { RestOfPage } from '../../components/RestOfPage';
 import { hero } from '../../content/heroes/about';
+import { RestOfPage } from '../../layouts/RestOfPage';
 
-export default function AboutPage({ rest }: { rest: Fetched }) {
+export default function AboutPage({ rest }: { rest: FetchedRest }) {
   return (
     <>
       <Hero {...hero} />

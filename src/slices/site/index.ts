@@ -8,15 +8,27 @@ export interface ContactMessage {
   body: string;
 }
 
-/** A lazily loaded part of a page: a dialog, a map. */
+/** A lazily loaded part of a page: a dialog, a map, all that is below its first screen. */
 export type PartName =
-  'joinPopup' | 'searchModal' | 'locationModal' | 'addressModal' | 'bookingNote' | 'placeMap';
+  | 'joinPopup'
+  | 'searchModal'
+  | 'locationModal'
+  | 'addressModal'
+  | 'bookingNote'
+  | 'placeMap'
+  | 'restOfPage';
 
 /** Why a page or a part of one is missing. */
 export interface Breakage {
   message: string;
   /** The address of the file that failed to load; null for a render error. */
   missing: string | null;
+}
+
+export interface PartBreakage extends Breakage {
+  part: PartName;
+  /** Whether the customer pressed something in it. A dialog notices by itself that it was to open. */
+  isAwaited?: boolean;
 }
 
 /** The site as a whole in this tab. */
@@ -66,10 +78,8 @@ const slice = createSlice({
     pageBroke: event((_state: SiteState, _event: Event<Breakage>) => undefined),
     /** The customer pressed 'Try again' on a page that failed to load. */
     pageRetried: event((_state: SiteState, _event: Event) => undefined),
-    /** A dialog or a map failed to load or render; the page around it stays. */
-    partBroke: event(
-      (_state: SiteState, _event: Event<Breakage & { part: PartName }>) => undefined,
-    ),
+    /** A part of a page failed to load or render; the page around it stays. */
+    partBroke: event((_state: SiteState, _event: Event<PartBreakage>) => undefined),
     /** The customer requested a support report: sent, as a file, or as a code. */
     reportAsked: event(
       (_state: SiteState, _event: Event<{ how: 'send' | 'file' | 'code' }>) => undefined,

@@ -9,7 +9,7 @@ export const recording: Recording<typeof machine> = {
     siteOpened: knownLocation,
     siteRestored: keep,
     pageRetried: keep,
-    partBroke: shape({ part: keep, message: hide, missing: hide }),
+    partBroke: shape({ part: keep, isAwaited: keep, message: hide, missing: hide }),
     storeWithoutIdOpened: keep,
     messageWritten: sealed,
     pageBroke: shape({ message: hide, missing: hide }),

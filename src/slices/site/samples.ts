@@ -14,6 +14,7 @@ export const samples: Samples<typeof machine> = {
       { part: 'addressModal', message: 'm', missing: '/chunk.js' },
       { part: 'bookingNote', message: 'm', missing: null },
       { part: 'placeMap', message: 'm', missing: '/chunk.js' },
+      { part: 'restOfPage', message: 'm', missing: '/chunk.js', isAwaited: true },
     ],
     reportAsked: [{ how: 'send' }, { how: 'file' }],
     calendarFileAsked: [{ orderId: 'order1' }],

@@ -9,6 +9,7 @@ const PARTS = {
   addressModal: 'The form for a new address',
   bookingNote: 'The note on the booking',
   placeMap: 'The map of the place',
+  restOfPage: 'What is below the first screen',
 } as const satisfies Record<PartName, string>;
 
 const REPORT_CONTROLS = {
@@ -25,8 +26,8 @@ export const sentences: Sentences<typeof machine> = {
   pageBroke: ({ missing }) =>
     missing === null ? 'The page could not be shown' : 'The page could not be fetched',
   pageRetried: () => 'Pressed Try again on the page that could not be fetched',
-  partBroke: ({ part, missing }) =>
-    `${PARTS[part]} could not be ${missing === null ? 'shown' : 'fetched'}`,
+  partBroke: ({ part, missing, isAwaited }) =>
+    `${PARTS[part]} could not be ${missing === null ? 'shown' : 'fetched'}${isAwaited ? ', when something in it was pressed' : ''}`,
   calendarFileAsked: ({ orderId }, { name }) =>
     `Pressed Add to calendar for ${name('booking', orderId)}`,
   controlPressed: ({ control }) => `Pressed ${control}`,
