@@ -16,6 +16,7 @@ const SAME_AT_EVERY_WIDTH = [
   'policy',
   'meta',
   'doubleClicks',
+  'devTools',
   'recordedCanaries',
   'backForward',
   'seams',

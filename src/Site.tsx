@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { App } from './App';
 import { Button } from './components/Button';
@@ -6,20 +6,19 @@ import { ContainedError } from './components/ContainedError';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import type { AppConfig } from './config';
 import { messages } from './content/messages';
-import { RecordedFrame, UnshowableRecording } from './layouts/RecordedFrame';
 import { ROUTES } from './routes';
 import type { RootState } from './slices/root';
 import { ShownConfig } from './store/ConfigContext';
 import type { createAppStore } from './store/createAppStore';
-import { useJumps, useShown } from './store/hooks';
 
-export type SiteProps = Pick<
-  ReturnType<typeof createAppStore>,
-  'store' | 'freeze' | 'reporter' | 'backToLive'
-> & {
+export type SiteProps = Pick<ReturnType<typeof createAppStore>, 'store' | 'reporter'> & {
   config: AppConfig;
   /** What the document was prerendered with, if it was: hydration starts from the same. */
   prerendered?: { config: AppConfig; state: RootState } | undefined;
+  /** How many recorded states were shown so far: each one remounts the pages. */
+  jumps?: number;
+  /** While a recorded state is shown: what replaces a page that it can't render. */
+  unshowable?: ReactNode;
 };
 
 /**
@@ -77,39 +76,30 @@ function LastReport({ reporter, canSend }: Pick<SiteProps, 'reporter'> & { canSe
   );
 }
 
-/** The site on its store; the outer error boundary works without one. */
-export function Site({ store, freeze, reporter, backToLive, config, prerendered }: SiteProps) {
-  const shown = useShown(freeze);
-  const jumps = useJumps(freeze);
-  const isRecorded = shown === 'recorded';
+/** The site on its store; the outer error boundary works without one, if the state is what broke. */
+export function Site({ store, reporter, config, prerendered, jumps = 0, unshowable }: SiteProps) {
   const settled = useSettledConfig(config, prerendered?.config);
-  const unshowable = isRecorded ? <UnshowableRecording onBackToLive={backToLive} /> : undefined;
   return (
-    <RecordedFrame shown={shown} onBackToLive={backToLive}>
-      {/* Doesn't use the store, so it works even if the state is what broke. */}
-      <ErrorBoundary
-        resetKey={String(jumps)}
-        fallback={() => (
-          <>
-            <title>{config.businessName}</title>
-            {unshowable ?? (
-              <ContainedError
-                homeTo={ROUTES.home.path}
-                actions={
-                  <LastReport reporter={reporter} canSend={config.reportUrl !== undefined} />
-                }
-              />
-            )}
-          </>
-        )}
-      >
-        <Provider store={store} {...(prerendered && { serverState: prerendered.state })}>
-          <ShownConfig config={settled} isRecorded={isRecorded}>
-            {/* Remounting resets RTK Query's hooks, which would keep showing the previous data. */}
-            <App key={jumps} unshowable={unshowable} />
-          </ShownConfig>
-        </Provider>
-      </ErrorBoundary>
-    </RecordedFrame>
+    <ErrorBoundary
+      resetKey={String(jumps)}
+      fallback={() => (
+        <>
+          <title>{config.businessName}</title>
+          {unshowable ?? (
+            <ContainedError
+              homeTo={ROUTES.home.path}
+              actions={<LastReport reporter={reporter} canSend={config.reportUrl !== undefined} />}
+            />
+          )}
+        </>
+      )}
+    >
+      <Provider store={store} {...(prerendered && { serverState: prerendered.state })}>
+        <ShownConfig config={settled} isRecorded={unshowable !== undefined}>
+          {/* Remounting resets RTK Query's hooks, which would keep showing the previous data. */}
+          <App key={jumps} unshowable={unshowable} />
+        </ShownConfig>
+      </Provider>
+    </ErrorBoundary>
   );
 }

@@ -13,20 +13,21 @@ import { PAGES } from './pageRegistry';
 import { PRERENDERED_WITH } from './prerender/marks';
 import { matchRoute, SUPPORT_PATH } from './routes';
 import { createBrowserServices } from './services/browser';
-import { Site } from './Site';
+import { Site, type SiteProps } from './Site';
 import { createAppStore } from './store/createAppStore';
 
 /** Where Redux Toolkit looks for the Redux DevTools extension. */
 const EXTENSION = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__';
 
 /** Redux DevTools gets the site's own redaction rules, so load those first. */
-async function loadDevTools() {
-  const [{ devToolsOptions }, { loadRulebook }] = await Promise.all([
-    import('./store/devTools'),
+async function loadInspection() {
+  const [{ createInspection }, { InspectedSite }, { loadRulebook }] = await Promise.all([
+    import(/* webpackChunkName: "inspection" */ './store/inspection'),
+    import(/* webpackChunkName: "inspection" */ './InspectedSite'),
     import(/* webpackChunkName: "recording" */ './recording/rulebook'),
   ]);
   await loadRulebook();
-  return devToolsOptions;
+  return { createInspection, InspectedSite };
 }
 
 async function fetchConfig(): Promise<unknown> {
@@ -119,33 +120,40 @@ async function start(container: HTMLElement): Promise<void> {
     return;
   }
   // Only for browsers with the extension; if it fails to load, the site starts without it.
-  const devTools =
+  const inspecting =
     EXTENSION in window && (config.devTools || process.env.NODE_ENV === 'development')
-      ? await loadDevTools().catch(() => undefined)
+      ? await loadInspection().catch(() => undefined)
       : undefined;
-  const parts = createAppStore({ config, services, devTools });
+  const inspection = inspecting?.createInspection(services);
+  const { store, open, reporter } = createAppStore({ config, services, inspection });
   // Hydrate with the state the document was rendered with; restore what is stored afterwards.
-  const firstState = parts.store.getState();
+  const firstState = store.getState();
+  const props: SiteProps = {
+    store,
+    reporter,
+    config,
+    prerendered: prerenderedWith ? { config: prerenderedWith, state: firstState } : undefined,
+  };
   const site = (
     <StrictMode>
-      <Site
-        {...parts}
-        config={config}
-        prerendered={prerenderedWith ? { config: prerenderedWith, state: firstState } : undefined}
-      />
+      {inspecting && inspection ? (
+        <inspecting.InspectedSite {...props} inspection={inspection} />
+      ) : (
+        <Site {...props} />
+      )}
     </StrictMode>
   );
   await nextTask();
   if (prerenderedWith) {
     await page;
-    await parts.open();
+    await open();
     await nextTask();
     // As a transition, React hydrates in short pieces, between which touches are answered.
     startTransition(() => {
       hydrateRoot(container, site);
     });
   } else {
-    await parts.open();
+    await open();
     mount(site);
   }
 }

@@ -44,20 +44,15 @@ export function RecordedFrame({ shown, onBackToLive, children }: RecordedFramePr
         <UnshowableRecording onBackToLive={onBackToLive} />
       </main>
     );
-  const isRecorded = shown === 'recorded';
+  if (shown === 'live') return children;
   return (
     <>
-      {isRecorded && (
-        <div className={css.banner} role="status">
-          <p>Recorded state: nothing is sent</p>
-          {toLive(onBackToLive)}
-        </div>
-      )}
+      <div className={css.banner} role="status">
+        <p>Recorded state: nothing is sent</p>
+        {toLive(onBackToLive)}
+      </div>
       {/* This only intercepts clicks on links, wherever they are. */}
-      <div
-        className={css.content}
-        {...(isRecorded ? { onClickCapture: holdLinks, onAuxClickCapture: holdLinks } : {})}
-      >
+      <div className={css.content} onClickCapture={holdLinks} onAuxClickCapture={holdLinks}>
         {children}
       </div>
     </>

@@ -30,15 +30,14 @@ const STYLE = /<[^>]*\sstyle="([^"]*)"/;
  */
 export async function renderPage(id: PrerenderedId, config: AppConfig): Promise<RenderedPage> {
   await PAGES[id].fetchAhead();
-  const parts = createAppStore({
+  const { store, reporter } = createAppStore({
     config,
     services: stillServices(ROUTES[id].path),
-    devTools: undefined,
   });
-  const state = parts.store.getState();
+  const state = store.getState();
   const text = renderToString(
     <StrictMode>
-      <Site {...parts} config={config} prerendered={{ config, state }} />
+      <Site store={store} reporter={reporter} config={config} prerendered={{ config, state }} />
     </StrictMode>,
   );
   if (LEFT_OUT.test(text)) throw new Error(`${id}: a part of the page could not be rendered`);

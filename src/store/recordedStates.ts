@@ -1,6 +1,5 @@
 import { isAction, type Middleware, type Reducer, type Store } from '@reduxjs/toolkit';
 import { api } from '../api/base';
-import type { Recorder } from '../recording/recorder';
 import { completed, isDrawable } from '../recording/form';
 import type { Freeze } from '../services/freeze';
 import type { BrowserHistory, Clock, Page, SiteLocation } from '../services/types';
@@ -29,19 +28,6 @@ export const dropWhileRecorded =
       isQuestion(action) ||
       stateShown.match(action);
     return passes ? next(action) : action;
-  };
-
-/** Records every event of the live session, with the states around it. */
-export const recording =
-  (recorder: Recorder, freeze: Freeze, clock: Clock): Middleware<object, RootState> =>
-  ({ getState }) =>
-  (next) =>
-  (action) => {
-    if (!isAction(action) || freeze.current() !== 'live') return next(action);
-    const before = getState();
-    const result = next(action);
-    recorder.note(action, before, getState(), clock.now());
-    return result;
   };
 
 /** Redux DevTools' store around the site's, if the browser has it. */

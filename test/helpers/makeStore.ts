@@ -3,7 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { AppConfig } from '../../src/config';
 import { selectToasts } from '../../src/slices/toasts';
 import { createAppStore } from '../../src/store/createAppStore';
-import { devToolsOptions } from '../../src/store/devTools';
+import { createInspection } from '../../src/store/inspection';
 import { configAt } from '../api/helpers/store';
 import { createFakeServices, flush, type FakeServicesOptions } from './fakeServices';
 
@@ -24,10 +24,11 @@ const NOBODY = 'http://127.0.0.1:9/';
  */
 export async function makeStore(options: MakeStoreOptions = {}) {
   const { origin = NOBODY, config = {}, fakes = createFakeServices(options) } = options;
-  const { store, open, freeze, reporter, backToLive } = createAppStore({
+  const inspection = config.devTools === true ? createInspection(fakes.services) : undefined;
+  const { store, open, reporter } = createAppStore({
     config: configAt(origin, config),
     services: fakes.services,
-    devTools: config.devTools === true ? devToolsOptions : undefined,
+    inspection,
   });
   await open();
   await flush();
@@ -36,9 +37,8 @@ export async function makeStore(options: MakeStoreOptions = {}) {
   return {
     ...fakes,
     store,
-    freeze,
+    inspection,
     reporter,
-    backToLive,
     dispatch: (action: UnknownAction) => {
       dispatch(action);
     },

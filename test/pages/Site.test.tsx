@@ -7,7 +7,7 @@ import { loadRulebook } from '../../src/recording/rulebook';
 import { navigated } from '../../src/slices/navigation';
 import { cacheOf } from '../../src/slices/recordings';
 import type { RootState } from '../../src/slices/root';
-import { Site } from '../../src/Site';
+import { InspectedSite } from '../../src/InspectedSite';
 import { configAt } from '../api/helpers/store';
 import { openWithDevTools } from '../store/helpers/devToolsSite';
 
@@ -18,7 +18,7 @@ const CONFIG = configAt('http://127.0.0.1:9/');
 async function openSite() {
   const parts = await openWithDevTools();
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(<Site {...parts} config={CONFIG} />);
+  render(<InspectedSite {...parts} config={CONFIG} />);
   // React warns about updates outside its own events; here the panel makes them.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   await screen.findByRole('banner');

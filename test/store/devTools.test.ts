@@ -79,7 +79,11 @@ describe('what Redux DevTools shows', () => {
 
 describe('a state change without an event', () => {
   it('moves the address bar: Redux DevTools jumped', async () => {
-    const site = await makeStore({ path: '/', session: { join_popup_shown: 'true' } });
+    const site = await makeStore({
+      path: '/',
+      session: { join_popup_shown: 'true' },
+      config: { devTools: true },
+    });
     await site.happen(navigated({ to: '/pricing', how: 'push' }));
     expect(site.history.entries()).toEqual(['/', '/pricing']);
     const { location } = site.state().navigation;

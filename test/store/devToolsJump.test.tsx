@@ -68,7 +68,7 @@ describe('Redux DevTools on the site', () => {
     await site.happen(dateChosen({ serviceId: 's1', date: '2026-03-20' }));
     await site.happen(timeChosen({ serviceId: 's1', time: '14:30' }));
     site.devTools.dispatch(ActionCreators.jumpToState(0) as unknown as UnknownAction);
-    site.backToLive();
+    site.inspection?.backToLive();
     await site.until(() => site.page.reloads === 1);
 
     const again = await makeStore({ session: Object.fromEntries(site.session.content) });

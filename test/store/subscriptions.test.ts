@@ -9,13 +9,13 @@ it("does not mistake RTK Query's bookkeeping for a jump in Redux DevTools", asyn
   const api = await startFakeApi();
   try {
     api.on('GET /api/subscriptions', { body: { error: 0, data: [] } });
-    const site = await makeStore({ origin: api.origin });
+    const site = await makeStore({ origin: api.origin, config: { devTools: true } });
     const reading = site.store.dispatch(getPlans.initiate());
     await reading;
     const before = site.state().api.subscriptions;
     await new Promise((resolve) => setTimeout(resolve, NOTED_AFTER_MS));
     expect(site.state().api.subscriptions).not.toBe(before);
-    expect(site.freeze.current()).toBe('live');
+    expect(site.inspection?.freeze.current()).toBe('live');
   } finally {
     await api.close();
   }

@@ -50,11 +50,17 @@ export async function openWithDevTools(options: MakeStoreOptions = {}) {
     ...rest,
     config: { ...config, devTools: true },
   });
+  const { inspection } = site;
+  if (!inspection) throw new Error('The store is not inspected');
+  const { freeze, backToLive } = inspection;
   const { liftedStore, panel } = site.store as unknown as { liftedStore: Lifted; panel: Panel };
-  const show = jest.spyOn(site.freeze, 'show');
+  const show = jest.spyOn(freeze, 'show');
   const panelErrors: unknown[] = [];
   return {
     ...site,
+    inspection,
+    freeze,
+    backToLive,
     devTools: liftedStore,
     panelErrors,
     /** Presses a control of the panel, if the features allow it. */

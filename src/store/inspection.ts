@@ -1,0 +1,74 @@
+import type { DevToolsEnhancerOptions, Middleware, Reducer, Store } from '@reduxjs/toolkit';
+import { createFreeze, freezable, type Freeze } from '../services/freeze';
+import type { Services } from '../services/types';
+import type { RootState } from '../slices/root';
+import { devToolsOptions } from './devTools';
+import {
+  createEventWatch,
+  dropWhileRecorded,
+  forgettingCustomers,
+  ownStatesOnly,
+  watchForJumps,
+} from './recordedStates';
+
+/**
+ * What a store needs so that Redux DevTools can inspect it, and jump to and import states. Only
+ * browsers with the extension load it, before the store is created.
+ */
+export interface Inspection {
+  devTools: DevToolsEnhancerOptions;
+  /** Says whether the live session is shown. */
+  freeze: Freeze;
+  isLive(): boolean;
+  /** The services that the store and its effects use: frozen with the page. */
+  services: Services;
+  reducer(reducer: Reducer<RootState>): Reducer<RootState>;
+  /** Adds its own middleware before and after all of the site's. */
+  around<Site extends readonly Middleware[]>(site: Site): Site;
+  /** Notices jumps from now on. */
+  watch(store: Store<RootState>): void;
+  /** Reloads the live session's page. */
+  backToLive(): void;
+}
+
+/**
+ * Prepares the inspection of a store that is about to be created.
+ * @param world the real services
+ */
+export function createInspection(world: Services): Inspection {
+  const freeze = createFreeze();
+  const services = freezable(world, freeze);
+  const events = createEventWatch(freeze);
+  let inspected: Store<RootState> | null = null;
+  let liveLocation = world.history.current;
+  return {
+    devTools: devToolsOptions,
+    freeze,
+    isLive: () => freeze.current() === 'live',
+    services,
+    reducer: (reducer) => ownStatesOnly(reducer, events),
+    around: <Site extends readonly Middleware[]>(site: Site) =>
+      [
+        dropWhileRecorded(freeze),
+        ...site,
+        // RTK Query dispatches some of its actions past the middleware before it.
+        dropWhileRecorded(freeze),
+        forgettingCustomers(() => inspected ?? {}, services.clock),
+        events.middleware,
+        // None of these changes what the store's dispatch accepts.
+      ] as readonly Middleware[] as Site,
+    watch: (store) => {
+      inspected = store;
+      liveLocation = watchForJumps(store, events, freeze, world.history, world.page);
+    },
+    backToLive: () => {
+      world.history.replace(liveLocation());
+      const live = events.known();
+      const kept = import('../effects/keptPicks').then(({ keepPicks }) => {
+        if (live) keepPicks(live, world.session);
+      });
+      // Without a connection there is still a way back.
+      void kept.catch(() => undefined).then(() => world.page.reload());
+    },
+  };
+}
