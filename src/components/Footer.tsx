@@ -42,7 +42,7 @@ export function Footer({
   extra,
 }: FooterProps) {
   return (
-    <footer className={joinClasses(css.footer, 'no-print')}>
+    <footer id="footer" className={joinClasses(css.footer, 'no-print')}>
       <div className={joinClasses('container', css.grid)}>
         <div className={css.about}>
           <img src={brand.logoLight} alt={businessName} width={522} height={68} loading="lazy" />

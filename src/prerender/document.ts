@@ -38,6 +38,13 @@ const FONT_PRELOAD = /<link (?=[^>]*rel="?preload)(?=[^>]*as="?font)[^>]*>/;
 
 const ROOT = /<div id="?root"?><\/div>/;
 
+/**
+ * The first paint waits until the footer begins: of a page shown by halves, on a pausing connection
+ * or by a busy parser, much would move when the rest comes. Documents are small enough to come at
+ * once.
+ */
+const WHOLE = '<link rel="expect" href="#footer" blocking="render"/>';
+
 /** Marked, so that they can be removed when a server returns another page's document. */
 const marked = (head: string): string =>
   head.replace(/<(title|meta|link)/g, '<$1 data-prerendered');
@@ -95,7 +102,7 @@ export function documentOf(parts: DocumentParts): string {
     text.slice(0, places.html),
     ` data-prerendered="${path}"`,
     text.slice(places.html, places.script),
-    marked(head),
+    marked(head + WHOLE),
     text.slice(places.script, places.root),
     // In the head it would hold back the first paint: Chrome waits up to a tenth of a second for fonts.
     font,

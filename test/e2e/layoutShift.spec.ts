@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import type { Page } from '@playwright/test';
 import { seedId } from '../../sandbox/ids';
 import { PRERENDERED } from '../../src/prerender/pages';
@@ -160,4 +163,51 @@ for (const [path, viewport] of LATE_FONT)
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThan(BY_THE_FONT);
     });
+  });
+
+/**
+ * Serves the site, but pauses in the middle of each document, as a slow connection does.
+ * @param site the site's address
+ * @param cut the text after which it pauses
+ */
+async function servedInTwo(site: string, cut: string) {
+  const waiting: (() => void)[] = [];
+  const server = createServer((request, response) => {
+    void (async () => {
+      const address = `${site}${request.url ?? '/'}`;
+      const answer = await fetch(address, { headers: { accept: String(request.headers.accept) } });
+      const body = Buffer.from(await answer.arrayBuffer());
+      const type = answer.headers.get('content-type') ?? '';
+      response.writeHead(answer.status, { 'content-type': type });
+      const place = type.startsWith('text/html') ? body.indexOf(cut) + cut.length : body.length;
+      response.write(body.subarray(0, place));
+      if (place < body.length) await new Promise<void>((go) => waiting.push(go));
+      response.end(body.subarray(place));
+    })();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    goOn: () => waiting.forEach((go) => go()),
+    close: () => server.close(),
+  };
+}
+
+for (const [part, cut] of [
+  ['header', '>BLOGS</a>'],
+  ['form', 'Welcome back.'],
+] as const)
+  // Proves LOOK-3.
+  test(`a document that pauses in its ${part} is not shown by halves`, async ({ page, site }) => {
+    const server = await servedInTwo(site.url, cut);
+    await page.addInitScript(watchShifts);
+    await page.goto(`${server.url}/login`, { waitUntil: 'commit' });
+    await expect(page.getByText(cut.replace(/[<>]|\/a/g, ''))).toBeAttached();
+    // Long enough for any frame that the browser would paint of it.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(await page.evaluate(() => performance.getEntriesByType('paint'))).toEqual([]);
+    server.goOn();
+    await isAlive(page);
+    expect(await shiftsOf(page)).toEqual([]);
+    server.close();
   });

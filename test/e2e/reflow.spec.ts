@@ -10,6 +10,7 @@ import {
   chooseCarTypes,
   openAs,
   openService,
+  settled,
   withoutJoinPopup,
 } from './helpers/customer';
 import { atRest } from './helpers/rest';
@@ -89,6 +90,7 @@ async function lookAtAll(page: Page, addresses: readonly string[]): Promise<void
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.waitForLoadState('networkidle');
+    await settled(page);
     await atRest(page);
     const said = await textsOf(page);
     for (const window of WINDOWS) {
