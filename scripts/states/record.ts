@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 
 import { siteRuns } from '../../test/e2e/helpers/running';
 import { renderAllParts, screenText } from '../../test/e2e/helpers/screenText';
@@ -54,12 +55,6 @@ interface Clocked {
   };
 }
 
-/**
- * The contexts of a browser, each for all scenarios it fits: opening a page in a new one costs half
- * as much again, because the new process compiles the site anew.
- */
-const contexts = new WeakMap<Browser, Map<string, Promise<BrowserContext>>>();
-
 interface Kind {
   siteUrl: string;
   width: Width;
@@ -67,10 +62,17 @@ interface Kind {
   isPainted: boolean;
 }
 
-async function openContext(
+/** A page that one scenario after the other is recorded in. */
+interface Stage {
+  page: Page;
+  /** Waits until the site's own files in flight have arrived; a stalled one is abandoned. */
+  filesThere: () => Promise<void>;
+}
+
+async function openStage(
   browser: Browser,
   { siteUrl, width, isLocated, isPainted }: Kind,
-): Promise<BrowserContext> {
+): Promise<Stage> {
   const context = await browser.newContext({
     baseURL: siteUrl,
     viewport: VIEWPORTS[width],
@@ -85,41 +87,67 @@ async function openContext(
   if (!isPainted) await context.addInitScript(unpainted);
   // The TypeScript runner wraps functions in this helper, which the page doesn't have.
   await context.addInitScript('globalThis.__name ??= (value) => value;');
-  return context;
-}
-
-function contextFor(browser: Browser, kind: Kind): Promise<BrowserContext> {
-  const known = contexts.get(browser) ?? new Map<string, Promise<BrowserContext>>();
-  contexts.set(browser, known);
-  const key = JSON.stringify(kind);
-  const context = known.get(key) ?? openContext(browser, kind);
-  known.set(key, context);
-  return context;
-}
-
-/** Opens a page without anything of the scenario before. */
-async function openedPage(
-  context: BrowserContext,
-  { position }: Scenario,
-  session: Session | null,
-): Promise<Page> {
   const page = await context.newPage();
-  await page.addInitScript(
-    ({ stored, isSilent, moment }) => {
-      sessionStorage.setItem('join_popup_shown', 'true');
+  page.setDefaultTimeout(PATIENCE_MS);
+  return { page, filesThere: watchFiles(page) };
+}
+
+/**
+ * The stages of a browser, each for all scenarios it fits: a new page costs twice as much, because
+ * its process starts and compiles the site anew.
+ */
+const stages = new WeakMap<Browser, Map<string, Promise<Stage>>>();
+
+/** Runs something on the stage for it. After a failure the next scenario gets a new stage. */
+async function onStage<Result>(
+  browser: Browser,
+  kind: Kind,
+  perform: (stage: Stage) => Promise<Result>,
+): Promise<Result> {
+  const known = stages.get(browser) ?? new Map<string, Promise<Stage>>();
+  stages.set(browser, known);
+  const key = JSON.stringify(kind);
+  const opening = known.get(key) ?? openStage(browser, kind);
+  known.set(key, opening);
+  const stage = await opening;
+  try {
+    return await perform(stage);
+  } catch (error) {
+    known.delete(key);
+    await stage.page.context().close();
+    throw error;
+  }
+}
+
+/**
+ * Prepares a page to open without anything of the scenario before.
+ * @returns what to dispose of when the scenario has ended
+ */
+const prepared = (page: Page, { position }: Scenario, session: Session | null) =>
+  page.addInitScript(
+    ({ id, stored, isSilent, moment }) => {
       // A dismissed prompt never answers.
       if (isSilent) navigator.geolocation.getCurrentPosition = () => undefined;
-      if (sessionStorage.getItem('is_begun') !== null) return;
-      sessionStorage.setItem('is_begun', 'true');
+      if (sessionStorage.getItem('recording') === id) return;
       (window as unknown as Clocked).__pwClock.controller.setSystemTime(moment);
       localStorage.clear();
+      sessionStorage.clear();
+      sessionStorage.setItem('recording', id);
+      sessionStorage.setItem('join_popup_shown', 'true');
       if (stored === null) return;
       localStorage.setItem('token', stored.token);
       localStorage.setItem('user_id', stored.user_id);
     },
-    { stored: session, isSilent: position === 'silent', moment: MOMENT },
+    { id: randomUUID(), stored: session, isSilent: position === 'silent', moment: MOMENT },
   );
-  return page;
+
+/** Ends what the page still does for a scenario, so that the next one meets nothing of it. */
+async function cleared(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.stop();
+  });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.mouse.move(0, 0);
 }
 
 const runFor = (page: Page, ms: number): Promise<void> =>
@@ -311,14 +339,15 @@ export async function record(
   { siteUrl, sandbox }: Servers,
 ): Promise<RecordedScenario> {
   const session = await sandbox.begin(scenario.viewer);
-  const isPainted = helper !== null;
   const { position = 'granted', width = 'desktop' } = scenario;
-  const isLocated = position === 'granted';
-  const context = await contextFor(browser, { siteUrl, width, isLocated, isPainted });
-  const page = await openedPage(context, scenario, session);
-  try {
-    page.setDefaultTimeout(PATIENCE_MS);
-    const filesThere = watchFiles(page);
+  const kind: Kind = {
+    siteUrl,
+    width,
+    isLocated: position === 'granted',
+    isPainted: helper !== null,
+  };
+  return onStage(browser, kind, async ({ page, filesThere }) => {
+    const beginning = await prepared(page, scenario, session);
     const walk = walkOf(page, sandbox, session);
     await walk.fault(...(scenario.faults ?? []));
     await scenario.before?.(walk);
@@ -336,17 +365,17 @@ export async function record(
     await stopTime(page);
 
     // The report is about what its own width shows, so that comes last.
-    const own = scenario.width ?? 'desktop';
     const texts: Partial<Record<Width, string>> = {};
-    for (const width of widthsOf(scenario))
-      if (width !== own) texts[width] = await textAt(page, width);
-    const text = await textAt(page, own);
+    for (const other of widthsOf(scenario))
+      if (other !== width) texts[other] = await textAt(page, other);
+    const text = await textAt(page, width);
     for (const words of scenario.shows)
       if (!text.includes(words)) throw new Error(`"${words}" is no longer on the screen`);
-    texts[own] = text;
+    texts[width] = text;
     const thumbnail = helper && (await thumbnailOf(page, helper));
-    return { report: await reportOf(page, scenario.title), texts, thumbnail };
-  } finally {
-    await page.close();
-  }
+    const report = await reportOf(page, scenario.title);
+    await beginning.dispose();
+    await cleared(page);
+    return { report, texts, thumbnail };
+  });
 }
