@@ -1,5 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+
 require('./compile-once.cjs');
+const { oneAtATime } = require('./one-at-a-time.cjs');
 
 /**
  * Replaces the browser's MessageChannel. Node's own keeps the process alive, so jest would never
@@ -24,7 +26,7 @@ class TimerMessageChannel {
 }
 
 /** jsdom plus features of current browsers that it lacks, taken from Node. */
-module.exports = class BrowserLikeEnvironment extends TestEnvironment {
+class BrowserLikeEnvironment extends TestEnvironment {
   // The "browser" condition would pick ES modules that jest cannot load.
   customExportConditions = [''];
 
@@ -53,4 +55,6 @@ module.exports = class BrowserLikeEnvironment extends TestEnvironment {
       MessageChannel: TimerMessageChannel,
     });
   }
-};
+}
+
+module.exports = oneAtATime(BrowserLikeEnvironment);
