@@ -176,7 +176,7 @@ function watchFiles(page: Page): () => Promise<void> {
   page.on('requestfinished', (request) => running.delete(request));
   page.on('requestfailed', (request) => running.delete(request));
   return async () => {
-    const giveUpAt = Date.now() + 3000;
+    const giveUpAt = Date.now() + PATIENCE_MS;
     await idle(page);
     while (running.size > 0 && Date.now() < giveUpAt) {
       await pause(20);
@@ -271,11 +271,12 @@ async function atRest(page: Page, beforeEach?: () => Promise<void>): Promise<str
 }
 
 /** Components that measure themselves need a few frames, which stopped time doesn't bring. */
-async function textAt(page: Page, width: Width): Promise<string> {
+async function textAt({ page, filesThere }: Stage, width: Width): Promise<string> {
   await page.setViewportSize(VIEWPORTS[width]);
   await runFor(page, 20);
   await pause(20);
   await renderAllParts(page);
+  await filesThere();
   return atRest(page, () => runFor(page, 20));
 }
 
@@ -346,7 +347,8 @@ export async function record(
     isLocated: position === 'granted',
     isPainted: helper !== null,
   };
-  return onStage(browser, kind, async ({ page, filesThere }) => {
+  return onStage(browser, kind, async (stage) => {
+    const { page, filesThere } = stage;
     const beginning = await prepared(page, scenario, session);
     const walk = walkOf(page, sandbox, session);
     await walk.fault(...(scenario.faults ?? []));
@@ -367,8 +369,8 @@ export async function record(
     // The report is about what its own width shows, so that comes last.
     const texts: Partial<Record<Width, string>> = {};
     for (const other of widthsOf(scenario))
-      if (other !== width) texts[other] = await textAt(page, other);
-    const text = await textAt(page, width);
+      if (other !== width) texts[other] = await textAt(stage, other);
+    const text = await textAt(stage, width);
     for (const words of scenario.shows)
       if (!text.includes(words)) throw new Error(`"${words}" is no longer on the screen`);
     texts[width] = text;
