@@ -316,6 +316,11 @@ const reduxToolkitRule = {
   loader: from('scripts/webpack/leanReduxToolkit.cjs'),
 };
 
+const librariesRule = {
+  test: /[\\/]node_modules[\\/](immer[\\/]dist[\\/]immer|reselect[\\/]dist[\\/]reselect)\.mjs$|[\\/]redux-persist[\\/]es[\\/]persist(Reducer|Store)\.js$/,
+  loader: from('scripts/webpack/leanLibraries.cjs'),
+};
+
 const assetRule = { test: /\.(png|svg|woff2?)$/, type: 'asset/resource' };
 
 const FRAMEWORK =
@@ -458,7 +463,7 @@ function browserBundle(production, { library = false } = {}) {
         scriptRule,
         styleRule(production),
         leafletRule,
-        ...(production ? [routerRule, reduxToolkitRule] : []),
+        ...(production ? [routerRule, reduxToolkitRule, librariesRule] : []),
         assetRule,
       ],
     },

@@ -8,10 +8,7 @@ const path = require('node:path');
  * `test/scripts/leanReduxToolkit.test.tsx` says when the site uses any of it, and tries what is left.
  */
 
-/**
- * By file, functions that become empty. Those that find out whether something unused is meant answer
- * undefined, from which the minifier knows which branches are never taken.
- */
+/** By file, functions that become empty. */
 const UNUSED_FUNCTIONS = {
   'redux-toolkit.modern.mjs': [
     'buildReducerCreators',
@@ -20,6 +17,7 @@ const UNUSED_FUNCTIONS = {
     'createPause',
     'handleThunkCaseReducerDefinition',
     'isAsyncThunkSliceReducerDefinition',
+    'makeSelectorProps',
   ],
   'rtk-query.modern.mjs': [
     'buildInfiniteQuerySelector',
@@ -42,14 +40,29 @@ const UNUSED_FUNCTIONS = {
   ],
 };
 
+/** Questions whose answer is always no. */
+const NEVER = /(?<!function )\b(?:isInfiniteQueryDefinition|isUpsertQuery)\([\w.[\]]*\)/g;
+
 /** By file, what is replaced with what. */
 const UNUSED_PARTS = {
-  'redux-toolkit.modern.mjs': [[/^\t\t\tinjectInto\([^]*?^\t\t\t\}$/m, '']],
+  'redux-toolkit.modern.mjs': [
+    [/^\t\t\tinjectInto\([^]*?^\t\t\t\}$/m, ''],
+    // Listeners that are added and removed by actions.
+    [/^\t*if \((?:add|remove)Listener\.match\(action\)\) return .*\n/gm, '', 2],
+    [/^(\t*)if \(clearAllListeners\.match\(action\)\) \{\n[^]*?^\1\}\n/gm, ''],
+    // Subscribers are called before the next frame, not at other times.
+    ['options.type === "tick" ? queueMicrotask : options.type === "raf" ? ', ''],
+    [
+      ' : options.type === "callback" ? options.queueNotification : createQueueWithTimer(options.timeout);',
+      ';',
+    ],
+  ],
   'rtk-query.modern.mjs': [
     // Parts of the middleware.
     [/^\t*(?:buildPollingHandler|buildCacheLifecycleHandler),\n/gm, '', 2],
     [/^\t*(?:const windowEventsHandler = |windowEventsHandler\().*\n/gm, '', 2],
-    // Endless queries.
+    // Endless queries, and entries that no request brought.
+    [NEVER, 'false', 10],
     ['if (isQuery && "infiniteQueryOptions" in endpointDefinition) {', 'if (false) {'],
     ['const infiniteQueryThunk = createQueryThunk();', 'const infiniteQueryThunk = undefined;'],
     // Schemas.
@@ -105,7 +118,10 @@ const UNUSED_PARTS = {
       'for (const { op, path: [key], value } of action.payload) if (op === "remove") delete state[key]; else state[key] = value;',
     ],
   ],
-  'rtk-query-react.modern.mjs': [[/^\t*useLazyQuery\(options\) \{[^]*?^\t\t\t\},$/m, '']],
+  'rtk-query-react.modern.mjs': [
+    [NEVER, 'false', 2],
+    [/^\t*useLazyQuery\(options\) \{[^]*?^\t\t\t\},$/m, ''],
+  ],
 };
 
 const bodyOf = (name) =>

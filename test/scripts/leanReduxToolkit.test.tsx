@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as React from 'react';
 import * as ReactDom from 'react-dom/client';
-import { lean } from '../../scripts/webpack/leanReduxToolkit.cjs';
+import { lean as leanLibrary } from '../../scripts/webpack/leanLibraries.cjs';
+import { lean as leanToolkit } from '../../scripts/webpack/leanReduxToolkit.cjs';
 import type { useToolkit } from './helpers/toolkitScenario';
 
 /** Options and functions of Redux Toolkit that scripts/webpack/leanReduxToolkit.cjs leaves out. */
 const LEFT_OUT =
-  /\b(?:pollingInterval|skipPollingIfUnfocused|onCacheEntryAdded|infiniteQuery|use\w+Mutation|useLazy\w+|prefetch|usePrefetch|upsertQuery\w+|selectCachedArgsForQuery|getRunning\w*(?:Mutation|Queries)\w*|extractRehydrationInfo|refetchOn(?:Focus|Reconnect)|\w+(?:Response|Arg|Meta)Schema|argSchema|selectAllQueryEntries|selectEntriesForEndpoint|enhanceEndpoints|injectInto|fixedCacheKey|asyncThunkCreator)\b|\b(?:effect|listenerApi)\.(?:fork|delay|pause)\b/;
+  /\b(?:pollingInterval|skipPollingIfUnfocused|onCacheEntryAdded|infiniteQuery|use\w+Mutation|useLazy\w+|prefetch|usePrefetch|upsertQuery\w+|selectCachedArgsForQuery|getRunning\w*(?:Mutation|Queries)\w*|extractRehydrationInfo|refetchOn(?:Focus|Reconnect)|\w+(?:Response|Arg|Meta)Schema|argSchema|selectAllQueryEntries|selectEntriesForEndpoint|enhanceEndpoints|injectInto|fixedCacheKey|asyncThunkCreator|selectors|getSelectors|selectSlice|(?:add|remove)Listener|clearAllListeners)\b|\b(?:effect|listenerApi)\.(?:fork|delay|pause)\b/;
 
 it('the site uses nothing of Redux Toolkit that its build leaves out', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -24,15 +25,20 @@ it('the site uses nothing of Redux Toolkit that its build leaves out', () => {
 });
 
 const FILES = {
-  '@reduxjs/toolkit/query/react': 'query/react/rtk-query-react.modern.mjs',
-  '@reduxjs/toolkit/query': 'query/rtk-query.modern.mjs',
-  '@reduxjs/toolkit': 'redux-toolkit.modern.mjs',
+  '@reduxjs/toolkit/query/react': '@reduxjs/toolkit/dist/query/react/rtk-query-react.modern.mjs',
+  '@reduxjs/toolkit/query': '@reduxjs/toolkit/dist/query/rtk-query.modern.mjs',
+  '@reduxjs/toolkit': '@reduxjs/toolkit/dist/redux-toolkit.modern.mjs',
+  immer: 'immer/dist/immer.mjs',
+  reselect: 'reselect/dist/reselect.mjs',
 } as const;
 
-/** Bundles the scenario with Redux Toolkit's own files or with those that the build makes of them. */
+const leanOf = (file: string, source: string) =>
+  (file.endsWith('.modern.mjs') ? leanToolkit : leanLibrary)(file, source);
+
+/** Bundles the scenario with the packages' own files or with those that the build makes of them. */
 function bundled(folder: string, change: (file: string, source: string) => string) {
   const aliases = Object.entries(FILES).map(([name, file]) => {
-    const source = readFileSync(path.join('node_modules/@reduxjs/toolkit/dist', file), 'utf8');
+    const source = readFileSync(path.join('node_modules', file), 'utf8');
     const changed = path.join(folder, path.basename(file));
     writeFileSync(changed, change(path.basename(file), source));
     return `--alias:${name}=${changed}`;
@@ -81,7 +87,7 @@ it('what is left of Redux Toolkit does what the whole does', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   try {
     const logs: unknown[][] = [];
-    for (const change of [(_file: string, source: string) => source, lean]) {
+    for (const change of [(_file: string, source: string) => source, leanOf]) {
       jest.useFakeTimers({ now: 0 });
       const scenario = bundled(folder, change);
       const running = scenario.useToolkit(

@@ -86,7 +86,6 @@ export async function useToolkit(wait: (ms: number) => Promise<unknown>): Promis
           state.names.push('changed');
         });
     },
-    selectors: { selectCount: ({ count }) => count },
   });
   const { counted, cleared } = counter.actions;
 
@@ -181,7 +180,7 @@ export async function useToolkit(wait: (ms: number) => Promise<unknown>): Promis
   dispatch(counted(1));
   dispatch(cleared());
   await rest();
-  log.push(counter.selectors.selectCount(store.getState()));
+  log.push(store.getState().counter.count);
 
   const abandoned = dispatch(commands.endpoints.change.initiate('two', { track: false }));
   dispatch(base.util.resetApiState());

@@ -1,0 +1,1 @@
+export function lean(file: string, source: string): string;
