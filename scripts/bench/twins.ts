@@ -32,6 +32,9 @@ async function stillOf(browser: Browser, url: string): Promise<Still> {
   await page.goto(url, { waitUntil: 'networkidle' });
   const still = await page.evaluate(readStill);
   await context.close();
+  // A policy whose hashes are not the document's blocks its styles; without them it would paint faster.
+  if (still.styles === '')
+    throw new Error(`${url} has no styles: is its policy of the same build?`);
   return still;
 }
 
