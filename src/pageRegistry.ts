@@ -27,6 +27,13 @@ const restOfHome = fetchedRest(() =>
   ),
 );
 
+const restOfBooking = fetchedRest(() =>
+  withEffects(
+    import(/* webpackChunkName: "rest-booking" */ './pages/booking/BelowChoice'),
+    import(/* webpackChunkName: "rest-booking" */ './effects/membershipPurchase'),
+  ),
+);
+
 const restOfAbout = fetchedRest(
   () => import(/* webpackChunkName: "rest-about" */ './pages/about/BelowHero'),
 );
@@ -40,9 +47,9 @@ export const PAGES: Readonly<Record<PageId, Fetched>> = {
     withRest(import(/* webpackChunkName: "page-home" */ './pages/home/HomePage'), restOfHome),
   ),
   booking: fetched(() =>
-    withEffects(
+    withRest(
       import(/* webpackChunkName: "page-booking" */ './pages/booking/BookingPage'),
-      import(/* webpackChunkName: "page-booking" */ './effects/membershipPurchase'),
+      restOfBooking,
     ),
   ),
   pricing: fetched(() =>

@@ -1,46 +1,14 @@
-import type { ReactNode } from 'react';
+import type { FetchedRest } from '../../components/fetched';
 import { Hero } from '../../components/Hero';
 import { joinClasses } from '../../components/joinClasses';
-import { LazyCarousel } from '../../components/LazyCarousel';
-import { Picture } from '../../components/Picture';
-import { SectionHeading } from '../../components/SectionHeading';
-import { Tabs } from '../../components/Tabs';
-import { hero } from '../../content/heroes/booking';
 import { bookingPage } from '../../content/bookingPage';
+import { hero } from '../../content/heroes/booking';
 import { BusinessMap } from '../../layouts/BusinessMap';
-import { PlanGrid } from '../../layouts/PlanGrid';
-import { useCarousel } from '../../layouts/useCarousel';
-import { selectBookingTab, tabChosen, type BookingTabState } from '../../slices/bookingTab';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { RestOfPage } from '../../layouts/RestOfPage';
 import css from './BookingPage.module.css';
 import { ServiceTypeChoice } from './ServiceTypeChoice';
 
-function ExteriorSlides() {
-  const { slide, onSlide } = useCarousel('exteriorService');
-  return (
-    <LazyCarousel label={bookingPage.tabs.exterior} slide={slide} onSlide={onSlide}>
-      {bookingPage.slides.map(({ title, picture }) => (
-        <figure key={title} className={joinClasses('card', css.slide)}>
-          <Picture src={picture} alt="" ratio="2 / 1" className={css.picture} />
-          <figcaption className={css.caption}>{title}</figcaption>
-        </figure>
-      ))}
-    </LazyCarousel>
-  );
-}
-
-const TABS: { key: BookingTabState['status']; label: string; children: ReactNode }[] = [
-  {
-    key: 'exteriorService',
-    label: bookingPage.tabs.exterior,
-    children: <ExteriorSlides />,
-  },
-  { key: 'washingPlan', label: bookingPage.tabs.plans, children: <PlanGrid /> },
-];
-
-export default function BookingPage() {
-  const dispatch = useAppDispatch();
-  const tab = useAppSelector(selectBookingTab);
+export default function BookingPage({ rest }: { rest: FetchedRest }) {
   return (
     <>
       <Hero {...hero} />
@@ -54,21 +22,7 @@ export default function BookingPage() {
         </div>
         <BusinessMap />
       </section>
-      <section className="band-white band" aria-labelledby="offers">
-        <div className="container">
-          <SectionHeading
-            id="offers"
-            eyebrow={bookingPage.offers.eyebrow}
-            title={bookingPage.offers.title}
-          />
-          <Tabs
-            label={bookingPage.offers.title}
-            tabs={TABS}
-            chosen={tab}
-            onChoose={(chosen) => dispatch(tabChosen(chosen))}
-          />
-        </div>
-      </section>
+      <RestOfPage rest={rest} />
     </>
   );
 }
