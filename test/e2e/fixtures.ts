@@ -70,6 +70,8 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
         port: 0,
         distPath: path.resolve('dist'),
         sandboxOrigin: `http://127.0.0.1:${sandboxPort}`,
+        // Builds contain no library; a test that needs one adds its own.
+        libraryPath: path.resolve('test/e2e/emptyLibrary'),
       });
       const sandbox = new TestSandbox(sandboxPort, site.url);
       try {

@@ -23,7 +23,7 @@ import { tooWide } from './helpers/width';
  * the viewport and, on a tablet, every control is finger-sized and no field zooms.
  */
 
-test.use({ reducedMotion: 'reduce', isPainted: true });
+test.use({ reducedMotion: 'reduce' });
 
 /** A desktop, and a tablet in both orientations. */
 const WIDTHS = [1440, 1024, 768];

@@ -415,7 +415,7 @@ test.describe('the support room', () => {
   }) => {
     test.slow();
     const widths = project.name === 'desktop' ? [1440, 768] : [1024];
-    const desk = await openDesk(browser, site.url, { isPainted: true });
+    const desk = await openDesk(browser, site.url);
     const { page } = desk;
     const expectNone = async (moment: string, isComparing = false) => {
       for (const width of widths) {

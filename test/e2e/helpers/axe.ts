@@ -5,6 +5,8 @@ import path from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions, Spec } from 'axe-core';
 
+import { setPainted } from './unpainted';
+
 const require = createRequire(path.resolve('package.json'));
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -121,9 +123,13 @@ async function inject(frame: Frame): Promise<void> {
   });
 }
 
+const paint = (frames: readonly Frame[], isPainted: boolean): Promise<unknown> =>
+  Promise.all(frames.map((frame) => frame.evaluate(setPainted, isPainted)));
+
 /**
  * Checks a page and its frames with axe, once nothing moves. The script is injected once per document
  * and reports violations only, which takes a tenth of the time of a full report in a separate page.
+ * A page that is not painted is painted for the scan: there is no contrast on a transparent one.
  * The contrast of a part that looks the same on several pages is measured once in each worker.
  * @param omitted selectors of what is not checked
  * @returns a line for each violated rule, with what axe measured
@@ -132,8 +138,10 @@ export async function axeProblems(page: Page, ...omitted: string[]): Promise<str
   // A frame that isn't checked may still be loading.
   const frames = omitted.includes('iframe') ? [page.mainFrame()] : page.frames();
   await Promise.all(frames.map(inject));
+  await paint(frames, true);
   await page.evaluate(untilCalm);
   const { problems, looks } = await page.evaluate(scan, { known: [...readable], omitted });
+  await paint(frames, false);
   for (const look of looks) readable.add(look);
   return problems;
 }

@@ -7,3 +7,9 @@ export function unpainted(): void {
   transparent.replaceSync(':root { opacity: 0 }');
   document.adoptedStyleSheets.push(transparent);
 }
+
+/** Paints such a page, or no longer. Runs in the page; one that is painted anyway stays so. */
+export function setPainted(isPainted: boolean): void {
+  for (const sheet of document.adoptedStyleSheets)
+    if (sheet.cssRules[0]?.cssText === ':root { opacity: 0; }') sheet.disabled = isPainted;
+}
