@@ -316,11 +316,6 @@ const reduxToolkitRule = {
   loader: from('scripts/webpack/leanReduxToolkit.cjs'),
 };
 
-const librariesRule = {
-  test: /[\\/]node_modules[\\/](immer[\\/]dist[\\/]immer|reselect[\\/]dist[\\/]reselect)\.mjs$|[\\/]redux-persist[\\/]es[\\/]persist(Reducer|Store)\.js$/,
-  loader: from('scripts/webpack/leanLibraries.cjs'),
-};
-
 const assetRule = { test: /\.(png|svg|woff2?)$/, type: 'asset/resource' };
 
 const FRAMEWORK =
@@ -463,7 +458,7 @@ function browserBundle(production, { library = false } = {}) {
         scriptRule,
         styleRule(production),
         leafletRule,
-        ...(production ? [routerRule, reduxToolkitRule, librariesRule] : []),
+        ...(production ? [routerRule, reduxToolkitRule] : []),
         assetRule,
       ],
     },

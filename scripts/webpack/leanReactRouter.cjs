@@ -6,8 +6,7 @@
  * for routes, which the site has none of.
  *
  * The rest is cut because the site gives the router a location and a navigator of its own: it has no
- * data routes, its links lead to paths from the route table, and the machine of the navigation ignores
- * addresses outside the site.
+ * data routes, and its links lead to paths from the route table.
  */
 
 /** What is replaced with what, and how often; as often as it is found where that is null. */
@@ -42,8 +41,6 @@ const REPLACEMENTS = [
     'return useNavigateUnstable();',
     1,
   ],
-  // Addresses outside the site.
-  [/^( *)validateNavigationTarget\(\n[^]*?^\1\);$/gm, '', null],
 ];
 
 module.exports = function leanReactRouter(source) {

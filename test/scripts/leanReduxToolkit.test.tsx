@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as React from 'react';
 import * as ReactDom from 'react-dom/client';
-import { lean as leanLibrary } from '../../scripts/webpack/leanLibraries.cjs';
-import { lean as leanToolkit } from '../../scripts/webpack/leanReduxToolkit.cjs';
+import { lean } from '../../scripts/webpack/leanReduxToolkit.cjs';
 import type { useToolkit } from './helpers/toolkitScenario';
 
 /** Options and functions of Redux Toolkit that scripts/webpack/leanReduxToolkit.cjs leaves out. */
@@ -25,20 +24,15 @@ it('the site uses nothing of Redux Toolkit that its build leaves out', () => {
 });
 
 const FILES = {
-  '@reduxjs/toolkit/query/react': '@reduxjs/toolkit/dist/query/react/rtk-query-react.modern.mjs',
-  '@reduxjs/toolkit/query': '@reduxjs/toolkit/dist/query/rtk-query.modern.mjs',
-  '@reduxjs/toolkit': '@reduxjs/toolkit/dist/redux-toolkit.modern.mjs',
-  immer: 'immer/dist/immer.mjs',
-  reselect: 'reselect/dist/reselect.mjs',
+  '@reduxjs/toolkit/query/react': 'query/react/rtk-query-react.modern.mjs',
+  '@reduxjs/toolkit/query': 'query/rtk-query.modern.mjs',
+  '@reduxjs/toolkit': 'redux-toolkit.modern.mjs',
 } as const;
 
-const leanOf = (file: string, source: string) =>
-  (file.endsWith('.modern.mjs') ? leanToolkit : leanLibrary)(file, source);
-
-/** Bundles the scenario with the packages' own files or with those that the build makes of them. */
+/** Bundles the scenario with Redux Toolkit's own files or with those that the build makes of them. */
 function bundled(folder: string, change: (file: string, source: string) => string) {
   const aliases = Object.entries(FILES).map(([name, file]) => {
-    const source = readFileSync(path.join('node_modules', file), 'utf8');
+    const source = readFileSync(path.join('node_modules/@reduxjs/toolkit/dist', file), 'utf8');
     const changed = path.join(folder, path.basename(file));
     writeFileSync(changed, change(path.basename(file), source));
     return `--alias:${name}=${changed}`;
@@ -87,7 +81,7 @@ it('what is left of Redux Toolkit does what the whole does', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   try {
     const logs: unknown[][] = [];
-    for (const change of [(_file: string, source: string) => source, leanOf]) {
+    for (const change of [(_file: string, source: string) => source, lean]) {
       jest.useFakeTimers({ now: 0 });
       const scenario = bundled(folder, change);
       const running = scenario.useToolkit(
