@@ -141,13 +141,14 @@ const prepared = (page: Page, { position }: Scenario, session: Session | null) =
     { id: randomUUID(), stored: session, isSilent: position === 'silent', moment: MOMENT },
   );
 
-/** Ends what the page still does for a scenario, so that the next one meets nothing of it. */
+/**
+ * Leaves the site for a plain file of it, so that the next scenario meets nothing of this one: to go
+ * where a page is already would be to reload it.
+ */
 async function cleared(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    window.stop();
-  });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.mouse.move(0, 0);
+  await page.goto('/robots.txt');
 }
 
 const runFor = (page: Page, ms: number): Promise<void> =>

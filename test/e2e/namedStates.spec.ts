@@ -13,6 +13,7 @@ import { startSandboxOfStates } from '../../scripts/states/sandboxOfStates';
 import { readReport } from '../../src/recording/report';
 import { axeProblems } from './helpers/axe';
 import { renderAllParts, screenText } from './helpers/screenText';
+import { withoutNetwork } from './helpers/withoutNetwork';
 
 /** The support room's screen, opened without its frame, for showing named states. */
 interface RecordedScreen {
@@ -68,16 +69,14 @@ const test = base.extend<object, Fixtures>({
         reducedMotion: 'reduce',
         locale: 'en-ZA',
         timezoneId: 'Africa/Johannesburg',
+        proxy: withoutNetwork([site.url]),
       });
       const foreign: string[] = [];
       const complaints: string[] = [];
-      await context.route(
-        (address) => address.origin !== site.url,
-        (route) => {
-          foreign.push(route.request().url());
-          return route.abort();
-        },
-      );
+      context.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== site.url) foreign.push(request.url());
+      });
       context.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text());
       });
