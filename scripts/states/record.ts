@@ -6,10 +6,11 @@ import type { Browser, Page, Request } from '@playwright/test';
 import { siteRuns } from '../../test/e2e/helpers/running';
 import { renderAllParts, screenText } from '../../test/e2e/helpers/screenText';
 import { unpainted } from '../../test/e2e/helpers/unpainted';
+import type { Fault } from '../../test/e2e/sandbox';
 import { fixed } from './fixed';
 import { VIEWPORTS, type Width } from './library';
 import { MOMENT, type SandboxOfStates, type Session } from './sandboxOfStates';
-import type { Scenario, Walk } from './scenario';
+import { isUnanswered, type Scenario, type Walk } from './scenario';
 
 /** To 2 decimals, as recordings round positions. */
 const POSITION = { latitude: -30.05, longitude: 30.88 };
@@ -18,6 +19,12 @@ const PATIENCE_MS = 30_000;
 
 /** How long a page may be busy before it is looked at nevertheless. */
 const IDLE_PATIENCE_MS = 3000;
+
+/** React shows what has loaded at most this long after what it showed until then. */
+const REVEALED_MS = 400;
+
+/** Code that loads late may bring parts whose code loads later still: the rest of a page, its carousel. */
+const DEEPEST = 3;
 
 export interface Servers {
   siteUrl: string;
@@ -65,8 +72,11 @@ interface Kind {
 /** A page that one scenario after the other is recorded in. */
 interface Stage {
   page: Page;
-  /** Waits until the site's own files in flight have arrived; a stalled one is abandoned. */
-  filesThere: () => Promise<void>;
+  /** Waits until everything has arrived that the page has asked for and is to get. */
+  arrived: () => Promise<void>;
+  /** What the scenario never answers. */
+  stalled: ((request: Request) => boolean)[];
+  isTimeStopped: boolean;
 }
 
 async function openStage(
@@ -89,7 +99,8 @@ async function openStage(
   await context.addInitScript('globalThis.__name ??= (value) => value;');
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
-  return { page, filesThere: watchFiles(page) };
+  const stalled: Stage['stalled'] = [];
+  return { page, stalled, arrived: watchRequests(page, stalled), isTimeStopped: false };
 }
 
 /**
@@ -145,10 +156,13 @@ const prepared = (page: Page, { position }: Scenario, session: Session | null) =
  * Leaves the site for a plain file of it, so that the next scenario meets nothing of this one: to go
  * where a page is already would be to reload it.
  */
-async function cleared(page: Page): Promise<void> {
+async function cleared(stage: Stage): Promise<void> {
+  const { page, stalled } = stage;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.mouse.move(0, 0);
   await page.goto('/robots.txt');
+  stalled.length = 0;
+  stage.isTimeStopped = false;
 }
 
 const runFor = (page: Page, ms: number): Promise<void> =>
@@ -166,20 +180,29 @@ const idle = (page: Page): Promise<void> =>
   );
 
 /**
- * Returns a function that waits until the site's own files in flight have arrived; a stalled one is
- * abandoned.
+ * Returns a function that waits until the site's files and the API's replies that are in flight have
+ * arrived, and the page has nothing to do.
+ * @throws when one of them doesn't arrive
  */
-function watchFiles(page: Page): () => Promise<void> {
+function watchRequests(page: Page, stalled: Stage['stalled']): () => Promise<void> {
   const running = new Set<Request>();
   page.on('request', (request) => {
-    if (request.url().includes('/static/')) running.add(request);
+    if (/^\/(static|api)\//.test(new URL(request.url()).pathname)) running.add(request);
   });
   page.on('requestfinished', (request) => running.delete(request));
   page.on('requestfailed', (request) => running.delete(request));
+  const awaited = () =>
+    [...running].filter((request) => !stalled.some((matches) => matches(request)));
   return async () => {
     const giveUpAt = Date.now() + PATIENCE_MS;
     await idle(page);
-    while (running.size > 0 && Date.now() < giveUpAt) {
+    while (awaited().length > 0) {
+      if (Date.now() > giveUpAt)
+        throw new Error(
+          `No answer: ${awaited()
+            .map((request) => request.url())
+            .join(', ')}`,
+        );
       await pause(20);
       await idle(page);
     }
@@ -193,7 +216,8 @@ function watchFiles(page: Page): () => Promise<void> {
 const AHEAD_MS = [50, 250, 1000];
 
 /** From here on time stands still: toasts stay, no redirect happens. */
-async function stopTime(page: Page): Promise<void> {
+async function stopTime(stage: Stage): Promise<void> {
+  const { page } = stage;
   for (const ahead of AHEAD_MS) {
     const now = await page.evaluate(() => Date.now());
     const isStopped = await page
@@ -205,6 +229,7 @@ async function stopTime(page: Page): Promise<void> {
         () => true,
         () => false,
       );
+    stage.isTimeStopped ||= isStopped;
     if (isStopped) return;
   }
   throw new Error('Time could not be stopped');
@@ -214,15 +239,24 @@ async function stopTime(page: Page): Promise<void> {
  * Toasts disappear after some seconds, which a busy machine may need to read them: stop time for
  * them.
  */
-async function holdToasts(page: Page): Promise<void> {
+async function holdToasts(stage: Stage): Promise<void> {
+  const { page } = stage;
   if ((await page.getByRole('alert').count()) === 0) return;
   const loader = page.getByRole('status').filter({ hasText: 'Loading' });
   for (let look = 0; look < 30 && (await loader.count()) > 0; look += 1) await pause(50);
-  await stopTime(page);
+  await stopTime(stage);
 }
 
-function walkOf(page: Page, sandbox: SandboxOfStates, session: Session | null): Walk {
-  let isStopped = false;
+/** Whether a request is about what a fault is about. */
+const isAbout =
+  ({ path = '', method }: Fault) =>
+  (request: Request): boolean => {
+    const { pathname } = new URL(request.url());
+    return request.method() === method && (pathname === path || pathname.startsWith(`${path}/`));
+  };
+
+function walkOf(stage: Stage, sandbox: SandboxOfStates, session: Session | null): Walk {
+  const { page, stalled } = stage;
   return {
     page,
     press: (name, role = 'button') => page.getByRole(role, { name }).first().click(),
@@ -230,7 +264,7 @@ function walkOf(page: Page, sandbox: SandboxOfStates, session: Session | null): 
       const giveUpAt = Date.now() + PATIENCE_MS;
       for (;;) {
         // What has arrived is rendered in the next frames.
-        if (isStopped) await runFor(page, 20);
+        if (stage.isTimeStopped) await runFor(page, 20);
         const text = await screenText(page);
         if (text.includes(words)) return;
         if (Date.now() > giveUpAt) throw new Error(`"${words}" is not on the screen:\n${text}`);
@@ -238,13 +272,17 @@ function walkOf(page: Page, sandbox: SandboxOfStates, session: Session | null): 
       }
     },
     fault: async (...faults) => {
-      for (const fault of faults) await sandbox.fault(fault);
+      for (const fault of faults) {
+        if (isUnanswered(fault)) stalled.push(isAbout(fault));
+        await sandbox.fault(fault);
+      }
+    },
+    stall: async (matches) => {
+      stalled.push((request) => matches(new URL(request.url())));
+      await page.route(matches, () => undefined);
     },
     later: (ms) => runFor(page, ms),
-    stopTime: async () => {
-      await stopTime(page);
-      isStopped = true;
-    },
+    stopTime: () => stopTime(stage),
     revoke: async () => {
       if (session) await sandbox.revoke(session.token);
     },
@@ -252,17 +290,20 @@ function walkOf(page: Page, sandbox: SandboxOfStates, session: Session | null): 
 }
 
 /**
- * Waits until three checks in a row see the same.
- * @param beforeEach what to do before each check
+ * Waits until three checks in a row see the same. Before each, parts that render when they near the
+ * viewport are rendered: some come with code of their own, others inside of them.
+ * @param beforeEach what else to do before each check
  * @returns the text they saw
  */
-async function atRest(page: Page, beforeEach?: () => Promise<void>): Promise<string> {
+async function atRest({ page, arrived }: Stage, beforeEach?: () => Promise<void>): Promise<string> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   let before = '';
   let sameLooks = 0;
   while (sameLooks < 2) {
+    await renderAllParts(page);
+    await arrived();
     await beforeEach?.();
-    await pause(60);
+    await pause(20);
     const now = await screenText(page);
     sameLooks = now === before ? sameLooks + 1 : 0;
     before = now;
@@ -272,13 +313,10 @@ async function atRest(page: Page, beforeEach?: () => Promise<void>): Promise<str
 }
 
 /** Components that measure themselves need a few frames, which stopped time doesn't bring. */
-async function textAt({ page, filesThere }: Stage, width: Width): Promise<string> {
+async function textAt(stage: Stage, width: Width): Promise<string> {
+  const { page } = stage;
   await page.setViewportSize(VIEWPORTS[width]);
-  await runFor(page, 20);
-  await pause(20);
-  await renderAllParts(page);
-  await filesThere();
-  return atRest(page, () => runFor(page, 20));
+  return atRest(stage, () => runFor(page, 20));
 }
 
 /** A small screenshot of the viewport, scaled down by the browser itself. */
@@ -349,9 +387,9 @@ export async function record(
     isPainted: helper !== null,
   };
   return onStage(browser, kind, async (stage) => {
-    const { page, filesThere } = stage;
+    const { page, arrived } = stage;
     const beginning = await prepared(page, scenario, session);
-    const walk = walkOf(page, sandbox, session);
+    const walk = walkOf(stage, sandbox, session);
     await walk.fault(...(scenario.faults ?? []));
     await scenario.before?.(walk);
     await page.goto(scenario.at);
@@ -359,13 +397,14 @@ export async function record(
     await siteRuns(page);
     await scenario.then?.(walk);
     for (const words of scenario.shows) await walk.sees(words);
-    await holdToasts(page);
-    // Chunks that load when they scroll into view arrive before time is stopped.
-    await filesThere();
-    await renderAllParts(page);
-    await filesThere();
-    await atRest(page);
-    await stopTime(page);
+    await holdToasts(stage);
+    for (let depth = 0; depth < DEEPEST; depth += 1) {
+      await renderAllParts(page);
+      await arrived();
+      if (!stage.isTimeStopped) await runFor(page, REVEALED_MS);
+    }
+    await atRest(stage);
+    await stopTime(stage);
 
     // The report is about what its own width shows, so that comes last.
     const texts: Partial<Record<Width, string>> = {};
@@ -378,7 +417,7 @@ export async function record(
     const thumbnail = helper && (await thumbnailOf(page, helper));
     const report = await reportOf(page, scenario.title);
     await beginning.dispose();
-    await cleared(page);
+    await cleared(stage);
     return { report, texts, thumbnail };
   });
 }

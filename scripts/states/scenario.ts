@@ -14,6 +14,8 @@ export interface Walk {
   press: (name: string | RegExp, role?: 'button' | 'link' | 'tab') => Promise<void>;
   sees: (words: string) => Promise<void>;
   fault: (...faults: readonly Fault[]) => Promise<void>;
+  /** Files of the site that never arrive. */
+  stall: (matches: (url: URL) => boolean) => Promise<void>;
   /** Advances time, in milliseconds, without waiting. */
   later: (ms: number) => Promise<void>;
   /** Stops time for states that don't last: from here on only `later` advances it. */
@@ -48,12 +50,17 @@ export const refused = (path: string, method = 'GET'): Fault => ({
   body: '{"error":1}',
 });
 
+/** Longer than any recording takes, in milliseconds. */
+const NEVER_MS = 600_000;
+
 /** A reply that never arrives during the recording. */
 export const unanswered = (path: string, method = 'GET'): Fault => ({
   path,
   method,
-  delayMs: 600_000,
+  delayMs: NEVER_MS,
 });
+
+export const isUnanswered = ({ delayMs }: Fault): boolean => delayMs === NEVER_MS;
 
 /** The API answers a read with this data. */
 export const answered = (path: string, data: unknown): Fault => ({

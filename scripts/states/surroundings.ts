@@ -62,7 +62,7 @@ export const surroundingScenarios: readonly Scenario[] = [
     ...STORES,
     name: 'location-modal-opening',
     title: 'The map is on its way',
-    before: ({ page }) => page.route(hasMap, () => undefined),
+    before: ({ stall }) => stall(hasMap),
     then: openMap,
     shows: ['Loading the map'],
   },
