@@ -5,7 +5,7 @@
  *   node scripts/run.cjs start     the sandbox and the development server
  *   node scripts/run.cjs preview   the sandbox and the built site
  *   node scripts/run.cjs build     checks types and builds the site; further words go to webpack
- *   node scripts/run.cjs test      every check, in two lanes side by side
+ *   node scripts/run.cjs test      every check, in three lanes side by side
  *   node scripts/run.cjs check     types, lint and related unit tests, for before a commit
  *   node scripts/run.cjs types     types alone, of the site and of the sandbox
  *   node scripts/run.cjs e2e       the browser tests alone; further words go to Playwright
@@ -377,7 +377,10 @@ async function runLanes(lanes) {
   return sum('failed') === 0 ? 0 : 1;
 }
 
-/** Every check, in two lanes for two cores: the browser is in one, all that needs none in the other. */
+/**
+ * Every check, in three lanes for two cores: the browser tests in one, and in the others, which have what
+ * they leave, all that needs no browser.
+ */
 function allChecks() {
   let built = false;
   const build = async () => {
@@ -399,9 +402,11 @@ function allChecks() {
       ['types', () => steps.types()],
       ['lint', () => steps.lint()],
       ['format', () => steps.format()],
+      ['lives', () => steps.lives()],
+    ],
+    [
       // One worker, which is begun anew before it has grown too large for the browser beside it.
       ['unit', () => steps.unit(['--maxWorkers=1', '--workerIdleMemoryLimit=1GB'])],
-      ['lives', () => steps.lives()],
     ],
   ]);
 }
