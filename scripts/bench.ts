@@ -9,13 +9,10 @@
  * The visits take turns, so that whatever else the machine does hits all of them; medians and ratios
  * are what to read. It says when the machine was too busy for its numbers to be trusted.
  */
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { serve } from '@hono/node-server';
 import { chromium } from '@playwright/test';
-import { Hono } from 'hono';
 import { format, resolveConfig } from 'prettier';
 import { PRERENDERED } from '../src/prerender/pages';
 import { ROUTES } from '../src/routes';
@@ -38,36 +35,6 @@ const runs = Number(words.find((word) => word.startsWith('--runs='))?.slice(7) ?
 const withLighthouse = !words.includes('--no-lighthouse');
 const asked = words.filter((word) => word.startsWith('/'));
 const routes = asked.length > 0 ? asked : PRERENDERED.map((id) => ROUTES[id].path);
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
-
-/** Serves a folder as the site's own server does, packed by brotli, without its policy. */
-async function serveTwin(folder: string) {
-  const app = new Hono();
-  const packed = new Map<string, Uint8Array>();
-  app.get('*', async (c) => {
-    const named = path.join(folder, c.req.path);
-    const isFolder = (await stat(named).catch(() => null))?.isDirectory() === true;
-    const file = isFolder ? path.join(named, 'index.html') : named;
-    const body = await readFile(file).catch(() => null);
-    if (body === null) return c.text('Not found', 404);
-    c.header('Content-Type', TYPES[path.extname(file)] ?? 'application/octet-stream');
-    if (/\.(avif|png|woff2)$/.test(file)) return c.body(new Uint8Array(body));
-    const copy = new Uint8Array(packed.get(file) ?? brotliCompressSync(body));
-    packed.set(file, copy);
-    c.header('Content-Encoding', 'br');
-    return c.body(copy);
-  });
-  const port = await freePort();
-  const server = serve({ fetch: app.fetch, port, hostname: HOST });
-  return { url: `http://${HOST}:${port}`, close: () => server.close() };
-}
 
 interface Contestant {
   name: string;
@@ -171,8 +138,9 @@ async function main(): Promise<void> {
   try {
     await sandbox.start();
     const twins = await makeTwins(browser, site.url, routes, folder);
-    const still = await serveTwin(twins.still);
-    const plain = await serveTwin(twins.plain);
+    // By the same server: the policy and the other headers have a price of their own.
+    const still = await startSite({ port: 0, distPath: twins.still });
+    const plain = await startSite({ port: 0, distPath: twins.plain });
     servers.push(still, plain);
     const all = routes.flatMap((route, index): Contestant[] => {
       const as = (name: string, { url }: { url: string }) => ({

@@ -99,6 +99,7 @@ async function tapFirst(page: Page): Promise<void> {
 /**
  * Visits a page as somebody who has never been there, and taps once when it has come to rest.
  * @param url its address
+ * @throws when the page's policy blocks part of it
  */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext(PHONE);
@@ -106,6 +107,11 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     const page = await context.newPage();
     await page.addInitScript(NAMING);
     await page.addInitScript(watch);
+    // A page whose styles the policy blocks would paint faster.
+    const barred: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) barred.push(message.text());
+    });
     const session = await context.newCDPSession(page);
     let bytes = 0;
     let requests = 0;
@@ -124,6 +130,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     // An event is reported with a frame after it.
     await page.waitForTimeout(1000);
     const { taps } = await seenBy(page);
+    if (barred.length > 0) throw new Error(`${url} does not fit its policy: ${barred.join(' ')}`);
     return {
       fcp: arrived.fcp,
       lcp: arrived.lcp,

@@ -9,6 +9,7 @@ import type { Browser } from '@playwright/test';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import webpack from 'webpack';
+import { hashOf, inlineHashesFile } from '../deployment/siteHeaders';
 import { NAMING } from './measure';
 import { PlainPage } from './PlainPage';
 import type { Branch } from './tree';
@@ -124,7 +125,7 @@ const documentOf = ({ head, font, styles }: Still, body: string, end: string): s
  * Makes both twins of the built site's pages.
  * @param site where the built site is served
  * @param routes the pages to make a hand-written twin of; the first also gets the React twin
- * @returns the folders to serve
+ * @returns the folders to serve; beside them are the hashes for the policy
  */
 export async function makeTwins(
   browser: Browser,
@@ -141,8 +142,10 @@ export async function makeTwins(
     for (const name of media) await cp(`dist/static/${name}`, path.join(place, 'static', name));
     await cp('dist/favicon.svg', path.join(place, 'favicon.svg'));
   }
+  const hashes = new Set<string>();
   for (const [index, route] of routes.entries()) {
     const page = await stillOf(browser, site + route);
+    hashes.add(hashOf(page.styles));
     await mkdir(path.join(still, route), { recursive: true });
     await writeFile(path.join(still, route, 'index.html'), documentOf(page, page.body, ''));
     if (index > 0) continue;
@@ -153,5 +156,6 @@ export async function makeTwins(
     await writeFile(path.join(plain, route, 'index.html'), documentOf(page, body, scripts));
   }
   await bundle(plain);
+  await writeFile(inlineHashesFile(still), JSON.stringify({ 'style-src': [...hashes] }));
   return { still, plain };
 }
