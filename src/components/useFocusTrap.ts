@@ -22,6 +22,16 @@ function lockScroll(): void {
   document.body.style.paddingInlineEnd = `${scrollBar}px`;
 }
 
+/**
+ * Comes after the frame that answers the visitor: Chromium records a page that scrolls far beyond the
+ * screen, which takes longer than all the rest of closing. Another panel may have opened meanwhile.
+ */
+function unlockScroll(): void {
+  if (traps.length > 0) return;
+  delete document.documentElement.dataset['scrollLocked'];
+  document.body.style.removeProperty('padding-inline-end');
+}
+
 function enter(panel: HTMLElement): void {
   traps.push(panel);
   lockScroll();
@@ -31,9 +41,7 @@ function enter(panel: HTMLElement): void {
 
 function leave(panel: HTMLElement): void {
   traps.splice(traps.indexOf(panel), 1);
-  if (traps.length > 0) return;
-  delete document.documentElement.dataset['scrollLocked'];
-  document.body.style.removeProperty('padding-inline-end');
+  if (traps.length === 0) requestAnimationFrame(() => requestAnimationFrame(unlockScroll));
 }
 
 /**

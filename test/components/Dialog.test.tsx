@@ -93,7 +93,22 @@ describe('Dialog', () => {
     await openDialog();
     expect(document.documentElement.dataset).toHaveProperty('scrollLocked');
     await userEvent.keyboard('{Escape}');
-    expect(document.documentElement.dataset).not.toHaveProperty('scrollLocked');
+    await waitFor(() =>
+      expect(document.documentElement.dataset).not.toHaveProperty('scrollLocked'),
+    );
+  });
+
+  it('leaves the page behind locked for what opens as soon as it closes', async () => {
+    await openDialog();
+    await userEvent.keyboard('{Escape}');
+    const after = render(<BusyOverlay label="Saving" cancellable onCancel={jest.fn()} />);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Join As' })).toBeNull());
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)));
+    expect(document.documentElement.dataset).toHaveProperty('scrollLocked');
+    after.unmount();
+    await waitFor(() =>
+      expect(document.documentElement.dataset).not.toHaveProperty('scrollLocked'),
+    );
   });
 
   it('unmounts once it has closed', async () => {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -65,7 +65,9 @@ describe('MobileMenu', () => {
     await openMenu();
     expect(document.documentElement.dataset).toHaveProperty('scrollLocked');
     await userEvent.keyboard('{Escape}');
-    expect(document.documentElement.dataset).not.toHaveProperty('scrollLocked');
+    await waitFor(() =>
+      expect(document.documentElement.dataset).not.toHaveProperty('scrollLocked'),
+    );
   });
 
   it('offers visitors to join, log in and register', async () => {
