@@ -1,44 +1,5 @@
-import { Component, useEffect, useState, type ReactNode } from 'react';
-
-interface Focused {
-  input: HTMLInputElement;
-  text: string;
-  selection: readonly [number | null, number | null];
-}
-
-/** Sets an input's text so that React takes it for typed. */
-function setText(input: HTMLInputElement, text: string) {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-const inputOf = (id: string): HTMLInputElement | null => {
-  const element = document.getElementById(id);
-  return element instanceof HTMLInputElement ? element : null;
-};
-
-/** Hands the focus, the selection and the typed text over to the input that replaces another. */
-class HandedOver extends Component<{ id: string; children: ReactNode }> {
-  override getSnapshotBeforeUpdate(): Focused | null {
-    const input = inputOf(this.props.id);
-    if (!input || input !== document.activeElement) return null;
-    const { value: text, selectionStart, selectionEnd } = input;
-    return { input, text, selection: [selectionStart, selectionEnd] };
-  }
-
-  override componentDidUpdate(_props: unknown, _state: unknown, before: Focused | null) {
-    const input = inputOf(this.props.id);
-    if (!before || !input || input === before.input) return;
-    input.focus({ preventScroll: true });
-    // A text that is still being typed has its cursor at the end.
-    if (input.value !== before.text) setText(input, before.text);
-    else input.setSelectionRange(...before.selection);
-  }
-
-  override render() {
-    return this.props.children;
-  }
-}
+import { useEffect, useState, type ReactNode } from 'react';
+import { HandedOver } from './HandedOver';
 
 /** Whether a pointer is down anywhere, until its click has been dispatched. */
 function usePressed(isWatched: boolean): boolean {
@@ -78,5 +39,9 @@ export function UntilLoaded({ id, plain, loaded, isTyping = false }: Props) {
   const [isReplaced, setReplaced] = useState(loaded !== null);
   const isPressed = usePressed(!isReplaced);
   if (!isReplaced && loaded !== null && !isPressed && !isTyping) setReplaced(true);
-  return <HandedOver id={id}>{isReplaced ? loaded : plain}</HandedOver>;
+  return (
+    <HandedOver id={id} carriesText>
+      {isReplaced ? loaded : plain}
+    </HandedOver>
+  );
 }

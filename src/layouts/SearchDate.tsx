@@ -31,8 +31,6 @@ export interface SearchDateProps {
   onOpenChange: (isOpen: boolean) => void;
   turned: CalendarView | null;
   onTurn: (to: CalendarView) => void;
-  /** Replaces a field that had the focus. */
-  startFocused?: boolean;
 }
 
 export default function SearchDate({
@@ -49,7 +47,6 @@ export default function SearchDate({
   onOpenChange,
   turned,
   onTurn,
-  startFocused = false,
 }: SearchDateProps) {
   const turn = (wanted: boolean) => {
     if (wanted !== isOpen) onOpenChange(wanted);
@@ -74,7 +71,6 @@ export default function SearchDate({
           format={PICKER_FORMAT.date}
           placeholder="Choose Date"
           showNow={false}
-          autoFocus={startFocused}
           value={date === null ? null : dayjs(date)}
           disabledDate={(day) => isDayOver(day.format(DAY), openedAt)}
           onCalendarChange={choose}

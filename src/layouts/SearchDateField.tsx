@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { HandedOver } from '../components/HandedOver';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
 import { MOST_TYPED } from '../content/limits';
@@ -7,7 +8,7 @@ import css from './SearchDate.module.css';
 
 type Picker = ComponentType<SearchDateProps>;
 
-type Props = Omit<SearchDateProps, 'onType' | 'onDone' | 'isTyped' | 'startFocused'> & {
+type Props = Omit<SearchDateProps, 'onType' | 'onDone' | 'isTyped'> & {
   /** On Enter, or when the focus leaves, after typing. */
   onTyped: (text: string) => void;
 };
@@ -22,7 +23,6 @@ export function SearchDateField({ text, onTyped, ...field }: Props) {
   const [Loaded, setLoaded] = useState<Picker | null>(null);
   const [draft, setDraft] = useState<string | null>(null);
   const [isTypedHere, setTypedHere] = useState(false);
-  const [isFocused, setFocused] = useState(false);
   const fetchPicker = useCallback(() => {
     // If loading fails, the text field stays: nothing is lost.
     void import('./SearchDate').then(
@@ -43,51 +43,46 @@ export function SearchDateField({ text, onTyped, ...field }: Props) {
     setTypedHere(false);
   };
 
-  if (Loaded && !isTypedHere) {
-    return (
-      <Loaded
-        {...field}
-        text={draft ?? text}
-        onType={setDraft}
-        onDone={take}
-        isTyped={draft !== null}
-        startFocused={isFocused}
-      />
-    );
-  }
-
   return (
-    <span className={css.plain} onPointerEnter={fetchPicker}>
-      <input
-        id={id}
-        className={joinClasses('field-input', css.text)}
-        placeholder="Choose Date"
-        autoComplete="off"
-        maxLength={MOST_TYPED}
-        aria-invalid={describedBy !== undefined}
-        aria-describedby={describedBy}
-        value={draft ?? text}
-        onChange={({ target }) => {
-          setDraft(target.value);
-          setTypedHere(true);
-        }}
-        onPointerDown={() => {
-          if (!isOpen) onOpenChange(true);
-        }}
-        onFocus={() => {
-          setFocused(true);
-          fetchPicker();
-        }}
-        onBlur={() => {
-          setFocused(false);
-          if (isOpen) onOpenChange(false);
-          take();
-        }}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') take();
-        }}
-      />
-      <Icon name="calendar" />
-    </span>
+    <HandedOver id={id}>
+      {Loaded && !isTypedHere ? (
+        <Loaded
+          {...field}
+          text={draft ?? text}
+          onType={setDraft}
+          onDone={take}
+          isTyped={draft !== null}
+        />
+      ) : (
+        <span className={css.plain} onPointerEnter={fetchPicker}>
+          <input
+            id={id}
+            className={joinClasses('field-input', css.text)}
+            placeholder="Choose Date"
+            autoComplete="off"
+            maxLength={MOST_TYPED}
+            aria-invalid={describedBy !== undefined}
+            aria-describedby={describedBy}
+            value={draft ?? text}
+            onChange={({ target }) => {
+              setDraft(target.value);
+              setTypedHere(true);
+            }}
+            onPointerDown={() => {
+              if (!isOpen) onOpenChange(true);
+            }}
+            onFocus={fetchPicker}
+            onBlur={() => {
+              if (isOpen) onOpenChange(false);
+              take();
+            }}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') take();
+            }}
+          />
+          <Icon name="calendar" />
+        </span>
+      )}
+    </HandedOver>
   );
 }

@@ -83,6 +83,18 @@ describe('the search box', () => {
     expect(await screen.findByTitle('2026-03-20')).toBeInTheDocument();
   });
 
+  it('keeps what was selected while the calendar loads: typing replaces it', async () => {
+    const user = userEvent.setup();
+    const site = await renderSearchBox();
+    const plain = screen.getByLabelText<HTMLInputElement>('Choose Date');
+    plain.focus();
+    plain.select();
+    await waitFor(() => expect(document.querySelector('.ant-picker')).toBeInTheDocument());
+    expect(screen.getByLabelText('Choose Date')).toHaveFocus();
+    await user.keyboard('03/17/2027{Enter}');
+    expect(selectSearchBox(site.state()).date).toBe('2027-03-17');
+  });
+
   it('accepts a date typed before the calendar has loaded', async () => {
     const user = userEvent.setup();
     const site = await renderSearchBox();
