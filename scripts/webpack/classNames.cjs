@@ -4,9 +4,10 @@
  * by the class's place in it, so a change in one file renames nothing in another.
  */
 
-const { createHash } = require('node:crypto');
 const { readFileSync, readdirSync } = require('node:fs');
 const path = require('node:path');
+
+const { hashNumbers } = require('./hashNumbers.cjs');
 
 const FIRST = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const SECOND = `${FIRST}abcdefghijklmnopqrstuvwxyz0123456789`;
@@ -29,21 +30,14 @@ function classNames(folder) {
     .filter((file) => file.endsWith('.module.css'))
     .map((file) => file.replaceAll(path.sep, '/'))
     .sort();
-  const codes = new Map();
-  const taken = new Set();
-  for (const file of files) {
-    let code = createHash('sha256').update(file).digest().readUInt32BE() % CODES;
-    while (taken.has(code)) code = (code + 1) % CODES;
-    taken.add(code);
-    codes.set(file, letters(code));
-  }
+  const codes = hashNumbers(files, CODES);
 
   return (file, name) => {
-    const known = codes.get(path.relative(folder, file).replaceAll(path.sep, '/'));
+    const code = codes.get(path.relative(folder, file).replaceAll(path.sep, '/'));
     const text = readFileSync(file, 'utf8');
     const place = [...new Set([...text.matchAll(NAMES)].map(([, found]) => found))].indexOf(name);
-    if (known === undefined || place < 0) throw new Error(`No short name for ${name} of ${file}`);
-    return `${known}${place.toString(36)}`;
+    if (code === undefined || place < 0) throw new Error(`No short name for ${name} of ${file}`);
+    return `${letters(code)}${place.toString(36)}`;
   };
 }
 

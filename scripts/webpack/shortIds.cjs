@@ -4,7 +4,7 @@
  * hashes too, so most stay the same when modules come and go, and those of the framework always do.
  */
 
-const { createHash } = require('node:crypto');
+const { hashNumbers } = require('./hashNumbers.cjs');
 
 /** How much of the numbers may be used before there are more of them. */
 const FULL = 0.7;
@@ -17,15 +17,7 @@ function numbersOf(groups) {
   const names = groups.flatMap((group) => [...group].sort());
   let range = 1000;
   while (names.length > range * FULL) range *= 10;
-  const numbers = new Map();
-  const taken = new Set();
-  for (const name of names) {
-    let number = createHash('sha256').update(name).digest().readUInt32BE() % range;
-    while (taken.has(number)) number = (number + 1) % range;
-    taken.add(number);
-    numbers.set(name, number);
-  }
-  return numbers;
+  return hashNumbers(names, range);
 }
 
 /** Give webpack no other ids: `moduleIds` and `chunkIds` are false. */
