@@ -79,7 +79,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     breaks: 'Support can read the password in the event log.',
     find: 'form: seal<Form>(form)',
     replace: 'form: { ...form, open: () => form }',
-    tests: [session, 'test/api/secrets.test.ts'],
+    tests: [signIn, 'test/api/secrets.test.ts'],
   },
   {
     id: 'forms-rest-in-the-cache',
@@ -181,7 +181,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     breaks: 'A visitor who has moved on to another page is redirected to log-in anyway.',
     find: "    ...pageLeft.to('idle'),\n",
     replace: '',
-    tests: [navigation],
+    tests: [access],
   },
   {
     id: 'where-they-were-is-forgotten',
@@ -229,7 +229,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
     breaks: 'Login toasts show for 3 seconds instead of 5.',
     find: 'account: 5000',
     replace: 'account: 3000',
-    tests: [session],
+    tests: [signIn],
   },
   {
     id: 'booking-toast-too-long',

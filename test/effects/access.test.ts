@@ -122,6 +122,12 @@ describe('what a visitor was doing', () => {
     expect(site.state().leftOff).toEqual({ status: 'remembered', path: '/service-cart' });
   });
 
+  it('is the page of the dashboard that sent them to log in', async () => {
+    const site = await open('/');
+    await site.happen(to('/dashboard/addresses'));
+    expect(site.state().leftOff).toEqual({ status: 'remembered', path: '/dashboard/addresses' });
+  });
+
   it.each(['/pricing', '/'])('is nothing when they log in from %s', async (from) => {
     const site = await open(from);
     await site.happen(to('/login'));
