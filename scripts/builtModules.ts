@@ -7,6 +7,15 @@ export const builtModules = (): Readonly<Record<string, Readonly<Record<string, 
     Record<string, number>
   >;
 
+interface BuiltPart {
+  styles: string[];
+  scripts: string[];
+}
+
+/** The addresses of each part of the built site, by its chunk's name. */
+export const builtParts = (): Readonly<Record<string, BuiltPart>> =>
+  JSON.parse(readFileSync('renderer/manifest.json', 'utf8')) as Record<string, BuiltPart>;
+
 /** Whether a script of the built site contains the map's library. */
 export const hasMapLibrary = (address: string): boolean =>
   Object.keys(builtModules()[address] ?? {}).some((name) =>

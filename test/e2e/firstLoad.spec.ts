@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { seedId } from '../../sandbox/ids';
-import { builtModules, hasMapLibrary } from '../../scripts/builtModules';
+import { builtModules, builtParts, hasMapLibrary } from '../../scripts/builtModules';
 import { PRERENDERED } from '../../src/prerender/pages';
 import { links, ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
@@ -25,14 +25,10 @@ interface Limits {
   /** Functions that run until a page has come to rest, by V8's own count. */
   functions: Record<string, number>;
 }
-interface Part {
-  styles: string[];
-  scripts: string[];
-}
 
 const read = (name: string): unknown => JSON.parse(readFileSync(path.resolve(name), 'utf8'));
 const limits = read('test/e2e/firstLoad.json') as Limits;
-const manifest = read('renderer/manifest.json') as Record<string, Part>;
+const parts = builtParts();
 const modules = builtModules();
 
 const documentOf = (route: string) =>
@@ -48,7 +44,7 @@ const named = (text: string, tag: RegExp): string[] =>
 
 const scriptsOf = (text: string) => [
   ...named(text, /<script defer src="?([^"> ]+)/g),
-  ...(manifest['join-popup']?.scripts ?? []),
+  ...(parts['join-popup']?.scripts ?? []),
 ];
 
 /** The largest modules in some files, to help find why a limit is exceeded. */
@@ -73,7 +69,7 @@ for (const id of PRERENDERED) {
       expect(kilobytes, `the biggest modules are\n${biggest(scripts)}`).toBeLessThanOrEqual(limit);
     });
 
-    const restScripts = manifest[`rest-${id}`]?.scripts;
+    const restScripts = parts[`rest-${id}`]?.scripts;
     if (restScripts)
       test('stays within its byte limit with what is below the first screen', () => {
         const all = [...scripts, ...restScripts];
@@ -94,15 +90,15 @@ for (const id of PRERENDERED) {
     });
 
     test('needs nothing but the document for its first paint', () => {
-      const page = manifest[`page-${id}`];
-      const shared = manifest['main']?.styles ?? [];
+      const page = parts[`page-${id}`];
+      const shared = parts['main']?.styles ?? [];
       const [fonts, ...rest] = shared;
       expect(fonts).toContain('/fonts.');
       const files = named(text, /<link rel="stylesheet" href="([^"]+)"/g);
       expect(files).toEqual([
         ...rest,
         ...(page?.styles ?? ['styles of its own']),
-        ...(manifest[`rest-${id}`]?.styles ?? []),
+        ...(parts[`rest-${id}`]?.styles ?? []),
       ]);
       // Repeated faces would make the browser lay out the whole text again.
       expect(text).toContain('@font-face');
@@ -113,7 +109,7 @@ for (const id of PRERENDERED) {
     });
 
     test('lists everything it needs in the document: no second round trip', () => {
-      const page = manifest[`page-${id}`];
+      const page = parts[`page-${id}`];
       expect(scripts).toEqual(expect.arrayContaining(page?.scripts ?? ['a chunk of its own']));
       expect(text).toMatch(/<link [^>]*rel="?preload"? href="?\/config\.json/);
     });
@@ -126,7 +122,7 @@ for (const id of PRERENDERED) {
 }
 
 test('the base style sheet comes before those of components, which override it', () => {
-  const [file = ''] = manifest['main']?.styles.filter((name) => !name.includes('/fonts.')) ?? [];
+  const [file = ''] = parts['main']?.styles.filter((name) => !name.includes('/fonts.')) ?? [];
   expect(readFileSync(path.resolve('dist', `.${file}`), 'utf8')).toMatch(/^:root\{/);
 });
 
@@ -134,7 +130,7 @@ test.use({ isPainted: true });
 
 /** Counts the scripts that a page requests, and the Join popup's. */
 function countScripts(page: Page, baseURL = '') {
-  const asked = new Set(manifest['join-popup']?.scripts);
+  const asked = new Set(parts['join-popup']?.scripts);
   page.on('request', (request) => {
     const { pathname, origin } = new URL(request.url());
     if (request.resourceType() === 'script' && origin === new URL(baseURL).origin)

@@ -39,7 +39,7 @@ function tellViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     const told = `${event.effectiveDirective} ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`;
     violations.push(told);
-    // eslint-disable-next-line no-console -- the fixture collects what the console is told.
+    // eslint-disable-next-line no-console -- the fixture collects what goes to the console.
     console.error(`Barred by the policy: ${told}`);
   });
 }

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-
 import type { Page, Route } from '@playwright/test';
-
+import { builtParts } from '../../scripts/builtModules';
 import { expect, test } from './fixtures';
 import {
   bookByApi,
@@ -28,15 +26,15 @@ import { downloadedReport } from './helpers/room';
 const MISSING_FILES =
   /Failed to load resource|Could not fetch|could not be shown|could not be loaded/;
 
-/** Holds removals back before they reach the server, until the returned function is called. */
-async function holdRemovals(page: Page): Promise<() => void> {
+/** Holds requests back before they reach the server, until the returned function is called. */
+async function hold(page: Page, method: string, address: string): Promise<() => void> {
   let letGo = (): void => undefined;
   const isHeld = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/api/remove_carts', async (route) => {
-    await isHeld;
-    await route.continue();
+  await page.route(address, async (route, request) => {
+    if (request.method() === method) await isHeld;
+    await route.fallback();
   });
   return letGo;
 }
@@ -55,16 +53,12 @@ async function withoutLateScripts(page: Page, answer: (route: Route) => Promise<
   return late;
 }
 
-/** The script for what the home page shows below its first screen. */
-const REST_OF_HOME =
-  (
-    JSON.parse(readFileSync('renderer/manifest.json', 'utf8')) as Record<
-      string,
-      { scripts: [string] }
-    >
-  )['rest-home']?.scripts[0] ?? 'no such script';
+const scriptOf = (part: string): string => builtParts()[part]?.scripts[0] ?? 'no such script';
 
-/** Scrolls as a visitor does, and waits until the page has been told each time. */
+/** The script for what the home page shows below its first screen. */
+const REST_OF_HOME = scriptOf('rest-home');
+
+/** Scrolls as a visitor does, and waits each time until the page knows. */
 async function scrollUpAndDown(page: Page): Promise<void> {
   for (let turns = 0; turns < 10; turns += 1)
     await page.evaluate(
@@ -104,7 +98,13 @@ test.describe('chunks that fail to load', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(missing).toBeFocused();
 
+    // Without its rest a page isn't shown either, unless its document has that already.
+    await page.route(`**${scriptOf('rest-about')}`, (route) => route.abort());
     await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await settled(page);
+    await expect(missing).toBeFocused();
+    await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /About/i })).toBeFocused();
   });
@@ -212,6 +212,14 @@ async function leaveNowhere(page: Page): Promise<() => number> {
   return () => times;
 }
 
+/** Chooses the address of that name on step 2 and pays, but the payment page never opens. */
+async function payNowhere(page: Page, name: string): Promise<void> {
+  await chooseAddress(page, name);
+  const left = await leaveNowhere(page);
+  await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).click();
+  await expect.poll(left).toBe(1);
+}
+
 test.describe('checkout edge cases', () => {
   // Proves PAY-1, PAY-6.
   test('step 2 leads back to step 1, and a payment page that does not open re-enables the button', async ({
@@ -235,16 +243,40 @@ test.describe('checkout edge cases', () => {
     await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
 
-    await chooseAddress(page, user.name);
-    const left = await leaveNowhere(page);
+    await payNowhere(page, user.name);
     const pay = page.getByRole('button', { name: 'PROCEED TO PAYMENT' });
-    await pay.click();
-    await expect.poll(left).toBe(1);
     await expect(pay).toBeDisabled();
     await page.clock.runFor(15_500);
     await expect(page.getByText("The payment page didn't open. Please try again.")).toBeVisible();
     await expect(pay).toBeEnabled();
     expect((await sandbox.log()).filter(({ path }) => path === '/api/pay')).toHaveLength(1);
+  });
+
+  // Proves CART-9, PAY-1.
+  test('a payment that comes to nothing leads back to a service without a date that was listed meanwhile', async ({
+    page,
+    sandbox,
+  }) => {
+    const user = await sandbox.newUser();
+    await bookByApi(sandbox, user);
+    await page.clock.install();
+    await openAs(page, user, '/service-cart');
+    await settled(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: /About/ }).first().click();
+    await settled(page);
+    const letGo = await hold(page, 'GET', '**/api/carts');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await payNowhere(page, user.name);
+
+    await bookByApi(sandbox, user, { isDated: false });
+    const listed = page.waitForResponse('**/api/carts');
+    letGo();
+    await listed;
+    await page.clock.runFor(15_500);
+    await expect(page).toHaveURL(/\/service-cart$/);
+    await expect(page.getByText(/^Choose a date for .* to continue\.$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
   });
 
   // Proves PAY-1, NAV-4.
@@ -363,7 +395,7 @@ test.describe('checkout edge cases', () => {
     const pay = page.getByRole('button', { name: 'PROCEED TO PAYMENT' });
     await expect(pay).toBeVisible();
     await page.goBack();
-    const letGo = await holdRemovals(page);
+    const letGo = await hold(page, 'POST', '**/api/remove_carts');
     await page
       .getByRole('button', { name: /^Remove .+ from cart$/ })
       .first()
@@ -459,7 +491,7 @@ test.describe('service cart edge cases', () => {
     await chooseCarTypes(page, 'Sedan');
     await expect.poll(() => shownCars(page)).toEqual({ Sedan: 1 });
     await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
-    const letGo = await holdRemovals(page);
+    const letGo = await hold(page, 'POST', '**/api/remove_carts');
     await page.getByRole('button', { name: /^Remove .+ from cart$/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     const lookedUp = page.waitForResponse(/\/api\/carts\?/);
