@@ -16,7 +16,10 @@ beforeAll(async () => {
 const api = fakeApi();
 beforeEach(() => {
   api.on('GET /api/car_types', { body: { error: 0, data: [sedan, suv] } });
-  api.on('POST /api/carts', { body: { error: 0, data: 'cart1' } });
+  api.on('POST /api/carts', ({ body }) => {
+    haveCart(1, [], body.includes('"suv"') ? suv : sedan);
+    return { body: { error: 0, data: 'cart1' } };
+  });
   offer([service], [wax]);
 });
 
@@ -51,10 +54,11 @@ function offer(services: unknown[], extras: unknown[]) {
 }
 
 /** The server's cart for this service, as every lookup finds it. */
-function haveCart(count: number, extras: unknown[] = []) {
+function haveCart(count: number, extras: unknown[] = [], type = sedan) {
+  const price = type === suv ? 30 : 19.99;
   const cart = {
     _id: 'cart1',
-    current_selected_pricings: [{ car_types: sedan, price: 19.99, no_of_cars: count }],
+    current_selected_pricings: [{ car_types: type, price, no_of_cars: count }],
     additional_services: extras,
   };
   api.on('GET /api/carts', { body: { error: 0, data: [cart] } });
@@ -171,7 +175,6 @@ describe('the service page', () => {
     const prices = screen.getByRole('list', { name: 'Price per car' });
     expect(prices).toHaveTextContent('From $19.99');
     await choose('SUV');
-    haveCart(1);
     await screen.findByRole('region', { name: 'Minimum Booking' });
     expect(prices).toHaveTextContent('SUV $30.00');
   });
@@ -181,7 +184,6 @@ describe('the service page', () => {
     await ready();
     expect(screen.getByText(/Choose a car type first/)).toBeVisible();
     await choose('Sedan');
-    haveCart(1);
     const panel = within(await screen.findByRole('region', { name: 'Minimum Booking' }));
     expect(panel.getByRole('button', { name: 'Decrease Sedan' })).toBeDisabled();
     expect(await screen.findByRole('button', { name: 'Wax' })).toBeVisible();
@@ -200,6 +202,10 @@ describe('the service page', () => {
   // Proves CART-5, SERV-4.
   it('restores a cart, counts cars and shows price and line total separately', async () => {
     haveCart(2);
+    api.on('PUT /api/carts', () => {
+      haveCart(3);
+      return { body: { error: 0 } };
+    });
     await ready();
     const panel = within(await screen.findByRole('region', { name: 'Minimum Booking' }));
     expect(panel.getByText('$19.99 per car')).toBeVisible();

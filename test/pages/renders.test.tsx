@@ -1,4 +1,5 @@
 import { rendersSince } from './helpers/renders';
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { act, screen } from '@testing-library/react';
 import { PAGES } from '../../src/pageRegistry';
 import ServiceCartPage from '../../src/pages/serviceCart/ServiceCartPage';
@@ -14,9 +15,23 @@ const api = fakeApi();
 
 type Site = Awaited<ReturnType<typeof makeStore>>;
 
+/** Waits until no answer is on its way and nothing has rendered for a moment. */
+async function atRest(site: Site): Promise<void> {
+  const isWaiting = () =>
+    Object.values(site.state().api.queries).some((entry) => entry?.status === QueryStatus.pending);
+  do {
+    await act(() => site.until(() => !isWaiting()));
+    rendersSince();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  } while (isWaiting() || rendersSince().length > 0);
+}
+
 /** What renders because of an event. */
-function rendersBy(site: Site, event: Parameters<Site['store']['dispatch']>[0]): string[] {
-  rendersSince();
+async function rendersBy(
+  site: Site,
+  event: Parameters<Site['store']['dispatch']>[0],
+): Promise<string[]> {
+  await atRest(site);
   act(() => {
     site.store.dispatch(event);
   });
@@ -40,7 +55,7 @@ describe('an event renders the part that shows it', () => {
     await PAGES.home.fetchAhead();
     renderOn(site.store, <PAGES.home />);
     await screen.findByRole('heading', { level: 1 });
-    const parts = rendersBy(site, dateChosen('2026-03-14'));
+    const parts = await rendersBy(site, dateChosen('2026-03-14'));
     expect(parts).toContain('SearchBox');
     for (const other of ['HomePage', 'Hero', 'OurServices', 'Plans', 'Blogs', 'OurLocation'])
       expect(parts).not.toContain(other);
@@ -51,7 +66,7 @@ describe('an event renders the part that shows it', () => {
     const site = await makeStore({ origin: api.origin, path: '/vendorservice' });
     renderOn(site.store, <StoresPage />);
     await screen.findByRole('article', { name: 'Bluff' });
-    const parts = rendersBy(site, dateChosen('2026-03-14'));
+    const parts = await rendersBy(site, dateChosen('2026-03-14'));
     expect(parts).toContain('SearchBox');
     for (const other of ['StoresPage', 'StoreEntry', 'StoreCard'])
       expect(parts).not.toContain(other);
@@ -64,7 +79,7 @@ describe('an event renders the part that shows it', () => {
     const site = await makeStore({ origin: api.origin, path: '/service-detail/s1' });
     renderOn(site.store, <ServiceDetailPage />);
     await screen.findByRole('heading', { level: 1, name: 'Wash' });
-    const byPicture = rendersBy(site, pictureChosen(1));
+    const byPicture = await rendersBy(site, pictureChosen(1));
     expect(byPicture).toContain('Gallery');
     for (const other of ['BookingCard', 'Top', 'RichText']) expect(byPicture).not.toContain(other);
   });
@@ -73,7 +88,7 @@ describe('an event renders the part that shows it', () => {
     const site = await makeStore({ origin: api.origin, path: '/service-cart', local: SIGNED_IN });
     renderOn(site.store, <ServiceCartPage />);
     await screen.findByText('Your cart is empty');
-    expect(rendersBy(site, dateChosen('2026-03-14'))).toEqual([]);
-    expect(rendersBy(site, pictureChosen(1))).toEqual([]);
+    expect(await rendersBy(site, dateChosen('2026-03-14'))).toEqual([]);
+    expect(await rendersBy(site, pictureChosen(1))).toEqual([]);
   });
 });
