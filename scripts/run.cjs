@@ -378,8 +378,8 @@ async function runLanes(lanes) {
 }
 
 /**
- * Every check, in three lanes for two cores: the browser tests in one, and in the others, which have what
- * they leave, all that needs no browser.
+ * Every check, in three lanes for two cores. The browser tests are in one; the other two use the time
+ * in which those wait, for all that needs no browser.
  */
 function allChecks() {
   let built = false;

@@ -26,8 +26,9 @@ class OneAtATime {
 /**
  * Jest follows every promise of a test, so that it can tell concurrent tests apart. On Node 20 that
  * takes a sixth of the unit tests' time, and ours run one after the other.
- * @param Environment a test environment
- * @returns one in which jest, and nothing else, gets the class above
+ * @param {typeof import('@jest/environment').JestEnvironment} Environment a test environment
+ * @returns {typeof import('@jest/environment').JestEnvironment} one in which jest, and nothing else,
+ *   gets the class above
  */
 module.exports.oneAtATime = (Environment) =>
   class extends Environment {
