@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const FOCUSABLE =
   'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),[tabindex]:not([tabindex="-1"])';
@@ -54,14 +54,16 @@ function leave(panel: HTMLElement): void {
 export function useFocusTrap<T extends HTMLElement>(onEscape: () => void, active = true) {
   const panel = useRef<T>(null);
   const escape = useRef(onEscape);
+  const close = useRef<(() => void) | null>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     escape.current = onEscape;
   }, [onEscape]);
 
-  useEffect(() => {
+  // Before the frame that shows the panel: a key pressed right then would be lost.
+  useLayoutEffect(() => {
     const element = panel.current;
-    if (!element || !active) return undefined;
+    if (!element || !active) return;
     const before = document.activeElement;
     enter(element);
 
@@ -92,7 +94,7 @@ export function useFocusTrap<T extends HTMLElement>(onEscape: () => void, active
     };
     document.addEventListener('keydown', onKeyDown);
 
-    return () => {
+    close.current = () => {
       document.removeEventListener('keydown', onKeyDown);
       leave(element);
       const inside =
@@ -100,6 +102,15 @@ export function useFocusTrap<T extends HTMLElement>(onEscape: () => void, active
       if (inside && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [active]);
+
+  // After React's changes: while it makes them, it gives the focus back to what had it.
+  useEffect(
+    () => () => {
+      close.current?.();
+      close.current = null;
+    },
+    [active],
+  );
 
   return panel;
 }

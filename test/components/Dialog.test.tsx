@@ -1,13 +1,22 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { BusyOverlay } from '../../src/components/BusyOverlay';
 import { Dialog } from '../../src/components/Dialog';
 import type { DialogCloseReason } from '../../src/components/Dialog';
 
-function Page({ onReason }: { onReason: (reason: DialogCloseReason) => void }) {
+interface PageProps {
+  onReason: (reason: DialogCloseReason) => void;
+  /** Opens without being asked, as the Join popup does. */
+  opensItself?: boolean;
+}
+
+function Page({ onReason, opensItself = false }: PageProps) {
   const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (opensItself) setTimeout(setOpen, 0, true);
+  }, [opensItself]);
   return (
     <>
       <button onClick={() => setOpen(true)}>Open</button>
@@ -46,6 +55,18 @@ describe('Dialog', () => {
     const onReason = await openDialog();
     await userEvent.keyboard('{Escape}');
     expect(onReason.mock.calls).toEqual([['escape']]);
+  });
+
+  it('reports an Esc key pressed as soon as it is in the page', async () => {
+    const onReason = jest.fn();
+    new MutationObserver((_changes, observer) => {
+      if (screen.queryByRole('dialog') === null) return;
+      observer.disconnect();
+      const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+      (document.activeElement ?? document.body).dispatchEvent(escape);
+    }).observe(document.body, { childList: true });
+    render(<Page onReason={onReason} opensItself />);
+    await waitFor(() => expect(onReason.mock.calls).toEqual([['escape']]));
   });
 
   it('reports a click outside, but not one inside', async () => {
