@@ -32,17 +32,23 @@ function decode(text: string): string {
 }
 
 /**
+ * Comments, elements whose text is not for reading, tags of blocks, other tags: in one pass, as a
+ * browser parses them. Whether the text `<p>` in `<<b>p>` is taken for a tag would otherwise depend
+ * on the order of the passes.
+ */
+const MARKUP =
+  /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<(script|style|template|iframe|noscript)(?![^\s/>])[^>]*(?:>[\s\S]*?(?:<\/\1(?=[\s/>])[^>]*>?|$))?|<\/?(p|br|li|ul|ol|div|h[1-6]|blockquote|tr|td)(?![^\s/>])[^>]*>?|<(?:[a-z!?]|\/(?!$))[^>]*>?/gi;
+
+/**
  * Extracts the text of HTML without a DOM: for teasers and for the server. The result is plain
  * text; never use it as markup.
  * @param html untrusted markup from the server
  * @returns one line of text
  */
 export function plainText(html: string): string {
-  const words = html
-    .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
-    .replace(/<(script|style|template|iframe|noscript)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
-    .replace(/<\/?(p|br|li|ul|ol|div|h[1-6]|blockquote|tr|td)\b[^>]*>?/gi, ' ')
-    .replace(/<\/?[a-z!?][^>]*(>|$)/gi, '');
+  const words = html.replace(MARKUP, (_tag, silent?: string, block?: string) =>
+    (silent ?? block) ? ' ' : '',
+  );
   return decode(words).replace(/\s+/g, ' ').trim();
 }
 
