@@ -501,6 +501,19 @@ export default defineConfig(
     },
   },
   {
+    files: ['test/**/*.{ts,tsx}'],
+    ignores: ['test/helpers/properties.ts'],
+    rules: restrictedImports(
+      [
+        {
+          name: 'fast-check',
+          message: 'Import fc from test/helpers/properties, which gives every property its seed.',
+        },
+      ],
+      [],
+    ),
+  },
+  {
     // Commands and servers print to the terminal.
     files: ['scripts/**/*', 'sandbox/**/*'],
     rules: { 'no-console': 'off' },

@@ -10,9 +10,10 @@
  *   node scripts/run.cjs types     types alone, of the site and of the sandbox
  *   node scripts/run.cjs e2e       the browser tests alone; further words go to Playwright
  *   node scripts/run.cjs states    records the library of named states
- *   node scripts/run.cjs walks     the random walks and schedules, many more than in `test`
+ *   node scripts/run.cjs walks     the random tests, with another seed and many more cases
  */
 const { spawn, spawnSync } = require('node:child_process');
+const { randomInt } = require('node:crypto');
 const {
   closeSync,
   existsSync,
@@ -436,15 +437,15 @@ function quickChecks() {
             '--passWithNoTests',
             // Lint has long ended when a change reaches half of the tests.
             '--maxWorkers=100%',
-            ...['--testPathIgnorePatterns', ...RANDOM, 'e2e'],
+            ...['--testPathIgnorePatterns', ...LONG_RANDOM, 'e2e'],
           ]),
       ],
     ],
   ]);
 }
 
-/** The files of random walks and schedules. */
-const RANDOM = ['test/slices/manyWalks', 'test/effects/manySchedules'];
+/** The files of many walks and schedules, too long for the quick checks. */
+const LONG_RANDOM = ['test/slices/manyWalks', 'test/effects/manySchedules'];
 
 /** Records the library of named states; further words go to scripts/states.ts. */
 function states(args) {
@@ -452,11 +453,13 @@ function states(args) {
   return buildWhenNeeded() && run('--import', ['tsx', script, ...args]) ? 0 : 1;
 }
 
-/** The random tests in large numbers; some minutes. `MODEL_SEED` and the like change the seed. */
+/** Every random test with another seed and many more cases; some minutes. */
 function walks() {
-  process.env.MODEL_SEQUENCES ??= '200000';
-  process.env.CART_SCHEDULES ??= '40000';
-  return run(tools.jest, RANDOM) ? 0 : 1;
+  process.env.RANDOM_SEED ??= String(randomInt(2 ** 31));
+  process.env.RANDOM_TIMES ??= '10';
+  console.log(`The same cases again: RANDOM_SEED=${process.env.RANDOM_SEED} npm run walks`);
+  const related = ['--findRelatedTests', 'test/helpers/randomTests.ts'];
+  return run(tools.jest, [...related, '--maxWorkers=100%', '--testTimeout=1200000']) ? 0 : 1;
 }
 
 /* ---------------------------------------------------------------------------- commands -------- */

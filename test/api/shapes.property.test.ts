@@ -1,4 +1,5 @@
-import fc from 'fast-check';
+import fc from '../helpers/properties';
+import { times } from '../helpers/randomTests';
 import * as v from 'valibot';
 
 import { addAddress, getAddresses, EMPTY_ADDRESS } from '../../src/api/addresses';
@@ -19,7 +20,7 @@ import { samples, type ReadName } from './helpers/samples';
 import { configAt, makeStore } from './helpers/store';
 
 /** Per call; many thousands in total. */
-const RUNS = 1000;
+const RUNS = times(1000);
 
 const text = v.pipe(v.string(), v.maxLength(100_000));
 const number = v.nullable(v.pipe(v.number(), v.finite()));

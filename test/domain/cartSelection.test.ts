@@ -1,4 +1,5 @@
-import fc from 'fast-check';
+import fc from '../helpers/properties';
+import { times } from '../helpers/randomTests';
 import {
   applyCommand,
   EMPTY_SELECTION,
@@ -56,7 +57,7 @@ describe('a selection', () => {
           });
         }
       }),
-      { numRuns: 1000, seed: 1 },
+      { numRuns: times(1000) },
     );
   });
 
@@ -68,7 +69,7 @@ describe('a selection', () => {
         if (!isAllowed(before, command) || command.kind === 'book') expect(result).toBe(before);
         else expect(normal(result)).not.toEqual(normal(before));
       }),
-      { numRuns: 1000, seed: 2 },
+      { numRuns: times(1000) },
     );
   });
 
@@ -78,7 +79,7 @@ describe('a selection', () => {
         const once = applyCommand(after(commands), command);
         expect(applyCommand(once, command)).toBe(once);
       }),
-      { numRuns: 1000, seed: 3 },
+      { numRuns: times(1000) },
     );
   });
 

@@ -1,4 +1,5 @@
-import fc from 'fast-check';
+import fc from '../helpers/properties';
+import { times } from '../helpers/randomTests';
 import { parseSitePath, sitePath } from '../../src/domain/sitePath';
 
 const ORIGIN = 'https://wash.example';
@@ -82,7 +83,7 @@ describe('an address of this site', () => {
         if (parts === null) return;
         expect(new URL(sitePath(parts), ORIGIN).origin).toBe(ORIGIN);
       }),
-      { numRuns: 5000, seed: 1 },
+      { numRuns: times(5000) },
     );
   });
 

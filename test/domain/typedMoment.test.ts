@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from '../helpers/properties';
 import { clockTime, dayAt, instantOf, stepOf } from '../../src/domain/day';
 import { readDate, readTime } from '../../src/domain/typedMoment';
 import { momentWords } from '../../src/redaction/words';

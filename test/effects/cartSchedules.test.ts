@@ -7,12 +7,12 @@ import {
   commandAccepted,
   selectServiceCart,
 } from '../../src/slices/cartCheckout/serviceCarts';
+import { SEED, times } from '../helpers/randomTests';
 import { createCartWorld, type Mistake } from './helpers/cartWorld';
 import { playSchedules } from './helpers/schedules';
 
-const SEED = Number(process.env.CART_SCHEDULES_SEED ?? 20260311);
 /** Large numbers run in their own files. */
-const SCHEDULES = 500;
+const SCHEDULES = times(500);
 
 describe('whatever the order of clicks and the fate of requests', () => {
   // Proves CART-4, CART-3.

@@ -289,6 +289,12 @@ const world: Row[] = [
     says: /through the sanitising component/,
   },
   {
+    what: 'a property without the seed of all random tests',
+    file: 'test/bad.test.ts',
+    code: "import fc from 'fast-check'; fc;",
+    says: /gives every property its seed/,
+  },
+  {
     what: 'a rule that is silenced without a reason',
     file: 'src/components/bad.tsx',
     code: '// eslint-disable-next-line no-console\nconsole.log(1);',
@@ -315,6 +321,11 @@ const allowed = [
     'a component on the list that keeps a state of its own',
     'src/components/Picture.tsx',
     "import { useState } from 'react'; useState;",
+  ],
+  [
+    'fast-check where properties get their seed',
+    'test/helpers/properties.ts',
+    "import fc from 'fast-check'; fc;",
   ],
   ['a slice that imports the domain', 'src/slices/good.ts', importing('domain')],
 ] as const;

@@ -18,11 +18,11 @@ import { toastShown } from '../../src/slices/toasts';
 import { EVENT_SAMPLES, isOneOfMany, MACHINES, NOW, stamped, stateWith } from '../slices/machines';
 import { createDraw, pick, type Draw } from '../slices/helpers/random';
 import { createReduce, createWalk, firstState, type Reduce } from '../slices/helpers/walk';
+import { SEED, times } from '../helpers/randomTests';
 
 beforeAll(loadRulebook);
 
-const SEED = Number(process.env.MODEL_SEED ?? 20260311);
-const WALKS = 2000;
+const WALKS = times(2000);
 
 /* ----------------------------------------------------------------------- Server answers --- */
 

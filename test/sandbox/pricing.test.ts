@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '../helpers/properties';
 import { cartTotal } from '../../sandbox/pricing';
 import { CAR_TYPES, pricesOf, SERVICE_KINDS } from '../../sandbox/seed/serviceKinds';
 

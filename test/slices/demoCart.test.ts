@@ -1,4 +1,5 @@
-import fc from 'fast-check';
+import fc from '../helpers/properties';
+import { times } from '../helpers/randomTests';
 import {
   machine,
   itemDecreased,
@@ -68,7 +69,7 @@ describe('the demo cart', () => {
         ]);
         expect(items.every(({ quantity }) => quantity >= 1)).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: times(2000) },
     );
   });
 });

@@ -9,9 +9,9 @@ import { NOW } from './machines';
 import { changedParts, createInvariants, Violation } from './helpers/invariants';
 import { amountOf, coordsOf, mark, PASSWORD, sessionOf } from './helpers/marks';
 import { createReduce, createWalk, firstState, type Reduce } from './helpers/walk';
+import { SEED, times } from '../helpers/randomTests';
 
-const SEED = Number(process.env.MODEL_SEED ?? 20260311);
-const WALKS = 300;
+const WALKS = times(300);
 
 describe('the walks', () => {
   it('query the machines in state order', () => {

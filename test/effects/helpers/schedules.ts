@@ -1,4 +1,5 @@
-import fc from 'fast-check';
+import fc from '../../helpers/properties';
+import { SEED, times } from '../../helpers/randomTests';
 import { createCartWorld, type Click, type Ending, type Fate, type Schedule } from './cartWorld';
 
 const car = fc.constantFrom('a', 'b', 'c');
@@ -94,9 +95,7 @@ export async function playSchedules(
   );
 }
 
-/** How many schedules `npm test` plays; `npm run walks` plays many more. */
-const SCHEDULES = Number(process.env.CART_SCHEDULES ?? 4_000);
-const SEED = Number(process.env.CART_SCHEDULES_SEED ?? 20260311);
+const SCHEDULES = times(4_000);
 /** Each part is a separate test file, so that the schedules use all cores. */
 const PARTS = 2;
 

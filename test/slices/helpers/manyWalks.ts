@@ -1,8 +1,7 @@
+import { SEED, times } from '../../helpers/randomTests';
 import { createWalk } from './walk';
 
-/** How many walks `npm test` runs; `npm run walks` runs many more. */
-const WALKS = Number(process.env.MODEL_SEQUENCES ?? 20_000);
-const SEED = Number(process.env.MODEL_SEED ?? 20260311);
+const WALKS = times(20_000);
 /** Each part is a separate test file, so that the walks use all cores. */
 const PARTS = 2;
 /** The share of all transitions in the tables that the walks must cover. */
