@@ -39,18 +39,28 @@ function decode(text: string): string {
 const MARKUP =
   /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<(script|style|template|iframe|noscript)(?![^\s/>])[^>]*(?:>[\s\S]*?(?:<\/\1(?=[\s/>])[^>]*>?|$))?|<\/?(p|br|li|ul|ol|div|h[1-6]|blockquote|tr|td)(?![^\s/>])[^>]*>?|<(?:[a-z!?]|\/(?!$))[^>]*>?/gi;
 
+/** Where an item begins and where it ends: characters for private use, which no text contains. */
+const BEGIN = '\u{F0000}';
+const END = '\u{F0001}';
+
+/** The text of markup, with the beginnings and ends of one kind of block marked. */
+const textOf = (html: string, item = ''): string =>
+  decode(
+    html.replace(MARKUP, (markup, silent?: string, block?: string) => {
+      if (block?.toLowerCase() === item) return markup[1] === '/' ? END : BEGIN;
+      return (silent ?? block) ? ' ' : '';
+    }),
+  );
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 /**
  * Extracts the text of HTML without a DOM: for teasers and for the server. The result is plain
  * text; never use it as markup.
  * @param html untrusted markup from the server
  * @returns one line of text
  */
-export function plainText(html: string): string {
-  const words = html.replace(MARKUP, (_tag, silent?: string, block?: string) =>
-    (silent ?? block) ? ' ' : '',
-  );
-  return decode(words).replace(/\s+/g, ' ').trim();
-}
+export const plainText = (html: string): string => oneLine(textOf(html));
 
 /**
  * The points in a plan's description: its list items, or else its paragraphs, or else its whole
@@ -59,14 +69,12 @@ export function plainText(html: string): string {
  * @returns the text of each point, without empty ones
  */
 export function plainPoints(html: string): string[] {
-  for (const tag of ['li', 'p']) {
-    const points = [
-      ...html.matchAll(new RegExp(`<${tag}\\b[^<>]*>([\\s\\S]*?)(?=</?${tag}\\b|$)`, 'gi')),
-    ]
-      .map(([, inner]) => plainText(inner ?? ''))
-      .filter(Boolean);
+  for (const item of ['li', 'p', '']) {
+    const parts = textOf(html, item).split(BEGIN);
+    // What precedes the first item is none.
+    if (item) parts.shift();
+    const points = parts.map((part) => oneLine(part.split(END)[0] ?? '')).filter(Boolean);
     if (points.length > 0) return points;
   }
-  const whole = plainText(html);
-  return whole ? [whole] : [];
+  return [];
 }

@@ -78,6 +78,15 @@ describe('plainPoints', () => {
     expect(plainPoints('')).toEqual([]);
   });
 
+  it('ignores items in comments, and what is between items', () => {
+    const html = '<ul><!-- <li>Old</li> --><li>Wash</li> and <LI class="a">Wax</LI></ul>';
+    expect(plainPoints(html)).toEqual(['Wash', 'Wax']);
+  });
+
+  it('returns the items of a list in an item as points of their own', () => {
+    expect(plainPoints('<ul><li>Wash<ul><li>Foam</li></ul></li></ul>')).toEqual(['Wash', 'Foam']);
+  });
+
   it('parses items that are never closed', () => {
     expect(plainPoints('<ul><li>One<li>Two</ul>')).toEqual(['One', 'Two']);
   });
