@@ -53,15 +53,16 @@ describe('plainText', () => {
     expect(plainText('<<b>script>alert(1)</script>')).toBe('<script>alert(1)');
   });
 
-  it('is fast even for a hundred thousand characters of unclosed markup', () => {
-    const started = performance.now();
-    for (const piece of ['<', '<!--', '<script ', '<script>', '<p', '&amp', '<li>', '<li ']) {
-      const text = piece.repeat(Math.floor(100_000 / piece.length));
-      plainText(text);
-      plainPoints(text);
-    }
-    expect(performance.now() - started).toBeLessThan(4000);
-  });
+  // In quadratic time they would take longer than a test may.
+  it.each(['<', '<!--', '<script ', '<script>', '<p', '&amp', '<li>', '<li '])(
+    'reads 300,000 characters of %j in linear time',
+    (piece) => {
+      const html = piece.repeat(300_000 / piece.length);
+      const text = piece === '<' || piece === '&amp' ? html : '';
+      expect(plainText(html)).toBe(text);
+      expect(plainPoints(html)).toEqual(text ? [text] : []);
+    },
+  );
 });
 
 describe('plainPoints', () => {
