@@ -39,7 +39,7 @@ interface Call {
 
 let sandbox: RunningSandbox;
 let folder: string;
-beforeAll(async () => {
+beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'booking-log-'));
   sandbox = await startSandbox({
     port: 0,
@@ -51,7 +51,7 @@ beforeAll(async () => {
     quiet: true,
   });
 });
-afterAll(async () => {
+afterEach(async () => {
   await sandbox.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -77,7 +77,7 @@ const suv = seedId('carType', 3);
 const cartOf = (site: TestStore) => selectServiceCart(serviceId)(site.state());
 
 describe('a booking, from registration to payment', () => {
-  it('makes exactly these calls, in this order, with these keys', async () => {
+  it('makes exactly these calls, in this order, with these keys, and leaves the server with the cart shown', async () => {
     const site = await makeStore({
       origin: `${sandbox.url}/`,
       path: '/register',
@@ -187,20 +187,19 @@ describe('a booking, from registration to payment', () => {
       { ...read, path: '/api/pay', query: { user_address: addressId } },
     ]);
     expect(site.left[0]).toMatch(new RegExp(`^${sandbox.url}/payment/[\\w-]+$`));
-  });
 
-  it('leaves the server with the cart shown on screen', async () => {
-    const site = await makeStore({
+    // On another device, the server's cart is the one that was shown.
+    const later = await makeStore({
       origin: `${sandbox.url}/`,
       path: '/login',
       session: { join_popup_shown: 'true' },
     });
-    site.dispatch(loginSubmitted({ email: 'sipho@example.test', password: 'correct horse' }));
-    await site.until(() => selectSignedIn(site.state()));
-    await site.store.dispatch(getService.initiate({ serviceId }));
-    await site.happen(navigated({ to: `/service-detail/${serviceId}`, how: 'push' }));
-    await site.until(() => cartOf(site).status === 'ready');
-    expect(cartOf(site)).toMatchObject({
+    later.dispatch(loginSubmitted(account));
+    await later.until(() => selectSignedIn(later.state()));
+    await later.store.dispatch(getService.initiate({ serviceId }));
+    await later.happen(navigated({ to: `/service-detail/${serviceId}`, how: 'push' }));
+    await later.until(() => cartOf(later).status === 'ready');
+    expect(cartOf(later)).toMatchObject({
       confirmed: { selection: { carTypes: { [sedan]: 1, [suv]: 2 }, extras: {} } },
       picked: { date: '2026-03-12', time: '09:15' },
     });

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
 // A busy machine may take longer than the second that is the default.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** A viewport that matches no media query: the desktop layout unless a test overrides it. */
 function matchMedia(query: string): MediaQueryList {

@@ -56,7 +56,7 @@ export async function makeStore(options: MakeStoreOptions = {}) {
 export type TestStore = Awaited<ReturnType<typeof makeStore>>;
 
 /** The longest a loopback reply may take before a test gives up, in milliseconds. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 45_000;
 
 /**
  * Waits, in real time, until a condition holds.

@@ -199,7 +199,7 @@ describe('the screen in a frame', () => {
     } finally {
       silent.mockRestore();
     }
-  }, 60_000);
+  });
 
   it('shows the last step of whoever steps quickly, whichever state arrives last', async () => {
     renderRoom('/support/screen');

@@ -83,7 +83,7 @@ describe('malicious input', () => {
     const before = process.memoryUsage().arrayBuffers;
     expect(await messageOf(bomb)).toMatch(/not whole/);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(150_000_000);
-  }, 30_000);
+  });
 
   it('can be a file that is gone by the time it is read', async () => {
     const gone = Object.assign(new Blob(['x']), { text: () => Promise.reject(new Error('gone')) });
