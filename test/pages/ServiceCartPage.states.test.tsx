@@ -119,9 +119,9 @@ describe('the cart page at step 1', () => {
   });
 
   // Proves CART-10.
-  it('keeps the full subtotal while a coupon is on: it is local only', () => {
+  it('keeps the full subtotal while a coupon is on: it is local only', async () => {
     renderPage({ checkout: { ...reviewing, couponId: 'c1' } });
-    expect(screen.getByRole('button', { name: 'Remove' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Remove' })).toBeVisible();
     const summary = within(screen.getByRole('complementary', { name: 'Summary' }));
     expect(summary.getByText('$39.98')).toBeVisible();
     expect(summary.queryByText(/differs/)).toBeNull();

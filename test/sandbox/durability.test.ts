@@ -43,17 +43,19 @@ function command(environment: Record<string, string>, ...flags: string[]) {
   return { child, said };
 }
 
+const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+/** Waits until the sandbox answers, which a busy machine may delay: the test's own limit ends it. */
 async function answering(url: string): Promise<Client> {
   const client = clientOf((target, init) => fetch(url + target, init));
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (;;) {
     try {
       await client.get('/api/car_types');
       return client;
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await pause();
     }
   }
-  throw new Error('The sandbox did not answer.');
 }
 
 describe('a restart', () => {
@@ -140,10 +142,9 @@ describe('the command', () => {
         acknowledged.push(pick(answer.body, 'data._id'));
       }
     })().catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    while (acknowledged.length < 50) await pause();
     run.child.kill('SIGKILL');
     await writer;
-    expect(acknowledged.length).toBeGreaterThan(5);
 
     command(environment);
     const again = await answering(url);
