@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Answers } from '../../src/recording/cache';
+import { noteIds, type Answers } from '../../src/recording/cache';
 import { recordedState } from '../../src/recording/report';
 import { loadRulebook, recordedEvent, recordedTypes } from '../../src/recording/rulebook';
 import { loadSentences, sentenceOf } from '../../src/recording/sentences';
@@ -13,7 +13,11 @@ import { historyPopped, navigated } from '../../src/slices/navigation';
 import { toastShown } from '../../src/slices/toasts';
 import { EVENT_SAMPLES, MACHINES, NOW, stamped, stateWith } from '../slices/machines';
 
-beforeAll(() => Promise.all([loadRulebook(), loadSentences()]));
+beforeAll(async () => {
+  await Promise.all([loadRulebook(), loadSentences()]);
+  // A recording only quotes ids that the server has named.
+  noteIds(start().api.queries);
+});
 
 const answered = <Endpoint extends keyof Answers>(
   endpointName: Endpoint,

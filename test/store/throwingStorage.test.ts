@@ -10,10 +10,18 @@ const refuse = (): never => {
   throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
 };
 
+const STORAGES = ['localStorage', 'sessionStorage'] as const;
+
 const replaceStorages = (open: () => Storage) => {
-  for (const name of ['localStorage', 'sessionStorage'])
+  for (const name of STORAGES)
     Object.defineProperty(window, name, { configurable: true, get: open });
 };
+
+/** jsdom closes them after the tests. */
+const { localStorage, sessionStorage } = Object.getOwnPropertyDescriptors(window);
+afterEach(() => {
+  Object.defineProperties(window, { localStorage, sessionStorage });
+});
 
 const full = { getItem: () => null, setItem: refuse, removeItem: refuse, clear: refuse };
 
