@@ -325,6 +325,7 @@ describe('paying', () => {
     api.on('GET /api/carts', oneUndated);
     await site.store.dispatch(getCarts.initiate(undefined, { forceRefetch: true }));
     expect(status(site)).toBe('requestingPayment');
+    await until(() => held.count() === 1);
     held.release({ status: 400, body: { error: 1 } });
     await site.until(() => path(site) === '/service-cart');
     expect(selectCheckout(site.state())).toMatchObject({ status: 'reviewing', undated: 1 });

@@ -27,7 +27,8 @@ export async function startFakeApi() {
     },
     /**
      * Holds back a call's answers.
-     * @returns releases them one at a time, in call order, with the given answer
+     * @returns releases them one at a time, in call order, with the given answer, and throws if none
+     * has arrived
      */
     hold: (call: string) => {
       const waiting: ((answer: Answer) => void)[] = [];
@@ -35,7 +36,10 @@ export async function startFakeApi() {
       return {
         count: () => waiting.length,
         release: (answer: Answer) => {
-          waiting.shift()?.(answer);
+          const answerCall = waiting.shift();
+          // It would be held for ever once it arrives: wait for it first.
+          if (!answerCall) throw new Error(`${call} has not arrived yet`);
+          answerCall(answer);
         },
       };
     },
