@@ -57,10 +57,32 @@ export function openDatabase(path: string, say: (message: string) => void): Data
     layOut(connection);
   }
 
-  const version = readVersion(connection);
-  if (version === 'empty') {
+  function transaction<T>(work: () => T): T {
+    if (depth > 0) {
+      return work();
+    }
+    depth += 1;
+    connection.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      connection.exec('COMMIT');
+      return result;
+    } catch (error) {
+      connection.exec('ROLLBACK');
+      throw error;
+    } finally {
+      depth -= 1;
+    }
+  }
+
+  // Reading and creating are one step because another sandbox may be opening the same new file.
+  const version = transaction(() => {
+    const found = readVersion(connection);
+    if (found !== 'empty') return found;
     layOut(connection);
-  } else if (version !== SCHEMA_VERSION) {
+    return SCHEMA_VERSION;
+  });
+  if (version !== SCHEMA_VERSION) {
     say('The sandbox data was written by another version of the sandbox; it is recreated.');
     recreate();
   }
@@ -72,23 +94,7 @@ export function openDatabase(path: string, say: (message: string) => void): Data
     // `.get()` would add a `_metadata` key to the row.
     first: (sql, ...values) => (prepared(sql).all(values) as never[])[0],
     run: (sql, ...values) => prepared(sql).run(values).changes,
-    transaction(work) {
-      if (depth > 0) {
-        return work();
-      }
-      depth += 1;
-      connection.exec('BEGIN IMMEDIATE');
-      try {
-        const result = work();
-        connection.exec('COMMIT');
-        return result;
-      } catch (error) {
-        connection.exec('ROLLBACK');
-        throw error;
-      } finally {
-        depth -= 1;
-      }
-    },
+    transaction,
     recreate,
     close() {
       statements.clear();

@@ -22,7 +22,7 @@ import { addOrderRoutes } from './orders';
 import { OWASP_COST } from './passwords';
 import { addPaymentRoutes } from './payments';
 import { addReportRoutes } from './reports';
-import { isSeeded, seedDatabase } from './seed';
+import { seedOnce } from './seed';
 import { addSessionRoutes } from './session';
 import { createThrottle } from './throttle';
 import { addTileRoutes } from './tiles';
@@ -68,9 +68,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     },
   };
   const size = options.seed ?? 'standard';
-  if (!isSeeded(deps)) {
-    seedDatabase(deps, size);
-  }
+  seedOnce(deps, size);
 
   const app: SandboxApp = new Hono<SandboxEnv>();
 

@@ -17,9 +17,12 @@ const DAY = 86_400_000;
 const LARGE_STORES = 10_000;
 const LARGE_ORDERS = 5_000;
 
-/** @returns whether the database was seeded before, even with nothing */
-export function isSeeded({ db }: Deps): boolean {
-  return db.first("SELECT 1 AS found FROM meta WHERE key = 'seed'") !== undefined;
+/** Fills the database unless it was filled before, even with nothing, by this sandbox or another. */
+export function seedOnce(deps: Deps, size: SeedSize): void {
+  deps.db.transaction(() => {
+    const seeded = deps.db.first("SELECT 1 AS found FROM meta WHERE key = 'seed'");
+    if (seeded === undefined) seedDatabase(deps, size);
+  });
 }
 
 /**

@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import Libsql from 'libsql';
 import { createSandbox } from '../../sandbox/sandbox';
+import { SCHEMA, SCHEMA_VERSION } from '../../sandbox/schema';
 import { startSandbox } from '../../sandbox/server';
 import { freePort } from '../helpers/freePort';
 import {
@@ -20,6 +21,23 @@ import {
   temporaryFolder,
   type Client,
 } from './helpers';
+
+/** Another sandbox creating the file: it keeps it locked for a while after saying so. */
+const CREATING = `
+  const Libsql = require('libsql');
+  const [path, schema, rows] = process.argv.slice(1);
+  const connection = new Libsql(path);
+  connection.pragma('journal_mode = WAL');
+  connection.exec('BEGIN IMMEDIATE');
+  connection.exec(schema);
+  const insert = connection.prepare('INSERT INTO meta (key, value) VALUES (?, ?)');
+  JSON.parse(rows).forEach((row) => insert.run(row));
+  process.stdout.write('locked');
+  setTimeout(() => {
+    connection.exec('COMMIT');
+    connection.close();
+  }, 300);
+`;
 
 const children: ChildProcess[] = [];
 
@@ -114,6 +132,27 @@ describe('a restart', () => {
     expect(written.join('')).toContain('recreated');
     expect(anew.db.all('SELECT id FROM blogs')).toHaveLength(6);
     anew.close();
+  });
+
+  it('shares a new file with a sandbox that is just creating it', async () => {
+    const options = optionsIn(temporaryFolder());
+    const rows = [
+      ['schema', SCHEMA_VERSION],
+      ['seed', 'empty'],
+    ];
+    const other = spawn(
+      process.execPath,
+      ['-e', CREATING, options.databasePath, SCHEMA, JSON.stringify(rows)],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    children.push(other);
+    await once(other.stdout, 'data');
+    // This waits for the other process without giving up the thread.
+    const second = createSandbox(options);
+    expect(second.db.all('SELECT key, value FROM meta')).toEqual(
+      rows.map(([key, value]) => ({ key, value })),
+    );
+    second.close();
   });
 
   it('does not touch a file that is not a database', () => {
