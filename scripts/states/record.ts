@@ -58,7 +58,7 @@ interface Clocked {
       runFor(ms: number): Promise<void>;
     };
     /** The browser's own functions, which go on when time is stopped. */
-    builtins: Pick<Window, 'requestIdleCallback'>;
+    builtins: Pick<Window, 'requestAnimationFrame' | 'requestIdleCallback'>;
   };
 }
 
@@ -168,13 +168,19 @@ async function cleared(stage: Stage): Promise<void> {
 const runFor = (page: Page, ms: number): Promise<void> =>
   page.evaluate((passed) => (window as unknown as Clocked).__pwClock.controller.runFor(passed), ms);
 
-/** Waits until a page has nothing to do: what it was told to show is rendered or requested. */
+/**
+ * Waits until a page has nothing to do: what it was told to show is rendered or requested. Chromium
+ * may call a page whose picture doesn't change idle only seconds later, unless it asks for a frame.
+ */
 const idle = (page: Page): Promise<void> =>
   page.evaluate(
     (patience) =>
       new Promise<void>((resolve) => {
-        const { requestIdleCallback } = (window as unknown as Clocked).__pwClock.builtins;
-        requestIdleCallback(() => resolve(), { timeout: patience });
+        const { requestAnimationFrame, requestIdleCallback } = (window as unknown as Clocked)
+          .__pwClock.builtins;
+        requestAnimationFrame(() => {
+          requestIdleCallback(() => resolve(), { timeout: patience });
+        });
       }),
     IDLE_PATIENCE_MS,
   );
