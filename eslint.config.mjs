@@ -252,7 +252,10 @@ const disableNeedsReason = {
     return {
       Program() {
         for (const comment of context.sourceCode.getAllComments()) {
-          if (/^\s*eslint-disable/.test(comment.value) && !/\s--\s+\S/.test(comment.value)) {
+          if (
+            /^\s*(eslint|oxlint)-disable/.test(comment.value) &&
+            !/\s--\s+\S/.test(comment.value)
+          ) {
             context.report({ loc: comment.loc, messageId: 'reason' });
           }
         }
@@ -341,10 +344,8 @@ export default defineConfig(
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: root },
-    },
+    // The rules that need types are in .oxlintrc.json.
+    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
     plugins: { 'import-x': importX },
     settings: {
       'import-x/extensions': ['.ts', '.tsx'],
@@ -369,27 +370,9 @@ export default defineConfig(
       'no-console': 'error',
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
-      ],
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        { allowNumber: true, allowBoolean: true },
-      ],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { attributes: false, properties: false } },
-      ],
-      // An empty string often means "nothing", and then `||` is intended.
-      '@typescript-eslint/prefer-nullish-coalescing': [
-        'error',
-        { ignorePrimitives: { string: true } },
       ],
       // `{ [id]: true }` is how selections are stored; deleting a key of an immer draft is
       // idiomatic.
@@ -398,7 +381,6 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/array-type': 'off',
       '@typescript-eslint/no-empty-function': 'off',
-      '@typescript-eslint/dot-notation': 'off',
     },
   },
 
@@ -449,12 +431,6 @@ export default defineConfig(
     rules: restrictedImports([], [onlyInStore, noUserInterface]),
   },
   {
-    // Services, stores and the listener API are objects of functions, typed as methods: they are
-    // meant to be destructured.
-    files: room('effects', 'services', 'store'),
-    rules: { '@typescript-eslint/unbound-method': 'off' },
-  },
-  {
     files: room('store'),
     rules: restrictedImports([], [besideMachines]),
   },
@@ -493,13 +469,6 @@ export default defineConfig(
     },
   },
 
-  {
-    files: ['test/**/*.{ts,tsx}'],
-    rules: {
-      '@typescript-eslint/unbound-method': 'off',
-      '@typescript-eslint/require-await': 'off',
-    },
-  },
   {
     files: ['test/**/*.{ts,tsx}'],
     ignores: ['test/helpers/properties.ts'],

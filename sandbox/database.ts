@@ -10,7 +10,7 @@ export type Row = Readonly<Record<string, SqlValue>>;
 export interface Database {
   all: <T = Row>(sql: string, ...values: SqlValue[]) => T[];
   /** @returns the first row */
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- only the statement knows its rows
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only the statement knows its rows
   first<T = Row>(sql: string, ...values: SqlValue[]): T | undefined;
   /** @returns the number of changed rows */
   run(sql: string, ...values: SqlValue[]): number;

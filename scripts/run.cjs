@@ -8,6 +8,7 @@
  *   node scripts/run.cjs test      every check, in three lanes side by side
  *   node scripts/run.cjs check     types, lint and related unit tests, for before a commit
  *   node scripts/run.cjs types     types alone, of the site and of the sandbox
+ *   node scripts/run.cjs lint      lint alone; further words go to ESLint
  *   node scripts/run.cjs e2e       the browser tests alone; further words go to Playwright
  *   node scripts/run.cjs states    records the library of named states
  *   node scripts/run.cjs walks     the random tests, with another seed and many more cases
@@ -52,6 +53,7 @@ const bin = (file) => path.join(root, 'node_modules', file);
 const tools = {
   tsc: bin('typescript-native/bin/tsc'),
   eslint: bin('eslint/bin/eslint.js'),
+  oxlint: bin('oxlint/bin/oxlint'),
   prettier: bin('prettier/bin/prettier.cjs'),
   jest: bin('jest/bin/jest.js'),
   webpack: bin('webpack-cli/bin/cli.js'),
@@ -330,7 +332,12 @@ const steps = {
       ]),
     ),
   lint: async (args = []) =>
-    oneCheck(await runBeside([[MUCH_GARBAGE, tools.eslint, '.', '--max-warnings', '0', ...args]])),
+    oneCheck(
+      await runBeside([
+        [tools.oxlint],
+        [MUCH_GARBAGE, tools.eslint, '.', '--max-warnings', '0', ...args],
+      ]),
+    ),
   format: async () =>
     oneCheck(await runBeside([[tools.prettier, '--check', '--log-level', 'warn', '.']])),
   unit: async (args = []) => {
@@ -475,6 +482,7 @@ const commands = {
   walks,
   check: () => quickChecks(),
   types: async () => ((await steps.types()).failed === 0 ? 0 : 1),
+  lint: async (args) => ((await steps.lint(args)).failed === 0 ? 0 : 1),
   e2e: async (args) => (buildWhenNeeded() && (await browserTests(args)).failed === 0 ? 0 : 1),
   states,
 };

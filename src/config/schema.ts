@@ -60,13 +60,15 @@ const tileAddress = (origin: string) =>
 
 const ORIGIN_MESSAGE = 'must be origins such as "https://pay.example", without a path.';
 
+const isOrigin = ({ href, origin, host, protocol }: URL): boolean =>
+  href === `${origin}/` && !host.includes('*') && /^https?:$/.test(protocol);
+
 /** Must match exactly, as browsers compare origins: scheme, host and port. */
 const exactOrigin = v.pipe(
   text,
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const url = URL.canParse(dataset.value) ? new URL(dataset.value) : null;
-    const isExact = url !== null && url.href === `${url.origin}/` && !url.host.includes('*');
-    if (isExact && /^https?:$/.test(url.protocol)) return url.origin;
+    if (url !== null && isOrigin(url)) return url.origin;
     addIssue({ message: ORIGIN_MESSAGE });
     return NEVER;
   }),

@@ -65,7 +65,6 @@ const goesBack = (before: RootState, after: RootState): boolean =>
 /** Pages focus what the customer needs; here the focus must stay with whoever is stepping. */
 function keepFocusOutside(): () => void {
   const elements = HTMLElement.prototype;
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- put back as it was found
   const { focus } = elements;
   elements.focus = () => undefined;
   return () => {

@@ -8,7 +8,7 @@ beforeEach(() => (quiet = jest.spyOn(console, 'error').mockImplementation(() => 
 afterEach(() => quiet.mockRestore());
 
 function Card({ thrown }: { thrown: unknown }) {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- a library may throw anything
+  // oxlint-disable-next-line typescript/only-throw-error -- a library may throw anything
   if (thrown !== null) throw thrown;
   return <p>drawn</p>;
 }

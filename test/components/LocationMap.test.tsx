@@ -67,6 +67,7 @@ describe('the map', () => {
   // Proves LOC-6.
   it('reports where the pin was dropped', () => {
     const { pin, onMove } = renderMap();
+    // oxlint-disable-next-line typescript/no-deprecated -- Leaflet reads it, and jsdom sets it only so
     fireEvent(pin, new MouseEvent('mousedown', { bubbles: true, which: 1 }));
     fireEvent.mouseMove(pin, { clientX: 40, clientY: 30 });
     fireEvent.mouseMove(pin, { clientX: 80, clientY: 60 });

@@ -100,7 +100,7 @@ export class TestSandbox {
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const child = this.#child;
     this.#child = null;
-    const runs = child !== null && child.exitCode === null && child.signalCode === null;
+    const runs = child?.exitCode === null && child.signalCode === null;
     if (!runs) return;
     const ended = once(child, 'exit');
     child.kill(signal);

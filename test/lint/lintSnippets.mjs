@@ -5,17 +5,8 @@
  */
 import { ESLint } from 'eslint';
 import { text } from 'node:stream/consumers';
-import tseslint from 'typescript-eslint';
 
-const eslint = new ESLint({
-  overrideConfig: [
-    {
-      // The files of the snippets do not exist, so there are no types to look up.
-      ...tseslint.configs.disableTypeChecked,
-      languageOptions: { parserOptions: { projectService: false } },
-    },
-  ],
-});
+const eslint = new ESLint();
 
 const replies = [];
 for (const { file, code } of JSON.parse(await text(process.stdin))) {

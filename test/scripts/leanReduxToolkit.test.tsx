@@ -53,7 +53,7 @@ function bundled(folder: string, change: (file: string, source: string) => strin
   );
   const modules: Record<string, unknown> = { react: React, 'react-dom/client': ReactDom };
   const module = { exports: {} as { useToolkit: typeof useToolkit } };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the bundle that was just made
+  // oxlint-disable-next-line typescript/no-implied-eval -- the bundle that was just made
   const run = new Function('module', 'require', code) as (
     its: typeof module,
     find: (name: string) => unknown,

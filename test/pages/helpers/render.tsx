@@ -72,7 +72,7 @@ export function renderAt(
   config = configAt(NOBODY),
   hasRouter = false,
 ) {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- its types mark the undeprecated name too
+  // oxlint-disable-next-line typescript/no-deprecated -- its types mark the undeprecated name too
   const store = configureStore<RootState>([outsideWorld(config), api.middleware])(
     stateWith(machines),
   );
