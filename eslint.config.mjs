@@ -252,10 +252,8 @@ const disableNeedsReason = {
     return {
       Program() {
         for (const comment of context.sourceCode.getAllComments()) {
-          if (
-            /^\s*(eslint|oxlint)-disable/.test(comment.value) &&
-            !/\s--\s+\S/.test(comment.value)
-          ) {
+          const isDisabling = /^\s*(eslint|oxlint)-disable/.test(comment.value);
+          if (isDisabling && !/\s--\s+\S/.test(comment.value)) {
             context.report({ loc: comment.loc, messageId: 'reason' });
           }
         }

@@ -65,6 +65,7 @@ const goesBack = (before: RootState, after: RootState): boolean =>
 /** Pages focus what the customer needs; here the focus must stay with whoever is stepping. */
 function keepFocusOutside(): () => void {
   const elements = HTMLElement.prototype;
+  // oxlint-disable-next-line typescript/unbound-method -- put back as it was found
   const { focus } = elements;
   elements.focus = () => undefined;
   return () => {

@@ -300,6 +300,12 @@ const world: Row[] = [
     code: '// eslint-disable-next-line no-console\nconsole.log(1);',
     says: /Say why after two dashes/,
   },
+  {
+    what: 'a rule of oxlint that is silenced without a reason',
+    file: 'src/components/bad.tsx',
+    code: '// oxlint-disable-next-line typescript/no-deprecated\nexport const one = 1;',
+    says: /Say why after two dashes/,
+  },
 ];
 
 const allowed = [

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import tseslint from 'typescript-eslint';
+import ts from 'typescript';
 
 const project = path.resolve(__dirname, '../..');
 
-/** The rules that the project's oxlint finds broken in a file, in the order of the file. */
+/** The rules that the project's oxlint finds broken in a file. */
 function brokenRules(code: string): string[] {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'types-')));
   try {
@@ -28,7 +30,32 @@ function brokenRules(code: string): string[] {
   }
 }
 
+/** The rules of typescript-eslint's presets that ask for types. */
+function presetRules(): string[] {
+  const { strictTypeChecked, stylisticTypeChecked, disableTypeChecked } = tseslint.configs;
+  const rules = [...strictTypeChecked, ...stylisticTypeChecked].flatMap((preset) =>
+    Object.entries(preset.rules ?? {}),
+  );
+  const names = rules
+    .filter(([name, setting]) => setting !== 'off' && name in (disableTypeChecked.rules ?? {}))
+    .map(([name]) => name.replace('@typescript-eslint/', ''));
+  return [...new Set(names)];
+}
+
 describe('the rules that need types', () => {
+  it("are those of typescript-eslint's presets, but for three", () => {
+    const file = path.join(project, '.oxlintrc.json');
+    const { config } = ts.readConfigFile(file, (name) => readFileSync(name, 'utf8')) as {
+      config: { rules: Record<string, unknown> };
+    };
+    const missing = presetRules().filter((name) => !(`typescript/${name}` in config.rules));
+    expect(missing.sort()).toEqual([
+      'dot-notation',
+      'no-unsafe-class-instance-assignment',
+      'no-unsafe-enum-assignment',
+    ]);
+  });
+
   it('find what only types reveal', () => {
     expect(
       brokenRules(`
