@@ -4,18 +4,11 @@ import { getCarts, removeCart } from '../../src/api/carts';
 import { getUserDetails } from '../../src/api/profile';
 import { updateProfile } from '../../src/api/profileUpdate';
 import { seal } from '../../src/domain/sealed';
-import { startServer, type Answer, type ReceivedRequest, type TestServer } from './helpers/server';
+import { until as realTimeUntil } from '../helpers/makeStore';
+import { perTest, startServer, type Answer, type ReceivedRequest } from './helpers/server';
 import { configAt, makeStore } from './helpers/store';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  server.received.length = 0;
-});
+const server = perTest(startServer);
 
 const untracked = { track: false } as const;
 
@@ -96,6 +89,7 @@ describe('a list changed by a command', () => {
     });
     const { store, until } = setUp();
     const shown = store.dispatch(getCarts.initiate());
+    await realTimeUntil(() => held === 1);
     await store.dispatch(removeCart.initiate({ cartId: 'a' }, untracked));
     release();
     await shown;

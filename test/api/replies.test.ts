@@ -7,18 +7,10 @@ import { login, register } from '../../src/api/session';
 import { pay, payMembership } from '../../src/api/payments';
 import { reverseGeocode } from '../../src/api/geocoding';
 import { seal } from '../../src/domain/sealed';
-import { startServer, type Answer, type TestServer } from './helpers/server';
+import { perTest, startServer, type Answer } from './helpers/server';
 import { configAt, makeStore } from './helpers/store';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  server.received.length = 0;
-});
+const server = perTest(startServer);
 
 const untracked = { track: false } as const;
 const setUp = () => makeStore({ config: configAt(server.url), token: 'tok.en' }).store;

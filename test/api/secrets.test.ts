@@ -2,18 +2,10 @@ import { addAddress, getAddresses } from '../../src/api/addresses';
 import { login, register } from '../../src/api/session';
 import { updateProfile } from '../../src/api/profileUpdate';
 import { seal } from '../../src/domain/sealed';
-import { startServer, type Answer, type TestServer } from './helpers/server';
+import { perTest, startServer, type Answer } from './helpers/server';
 import { configAt, makeStore } from './helpers/store';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  server.received.length = 0;
-});
+const server = perTest(startServer);
 
 const CANARY = 'c4n4ry-p4ssw0rd';
 const untracked = { track: false } as const;

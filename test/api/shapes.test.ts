@@ -8,15 +8,10 @@ import { getOrders } from '../../src/api/orders';
 import { getPlans } from '../../src/api/plans';
 import { getUserDetails } from '../../src/api/profile';
 import { samples } from './helpers/samples';
-import { startServer, type TestServer } from './helpers/server';
+import { perTest, startServer } from './helpers/server';
 import { configAt, makeStore } from './helpers/store';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = perTest(startServer);
 
 const setUp = () => makeStore({ config: configAt(server.url), token: 'tok.en' });
 

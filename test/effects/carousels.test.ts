@@ -26,7 +26,6 @@ const shown = (site: TestStore) => selectCarousel('coupons')(site.state()).slide
 const turns = (site: TestStore, count: number) => site.clock.advance(count * COUPON_AUTOPLAY_MS);
 
 async function openCart(coupons = 3): Promise<TestStore> {
-  api.reset();
   const company = Array.from({ length: coupons }, (_, place) => ({
     _id: `coupon${place}`,
     name: `Coupon ${place}`,

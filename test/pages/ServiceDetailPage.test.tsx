@@ -140,7 +140,6 @@ describe('the service page', () => {
   it('never calls a service missing because the server failed; it shows it once loaded', async () => {
     api.on('GET /api/services', { status: 500, body: { error: 1 } });
     const site = await renderPage({});
-    // A request of the test before may arrive only now.
     const asked = () => api.received.filter(({ url }) => url === '/api/services?_id=wash');
     for (const [tries, pause] of [1000, 2000, 4000].entries()) {
       await waitFor(() => expect(asked()).toHaveLength(tries + 1));

@@ -84,6 +84,7 @@ describe('while a recorded state is shown', () => {
   it('no event of any machine does anything, and nothing is written, sent or opened', async () => {
     const site = await openWithDevTools({ origin: api.origin, local: SIGNED_IN });
     await site.happen(pinMoved({ lat: -30, lng: 30 }));
+    await site.until(() => api.calls().length === 1);
     await settle();
     freeze(site);
     const before = site.state();

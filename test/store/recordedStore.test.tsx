@@ -32,7 +32,6 @@ const recorded = (entries: Record<string, SettledEntry>): RootState => ({
 });
 
 function open(entries: Record<string, SettledEntry>) {
-  api.reset();
   const said = (['log', 'warn', 'error'] as const).map((level) =>
     jest.spyOn(console, level).mockImplementation(() => undefined),
   );

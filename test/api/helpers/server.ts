@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 export interface ReceivedRequest {
   method: string;
@@ -19,8 +20,16 @@ export interface TestServer {
   /** Sets the answers from now on; a list is used up one at a time, and its last item stays. */
   answer: (...answers: Answer[]) => void;
   answerWith: (answer: (request: ReceivedRequest) => Promise<Answer>) => void;
+  /** Drops every connection, and from now on every request. The port stays taken. */
+  hangUp: () => void;
   close: () => Promise<void>;
 }
+
+/**
+ * How late requests arrive at most, in milliseconds, as from a busy machine: what a test only
+ * usually waits for is missing then (`LATE_MS=150 npm run unit`).
+ */
+const LATE_MS = Number(process.env.LATE_MS ?? 0);
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
@@ -53,6 +62,7 @@ export const startServer = async (): Promise<TestServer> => {
         body: await readBody(request),
         closed,
       };
+      if (LATE_MS > 0) await setTimeout((received.length * 61) % LATE_MS);
       received.push(entry);
       send(response, await respond(entry));
     };
@@ -76,6 +86,10 @@ export const startServer = async (): Promise<TestServer> => {
     answerWith: (answer) => {
       respond = answer;
     },
+    hangUp: () => {
+      respond = () => Promise.resolve('drop');
+      server.closeAllConnections();
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -83,3 +97,23 @@ export const startServer = async (): Promise<TestServer> => {
       }),
   };
 };
+
+/**
+ * Starts a server for each test of a file. A request that arrives only after its test has ended is
+ * dropped: the next test neither counts nor answers it.
+ * @returns the server of the running test
+ */
+export function perTest<Server extends Pick<TestServer, 'hangUp' | 'close'>>(
+  start: () => Promise<Server>,
+): Server {
+  const started: Server[] = [];
+  beforeEach(async () => {
+    started.push(await start());
+  });
+  afterEach(() => started.at(-1)?.hangUp());
+  // Not before: a later server might get the same port.
+  afterAll(() => Promise.all(started.map((server) => server.close())));
+  return new Proxy({} as Server, {
+    get: (_target, name) => Reflect.get(started.at(-1) ?? {}, name) as unknown,
+  });
+}

@@ -1,4 +1,4 @@
-import { startServer, type Answer, type ReceivedRequest } from '../../api/helpers/server';
+import { perTest, startServer, type Answer, type ReceivedRequest } from '../../api/helpers/server';
 
 type Reply = (request: ReceivedRequest) => Answer | Promise<Answer>;
 
@@ -18,6 +18,7 @@ export async function startFakeApi() {
   );
   return {
     origin: server.url,
+    hangUp: server.hangUp,
     close: server.close,
     received: server.received,
     /** Every call so far, such as `GET /api/carts?store=1`. */
@@ -43,6 +44,7 @@ export async function startFakeApi() {
         },
       };
     },
+    /** Forgets the calls and answers so far. */
     reset: () => {
       replies = new Map();
       server.received.length = 0;
@@ -52,23 +54,8 @@ export async function startFakeApi() {
 
 export type FakeApi = Awaited<ReturnType<typeof startFakeApi>>;
 
-/**
- * A fake API for all tests of a file: started before them, reset before each, closed after them.
- */
-export function fakeApi(): FakeApi {
-  let api: FakeApi | null = null;
-  beforeAll(async () => {
-    api = await startFakeApi();
-  });
-  beforeEach(() => {
-    api?.reset();
-  });
-  afterAll(() => api?.close());
-  // It only has an address once it has started.
-  return new Proxy({} as FakeApi, {
-    get: (_target, name: keyof FakeApi) => api?.[name],
-  });
-}
+/** A fake API for each test of a file. */
+export const fakeApi = (): FakeApi => perTest(startFakeApi);
 
 export const session = (token = 'token-1', userId = 'user-1'): Answer => ({
   body: { error: 0, data: { token, user_id: userId } },
