@@ -112,10 +112,10 @@ async function send(
       count: command.count,
       carTypeId: command.carTypeId,
     };
-    return outcomeOf(noted(effect.dispatch(createCart.initiate(cart, UNTRACKED))));
+    return outcomeOf(effect, noted(effect.dispatch(createCart.initiate(cart, UNTRACKED))));
   }
   const update = updateCart.initiate(updateFor(command, cartId), UNTRACKED);
-  const outcome = await outcomeOf(noted(effect.dispatch(update)));
+  const outcome = await outcomeOf(effect, noted(effect.dispatch(update)));
   return outcome.ok ? { ok: true, data: { cartId } } : outcome;
 }
 
@@ -159,10 +159,10 @@ async function lookUp(effect: EffectApi, cart: Asking): Promise<void> {
   const named = cart.status === 'confirming' ? null : cartInAddress(effect.getState(), serviceId);
   const chosen = (carts: Cart[]) => chooseCart(carts, [named, cartId], carTypeIds);
   const find = () =>
-    outcomeOf(effect.dispatch(findCarts.initiate({ storeId, serviceId }, UNTRACKED)));
+    outcomeOf(effect, effect.dispatch(findCarts.initiate({ storeId, serviceId }, UNTRACKED)));
   const confirm = () => {
     const lookup = { vendorId: vendorId ?? '', storeId, serviceId, carTypeIds };
-    return outcomeOf(effect.dispatch(confirmCart.initiate(lookup, UNTRACKED)));
+    return outcomeOf(effect, effect.dispatch(confirmCart.initiate(lookup, UNTRACKED)));
   };
   let outcome = cart.status === 'confirming' ? await confirm() : await find();
   // No cart has exactly these car types: look up what the server has instead.

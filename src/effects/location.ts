@@ -105,7 +105,7 @@ export function addLocationEffects(startListening: StartListening): void {
         effect.signal.addEventListener('abort', () => {
           request.abort();
         });
-        outcome = await outcomeOf(request);
+        outcome = await outcomeOf(effect, request);
         if (isGivenUp()) return;
         // Logging in clears the cache and aborts all requests: repeat this one.
       } while (

@@ -1,17 +1,28 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { EMPTY_ADDRESS } from '../../src/api/addresses';
 import { getCarts } from '../../src/api/carts';
 import { getService } from '../../src/api/catalogue';
 import { getMemberships } from '../../src/api/memberships';
 import { getOrders } from '../../src/api/orders';
 import { readReport } from '../../src/recording/report';
 import { loadSentences, sentenceOf } from '../../src/recording/sentences';
-import { loggedOut, loginSubmitted, sessionRefused } from '../../src/slices/auth';
+import { addressModalOpened, addressSubmitted } from '../../src/slices/addressModal';
+import {
+  loggedOut,
+  loginSubmitted,
+  sessionEndedElsewhere,
+  sessionRefused,
+} from '../../src/slices/auth';
 import { bookingNoteOpened } from '../../src/slices/bookingNote';
+import { removalAsked, removalConfirmed } from '../../src/slices/cartCheckout/cartRemoval';
+import { checkoutContinued, paymentSubmitted } from '../../src/slices/cartCheckout/checkout';
 import * as serviceCarts from '../../src/slices/cartCheckout/serviceCarts';
 import { itemIncreased } from '../../src/slices/demoCart';
 import { partToggled } from '../../src/slices/disclosures';
 import { pinMoved } from '../../src/slices/location';
+import { planSelected } from '../../src/slices/membershipPurchase';
 import { navigated } from '../../src/slices/navigation';
+import { profileSubmitted } from '../../src/slices/profileUpdate';
 import * as searchBox from '../../src/slices/searchBox';
 import { reportAsked } from '../../src/slices/site';
 import { fakeApi, session } from '../effects/helpers/fakeApi';
@@ -33,7 +44,10 @@ beforeEach(() => {
   const service = { _id: 'prior-service', name: 'Prior wash', store_id: 'prior-store' };
   api.on('POST /api/login', () => session('prior-token', 'prior-user'));
   api.on('GET /api/services', list(service));
-  api.on('GET /api/carts', list({ _id: 'prior-cart', service }));
+  api.on(
+    'GET /api/carts',
+    list({ _id: 'prior-cart', service, booking_date: '2026-12-24T07:00:00.000Z' }),
+  );
   api.on('GET /api/orders', list({ _id: 'prior-order', payment_status: 'Pending', service }));
   api.on(
     'GET /api/memberships',
@@ -73,12 +87,16 @@ async function firstLife(site: TestStore): Promise<void> {
   expect(await site.reporter.text()).toMatch(FIRST);
 }
 
-async function readIn(site: TestStore): Promise<string> {
+async function reportOf(site: TestStore) {
   const text = await site.reporter.text();
   if (text === null) throw new Error('There is no report');
   const read = readReport(text);
   if (!read.ok) throw new Error(read.message);
-  const { states, events } = read.report;
+  return { text, ...read.report };
+}
+
+async function readIn(site: TestStore): Promise<string> {
+  const { text, states, events } = await reportOf(site);
   const sentences = events.map((event, place) =>
     sentenceOf(event, states[place] ?? states[0], states[place + 1] ?? states[0]),
   );
@@ -107,6 +125,74 @@ const leavings: [string, Leave][] = [
     },
   ],
 ];
+
+/** Opens a page as the first customer, with their service and its cart loaded. */
+async function openService(path: string): Promise<TestStore> {
+  const site = await makeStore({
+    origin: api.origin,
+    path,
+    local: { token: 'prior-token', user_id: 'prior-user' },
+    session: { join_popup_shown: 'true' },
+  });
+  await site.store.dispatch(getCarts.initiate());
+  await site.store.dispatch(getService.initiate({ serviceId: 'prior-service' }));
+  await site.happen(navigated({ to: '/service-detail/prior-service', how: 'push' }));
+  const cart = () => serviceCarts.selectServiceCart('prior-service')(site.state()).status;
+  await site.until(() => cart() === 'ready');
+  await site.happen(navigated({ to: path, how: 'push' }));
+  await site.until(() => cart() === 'ready');
+  return site;
+}
+
+/** Each request that an effect waits for: its call, the page it is made on, and what starts it. */
+const inFlight: [what: string, call: string, path: string, start: UnknownAction[]][] = [
+  [
+    'a cart lookup',
+    'GET /api/carts',
+    '/vendorservice',
+    [navigated({ to: '/service-detail/prior-service', how: 'push' })],
+  ],
+  [
+    'a change of a cart',
+    'POST /api/carts',
+    '/service-detail/prior-service',
+    [serviceCarts.carTypeSelected({ serviceId: 'prior-service', carTypeId: 'prior-type' })],
+  ],
+  [
+    "a cart's removal",
+    'POST /api/remove_carts',
+    '/service-cart',
+    [removalAsked({ cartId: 'prior-cart' }), removalConfirmed()],
+  ],
+  [
+    'a payment',
+    'GET /api/pay',
+    '/service-cart',
+    [checkoutContinued(), paymentSubmitted({ addressId: 'prior-address', amount: 240 })],
+  ],
+  [
+    'a membership',
+    'GET /api/pay-membership',
+    '/pricing',
+    [planSelected({ planId: 'prior-plan', amount: 10 })],
+  ],
+  [
+    'an address',
+    'POST /api/address',
+    '/dashboard/addresses',
+    [addressModalOpened(), addressSubmitted({ ...EMPTY_ADDRESS, name: 'prior' })],
+  ],
+  [
+    'a profile',
+    'POST /api/update',
+    '/dashboard/profile',
+    [profileSubmitted({ name: 'prior', email: 'prior', password: '', image: null })],
+  ],
+  ["a pin's address", 'GET /geocode/json', '/', [pinMoved({ lat: -29.1, lng: 26.2 })]],
+];
+
+/** What leaving itself leads to: the overlay disappears, and log-in replaces the dashboard. */
+const LEAVING = ['busy/workEnded', 'leftOff/sentToLogin', 'navigation/navigated'];
 
 describe('a tablet shared by two customers', () => {
   // Proves HELP-4.
@@ -140,6 +226,24 @@ describe('a tablet shared by two customers', () => {
       expect(site.saved.map(({ text }) => text).join('')).not.toMatch(FIRST);
       expect(site.saved.length).toBeGreaterThan(0);
       await site.clock.advance(20_000);
+    },
+  );
+
+  it.each(inFlight)(
+    'has no answer to %s that the first left in flight, nor a message about it',
+    async (_what, call, path, start) => {
+      const site = await openService(path);
+      const answers = api.hold(call);
+      for (const event of start) await site.happen(event);
+      await site.until(() => answers.count() > 0);
+      const toasts = site.toasts();
+      await site.happen(sessionEndedElsewhere());
+      await site.until(() => site.state().busy.status === 'idle');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const { events } = await reportOf(site);
+      expect(around(JSON.stringify(events))).toBe('');
+      expect(LEAVING).toEqual(expect.arrayContaining(events.map(({ type }) => type)));
+      expect(site.toasts()).toEqual(toasts);
     },
   );
 

@@ -1,6 +1,7 @@
 import type { SerializedError, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../../api/transport';
 import type { Refusal } from '../../domain/refusal';
+import { selectToken } from '../../slices/auth';
 import { workCancelled, workEnded, workStarted } from '../../slices/busy';
 import type { RootState } from '../../slices/root';
 import type { EffectApi } from './listening';
@@ -25,10 +26,21 @@ const refusalOf = (error: ApiError | SerializedError): Refusal => {
 
 /**
  * Awaits a mutation without the busy overlay.
+ * @param effect the effect that sent it
  * @param request the result of `dispatch(endpoint.initiate(arg, { track: false }))`
+ * @throws TaskAbortError when the customer has left meanwhile, which ends the effect: the answer is
+ *   not for the next one (HELP-4)
  */
-export async function outcomeOf<Data>(request: Running<Data>): Promise<Outcome<Data>> {
+export async function outcomeOf<Data>(
+  effect: EffectApi,
+  request: Running<Data>,
+): Promise<Outcome<Data>> {
+  const customer = selectToken(effect.getState());
   const result = await request;
+  if (customer !== null && selectToken(effect.getState()) !== customer) {
+    effect.cancel();
+    effect.throwIfCancelled();
+  }
   return result.error === undefined
     ? { ok: true, data: result.data }
     : { ok: false, ...refusalOf(result.error) };
@@ -37,7 +49,8 @@ export async function outcomeOf<Data>(request: Running<Data>): Promise<Outcome<D
 const CANCELLED: { ok: false } & Refusal = { ok: false, reason: 'cancelled', text: null };
 
 /**
- * Runs a mutation under the busy overlay, which offers 'Cancel' after a while (CALL-6).
+ * Runs a mutation under the busy overlay, which offers 'Cancel' after a while (CALL-6). Ends the
+ * effect when the customer leaves, like `outcomeOf`.
  * @param effect the effect that runs it
  * @param label what is in progress, for the overlay, e.g. `Logging in`
  * @param start starts the mutation; null if it is no longer needed
@@ -66,9 +79,11 @@ export async function withOverlay<Data>(
   );
   if (ready) await Promise.race([ready, cancelled]);
   running.request = running.isCancelled ? null : start();
-  const outcome = running.request ? await outcomeOf(running.request) : CANCELLED;
-  effect.dispatch(workEnded({ id }));
-  return outcome;
+  try {
+    return running.request ? await outcomeOf(effect, running.request) : CANCELLED;
+  } finally {
+    effect.dispatch(workEnded({ id }));
+  }
 }
 
 /**
