@@ -202,6 +202,15 @@ function answer(status: number, body: string, type: string): Response {
   return new Response(bare ? null : body, { status, headers: { 'Content-Type': type } });
 }
 
+/** Delays everything but the sandbox's own controls, each call by another time. */
+export function delayCalls(longestMs: number): MiddlewareHandler<SandboxEnv> {
+  const random = generator(1);
+  return async (c, next) => {
+    if (!c.req.path.startsWith('/sandbox')) await wait(random() * longestMs);
+    await next();
+  };
+}
+
 /** Applies the active faults to everything but the sandbox's own controls. */
 export function applyFaults(faults: FaultBook): MiddlewareHandler<SandboxEnv> {
   return async (c, next) => {

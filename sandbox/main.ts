@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { SeedSize } from './options';
+import { readLatency, type SeedSize } from './options';
 import { CHEAP_COST } from './passwords';
 import { openDatabase } from './database';
 import { listReports } from './reports';
@@ -34,6 +34,7 @@ async function main(): Promise<void> {
     artPath: resolve('public/art'),
     siteUrl: process.env.SITE_URL ?? 'http://127.0.0.1:4140',
     seed: readSeed(process.env.SANDBOX_SEED),
+    latencyMs: readLatency(process.env.SANDBOX_LATENCY),
     ...(process.env.SANDBOX_PASSWORDS === 'cheap' ? { passwordCost: CHEAP_COST } : {}),
   };
   if (!URL.canParse(options.siteUrl)) {

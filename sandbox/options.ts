@@ -30,5 +30,23 @@ export interface SandboxOptions {
    * servers do. Default: false.
    */
   keepsEmptiedCarts?: boolean;
+  /** Each call is delayed by up to this long, in milliseconds, so replies overtake each other. */
+  latencyMs?: number;
   quiet?: boolean;
+}
+
+const LONGEST_LATENCY_MS = 60_000;
+
+/**
+ * Reads `SANDBOX_LATENCY`.
+ * @throws Error when it isn't a number of milliseconds
+ */
+export function readLatency(text: string | undefined): number {
+  const ms = Number(text ?? '0');
+  if (!(ms >= 0 && ms <= LONGEST_LATENCY_MS)) {
+    throw new Error(
+      `SANDBOX_LATENCY must be milliseconds from 0 to ${String(LONGEST_LATENCY_MS)}, not "${String(text)}".`,
+    );
+  }
+  return ms;
 }

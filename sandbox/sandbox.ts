@@ -12,7 +12,7 @@ import type { SandboxOptions } from './options';
 import { ApiError } from './replies';
 import { addControlRoutes, onlyLoopback } from './controls';
 import { openDatabase, type Database } from './database';
-import { applyFaults, createFaultBook } from './faults';
+import { applyFaults, createFaultBook, delayCalls } from './faults';
 import { addGeocodingRoutes } from './geocoding';
 import { createIds } from './ids';
 import { limitBodies, refuseUnreadable, takeBody } from './bodies';
@@ -87,6 +87,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const logging = logCalls(deps.log, clock);
   app.use('/api/*', logging);
   app.use('/geocode/*', logging);
+  if (options.latencyMs) app.use('*', delayCalls(options.latencyMs));
   app.use('*', applyFaults(deps.faults));
   app.use('*', refuseUnreadable);
 

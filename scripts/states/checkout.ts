@@ -14,9 +14,15 @@ const remove = async ({ page, press }: Walk): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
 };
 
-const chooseAddress = async ({ page, sees }: Walk): Promise<void> => {
+/** A toast stops time, so everything else must be there before it. */
+const paymentsLoaded = async ({ sees }: Walk): Promise<void> => {
   await sees('Your address');
-  await page.getByRole('radio').first().check();
+  await sees('Coupons');
+};
+
+const chooseAddress = async (walk: Walk): Promise<void> => {
+  await paymentsLoaded(walk);
+  await walk.page.getByRole('radio').first().check();
 };
 
 const pay = async (walk: Walk): Promise<void> => {
@@ -146,9 +152,9 @@ export const checkoutScenarios: readonly Scenario[] = [
     ...PAYMENTS,
     name: 'checkout-address-missing',
     title: 'A payment without an address',
-    then: async ({ press, sees }) => {
-      await sees('Your address');
-      await press('PROCEED TO PAYMENT');
+    then: async (walk) => {
+      await paymentsLoaded(walk);
+      await walk.press('PROCEED TO PAYMENT');
     },
     shows: ['Please select an address'],
   },

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
 import { CHEAP_COST } from '../../sandbox/passwords';
 import type { Ids } from '../../sandbox/ids';
+import { readLatency } from '../../sandbox/options';
 import { startSandbox } from '../../sandbox/server';
 import type { Fault } from '../../test/e2e/sandbox';
 import type { Viewer } from './scenario';
@@ -56,6 +57,7 @@ export async function startSandboxOfStates(): Promise<SandboxOfStates> {
     // Never used: payments return to the page that requested them, which is on this machine.
     siteUrl: 'http://127.0.0.1',
     passwordCost: CHEAP_COST,
+    latencyMs: readLatency(process.env.SANDBOX_LATENCY),
     quiet: true,
   });
   const { url, sandbox } = running;

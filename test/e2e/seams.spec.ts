@@ -604,8 +604,12 @@ test.describe('service cart edge cases', () => {
     await openService(page, user);
     await chooseCarTypes(page, 'SUV');
     const features = page.getByRole('region', { name: /Additional/ }).getByRole('checkbox');
-    await features.nth(0).check();
-    await features.nth(1).check();
+    for (const place of [0, 1]) {
+      // To reload before the server has answered would be to cancel the request.
+      const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+      await features.nth(place).check();
+      await saved;
+    }
     await page.reload();
     await expect(features.nth(0)).toBeChecked();
     await expect(features.nth(1)).toBeChecked();

@@ -17,6 +17,21 @@ import {
 
 afterAll(cleanUp);
 
+describe('latency', () => {
+  const api = openSandbox({ latencyMs: 200 });
+
+  it('delays each call by another time, so that replies overtake each other', async () => {
+    const answered: number[] = [];
+    await Promise.all(
+      Array.from({ length: 10 }, async (_, place) => {
+        expect((await api.get('/api/blogs')).status).toBe(200);
+        answered.push(place);
+      }),
+    );
+    expect(answered).not.toEqual(answered.toSorted((a, b) => a - b));
+  });
+});
+
 describe('the log', () => {
   const api = openSandbox();
   const log = async () => (await api.get('/sandbox/log')).body as Record<string, unknown>[];
