@@ -4,8 +4,8 @@ import { waitUntil, type StartListening } from './shared/listening';
 /** Makes the busy overlay offer 'Cancel' when a request takes long (CALL-6). */
 export function addBusyEffects(startListening: StartListening): void {
   startListening({
-    predicate: (_event, now, before) =>
-      selectBusy(now).status === 'working' && selectBusy(before).status === 'idle',
+    // When the last request has ended, its timer ends too.
+    predicate: (_event, now, before) => selectBusy(now).status !== selectBusy(before).status,
     effect: async (_event, effect) => {
       effect.cancelActiveListeners();
       const busy = selectBusy(effect.getState());

@@ -1,4 +1,4 @@
-import { selectBusy, workStarted } from '../../src/slices/busy';
+import { selectBusy, SLOW_MS, workEnded, workStarted } from '../../src/slices/busy';
 import { createFakeClock } from '../helpers/fakeServices';
 import { makeStore, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
 
@@ -14,5 +14,16 @@ describe('the loading overlay', () => {
     await site.happen(workStarted({ id: 'w', label: 'Working' }));
     await site.clock.advance(15_010);
     expect(selectBusy(site.state()).status).toBe('slow');
+  });
+
+  it('leaves nothing about a long wait in the report when the request ended in time', async () => {
+    const site = await open('/');
+    await site.happen(workStarted({ id: 'w', label: 'Working' }));
+    await site.clock.advance(300);
+    await site.happen(workEnded({ id: 'w' }));
+    await site.clock.advance(SLOW_MS);
+    const report = await site.reporter.text();
+    expect(report).toContain('busy/workEnded');
+    expect(report).not.toContain('busy/slowDue');
   });
 });

@@ -15,13 +15,17 @@ import {
 } from '../../src/slices/auth';
 import { bookingNoteOpened } from '../../src/slices/bookingNote';
 import { removalAsked, removalConfirmed } from '../../src/slices/cartCheckout/cartRemoval';
-import { checkoutContinued, paymentSubmitted } from '../../src/slices/cartCheckout/checkout';
+import {
+  checkoutContinued,
+  HAND_OVER_MS,
+  paymentSubmitted,
+} from '../../src/slices/cartCheckout/checkout';
 import * as serviceCarts from '../../src/slices/cartCheckout/serviceCarts';
 import { itemIncreased } from '../../src/slices/demoCart';
 import { partToggled } from '../../src/slices/disclosures';
 import { pinMoved } from '../../src/slices/location';
 import { planSelected } from '../../src/slices/membershipPurchase';
-import { navigated } from '../../src/slices/navigation';
+import { LOADER_MS, navigated } from '../../src/slices/navigation';
 import { profileSubmitted } from '../../src/slices/profileUpdate';
 import * as searchBox from '../../src/slices/searchBox';
 import { reportAsked } from '../../src/slices/site';
@@ -246,6 +250,20 @@ describe('a tablet shared by two customers', () => {
       expect(site.toasts()).toEqual(toasts);
     },
   );
+
+  it('hears nothing of a hand-over to payment that the first did not follow', async () => {
+    api.on('GET /api/pay-membership', {
+      body: { error: 0, success: 1, paymentUrl: { url: 'https://pay.test/prior' } },
+    });
+    const site = await openService('/pricing');
+    await site.clock.advance(LOADER_MS);
+    await site.happen(planSelected({ planId: 'prior-plan', amount: 10 }));
+    await site.until(() => site.left.length > 0);
+    await site.happen(sessionEndedElsewhere());
+    await site.clock.advance(HAND_OVER_MS);
+    const { events } = await reportOf(site);
+    expect(events).toEqual([]);
+  });
 
   it('keeps what a visitor did before they logged in', async () => {
     const site = await makeStore({ origin: api.origin });

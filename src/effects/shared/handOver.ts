@@ -57,7 +57,13 @@ export async function releaseInTime(
   select: (state: RootState) => Leaving,
   notFollowed: () => UnknownAction,
 ): Promise<void> {
-  const leaving = select(effect.getState());
-  if (!('releaseAt' in leaving)) return;
-  if (await waitUntil(effect, leaving.releaseAt, HAND_OVER_MS)) effect.dispatch(notFollowed());
+  const releaseAt = (): number | null => {
+    const leaving = select(effect.getState());
+    return 'releaseAt' in leaving ? leaving.releaseAt : null;
+  };
+  const at = releaseAt();
+  if (at === null) return;
+  // The customer may have gone elsewhere meanwhile, or be on the way to another payment page.
+  if ((await waitUntil(effect, at, HAND_OVER_MS)) && releaseAt() === at)
+    effect.dispatch(notFollowed());
 }

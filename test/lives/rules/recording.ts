@@ -20,6 +20,19 @@ function leadsOn(kept: Kept, from: site.RootState | null): site.RootState | null
   return site.isEqual(state, last) ? last : null;
 }
 
+/** What timers dispatch: `slowDue`, `paymentNotFollowed`. */
+const BY_TIMER = /(Due|NotFollowed)$/;
+
+/** A support person reads every event: a timer that nothing waits for any more must be silent. */
+const checkTimers = (steps: Kept['steps']): void => {
+  for (const { action, before, after } of steps)
+    claim(
+      before !== after || !BY_TIMER.test(action.type),
+      'a timer that nothing waits for is silent',
+      () => action.type,
+    );
+};
+
 /**
  * Replays recordings as they grow: each time the events since the last look, from the state that the
  * earlier ones led to.
@@ -33,6 +46,7 @@ export function createRecordingRules() {
       const memory = memories.get(realm);
       if (!step || memory?.step === step) return;
       const place = memory ? steps.indexOf(memory.step) : -1;
+      checkTimers(steps.slice(place + 1));
       const state =
         (memory && place >= 0
           ? leadsOn({ start, steps: steps.slice(place + 1) }, memory.state)
