@@ -6,7 +6,8 @@ import { seedId } from '../../sandbox/ids';
 import { PRERENDERED } from '../../src/prerender/pages';
 import { ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
-import { settled, signIn, withoutJoinPopup } from './helpers/customer';
+import { chooseCarTypes, openService, settled, signIn, withoutJoinPopup } from './helpers/customer';
+import { atRest } from './helpers/rest';
 
 /**
  * Nothing visible moves while a page loads: not when the server's answers arrive, and hardly when
@@ -211,3 +212,21 @@ for (const [part, cut] of [
     expect(await shiftsOf(page)).toEqual([]);
     server.close();
   });
+
+// Proves LOOK-3.
+test('the first car type makes room once: nothing moves when its cart exists', async ({
+  page,
+  sandbox,
+}) => {
+  await openService(page, await sandbox.newUser());
+  const createCart = await holdBack(page, '**/api/carts');
+  await holdBack(page, '**/api/services?*also_show*');
+  await chooseCarTypes(page, 'Sedan');
+  await atRest(page);
+  const days = page.getByRole('group', { name: 'Day', exact: true });
+  const before = await days.boundingBox();
+  createCart();
+  await expect(page.getByText('In your cart')).toBeVisible();
+  await atRest(page);
+  expect(await days.boundingBox()).toEqual(before);
+});

@@ -150,13 +150,16 @@ export function AdditionalFeatures({ service, view }: { service: Service; view: 
     cartId === null ? skipToken : { storeId, cartId },
   );
   const extras = extraViews(cart, view.chosen, currentData ?? []);
-  const isWaiting = cartId !== null && isFetching && !currentData;
+  // The first car type creates the cart. The place is reserved at once, so that the pickers below
+  // don't move when it exists.
+  const isCreating = cartId === null && view.saving === 'saving';
+  const isWaiting = isCreating || (cartId !== null && isFetching && !currentData);
   return (
     <section className={css.section} aria-labelledby="additional-features" aria-busy={isWaiting}>
       <h2 id="additional-features" className={css.title}>
         Additional Features
       </h2>
-      {cartId === null && (
+      {cartId === null && !isCreating && (
         <p className={css.hint}>Choose a car type first; then you can add features here.</p>
       )}
       {isWaiting && <div className={css.waiting} />}
