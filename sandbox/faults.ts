@@ -18,6 +18,8 @@ export interface Fault {
   delayRange?: [number, number];
   /** Whether to wait before the work (the default) or between the work and the response. */
   delayWhen: 'before' | 'after';
+  /** Whether calls wait until the faults are cleared. */
+  held: boolean;
   status?: number;
   body?: string;
   malformed: boolean;
@@ -28,8 +30,11 @@ export interface FaultBook {
   add(body: Body): Fault;
   list(): readonly Fault[];
   clear(): void;
-  /** @returns the fault for this call and a random number for its delay; counts as one use */
-  take(method: string, path: string): { fault: Fault; draw: number } | null;
+  /**
+   * @returns the fault for this call, a random number for its delay, and when it is cleared; counts
+   *   as one use
+   */
+  take(method: string, path: string): { fault: Fault; draw: number; cleared: Promise<void> } | null;
 }
 
 function generator(seed: number): () => number {
@@ -120,6 +125,7 @@ function readFault(id: number, body: Body): Fault {
     path,
     seed: numberField(body, 'seed', 0, 0xffff_ffff) ?? 1,
     delayWhen: choice(body, 'delayWhen') ?? 'before',
+    held: body.get('held') === true,
     malformed: body.get('malformed') === true,
     ...(method === undefined ? {} : { method: method.toUpperCase() }),
     ...(times === undefined ? {} : { times }),
@@ -133,21 +139,29 @@ function readFault(id: number, body: Body): Fault {
 
 /** The faults asked for, in the order in which they were added; each has its own random numbers. */
 export function createFaultBook(): FaultBook {
-  let faults: { fault: Fault; random: () => number }[] = [];
+  let faults: { fault: Fault; random: () => number; cleared: Promise<void> }[] = [];
+  let clear = (): void => undefined;
   let count = 0;
+  const untilCleared = () =>
+    new Promise<void>((resolve) => {
+      clear = resolve;
+    });
+  let cleared = untilCleared();
   return {
     add(body) {
       count += 1;
       const fault = readFault(count, body);
-      faults.push({ fault, random: generator(fault.seed) });
+      faults.push({ fault, random: generator(fault.seed), cleared });
       return fault;
     },
     list: () => faults.map(({ fault }) => fault),
     clear() {
       faults = [];
+      clear();
+      cleared = untilCleared();
     },
     take(method, path) {
-      for (const { fault, random } of faults) {
+      for (const { fault, random, cleared: over } of faults) {
         if (!matches(fault, method, path) || fault.times === 0) {
           continue;
         }
@@ -157,7 +171,7 @@ export function createFaultBook(): FaultBook {
         if (fault.times !== undefined) {
           fault.times -= 1;
         }
-        return { fault, draw: random() };
+        return { fault, draw: random(), cleared: over };
       }
       return null;
     },
@@ -219,7 +233,10 @@ export function applyFaults(faults: FaultBook): MiddlewareHandler<SandboxEnv> {
       await next();
       return undefined;
     }
-    const { fault, draw } = taken;
+    const { fault, draw, cleared } = taken;
+    if (fault.held) {
+      await cleared;
+    }
     const [from, to] = fault.delayRange ?? [0, 0];
     const delay = from + draw * (to - from);
     if (fault.delayWhen === 'before' && delay > 0) {

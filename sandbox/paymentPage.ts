@@ -54,7 +54,7 @@ footer{max-width:1000px;margin:0 auto;padding:0 24px 32px;color:#5d5475;font-siz
 
 function frame(title: string, body: string): string {
   return `<!doctype html>
-<html lang="en-ZA"><head><meta charset="utf-8">
+<html lang="en-ZA"><head><meta charset="utf-8"><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escape(title)} - PayBridge</title><style>${STYLE}</style></head>

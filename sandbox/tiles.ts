@@ -1,359 +1,243 @@
+import { HARBOUR, LAND, MAIN_ROADS, PLACES, type Corner, type Place } from './geography';
 import type { SandboxApp } from './http';
 import { ApiError } from './replies';
-import { HARBOUR, LAND, MAIN_ROADS, PLACES, type Corner, type Place } from './geography';
-import { GLYPH_HEIGHT, GLYPH_WIDTH, glyphRows } from './lettering';
-import { encodePng } from './png';
 
 const SIZE = 256;
 const DEEPEST_ZOOM = 19;
-/** About forty megabytes at most; a session views a few dozen tiles. */
-const CACHE_LIMIT = 2000;
 
-const Colour = {
-  sea: 0,
-  shallow: 1,
-  sand: 2,
-  land: 3,
-  town: 4,
-  park: 5,
-  street: 6,
-  road: 7,
-  roadEdge: 8,
-  ink: 9,
-  halo: 10,
-  dot: 11,
-} as const;
+const SEA = '#bfe3ea';
+const SHALLOW = '#d3eef1';
+const SAND = '#f3e6c4';
+const COUNTRY = '#f2f1e6';
+const TOWN = '#eceae0';
+const PARK = '#dcebcf';
+const STREET = '#ffffff';
+const ROAD = '#ffd98a';
+const ROAD_EDGE = '#d9b566';
+const INK = '#27435e';
+const HALO = '#ffffff';
+const DOT = '#0a7683';
 
-const PALETTE = [
-  '#bfe3ea',
-  '#d3eef1',
-  '#f3e6c4',
-  '#f2f1e6',
-  '#eceae0',
-  '#dcebcf',
-  '#ffffff',
-  '#ffd98a',
-  '#d9b566',
-  '#27435e',
-  '#ffffff',
-  '#0a7683',
-] as const;
-
+/** In pixels from the tile's north-western corner. */
 type Point = readonly [x: number, y: number];
 
-interface Canvas {
-  pixels: Uint8Array;
+interface Tile {
   zoom: number;
-  /** Pixels for each of a tile's 256 units: 2 for dense screens. */
-  ratio: number;
-  /** Width and height in pixels. */
-  size: number;
   left: number;
   top: number;
 }
 
-function worldSize({ size, zoom }: Canvas): number {
-  return size * 2 ** zoom;
-}
+const worldSize = ({ zoom }: Tile): number => SIZE * 2 ** zoom;
 
-/** Web Mercator: a position in pixels of the whole world at the canvas's zoom level. */
-function project(lng: number, lat: number, canvas: Canvas): Point {
+/** Web Mercator. */
+const project = (tile: Tile, [lng, lat]: Corner): Point => {
   const sine = Math.sin((lat * Math.PI) / 180);
-  const size = worldSize(canvas);
+  const size = worldSize(tile);
   return [
-    (lng / 360 + 0.5) * size,
-    (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
+    (lng / 360 + 0.5) * size - tile.left,
+    (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size - tile.top,
   ];
-}
+};
 
-function set(canvas: Canvas, x: number, y: number, colour: number): void {
-  const { pixels, size } = canvas;
-  if (x >= 0 && y >= 0 && x < size && y < size) {
-    pixels[y * size + x] = colour;
-  }
-}
+const lineOf = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 
-function place(canvas: Canvas, corners: readonly Corner[]): Point[] {
-  return corners.map(([lng, lat]) => {
-    const [x, y] = project(lng, lat, canvas);
-    return [x - canvas.left, y - canvas.top];
-  });
-}
+const lineAlong = (tile: Tile, corners: readonly Corner[]): string =>
+  lineOf(corners.map((corner) => project(tile, corner)));
 
-/** Where the outline crosses the centre of a pixel row, from left to right. */
-function crossings(outline: readonly Point[], y: number): number[] {
-  const found: number[] = [];
-  let previous = outline.at(-1);
-  for (const point of outline) {
-    if (previous !== undefined && point[1] > y !== previous[1] > y) {
-      found.push(point[0] + ((y - point[1]) / (previous[1] - point[1])) * (previous[0] - point[0]));
-    }
-    previous = point;
-  }
-  return found.sort((a, b) => a - b);
-}
+const outlineOf = (tile: Tile, corners: readonly Corner[]): string =>
+  `${lineAlong(tile, corners)}Z`;
 
-/** Fills the inside of the outline; `paint` gets the distance to the nearer edge of the row. */
-function fill(
-  size: number,
-  outline: readonly Point[],
-  paint: (x: number, y: number, edge: number) => void,
-): void {
-  for (let y = 0; y < size; y += 1) {
-    const edges = crossings(outline, y + 0.5);
-    for (let index = 0; index + 1 < edges.length; index += 2) {
-      const from = edges[index] ?? 0;
-      const to = edges[index + 1] ?? 0;
-      const last = Math.min(size - 1, Math.floor(to));
-      for (let x = Math.max(0, Math.ceil(from)); x <= last; x += 1) {
-        paint(x, y, Math.min(x - from, to - x));
-      }
-    }
-  }
-}
+const everything = (colour: string): string =>
+  `<rect width="${SIZE}" height="${SIZE}" fill="${colour}"/>`;
 
-/** Calls back for each one-pixel step along the line that is on or near the tile. */
-function along(
-  size: number,
-  points: readonly Point[],
-  visit: (x: number, y: number) => void,
-): void {
-  for (let index = 0; index + 1 < points.length; index += 1) {
-    const [x1, y1] = points[index] ?? [0, 0];
-    const [x2, y2] = points[index + 1] ?? [0, 0];
-    const length = Math.hypot(x2 - x1, y2 - y1);
-    const range = clip(size, x1, y1, x2, y2);
-    if (range === null || length === 0) {
-      continue;
-    }
-    const first = Math.floor(range[0] * length);
-    const last = Math.ceil(range[1] * length);
-    for (let step = first; step <= last; step += 1) {
-      const share = step / length;
-      visit(x1 + (x2 - x1) * share, y1 + (y2 - y1) * share);
-    }
-  }
-}
-
-/** The part of a line, as fractions of it, that crosses the tile plus a margin (Liang-Barsky). */
-function clip(size: number, x1: number, y1: number, x2: number, y2: number): Point | null {
-  const margin = size / 20;
-  let from = 0;
-  let to = 1;
-  for (const [delta, low, high] of [
-    [x2 - x1, -margin - x1, size + margin - x1],
-    [y2 - y1, -margin - y1, size + margin - y1],
-  ] as const) {
-    if (delta === 0) {
-      if (low > 0 || high < 0) {
-        return null;
-      }
-      continue;
-    }
-    from = Math.max(from, Math.min(low / delta, high / delta));
-    to = Math.min(to, Math.max(low / delta, high / delta));
-  }
-  return from <= to ? [from, to] : null;
-}
-
-function stamp(canvas: Canvas, x: number, y: number, radius: number, colour: number): void {
-  const reach = Math.ceil(radius);
-  for (let dy = -reach; dy <= reach; dy += 1) {
-    for (let dx = -reach; dx <= reach; dx += 1) {
-      if (dx * dx + dy * dy <= radius * radius) {
-        set(canvas, Math.round(x) + dx, Math.round(y) + dy, colour);
-      }
-    }
-  }
-}
-
-/** A pseudo-random number from 0 to 1 for a ground cell, always the same. */
-function chance(x: number, y: number): number {
-  let mixed = (Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1)) >>> 0;
-  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0;
-  return ((mixed ^ (mixed >>> 13)) >>> 0) / 0x1_0000_0000;
-}
+/* ------------------------------------------------------------------------------- Towns ------- */
 
 /** How far a place's streets extend, in kilometres, by rank. */
 const REACH_KM = { 1: 14, 2: 5, 3: 3, 4: 1.8 } as const;
+const EQUATOR_KM = 40_075;
 
+/** Lengths in towns are in pixels at this zoom. */
+const TOWN_ZOOM = 15;
 const STREET_GAP = 58;
-const PARK_CELL = STREET_GAP * 4;
+const CROSS_STREET_GAP = STREET_GAP * 1.6;
+/** How finely a curved street is drawn. */
+const STREET_STEP = 60;
+/** A park covers this many blocks along the coast, and two across; some such places have one. */
+const BLOCKS = 4;
+const PARK_SHARE = 0.14;
 /** Streets follow the coast, which runs from south-west to north-east. */
 const TURN = { cos: Math.cos(-0.45), sin: Math.sin(-0.45) };
 
-/** Streets and parks around places; plain ground elsewhere. */
-function groundOf(canvas: Canvas): (x: number, y: number) => number {
-  const { zoom, ratio, size } = canvas;
-  const scale = 2 ** (15 - zoom) / ratio;
-  const kmPerPixel = 40075 / worldSize(canvas);
-  const towns = PLACES.map((town) => {
-    const [x, y] = project(town.lng, town.lat, canvas);
-    // Mercator stretches with latitude.
-    const reach = REACH_KM[town.rank] / (kmPerPixel * Math.cos((town.lat * Math.PI) / 180));
-    return { x: x - canvas.left, y: y - canvas.top, reach };
-  }).filter(({ x, y, reach }) => x > -reach && y > -reach && x < size + reach && y < size + reach);
-  const streetWidth = zoom >= 17 ? 3.2 * 2 ** (zoom - 17) + 3 : zoom >= 15 ? 2.4 : 1;
-  return (x, y) => {
-    const isTown = towns.some(
-      (town) => (town.x - x) ** 2 + (town.y - y) ** 2 < town.reach * town.reach,
-    );
-    if (!isTown) {
-      return Colour.land;
-    }
-    if (zoom < 12) {
-      return Colour.town;
-    }
-    const east = (canvas.left + x) * scale;
-    const south = (canvas.top + y) * scale;
-    // A slow wave keeps the grid from looking too regular.
-    const u = east * TURN.cos - south * TURN.sin + 14 * Math.sin(south / 170);
-    const v = east * TURN.sin + south * TURN.cos + 14 * Math.sin(east / 210);
-    const gap = zoom >= 14 ? STREET_GAP : STREET_GAP * 2;
-    const width = streetWidth * ratio * scale;
-    if (modulo(u, gap) < width || modulo(v, gap * 1.6) < width) {
-      return Colour.street;
-    }
-    const isPark = chance(Math.floor(u / PARK_CELL), Math.floor(v / (PARK_CELL * 0.8))) < 0.14;
-    return isPark ? Colour.park : Colour.town;
+/** A pseudo-random number from 0 to 1, always the same for a block. */
+const chance = (x: number, y: number): number => {
+  let mixed = (Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1)) >>> 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0;
+  return ((mixed ^ (mixed >>> 13)) >>> 0) / 0x1_0000_0000;
+};
+
+/** Places whose streets reach into the tile. */
+const circlesOfTowns = (tile: Tile): string[] =>
+  PLACES.flatMap(({ lng, lat, rank }) => {
+    const [x, y] = project(tile, [lng, lat]);
+    const kmPerPixel = (EQUATOR_KM / worldSize(tile)) * Math.cos((lat * Math.PI) / 180);
+    const reach = REACH_KM[rank] / kmPerPixel;
+    const isNear = x > -reach && y > -reach && x < SIZE + reach && y < SIZE + reach;
+    return isNear
+      ? [`<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${reach.toFixed(1)}"/>`]
+      : [];
+  });
+
+const steps = (from: number, to: number, gap: number): number[] => {
+  const first = Math.floor(from / gap);
+  return Array.from({ length: Math.ceil(to / gap) - first + 1 }, (_, place) => first + place);
+};
+
+/** Streets and parks over the whole tile: a grid that is turned, and bent by a slow wave. */
+const drawStreets = (tile: Tile): string => {
+  const { zoom, left, top } = tile;
+  const scale = 2 ** (TOWN_ZOOM - zoom);
+  const pointAt = (along: number, across: number): Point => {
+    const u = along + 14 * Math.sin(across / 170);
+    const v = across + 14 * Math.sin(along / 210);
+    return [
+      (u * TURN.cos + v * TURN.sin) / scale - left,
+      (v * TURN.cos - u * TURN.sin) / scale - top,
+    ];
   };
-}
+  const corners = [0, SIZE].flatMap((x) => [0, SIZE].map((y) => [left + x, top + y] as const));
+  const alongs = corners.map(([x, y]) => (x * TURN.cos - y * TURN.sin) * scale);
+  const acrosses = corners.map(([x, y]) => (x * TURN.sin + y * TURN.cos) * scale);
+  const along = [Math.min(...alongs) - 30, Math.max(...alongs) + 30] as const;
+  const across = [Math.min(...acrosses) - 30, Math.max(...acrosses) + 30] as const;
 
-function modulo(value: number, divisor: number): number {
-  return ((value % divisor) + divisor) % divisor;
-}
-
-function drawGround(canvas: Canvas): void {
-  const ground = groundOf(canvas);
-  const coast = place(canvas, LAND);
-  const { zoom, ratio, size } = canvas;
-  const beach = zoom >= 10 ? ratio * Math.min(10, 2 ** (zoom - 12) + 1) : 0;
-  if (zoom >= 9) {
-    along(size, [...coast, ...coast.slice(0, 1)], (x, y) => {
-      stamp(canvas, x, y, 6 * ratio, Colour.shallow);
-    });
-  }
-  fill(size, coast, (x, y, edge) => {
-    set(canvas, x, y, edge < beach ? Colour.sand : ground(x, y));
-  });
-  fill(size, place(canvas, HARBOUR), (x, y) => {
-    set(canvas, x, y, Colour.sea);
-  });
-}
-
-function drawRoads(canvas: Canvas): void {
-  const { zoom, ratio, size } = canvas;
-  if (zoom < 6) {
-    return;
-  }
-  // The old coast road is only distinguishable from the motorway at close zoom.
-  const roads = (zoom >= 11 ? MAIN_ROADS : MAIN_ROADS.slice(0, 2)).map((road) =>
-    place(canvas, road),
+  const isClose = zoom >= 14;
+  const gap = isClose ? STREET_GAP : STREET_GAP * 2;
+  const crossGap = isClose ? CROSS_STREET_GAP : CROSS_STREET_GAP * 2;
+  const streets = [
+    ...steps(...along, gap).map((street) =>
+      steps(...across, STREET_STEP).map((step) => pointAt(street * gap, step * STREET_STEP)),
+    ),
+    ...steps(...across, crossGap).map((street) =>
+      steps(...along, STREET_STEP).map((step) => pointAt(step * STREET_STEP, street * crossGap)),
+    ),
+  ];
+  const parkSize = STREET_GAP * BLOCKS;
+  const parkDepth = CROSS_STREET_GAP * 2;
+  const parks = steps(...along, parkSize).flatMap((column) =>
+    steps(...across, parkDepth)
+      .filter((row) => chance(column, row) < PARK_SHARE)
+      .map((row) => [
+        pointAt(column * parkSize, row * parkDepth),
+        pointAt((column + 1) * parkSize, row * parkDepth),
+        pointAt((column + 1) * parkSize, (row + 1) * parkDepth),
+        pointAt(column * parkSize, (row + 1) * parkDepth),
+      ]),
   );
-  const width = Math.min(6, 0.6 + Math.max(0, zoom - 8) * 0.5);
-  for (const [extra, colour] of [
-    [1, Colour.roadEdge],
-    [0, Colour.road],
-  ] as const) {
-    for (const road of roads) {
-      along(size, road, (x, y) => {
-        stamp(canvas, x, y, ratio * (width + extra), colour);
-      });
-    }
-  }
-}
+  const width = zoom >= 17 ? 3.2 * 2 ** (zoom - 17) + 3 : zoom >= 15 ? 2.4 : 1;
+  return [
+    `<path d="${parks.map((park) => `${lineOf(park)}Z`).join('')}" fill="${PARK}"/>`,
+    `<path d="${streets.map(lineOf).join('')}" fill="none" stroke="${STREET}" stroke-width="${width}"/>`,
+  ].join('');
+};
+
+const drawTowns = (tile: Tile): string => {
+  const circles = circlesOfTowns(tile);
+  if (circles.length === 0) return '';
+  return [
+    `<clipPath id="towns">${circles.join('')}</clipPath>`,
+    `<g clip-path="url(#towns)">${everything(TOWN)}${tile.zoom >= 12 ? drawStreets(tile) : ''}</g>`,
+  ].join('');
+};
+
+/* ------------------------------------------------------------------------- Land and roads ---- */
+
+const drawLand = (tile: Tile): string => {
+  const { zoom } = tile;
+  const coast = outlineOf(tile, LAND);
+  const along = (colour: string, width: number): string =>
+    `<use href="#coast" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
+  const beach = zoom >= 10 ? 2 * Math.min(10, 2 ** (zoom - 12) + 1) : 0;
+  return [
+    `<defs><path id="coast" d="${coast}"/></defs>`,
+    '<clipPath id="land"><use href="#coast"/></clipPath>',
+    zoom >= 9 ? along(SHALLOW, 12) : '',
+    `<g clip-path="url(#land)">${everything(COUNTRY)}${drawTowns(tile)}`,
+    beach > 0 ? along(SAND, beach) : '',
+    '</g>',
+    `<path d="${outlineOf(tile, HARBOUR)}" fill="${SEA}"/>`,
+  ].join('');
+};
+
+const drawRoads = (tile: Tile): string => {
+  const { zoom } = tile;
+  if (zoom < 6) return '';
+  // The old coast road is only distinguishable from the motorway at close zoom.
+  const roads = zoom >= 11 ? MAIN_ROADS : MAIN_ROADS.slice(0, 2);
+  const path = roads.map((road) => lineAlong(tile, road)).join('');
+  const width = 2 * Math.min(6, 0.6 + Math.max(0, zoom - 8) * 0.5);
+  return [
+    '<g fill="none" stroke-linejoin="round">',
+    `<path d="${path}" stroke="${ROAD_EDGE}" stroke-width="${width + 2}"/>`,
+    `<path d="${path}" stroke="${ROAD}" stroke-width="${width}"/>`,
+    '</g>',
+  ].join('');
+};
+
+/* ------------------------------------------------------------------------------- Names ------- */
 
 const LABEL_ZOOM = { 1: 5, 2: 8, 3: 10, 4: 12 } as const;
 
-function drawLabel(canvas: Canvas, town: Place): void {
-  const { ratio, size } = canvas;
-  const [worldX, worldY] = project(town.lng, town.lat, canvas);
-  const scale = ratio * (town.rank <= 2 ? 2 : 1);
-  const letters = Array.from(town.name, glyphRows);
-  const width = letters.length * (GLYPH_WIDTH + 1) * scale;
-  const x = Math.round(worldX - canvas.left);
-  const y = Math.round(worldY - canvas.top);
-  const reach = width / 2 + 4 * ratio;
-  if (x < -reach || y < -24 * ratio || x > size + reach || y > size + 32 * ratio) {
-    return;
-  }
-  stamp(canvas, x, y, 3.4 * ratio, Colour.halo);
-  stamp(canvas, x, y, 2.2 * ratio, Colour.dot);
-  const left = x - Math.round(width / 2);
-  const top = y - 7 * ratio - GLYPH_HEIGHT * scale;
-  for (const [margin, colour] of [
-    [ratio, Colour.halo],
-    [0, Colour.ink],
-  ] as const) {
-    letters.forEach((rows, place) => {
-      rows.forEach((row, line) => {
-        for (let column = 0; column < GLYPH_WIDTH; column += 1) {
-          if ((row >> column) & 1) {
-            const dotX = left + (place * (GLYPH_WIDTH + 1) + column) * scale;
-            const dotY = top + line * scale;
-            for (let dy = -margin; dy < scale + margin; dy += 1) {
-              for (let dx = -margin; dx < scale + margin; dx += 1) {
-                set(canvas, dotX + dx, dotY + dy, colour);
-              }
-            }
-          }
-        }
-      });
-    });
-  }
-}
+/** No name is wider; it is drawn in each tile that it reaches into. */
+const LABEL_REACH = 90;
+
+const drawLabel = (tile: Tile, { name, lng, lat, rank }: Place): string => {
+  const [x, y] = project(tile, [lng, lat]);
+  const isNear = Math.min(x, y) > -LABEL_REACH && Math.max(x, y) < SIZE + LABEL_REACH;
+  if (tile.zoom < LABEL_ZOOM[rank] || !isNear) return '';
+  const size = rank <= 2 ? 15 : 12;
+  const place = `x="${x.toFixed(1)}" y="${(y - 8).toFixed(1)}"`;
+  return [
+    `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="3" fill="${DOT}" stroke="${HALO}" stroke-width="1.5"/>`,
+    `<text ${place} font-size="${size}" font-weight="${rank <= 2 ? 600 : 500}">${name}</text>`,
+  ].join('');
+};
+
+const drawLabels = (tile: Tile): string => {
+  const labels = PLACES.map((place) => drawLabel(tile, place)).join('');
+  return `<g font-family="system-ui, sans-serif" text-anchor="middle" fill="${INK}" stroke="${HALO}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${labels}</g>`;
+};
 
 /**
- * Renders one map tile: sea, beach, land, streets around places, main roads and names.
- * @param ratio 2 for dense screens
- * @returns a PNG of 256 by 256 pixels, times the ratio; the same tile always gives the same bytes
+ * Draws one map tile: sea, beach, land, streets around places, main roads and names.
+ * @param column counted from the west
+ * @param row counted from the north
+ * @returns an SVG document of 256 by 256 pixels; the same tile always gives the same text
  */
-export function drawTile(zoom: number, column: number, row: number, ratio: 1 | 2 = 1): Buffer {
-  const size = SIZE * ratio;
-  const canvas: Canvas = {
-    pixels: new Uint8Array(size * size),
-    zoom,
-    ratio,
-    size,
-    left: column * size,
-    top: row * size,
-  };
-  drawGround(canvas);
-  drawRoads(canvas);
-  for (const town of PLACES) {
-    if (zoom >= LABEL_ZOOM[town.rank]) {
-      drawLabel(canvas, town);
-    }
-  }
-  return encodePng(size, PALETTE, canvas.pixels);
+export function drawTile(zoom: number, column: number, row: number): string {
+  const tile: Tile = { zoom, left: column * SIZE, top: row * SIZE };
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">`,
+    everything(SEA),
+    drawLand(tile),
+    drawRoads(tile),
+    drawLabels(tile),
+    '</svg>',
+  ].join('');
 }
 
-/** `/tiles/{z}/{x}/{y}.png`, numbered from the north-west as usual; `{y}@2x.png` is twice as dense. */
+/** `/tiles/{z}/{x}/{y}.svg`, numbered as usual; `{y}@2x.svg`, for dense screens, is the same. */
 export function addTileRoutes(app: SandboxApp): void {
-  const cache = new Map<string, Uint8Array<ArrayBuffer>>();
-  app.get('/tiles/:z/:x/:file', (c) => {
+  app.get('/tiles/:z{\\d+}/:x{\\d+}/:file{\\d+(@2x)?\\.svg}', (c) => {
     const { z, x, file } = c.req.param();
-    const [, y, dense] = /^(\d{1,7})(@2x)?\.png$/.exec(file) ?? [];
-    const zoom = /^\d{1,2}$/.test(z) ? Number(z) : DEEPEST_ZOOM + 1;
-    const column = /^\d{1,7}$/.test(x) ? Number(x) : Number.NaN;
-    const row = Number(y);
+    const zoom = Number(z);
+    const column = Number(x);
+    const row = Number.parseInt(file, 10);
     const count = 2 ** zoom;
-    if (zoom > DEEPEST_ZOOM || !(column < count) || !(row < count)) {
+    if (zoom > DEEPEST_ZOOM || column >= count || row >= count)
       throw new ApiError(404, 'There is no such tile.');
-    }
-    const ratio = dense === undefined ? 1 : 2;
-    const key = `${zoom}/${column}/${row}/${ratio}`;
-    let tile = cache.get(key);
-    if (tile === undefined) {
-      tile = new Uint8Array(drawTile(zoom, column, row, ratio));
-      if (cache.size >= CACHE_LIMIT) {
-        const oldest = cache.keys().next().value;
-        if (oldest !== undefined) cache.delete(oldest);
-      }
-      cache.set(key, tile);
-    }
-    return c.body(tile, 200, {
-      'Content-Type': 'image/png',
+    return c.body(drawTile(zoom, column, row), 200, {
+      'Content-Type': 'image/svg+xml',
       'Cache-Control': 'public, max-age=86400',
     });
   });

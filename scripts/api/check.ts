@@ -1,18 +1,38 @@
 import { randomBytes } from 'node:crypto';
 
-import * as site from './allCalls';
-import { seal } from '../../src/domain/sealed';
-import { apiClient, configFor, type ApiClient, type Outcome } from './client';
+import { addAddress, getAddresses } from '../../src/api/addresses';
+import { getBlogs } from '../../src/api/blogs';
 import {
-  isFine,
-  judgeCommand,
-  judgeMade,
-  judgeRead,
-  verdictInWords,
-  type Layout,
-  type Verdict,
-} from './fit';
-import type { ShapeName } from './shapes';
+  confirmCart,
+  createCart,
+  findCarts,
+  getCarts,
+  removeCart,
+  updateCart,
+  type CartUpdate,
+  type NewCart,
+} from '../../src/api/carts';
+import {
+  getAdditionalServices,
+  getCarTypes,
+  getService,
+  getServicesOfStore,
+  getServiceTypes,
+  getStores,
+  type Service,
+} from '../../src/api/catalogue';
+import { getCoupons } from '../../src/api/coupons';
+import { getMemberships } from '../../src/api/memberships';
+import { getOrders } from '../../src/api/orders';
+import { pay } from '../../src/api/payments';
+import { getPlans } from '../../src/api/plans';
+import { getUserDetails } from '../../src/api/profile';
+import { login, register, type Session } from '../../src/api/session';
+import { seal } from '../../src/domain/sealed';
+import { callOf } from './calls';
+import { ask, configFor, type ArgumentOf, type DataOf, type Endpoint } from './client';
+import { isFine, judge, judgeMade, verdictInWords, type Verdict } from './fit';
+import { requestOf, templateOf } from './openapi';
 
 export interface CheckOptions {
   api: string;
@@ -38,194 +58,158 @@ export interface CheckReport {
   leftBehind: string[];
 }
 
-const untracked = { track: false } as const;
 const DAY = 86_400_000;
 
-/** The report's lines, with any e-mail address of the check removed. */
-const lineWriter = (secrets: readonly string[]) => {
-  const lines: Line[] = [];
-  const clean = (text: string): string =>
-    secrets.reduce((cleaned, secret) => cleaned.replaceAll(secret, '…'), text);
-  return {
-    lines,
-    write: (call: string, verdict: Verdict) => {
-      lines.push({
-        call,
-        verdict:
-          verdict.kind === 'refused' && verdict.message !== null
-            ? { ...verdict, message: clean(verdict.message) }
-            : verdict,
-      });
-    },
-  };
+/** A reading call is named with its query, which says what it reads: `GET services?store=`. */
+const nameOf = async (endpoint: Endpoint): Promise<string> => {
+  const { answer, samples } = callOf(endpoint);
+  const sent = await requestOf(endpoint, samples[0]);
+  const name = `${sent.method} ${templateOf(sent).slice(1)}`;
+  const query = [...new Set(sent.url.searchParams.keys())].map((key) => `${key}=`);
+  return typeof answer === 'string' || query.length === 0 ? name : `${name}?${query.join('&')}`;
+};
+
+/** Removes the e-mail addresses of the check from what the API says. */
+const withoutSecrets = (verdict: Verdict, secrets: readonly string[]): Verdict => {
+  if (verdict.kind !== 'refused' || verdict.message === null) return verdict;
+  const message = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), verdict.message);
+  return { ...verdict, message };
 };
 
 class Check {
-  readonly #client: ApiClient;
-  readonly #write: (call: string, verdict: Verdict) => void;
+  readonly lines: Line[] = [];
+  readonly #call: (
+    endpoint: Endpoint,
+    argument: unknown,
+    token: string | null,
+  ) => ReturnType<typeof ask>;
+  readonly #secrets: readonly string[];
+  #token: string | null = null;
   #prefix = '';
-  #last: Verdict['kind'] = 'not asked';
 
-  constructor(client: ApiClient, write: (call: string, verdict: Verdict) => void) {
-    this.#client = client;
-    this.#write = write;
+  constructor(
+    { api, userType, timeoutMs }: CheckOptions,
+    send: (address: string, init: RequestInit) => Promise<Response>,
+    secrets: readonly string[],
+  ) {
+    const config = configFor(api, userType);
+    this.#secrets = secrets;
+    this.#call = (endpoint, argument, token) =>
+      ask(endpoint, argument, config, token, (address, init) =>
+        send(address, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
+      );
   }
 
   startWalk(): void {
     this.#prefix = 'walk: ';
   }
 
-  /** Whether the last command may have been carried out, although its answer can't be used. */
+  signIn(session: Session | null): void {
+    this.#token = session?.token ?? null;
+  }
+
+  /** Whether the last call may have been carried out, although its answer can't be used. */
   get isLastUnclear(): boolean {
-    return this.#last === 'does not fit' || this.#last === 'no answer';
+    const kind = this.lines.at(-1)?.verdict.kind;
+    return kind === 'does not fit' || kind === 'no answer';
   }
 
-  line(call: string, verdict: Verdict): void {
-    this.#last = verdict.kind;
-    this.#write(this.#prefix + call, verdict);
-  }
-
-  async read<T>(
-    call: string,
-    [shape, layout]: [ShapeName, Layout],
-    ask: Parameters<ApiClient['ask']>[0],
-    mustHoldRows = false,
-  ): Promise<T | null> {
-    const outcome = await this.#client.ask(ask);
-    const verdict = judgeRead(outcome, shape, layout);
-    this.line(call, mustHoldRows ? judgeMade(verdict) : verdict);
-    return (outcome.data ?? null) as T | null;
-  }
-
-  async command<T>(
-    call: string,
-    expected: string,
-    ask: Parameters<ApiClient['ask']>[0],
-    note?: (data: T) => string,
-  ): Promise<T | null> {
-    const outcome: Outcome = await this.#client.ask(ask);
-    const verdict = judgeCommand(outcome, expected);
-    const data = outcome.error === undefined ? (outcome.data as T) : null;
-    this.line(
-      call,
-      verdict.kind === 'fits' && data !== null && note !== undefined
-        ? { ...verdict, note: note(data) }
-        : verdict,
-    );
+  /**
+   * Makes a call and adds its line.
+   * @param detail what distinguishes it from others to the same address
+   * @param refine looks closer at the verdict
+   * @returns what the site reads; null if it can't use the answer
+   */
+  async ask<E extends Endpoint>(
+    endpoint: E,
+    argument: ArgumentOf<E>,
+    { detail, refine = (verdict) => verdict }: Remarks<DataOf<E>> = {},
+  ): Promise<DataOf<E> | null> {
+    const outcome = await this.#call(endpoint, argument, this.#token);
+    const data = (outcome.data ?? null) as DataOf<E> | null;
+    const verdict = refine(judge(callOf(endpoint), outcome), data);
+    const name = await nameOf(endpoint);
+    this.#add(detail === undefined ? name : `${name} (${detail})`, verdict);
     return data;
   }
 
-  skip(calls: readonly string[], reason: string): void {
-    for (const call of calls) this.line(call, { kind: 'not asked', reason });
+  async skip(endpoints: readonly Endpoint[], reason: string): Promise<void> {
+    for (const endpoint of endpoints)
+      this.#add(await nameOf(endpoint), { kind: 'not asked', reason });
   }
 
-  signIn(session: site.Session | null): void {
-    this.#client.signIn(session?.token ?? null);
+  skipBooking(reason: string): void {
+    this.#add('booking', { kind: 'not asked', reason });
+  }
+
+  #add(call: string, verdict: Verdict): void {
+    this.lines.push({
+      call: this.#prefix + call,
+      verdict: withoutSecrets(verdict, this.#secrets),
+    });
   }
 }
+
+interface Remarks<Data> {
+  detail?: string;
+  refine?: (verdict: Verdict, data: Data | null) => Verdict;
+}
+
+const mustHoldRows = { refine: judgeMade };
 
 /**
  * The public calls.
  * @returns a service that can be booked, if there is one
  */
-const readPublic = async (check: Check): Promise<site.Service | null> => {
-  await check.read('GET subscriptions', ['Plan', 'list'], (to) => to(site.getPlans.initiate()));
-  await check.read('GET service_types', ['Named', 'list'], (to) =>
-    to(site.getServiceTypes.initiate()),
-  );
-  await check.read('GET car_types', ['Named', 'list'], (to) => to(site.getCarTypes.initiate()));
-  await check.read('GET coupons', ['Coupon', 'coupons'], (to) => to(site.getCoupons.initiate()));
-  await check.read('GET blogs', ['Blog', 'list'], (to) => to(site.getBlogs.initiate()));
-  const stores = await check.read<site.Store[]>('GET fetch_store', ['Store', 'list'], (to) =>
-    to(site.getStores.initiate()),
-  );
+const readPublic = async (check: Check): Promise<Service | null> => {
+  for (const endpoint of [getPlans, getServiceTypes, getCarTypes, getCoupons, getBlogs])
+    await check.ask(endpoint, undefined);
+  const stores = await check.ask(getStores, undefined);
   const storeId = stores?.find(({ id }) => id !== null)?.id ?? null;
   if (storeId === null) {
-    check.skip(['GET services?store=', 'GET services?_id='], 'no store came');
+    await check.skip([getServicesOfStore, getService], 'no store came');
     return null;
   }
-  const services = await check.read<site.Service[]>(
-    'GET services?store=',
-    ['Service', 'list'],
-    (to) => to(site.getServicesOfStore.initiate({ storeId })),
-  );
+  const services = await check.ask(getServicesOfStore, { storeId });
   const service = services?.find(({ pricings }) => pricings.length > 0) ?? services?.[0] ?? null;
-  if (service === null) check.skip(['GET services?_id='], 'no service came');
-  else
-    await check.read('GET services?_id=', ['Service', 'list'], (to) =>
-      to(site.getService.initiate({ serviceId: service.id })),
-    );
+  if (service === null) await check.skip([getService], 'no service came');
+  else await check.ask(getService, { serviceId: service.id });
   return service;
 };
 
-const CUSTOMER_CALLS = [
-  'GET user/details',
-  'GET address',
-  'GET orders',
-  'GET memberships',
-  'GET carts',
-];
-const CART_CALLS = [
-  'GET carts?store=&service=',
-  'GET carts?vendor=&store=&service=&car_types=',
-  'GET services?store=&also_show_in_additional=&cart_id=',
-];
+const CUSTOMER_CALLS = [getUserDetails, getAddresses, getOrders, getMemberships, getCarts];
+const CART_CALLS = [findCarts, confirmCart, getAdditionalServices];
 
 /**
  * The calls that need a customer.
  * @param hasMade whether the customer has just created an address and a cart
  * @returns the extras for the first cart
  */
-const readCustomer = async (check: Check, hasMade: boolean): Promise<site.Service[]> => {
-  await check.read('GET user/details', ['User', 'one'], (to) => to(site.getUserDetails.initiate()));
-  await check.read(
-    'GET address',
-    ['Address', 'list'],
-    (to) => to(site.getAddresses.initiate()),
-    hasMade,
-  );
-  await check.read('GET orders', ['Order', 'list'], (to) => to(site.getOrders.initiate()));
-  await check.read('GET memberships', ['Membership', 'list'], (to) =>
-    to(site.getMemberships.initiate()),
-  );
-  const list = await check.read<site.CartList>(
-    'GET carts',
-    ['Cart', 'carts'],
-    (to) => to(site.getCarts.initiate()),
-    hasMade,
-  );
+const readCustomer = async (check: Check, hasMade: boolean): Promise<Service[]> => {
+  const made = hasMade ? mustHoldRows : {};
+  await check.ask(getUserDetails, undefined);
+  await check.ask(getAddresses, undefined, made);
+  await check.ask(getOrders, undefined);
+  await check.ask(getMemberships, undefined);
+  const list = await check.ask(getCarts, undefined, made);
   const cart = list?.carts[0];
   if (cart === undefined) {
-    check.skip(CART_CALLS, 'no cart came');
+    await check.skip(CART_CALLS, 'no cart came');
     return [];
   }
   const { id: cartId, storeId, serviceId, vendorId } = cart;
   const carTypeIds = cart.carTypes.map(({ carType }) => carType.id);
   if (storeId === null || serviceId === null || vendorId === null) {
-    check.skip(CART_CALLS, 'the first cart names no store, service or vendor');
+    await check.skip(CART_CALLS, 'the first cart names no store, service or vendor');
     return [];
   }
-  const [find, confirm, extras] = CART_CALLS as [string, string, string];
-  await check.read(
-    find,
-    ['Cart', 'list'],
-    (to) => to(site.findCarts.initiate({ storeId, serviceId }, untracked)),
-    true,
-  );
-  await check.read(
-    confirm,
-    ['Cart', 'list'],
-    (to) => to(site.confirmCart.initiate({ vendorId, storeId, serviceId, carTypeIds }, untracked)),
-    true,
-  );
-  const found = await check.read<site.Service[]>(extras, ['Service', 'list'], (to) =>
-    to(site.getAdditionalServices.initiate({ storeId, cartId })),
-  );
-  return found ?? [];
+  await check.ask(findCarts, { storeId, serviceId }, mustHoldRows);
+  await check.ask(confirmCart, { vendorId, storeId, serviceId, carTypeIds }, mustHoldRows);
+  return (await check.ask(getAdditionalServices, { storeId, cartId })) ?? [];
 };
 
 /** A new cart for the service; null when the service lacks something for it. */
-const newCartFor = (service: site.Service): site.NewCart | null => {
+const newCartFor = (service: Service): NewCart | null => {
   const { storeId, vendorId, serviceTypeId, pricings } = service;
   const carTypeId = pricings[0]?.carType.id;
   if (storeId === null || vendorId === null || serviceTypeId === null || carTypeId === undefined)
@@ -233,60 +217,40 @@ const newCartFor = (service: site.Service): site.NewCart | null => {
   return { storeId, vendorId, serviceId: service.id, serviceTypeId, carTypeId, count: 1 };
 };
 
-const update = (check: Check, call: string, change: site.CartUpdate): Promise<null> =>
-  check.command(`PUT carts (${call})`, 'no error', (to) =>
-    to(site.updateCart.initiate(change, untracked)),
-  );
-
-const remove = (check: Check, cartId: string): Promise<null> =>
-  check.command<null>('POST remove_carts', 'no error', (to) =>
-    to(site.removeCart.initiate({ cartId }, untracked)),
-  );
-
-const readCarts = (check: Check): Promise<site.CartList | null> =>
-  check.read<site.CartList>('GET carts', ['Cart', 'carts'], (to) => to(site.getCarts.initiate()));
+const update = (check: Check, detail: string, change: CartUpdate): Promise<null> =>
+  check.ask(updateCart, change, { detail });
 
 /**
  * Removes the throw-away customer's carts, where the answer that made one didn't name it.
  * @returns whether one may be left
  */
 const removeUnnamed = async (check: Check): Promise<boolean> => {
-  const list = await readCarts(check);
+  const list = await check.ask(getCarts, undefined);
   if (list === null) return true;
-  for (const { id } of list.carts) await remove(check, id);
-  return list.carts.length > 0 && (await readCarts(check))?.carts.length !== 0;
+  for (const { id } of list.carts) await check.ask(removeCart, { cartId: id });
+  return list.carts.length > 0 && (await check.ask(getCarts, undefined))?.carts.length !== 0;
+};
+
+const ADDRESS = {
+  name: 'API check',
+  remarks: '',
+  phone: '031 555 0100',
+  address: '1 Test Street',
+  city: 'Durban',
+  state: 'KwaZulu-Natal',
+  pincode: '4001',
+  country: 'South Africa',
+  type: 'Home',
 };
 
 /** From an empty cart to the payment URL; the cart is removed whatever happens. */
-const book = async (check: Check, cart: site.NewCart, leftBehind: string[]): Promise<void> => {
-  const address = await check.command<{ addressId: string | null }>(
-    'POST address',
-    'data._id',
-    (to) =>
-      to(
-        site.addAddress.initiate(
-          seal({
-            name: 'API check',
-            remarks: '',
-            phone: '031 555 0100',
-            address: '1 Test Street',
-            city: 'Durban',
-            state: 'KwaZulu-Natal',
-            pincode: '4001',
-            country: 'South Africa',
-            type: 'Home',
-          }),
-          untracked,
-        ),
-      ),
-  );
+const book = async (check: Check, cart: NewCart, leftBehind: string[]): Promise<void> => {
+  const address = await check.ask(addAddress, seal(ADDRESS));
   if (address !== null || check.isLastUnclear) leftBehind.push('an address');
-  const made = await check.command<{ cartId: string }>('POST carts', 'the id of the cart', (to) =>
-    to(site.createCart.initiate(cart, untracked)),
-  );
+  const made = await check.ask(createCart, cart);
   if (made === null) {
     const isUnclear = check.isLastUnclear;
-    check.skip(['PUT carts', 'GET pay'], 'no cart was made');
+    await check.skip([updateCart, pay], 'no cart was made');
     if (isUnclear && (await removeUnnamed(check))) leftBehind.push('a cart');
     return;
   }
@@ -307,47 +271,42 @@ const book = async (check: Check, cart: site.NewCart, leftBehind: string[]): Pro
       await update(check, 'without the extra', { kind: 'removeExtraService', cartId, serviceId });
     }
     const addressId = address?.addressId ?? null;
-    if (addressId === null) check.skip(['GET pay'], 'no address was made');
+    if (addressId === null) await check.skip([pay], 'no address was made');
     else {
-      const page = await check.command<site.PaymentPage>(
-        'GET pay',
-        'paymentUrl.url, an http(s) address',
-        (to) => to(site.pay.initiate({ addressId }, untracked)),
-        ({ url }) => `leads to ${new URL(url).origin}`,
+      const page = await check.ask(
+        pay,
+        { addressId },
+        {
+          refine: (verdict, data) =>
+            verdict.kind === 'fits' && data !== null
+              ? { ...verdict, note: `leads to ${new URL(data.url).origin}` }
+              : verdict,
+        },
       );
-      if (page !== null) {
-        const orders = await check.read<site.Order[]>('GET orders', ['Order', 'list'], (to) =>
-          to(site.getOrders.initiate()),
-        );
-        if (orders?.length !== 0) leftBehind.push('an unpaid booking');
-      } else if (check.isLastUnclear) leftBehind.push('an unpaid booking');
+      const isUnclear = check.isLastUnclear;
+      const orders = page === null ? null : await check.ask(getOrders, undefined);
+      if (page === null ? isUnclear : orders?.length !== 0) leftBehind.push('an unpaid booking');
     }
   } finally {
-    await remove(check, cartId);
-    const after = await readCarts(check);
+    await check.ask(removeCart, { cartId });
+    const after = await check.ask(getCarts, undefined);
     if (after?.carts.some(({ id }) => id === cartId) !== false) leftBehind.push('a cart');
   }
 };
 
-const walk = async (
-  check: Check,
-  email: string,
-  service: site.Service | null,
-): Promise<string[]> => {
+const walk = async (check: Check, email: string, service: Service | null): Promise<string[]> => {
   check.startWalk();
   const cart = service === null ? null : newCartFor(service);
   if (cart === null) {
-    check.skip(['booking'], 'no service came that can be booked');
+    check.skipBooking('no service came that can be booked');
     return [];
   }
   const password = randomBytes(18).toString('base64url');
   const form = { email, password, name: 'API check', phone: '031 555 0100' };
-  const session = await check.command<site.Session>('POST store_other_user', 'data.token', (to) =>
-    to(site.register.initiate(seal(form), untracked)),
-  );
+  const session = await check.ask(register, seal(form));
   if (session === null) {
     const leftBehind = check.isLastUnclear ? ['a customer'] : [];
-    check.skip(['booking'], 'the customer could not be registered');
+    check.skipBooking('the customer could not be registered');
     return leftBehind;
   }
   const leftBehind = ['a customer'];
@@ -361,28 +320,25 @@ const walk = async (
  * @param send sends a request, like `fetch`
  */
 export const checkApi = async (
-  { api, userType, customer, isWriting, timeoutMs }: CheckOptions,
+  options: CheckOptions,
   send: (address: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<CheckReport> => {
+  const { api, customer, isWriting } = options;
   const throwAway = `check-api-${randomBytes(8).toString('hex')}@example.com`;
-  const { lines, write } = lineWriter([throwAway, ...(customer === null ? [] : [customer.email])]);
-  const client = apiClient(configFor(api, userType), (address, init) =>
-    send(address, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
-  );
-  const check = new Check(client, write);
+  const secrets = [throwAway, ...(customer === null ? [] : [customer.email])];
+  const check = new Check(options, send, secrets);
 
   const service = await readPublic(check);
-  if (customer === null)
-    check.skip([...CUSTOMER_CALLS, ...CART_CALLS], 'no customer was named (--email)');
+  const skipCustomer = (reason: string) => check.skip([...CUSTOMER_CALLS, ...CART_CALLS], reason);
+  if (customer === null) await skipCustomer('no customer was named (--email)');
   else {
-    const session = await check.command<site.Session>('POST login', 'data.token', (to) =>
-      to(site.login.initiate(seal(customer), untracked)),
-    );
+    const session = await check.ask(login, seal(customer));
     check.signIn(session);
-    if (session === null) check.skip([...CUSTOMER_CALLS, ...CART_CALLS], 'the log-in failed');
+    if (session === null) await skipCustomer('the log-in failed');
     else await readCustomer(check, false);
   }
   const leftBehind = isWriting ? await walk(check, throwAway, service) : [];
+  const { lines } = check;
   return { api, isFine: lines.every(({ verdict }) => isFine(verdict)), lines, leftBehind };
 };
 

@@ -26,15 +26,22 @@ export interface Outcome {
   dropped: { dropped: number; of: number; reasons: string[] } | null;
 }
 
-type Result = PromiseLike<{ data?: unknown; error?: unknown }>;
+/** An endpoint of src/api, with the types that RTK Query gives it. */
+export interface Endpoint {
+  name: string;
+  Types: { QueryArg: unknown; ResultType: unknown };
+}
 
-export type Dispatch = ReturnType<typeof makeStore>['dispatch'];
+export type ArgumentOf<E extends Endpoint> = E['Types']['QueryArg'];
+export type DataOf<E extends Endpoint> = E['Types']['ResultType'];
 
-const makeStore = (extra: ApiExtra, token: () => string | null) =>
+type Store = ReturnType<typeof makeStore>;
+
+const makeStore = (extra: ApiExtra, token: string | null) =>
   configureStore({
     reducer: {
       [api.reducerPath]: api.reducer,
-      auth: () => ({ status: 'known', token: token() ?? undefined }),
+      auth: () => ({ status: 'known', token: token ?? undefined }),
     },
     middleware: (defaults) =>
       defaults({
@@ -43,6 +50,17 @@ const makeStore = (extra: ApiExtra, token: () => string | null) =>
         serializableCheck: false,
       }).concat(api.middleware),
   });
+
+const start = (
+  store: Store,
+  endpoint: Endpoint,
+  argument: unknown,
+): PromiseLike<{ data?: unknown; error?: unknown }> => {
+  const { initiate } = endpoint as unknown as {
+    initiate: (argument: unknown) => Parameters<Store['dispatch']>[0];
+  };
+  return store.dispatch(initiate(argument)) as unknown as ReturnType<typeof start>;
+};
 
 /**
  * A site configuration for this API.
@@ -57,24 +75,21 @@ export const configFor = (apiUrl: string, userType: string): AppConfig => {
   throw new Error(result.problems.map(({ key, message }) => `${key} ${message}`).join(' '));
 };
 
-/** Makes the site's own calls, one at a time, and records requests and replies. */
-export interface ApiClient {
-  /** @param call dispatches one endpoint of src/api */
-  ask(call: (dispatch: Dispatch) => Result): Promise<Outcome>;
-  /** Sets the token for the following calls; null for none. */
-  signIn(token: string | null): void;
-}
-
 /**
- * Creates a client from the site's endpoints: its request builders, transport and parsing.
+ * Makes one of the site's own calls: with its request builder, transport and parsing.
+ * @param endpoint of src/api
  * @param config the API's address
+ * @param token of the customer's session; null for none
  * @param send sends a request, like `fetch`
+ * @returns what was sent, what came, and what the site reads from it
  */
-export const apiClient = (
+export const ask = async <E extends Endpoint>(
+  endpoint: E,
+  argument: ArgumentOf<E>,
   config: AppConfig,
+  token: string | null,
   send: (address: string, init: RequestInit) => Promise<Response>,
-): ApiClient => {
-  let token: string | null = null;
+): Promise<Outcome> => {
   let sent: Sent | null = null;
   let answer: Promise<Came> | null = null;
   let dropped: Outcome['dropped'] = null;
@@ -111,24 +126,12 @@ export const apiClient = (
       },
     },
   };
-
+  const { data, error } = await start(makeStore(extra, token), endpoint, argument);
+  const came = await (answer as Promise<Came> | null)?.catch(() => null);
   return {
-    signIn: (given) => {
-      token = given;
-    },
-    ask: async (call) => {
-      sent = null;
-      answer = null;
-      dropped = null;
-      const store = makeStore(extra, () => token);
-      const { data, error } = await call(store.dispatch);
-      const came = await (answer as Promise<Came> | null)?.catch(() => null);
-      return {
-        sent,
-        came: came ?? null,
-        dropped,
-        ...(error === undefined ? { data } : { error: error as ApiError }),
-      };
-    },
+    sent,
+    came: came ?? null,
+    dropped,
+    ...(error === undefined ? { data } : { error: error as ApiError }),
   };
 };

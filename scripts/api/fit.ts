@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { isRecord, toList, toRecord, toRecordFromJson } from '../../src/api/lenient';
 import { rowsIn, unwrap } from '../../src/api/rows';
+import type { Call, CommandAnswer, Layout } from './calls';
 import type { Outcome } from './client';
 import {
   CART_OTHERS,
@@ -35,8 +36,6 @@ export type Verdict =
   | { kind: 'refused'; status: number; message: string | null }
   | { kind: 'no answer' }
   | { kind: 'not asked'; reason: string };
-
-export type Layout = 'list' | 'one' | 'coupons' | 'carts';
 
 const IN_WORDS: Record<Kind, string> = {
   id: 'an id',
@@ -198,11 +197,7 @@ const failure = ({ came, error }: Outcome, expected: string): Verdict | null => 
   return { kind: 'does not fit', problems: [{ field, expected, came: cameInstead(came) }] };
 };
 
-/**
- * Judges the answer of a read call with the site's own parsing.
- * @param shape the rows it should contain
- */
-export const judgeRead = (outcome: Outcome, shape: ShapeName, layout: Layout): Verdict => {
+const judgeRead = (outcome: Outcome, shape: ShapeName, layout: Layout): Verdict => {
   const isOne = layout === 'one';
   const failed = failure(outcome, isOne ? 'an object with name, email' : 'a list as JSON');
   if (failed !== null) return failed;
@@ -235,12 +230,20 @@ export const judgeRead = (outcome: Outcome, shape: ShapeName, layout: Layout): V
   return { kind: 'rows dropped', dropped: dropped.dropped, of: dropped.of, fields, example };
 };
 
-/**
- * Judges the answer of a call that changes something.
- * @param expected what the site reads from it
- */
-export const judgeCommand = (outcome: Outcome, expected: string): Verdict =>
-  failure(outcome, expected) ?? { kind: 'fits', rows: null };
+const EXPECTED: Record<CommandAnswer, string> = {
+  session: 'data.token',
+  made: 'an id in data',
+  done: 'no error',
+  flagged: 'error: 0',
+  paymentPage: 'paymentUrl.url, an http(s) address',
+  paidPage: 'success: 1, and paymentUrl.url, an http(s) address',
+};
+
+/** Judges an answer with the site's own parsing: of a list or an object, its fields as well. */
+export const judge = ({ answer }: Call, outcome: Outcome): Verdict =>
+  typeof answer === 'string'
+    ? (failure(outcome, EXPECTED[answer]) ?? { kind: 'fits', rows: null })
+    : judgeRead(outcome, answer.shape, answer.layout);
 
 /** The verdict on a list that must contain what was just created. */
 export const judgeMade = (verdict: Verdict): Verdict =>

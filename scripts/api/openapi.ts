@@ -1,9 +1,8 @@
 import { stringify } from 'yaml';
 
-import * as site from './allCalls';
-import { seal } from '../../src/domain/sealed';
-import { apiClient, configFor, type Dispatch, type Sent } from './client';
-import { SHAPES, type FieldShape, type Kind, type Shape, type ShapeName } from './shapes';
+import { CALLS, type Call, type CommandAnswer, type Layout } from './calls';
+import { ask, configFor, type Endpoint, type Sent } from './client';
+import { CART_OTHERS, SHAPES, type FieldShape, type Kind, type Shape } from './shapes';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -132,280 +131,60 @@ const answer = (properties: Json, required = Object.keys(properties)): Json => (
   properties: { error: ref('NoError'), ...properties },
 });
 const data = (schema: Json): Json => answer({ data: schema });
-const rows = (name: ShapeName): Json => data(listOf(ref(name)));
 
-const SESSION = data({
-  type: 'object',
-  required: ['token'],
-  properties: {
-    token: { type: 'string', pattern: String.raw`^[\x21-\x7e]{1,8192}$` },
-    user_id: { type: ['string', 'number', 'null'] },
-  },
-});
-const MADE = data({ anyOf: [ref('Id'), ref('ReferenceObject')] });
+const BY_LAYOUT: Record<Layout, (row: Json) => Json> = {
+  one: data,
+  list: (row) => data(listOf(row)),
+  coupons: (row) =>
+    data({ type: 'object', required: ['company'], properties: { company: listOf(row) } }),
+  carts: (row) => answer({ data: listOf(row), others: schemaOfShape(CART_OTHERS) }, ['data']),
+};
+
 const PAYMENT_URL = {
   type: 'object',
   required: ['url'],
   properties: { url: { type: 'string', format: 'uri', pattern: '^https?://', maxLength: 2048 } },
 };
-const CARTS = answer(
-  {
-    data: listOf(ref('Cart')),
-    others: { type: 'object', properties: { total_amount: ref('Number') } },
-  },
-  ['data'],
-);
 
-/* ------------------------------------------------------------------------------- Calls -------- */
-
-/** Whether a call works without a token; the transport knows which never send one. */
-type Access = 'customer' | 'anyone';
-
-interface Call {
-  endpoint: string;
-  summary: string;
-  access: Access;
-  answer: Json;
-  /** One sample for each form of the request; the site's own builder turns them into requests. */
-  samples: ((dispatch: Dispatch) => PromiseLike<{ data?: unknown; error?: unknown }>)[];
-}
-
-const untracked = { track: false } as const;
-const ids = {
-  storeId: 'store',
-  serviceId: 'service',
-  vendorId: 'vendor',
-  serviceTypeId: 'service type',
-  carTypeId: 'car type',
-  cartId: 'cart',
+const BY_COMMAND: Record<CommandAnswer, Json> = {
+  session: data({
+    type: 'object',
+    required: ['token'],
+    properties: {
+      token: { type: 'string', pattern: String.raw`^[\x21-\x7e]{1,8192}$` },
+      user_id: { type: ['string', 'number', 'null'] },
+    },
+  }),
+  made: data({ anyOf: [ref('Id'), ref('ReferenceObject')] }),
+  done: answer({}),
+  flagged: { ...answer({}), required: ['error'] },
+  paymentPage: answer({ paymentUrl: PAYMENT_URL }),
+  paidPage: answer({ success: { enum: [1, '1'] }, paymentUrl: PAYMENT_URL }),
 };
 
-const CALLS: readonly Call[] = [
-  {
-    endpoint: 'login',
-    summary: 'Begins a session',
-    access: 'anyone',
-    answer: SESSION,
-    samples: [(to) => to(site.login.initiate(seal({ email: 'e', password: 'p' }), untracked))],
-  },
-  {
-    endpoint: 'register',
-    summary: 'Registers a customer and begins a session',
-    access: 'anyone',
-    answer: SESSION,
-    samples: [
-      (to) =>
-        to(
-          site.register.initiate(
-            seal({ email: 'e', password: 'p', name: 'n', phone: '1' }),
-            untracked,
-          ),
-        ),
-    ],
-  },
-  {
-    endpoint: 'getUserDetails',
-    summary: 'The signed-in customer; status 403 alone ends the session',
-    access: 'customer',
-    answer: data(ref('User')),
-    samples: [(to) => to(site.getUserDetails.initiate())],
-  },
-  {
-    endpoint: 'updateProfile',
-    summary: 'Changes the customer; a blank password leaves the old one',
-    access: 'customer',
-    answer: { ...answer({}), required: ['error'] },
-    samples: [
-      (to) =>
-        to(
-          site.updateProfile.initiate(
-            seal({ name: 'n', email: 'e', password: '', image: new File([], 'picture.png') }),
-            untracked,
-          ),
-        ),
-    ],
-  },
-  {
-    endpoint: 'getPlans',
-    summary: 'The subscription plans',
-    access: 'anyone',
-    answer: rows('Plan'),
-    samples: [(to) => to(site.getPlans.initiate())],
-  },
-  {
-    endpoint: 'getServiceTypes',
-    summary: 'The kinds of service',
-    access: 'anyone',
-    answer: rows('Named'),
-    samples: [(to) => to(site.getServiceTypes.initiate())],
-  },
-  {
-    endpoint: 'getCarTypes',
-    summary: 'The kinds of car',
-    access: 'anyone',
-    answer: rows('Named'),
-    samples: [(to) => to(site.getCarTypes.initiate())],
-  },
-  {
-    endpoint: 'getStores',
-    summary: 'The stores',
-    access: 'anyone',
-    answer: rows('Store'),
-    samples: [(to) => to(site.getStores.initiate())],
-  },
-  {
-    endpoint: 'getServicesOfStore',
-    summary: 'The services of a store',
-    access: 'anyone',
-    answer: rows('Service'),
-    samples: [(to) => to(site.getServicesOfStore.initiate(ids))],
-  },
-  {
-    endpoint: 'getService',
-    summary: 'One service, as a list',
-    access: 'anyone',
-    answer: rows('Service'),
-    samples: [(to) => to(site.getService.initiate(ids))],
-  },
-  {
-    endpoint: 'getAdditionalServices',
-    summary: 'The extras for a cart',
-    access: 'customer',
-    answer: rows('Service'),
-    samples: [(to) => to(site.getAdditionalServices.initiate(ids))],
-  },
-  {
-    endpoint: 'getCoupons',
-    summary: 'The coupons',
-    access: 'anyone',
-    answer: data({
-      type: 'object',
-      required: ['company'],
-      properties: { company: listOf(ref('Coupon')) },
-    }),
-    samples: [(to) => to(site.getCoupons.initiate())],
-  },
-  {
-    endpoint: 'getBlogs',
-    summary: 'The blogs',
-    access: 'anyone',
-    answer: rows('Blog'),
-    samples: [(to) => to(site.getBlogs.initiate())],
-  },
-  {
-    endpoint: 'getAddresses',
-    summary: "The customer's addresses",
-    access: 'customer',
-    answer: rows('Address'),
-    samples: [(to) => to(site.getAddresses.initiate())],
-  },
-  {
-    endpoint: 'addAddress',
-    summary: 'Saves an address',
-    access: 'customer',
-    answer: MADE,
-    samples: [
-      (to) => to(site.addAddress.initiate(seal({ ...site.EMPTY_ADDRESS, name: 'n' }), untracked)),
-    ],
-  },
-  {
-    endpoint: 'getOrders',
-    summary: "The customer's bookings",
-    access: 'customer',
-    answer: rows('Order'),
-    samples: [(to) => to(site.getOrders.initiate())],
-  },
-  {
-    endpoint: 'getMemberships',
-    summary: "The customer's memberships",
-    access: 'customer',
-    answer: rows('Membership'),
-    samples: [(to) => to(site.getMemberships.initiate())],
-  },
-  {
-    endpoint: 'getCarts',
-    summary: "The customer's carts with their total",
-    access: 'customer',
-    answer: CARTS,
-    samples: [(to) => to(site.getCarts.initiate())],
-  },
-  {
-    endpoint: 'findCarts',
-    summary: 'The carts for a service',
-    access: 'customer',
-    answer: CARTS,
-    samples: [(to) => to(site.findCarts.initiate(ids, untracked))],
-  },
-  {
-    endpoint: 'confirmCart',
-    summary: 'The carts for a service and its car types',
-    access: 'customer',
-    answer: CARTS,
-    samples: [
-      (to) => to(site.confirmCart.initiate({ ...ids, carTypeIds: ['one', 'two'] }, untracked)),
-    ],
-  },
-  {
-    endpoint: 'createCart',
-    summary: 'Begins a cart and answers its id',
-    access: 'customer',
-    answer: MADE,
-    samples: [(to) => to(site.createCart.initiate({ ...ids, count: 1 }, untracked))],
-  },
-  {
-    endpoint: 'updateCart',
-    summary: 'Changes the cars, the extras or the date of a cart',
-    access: 'customer',
-    answer: answer({}),
-    samples: (
-      [
-        { kind: 'addCarType', ...ids, count: 1 },
-        { kind: 'removeCarType', ...ids, count: 1 },
-        { kind: 'addExtra', ...ids, price: 1.5 },
-        { kind: 'removeExtra', ...ids, price: 1.5 },
-        { kind: 'removeExtraService', ...ids },
-        { kind: 'setBookingDate', ...ids, bookingDate: '2026-05-01T07:15:00.000Z' },
-      ] satisfies site.CartUpdate[]
-    ).map((update) => (to: Dispatch) => to(site.updateCart.initiate(update, untracked))),
-  },
-  {
-    endpoint: 'removeCart',
-    summary: 'Removes a cart',
-    access: 'customer',
-    answer: answer({}),
-    samples: [(to) => to(site.removeCart.initiate(ids, untracked))],
-  },
-  {
-    endpoint: 'pay',
-    summary: 'Begins the payment of all carts',
-    access: 'customer',
-    answer: answer({ paymentUrl: PAYMENT_URL }),
-    samples: [(to) => to(site.pay.initiate({ addressId: 'address' }, untracked))],
-  },
-  {
-    endpoint: 'payMembership',
-    summary: 'Begins the payment of a plan',
-    access: 'customer',
-    answer: answer({ success: { enum: [1, '1'] }, paymentUrl: PAYMENT_URL }),
-    samples: [(to) => to(site.payMembership.initiate({ subscriptionId: 'plan' }, untracked))],
-  },
-];
-
-export const DESCRIBED: ReadonlySet<string> = new Set(CALLS.map(({ endpoint }) => endpoint));
+const schemaOfAnswer = (expected: Call['answer']): Json =>
+  typeof expected === 'string'
+    ? BY_COMMAND[expected]
+    : BY_LAYOUT[expected.layout](ref(expected.shape));
 
 /* ------------------------------------------------------------------------------- Requests ----- */
 
 const API = 'https://api.example/';
 
-const requestOf = async (sample: Call['samples'][number]): Promise<Sent> => {
-  const client = apiClient(configFor(API, 'user type'), () =>
-    Promise.resolve(new Response('{"error":1}')),
-  );
-  client.signIn('token');
-  const { sent } = await client.ask(sample);
-  if (sent === null) throw new Error('A sample sent no request.');
+/**
+ * The request that the site's own builder makes of a sample.
+ * @throws Error when it makes none
+ */
+export const requestOf = async (endpoint: Endpoint, sample: unknown): Promise<Sent> => {
+  const answerNothing = () => Promise.resolve(new Response('{"error":1}'));
+  const config = configFor(API, 'user type');
+  const { sent } = await ask(endpoint, sample, config, 'token', answerNothing);
+  if (sent === null) throw new Error(`A sample of ${endpoint.name} sent no request.`);
   return sent;
 };
+
+/** The path as OpenAPI writes it: an id in braces stays as the name of a parameter. */
+export const templateOf = ({ url }: Sent): string => decodeURIComponent(url.pathname);
 
 /** Fixed words of the site that distinguish the forms of a request. */
 const FIXED = new Set(['Add', 'Remove', 'RemoveCarType', 'RemoveService', 'true']);
@@ -441,10 +220,17 @@ const bodyOf = (requests: readonly Sent[]): Json => {
   return { requestBody: { required: true, content: { [type]: { schema } } } };
 };
 
-const parametersOf = (requests: readonly Sent[]): Json => {
+const pathParametersOf = (template: string): Json[] =>
+  [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+const queryParametersOf = (requests: readonly Sent[]): Json[] => {
   const names = [...new Set(requests.flatMap(({ url }) => [...url.searchParams.keys()]))];
-  if (names.length === 0) return {};
-  const parameters = names.map((name) => {
+  return names.map((name) => {
     const values = requests.map(({ url }) => url.searchParams.getAll(name));
     const one = schemaOfSample(values.find(([value]) => value !== undefined)?.[0]);
     return {
@@ -454,10 +240,9 @@ const parametersOf = (requests: readonly Sent[]): Json => {
       schema: values.some((given) => given.length > 1) ? listOf(one) : one,
     };
   });
-  return { parameters };
 };
 
-const securityOf = (access: Access, requests: readonly Sent[]): Json[] => {
+const securityOf = (access: Call['access'], requests: readonly Sent[]): Json[] => {
   const sendsToken = requests.some(({ headers }) => Object.hasOwn(headers, 'Authorization'));
   if (!sendsToken) return [];
   return access === 'anyone' ? [{}, { session: [] }] : [{ session: [] }];
@@ -465,8 +250,13 @@ const securityOf = (access: Access, requests: readonly Sent[]): Json[] => {
 
 const content = (schema: Json): Json => ({ 'application/json': { schema } });
 
+interface Asked {
+  call: Call;
+  requests: Sent[];
+}
+
 /** Calls with the same method and path are one operation, distinguished by their query. */
-const operation = (calls: readonly { call: Call; requests: Sent[] }[]): Json => {
+const operation = (template: string, calls: readonly Asked[]): Json => {
   const requests = calls.flatMap((entry) => entry.requests);
   const [first] = calls;
   if (first === undefined) throw new Error('An operation without calls.');
@@ -474,16 +264,20 @@ const operation = (calls: readonly { call: Call; requests: Sent[] }[]): Json => 
     const query = [...new Set(request?.url.searchParams.keys())].map((name) => `${name}=`);
     return `- ${call.summary}: ${query.length === 0 ? 'without a query' : `\`?${query.join('&')}\``}`;
   });
+  const parameters = [...pathParametersOf(template), ...queryParametersOf(requests)];
   const access = calls.some(({ call }) => call.access === 'anyone') ? 'anyone' : 'customer';
   return {
-    operationId: first.call.endpoint,
+    operationId: first.call.endpoint.name,
     summary: first.call.summary,
     ...(forms.length === 1 ? {} : { description: forms.join('\n') }),
     security: securityOf(access, requests),
-    ...parametersOf(requests),
+    ...(parameters.length === 0 ? {} : { parameters }),
     ...bodyOf(requests),
     responses: {
-      '200': { description: 'What the site reads.', content: content(first.call.answer) },
+      '200': {
+        description: 'What the site reads.',
+        content: content(schemaOfAnswer(first.call.answer)),
+      },
       default: {
         description: 'A refusal, with any status, 200 included.',
         content: content(ref('Refusal')),
@@ -493,14 +287,14 @@ const operation = (calls: readonly { call: Call; requests: Sent[] }[]): Json => 
 };
 
 /** The API as the site uses it (OpenAPI 3.1). */
-export const openapiDocument = async (): Promise<Json> => {
-  const paths: Record<string, Record<string, { call: Call; requests: Sent[] }[]>> = {};
-  for (const call of CALLS) {
+export const openapiDocument = async (calls: readonly Call[] = CALLS): Promise<Json> => {
+  const paths: Record<string, Record<string, Asked[]>> = {};
+  for (const call of calls) {
     const requests: Sent[] = [];
-    for (const sample of call.samples) requests.push(await requestOf(sample));
+    for (const sample of call.samples) requests.push(await requestOf(call.endpoint, sample));
     const [request] = requests;
     if (request === undefined) continue;
-    const path = (paths[request.url.pathname] ??= {});
+    const path = (paths[templateOf(request)] ??= {});
     (path[request.method.toLowerCase()] ??= []).push({ call, requests });
   }
   return {
@@ -517,10 +311,10 @@ export const openapiDocument = async (): Promise<Json> => {
     },
     servers: [{ url: API.slice(0, -1), description: '`apiBaseUrl` in config.json' }],
     paths: Object.fromEntries(
-      Object.entries(paths).map(([path, methods]) => [
-        path,
+      Object.entries(paths).map(([template, methods]) => [
+        template,
         Object.fromEntries(
-          Object.entries(methods).map(([method, calls]) => [method, operation(calls)]),
+          Object.entries(methods).map(([method, asked]) => [method, operation(template, asked)]),
         ),
       ]),
     ),

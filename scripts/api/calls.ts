@@ -1,0 +1,147 @@
+import { addAddress, EMPTY_ADDRESS, getAddresses } from '../../src/api/addresses';
+import { getBlogs } from '../../src/api/blogs';
+import {
+  confirmCart,
+  createCart,
+  findCarts,
+  getCarts,
+  removeCart,
+  updateCart,
+} from '../../src/api/carts';
+import {
+  getAdditionalServices,
+  getCarTypes,
+  getService,
+  getServicesOfStore,
+  getServiceTypes,
+  getStores,
+} from '../../src/api/catalogue';
+import { getCoupons } from '../../src/api/coupons';
+import { getMemberships } from '../../src/api/memberships';
+import { getOrders } from '../../src/api/orders';
+import { pay, payMembership } from '../../src/api/payments';
+import { getPlans } from '../../src/api/plans';
+import { getUserDetails } from '../../src/api/profile';
+import { updateProfile } from '../../src/api/profileUpdate';
+import { login, register } from '../../src/api/session';
+import { seal } from '../../src/domain/sealed';
+import type { ArgumentOf, Endpoint } from './client';
+import type { ShapeName } from './shapes';
+
+/** Where a reading call's rows are: under `data`, or, of coupons, under `data.company`. */
+export type Layout = 'list' | 'one' | 'coupons' | 'carts';
+
+/** What the site reads from the answer of a call that changes something. */
+export type CommandAnswer = 'session' | 'made' | 'done' | 'flagged' | 'paymentPage' | 'paidPage';
+
+export interface Call {
+  endpoint: Endpoint;
+  summary: string;
+  /** Whether a call works without a token; the transport knows which never send one. */
+  access: 'customer' | 'anyone';
+  answer: { shape: ShapeName; layout: Layout } | CommandAnswer;
+  /** An argument for each form of the request; the site's own builder makes requests of them. */
+  samples: readonly unknown[];
+}
+
+type Samples<E extends Endpoint> = [undefined] extends [ArgumentOf<E>]
+  ? []
+  : [ArgumentOf<E>, ...ArgumentOf<E>[]];
+
+const by =
+  (access: Call['access']) =>
+  <E extends Endpoint>(
+    endpoint: E,
+    summary: string,
+    answer: Call['answer'],
+    ...samples: Samples<E>
+  ): Call => ({
+    endpoint,
+    summary,
+    access,
+    answer,
+    samples: samples.length === 0 ? [undefined] : samples,
+  });
+
+const anyone = by('anyone');
+const customer = by('customer');
+const rows = (shape: ShapeName, layout: Layout = 'list') => ({ shape, layout });
+
+/** Ids as OpenAPI writes a parameter, so that one in a path is recognised there. */
+const ids = {
+  storeId: '{storeId}',
+  serviceId: '{serviceId}',
+  vendorId: '{vendorId}',
+  serviceTypeId: '{serviceTypeId}',
+  carTypeId: '{carTypeId}',
+  cartId: '{cartId}',
+};
+
+const person = { email: 'e', password: 'p', name: 'n', phone: '1' };
+const picture = new File([], 'picture.png');
+
+/**
+ * What each call to the API is: the one list behind the description in docs/openapi.yaml, which the
+ * sandbox is tested by, and behind `npm run check-api`.
+ */
+export const CALLS: readonly Call[] = [
+  anyone(login, 'Begins a session', 'session', seal({ email: 'e', password: 'p' })),
+  anyone(register, 'Registers a customer and begins a session', 'session', seal(person)),
+  customer(
+    getUserDetails,
+    'The signed-in customer; status 401 or 403 ends the session',
+    rows('User', 'one'),
+  ),
+  customer(
+    updateProfile,
+    'Changes the customer; a blank password leaves the old one',
+    'flagged',
+    seal({ name: 'n', email: 'e', password: '', image: picture }),
+  ),
+  anyone(getPlans, 'The subscription plans', rows('Plan')),
+  anyone(getServiceTypes, 'The kinds of service', rows('Named')),
+  anyone(getCarTypes, 'The kinds of car', rows('Named')),
+  anyone(getStores, 'The stores', rows('Store')),
+  anyone(getServicesOfStore, 'The services of a store', rows('Service'), ids),
+  anyone(getService, 'One service, as a list', rows('Service'), ids),
+  customer(getAdditionalServices, 'The extras for a cart', rows('Service'), ids),
+  anyone(getCoupons, 'The coupons', rows('Coupon', 'coupons')),
+  anyone(getBlogs, 'The blogs', rows('Blog')),
+  customer(getAddresses, "The customer's addresses", rows('Address')),
+  customer(addAddress, 'Saves an address', 'made', seal({ ...EMPTY_ADDRESS, name: 'n' })),
+  customer(getOrders, "The customer's bookings", rows('Order')),
+  customer(getMemberships, "The customer's memberships", rows('Membership')),
+  customer(getCarts, "The customer's carts with their total", rows('Cart', 'carts')),
+  customer(findCarts, 'The carts for a service', rows('Cart'), ids),
+  customer(confirmCart, 'The carts for a service and its car types', rows('Cart'), {
+    ...ids,
+    carTypeIds: ['one', 'two'],
+  }),
+  customer(createCart, 'Begins a cart and answers its id', 'made', { ...ids, count: 1 }),
+  customer(
+    updateCart,
+    'Changes the cars, the extras or the date of a cart',
+    'done',
+    { kind: 'addCarType', ...ids, count: 1 },
+    { kind: 'removeCarType', ...ids, count: 1 },
+    { kind: 'addExtra', ...ids, price: 1.5 },
+    { kind: 'removeExtra', ...ids, price: 1.5 },
+    { kind: 'removeExtraService', ...ids },
+    { kind: 'setBookingDate', ...ids, bookingDate: '2026-05-01T07:15:00.000Z' },
+  ),
+  customer(removeCart, 'Removes a cart', 'done', ids),
+  customer(pay, 'Begins the payment of all carts', 'paymentPage', { addressId: '{addressId}' }),
+  customer(payMembership, 'Begins the payment of a plan', 'paidPage', {
+    subscriptionId: '{subscriptionId}',
+  }),
+];
+
+/**
+ * The row of an endpoint.
+ * @throws Error when the list has none
+ */
+export const callOf = (endpoint: Endpoint): Call => {
+  const found = CALLS.find((call) => call.endpoint.name === endpoint.name);
+  if (found === undefined) throw new Error(`${endpoint.name} is not in scripts/api/calls.ts.`);
+  return found;
+};
