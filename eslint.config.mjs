@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import js from '@eslint/js';
+import compat from 'eslint-plugin-compat';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { importX } from 'eslint-plugin-import-x';
@@ -103,7 +104,8 @@ function pageZones() {
     .map(({ name }) => ({
       target: `./src/pages/${name}`,
       from: './src/pages',
-      except: [`./${name}`],
+      // The types by which each describes its documents.
+      except: [`./${name}`, './pageDocument.ts'],
       message: 'Pages are independent of each other: move shared components to src/components.',
     }));
 }
@@ -209,6 +211,21 @@ const worldOutsideWidgets = [
   { name: 'document', message: through('a service') },
 ];
 
+/**
+ * What the oldest browsers of package.json don't have, and `compat/compat` doesn't know of: parts of
+ * objects that they do have.
+ */
+const tooNew = [
+  ['URL', 'canParse', 'Use parsedUrl of src/domain.'],
+  ['URL', 'parse', 'Use parsedUrl of src/domain.'],
+  ['AbortSignal', 'any', 'Listen to each signal.'],
+  ['document', 'startViewTransition', 'Use a transition of the styles.'],
+].map(([object, property, instead]) => ({
+  object,
+  property,
+  message: `Not in every browser that is served (docs/adr/0014-browsers.md). ${instead}`,
+}));
+
 /** `window.localStorage` would bypass a ban on the bare name. */
 const worldThroughWindow = worldEverywhere.flatMap(({ name, message }) =>
   ['window', 'document'].map((object) => ({ object, property: name, message })),
@@ -229,6 +246,15 @@ const impure = [
     message: 'Random values come with the event, from a service.',
   },
 ];
+const instantMessage =
+  'Read and write instants with msOf and isoOf of src/domain/day.ts: a date without a zone would be taken for the time on the device.';
+const instants = [
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='parse']",
+    message: instantMessage,
+  },
+  { selector: "NewExpression[callee.name='Date'][arguments.length>0]", message: instantMessage },
+];
 const rawMarkup = {
   selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
   message: "Show the server's HTML through the sanitising component in src/components.",
@@ -238,8 +264,7 @@ const effectHooksOfReact = {
   message: eventsNotEffectHooks[0].message,
 };
 
-/* ----------------------------------------------------------------------------- Our own rules
-   ---- */
+/* -------------------------------------------------------------------------- Our own rules ---- */
 
 /** A disabled rule needs a reason in the same comment. */
 const disableNeedsReason = {
@@ -267,22 +292,19 @@ const disableNeedsReason = {
  * recordings include it. What libraries keep to themselves is listed in docs/support.md.
  */
 const seenWithoutStore = {
-  'src/components/Carousel.tsx': 'where the library begins; the slide is in the store',
   'src/components/Dialog.tsx': 'what fades out once it has closed',
+  'src/components/PickerInput.tsx': 'letters being typed',
   'src/components/Picture.tsx': 'whether this browser could load a file',
-  'src/components/UntilLoaded.tsx': 'whether the library has loaded, and a press in progress',
   'src/components/VirtualGrid.tsx': 'printing',
   'src/components/WhenNear.tsx': 'what is near the viewport',
   'src/components/WindowedRows.tsx': 'measures of the layout',
   'src/components/onDemand.ts': 'whether a library has loaded',
   'src/components/useBlankMark.ts': 'follows the letters being typed, which stay in their form',
-  'src/layouts/SearchDateField.tsx': 'letters being typed, and whether the library has loaded',
+  'src/components/RichText.tsx': 'whether the text is the one that the document brought',
   'src/layouts/overlays/OnceOpened.tsx': 'whether a closed dialog was open before',
+  'src/pages/profile/ProfileForm.tsx': 'the chosen picture, which stays in its form',
   'src/pages/serviceDetail/BookingCard.tsx': 'whether a pointer or the focus has been in the form',
   'src/pages/serviceDetail/CarTypes.tsx': 'a list that opens once its library has loaded',
-  'src/pages/serviceDetail/MomentPickers.tsx': 'letters being typed',
-  'src/pages/serviceDetail/PlainCarTypes.tsx': 'letters being typed, and the focus',
-  'src/pages/serviceDetail/PlainPicker.tsx': 'the focus',
 };
 
 /** Visible state belongs in the store: no hidden state in components. */
@@ -316,6 +338,60 @@ const seenIsState = {
   },
 };
 
+const isBlank = (text) => text.trim() === '';
+
+/** Whether an expression is certainly shown as text, of itself or in one of its cases. */
+function isText(node) {
+  switch (node.type) {
+    case 'Literal':
+      return (
+        typeof node.value === 'number' || (typeof node.value === 'string' && !isBlank(node.value))
+      );
+    case 'TemplateLiteral':
+      return true;
+    case 'ConditionalExpression':
+      return isText(node.consequent) || isText(node.alternate);
+    case 'LogicalExpression':
+      return isText(node.right);
+    default:
+      return false;
+  }
+}
+
+const isTextChild = (child) =>
+  child.type === 'JSXText'
+    ? !isBlank(child.value)
+    : child.type === 'JSXExpressionContainer' && isText(child.expression);
+
+const isShown = (child) =>
+  child.type === 'JSXText'
+    ? !isBlank(child.value)
+    : child.type !== 'JSXExpressionContainer' || child.expression.type !== 'JSXEmptyExpression';
+
+/**
+ * A text is the only child of its element: then React sets it through that element, and never touches
+ * a text node that the browser's translator has replaced (docs/adr/0015-translated-pages.md).
+ */
+const textAlone = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      beside:
+        "Give this text an element of its own: where a translator has replaced a text beside something else, React can't change or remove it.",
+    },
+  },
+  create(context) {
+    const report = (node) => context.report({ node, messageId: 'beside' });
+    return {
+      JSXElement: ({ children }) => {
+        if (children.filter(isShown).length > 1) children.filter(isTextChild).forEach(report);
+      },
+      JSXFragment: ({ children }) => children.filter(isTextChild).forEach(report),
+    };
+  },
+};
+
 const room = (...names) => names.flatMap((name) => [`src/${name}/**/*.{ts,tsx}`, `src/${name}`]);
 
 export default defineConfig(
@@ -334,7 +410,11 @@ export default defineConfig(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     plugins: {
       house: {
-        rules: { 'disable-needs-reason': disableNeedsReason, 'seen-is-state': seenIsState },
+        rules: {
+          'disable-needs-reason': disableNeedsReason,
+          'seen-is-state': seenIsState,
+          'text-alone': textAlone,
+        },
       },
     },
     rules: { 'house/disable-needs-reason': 'error' },
@@ -394,11 +474,14 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
+    plugins: { compat },
     rules: {
       'import-x/no-nodejs-modules': 'error',
       'no-restricted-globals': ['error', ...worldEverywhere, ...worldOutsideWidgets],
-      'no-restricted-properties': ['error', ...worldThroughWindow],
-      'no-restricted-syntax': ['error', ...impure, rawMarkup],
+      'no-restricted-properties': ['error', ...worldThroughWindow, ...tooNew],
+      // Reads the browserslist of package.json.
+      'compat/compat': 'error',
+      'no-restricted-syntax': ['error', ...impure, ...instants, rawMarkup],
       ...restrictedImports([typedHooks], [besideMachines, onlyInStore, styledParts]),
     },
   },
@@ -423,6 +506,10 @@ export default defineConfig(
       'services',
     ),
     rules: restrictedImports([], [besideMachines, onlyInStore, noUserInterface]),
+  },
+  {
+    files: ['src/domain/day.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...impure, rawMarkup] },
   },
   {
     files: ['src/slices/**/{recording,sentences,samples}.ts'],
@@ -450,7 +537,7 @@ export default defineConfig(
         [typedHooks, ...eventsNotEffectHooks],
         [besideMachines, onlyInStore, styledParts],
       ),
-      'no-restricted-syntax': ['error', ...impure, rawMarkup, effectHooksOfReact],
+      'no-restricted-syntax': ['error', ...impure, ...instants, rawMarkup, effectHooksOfReact],
     },
   },
   {
@@ -458,15 +545,32 @@ export default defineConfig(
     rules: { 'house/seen-is-state': 'error' },
   },
   {
+    files: ['src/**/*.tsx'],
+    rules: { 'house/text-alone': 'error' },
+  },
+  {
     // The only two places that touch the outside world: the services and the site's beginning.
-    files: [...room('services'), 'src/entry.ts', 'src/index.tsx'],
+    files: [...room('services'), 'src/earlyPresses.ts', 'src/entry.ts', 'src/index.tsx'],
     rules: {
       'no-restricted-globals': 'off',
-      'no-restricted-properties': 'off',
+      'no-restricted-properties': ['error', ...tooNew],
       'no-restricted-syntax': ['error', rawMarkup],
     },
   },
 
+  {
+    files: ['test/e2e/**/*.ts', 'scripts/states/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.object.name='route'][callee.property.name='fetch']",
+          message:
+            'Its connections are used again, and the server may just be closing one: use changeAnswer of test/e2e/helpers.',
+        },
+      ],
+    },
+  },
   {
     files: ['test/**/*.{ts,tsx}'],
     ignores: ['test/helpers/properties.ts'],

@@ -17,18 +17,10 @@ const {
 } = require('webpack');
 
 const { version } = require('./package.json');
-const { classNames } = require('./scripts/webpack/classNames.cjs');
 const { leanAntd } = require('./scripts/webpack/leanAntd.cjs');
-const { LeanRuntime } = require('./scripts/webpack/leanRuntime.cjs');
 const { thirdPartyNotices } = require('./scripts/webpack/notices.cjs');
-const { ShortIds } = require('./scripts/webpack/shortIds.cjs');
-const {
-  HOST,
-  configForDevelopment,
-  sandboxPort,
-  siteOrigin,
-  sitePort,
-} = require('./scripts/ports.cjs');
+const { HOST, configForDevelopment, sandboxPort, sitePort } = require('./scripts/ports.cjs');
+const { recordBeside } = require('./scripts/states/beside.cjs');
 
 const { SCRIPT_POLICY, hashOf, withBaselinePolicy } = requireTypeScript(
   './scripts/deployment/siteHeaders.ts',
@@ -40,8 +32,6 @@ const { inlineScriptOf } = requireTypeScript(
 );
 
 const from = (...parts) => path.resolve(__dirname, ...parts);
-
-const shortClass = classNames(from('src'));
 
 /** Preloads the font of the first text along with the scripts, not after the stylesheet. */
 class PreloadFont {
@@ -87,29 +77,6 @@ class BaselinePolicy {
             const hashes = { 'script-src': [hashOf(inlineScriptOf(shell))] };
             return new sources.RawSource(withBaselinePolicy(shell, hashes));
           });
-        },
-      );
-    });
-  }
-}
-
-/** Writes robots.txt and sitemap.xml from the route table. */
-class CrawlerFiles {
-  apply(compiler) {
-    const { Compilation, sources } = compiler.webpack;
-    const routes = from('src/routes.ts');
-    compiler.hooks.thisCompilation.tap('CrawlerFiles', (compilation) => {
-      compilation.fileDependencies.add(routes);
-      compilation.hooks.processAssets.tap(
-        { name: 'CrawlerFiles', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        () => {
-          const { crawlerFiles } = requireTypeScript(
-            './scripts/deployment/crawlerFiles.ts',
-            from('webpack.config.js'),
-          );
-          for (const [name, text] of Object.entries(crawlerFiles(siteOrigin()))) {
-            compilation.emitAsset(name, new sources.RawSource(text));
-          }
         },
       );
     });
@@ -287,12 +254,7 @@ function styleRule(production) {
             auto: /\.module\.css$/,
             namedExport: false,
             exportLocalsConvention: 'as-is',
-            ...(production
-              ? {
-                  getLocalIdent: ({ resourcePath }, _pattern, name) =>
-                    shortClass(resourcePath, name),
-                }
-              : { localIdentName: '[name]__[local]' }),
+            localIdentName: production ? '[hash:base64:5]' : '[name]__[local]',
           },
         },
       },
@@ -308,12 +270,7 @@ const leafletRule = {
 
 const routerRule = {
   test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*[\\/]chunk-[^\\/]+\.mjs$/,
-  loader: from('scripts/webpack/leanReactRouter.cjs'),
-};
-
-const reduxToolkitRule = {
-  test: /[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/].*\.modern\.mjs$/,
-  loader: from('scripts/webpack/leanReduxToolkit.cjs'),
+  loader: from('scripts/webpack/pureReactRouter.cjs'),
 };
 
 const assetRule = { test: /\.(png|svg|woff2?)$/, type: 'asset/resource' };
@@ -393,6 +350,14 @@ function devServer() {
           );
         },
       },
+      {
+        name: 'named-states',
+        path: '/support/states/index.json',
+        middleware: (_request, _response, next) => {
+          recordBeside();
+          next();
+        },
+      },
       ...middlewares,
     ],
   };
@@ -436,7 +401,8 @@ function browserBundle(production, { library = false } = {}) {
   return {
     ...common(production),
     name: 'browser',
-    target: ['web', 'es2022'],
+    // The browsers of package.json; so do the minifiers of scripts and styles.
+    target: 'browserslist',
     entry: { main: from('src/entry.ts') },
     output: {
       path: from('dist'),
@@ -458,13 +424,14 @@ function browserBundle(production, { library = false } = {}) {
         scriptRule,
         styleRule(production),
         leafletRule,
-        ...(production ? [routerRule, reduxToolkitRule] : []),
+        ...(production ? [routerRule] : []),
         assetRule,
       ],
     },
     optimization: {
       ...chunks,
-      ...(production && { moduleIds: false, chunkIds: false }),
+      // The shortest names of exports: 1 KB less in every first load.
+      mangleExports: production ? 'size' : false,
       minimizer: [
         // Compresses better than terser, in a tenth of the time and on its own threads.
         new MinimizerPlugin({
@@ -486,21 +453,12 @@ function browserBundle(production, { library = false } = {}) {
         scriptLoading: 'defer',
       }),
       // The development server evaluates modules, which the policy forbids.
-      ...(production
-        ? [
-            new BaselinePolicy(),
-            new PageManifest(),
-            new ThirdPartyNotices(),
-            new LeanRuntime(),
-            // `inOrder` recognises antd's style sheets by their names.
-            new ShortIds({ framework: FRAMEWORK, keepsName: (id) => id.startsWith('antd-') }),
-          ]
-        : []),
-      new CrawlerFiles(),
+      ...(production ? [new BaselinePolicy(), new PageManifest(), new ThirdPartyNotices()] : []),
       new PreloadFont(/figtree-latin-wght-normal\..*\.?woff2$/),
       new MiniCssExtractPlugin({
         filename: `${name}.css`,
-        chunkFilename: `${chunk}.css`,
+        chunkFilename: ({ chunk: { name: part } }) =>
+          part?.startsWith('antd-') ? `${name}.css` : `${chunk}.css`,
         // CSS module class names don't clash, so the order of two files doesn't matter.
         ignoreOrder: true,
         insert: inOrder,
@@ -532,8 +490,8 @@ function rendererBundle(site) {
     // Commands for whoever deploys the site, who has Node and no compiler.
     entry: {
       prerender: from('scripts/deployment/prerenderCommand.ts'),
+      serve: from('scripts/deployment/serveCommand.ts'),
       nginx: from('scripts/deployment/nginx.ts'),
-      headers: from('scripts/deployment/headers.ts'),
     },
     output: {
       path: from('renderer'),

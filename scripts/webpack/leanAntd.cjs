@@ -7,7 +7,7 @@ const IN_ANTD = /[\\/]antd[\\/]es[\\/](.+)$/;
 /** A component's styles, but not the helpers that all components share. */
 const STYLES = /^(?:theme\/util\/genStyleUtils|(?!style\b).+\/style(?:\/\w+)?)(?:\.js)?$/;
 /** Components that only add styles. */
-const STYLE_PARTS = /^(?:form\/style\/fallbackCmp|button\/style\/compact)(?:\.js)?$/;
+const STYLE_PARTS = /^button\/style\/compact(?:\.js)?$/;
 
 /** @param {{ contextInfo: { issuer: string } }} resource */
 const isContext = ({ contextInfo }) => /[\\/]form[\\/]context\.js$/.test(contextInfo.issuer);

@@ -1,1 +1,0 @@
-export function lean(file: string, source: string): string;

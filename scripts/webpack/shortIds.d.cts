@@ -1,1 +1,0 @@
-export function numbersOf(groups: readonly (readonly string[])[]): Map<string, number>;
