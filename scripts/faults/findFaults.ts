@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { faultyText, PLANTED_FAULTS, SEEDED_FAULTS, type Fault } from './faults';
+
+/**
+ * Puts faults one at a time into a copy of the sources, where something must find them:
+ *
+ *   npm run seeded-faults               each makes one of its unit tests fail
+ *   npm run planted-faults              each makes one of 1,000 simulated lives go wrong
+ *   npm run seeded-faults -- log-out    only those with one of these words in their sentence
+ */
+
+const project = path.resolve(__dirname, '../..');
+
+const COPIED = [
+  ...['src', 'test', 'scripts', 'sandbox', 'public', 'docs'],
+  ...['package.json', 'tsconfig.json', 'jest.config.cjs'],
+];
+
+/** A copy of what tests and lives need; installed packages are linked. */
+const copyProject = (): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'faults-'));
+  for (const part of COPIED)
+    cpSync(path.join(project, part), path.join(folder, part), { recursive: true });
+  symlinkSync(path.join(project, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
+  return folder;
+};
+
+/** Something that may find a fault; null when it doesn't. */
+type Finder = (folder: string, tests: readonly string[]) => string | null;
+
+const run = (folder: string, words: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { isFine: status === 0, said: stdout + stderr };
+};
+
+/** @returns the first failing test */
+const failingTest: Finder = (folder, tests) => {
+  const cache = `--cacheDirectory=${path.join(folder, '.jest-cache')}`;
+  const jest = ['node_modules/jest/bin/jest.js', cache, '--runInBand', '--bail', '--silent'];
+  const { isFine, said } = run(folder, [...jest, '--runTestsByPath', ...tests]);
+  if (isFine) return null;
+  const title = /^\s*● (.+)$/m.exec(said)?.[1];
+  if (title === undefined || title.includes('Test suite failed to run'))
+    throw new Error(`The tests did not run: ${said.slice(0, 500)}`);
+  return title;
+};
+
+/** @returns the first life that goes wrong, and how; as many live as in `npm test` */
+const wrongLife: Finder = (folder) => {
+  const words = ['--count', '1000', '--cores', '1', '--stop'];
+  const { isFine, said } = run(folder, ['--import', 'tsx', 'scripts/lives/lives.ts', ...words]);
+  const found = /^Seed \d+: .*$/m.exec(said)?.[0];
+  if (!isFine && found === undefined) throw new Error(`The lives did not run: ${said}`);
+  return found ?? null;
+};
+
+const finding = (folder: string, find: Finder, fault: Fault): string | null => {
+  const target = path.join(folder, fault.file);
+  const sound = readFileSync(target, 'utf8');
+  writeFileSync(target, faultyText(fault, folder));
+  try {
+    return find(folder, fault.tests);
+  } finally {
+    writeFileSync(target, sound);
+  }
+};
+
+const main = ([kind, ...words]: readonly string[]): number => {
+  const [all, find] =
+    kind === 'planted' ? [PLANTED_FAULTS, wrongLife] : [SEEDED_FAULTS, failingTest];
+  const faults = all.filter(
+    ({ breaks }) => words.length === 0 || words.some((word) => breaks.includes(word)),
+  );
+  const folder = copyProject();
+  let missed = 0;
+  try {
+    const sound = find(folder, [...new Set(faults.flatMap(({ tests }) => tests))]);
+    if (sound !== null) throw new Error(`Without any fault this is wrong: ${sound}`);
+    for (const fault of faults) {
+      const found = finding(folder, find, fault);
+      if (found === null) missed += 1;
+      console.log(`${found === null ? 'MISSED' : 'found '}  ${fault.breaks}  ${found ?? ''}`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  console.log(`${faults.length - missed} of ${faults.length} ${kind ?? ''} faults were found.`);
+  return missed === 0 && faults.length > 0 ? 0 : 1;
+};
+
+process.exitCode = main(process.argv.slice(2));
