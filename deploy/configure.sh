@@ -7,6 +7,10 @@
 #   SITE_CERTIFICATE  /certificates/fullchain.pem
 #   SITE_KEY          /certificates/privkey.pem
 #   SITE_REPORT_TO    where browsers report policy violations; nowhere when left out
+#   SITE_PAGES        pages with data: none (default); data, rendered when the container starts;
+#                     server, rendered when they are asked for
+#   SITE_PAGES_PORT   8090, where that server listens, inside the container
+#   SITE_PAGES_CACHE  /tmp/site-pages, where nginx keeps its documents
 #   SITE_HTTP_PORT    8080
 #   SITE_HTTPS_PORT   8443
 #   SITE_CONFIG       /config/config.json
@@ -24,7 +28,12 @@ if [ ! -f "$config" ]; then
   exit 1
 fi
 cp "$config" "$folder/dist/config.json"
-SITE_ORIGIN="https://$SITE_HOST" node "$folder/renderer/prerender.cjs" "$folder/dist"
+export SITE_ORIGIN="https://$SITE_HOST"
+node "$folder/renderer/prerender.cjs" "$folder/dist"
+if [ "${SITE_PAGES:-none}" = data ]; then
+  # What the API doesn't answer has no document; the site runs all the same.
+  node "$folder/renderer/prerender.cjs" "$folder/dist" --data || true
+fi
 
 set -- --host "$SITE_HOST" --dist "$folder/dist" --root "$folder/dist"
 set -- "$@" --http-port "${SITE_HTTP_PORT:-8080}" --https-port "${SITE_HTTPS_PORT:-8443}"
@@ -33,6 +42,15 @@ if [ "${SITE_TLS:-proxy}" = own ]; then
   set -- "$@" --key "${SITE_KEY:-/certificates/privkey.pem}"
 else
   set -- "$@" --behind-proxy
+fi
+if [ "${SITE_PAGES:-none}" = server ]; then
+  pages_port=${SITE_PAGES_PORT:-8090}
+  set -- "$@" --pages-from "127.0.0.1:$pages_port" --cache "${SITE_PAGES_CACHE:-/tmp/site-pages}"
+  # Begun anew if it ends: nginx sends older documents, or the shell, meanwhile.
+  while true; do
+    node "$folder/renderer/serve.cjs" --dist "$folder/dist" --port "$pages_port" || true
+    sleep 1
+  done &
 fi
 if [ -n "${SITE_REPORT_TO:-}" ]; then
   set -- "$@" --report-to "$SITE_REPORT_TO"

@@ -1,13 +1,19 @@
 /** Serves the built site on SITE_PORT, with config.json pointed at the sandbox on SANDBOX_PORT. */
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { HOST, sandboxPort, sitePort } from './ports.cjs';
 import { startSite } from './serve';
+import { recordBeside } from './states/beside.cjs';
+
+const libraryPath = path.resolve('library');
+mkdirSync(libraryPath, { recursive: true });
 
 startSite({
   port: sitePort(),
   distPath: path.resolve('dist'),
-  libraryPath: path.resolve('library'),
+  libraryPath,
+  onLibraryAsked: recordBeside,
   sandboxOrigin: `http://${HOST}:${sandboxPort()}`,
 }).then(
   (site) => {

@@ -31,6 +31,20 @@ function readJson(file: string, missing: string): unknown {
 }
 
 /**
+ * Reads the hashes of a built site's inline script and styles, for its policy. Without them its
+ * pages would have neither.
+ * @param dist its folder
+ * @throws Error with a message for whoever serves the site, when they are missing
+ */
+export const readHashes = (dist: string): InlineHashes =>
+  inlineHashesOf(
+    readJson(
+      inlineHashesFile(path.resolve(dist)),
+      'it belongs beside the built site and is written by npm run build and npm run prerender.',
+    ),
+  );
+
+/**
  * Reads what a built site's headers depend on.
  * @param dist its folder, with the config.json that will be served
  * @throws Error with a message for whoever deploys the site
@@ -40,13 +54,9 @@ export function readBuiltSite(dist: string): BuiltSite {
     path.join(dist, 'config.json'),
     'build the site first, or say where it is with --dist.',
   );
-  const hashes = readJson(
-    inlineHashesFile(path.resolve(dist)),
-    'it belongs beside the built site and is written by npm run prerender.',
-  );
   return {
     hosts: hostsOf(config),
-    hashes: inlineHashesOf(hashes),
+    hashes: readHashes(dist),
     isRoomOpen: opensSupportRoom(config),
   };
 }

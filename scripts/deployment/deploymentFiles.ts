@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { headersTable } from './headersTable';
 import { nginxConf, TEMPLATE_OPTIONS } from './nginxConf';
-import { headersTable } from './staticHost';
 
 const root = path.resolve(__dirname, '../..');
 

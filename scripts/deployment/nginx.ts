@@ -14,6 +14,8 @@
  *   --brotli            nginx has its brotli_static module
  *   --http-port NUMBER  80
  *   --https-port NUMBER 443
+ *   --pages-from HOST:PORT  where npm run serve renders pages with data; several with commas
+ *   --cache FOLDER      where nginx keeps them (/var/cache/nginx/site)
  *   --report-to URL     where browsers report policy violations; nowhere when left out
  */
 import { parseArgs } from 'node:util';
@@ -25,7 +27,7 @@ const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
 
 /** A value that is valid between quotes, or as a single word. */
-const SAFE_WORD = /^[\w./:-]+$/;
+const SAFE_WORD = /^[\w./:,-]+$/;
 
 function words() {
   const { values } = parseArgs({
@@ -40,6 +42,8 @@ function words() {
       'http-port': { ...text, default: '80' },
       'https-port': { ...text, default: '443' },
       'report-to': text,
+      'pages-from': text,
+      cache: { ...text, default: '/var/cache/nginx/site' },
     },
   });
   for (const [name, value] of Object.entries(values))
@@ -56,7 +60,8 @@ function port(name: string, value: string): number {
 
 runCommand(() => {
   const values = words();
-  const { host, dist, root, certificate, key, 'report-to': reportUrl } = values;
+  const { host, dist, root, certificate, key, 'report-to': reportUrl, cache } = values;
+  const servers = values['pages-from']?.split(',');
   if (host === undefined)
     throw new Error('Give the site’s host name: npm run nginx -- --host wash.example');
   const ports = {
@@ -77,6 +82,7 @@ runCommand(() => {
       hasBrotli: values.brotli,
       reportUrl,
       ports,
+      pages: servers && { servers, cache },
     }),
   );
 });

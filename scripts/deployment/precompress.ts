@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -11,16 +11,35 @@ const WORTH_BYTES = 1024;
 /** Deployments replace it, and a stale compressed copy would be served in its place. */
 const REPLACED = 'config.json';
 
-export const PACKERS = {
-  '.br': (body: Buffer) =>
+const PACKERS = {
+  '.br': (body: Buffer, quality: number) =>
     promisify(brotliCompress)(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
   '.gz': (body: Buffer) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
 } as const;
+
+/** The endings of compressed copies. */
+export const PACKED_ENDINGS = Object.keys(PACKERS);
+
+/**
+ * Writes a file's compressed copies beside it, each whole or not at all.
+ * @param quality of brotli; thousands of documents take minutes with 5, and hours with 11
+ */
+export async function pack(
+  file: string,
+  body: Buffer,
+  quality: number = constants.BROTLI_MAX_QUALITY,
+): Promise<void> {
+  for (const [ending, packed] of Object.entries(PACKERS)) {
+    const beside = `${file}${ending}.new`;
+    await writeFile(beside, await packed(body, quality));
+    await rename(beside, file + ending);
+  }
+}
 
 const changedAt = async (file: string): Promise<number> =>
   (await stat(file).catch(() => null))?.mtimeMs ?? 0;
@@ -35,12 +54,10 @@ export async function precompress(dist: string): Promise<void> {
     if (!entry.isFile() || !PACKABLE.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
     if (file === path.join(dist, REPLACED)) continue;
-    const body = await readFile(file);
-    if (body.length < WORTH_BYTES) continue;
     const madeAt = await changedAt(file);
-    for (const [ending, pack] of Object.entries(PACKERS)) {
-      if ((await changedAt(file + ending)) > madeAt) continue;
-      await writeFile(file + ending, await pack(body));
-    }
+    const packedAt = await Promise.all(PACKED_ENDINGS.map((ending) => changedAt(file + ending)));
+    if (packedAt.every((at) => at > madeAt)) continue;
+    const body = await readFile(file);
+    if (body.length >= WORTH_BYTES) await pack(file, body);
   }
 }

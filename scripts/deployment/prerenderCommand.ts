@@ -1,24 +1,82 @@
-/** The prerenderer's command line; the build bundles it, so that it needs no compiler. */
+/**
+ * The prerenderer's command line; the build bundles it, so that it needs no compiler.
+ *
+ *   SITE_ORIGIN=https://wash.example npm run prerender -- DIST --data
+ *
+ *   --data           also a document for each store, service and blog of the API in config.json
+ *   --most NUMBER    documents in the making at once (8)
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 
+import { PRERENDERED } from '../../src/prerender/pages';
+import { createSource } from '../../src/prerender/source';
 import { siteOrigin } from '../ports.cjs';
-import { prerender, type Manifest } from './prerender';
+import { prerender } from './prerender';
+import { prerenderData } from './prerenderData';
+import type { Manifest, SiteRenderer } from './siteRenderer';
 
 /** Written by the build next to this file's bundle. */
 const manifestFile = path.join(__dirname, 'manifest.json');
 
-const [dist = 'dist'] = process.argv.slice(2);
-prerender(
-  path.resolve(dist),
-  siteOrigin(),
-  JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest,
-).then(
-  (names) => {
-    console.log(`Rendered ${names.length} pages into ${dist}.`);
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+/** After which a request to the API is given up, in milliseconds. */
+const API_TIMEOUT_MS = 30_000;
+
+/** The lists that all documents share, and those of the stores in the making. */
+const MOST_ANSWERS = 1_000;
+
+const PROGRESS_EVERY = 1_000;
+
+const nothing = () => undefined;
+
+async function renderData(dist: string, renderer: SiteRenderer, most: number): Promise<void> {
+  const began = performance.now();
+  const { written, unchanged, removed, failed } = await prerenderData({
+    dist,
+    renderer,
+    source: createSource({
+      config: renderer.config,
+      fetch,
+      // Requests that fail are repeated, as the site does it.
+      clock: { now: () => Date.now(), wait: (ms) => sleep(ms, true) },
+      log: { warn: nothing, error: nothing },
+      freshMs: Infinity,
+      mostKept: MOST_ANSWERS,
+      timeoutMs: API_TIMEOUT_MS,
+    }),
+    most,
+    onProgress: (done) => {
+      if (done % PROGRESS_EVERY === 0) console.log(`${done} documents so far.`);
+    },
+  });
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(
+    `Documents with data: ${written} written, ${unchanged} unchanged, ${removed} removed, in ${seconds} s.`,
+  );
+  if (failed.length === 0) return;
+  console.error([`${failed.length} could not be made:`, ...failed].join('\n  '));
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      data: { type: 'boolean', default: false },
+      most: { type: 'string', default: '8' },
+    },
+  });
+  const [dist = 'dist'] = positionals;
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  const renderer = await prerender(path.resolve(dist), siteOrigin(), manifest, values.data);
+  console.log(`Rendered ${PRERENDERED.length} pages into ${dist}.`);
+  if (values.data)
+    await renderData(path.resolve(dist), renderer, Math.max(1, Number(values.most) || 1));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -5,7 +5,7 @@ import { SCREEN_PATH, SUPPORT_PATH } from '../../src/routes';
 
 /**
  * The headers of the built site, in one place: the preview sends them, and the nginx configuration,
- * the `_headers` file and the policy in index.html are generated from them.
+ * the table in the docs and the policy in the documents are generated from them.
  */
 
 /** The policy that webpack's runtime uses for chunk addresses. */
@@ -178,6 +178,15 @@ export const headersOfEveryPage = (reportUrl?: string): Record<string, string> =
   'Strict-Transport-Security': TRANSPORT_SECURITY,
   ...(reportUrl === undefined ? {} : { 'Reporting-Endpoints': `policy="${reportUrl}"` }),
 });
+
+/**
+ * nginx asks for pages with this header: where the API doesn't answer, it has an older document, or
+ * sends the shell itself.
+ */
+export const STALE_INSTEAD = 'X-Stale-Instead';
+
+/** What it is told then. */
+export const SHELL_INSTEAD = 'The API did not answer.';
 
 /** Cache lifetimes by file name prefix or suffix; the first match applies. */
 export const CACHE_RULES = [

@@ -1,5 +1,6 @@
 import type { AppConfig } from '../config';
-import { PRERENDERED_WITH } from './marks';
+import type { Brought } from '../api/brought';
+import { BROUGHT, PRERENDERED_WITH } from './marks';
 import type { RenderedPage } from './render';
 
 export interface PageFiles {
@@ -7,11 +8,13 @@ export interface PageFiles {
   scripts: readonly string[];
 }
 
-export interface DocumentParts extends RenderedPage {
+export interface DocumentParts extends Pick<RenderedPage, 'head' | 'body'> {
   /** The empty shell: the build's `app.html`. */
   shell: string;
   path: string;
   config: AppConfig;
+  /** The server's answers that the page shows, so that it needs not ask for them. */
+  brought?: Brought | undefined;
   scripts: readonly string[];
   /** The files of the shared styles and the page's own, in the order in which they apply. */
   styleFiles: readonly string[];
@@ -49,7 +52,14 @@ const WHOLE = '<link rel="expect" href="#footer" blocking="render"/>';
 const marked = (head: string): string =>
   head.replace(/<(title|meta|link)/g, '<$1 data-prerendered');
 
-const asData = (config: AppConfig): string => JSON.stringify(config).replaceAll('<', '\\u003c');
+const asData = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** Data for the site's own scripts, which browsers don't execute. */
+const dataBlock = (id: string, data: unknown): string =>
+  `<script type="application/json" id="${id}">${asData(data)}</script>`;
+
+const inAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /**
  * The shell's inline script.
@@ -73,7 +83,7 @@ export const sharedStylesOf = (shell: string): string[] => addressesIn(shell, ST
  * @throws when the shell lacks a place for them
  */
 export function documentOf(parts: DocumentParts): string {
-  const { shell, head, body, path, config } = parts;
+  const { shell, head, body, path, config, brought } = parts;
   const [font = ''] = FONT_PRELOAD.exec(shell) ?? [];
   const text = [UNTIL_MOUNTED, STYLE_LINK, SCRIPT, FONT_PRELOAD].reduce(
     (rest, left) => rest.replace(left, ''),
@@ -97,16 +107,16 @@ export function documentOf(parts: DocumentParts): string {
     .filter((file) => !file.includes(FONTS))
     .map((file) => `<link rel="stylesheet" href="${file}" fetchpriority="low">`)
     .join('');
-  const data = `<script type="application/json" id="${PRERENDERED_WITH}">${asData(config)}</script>`;
+  const data = dataBlock(PRERENDERED_WITH, config) + (brought ? dataBlock(BROUGHT, brought) : '');
   return [
     text.slice(0, places.html),
-    ` data-prerendered="${path}"`,
+    ` data-prerendered="${inAttribute(path)}"`,
     text.slice(places.html, places.script),
     marked(head + WHOLE),
     text.slice(places.script, places.root),
     // In the head it would hold back the first paint: Chrome waits up to a tenth of a second for fonts.
     font,
-    `<div id="root">${body}</div>`,
+    `<div id="root" data-asleep>${body}</div>`,
     data,
     // Browsers ask for files in the order of the document: the pictures in view come first.
     preload,

@@ -1,2 +1,5 @@
 /** The id of the data block with the configuration a document was prerendered with. */
 export const PRERENDERED_WITH = 'prerendered-with';
+
+/** The id of the data block with the answers that a document brings. */
+export const BROUGHT = 'brought-answers';

@@ -1,17 +1,24 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { Brought } from '../api/brought';
+import { FactsOfPage } from '../App';
+import { DocumentMarkup } from '../components/DocumentMarkup';
 import type { AppConfig } from '../config';
 import { PAGES } from '../pageRegistry';
-import { ROUTES } from '../routes';
+import { createPageFacts } from '../pages/pageFacts';
+import { matchRoute } from '../routes';
 import { Site } from '../Site';
 import { createAppStore } from '../store/createAppStore';
-import type { PrerenderedId } from './pages';
+import { documentMarkup } from './markup';
+import { hasDocument } from './pages';
 import { stillServices } from './services';
 
 export interface RenderedPage {
   /** Title, description, canonical, Open Graph and preloads. */
   head: string;
   body: string;
+  /** Whether what the address names does not exist. */
+  isMissing: boolean;
 }
 
 /** React puts head elements before everything else. */
@@ -21,28 +28,57 @@ const HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 const LEFT_OUT = /<!--\$[!?]-->/;
 
 /** A strict policy would ignore style attributes, and React's warning would get lost. */
-const STYLE = /<[^>]*\sstyle="([^"]*)"/;
+const STYLE = /<[^>"]*(?:"[^"]*"[^>"]*)*\sstyle="([^"]*)"/;
+
+/** Rendering must not wait: all code of an address is loaded before. */
+async function load(pathname: string): Promise<void> {
+  const id = matchRoute(pathname)?.id;
+  await Promise.all([
+    FactsOfPage.fetchAhead(),
+    id !== undefined && hasDocument(id) ? PAGES[id].fetchAhead() : undefined,
+  ]);
+}
 
 /**
- * Renders a page as every visitor sees it first: signed out and without server data.
+ * Renders an address as every visitor sees it first: signed out, and with what the API has told
+ * everybody.
+ * @param pathname an address of a public page, or an unknown one
  * @param config the configuration to render with
+ * @param brought the API's answers that the page shows; without them it says that it is loading
  * @throws when part of the page can't be rendered without a browser, or needs a style attribute
  */
-export async function renderPage(id: PrerenderedId, config: AppConfig): Promise<RenderedPage> {
-  await PAGES[id].fetchAhead();
-  const { store, reporter } = createAppStore({
+export async function renderPage(
+  pathname: string,
+  config: AppConfig,
+  brought?: Brought,
+): Promise<RenderedPage> {
+  await load(pathname);
+  const { store, reporter, close } = createAppStore({
     config,
-    services: stillServices(ROUTES[id].path),
+    services: stillServices(pathname),
+    brought,
   });
   const state = store.getState();
-  const text = renderToString(
-    <StrictMode>
-      <Site store={store} reporter={reporter} config={config} prerendered={{ config, state }} />
-    </StrictMode>,
-  );
-  if (LEFT_OUT.test(text)) throw new Error(`${id}: a part of the page could not be rendered`);
-  const styled = STYLE.exec(text);
-  if (styled) throw new Error(`${id}: a style attribute is in the markup: ${styled[0]}`);
-  const head = HEAD.exec(text)?.[0] ?? '';
-  return { head, body: text.slice(head.length) };
+  const match = matchRoute(pathname);
+  try {
+    const text = renderToString(
+      <StrictMode>
+        <DocumentMarkup.Provider value={documentMarkup}>
+          <Site store={store} reporter={reporter} config={config} prerendered={{ config, state }} />
+        </DocumentMarkup.Provider>
+      </StrictMode>,
+    );
+    if (LEFT_OUT.test(text)) throw new Error(`${pathname}: a part of it could not be rendered`);
+    const styled = STYLE.exec(text);
+    if (styled) throw new Error(`${pathname}: a style attribute is in the markup: ${styled[0]}`);
+    const head = HEAD.exec(text)?.[0] ?? '';
+    const facts = createPageFacts(match, config)(state);
+    return {
+      head,
+      body: text.slice(head.length),
+      isMissing: match === null || facts?.isMissing === true,
+    };
+  } finally {
+    close();
+  }
 }

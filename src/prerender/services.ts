@@ -25,6 +25,7 @@ export const stillServices = (pathname: string): Services => {
       focusHeading: nothing,
       focus: nothing,
       onRestored: () => nothing,
+      onLookedAt: nothing,
       onLeft: nothing,
       onMessage: nothing,
       reloadOnce: nothing,

@@ -1,0 +1,99 @@
+/**
+ * Serves the built site, and renders its pages with data when they are asked for:
+ *
+ *   SITE_ORIGIN=https://wash.example npm run serve -- --port 8090
+ *
+ *   --dist FOLDER      the built site, with the config.json that will be served (dist)
+ *   --host ADDRESS     where to listen (127.0.0.1)
+ *   --port NUMBER      8090; 0 takes any free one
+ *   --api-budget MS    how long a document waits for the API (300)
+ *   --fresh SECONDS    how long the API's answers are used for further documents (30)
+ *   --most NUMBER      documents in the making at once; further visits get the shell (64)
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { serve } from '@hono/node-server';
+
+import { createSource } from '../../src/prerender/source';
+import { siteOrigin } from '../ports.cjs';
+import { createSiteServer } from './siteServer';
+import { createSiteRenderer, type Manifest } from './siteRenderer';
+
+/** Written by the build next to this file's bundle. */
+const manifestFile = path.join(__dirname, 'manifest.json');
+
+/** After which a request to the API is given up, in milliseconds. */
+const API_TIMEOUT_MS = 10_000;
+
+/** How many of the API's answers are kept. */
+const MOST_ANSWERS = 2_000;
+
+/** How long a server that ends waits for what it has begun, in milliseconds. */
+const END_MS = 10_000;
+
+const text = { type: 'string' } as const;
+
+function numberOf(name: string, value: string): number {
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= 0) return number;
+  throw new Error(`--${name} must be a whole number.`);
+}
+
+const told = (level: string) => (message: string, details?: unknown) => {
+  console.error(JSON.stringify({ at: new Date().toISOString(), level, message, details }));
+};
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      dist: { ...text, default: 'dist' },
+      host: { ...text, default: '127.0.0.1' },
+      port: { ...text, default: '8090' },
+      'api-budget': { ...text, default: '300' },
+      fresh: { ...text, default: '30' },
+      most: { ...text, default: '64' },
+    },
+  });
+  const dist = path.resolve(values.dist);
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  const renderer = await createSiteRenderer(dist, siteOrigin(), manifest);
+  const source = createSource({
+    config: renderer.config,
+    fetch,
+    // Requests are not repeated: the browser does that.
+    clock: { now: () => Date.now(), wait: () => Promise.resolve(false) },
+    log: { warn: told('warn'), error: told('error') },
+    freshMs: numberOf('fresh', values.fresh) * 1000,
+    mostKept: MOST_ANSWERS,
+    timeoutMs: API_TIMEOUT_MS,
+  });
+  const app = createSiteServer({
+    dist,
+    renderer,
+    source,
+    budgetMs: numberOf('api-budget', values['api-budget']),
+    most: numberOf('most', values.most),
+    log: (line) => {
+      console.log(JSON.stringify(line));
+    },
+  });
+  const server = serve(
+    { fetch: app.fetch, hostname: values.host, port: numberOf('port', values.port) },
+    ({ address, port }) => {
+      console.log(JSON.stringify({ listening: `http://${address}:${port}` }));
+    },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      server.close(() => process.exit(0));
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+      setTimeout(() => process.exit(0), END_MS).unref();
+    });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,140 @@
+import type { Graph, Thing } from 'schema-dts';
+import { cachedAnswer, type CachedAnswer, type WithCache } from '../api/cached';
+import { plainText } from '../components/plainText';
+import type { AppConfig } from '../config';
+
+interface Query {
+  Types: { QueryArg: unknown; ResultType: unknown };
+}
+
+/** Reads the answers that have come: by the query's type, its name and its argument. */
+export type Answered = <Asked extends Query>(
+  endpointName: string,
+  originalArgs?: Asked['Types']['QueryArg'],
+) => CachedAnswer<Asked['Types']['ResultType']> | undefined;
+
+/** Reads the answers in a state. */
+export const answeredIn =
+  (state: WithCache): Answered =>
+  <Asked extends Query>(endpointName: string, originalArgs?: Asked['Types']['QueryArg']) =>
+    cachedAnswer<Asked>(endpointName, originalArgs)(state);
+
+/** A list that a page shows. */
+export interface Need {
+  endpointName: string;
+  originalArgs?: unknown;
+  /** What the page shows of it, for documents that the whole list would make too large. */
+  part?: (data: unknown) => unknown;
+  /** The page says something without it. */
+  isOptional?: true;
+  /** Visitors may read it in a document, but the site doesn't ask for it (SHOP-3). */
+  isForCustomers?: true;
+}
+
+interface NeedOptions<Data> {
+  args?: unknown;
+  part?: (data: Data) => Data;
+  isOptional?: true;
+  isForCustomers?: true;
+}
+
+/**
+ * Names a call by its type: `need<typeof getStores>('getStores')`. The page's own code has its
+ * endpoint; describing the page loads none.
+ */
+export const need = <Asked extends Query>(
+  endpointName: string,
+  { args, part, ...options }: NeedOptions<Asked['Types']['ResultType']> = {},
+): Need => ({
+  endpointName,
+  ...(args === undefined ? {} : { originalArgs: args }),
+  ...(part && { part }),
+  ...options,
+});
+
+/** Page metadata that is more specific than the route table's (NAV-7). */
+export interface PageFacts {
+  /** Plain text; empty means the route table's. */
+  title: string;
+  description: string;
+  isMissing: boolean;
+  /** The absolute address of the page's own picture. */
+  picture?: string | undefined;
+  /** For search engines, besides the way to the page. */
+  about?: readonly Thing[];
+}
+
+export type Params = Readonly<Record<string, string>>;
+
+/** What a page shows and says of itself, for documents and for the head. */
+export interface PageDocument {
+  /**
+   * What the page shows. Asked again with the answers until it needs nothing more: the second list
+   * may depend on the first. In the order of importance.
+   */
+  needs: (params: Params, answered: Answered) => readonly Need[];
+  /** @returns null until the data is there, and for pages that the route table describes */
+  facts?: (params: Params, answered: Answered, config: AppConfig) => PageFacts | null;
+}
+
+/** About as many characters as search engines show. */
+const MOST_LETTERS = 160;
+
+/** A shorter sentence is continued. */
+const FEW_LETTERS = 80;
+
+/**
+ * The beginning of a text as whole sentences, or else as whole words.
+ * @param html markup from the server
+ * @returns at most 160 letters of plain text
+ */
+export function firstSentences(html: string): string {
+  const text = plainText(html);
+  if (text.length <= MOST_LETTERS) return text;
+  const sentences = /^.*[.!?](?= )/.exec(text.slice(0, MOST_LETTERS + 1))?.[0] ?? '';
+  if (sentences.length >= FEW_LETTERS && sentences.length <= MOST_LETTERS) return sentences;
+  const cut = text.slice(0, MOST_LETTERS - 1);
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:–-]+$/, '')}…`;
+}
+
+/** The facts of a page whose data is there. */
+export const known = (
+  title: string,
+  html: string,
+  more: Pick<PageFacts, 'picture' | 'about'> = {},
+): PageFacts => ({
+  title: plainText(title),
+  description: firstSentences(html),
+  isMissing: false,
+  ...more,
+});
+
+/** The facts of a page that must not be listed: what it shows does not exist, or did not come. */
+export const missing = (title: string): PageFacts => ({ title, description: '', isMissing: true });
+
+/** Pictures that networks show with a shared link: no drawings, and nothing inside the address. */
+export const sharedPicture = (address: string | undefined): string | undefined =>
+  address !== undefined && /^https?:/.test(address) && !/\.svgz?(?:[?#]|$)/i.test(address)
+    ? address
+    : undefined;
+
+/** The way to a page, as in its breadcrumbs. */
+export const wayTo = (
+  config: AppConfig,
+  crumbs: readonly { label: string; path: string }[],
+): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: config.siteOrigin + path,
+  })),
+});
+
+/** Structured data as one block. */
+export const graphOf = (about: readonly Thing[]): Graph => ({
+  '@context': 'https://schema.org',
+  '@graph': about,
+});

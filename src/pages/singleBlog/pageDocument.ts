@@ -1,0 +1,70 @@
+import type { BlogPosting } from 'schema-dts';
+import type { Blog, getBlogs } from '../../api/blogs';
+import { fileUrl } from '../../api/pictures';
+import { plainText } from '../../components/plainText';
+import type { AppConfig } from '../../config';
+import { isoOf, msOf } from '../../domain/day';
+import { emptyTexts, failedTexts, UNTITLED } from '../../content/texts';
+import { links, ROUTES } from '../../routes';
+import {
+  firstSentences,
+  known,
+  missing,
+  need,
+  sharedPicture,
+  wayTo,
+  type PageDocument,
+} from '../pageDocument';
+import { blogAt } from './blogAt';
+
+const nameOf = ({ title, heading }: Blog): string =>
+  plainText(title) || plainText(heading) || UNTITLED;
+
+function aboutBlog(blog: Blog, config: AppConfig, picture: string | undefined): BlogPosting {
+  const url = config.siteOrigin + links.singleBlog(blog.index);
+  const datePublished = blog.createdAt === null ? null : isoOf(msOf(blog.createdAt));
+  const description = firstSentences(blog.shortDescription || blog.description);
+  const publisher = {
+    '@type': 'Organization',
+    name: config.businessName,
+    url: `${config.siteOrigin}/`,
+  } as const;
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#blog`,
+    headline: nameOf(blog),
+    url,
+    mainEntityOfPage: url,
+    ...(description && { description }),
+    ...(picture !== undefined && { image: picture }),
+    ...(datePublished !== null && { datePublished }),
+    author: publisher,
+    publisher,
+  };
+}
+
+/** A blog, by its place in the list (PAGE-3). */
+export const singleBlogDocument: PageDocument = {
+  needs: ({ index = '' }) => [
+    need<typeof getBlogs>('getBlogs', {
+      part: (blogs) => blogs.filter((blog) => blog === blogAt(blogs, index)),
+    }),
+  ],
+  facts: ({ index = '' }, answered, config) => {
+    const answer = answered<typeof getBlogs>('getBlogs');
+    const blog = blogAt(answer?.data, index);
+    if (!blog && answer?.data) return missing(emptyTexts.blogNotFound);
+    if (!blog) return answer?.status === 'rejected' ? missing(failedTexts.blog) : null;
+    const picture = sharedPicture(fileUrl(config, blog.imageFile));
+    return known(nameOf(blog), blog.shortDescription || blog.description, {
+      picture,
+      about: [
+        aboutBlog(blog, config, picture),
+        wayTo(config, [
+          { label: 'Blogs', path: ROUTES.blogs.path },
+          { label: nameOf(blog), path: links.singleBlog(blog.index) },
+        ]),
+      ],
+    });
+  },
+};
