@@ -1,10 +1,9 @@
 /**
- * Measures the built site on a slow phone beside two pages of the same look, and writes what came of it
- * into docs/performance.md:
+ * Measures the built site on a slow phone beside hand-written pages of the same look, and writes what
+ * came of it into docs/performance.md:
  *
  *   npm run bench                          every public page, five visits of each
  *   npm run bench -- --runs=3 / /pricing   these pages, three visits of each
- *   npm run bench -- --no-lighthouse       without Lighthouse's marks
  *
  * The visits take turns, so that whatever else the machine does hits all of them; medians and ratios
  * are what to read. It says when the machine was too busy for its numbers to be trusted.
@@ -19,7 +18,6 @@ import { ROUTES } from '../src/routes';
 import { freePort } from '../test/helpers/freePort';
 import { TestSandbox } from '../test/e2e/sandbox';
 import { loadBefore, median, MOST_WAITING, spin } from './bench/calm';
-import { CATEGORIES, marksOf } from './bench/lighthouse';
 import { visit, type Visit } from './bench/measure';
 import { makeTwins } from './bench/twins';
 import { CHROMIUM_MISSING, findChromium } from './chromium.cjs';
@@ -32,7 +30,6 @@ const END = '<!-- to here -->';
 
 const words = process.argv.slice(2);
 const runs = Number(words.find((word) => word.startsWith('--runs='))?.slice(7) ?? 5);
-const withLighthouse = !words.includes('--no-lighthouse');
 const asked = words.filter((word) => word.startsWith('/'));
 const routes = asked.length > 0 ? asked : PRERENDERED.map((id) => ROUTES[id].path);
 
@@ -45,7 +42,6 @@ interface Contestant {
 
 const SITE = 'the site';
 const STILL = 'static';
-const PLAIN = 'react-redux';
 
 type Figure = (visit: Visit) => number;
 const FIGURES: readonly (readonly [title: string, figure: Figure, digits: number])[] = [
@@ -81,19 +77,17 @@ function figuresTable(all: readonly Contestant[]): string {
 }
 
 function ratiosTable(all: readonly Contestant[], shown: readonly string[]): string {
-  const ratio = (route: string, name: string, figure: Figure) => {
-    const other = medianOf(ofRoute(all, name, route), figure);
+  const ratio = (route: string, figure: Figure) => {
+    const other = medianOf(ofRoute(all, STILL, route), figure);
     const own = medianOf(ofRoute(all, SITE, route), figure);
     return other > 0 ? (own / other).toFixed(2) : '';
   };
   return table(
-    ['page', 'FCP / static', 'LCP / static', 'LCP / react-redux', 'blocked / react-redux'],
+    ['page', 'FCP / static', 'LCP / static'],
     shown.map((route) => [
       `\`${route}\``,
-      ratio(route, STILL, ({ fcp }) => fcp),
-      ratio(route, STILL, ({ lcp }) => lcp),
-      ratio(route, PLAIN, ({ lcp }) => lcp),
-      ratio(route, PLAIN, ({ blocked }) => blocked),
+      ratio(route, ({ fcp }) => fcp),
+      ratio(route, ({ lcp }) => lcp),
     ]),
   );
 }
@@ -137,19 +131,19 @@ async function main(): Promise<void> {
   const servers: { close: () => unknown }[] = [];
   try {
     await sandbox.start();
-    const twins = await makeTwins(browser, site.url, routes, folder);
+    const twins = path.join(folder, 'still');
+    await makeTwins(browser, site.url, routes, twins);
     // By the same server: the policy and the other headers have a price of their own.
-    const still = await startSite({ port: 0, distPath: twins.still });
-    const plain = await startSite({ port: 0, distPath: twins.plain });
-    servers.push(still, plain);
-    const all = routes.flatMap((route, index): Contestant[] => {
+    const still = await startSite({ port: 0, distPath: twins });
+    servers.push(still);
+    const all = routes.flatMap((route): Contestant[] => {
       const as = (name: string, { url }: { url: string }) => ({
         name,
         route,
         url: url + route,
         visits: [],
       });
-      return [as(STILL, still), ...(index === 0 ? [as(PLAIN, plain)] : []), as(SITE, site)];
+      return [as(STILL, still), as(SITE, site)];
     });
     const waits: number[] = [];
     for (let run = 0; run < runs; run += 1)
@@ -163,20 +157,6 @@ async function main(): Promise<void> {
       ratiosTable(all, routes),
       figuresTable(all),
     ];
-    if (withLighthouse) {
-      const urls = routes.map((route) => site.url + route);
-      const marks = await marksOf(urls);
-      parts.push(
-        'Lighthouse:',
-        table(
-          ['page', ...CATEGORIES, 'failed'],
-          routes.map((route, index) => {
-            const found = marks.get(urls[index] ?? '');
-            return [`\`${route}\``, ...(found?.marks ?? []), found?.failed.join('; ') ?? ''];
-          }),
-        ),
-      );
-    }
     await writeInto(parts.join('\n\n'));
     console.log(parts.join('\n\n'));
   } finally {

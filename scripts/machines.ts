@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import ts from 'typescript';
 import { targetsOf } from '../src/slices/machine';
-import { MACHINE_TABLES, sourceOf, type MachineTable } from './machineTables';
+import { MACHINE_TABLES, type MachineTable } from './machineTables';
 
 /**
  * Generates the diagrams of all machines from their transition tables into docs/machines, or into
@@ -10,40 +11,64 @@ import { MACHINE_TABLES, sourceOf, type MachineTable } from './machineTables';
 
 const project = path.resolve(__dirname, '..');
 
-const BLOCK = String.raw`\/\*\*((?:[^*]|\*(?!\/))*)\*\/`;
-
-const plain = (block: string): string =>
-  block
-    .replace(/^\s*\* ?/gm, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 
-function unionDoc(machine: MachineTable): string {
-  const pattern = new RegExp(`${BLOCK}\\s*export type ${machine.union}\\b`);
-  const block = pattern.exec(sourceOf(machine.file))?.[1];
-  if (block === undefined)
-    throw new Error(`${machine.file}/index.ts has no docstring above ${machine.union}`);
-  return firstSentence(plain(block));
+/** The first sentence of the docstring above a declaration. */
+function docOf(node: ts.Node): string | undefined {
+  const block = ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc);
+  const text = ts.getTextOfJSDocComment(block?.comment)?.replace(/\s+/g, ' ').trim();
+  return text && firstSentence(text);
 }
 
-function eventDocs(): Map<string, string> {
-  const docs = new Map([['persist/REHYDRATE', 'Local storage has been read.']]);
-  for (const machine of MACHINE_TABLES) {
-    const declared = new RegExp(`${BLOCK}\\s*(\\w+): (?:event\\(|\\{\\s*prepare)`, 'g');
-    for (const [, block = '', name = ''] of sourceOf(machine.file).matchAll(declared))
-      docs.set(`${machine.name}/${name}`, firstSentence(plain(block)));
-  }
-  return docs;
+/** What the source of a machine says about its state and its events. */
+interface MachineDocs {
+  union: string;
+  events: ReadonlyMap<string, string>;
+}
+
+/** The first type named in a type, such as `CartState` in `Transitions<CartState['status']>`. */
+function typeNamedIn(type: ts.TypeNode | undefined): string | undefined {
+  const argument = type && ts.isTypeReferenceNode(type) ? type.typeArguments?.[0] : undefined;
+  const named = argument && ts.isIndexedAccessTypeNode(argument) ? argument.objectType : argument;
+  return named && ts.isTypeReferenceNode(named) ? named.typeName.getText() : undefined;
+}
+
+function docsOf({ name, file }: MachineTable): MachineDocs {
+  const index = `src/slices/${file}/index.ts`;
+  const text = readFileSync(path.join(project, index), 'utf8');
+  const source = ts.createSourceFile(index, text, ts.ScriptTarget.Latest, true);
+  const types = new Map<string, string | undefined>();
+  const events = new Map<string, string>();
+  let stateType: string | undefined;
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeAliasDeclaration(node)) types.set(node.name.text, docOf(node));
+    if (ts.isVariableDeclaration(node) && node.name.getText() === 'transitions')
+      stateType = typeNamedIn(node.type);
+    if (ts.isPropertyAssignment(node)) {
+      const doc = docOf(node);
+      if (doc !== undefined) events.set(`${name}/${node.name.getText()}`, doc);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  const union = stateType && types.get(stateType);
+  if (union === undefined)
+    throw new Error(
+      `${index}: no docstring above the type that its transitions are declared with ` +
+        `(transitions: Transitions<State['status']>)`,
+    );
+  return { union, events };
 }
 
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
 
 const eventName = (type: string): string => type.slice(type.indexOf('/') + 1);
 
-function page(machine: MachineTable, docs: ReadonlyMap<string, string>): string {
-  const { name, file, initial, transitions } = machine;
+function page(
+  { name, file, initial, transitions }: MachineTable,
+  union: string,
+  docs: ReadonlyMap<string, string>,
+): string {
   const edges = new Map<string, { from: string; to: string; events: string[] }>();
   const rows: string[] = [];
   for (const [status, row] of Object.entries(transitions)) {
@@ -66,7 +91,7 @@ function page(machine: MachineTable, docs: ReadonlyMap<string, string>): string 
   return [
     `# ${name}`,
     '',
-    unionDoc(machine),
+    union,
     '',
     `Generated from the transition table in \`src/slices/${file}/index.ts\` by \`npm run machines\`. An`,
     'event that is not listed for the current status changes nothing; where a row lists several',
@@ -85,25 +110,32 @@ function page(machine: MachineTable, docs: ReadonlyMap<string, string>): string 
   ].join('\n');
 }
 
-function index(): string {
+function index(unions: ReadonlyMap<string, string>): string {
   return [
     '# The machines',
     '',
     'One page per state machine of the store, generated from its transition table by',
     '`npm run machines`. A unit test fails when a page is out of date.',
     '',
-    ...MACHINE_TABLES.map(
-      (machine) => `- [${machine.name}](${machine.name}.md): ${unionDoc(machine)}`,
-    ),
+    ...[...unions].map(([name, union]) => `- [${name}](${name}.md): ${union}`),
     '',
   ].join('\n');
 }
 
 function main(folder: string, isCheck: boolean): number {
-  const docs = eventDocs();
+  const docs = new Map([['persist/REHYDRATE', 'Local storage has been read.']]);
+  const unions = new Map<string, string>();
+  for (const machine of MACHINE_TABLES) {
+    const { union, events } = docsOf(machine);
+    unions.set(machine.name, union);
+    for (const [type, doc] of events) docs.set(type, doc);
+  }
   const pages = new Map([
-    ['README.md', index()],
-    ...MACHINE_TABLES.map((machine) => [`${machine.name}.md`, page(machine, docs)] as const),
+    ['README.md', index(unions)],
+    ...MACHINE_TABLES.map(
+      (machine) =>
+        [`${machine.name}.md`, page(machine, unions.get(machine.name) ?? '', docs)] as const,
+    ),
   ]);
   const present = existsSync(folder) ? readdirSync(folder) : [];
   const surplus = present.filter((file) => !pages.has(file));

@@ -26,14 +26,17 @@ function portFrom(variable, fallback) {
 const sitePort = () => portFrom('SITE_PORT', DEFAULT_SITE_PORT);
 const sandboxPort = () => portFrom('SANDBOX_PORT', DEFAULT_SANDBOX_PORT);
 
+/** Where `npm run preview` serves the site. */
+const previewOrigin = () => `http://${HOST}:${sitePort()}`;
+
 /**
  * Where the built site will be served: its sitemap needs absolute addresses.
- * @returns {string} the origin from SITE_ORIGIN, or that of `npm run preview`
+ * @returns {string | null} the origin from SITE_ORIGIN; null when that is not set
  * @throws {Refusal} when SITE_ORIGIN is not an origin
  */
 function siteOrigin() {
   const value = process.env.SITE_ORIGIN;
-  if (value === undefined || value === '') return `http://${HOST}:${sitePort()}`;
+  if (value === undefined || value === '') return null;
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) {
     return url.origin;
@@ -66,4 +69,4 @@ function configForDevelopment(configText, sandboxOrigin) {
   return JSON.stringify({ ...reports, ...values, devTools: true, supportRoom: true }, null, 2);
 }
 
-module.exports = { HOST, sitePort, sandboxPort, siteOrigin, configForDevelopment };
+module.exports = { HOST, sitePort, sandboxPort, previewOrigin, siteOrigin, configForDevelopment };

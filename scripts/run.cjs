@@ -6,25 +6,18 @@
  *   node scripts/run.cjs preview   the sandbox and the built site
  *   node scripts/run.cjs build     checks types and builds the site; further words go to webpack
  *   node scripts/run.cjs test      every check, in three lanes side by side
- *   node scripts/run.cjs check     types, lint and related unit tests, for before a commit
+ *   node scripts/run.cjs check     what can be told in a minute, for before a commit
  *   node scripts/run.cjs types     types alone, of the site and of the sandbox
  *   node scripts/run.cjs lint      lint alone; further words go to ESLint
  *   node scripts/run.cjs e2e       the browser tests alone; further words go to Playwright
+ *   node scripts/run.cjs browsers  the journey and every page in all installed engines, at four widths
+ *   node scripts/run.cjs lost      first visits of every page, each of whose requests is lost once
  *   node scripts/run.cjs states    records the library of named states
  *   node scripts/run.cjs walks     the random tests, with another seed and many more cases
  */
 const { spawn, spawnSync } = require('node:child_process');
 const { randomInt } = require('node:crypto');
-const {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} = require('node:fs');
+const { existsSync, mkdirSync, readdirSync, rmSync, statSync } = require('node:fs');
 const http = require('node:http');
 const net = require('node:net');
 const { setPriority } = require('node:os');
@@ -118,37 +111,6 @@ function openBrowser(url) {
   child.unref();
 }
 
-const library = path.join(root, 'library');
-const libraryLog = path.join(root, 'library', 'recording.log');
-
-/** Whether the library was made from the states that git knows of. */
-function isLibraryCurrent() {
-  const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
-  const made = textOf(path.join(library, 'digests.json'));
-  return made !== null && made === textOf(path.join(root, 'test/e2e/states/digests.json'));
-}
-
-/**
- * Records the library of named states beside the running servers, where it is missing or old.
- * @returns {import('node:child_process').ChildProcess | null} null when there is nothing to record
- */
-function recordBeside() {
-  if (process.env.NAMED_STATES === 'off' || isLibraryCurrent()) return null;
-  mkdirSync(library, { recursive: true });
-  const log = openSync(libraryLog, 'w');
-  const child = spawn(process.execPath, [path.join(__dirname, 'run.cjs'), 'states'], {
-    cwd: root,
-    stdio: ['ignore', log, log],
-  });
-  closeSync(log);
-  if (child.pid !== undefined) setPriority(child.pid, 19);
-  console.log(
-    '  The library of named states is being recorded in the background, which takes some minutes;\n' +
-      `  ${path.relative(root, libraryLog)} tells how far it is. NAMED_STATES=off leaves it out.\n`,
-  );
-  return child;
-}
-
 /**
  * Runs the sandbox and a site server side by side until Ctrl+C, or until one of them ends.
  * @param {string[]} siteArgs arguments for Node that start the site server
@@ -174,10 +136,8 @@ async function runSideBySide(siteArgs, mayOpen) {
   ];
 
   let ending = false;
-  let recording = null;
   const endAll = (signal) => {
     ending = true;
-    if (recording?.exitCode === null) recording.kill(signal);
     for (const { child } of parts) {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     }
@@ -222,7 +182,6 @@ async function runSideBySide(siteArgs, mayOpen) {
       ].join('\n'),
     );
     if (mayOpen) openBrowser(siteUrl);
-    recording = recordBeside();
   });
 
   await Promise.all(ends);
@@ -338,8 +297,12 @@ const steps = {
         [MUCH_GARBAGE, tools.eslint, '.', '--max-warnings', '0', ...args],
       ]),
     ),
-  format: async () =>
-    oneCheck(await runBeside([[tools.prettier, '--check', '--log-level', 'warn', '.']])),
+  format: async (files = ['.']) =>
+    oneCheck(
+      await runBeside([
+        [tools.prettier, '--check', '--ignore-unknown', '--log-level', 'warn', ...files],
+      ]),
+    ),
   unit: async (args = []) => {
     rmSync(jestReport, { force: true });
     const words = ['--ci', '--json', `--outputFile=${jestReport}`, ...args];
@@ -419,40 +382,67 @@ function allChecks() {
   ]);
 }
 
-const hasChanges = () =>
-  spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).stdout !== '';
+const gitLines = (...words) =>
+  spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+
+/** What is not committed yet; where all is, what the last commit changed. */
+function changedFiles() {
+  const since = (commit) => gitLines('diff', '--name-only', '--diff-filter=d', commit);
+  const open = [...since('HEAD'), ...gitLines('ls-files', '--others', '--exclude-standard')];
+  return open.length > 0 ? open : since('HEAD~1');
+}
 
 /**
- * What to run before a commit, in less than a minute: types, lint of what has changed since the last
- * run, and the unit tests that the changes reach (those of the last commit when there are none).
+ * Tests that read the project's files, which no module graph relates to a change: the product's rules,
+ * colours and class names, the rooms and cycles of modules, diagrams, faults, packages, descriptions.
+ */
+const READERS = [
+  ...['test/docs/', 'test/lint/', 'test/theme/', 'test/content/', 'test/slices/diagrams'],
+  ...['deploymentFiles', 'faults', 'openapi', 'states', 'supplyChain'].map(
+    (name) => `test/scripts/${name}`,
+  ),
+];
+
+/** Random tests take long and find little that the others don't; `npm test` has them. */
+const RANDOM = ['\\.property\\.', 'test/slices/manyWalks', 'test/effects/manySchedules'];
+
+/**
+ * What to run before a commit: types, lint of what has changed since the last run, formatting of the
+ * changed files, the tests that read files, and the unit tests that the changes reach.
  */
 function quickChecks() {
-  const related = hasChanges() ? '--onlyChanged' : '--lastCommit';
+  const changed = changedFiles();
   const location = path.join(cache, 'eslint');
   const cached = ['--cache', '--cache-strategy', 'content', '--cache-location', `${location}/`];
+  const related = ['--findRelatedTests', ...changed, '--passWithNoTests'];
   return runLanes([
     [
       ['types', () => steps.types()],
+      ['format', () => steps.format(changed)],
       ['lint', () => steps.lint(cached)],
     ],
     [
+      ['files', async () => oneCheck(await runBeside([[tools.jest, '--silent', ...READERS]]))],
       [
         'unit',
         () =>
           steps.unit([
-            related,
-            '--passWithNoTests',
+            ...related,
             // Lint has long ended when a change reaches half of the tests.
             '--maxWorkers=100%',
-            ...['--testPathIgnorePatterns', ...LONG_RANDOM, 'e2e'],
+            ...['--testPathIgnorePatterns', ...READERS, ...RANDOM, 'e2e'],
           ]),
       ],
     ],
   ]);
 }
 
-/** The files of many walks and schedules, too long for the quick checks. */
-const LONG_RANDOM = ['test/slices/manyWalks', 'test/effects/manySchedules'];
+/** First visits of every page, each of whose requests is lost once; `npm test` tries a sample. */
+async function lostFiles() {
+  process.env.LOST_FILES = 'all';
+  if (!buildWhenNeeded()) return 1;
+  return (await browserTests(['lostFiles', '--project=desktop'])).failed === 0 ? 0 : 1;
+}
 
 /** Records the library of named states; further words go to scripts/states.ts. */
 function states(args) {
@@ -484,6 +474,12 @@ const commands = {
   types: async () => ((await steps.types()).failed === 0 ? 0 : 1),
   lint: async (args) => ((await steps.lint(args)).failed === 0 ? 0 : 1),
   e2e: async (args) => (buildWhenNeeded() && (await browserTests(args)).failed === 0 ? 0 : 1),
+  browsers: async (args) => {
+    process.env.BROWSERS = 'all';
+    const words = ['engines.spec', 'supported.spec', '--workers=2', ...args];
+    return buildWhenNeeded() && (await browserTests(words)).failed === 0 ? 0 : 1;
+  },
+  lost: lostFiles,
   states,
 };
 

@@ -53,10 +53,16 @@ async function sweep(folder: string, isKept: (file: string) => boolean): Promise
     if (entry.isFile() && !isKept(entry.name)) await rm(path.join(folder, entry.name));
 }
 
-async function writeIndex(): Promise<void> {
-  const made = SCENARIOS.filter(({ name }) => existsSync(stateFile(name)));
-  await writeFile(INDEX_FILE, `${JSON.stringify(made.map(entryOf), null, 2)}\n`);
-  const names = new Set(made.map(({ name }) => name));
+const madeStates = (): Scenario[] => SCENARIOS.filter(({ name }) => existsSync(stateFile(name)));
+
+async function writeIndex(isBeingMade: boolean): Promise<void> {
+  const index = { isBeingMade, states: madeStates().map(entryOf) };
+  await writeFile(INDEX_FILE, `${JSON.stringify(index, null, 2)}\n`);
+}
+
+/** Removes what earlier versions of the library have left. */
+async function sweepLibrary(): Promise<void> {
+  const names = new Set(madeStates().map(({ name }) => name));
   const isNamed = (file: string) => names.has(file.slice(0, file.lastIndexOf('.')));
   await sweep(FOLDERS.states, (file) => file === path.basename(INDEX_FILE) || isNamed(file));
   await sweep(FOLDERS.thumbnails, isNamed);
@@ -90,6 +96,7 @@ async function recordAll(
         const servers = { siteUrl: site.url, sandbox };
         const recorded = await record(browser, helper, scenario, servers);
         await keep(scenario, recorded);
+        await writeIndex(true);
         tell(name, `${place + 1} ${name}, ${Math.round(recorded.report.length / 1024)} kB`);
       } catch (error) {
         tell(name, error instanceof Error ? error : new Error(String(error)));
@@ -125,7 +132,8 @@ async function main(words: readonly string[]): Promise<number> {
         }),
       ),
     );
-    await writeIndex();
+    await writeIndex(false);
+    await sweepLibrary();
     if (words.includes('--digests')) await writeDigests();
     await copyFile(DIGESTS_FILE, LIBRARY_DIGESTS_FILE);
   } finally {

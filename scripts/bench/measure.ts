@@ -89,11 +89,18 @@ async function workOf(session: CDPSession): Promise<Visit['work']> {
   return { script: script ?? 0, layout: layout ?? 0, style: style ?? 0, other: rest };
 }
 
+/** How long to wait for the popup, which a page without scripts never opens. */
+const POPUP_MS = 2000;
+
 /** The button that a visitor taps first: that of the popup where there is one, else the menu's. */
 async function tapFirst(page: Page): Promise<void> {
   const close = page.locator('dialog[open] button[aria-label="Close"]');
   const menu = page.getByRole('button', { name: 'Open menu' });
-  await ((await close.count()) > 0 ? close.first() : menu).tap({ timeout: 10_000 });
+  const hasPopup = await close.waitFor({ timeout: POPUP_MS }).then(
+    () => true,
+    () => false,
+  );
+  await (hasPopup ? close : menu).tap({ timeout: 10_000 });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { seedId } from '../../sandbox/ids';
+import { changeAnswer } from '../../test/e2e/helpers/changedAnswer';
 import { answered, emptied, refused, unanswered, type Scenario, type Walk } from './scenario';
 
 const CART = { group: 'Cart', viewer: 'customer', at: '/service-cart' } as const;
@@ -61,27 +62,23 @@ export const checkoutScenarios: readonly Scenario[] = [
     ...CART,
     name: 'cart-without-date',
     title: 'A row of the cart has no date yet',
-    before: async ({ page }) => {
-      await page.route('**/api/carts', async (route) => {
-        const response = await route.fetch();
-        const reply = (await response.json()) as { data: Record<string, unknown>[] };
-        const data = reply.data.map((cart) => ({ ...cart, booking_date: null }));
-        await route.fulfill({ response, json: { ...reply, data } });
-      });
-    },
+    before: ({ page }) =>
+      page.route('**/api/carts', (route) =>
+        changeAnswer(route, ({ data, ...reply }: { data: object[] }) => ({
+          ...reply,
+          data: data.map((cart) => ({ ...cart, booking_date: null })),
+        })),
+      ),
     shows: ['Choose a date'],
   },
   {
     ...CART,
     name: 'cart-total-differs',
     title: "The server's total differs from the sum of the rows",
-    before: async ({ page }) => {
-      await page.route('**/api/carts', async (route) => {
-        const response = await route.fetch();
-        const reply = (await response.json()) as Record<string, unknown>;
-        await route.fulfill({ response, json: { ...reply, others: { total_amount: 321 } } });
-      });
-    },
+    before: ({ page }) =>
+      page.route('**/api/carts', (route) =>
+        changeAnswer(route, (reply: object) => ({ ...reply, others: { total_amount: 321 } })),
+      ),
     shows: ['This differs from the sum of the rows'],
   },
   {
@@ -184,7 +181,7 @@ export const checkoutScenarios: readonly Scenario[] = [
       await pay(walk);
       await left;
     },
-    shows: ['PROCEED TO PAYMENT (busy'],
+    shows: ['PROCEED TO PAYMENT', '(busy'],
   },
   {
     ...PAYMENTS,

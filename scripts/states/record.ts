@@ -7,9 +7,9 @@ import { siteRuns } from '../../test/e2e/helpers/running';
 import { renderAllParts, screenText } from '../../test/e2e/helpers/screenText';
 import { unpainted } from '../../test/e2e/helpers/unpainted';
 import type { Fault } from '../../test/e2e/sandbox';
-import { fixed } from './fixed';
-import { VIEWPORTS, type Width } from './library';
-import { MOMENT, type SandboxOfStates, type Session } from './sandboxOfStates';
+import './machines';
+import { MOMENT, VIEWPORTS, type IndexEntry, type Width } from './library';
+import type { SandboxOfStates, Session } from './sandboxOfStates';
 import { isUnanswered, type Scenario, type Walk } from './scenario';
 
 /** To 2 decimals, as recordings round positions. */
@@ -34,20 +34,25 @@ export interface Servers {
 export interface RecordedScenario {
   /** The report saved by the site's own button, under the scenario's title. */
   report: string;
-  /** The live screen's text at each width where the state can occur. */
+  /** The live screen's text at each width that was asked for. */
   texts: Partial<Record<Width, string>>;
   /** JPEG, 320 px wide; null when not requested. */
   thumbnail: Buffer | null;
+}
+
+type Viewport = IndexEntry['viewport'];
+
+/** The live screen of a state, at rest, with its time stopped. */
+export interface RestingScreen {
+  page: Page;
+  /** Waits until what depends on the size is at rest, too. */
+  resize: (viewport: Viewport) => Promise<void>;
 }
 
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
-
-/** The widths at which the state can occur: only those with the mobile menu, or all. */
-const widthsOf = ({ width }: Scenario): readonly Width[] =>
-  width === 'tablet' ? ['tablet'] : ['desktop', 'tablet'];
 
 /** What Playwright's clock adds to a page. Its public methods move the time of a whole context. */
 interface Clocked {
@@ -319,9 +324,9 @@ async function atRest({ page, arrived }: Stage, beforeEach?: () => Promise<void>
 }
 
 /** Components that measure themselves need a few frames, which stopped time doesn't bring. */
-async function textAt(stage: Stage, width: Width): Promise<string> {
+async function textAt(stage: Stage, viewport: Viewport): Promise<string> {
   const { page } = stage;
-  await page.setViewportSize(VIEWPORTS[width]);
+  await page.setViewportSize(viewport);
   return atRest(stage, () => runFor(page, 20));
 }
 
@@ -369,7 +374,7 @@ async function reportOf(page: Page, title: string): Promise<string> {
     throw new Error('The recorded events do not lead to the recorded state');
   file.payload = JSON.stringify(events.slice(0, -1));
   file.report['title'] = title;
-  return fixed(JSON.stringify(file));
+  return JSON.stringify(file);
 }
 
 /**
@@ -377,12 +382,18 @@ async function reportOf(page: Page, title: string): Promise<string> {
  * own report about it.
  * @param helper a page for scaling down screenshots; without one there is no thumbnail, and the
  * site is not painted
+ * @param others the widths beside the scenario's own at which the text is wanted too
+ * @param look what else to do with the screen at the end
  */
 export async function record(
   browser: Browser,
   helper: Page | null,
   scenario: Scenario,
   { siteUrl, sandbox }: Servers,
+  {
+    look,
+    others = [],
+  }: { look?: (screen: RestingScreen) => Promise<void>; others?: readonly Width[] } = {},
 ): Promise<RecordedScenario> {
   const session = await sandbox.begin(scenario.viewer);
   const { position = 'granted', width = 'desktop' } = scenario;
@@ -414,13 +425,18 @@ export async function record(
 
     // The report is about what its own width shows, so that comes last.
     const texts: Partial<Record<Width, string>> = {};
-    for (const other of widthsOf(scenario))
-      if (other !== width) texts[other] = await textAt(stage, other);
-    const text = await textAt(stage, width);
+    for (const other of others) texts[other] = await textAt(stage, VIEWPORTS[other]);
+    const text = await textAt(stage, VIEWPORTS[width]);
     for (const words of scenario.shows)
       if (!text.includes(words)) throw new Error(`"${words}" is no longer on the screen`);
     texts[width] = text;
     const thumbnail = helper && (await thumbnailOf(page, helper));
+    await look?.({
+      page,
+      resize: async (viewport) => {
+        await textAt(stage, viewport);
+      },
+    });
     const report = await reportOf(page, scenario.title);
     await beginning.dispose();
     await cleared(stage);

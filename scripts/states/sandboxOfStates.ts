@@ -8,10 +8,8 @@ import type { Ids } from '../../sandbox/ids';
 import { readLatency } from '../../sandbox/options';
 import { startSandbox } from '../../sandbox/server';
 import type { Fault } from '../../test/e2e/sandbox';
+import { MOMENT } from './library';
 import type { Viewer } from './scenario';
-
-/** The time of everything recorded: a Wednesday, 10:00 in South Africa. */
-export const MOMENT = Date.parse('2027-03-10T08:00:00Z');
 
 /** What recordings put in place of text that support may not see. */
 const HIDDEN = '‹hidden›';

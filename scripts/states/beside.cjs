@@ -1,0 +1,68 @@
+const { spawn } = require('node:child_process');
+const {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeFileSync,
+} = require('node:fs');
+const { setPriority } = require('node:os');
+const path = require('node:path');
+
+const root = path.resolve(__dirname, '../..');
+const library = path.join(root, 'library');
+const index = path.join(library, 'states', 'index.json');
+
+const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
+
+const madeStates = () => JSON.parse(textOf(index) ?? '{}').states ?? [];
+
+const writeIndex = (isBeingMade) =>
+  writeFileSync(index, JSON.stringify({ isBeingMade, states: madeStates() }));
+
+/** Whether the library is complete, and was made from the states that git knows of. */
+function isCurrent() {
+  const made = textOf(path.join(library, 'digests.json'));
+  const isMade = made === textOf(path.join(root, 'test/e2e/states/digests.json'));
+  return isMade && madeStates().length > 0;
+}
+
+let isBegun = false;
+
+/**
+ * Records the library of named states beside a running server, if it is missing or old: once, on one
+ * core, after everything else. For when the support room asks for it: nobody else waits for it.
+ */
+function recordBeside() {
+  if (isBegun || process.env.NAMED_STATES === 'off' || isCurrent()) return;
+  isBegun = true;
+  mkdirSync(path.dirname(index), { recursive: true });
+  writeIndex(true);
+  const logFile = path.join(library, 'recording.log');
+  const log = openSync(logFile, 'w');
+  const child = spawn(process.execPath, [path.join(root, 'scripts/run.cjs'), 'states'], {
+    cwd: root,
+    env: { ...process.env, STATES_WORKERS: '1' },
+    stdio: ['ignore', log, log],
+    // A group of its own, so that what it has started ends with it.
+    detached: true,
+  });
+  closeSync(log);
+  child.unref();
+  // Whether it has come to its end or not, no more states follow.
+  child.once('exit', () => writeIndex(false));
+  if (child.pid !== undefined) {
+    const group = -child.pid;
+    setPriority(child.pid, 19);
+    process.once('exit', () => {
+      if (child.exitCode === null) process.kill(group);
+    });
+  }
+  console.log(
+    'The library of named states is being recorded in the background, which takes some minutes;\n' +
+      `${path.relative(root, logFile)} tells how far it is. NAMED_STATES=off leaves it out.`,
+  );
+}
+
+module.exports = { recordBeside };
