@@ -39,7 +39,7 @@ const blogsApi = api.injectEndpoints({
         read: (reply, reportDropped) => {
           if (!isListAnswer(reply)) return 'refused';
           const rows = parseRows(blogRow, rowsIn(unwrap(reply.body)), reportDropped);
-          return { data: rows.map(({ row, place }) => ({ index: place, ...row })) };
+          return { data: rows.map(({ row, index }) => ({ index, ...row })) };
         },
       }),
     }),

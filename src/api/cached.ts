@@ -13,9 +13,14 @@ export interface CachedAnswer<Data> {
   error?: ApiError | SerializedError;
 }
 
-interface WithCache {
+/** A state with RTK Query's cache. */
+export interface WithCache {
   api: { queries: ReturnType<typeof api.reducer>['queries'] };
 }
+
+/** RTK Query's own key for an answer, such as `getStores(undefined)`. */
+export const cacheKey = (endpointName: string, queryArgs?: unknown): string =>
+  defaultSerializeQueryArgs({ endpointName, queryArgs, endpointDefinition: {} as never });
 
 /**
  * Reads an answer from the cache without loading its endpoint, for parts of the first load that
@@ -28,11 +33,7 @@ export function cachedAnswer<Asked extends Query>(
   endpointName: string,
   queryArgs?: Asked['Types']['QueryArg'],
 ): (state: WithCache) => CachedAnswer<Asked['Types']['ResultType']> | undefined {
-  const key = defaultSerializeQueryArgs({
-    endpointName,
-    queryArgs,
-    endpointDefinition: {} as never,
-  });
+  const key = cacheKey(endpointName, queryArgs);
   return (state) =>
     state.api.queries[key] as CachedAnswer<Asked['Types']['ResultType']> | undefined;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { isoOf, msOf } from '../domain/day';
 import { isSafeId } from '../domain/ids';
 
 /**
@@ -55,19 +56,17 @@ export const toId = (value: unknown): string | null => {
 export const toMoment = (value: unknown): string | null => {
   if (typeof value === 'string') {
     if (value.length > VALUE_LIMIT) return null;
-    return Number.isNaN(Date.parse(value)) ? null : value.trim();
+    return Number.isNaN(msOf(value)) ? null : value.trim();
   }
-  if (typeof value !== 'number') return null;
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+  return typeof value === 'number' ? isoOf(value) : null;
 };
 
 /** @returns a list sent as a list, as an object keyed by number, or as one object with an id */
 export const toList = (value: unknown): unknown[] => {
   if (Array.isArray(value)) return value;
   if (!isRecord(value)) return [];
-  const places = Object.keys(value).filter((key) => /^\d+$/.test(key));
-  if (places.length > 0) return places.map((place) => value[place]);
+  const keys = Object.keys(value).filter((key) => /^\d+$/.test(key));
+  if (keys.length > 0) return keys.map((key) => value[key]);
   return Object.hasOwn(value, '_id') ? [value] : [];
 };
 

@@ -1,4 +1,5 @@
 import type { AppConfig } from '../config';
+import { parsedUrl } from '../domain/parsedUrl';
 
 /** Data URLs that an image element renders without running anything. */
 const PICTURE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
@@ -14,14 +15,15 @@ const pictureUrl = (
   if (PICTURE_DATA.test(file)) return file;
   if (isRecorded) return undefined;
   if (HAS_SCHEME.test(file)) {
-    if (!URL.canParse(file, 'https://localhost/')) return undefined;
-    const url = new URL(file, 'https://localhost/');
+    const url = parsedUrl(file, 'https://localhost/');
+    if (url === null) return undefined;
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
     return isWeb && url.username === '' && url.password === '' ? url.href : undefined;
   }
   if (base === undefined) return undefined;
-  const address = base + file.replace(/^[\\/]+/, '');
-  return URL.canParse(address) ? new URL(address).href : undefined;
+  // A name may contain a hash; an address would end before it.
+  const address = base + file.replace(/^[\\/]+/, '').replaceAll('#', '%23');
+  return parsedUrl(address)?.href;
 };
 
 /**

@@ -4,6 +4,7 @@ import { api, type NoArgument } from './base';
 import { withRetries } from './call';
 import { field, toRecord } from './lenient';
 import { unwrap } from './rows';
+import type { ApiError } from './transport';
 
 export const userDetails = v.pipe(
   v.object({ name: field.text, email: field.text, phone: field.text, image: field.file }),
@@ -13,15 +14,15 @@ export const userDetails = v.pipe(
 /** The signed-in customer (DATA-1). */
 export type UserDetails = v.InferOutput<typeof userDetails>;
 
-const FORBIDDEN = 403;
+/** They alone end the session, whatever the body (AUTH-5). */
+const SESSION_OVER = [401, 403];
 
 /** The customer's details (CALL-4). */
 export const profileQueries = api.injectEndpoints({
   endpoints: (build) => ({
     getUserDetails: build.query<UserDetails, NoArgument>({
       queryFn: withRetries({
-        // This status alone ends the session, whatever the body.
-        request: () => ({ path: 'user/details', refusedStatus: FORBIDDEN }),
+        request: () => ({ path: 'user/details', refusedStatuses: SESSION_OVER }),
         read: ({ body }) => {
           const data = toRecord(unwrap(body));
           // Blank details would fill the profile form, and saving it would wipe the real ones.
@@ -33,6 +34,10 @@ export const profileQueries = api.injectEndpoints({
     }),
   }),
 });
+
+/** Whether a failure of user details means that the session is over. */
+export const saysSessionOver = (error: ApiError | undefined): boolean =>
+  error?.kind === 'refused' && SESSION_OVER.includes(error.httpStatus);
 
 export const { getUserDetails } = profileQueries.endpoints;
 export const { useGetUserDetailsQuery } = profileQueries;

@@ -26,7 +26,7 @@ export const rowsIn = (data: unknown): unknown[] =>
 /** A usable row and its index in the list as the server sent it. */
 interface Row<T> {
   row: T;
-  place: number;
+  index: number;
 }
 
 /**
@@ -42,16 +42,16 @@ export const parseRows = <T>(
 ): Row<T>[] => {
   const reasons: string[] = [];
   const rows: Row<T>[] = [];
-  values.forEach((value, place) => {
+  values.forEach((value, index) => {
     const result = isRecord(value) ? v.safeParse(schema, value) : null;
-    if (result?.success === true) rows.push({ row: result.output, place });
+    if (result?.success === true) rows.push({ row: result.output, index });
     else {
       // Only the field and the rule: a row may contain names and addresses.
       const issue = result?.issues[0];
       reasons.push(
         issue === undefined
-          ? `${place}: not an object`
-          : `${place}: ${v.getDotPath(issue) ?? 'row'}: ${issue.message}`,
+          ? `${index}: not an object`
+          : `${index}: ${v.getDotPath(issue) ?? 'row'}: ${issue.message}`,
       );
     }
   });

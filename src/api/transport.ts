@@ -1,3 +1,4 @@
+import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
 import type { AppConfig } from '../config';
@@ -30,9 +31,17 @@ export interface ApiRequest {
   body?: Record<string, unknown> | FormData;
   /** Never sends the token. */
   isAnonymous?: boolean;
-  /** A status that always means refusal, whatever the body. */
-  refusedStatus?: number;
+  /** Statuses that always mean refusal, whatever the body. */
+  refusedStatuses?: readonly number[];
 }
+
+/**
+ * A call that carried the customer's token was answered with 401. It says nothing of the session by
+ * itself: user details decide (AUTH-5).
+ */
+export const unauthorized = createAction('api/unauthorized');
+
+const UNAUTHORIZED = 401;
 
 /** Valid header characters; anything else would make the call throw. */
 const HEADER_SAFE = /^[\x21-\x7e]+$/;
@@ -55,14 +64,17 @@ const addressOf = ({ path, query = {} }: ApiRequest, config: AppConfig): string 
   return `${address}${address.includes('?') ? '&' : '?'}${search}`;
 };
 
-const headersOf = (request: ApiRequest, token: string | null): Record<string, string> => {
-  const isForeign = isAbsolute(request.path);
+const headersOf = (
+  { path, body, isAnonymous }: ApiRequest,
+  token: string | null,
+): Record<string, string> => {
+  const isForeign = isAbsolute(path);
   return {
     Accept: 'application/json',
-    ...(token === null || request.isAnonymous === true || isForeign
+    ...(token === null || isAnonymous === true || isForeign
       ? {}
       : { Authorization: `Bearer ${token}` }),
-    ...(request.body === undefined || request.body instanceof FormData
+    ...(body === undefined || body instanceof FormData
       ? {}
       : { 'Content-Type': 'application/json' }),
   };
@@ -83,15 +95,16 @@ const bodyOf = ({ body }: ApiRequest): BodyInit | null => {
  */
 export const baseQuery: BaseQueryFn<ApiRequest, Reply, ApiError> = async (
   request: ApiRequest,
-  { extra, getState, signal }: BaseQueryApi,
+  { dispatch, extra, getState, signal }: BaseQueryApi,
 ) => {
   const { config, services } = extra as ApiExtra;
+  const headers = headersOf(request, tokenOf(getState()));
   let status: number;
   let text: string;
   try {
     const response = await services.fetch(addressOf(request, config), {
       method: request.method ?? 'GET',
-      headers: headersOf(request, tokenOf(getState())),
+      headers,
       body: bodyOf(request),
       cache: 'no-store',
       signal,
@@ -102,7 +115,14 @@ export const baseQuery: BaseQueryFn<ApiRequest, Reply, ApiError> = async (
     return { error: { kind: signal.aborted ? 'cancelled' : 'noConnection' } };
   }
   const judged = judgeReply(status, text);
-  if (status !== request.refusedStatus) return judged;
+  if (!request.refusedStatuses?.includes(status)) {
+    // Not when the customer has left meanwhile, or logged in again.
+    const isCurrent =
+      headers.Authorization === headersOf(request, tokenOf(getState())).Authorization;
+    if (status === UNAUTHORIZED && headers.Authorization !== undefined && isCurrent)
+      dispatch(unauthorized());
+    return judged;
+  }
   const message =
     'error' in judged && judged.error.kind === 'refused' ? judged.error.message : null;
   return { error: { kind: 'refused', httpStatus: status, message } };

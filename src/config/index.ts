@@ -1,3 +1,3 @@
 export { parseConfig } from './schema';
 export type { AppConfig, ConfigProblem, ConfigResult } from './schema';
-export { readConfig } from './reader';
+export { readConfig, servedFrom } from './reader';

@@ -1,26 +1,81 @@
-import { parseConfig, type ConfigResult } from './schema';
+import { parseConfig, type AppConfig, type ConfigProblem } from './schema';
 
 /**
- * Loads the configuration on startup.
- * @param fetchJson fetches and parses `/config.json`; a rejection is reported as a problem
- * @param origin the page's own origin, for resolving relative addresses
- * @returns the configuration, or the problems to show instead of the site
+ * What came of reading `/config.json`: the values, a file that is wrong, or no file at all, because
+ * the connection failed or something else answered in its place.
  */
-export const readConfig = async (
-  fetchJson: () => Promise<unknown>,
-  origin: string,
-): Promise<ConfigResult> => {
+export type ConfigReading =
+  | { status: 'read'; config: AppConfig }
+  | { status: 'wrong'; problems: ConfigProblem[] }
+  | { status: 'lost' };
+
+export interface ConfigReader {
+  /**
+   * Requests the file.
+   * @param signal ends a request that takes too long
+   */
+  fetchFile: (signal: AbortSignal) => Promise<Response>;
+  /** The page's own origin, for resolving relative addresses. */
+  origin: string;
+  /** Resolves after some milliseconds. */
+  wait: (ms: number) => Promise<unknown>;
+}
+
+/** How long to wait before the file is requested again, in milliseconds. */
+const PAUSES_MS = [250, 1000];
+/** When an unanswered request counts as lost: customers see a page that does nothing meanwhile. */
+const ANSWER_WITHIN_MS = 8000;
+
+/** The text of the file, or null when something else answered: an error, nothing, or a page. */
+async function textOf(response: Response): Promise<string | null> {
+  if (!response.ok) return null;
+  const text = await response.text();
+  return /^\s*(?:<|$)/.test(text) ? null : text;
+}
+
+function readingOf(text: string, origin: string): ConfigReading {
+  let json: unknown;
   try {
-    return parseConfig(await fetchJson(), origin);
+    json = JSON.parse(text);
   } catch {
-    return {
-      ok: false,
-      problems: [
-        {
-          key: 'config.json',
-          message: 'config.json could not be read, or is not valid JSON.',
-        },
-      ],
-    };
+    const message = 'config.json is not valid JSON.';
+    return { status: 'wrong', problems: [{ key: 'config.json', message }] };
   }
+  const parsed = parseConfig(json, origin);
+  return parsed.ok
+    ? { status: 'read', config: parsed.config }
+    : { status: 'wrong', problems: parsed.problems };
+}
+
+/**
+ * Loads the configuration on startup (CONF-1, CONF-4). A file that did not come is requested again,
+ * twice.
+ */
+export async function readConfig({
+  fetchFile,
+  origin,
+  wait,
+}: ConfigReader): Promise<ConfigReading> {
+  for (const pause of [...PAUSES_MS, null]) {
+    try {
+      const text = await textOf(await fetchFile(AbortSignal.timeout(ANSWER_WITHIN_MS)));
+      if (text !== null) return readingOf(text, origin);
+    } catch (problem) {
+      if (problem instanceof DOMException && problem.name === 'TimeoutError') break;
+    }
+    if (pause !== null) await wait(pause);
+  }
+  return { status: 'lost' };
+}
+
+/**
+ * The values a document was rendered with, for the origin that it is served from: relative addresses
+ * in `/config.json` were resolved against the one it was rendered for.
+ */
+export const servedFrom = (rendered: AppConfig, origin: string): AppConfig => {
+  const moved = (value: unknown): unknown =>
+    typeof value === 'string' && `${value}/`.startsWith(`${rendered.siteOrigin}/`)
+      ? origin + value.slice(rendered.siteOrigin.length)
+      : value;
+  return JSON.parse(JSON.stringify(rendered), (_key, value: unknown) => moved(value)) as AppConfig;
 };

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { parsedUrl } from '../domain/parsedUrl';
+
 /** A problem with the configuration, with a message for whoever deploys the site. */
 export interface ConfigProblem {
   /** The key as written in the file: `apiBaseUrl`, `contact.phone`. */
@@ -28,8 +30,8 @@ const text = v.pipe(
 );
 
 const toWebAddress = (value: string, origin: string): URL | null => {
-  if (!URL.canParse(value, origin)) return null;
-  const url = new URL(value, origin);
+  const url = parsedUrl(value, origin);
+  if (url === null) return null;
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
   // Browsers refuse to fetch addresses with a user name or a password.
   return isWeb && url.username === '' && url.password === '' ? url : null;
@@ -67,7 +69,7 @@ const isOrigin = ({ href, origin, host, protocol }: URL): boolean =>
 const exactOrigin = v.pipe(
   text,
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const url = URL.canParse(dataset.value) ? new URL(dataset.value) : null;
+    const url = parsedUrl(dataset.value);
     if (url !== null && isOrigin(url)) return url.origin;
     addIssue({ message: ORIGIN_MESSAGE });
     return NEVER;
@@ -93,6 +95,9 @@ const configSchema = (origin: string) =>
     vendorSiteUrl: v.optional(webAddress(origin)),
     whatsappUrl: v.optional(webAddress(origin)),
     businessName: text,
+    currency: v.optional(
+      v.pipe(text, v.regex(/^[A-Z]{3}$/, 'must be three capital letters such as "ZAR".')),
+    ),
     contact: v.optional(
       v.object(
         { phone: v.optional(text), email: v.optional(text), address: v.optional(text) },

@@ -16,7 +16,7 @@ export const TESTIMONIALS_VISIBLE = { wide: 3, medium: 2, small: 1 } as const;
 
 export const CARD_COLUMNS = { wide: 3, medium: 2, small: 1 } as const;
 
-export const BLOG_PICTURE_HEIGHT = { card: 200, page: 400 } as const;
+export const BLOG_PICTURE_HEIGHT = 400;
 
 /** Services named on a store's card; the rest are only counted. */
 export const STORE_CHIPS = 2;

@@ -6,6 +6,8 @@ export const messages = {
   loginAccepted: 'Login Successfully',
   loginRejected: 'Email or Password is incorrect',
   registerAccepted: 'Register Successfully',
+  /** The server doesn't accept the session any more. */
+  sessionEnded: 'Your session has ended. Please log in again.',
   loggedOut: 'User Logout Successfully',
   pleaseLogin: 'Please login',
   planNeedsLogin: 'Please log in to purchase a subscription.',
@@ -13,6 +15,8 @@ export const messages = {
   booked: 'Service Book Successfully',
   cartRemoved: 'Remove Cart Successfully',
   addressMissing: 'Please select an address',
+  /** A booking's time passed on the way to its payment. */
+  momentPassed: 'The time of a booking has passed. Please choose another one.',
   profileSaved: 'User details updated successfully',
   profileFailed: 'Failed to update user details',
   /** The fallback for failures without their own message. */

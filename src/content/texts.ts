@@ -9,6 +9,7 @@ export const emptyTexts = {
   blogs: 'No blogs yet',
   blogNotFound: 'Blog not found',
   serviceNotFound: 'Service not found',
+  storeNotFound: 'Store not found',
   notifications: 'You have no notifications.',
 } as const;
 

@@ -1,4 +1,4 @@
-import { clockTime, dayAt, isPast } from './day';
+import { clockTime, DAY_MS, dayAt, isPast } from './day';
 import { formatDayParts } from './time';
 
 /** When washes can be booked with one click; other times can be typed or picked. */
@@ -31,8 +31,6 @@ const PARTS: readonly (readonly [name: DayPart['name'], until: string])[] = [
   ['Midday', '15:00'],
   ['Afternoon', '24:00'],
 ];
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function halfHours({ opens, closes }: OpeningHours): string[] {
   const [hour = 0, minute = 0] = opens.split(':').map(Number);

@@ -1,4 +1,4 @@
-import { dayAt, wallTimeOf } from './day';
+import { dayAt, msOf, wallTimeOf } from './day';
 import { formatTime } from './time';
 
 /** By the South African calendar. */
@@ -42,12 +42,11 @@ export function byTime<Row extends { bookingDate: string | null }>(
   now: number,
 ): { upcoming: Row[]; past: Row[] } {
   const at = ({ bookingDate }: Row): number =>
-    bookingDate === null ? Infinity : Date.parse(bookingDate);
-  const order = (one: Row, other: Row): number =>
-    at(one) < at(other) ? -1 : at(one) > at(other) ? 1 : 0;
+    bookingDate === null ? Infinity : msOf(bookingDate);
+  const order = (a: Row, b: Row): number => (at(a) < at(b) ? -1 : at(a) > at(b) ? 1 : 0);
   const isPast = ({ bookingDate }: Row): boolean => bookingTime(bookingDate, now) === 'past';
   return {
     upcoming: rows.filter((row) => !isPast(row)).sort(order),
-    past: rows.filter(isPast).sort((one, other) => order(other, one)),
+    past: rows.filter(isPast).sort((a, b) => order(b, a)),
   };
 }

@@ -1,4 +1,4 @@
-import { wallTimeOf } from './day';
+import { isoOf, msOf, wallTimeOf } from './day';
 
 export interface CalendarEvent {
   /** Unique and stable, so that a second file replaces the first entry. */
@@ -52,7 +52,7 @@ function folded(line: string): string {
 }
 
 const localStamp = (ms: number): string | null => {
-  const wall = wallTimeOf(new Date(ms).toISOString());
+  const wall = wallTimeOf(isoOf(ms) ?? '');
   return wall && `${wall.date.replaceAll('-', '')}T${wall.time.replace(':', '')}00`;
 };
 
@@ -62,12 +62,11 @@ const localStamp = (ms: number): string | null => {
  * @returns null for an invalid date
  */
 export function calendarFile(event: CalendarEvent): string | null {
-  const startsAt = Date.parse(event.startsAt);
-  if (Number.isNaN(startsAt)) return null;
+  const startsAt = msOf(event.startsAt);
   const start = localStamp(startsAt);
   const end = localStamp(startsAt + MINUTES * 60_000);
-  if (start === null || end === null) return null;
-  const made = new Date(event.madeAt).toISOString().replace(/[-:]|\.\d{3}/g, '');
+  const made = isoOf(event.madeAt)?.replace(/[-:]|\.\d{3}/g, '');
+  if (start === null || end === null || made === undefined) return null;
   const zone = 'Africa/Johannesburg';
   return [
     'BEGIN:VCALENDAR',

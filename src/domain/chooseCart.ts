@@ -23,7 +23,7 @@ export function chooseCart<Cart extends Row>(
     carTypes.length === carTypeIds.length &&
     carTypes.every(({ carType }) => carTypeIds.includes(carType.id));
   const madeAt = ({ id }: Cart): number => idMadeAt(id) ?? 0;
-  const newestFirst = [...filled].reverse().sort((one, other) => madeAt(other) - madeAt(one));
+  const newestFirst = [...filled].reverse().sort((a, b) => madeAt(b) - madeAt(a));
   const [known] = cartIds.flatMap((wanted) => filled.find(({ id }) => id === wanted) ?? []);
   return known ?? newestFirst.find(hasExactly) ?? newestFirst[0] ?? null;
 }

@@ -1,10 +1,11 @@
 /**
  * All dates and times on the site are South African wall time, whatever the browser's zone
  * (TIME-1). South Africa is at UTC+2 all year, so a fixed offset is exact. This file has what every
- * page needs, without a library; long date formats are in `time.ts`.
+ * page needs, without a library; long date formats are in `time.ts`. No other file parses or
+ * creates instants.
  */
 const OFFSET_MS = 2 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 /** The latest time a Date can represent. */
 const LAST_MS = 8.64e15;
 
@@ -27,6 +28,14 @@ const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)
  */
 export const msOf = (text: string): number =>
   Date.parse(text.trim().replace(WITHOUT_ZONE, '$1T$2Z'));
+
+/**
+ * Writes an instant.
+ * @param ms milliseconds since 1970-01-01 UTC
+ * @returns ISO 8601 in UTC, or null when no date can represent it
+ */
+export const isoOf = (ms: number): string | null =>
+  Math.abs(ms) <= LAST_MS ? new Date(ms).toISOString() : null;
 
 /** @returns `HH:mm`, as the machines keep times */
 export const clockTime = (hour: number, minute: number): string =>
@@ -52,6 +61,13 @@ const wallClock = (ms: number): string => new Date(ms + OFFSET_MS).toISOString()
  * @returns `YYYY-MM-DD`
  */
 export const dayAt = (now: number): string => wallClock(now).slice(0, 10);
+
+/**
+ * The end of the South African calendar day of an instant.
+ * @param now milliseconds since 1970-01-01 UTC
+ */
+export const nextMidnight = (now: number): number =>
+  (Math.floor((now + OFFSET_MS) / DAY_MS) + 1) * DAY_MS - OFFSET_MS;
 
 /**
  * Converts a picked date and time to the instant sent as `booking_date` (TIME-1).

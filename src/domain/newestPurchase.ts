@@ -1,3 +1,4 @@
+import { msOf } from './day';
 import { idMadeAt } from './ids';
 
 interface Bought {
@@ -11,7 +12,7 @@ export type NewestPurchase<Order, Membership> =
 
 /** When something was bought; if it has no date, its id may have one. */
 function boughtAt({ id, createdAt }: Bought): number {
-  const at = createdAt === null ? NaN : Date.parse(createdAt);
+  const at = createdAt === null ? NaN : msOf(createdAt);
   return Number.isNaN(at) ? (idMadeAt(id) ?? -Infinity) : at;
 }
 

@@ -1,3 +1,5 @@
+import { parsedUrl } from './parsedUrl';
+
 const LENGTH_LIMIT = 2048;
 
 /** Browsers drop or rewrite these, so the address opened would not be the one checked. */
@@ -15,8 +17,8 @@ const WEB_ADDRESS = /^https?:\/\/[^/?#]/i;
 export const safePaymentUrl = (value: unknown): string | null => {
   if (typeof value !== 'string' || value.length > LENGTH_LIMIT || REWRITTEN.test(value))
     return null;
-  if (!WEB_ADDRESS.test(value) || !URL.canParse(value)) return null;
-  const url = new URL(value);
+  const url = WEB_ADDRESS.test(value) ? parsedUrl(value) : null;
+  if (url === null) return null;
   return url.username === '' && url.password === '' ? url.href : null;
 };
 

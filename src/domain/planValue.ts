@@ -30,6 +30,6 @@ export function bestValue(plans: readonly PricedPlan[]): string | null {
   const values = plans.map((plan) => ({ id: plan.id, perDay: pricePerDay(plan) }));
   const known = values.flatMap(({ id, perDay }) => (perDay === null ? [] : [{ id, perDay }]));
   if (known.length < 2 || known.length < plans.length) return null;
-  const [best, second] = known.sort((one, other) => one.perDay - other.perDay);
+  const [best, second] = known.sort((a, b) => a.perDay - b.perDay);
   return best && second && best.perDay < second.perDay ? best.id : null;
 }

@@ -31,17 +31,29 @@ export function addAccessEffects(startListening: StartListening): void {
       sessionStartedElsewhere,
       sessionEndedElsewhere,
     ),
-    effect: (_event, effect) => {
+    effect: (event, effect) => {
       const match = selectRoute(effect.getState());
       const { status } = selectAuth(effect.getState());
       if (match?.route.access === 'signedIn' && status === 'signedOut')
         // Replaces the entry, so that Back doesn't lead to another redirect.
+        sendToLogin(effect, 'replace');
+      else if (match?.id === 'serviceCart' && sessionRefused.match(event))
         sendToLogin(effect, 'replace');
       else if (match?.route.access === 'signedOut' && status === 'signedIn')
         effect.dispatch(navigated({ to: ROUTES.home.path, how: 'replace' }));
       else if (match?.id === 'storeServices' && status === 'signedOut') askToLogin(effect);
       else if (match?.id === 'dashboard' && status === 'signedIn')
         effect.dispatch(navigated({ to: ROUTES.profile.path, how: 'replace' }));
+    },
+  });
+
+  // Wherever the session ended, the next log-in leads back there.
+  startListening({
+    actionCreator: sessionRefused,
+    effect: (_event, { dispatch, getState }) => {
+      const match = selectRoute(getState());
+      if (match?.route.access === 'anyone' && match.id !== 'home')
+        dispatch(sentToLogin({ from: selectPath(getState()) }));
     },
   });
 

@@ -17,7 +17,7 @@ import {
   selectProfileUpdate,
 } from '../slices/profileUpdate';
 import { announce, anyMachine, refusal, success } from './shared/announcing';
-import { arrive } from './shared/arriving';
+import { injectEffects } from './shared/injecting';
 import { entered, stillWaiting, type EffectApi, type StartListening } from './shared/listening';
 import { UNTRACKED, withOverlay } from './shared/requests';
 
@@ -99,4 +99,4 @@ export function addAccountEffects(startListening: StartListening): void {
   );
 }
 
-arrive(addAccountEffects);
+injectEffects(addAccountEffects);

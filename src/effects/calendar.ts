@@ -2,7 +2,7 @@ import { getOrders } from '../api/orders';
 import { calendarFile } from '../domain/calendarFile';
 import { bookingId } from '../domain/ids';
 import { calendarFileAsked } from '../slices/site';
-import { arrive } from './shared/arriving';
+import { injectEffects } from './shared/injecting';
 import type { StartListening } from './shared/listening';
 
 /** Saves a booking as an `.ics` file on the customer's device. */
@@ -27,4 +27,4 @@ export function addCalendarEffects(startListening: StartListening): void {
   });
 }
 
-arrive(addCalendarEffects);
+injectEffects(addCalendarEffects);

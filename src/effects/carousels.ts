@@ -4,7 +4,7 @@ import { selectCarousel, slideDue } from '../slices/carousels';
 import { selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { breakpoint, LESS_MOTION, narrowerThan } from '../theme/tokens';
-import { arrive } from './shared/arriving';
+import { injectEffects } from './shared/injecting';
 import type { StartListening } from './shared/listening';
 
 const selectCouponCarousel = selectCarousel('coupons');
@@ -20,13 +20,15 @@ function nextCoupon(state: RootState, device: Device): number | null {
   const { slide, isPaused, heldBy } = selectCouponCarousel(state);
   const count = countOf(state);
   const isSmall = device.matches(narrowerThan(breakpoint.medium));
+  /** The coupons that can be the first in view. */
+  const places = count - (isSmall ? COUPONS_VISIBLE.small : COUPONS_VISIBLE.wide) + 1;
   const isStill =
     selectRoute(state)?.id !== 'serviceCart' ||
-    count <= (isSmall ? COUPONS_VISIBLE.small : COUPONS_VISIBLE.wide) ||
+    places <= 1 ||
     isPaused ||
     heldBy.length > 0 ||
     device.matches(LESS_MOTION);
-  return isStill ? null : (slide + 1) % count;
+  return isStill ? null : (slide + 1) % places;
 }
 
 /** Advances the coupons (HOME-8) unless paused, hovered or focused; never with reduced motion. */
@@ -47,4 +49,4 @@ export function addCarouselEffects(startListening: StartListening): void {
   });
 }
 
-arrive(addCarouselEffects);
+injectEffects(addCarouselEffects);

@@ -29,10 +29,9 @@ import { historyPopped, navigated, selectLocation, selectRoute } from '../slices
 import type { RootState } from '../slices/root';
 import { siteOpened, siteRestored } from '../slices/site';
 import { announce, anyMachine, refusal, success } from './shared/announcing';
-import { arrive } from './shared/arriving';
+import { injectEffects } from './shared/injecting';
 import type { EffectApi, StartListening } from './shared/listening';
 import { askToLogin } from './shared/loginFirst';
-import { KEPT_PICKS } from './shared/storageKeys';
 import { coverWhile, outcomeOf, UNTRACKED, type Outcome } from './shared/requests';
 
 /** Converts a server's cart to the choices on screen. */
@@ -98,7 +97,7 @@ async function send(
   draining: Draining,
 ): Promise<Outcome<{ cartId: string }>> {
   const since = effect.extra.services.clock.now();
-  const noted = <Request extends { abort: () => void }>(request: Request): Request => {
+  const abortable = <Request extends { abort: () => void }>(request: Request): Request => {
     draining.set(serviceId, { since, abort: () => request.abort() });
     return request;
   };
@@ -112,10 +111,10 @@ async function send(
       count: command.count,
       carTypeId: command.carTypeId,
     };
-    return outcomeOf(effect, noted(effect.dispatch(createCart.initiate(cart, UNTRACKED))));
+    return outcomeOf(effect, abortable(effect.dispatch(createCart.initiate(cart, UNTRACKED))));
   }
   const update = updateCart.initiate(updateFor(command, cartId), UNTRACKED);
-  const outcome = await outcomeOf(effect, noted(effect.dispatch(update)));
+  const outcome = await outcomeOf(effect, abortable(effect.dispatch(update)));
   return outcome.ok ? { ok: true, data: { cartId } } : outcome;
 }
 
@@ -236,16 +235,6 @@ export function addCartCommandEffects(startListening: StartListening): void {
     },
   });
 
-  // Only the page that 'Back to live' loads finds something.
-  startListening({
-    actionCreator: siteOpened,
-    effect: async (_event, effect) => {
-      if (effect.extra.services.session.get(KEPT_PICKS) === null) return;
-      const { restorePicks } = await import('./keptPicks');
-      await restorePicks(effect);
-    },
-  });
-
   startListening({
     matcher: isAnyOf(
       siteOpened,
@@ -324,4 +313,4 @@ export function addCartCommandEffects(startListening: StartListening): void {
   });
 }
 
-arrive(addCartCommandEffects);
+injectEffects(addCartCommandEffects);

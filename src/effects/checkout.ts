@@ -3,6 +3,7 @@ import { getCarts, removeCart } from '../api/carts';
 import { pay } from '../api/payments';
 import { ADDRESS_SECTION } from '../content/anchors';
 import { messages } from '../content/messages';
+import { momentsOf } from '../domain/moments';
 import { links, PAYMENTS_STEP, ROUTES } from '../routes';
 import { selectSignedIn } from '../slices/auth';
 import {
@@ -25,9 +26,10 @@ import {
 import { selectCartsInFlight } from '../slices/cartCheckout/cartsInFlight';
 import { historyPopped, navigated, selectLocation, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
-import { siteOpened } from '../slices/site';
+import { siteOpened, timePassed } from '../slices/site';
+import { toastShown } from '../slices/toasts';
 import { announce, anyMachine, failure, refusal, success } from './shared/announcing';
-import { arrive, effectsArrived } from './shared/arriving';
+import { injectEffects, effectsInjected } from './shared/injecting';
 import { handOver, releaseInTime } from './shared/handOver';
 import { entered, stillWaiting, type EffectApi, type StartListening } from './shared/listening';
 import { readAnew } from './shared/readAnew';
@@ -94,9 +96,15 @@ export function addCheckoutEffects(startListening: StartListening): void {
         ? action.payload
         : getCarts.select()(effect.getState()).data;
       if (!listed) return;
-      const undated = listed.carts.filter(({ bookingDate }) => bookingDate === null).length;
+      const moments = momentsOf(listed.carts);
+      const undated = listed.carts.length - moments.length;
+      const [earliestAt] = moments;
       effect.dispatch(
-        cartsListed({ carts: listed.carts.length, ...(undated > 0 ? { undated } : {}) }),
+        cartsListed({
+          carts: listed.carts.length,
+          ...(undated > 0 ? { undated } : {}),
+          ...(earliestAt === undefined ? {} : { earliestAt }),
+        }),
       );
     },
   });
@@ -114,7 +122,7 @@ export function addCheckoutEffects(startListening: StartListening): void {
   // However step 2 was entered (its address, the way back from log-in, a hash link), Back leads to
   // step 1.
   startListening({
-    matcher: isAnyOf(siteOpened, navigated, historyPopped, effectsArrived),
+    matcher: isAnyOf(siteOpened, navigated, historyPopped, effectsInjected),
     effect: (_event, { dispatch, getState }) => {
       if (!isAtPayments(getState()) || selectLocation(getState()).aboveCart) return;
       dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'replace' }));
@@ -126,8 +134,10 @@ export function addCheckoutEffects(startListening: StartListening): void {
     actionCreator: paymentSubmitted,
     effect: async ({ payload: { addressId } }, effect) => {
       const { status } = selectCheckout(effect.getState());
-      if (addressId === null && status === 'choosingAddress')
+      if (addressId === null && status === 'choosingAddress') {
         effect.extra.services.page.focus(ADDRESS_SECTION);
+        effect.dispatch(toastShown(failure(messages.addressMissing, 'booking')));
+      }
       if (!entered(effect, selectCheckout, 'requestingPayment') || addressId === null) return;
       const isWaiting = stillWaiting(effect, paymentNote);
       await handOver(effect, {
@@ -145,9 +155,17 @@ export function addCheckoutEffects(startListening: StartListening): void {
     effect: (_event, effect) => releaseInTime(effect, selectCheckout, paymentNotFollowed),
   });
 
-  announce(startListening, paymentSubmitted, ({ addressId }) =>
-    addressId === null ? failure(messages.addressMissing, 'booking') : null,
-  );
+  // The row in step 1 says which booking it is.
+  startListening({
+    predicate: (action, now, before) =>
+      isAnyOf(paymentSubmitted, timePassed)(action) &&
+      selectCheckout(before).status === 'choosingAddress' &&
+      selectCheckout(now).status === 'reviewing',
+    effect: (_event, { dispatch }) => {
+      dispatch(toastShown(failure(messages.momentPassed, 'account')));
+    },
+  });
+
   // The server may have another version: another device may have emptied the cart, or paid for it.
   startListening({
     actionCreator: paymentRefused,
@@ -195,4 +213,4 @@ export function addCheckoutEffects(startListening: StartListening): void {
   );
 }
 
-arrive(addCheckoutEffects);
+injectEffects(addCheckoutEffects);

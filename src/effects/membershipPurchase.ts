@@ -9,7 +9,7 @@ import {
   selectMembershipPurchase,
 } from '../slices/membershipPurchase';
 import { announce, anyMachine, failure, refusal } from './shared/announcing';
-import { arrive } from './shared/arriving';
+import { injectEffects } from './shared/injecting';
 import { handOver, releaseInTime } from './shared/handOver';
 import { entered, stillWaiting, type StartListening } from './shared/listening';
 import { sendToLogin } from './shared/loginFirst';
@@ -65,4 +65,4 @@ export function addMembershipPurchaseEffects(startListening: StartListening): vo
   );
 }
 
-arrive(addMembershipPurchaseEffects);
+injectEffects(addMembershipPurchaseEffects);

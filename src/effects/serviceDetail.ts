@@ -1,6 +1,6 @@
 import { getService } from '../api/catalogue';
 import { selectLocation } from '../slices/navigation';
-import { arrive } from './shared/arriving';
+import { injectEffects } from './shared/injecting';
 import { stillWaiting, type StartListening } from './shared/listening';
 
 /** Keeps the focus on the service page while it is requested again. */
@@ -18,4 +18,4 @@ export function addServiceDetailEffects(startListening: StartListening): void {
   });
 }
 
-arrive(addServiceDetailEffects);
+injectEffects(addServiceDetailEffects);

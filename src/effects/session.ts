@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../api/base';
-import { getUserDetails } from '../api/profile';
+import { getUserDetails, saysSessionOver } from '../api/profile';
+import { unauthorized } from '../api/transport';
 import { messages } from '../content/messages';
 import { isToken } from '../domain/ids';
 import {
@@ -12,10 +13,10 @@ import {
   sessionStartedElsewhere,
 } from '../slices/auth';
 import { siteOpened, siteRestored } from '../slices/site';
-import { announce, success } from './shared/announcing';
+import { announce, failure, success } from './shared/announcing';
 import { goHomeSoon } from './shared/goHomeSoon';
 import { entered, type EffectApi, type StartListening } from './shared/listening';
-import { STORAGE_KEYS } from './shared/storageKeys';
+import { KEPT_CHOICES, STORAGE_KEYS } from './shared/storageKeys';
 
 /** Syncs with the session in local storage, which another tab may have changed. */
 function followSession({ dispatch, extra, getState }: EffectApi): void {
@@ -48,7 +49,9 @@ export function addSessionEffects(startListening: StartListening): void {
 
   // The device's next user must not see the last one's data.
   startListening({
-    predicate: (_event, now, before) => selectToken(now) !== selectToken(before),
+    // Before the session is known, the cache has only what the document brought for everybody.
+    predicate: (_event, now, before) =>
+      selectToken(now) !== selectToken(before) && selectAuth(before).status !== 'restoring',
     effect: (_event, { dispatch }) => {
       dispatch(api.util.resetApiState());
     },
@@ -71,12 +74,58 @@ export function addSessionEffects(startListening: StartListening): void {
     },
   });
 
+  addKeptChoices(startListening);
+
+  announce(
+    startListening,
+    sessionRefused,
+    () => failure(messages.sessionEnded, 'account'),
+    selectAuth,
+  );
   announce(startListening, loggedOut, () => success(messages.loggedOut, 'booking'), selectAuth);
 }
 
-/** A 403 on user details ends the session, unless the request used an older token. */
+/**
+ * What the customer chose and the server doesn't know comes back with the next log-in, or with the
+ * page that 'Back to live' loads.
+ */
+function addKeptChoices(startListening: StartListening): void {
+  startListening({
+    actionCreator: sessionRefused,
+    effect: async (_event, effect) => {
+      if (!entered(effect, selectAuth, 'signedOut')) return;
+      const before = effect.getOriginalState();
+      const { keepChoices } = await import('./keptChoices');
+      keepChoices(before, effect.extra.services.session);
+    },
+  });
+
+  startListening({
+    predicate: (event, now, before) =>
+      siteOpened.match(event) ||
+      (selectToken(now) !== null && selectToken(now) !== selectToken(before)),
+    effect: async (_event, effect) => {
+      if (effect.extra.services.session.get(KEPT_CHOICES) === null) return;
+      const { restoreChoices } = await import('./keptChoices');
+      await restoreChoices(effect);
+    },
+  });
+}
+
+/**
+ * User details that are refused with 401 or 403 end the session, unless the request used an older
+ * token. A 401 to any other call asks for them.
+ */
 function addRefusalEffects(startListening: StartListening): void {
   const tokens = new Map<string, string | null>();
+
+  startListening({
+    actionCreator: unauthorized,
+    effect: async (_event, { dispatch }) => {
+      // One question at a time: RTK Query doesn't ask again while it waits.
+      await dispatch(getUserDetails.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    },
+  });
 
   startListening({
     matcher: getUserDetails.matchPending,
@@ -98,7 +147,7 @@ function addRefusalEffects(startListening: StartListening): void {
       const token = tokens.get(meta.requestId);
       tokens.delete(meta.requestId);
       if (token !== selectToken(getState())) return;
-      if (error?.kind === 'refused' && error.httpStatus === 403) dispatch(sessionRefused());
+      if (saysSessionOver(error)) dispatch(sessionRefused());
     },
   });
 }

@@ -14,7 +14,7 @@ import {
 } from '../slices/auth';
 import { navigated } from '../slices/navigation';
 import { announce, anyMachine, failure, refusal, success } from './shared/announcing';
-import { arrive } from './shared/arriving';
+import { injectEffects } from './shared/injecting';
 import { goHomeSoon } from './shared/goHomeSoon';
 import { entered, type StartListening } from './shared/listening';
 import { UNTRACKED, withOverlay } from './shared/requests';
@@ -98,4 +98,4 @@ export function addSignInEffects(startListening: StartListening): void {
   );
 }
 
-arrive(addSignInEffects);
+injectEffects(addSignInEffects);

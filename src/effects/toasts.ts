@@ -11,7 +11,7 @@ export function addToastEffects(startListening: StartListening): void {
         .flatMap(({ id, closesAt, remainingMs }) =>
           closesAt === null ? [] : [{ id, closesAt, remainingMs }],
         )
-        .sort((one, other) => one.closesAt - other.closesAt)[0];
+        .sort((a, b) => a.closesAt - b.closesAt)[0];
       if (!next || !(await waitUntil(effect, next.closesAt, next.remainingMs))) return;
       effect.dispatch(toastDue({ id: next.id }));
     },

@@ -1,16 +1,28 @@
-import { defaultSerializeQueryArgs, QueryStatus } from '@reduxjs/toolkit/query';
-import type { Address } from '../api/addresses';
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import type { Address, getAddresses } from '../api/addresses';
 import type { ApiError } from '../api/transport';
-import type { Blog } from '../api/blogs';
-import type { Cart, CartList } from '../api/carts';
-import type { CarType, Service, ServiceType, Store } from '../api/catalogue';
-import type { Coupon } from '../api/coupons';
-import type { Membership } from '../api/memberships';
-import type { Order } from '../api/orders';
-import type { Plan } from '../api/plans';
+import type { Blog, getBlogs } from '../api/blogs';
+import { cacheKey } from '../api/cached';
+import type { Cart, CartList, getCarts } from '../api/carts';
+import type {
+  CarType,
+  getAdditionalServices,
+  getCarTypes,
+  getService,
+  getServicesOfStore,
+  getServiceTypes,
+  getStores,
+  Service,
+  ServiceType,
+  Store,
+} from '../api/catalogue';
+import type { Coupon, getCoupons } from '../api/coupons';
+import type { getMemberships, Membership } from '../api/memberships';
+import type { getOrders, Order } from '../api/orders';
+import type { getPlans, Plan } from '../api/plans';
 import type { Pricing } from '../api/pricings';
 import type { Reference } from '../api/lenient';
-import type { UserDetails } from '../api/profile';
+import type { getUserDetails, UserDetails } from '../api/profile';
 import { isRecord } from '../api/lenient';
 import type { SettledEntry } from '../slices/recordings';
 import type { RootState } from '../slices/root';
@@ -47,23 +59,29 @@ const cart = shape<Cart>({
   total: keep,
 });
 
-/** The answers that a recording may hold, by endpoint. An endpoint without a rule is left out. */
-export interface Answers {
-  getServiceTypes: ServiceType[];
-  getCarTypes: CarType[];
-  getStores: Store[];
-  getServicesOfStore: Service[];
-  getService: Service | null;
-  getAdditionalServices: Service[];
-  getPlans: Plan[];
-  getBlogs: Blog[];
-  getCoupons: Coupon[];
-  getCarts: CartList;
-  getOrders: Order[];
-  getMemberships: Membership[];
-  getAddresses: Address[];
-  getUserDetails: UserDetails;
+/** The calls whose answers a recording may hold. One without a rule is left out. */
+interface Recorded {
+  getServiceTypes: typeof getServiceTypes;
+  getCarTypes: typeof getCarTypes;
+  getStores: typeof getStores;
+  getServicesOfStore: typeof getServicesOfStore;
+  getService: typeof getService;
+  getAdditionalServices: typeof getAdditionalServices;
+  getPlans: typeof getPlans;
+  getBlogs: typeof getBlogs;
+  getCoupons: typeof getCoupons;
+  getCarts: typeof getCarts;
+  getOrders: typeof getOrders;
+  getMemberships: typeof getMemberships;
+  getAddresses: typeof getAddresses;
+  getUserDetails: typeof getUserDetails;
 }
+
+/** The answers that a recording may hold, by endpoint. */
+export type Answers = { [Name in keyof Recorded]: Recorded[Name]['Types']['ResultType'] };
+
+/** The arguments of these calls. Each of their names needs a rule. */
+type Arguments = Extract<Recorded[keyof Recorded]['Types']['QueryArg'], object>;
 
 const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
   getServiceTypes: list(shape<ServiceType>({ id: keep, name: keep })),
@@ -165,7 +183,7 @@ const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
   }),
 };
 
-const args = shape<{ storeId: string; serviceId: string; cartId: string }>({
+const args = shape<Arguments>({
   storeId: knownId,
   serviceId: knownId,
   cartId: keep,
@@ -231,11 +249,7 @@ export function recordedEntry(entry: Entry): SettledEntry | null {
  * have been typed into the address bar.
  */
 export const keyOf = ({ endpointName, originalArgs }: SettledEntry): string =>
-  defaultSerializeQueryArgs({
-    endpointName,
-    queryArgs: originalArgs,
-    endpointDefinition: {} as never,
-  });
+  cacheKey(endpointName, originalArgs);
 
 /** The parts of the cache that a recording may hold, under the keys of the recorded arguments. */
 export const recordedEntries = (cache: Cache): Record<string, SettledEntry> =>

@@ -1,12 +1,10 @@
 /** Deep equality of plain data, whatever the order of keys. */
-export const isEqual = (one: unknown, other: unknown): boolean => {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
-  const keys = Object.keys(one);
+export const isEqual = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
+  const keys = Object.keys(a);
   return (
-    keys.length === Object.keys(other).length &&
-    keys.every(
-      (key) => Object.hasOwn(other, key) && isEqual(Reflect.get(one, key), Reflect.get(other, key)),
-    )
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && isEqual(Reflect.get(a, key), Reflect.get(b, key)))
   );
 };

@@ -31,6 +31,10 @@ const withHolds: Change = (state) => ({
     : {}),
 });
 
+/** The time that the page goes by was that of its opening. */
+const withNow: Change = ({ openedAt, ...state }) =>
+  openedAt === undefined ? state : { ...state, now: openedAt };
+
 const eventChanges: Readonly<Record<string, Change>> = {
   'toasts/toastHeld': (payload) => ({ by: 'pointer', ...payload }),
   'toasts/toastReleased': (payload) => ({ by: 'pointer', ...payload }),
@@ -66,6 +70,7 @@ const MIGRATIONS: Readonly<Partial<Record<number, (written: Written) => Written>
       return change ? (within(event, 'payload', change) as typeof event) : event;
     }),
   }),
+  2: ({ state, events }) => ({ state: within(state, 'site', withNow), events }),
 };
 
 /**

@@ -3,6 +3,7 @@ import { selectToken } from '../slices/auth';
 import type { slideDue } from '../slices/carousels';
 import { allMachines } from '../slices/registry';
 import type { RootState } from '../slices/root';
+import { timePassed } from '../slices/site';
 import { storageRead } from '../slices/storageEvents';
 
 export const MOST_STEPS = 50;
@@ -56,9 +57,14 @@ const holdsAny = (cache: Cache, entries: ReadonlySet<Entry>): boolean =>
 const isSlideDue = (action: UnknownAction): action is ReturnType<typeof slideDue> =>
   action.type === 'carousels/slideDue';
 
-/** A carousel that moves by itself must not push the customer's own story out of the recording. */
+/**
+ * A carousel that moves by itself, and time that passes over a page, must not push the customer's
+ * own story out of the recording.
+ */
 const isSuperseded = (earlier: UnknownAction, later: UnknownAction): boolean =>
-  isSlideDue(earlier) && isSlideDue(later) && earlier.payload.name === later.payload.name;
+  isSlideDue(earlier) && isSlideDue(later)
+    ? earlier.payload.name === later.payload.name
+    : timePassed.match(earlier) && timePassed.match(later);
 
 /** The machines drop their customer's data with the event itself, the cache with the next one. */
 const withoutAnswers = (state: RootState): RootState => ({

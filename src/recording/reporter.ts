@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ApiError } from '../api/transport';
 import type { Services } from '../services/types';
+import { isoOf } from '../domain/day';
 import { isReference } from '../domain/reportReference';
 import type { Kept, Recorder } from './recorder';
 import type { ReportFacts } from './report';
@@ -62,7 +63,7 @@ export function createReporter(
 ): Reporter {
   const facts = (): ReportFacts => ({
     appVersion: __APP_VERSION__,
-    takenAt: new Date(clock.now()).toISOString(),
+    takenAt: isoOf(clock.now()) ?? '',
     timeZone: device.timeZone(),
     viewport: device.viewport(),
     place: device.place(),

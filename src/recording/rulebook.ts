@@ -32,13 +32,13 @@ async function load(): Promise<Rulebook> {
   await Promise.all(
     allMachines().map(async (row) => {
       const recording = await loadRecording(row);
-      rules.set(row.place.join('.'), recording.state);
+      rules.set(row.path.join('.'), recording.state);
       for (const [name, rule] of Object.entries(recording.events))
         events.set(`${row.slice}/${name}`, rule);
     }),
   );
-  const ruleOf = (rows: Rows, place: string): AnyRule | undefined =>
-    isRow(rows) ? rules.get(place) : (shape(rulesOf(rows, `${place}.`)) as AnyRule);
+  const ruleOf = (rows: Rows, path: string): AnyRule | undefined =>
+    isRow(rows) ? rules.get(path) : (shape(rulesOf(rows, `${path}.`)) as AnyRule);
   const rulesOf = (rows: object, path: string) =>
     Object.fromEntries(
       Object.entries<Rows>({ ...rows }).map(([part, inner]) => [part, ruleOf(inner, path + part)]),

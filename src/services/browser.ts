@@ -195,8 +195,13 @@ const page: Page = {
   },
   focus: (id) => {
     const part = document.getElementById(id);
-    part?.scrollIntoView({ block: 'start', behavior: 'auto' });
+    // A field is seen with its label, a section from its heading.
+    const seen = part?.closest('.field') ?? part?.querySelector('h2') ?? part;
     part?.focus({ preventScroll: true });
+    // What is said about it moves it, and is rendered by then.
+    window.requestAnimationFrame(() => {
+      seen?.scrollIntoView({ block: 'nearest', behavior: 'auto' });
+    });
   },
   onRestored: (listener) => {
     const hear = (event: PageTransitionEvent) => {
@@ -206,6 +211,13 @@ const page: Page = {
     return () => {
       window.removeEventListener('pageshow', hear);
     };
+  },
+  onLookedAt: (listener) => {
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') listener();
+    });
+    // A device that wakes up may not have hidden its tabs.
+    window.addEventListener('focus', listener);
   },
   onLeft: (listener) => {
     window.addEventListener('pagehide', listener);

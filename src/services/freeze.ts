@@ -110,6 +110,9 @@ export function freezable(services: Services, freeze: Freeze): Services {
       focusHeading: live(page.focusHeading),
       focus: live(page.focus),
       onRestored: (listener) => page.onRestored(live(listener)),
+      onLookedAt: (listener) => {
+        page.onLookedAt(live(listener));
+      },
       onLeft: (listener) => {
         page.onLeft(live(listener));
       },

@@ -73,13 +73,15 @@ export interface Page {
   scrollToTop(): void;
   /** Focuses the page's `h1`, or what is marked `data-first-focus`, as soon as it is rendered (NAV-4). */
   focusHeading(): void;
-  /** Scrolls to an element by id and focuses it. */
+  /** Focuses an element by id. Scrolls only if it is out of sight, clear of the header and messages. */
   focus(id: string): void;
   /**
    * Calls back when the page is restored from the back/forward cache.
    * @returns a function that unsubscribes
    */
   onRestored(listener: () => void): () => void;
+  /** Calls back when the tab is looked at again, after another one or a sleep of the device. */
+  onLookedAt(listener: () => void): void;
   /** Calls back when the page is being left, whether it may be restored or not. */
   onLeft(listener: () => void): void;
   /**

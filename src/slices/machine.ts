@@ -17,21 +17,19 @@ export type Event<Payload = undefined> = PayloadAction<Payload, string, Stamp>;
 const UNSTAMPED: Stamp = { at: 0, id: '' };
 
 /**
- * Declares an event of a slice with its reducer.
- * @param reducer returns a new state or changes the draft
- * @returns a case reducer with a `prepare` callback that leaves room for the stamp
+ * Declares the events of a slice, each with its reducer: `on<string>((state, { payload }) => …)`.
+ * @returns `on`: takes a reducer that returns a new state or changes the draft, and returns a case
+ *   reducer with a `prepare` callback that leaves room for the stamp
  */
-export function event<State, Payload = undefined>(
-  reducer: (state: State, event: Event<Payload>) => State | undefined,
-) {
-  return {
+export const eventsOf =
+  <State>() =>
+  <Payload = undefined>(reducer: (state: State, event: Event<Payload>) => State | undefined) => ({
     reducer: reducer as (state: State, action: Event<Payload>) => State,
     prepare: (...args: [Payload] extends [undefined] ? [] : [payload: Payload]) => ({
       payload: args[0] as Payload,
       meta: UNSTAMPED,
     }),
-  };
-}
+  });
 
 /**
  * Whether a deadline has passed. One further away than possible counts as passed: the device's

@@ -6,7 +6,7 @@ import { api } from '../api/base';
  * never mistaken for one of this. Increase it when a field or an event changes its meaning, and add
  * a migration to src/recording/migrations.ts; adding or removing machines doesn't need it.
  */
-export const STATE_VERSION = 2;
+export const STATE_VERSION = 3;
 
 /** Keeps the version in the state; a recording keeps its own. */
 export const stateVersionReducer = (version = STATE_VERSION): number => version;
@@ -32,7 +32,7 @@ const cacheEvent = (type: string) =>
 
 /**
  * A recording's events about the cache of server answers: RTK Query's own actions are many, and
- * can't be replayed individually. They only occur in recordings.
+ * can't be replayed individually. Besides, a visit begins with what its document brought (`answered`).
  */
 export const serverEvents = {
   asked: cacheEvent('server/asked'),

@@ -109,18 +109,18 @@ export const MACHINES = {
 
 export interface PlacedRow extends Row {
   /** A path into the state, such as `['cartCheckout', 'carts']`. */
-  readonly place: readonly string[];
+  readonly path: readonly string[];
 }
 
-const placed = (rows: Rows, place: readonly string[]): PlacedRow[] =>
+const withPaths = (rows: Rows, path: readonly string[]): PlacedRow[] =>
   isRow(rows)
-    ? [{ ...rows, place }]
-    : Object.entries(rows).flatMap(([part, inner]) => placed(inner, [...place, part]));
+    ? [{ ...rows, path }]
+    : Object.entries(rows).flatMap(([part, inner]) => withPaths(inner, [...path, part]));
 
 let all: readonly PlacedRow[] | undefined;
 
 /** Every machine of the site with its place in the state, loaded or not. */
-export const allMachines = (): readonly PlacedRow[] => (all ??= placed(MACHINES, []));
+export const allMachines = (): readonly PlacedRow[] => (all ??= withPaths(MACHINES, []));
 
 /** Whether recordings can be read: a machine that is missing would be left out of them. */
 export const areMachinesLoaded = (): boolean =>

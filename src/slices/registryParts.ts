@@ -6,8 +6,8 @@ import { allMachines, type PlacedRow } from './registry';
  * machine's folder, and apart from the registry, so that the first load has no list of it.
  */
 
-/** A machine's folder in this one: its place in the state, ending with the name of its slice. */
-const folderOf = ({ slice, place }: PlacedRow): string => [...place.slice(0, -1), slice].join('/');
+/** A machine's folder in this one: its path in the state, ending with the name of its slice. */
+const folderOf = ({ slice, path }: PlacedRow): string => [...path.slice(0, -1), slice].join('/');
 
 /** Loads every machine, because recordings and replays may involve any page. */
 export async function loadMachines(): Promise<void> {

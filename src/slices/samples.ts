@@ -1,9 +1,10 @@
+import { msOf } from '../domain/day';
 import { PAYMENTS_STEP, ROUTES } from '../routes';
 
 /** Shared by the samples of several machines. */
 
 /** The time of every sample event; states have deadlines around it. */
-export const MOMENT = Date.parse('2026-03-11T08:00:00.000Z');
+export const MOMENT = msOf('2026-03-11T08:00:00.000Z');
 export const BEFORE = MOMENT - 1;
 export const LATER = MOMENT + 1000;
 

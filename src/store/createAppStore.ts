@@ -1,14 +1,18 @@
 import { configureStore, createListenerMiddleware, isPlain } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { api } from '../api/base';
+import type { Brought } from '../api/brought';
+import { cacheKey } from '../api/cached';
 import { isSealed } from '../domain/sealed';
 import { addEffects } from '../effects';
-import { effectsArrived, whenArriving } from '../effects/shared/arriving';
+import { addBroughtEffects } from '../effects/brought';
+import { effectsInjected, onEffectsInjected } from '../effects/shared/injecting';
 import type { AppDispatch, AppExtra } from '../effects/shared/listening';
 import { createReporter } from '../recording/reporter';
 import { createRecorder } from '../recording/recorder';
 import type { Services } from '../services/types';
 import { navigationAt, selectLocation } from '../slices/navigation';
+import { serverEvents } from '../slices/recordings';
 import { rootReducer, type RootState } from '../slices/root';
 import { siteOpened } from '../slices/site';
 import type { Inspection } from './inspection';
@@ -25,9 +29,25 @@ export interface StoreParts extends Pick<AppExtra, 'config'> {
   services: Services;
   /** For Redux DevTools; disabled without it. Made from the same services. */
   inspection?: Inspection | undefined;
+  /** The answers that the document brought, which are in the cache from the beginning. */
+  brought?: Brought | undefined;
   /** An initial state; the current location is filled in if it has none. */
   preloadedState?: Partial<RootState>;
 }
+
+/** The event with which a visit begins whose document brought answers, as recordings tell it. */
+const answersOf = ({ at, answers }: Brought) =>
+  serverEvents.answered(
+    {
+      entries: Object.fromEntries(
+        answers.map(({ endpointName, originalArgs, data }) => [
+          cacheKey(endpointName, originalArgs),
+          { status: 'fulfilled' as const, endpointName, originalArgs, data },
+        ]),
+      ),
+    },
+    at,
+  );
 
 /**
  * Creates the site's store, with its machines and effects. Nothing happens until `open` is called.
@@ -40,6 +60,7 @@ export function createAppStore({
   config,
   services: world,
   inspection,
+  brought,
   preloadedState,
 }: StoreParts) {
   const services = inspection?.services ?? world;
@@ -48,6 +69,7 @@ export function createAppStore({
   const extra: AppExtra = { config, services, reporter };
   const listener = createListenerMiddleware<RootState, AppDispatch, AppExtra>({ extra });
   addEffects(listener.startListening);
+  if (brought) addBroughtEffects(listener.startListening, brought);
   const reducer = persisted(rootReducer, services.local);
 
   const store = configureStore({
@@ -76,11 +98,12 @@ export function createAppStore({
   });
 
   inspection?.watch(store);
+  if (brought) store.dispatch(answersOf(brought));
 
   let isOpen = false;
-  const close = whenArriving((add) => {
+  const close = onEffectsInjected((add) => {
     add(listener.startListening);
-    if (isOpen) store.dispatch(effectsArrived());
+    if (isOpen) store.dispatch(effectsInjected());
   });
 
   const open = async (): Promise<void> => {

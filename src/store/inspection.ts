@@ -64,8 +64,8 @@ export function createInspection(world: Services): Inspection {
     backToLive: () => {
       world.history.replace(liveLocation());
       const live = events.known();
-      const kept = import('../effects/keptPicks').then(({ keepPicks }) => {
-        if (live) keepPicks(live, world.session);
+      const kept = import('../effects/keptChoices').then(({ keepChoices }) => {
+        if (live) keepChoices(live, world.session);
       });
       // Without a connection there is still a way back.
       void kept.catch(() => undefined).then(() => world.page.reload());

@@ -97,8 +97,8 @@ function preparedOf(entry: Entry): Prepared | null {
   return made;
 }
 
-const newestFirst = (one: Entry, other: Entry): number =>
-  (other?.startedTimeStamp ?? 0) - (one?.startedTimeStamp ?? 0);
+const newestFirst = (a: Entry, b: Entry): number =>
+  (b?.startedTimeStamp ?? 0) - (a?.startedTimeStamp ?? 0);
 
 /**
  * The state as shown in Redux DevTools: in recorded form, with long lists truncated and their

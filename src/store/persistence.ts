@@ -20,8 +20,8 @@ function readCoordinates(text: string | null): Coordinates | null {
   try {
     const value: unknown = JSON.parse(text);
     // Pins saved as strings are read too.
-    const place = isRecord(value) ? { lat: toNumber(value.lat), lng: toNumber(value.lng) } : null;
-    return isCoordinates(place) ? place : null;
+    const coords = isRecord(value) ? { lat: toNumber(value.lat), lng: toNumber(value.lng) } : null;
+    return isCoordinates(coords) ? coords : null;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { joinClasses } from '../components/joinClasses';
 import css from './FileChooser.module.css';
 
@@ -10,13 +10,13 @@ export function FileChooser({
   children,
   onChoose,
 }: {
-  children: ReactNode;
+  children: string;
   onChoose: (file: File) => void;
 }) {
   const id = useId();
   return (
     <label htmlFor={id} className={joinClasses('btn btn-ghost', css.chooser)}>
-      {children}
+      <span>{children}</span>
       <input
         id={id}
         type="file"

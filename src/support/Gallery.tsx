@@ -6,7 +6,7 @@ import { searchFor } from './address';
 import css from './Gallery.module.css';
 import { SectionHead } from './SectionHead';
 import { useRoomDispatch, useRoomSelector } from './hooks';
-import { selectLibrary, thumbnailFile, type NamedState } from './library';
+import { selectLibrary, thumbnailFile, type LibraryIndex, type NamedState } from './library';
 import { linkAsked } from './linkCopy';
 import { selectShown, stateAsked } from './room';
 
@@ -65,12 +65,14 @@ const isMeant = ({ name, group, title }: NamedState, words: readonly string[]): 
   return words.every((word) => text.includes(word));
 };
 
+const NOTHING: LibraryIndex = { states: [], isBeingMade: false };
+
 export function Gallery() {
   const library = useRoomSelector(selectLibrary);
   const shownName = useRoomSelector(selectShown)?.stateName ?? null;
   const [filter, setFilter] = useState('');
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
-  const all = library.status === 'listed' ? library.states : [];
+  const { states: all, isBeingMade } = library.status === 'listed' ? library : NOTHING;
   const found = all.filter((state) => isMeant(state, words));
 
   return (
@@ -94,7 +96,12 @@ export function Gallery() {
         )}
       </SectionHead>
       {library.status === 'loading' && <p className={css.quiet}>Loading the library.</p>}
-      {(library.status === 'missing' || (library.status === 'listed' && all.length === 0)) && (
+      {isBeingMade && (
+        <p className={css.quiet}>
+          The library is being made, which takes some minutes. It fills as its states come.
+        </p>
+      )}
+      {library.status !== 'loading' && !isBeingMade && all.length === 0 && (
         <p className={css.quiet}>
           This site was put up without its library of named states. Reports can be opened all the
           same.

@@ -4,7 +4,13 @@ import { counted } from '../slices/wording';
 import { useRoomDispatch, useRoomSelector } from './hooks';
 import { momentOf } from './moments';
 import css from './RecentReports.module.css';
-import { recentAsked, selectRecent, selectRecentReports, type RecentReport } from './recent';
+import {
+  recentAsked,
+  selectRecent,
+  selectRecentReports,
+  type RecentReport,
+  type RecentState,
+} from './recent';
 import { recentChosen } from './room';
 import { SectionHead } from './SectionHead';
 
@@ -23,13 +29,26 @@ function Row({ report }: { report: RecentReport }) {
         <span className={css.reference}>{reference}</span>
         <span className={css.about}>
           <span className={css.page}>{page}</span>
-          <span className={css.quiet}>
-            {momentOf(at)}, {sizeOf(size)}
-          </span>
+          <span className={css.quiet}>{`${momentOf(at)}, ${sizeOf(size)}`}</span>
         </span>
       </button>
     </li>
   );
+}
+
+function stateOfList(status: RecentState['status'], count: number): string | null {
+  switch (status) {
+    case 'loading':
+      return 'Looking for reports.';
+    case 'missing':
+      return 'The list of reports could not be fetched.';
+    case 'listed':
+      return count === 0
+        ? 'No report has been sent yet.'
+        : `${counted(count, 'report')}, newest first`;
+    default:
+      return null;
+  }
 }
 
 /** The reports received last: in development, those sent to the sandbox. */
@@ -50,12 +69,7 @@ export function RecentReports() {
         </Button>
       </SectionHead>
       <p className={joinClasses(css.quiet, reports.length > 0 && 'visually-hidden')} role="status">
-        {status === 'loading' && 'Looking for reports.'}
-        {status === 'missing' && 'The list of reports could not be fetched.'}
-        {status === 'listed' &&
-          (reports.length === 0
-            ? 'No report has been sent yet.'
-            : `${counted(reports.length, 'report')}, newest first`)}
+        {stateOfList(status, reports.length)}
       </p>
       <ul className={css.rows}>
         {reports.map((report) => (

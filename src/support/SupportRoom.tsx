@@ -7,7 +7,7 @@ import { ROUTES, SCREEN_PATH, SUPPORT_PATH } from '../routes';
 import type { Services } from '../services/types';
 import { Gallery } from './Gallery';
 import { ReaderContext, useRoomDispatch, useRoomSelector } from './hooks';
-import { selectLinkCopy } from './linkCopy';
+import { selectLinkCopy, type LinkCopyState } from './linkCopy';
 import { Opener } from './Opener';
 import type { Reader } from './reader';
 import { RecentReports } from './RecentReports';
@@ -24,12 +24,16 @@ interface RoomProps {
   openReader: () => Reader;
 }
 
+function textOf(copy: LinkCopyState): string | null {
+  if (copy.status === 'forbidden') return `Please copy the link by hand: ${copy.link}`;
+  return copy.status === 'copied' ? 'The link is on the clipboard.' : null;
+}
+
 function LinkNotice() {
   const copy = useRoomSelector(selectLinkCopy);
   return (
     <p className={css.notice} role="status">
-      {copy.status === 'copied' && 'The link is on the clipboard.'}
-      {copy.status === 'forbidden' && `Please copy the link by hand: ${copy.link}`}
+      {textOf(copy)}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useRef, type ChangeEvent } from 'react';
 import { Button } from '../components/Button';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
+import { SelectField } from '../components/SelectField';
 import { seal } from '../domain/sealed';
 import type { ReportFacts } from '../recording/report';
 import { linkTo, searchFor } from './address';
@@ -59,9 +60,7 @@ function Facts({ facts }: { facts: ReportFacts }) {
       </div>
       <div>
         <dt>On the customer’s clock</dt>
-        <dd>
-          {customer ?? UNKNOWN} ({facts.timeZone})
-        </dd>
+        <dd>{`${customer ?? UNKNOWN} (${facts.timeZone})`}</dd>
       </div>
       <div>
         <dt>Customer’s window</dt>
@@ -104,7 +103,6 @@ function CompareField({ steps }: { steps: readonly Step[] }) {
   const dispatch = useRoomDispatch();
   const comparison = useRoomSelector(selectComparison);
   const library = useRoomSelector(selectLibrary);
-  const id = useId();
   const recent = useRoomSelector(selectRecentReports);
   const named = library.status === 'listed' ? library.states : [];
   const isOfFile = 'source' in comparison && comparison.source.kind === 'file';
@@ -116,60 +114,46 @@ function CompareField({ steps }: { steps: readonly Step[] }) {
     else dispatch(comparisonEnded());
   };
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        Compare with
-      </label>
-      <select id={id} className="field-input" value={valueOf(comparison)} onChange={choose}>
-        <option value="">Nothing</option>
-        {isOfFile && <option value="file">The file that was chosen</option>}
-        <optgroup label="Another step of this report">
-          {steps.map((_step, step) => (
-            <option key={step} value={`step:${step}`}>
-              {nameOfStep(step, steps)}
-            </option>
+    <SelectField label="Compare with" value={valueOf(comparison)} onChange={choose}>
+      <option value="">Nothing</option>
+      {isOfFile && <option value="file">The file that was chosen</option>}
+      <optgroup label="Another step of this report">
+        {steps.map((_step, step) => (
+          <option key={step} value={`step:${step}`}>
+            {nameOfStep(step, steps)}
+          </option>
+        ))}
+      </optgroup>
+      {recent.length > 0 && (
+        <optgroup label="A recent report">
+          {recent.map(({ reference, page }) => (
+            <option key={reference} value={`recent:${reference}`}>{`${reference}: ${page}`}</option>
           ))}
         </optgroup>
-        {recent.length > 0 && (
-          <optgroup label="A recent report">
-            {recent.map(({ reference, page }) => (
-              <option
-                key={reference}
-                value={`recent:${reference}`}
-              >{`${reference}: ${page}`}</option>
-            ))}
-          </optgroup>
-        )}
-        {named.length > 0 && (
-          <optgroup label="A named state">
-            {named.map(({ name, group, title }) => (
-              <option key={name} value={`state:${name}`}>{`${group}: ${title}`}</option>
-            ))}
-          </optgroup>
-        )}
-      </select>
-    </div>
+      )}
+      {named.length > 0 && (
+        <optgroup label="A named state">
+          {named.map(({ name, group, title }) => (
+            <option key={name} value={`state:${name}`}>{`${group}: ${title}`}</option>
+          ))}
+        </optgroup>
+      )}
+    </SelectField>
   );
 }
 
 function WidthField({ width, own }: { width: Width; own: number }) {
   const dispatch = useRoomDispatch();
-  const id = useId();
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
     dispatch(widthChosen(value === 'own' ? value : (Number(value) as Width)));
   };
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        Width of the screen
-      </label>
-      <select id={id} className="field-input" value={width} onChange={choose}>
-        <option value="own">{`Customer’s own (${own} px)`}</option>
-        <option value={1440}>1440 px</option>
-        <option value={1024}>1024 px</option>
-        <option value={768}>768 px</option>
-      </select>
-    </div>
+    <SelectField label="Width of the screen" value={width} onChange={choose}>
+      <option value="own">{`Customer’s own (${own} px)`}</option>
+      <option value={1440}>1440 px</option>
+      <option value={1024}>1024 px</option>
+      <option value={768}>768 px</option>
+    </SelectField>
   );
 }
 
@@ -187,7 +171,7 @@ function Stepper({
     <div className={css.stepper}>
       <Button variant="ghost" disabled={current === 0} onClick={() => onChoose(current - 1)}>
         <Icon name="left" />
-        Previous
+        <span>Previous</span>
       </Button>
       <input
         className={css.slider}
@@ -201,7 +185,7 @@ function Stepper({
         onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
       />
       <Button variant="ghost" disabled={current === last} onClick={() => onChoose(current + 1)}>
-        Next
+        <span>Next</span>
         <Icon name="right" />
       </Button>
     </div>
@@ -242,8 +226,8 @@ function Differences({
               </tr>
             </thead>
             <tbody>
-              {listed.map((difference, place) => (
-                <tr key={place}>
+              {listed.map((difference, index) => (
+                <tr key={index}>
                   <th scope="row">{difference.path}</th>
                   <td>{difference.one}</td>
                   <td>{difference.other}</td>
@@ -259,8 +243,8 @@ function Differences({
 }
 
 function DifferenceList({ labels }: DifferenceProps) {
-  const found = useRoomSelector(selectContrast);
   const id = useId();
+  const found = useRoomSelector(selectContrast);
   return (
     <div className={css.differences} aria-busy={found.status === 'finding'}>
       <h3 id={id} className={css.subheading}>

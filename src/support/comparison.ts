@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { Sealed } from '../domain/sealed';
-import { event, guarded, type Event, type Transitions } from '../slices/machine';
+import { eventsOf, guarded, type Event, type Transitions } from '../slices/machine';
 import type { OpenReport, Point } from './reader';
 import { reportClosed, reportRead, type Shown } from './room';
 
@@ -53,44 +53,39 @@ const reading = ({ meta }: Event<unknown>, source: Source): ComparisonState => (
   source,
 });
 
+const on = eventsOf<ComparisonState>();
+
 const slice = createSlice({
   name: 'comparison',
   initialState: (): ComparisonState => ({ status: 'none' }),
   reducers: {
-    stepCompared: event((_state: ComparisonState, { payload }: Event<number>): ComparisonState => ({
+    stepCompared: on<number>((_state, { payload }) => ({
       status: 'step',
       step: payload,
     })),
-    stateCompared: event((_state: ComparisonState, compared: Event<{ name: string }>) =>
+    stateCompared: on<{ name: string }>((_state, compared) =>
       reading(compared, { kind: 'state', name: compared.payload.name }),
     ),
-    recentCompared: event((_state: ComparisonState, compared: Event<{ reference: string }>) =>
+    recentCompared: on<{ reference: string }>((_state, compared) =>
       reading(compared, { kind: 'recent', reference: compared.payload.reference }),
     ),
-    fileCompared: event((_state: ComparisonState, compared: Event<{ given: Sealed<Blob> }>) =>
+    fileCompared: on<{ given: Sealed<Blob> }>((_state, compared) =>
       reading(compared, { kind: 'file' }),
     ),
-    comparisonRead: event(
-      (
-        state: ComparisonState,
-        { payload }: Event<{ readingId: string; title: string; report: OpenReport }>,
-      ): ComparisonState => {
+    comparisonRead: on<{ readingId: string; title: string; report: OpenReport }>(
+      (state, { payload }) => {
         const { readingId, ...read } = payload;
         return isWaitedFor(state, readingId)
           ? { status: 'report', source: state.source, ...read }
           : state;
       },
     ),
-    comparisonRefused: event(
-      (
-        state: ComparisonState,
-        { payload }: Event<{ readingId: string; message: string }>,
-      ): ComparisonState =>
-        isWaitedFor(state, payload.readingId)
-          ? { status: 'refused', message: payload.message }
-          : state,
+    comparisonRefused: on<{ readingId: string; message: string }>((state, { payload }) =>
+      isWaitedFor(state, payload.readingId)
+        ? { status: 'refused', message: payload.message }
+        : state,
     ),
-    comparisonEnded: event((_state: ComparisonState, _event: Event): ComparisonState => ({
+    comparisonEnded: on(() => ({
       status: 'none',
     })),
   },

@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { event, guarded, type Event, type Transitions } from '../slices/machine';
+import { eventsOf, guarded, type Transitions } from '../slices/machine';
 import { comparisonEnded } from './comparison';
 import type { Contrast } from './reader';
 import { reportClosed, reportRead } from './room';
@@ -38,28 +38,23 @@ const contrastIn = (state: ContrastState): Contrast | null =>
 const isAwaited = (state: ContrastState, findingId: string): boolean =>
   state.status === 'finding' && state.findingId === findingId;
 
+const on = eventsOf<ContrastState>();
+
 const slice = createSlice({
   name: 'contrast',
   initialState: (): ContrastState => ({ status: 'none' }),
   reducers: {
     /** Two other screens are side by side. */
-    contrastAsked: event((state: ContrastState, { meta }: Event): ContrastState => ({
+    contrastAsked: on((state, { meta }) => ({
       status: 'finding',
       findingId: meta.id,
       contrast: contrastIn(state),
     })),
-    contrastFound: event(
-      (
-        state: ContrastState,
-        { payload }: Event<{ findingId: string; contrast: Contrast }>,
-      ): ContrastState =>
-        isAwaited(state, payload.findingId)
-          ? { status: 'found', contrast: payload.contrast }
-          : state,
+    contrastFound: on<{ findingId: string; contrast: Contrast }>((state, { payload }) =>
+      isAwaited(state, payload.findingId) ? { status: 'found', contrast: payload.contrast } : state,
     ),
-    contrastMissed: event(
-      (state: ContrastState, { payload }: Event<{ findingId: string }>): ContrastState =>
-        isAwaited(state, payload.findingId) ? { status: 'missed' } : state,
+    contrastMissed: on<{ findingId: string }>((state, { payload }) =>
+      isAwaited(state, payload.findingId) ? { status: 'missed' } : state,
     ),
   },
   extraReducers: (builder) => {

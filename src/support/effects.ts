@@ -13,7 +13,7 @@ import {
   stepCompared,
 } from './comparison';
 import { contrastAsked, contrastFound, contrastMissed } from './contrast';
-import { LIBRARY_FILE, libraryMissed, libraryRead, namedStates, stateFile } from './library';
+import { LIBRARY_FILE, libraryMissed, libraryIndex, libraryRead, stateFile } from './library';
 import { linkAsked, linkCopied, linkForbidden, NOTICE_MS, noticeDue } from './linkCopy';
 import type { OpenedReport, Point } from './reader';
 import { recentAsked, recentMissed, recentRead, recentReports } from './recent';
@@ -33,14 +33,17 @@ import type { RoomExtra, StartListening, SupportState } from './store';
 
 type Sender = RoomExtra['services'];
 
-async function fetchList<Row>(
+/** How often a library that is being made is looked at again, in milliseconds. */
+const LOOK_AGAIN_MS = 5000;
+
+async function fetchJson<Read>(
   sender: Sender,
   address: string,
-  rowsIn: (json: unknown) => Row[] | null,
-): Promise<Row[] | null> {
+  read: (json: unknown) => Read | null,
+): Promise<Read | null> {
   try {
-    const reply = await sender.fetch(address, {});
-    return reply.ok ? rowsIn(await reply.json()) : null;
+    const reply = await sender.fetch(address, { cache: 'no-cache' });
+    return reply.ok ? read(await reply.json()) : null;
   } catch {
     return null;
   }
@@ -104,8 +107,8 @@ function pairIn(state: SupportState): readonly [Point, Point] | null {
   return shown && other && [{ report: shown.report.id, step: shown.step }, other];
 }
 
-const isSamePair = (one: SupportState, other: SupportState): boolean =>
-  JSON.stringify(pairIn(one)) === JSON.stringify(pairIn(other));
+const isSamePair = (a: SupportState, b: SupportState): boolean =>
+  JSON.stringify(pairIn(a)) === JSON.stringify(pairIn(b));
 
 function reportsIn(state: SupportState): string[] {
   const shown = selectShown(state);
@@ -120,11 +123,12 @@ function reportsIn(state: SupportState): string[] {
 export function addRoomEffects(startListening: StartListening): void {
   startListening({
     actionCreator: roomOpened,
-    effect: async (_event, { dispatch, condition, extra }) => {
+    effect: async (_event, { dispatch, condition, extra, signal }) => {
       extra.reader.prepare();
       const link = readLink(extra.services.history.current().search);
       if (extra.config.recentReportsUrl !== undefined) dispatch(recentAsked());
-      const listing = fetchList(extra.services, LIBRARY_FILE, namedStates);
+      const readIndex = () => fetchJson(extra.services, LIBRARY_FILE, libraryIndex);
+      const listing = readIndex();
       if (link.state !== null) {
         const isOpened = condition(isAnyOf(reportRead, reportRefused));
         dispatch(stateAsked({ name: link.state, step: link.step }));
@@ -132,8 +136,12 @@ export function addRoomEffects(startListening: StartListening): void {
         if (typeof link.with === 'number') dispatch(stepCompared(link.with));
         else if (link.with !== null) dispatch(stateCompared({ name: link.with }));
       }
-      const states = await listing;
-      dispatch(states ? libraryRead(states) : libraryMissed());
+      let index = await listing;
+      dispatch(index ? libraryRead(index) : libraryMissed());
+      while (index?.isBeingMade && (await extra.services.clock.wait(LOOK_AGAIN_MS, signal))) {
+        index = await readIndex();
+        if (index) dispatch(libraryRead(index));
+      }
     },
   });
 
@@ -142,7 +150,7 @@ export function addRoomEffects(startListening: StartListening): void {
     effect: async (_event, { dispatch, extra }) => {
       const address = extra.config.recentReportsUrl;
       const reports =
-        address === undefined ? null : await fetchList(extra.services, address, recentReports);
+        address === undefined ? null : await fetchJson(extra.services, address, recentReports);
       dispatch(reports ? recentRead(reports) : recentMissed());
     },
   });

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { event, guarded, type Event, type Transitions } from '../slices/machine';
+import { eventsOf, guarded, type Transitions } from '../slices/machine';
 
 export interface NamedState {
   name: string;
@@ -9,31 +9,34 @@ export interface NamedState {
   viewport: { width: number; height: number };
 }
 
+export interface LibraryIndex {
+  states: readonly NamedState[];
+  /** Whether more of them follow: the library is being recorded. */
+  isBeingMade: boolean;
+}
+
 /** The list of named states that is served with the site. */
 export type LibraryState =
   | { status: 'loading' }
-  | { status: 'listed'; states: readonly NamedState[] }
+  | ({ status: 'listed' } & LibraryIndex)
   /** The site was deployed without a library, or it could not be read. */
   | { status: 'missing' };
 
-/** The library is read once. */
+/** The library is read once, and again for as long as it is being made. */
 const transitions: Transitions<LibraryState['status']> = {
   loading: { 'library/libraryRead': 'listed', 'library/libraryMissed': 'missing' },
-  listed: {},
+  listed: { 'library/libraryRead': 'listed' },
   missing: {},
 };
+
+const on = eventsOf<LibraryState>();
 
 const slice = createSlice({
   name: 'library',
   initialState: (): LibraryState => ({ status: 'loading' }),
   reducers: {
-    libraryRead: event(
-      (_state: LibraryState, { payload }: Event<readonly NamedState[]>): LibraryState => ({
-        status: 'listed',
-        states: payload,
-      }),
-    ),
-    libraryMissed: event((_state: LibraryState, _event: Event): LibraryState => ({
+    libraryRead: on<LibraryIndex>((_state, { payload }) => ({ status: 'listed', ...payload })),
+    libraryMissed: on(() => ({
       status: 'missing',
     })),
   },
@@ -50,21 +53,31 @@ const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Whether a text is a valid state name; nothing else may become part of an address. */
 export const isStateName = (text: string): boolean => text.length <= 80 && NAME.test(text);
 
-const row = v.object({
+const rowSchema = v.object({
   name: v.pipe(v.string(), v.check(isStateName)),
   group: v.string(),
   title: v.string(),
   viewport: v.object({ width: v.number(), height: v.number() }),
 });
 
+const indexSchema = v.object({
+  isBeingMade: v.boolean(),
+  states: v.pipe(
+    v.array(v.unknown()),
+    v.transform((rows) =>
+      rows.flatMap((candidate) => (v.is(rowSchema, candidate) ? [candidate] : [])),
+    ),
+  ),
+});
+
 /**
  * Parses the library's index.
  * @param json the parsed index.json, or anything else
- * @returns its valid entries in order; null when it is not a list
+ * @returns its valid entries in order; null when it is no index
  */
-export function namedStates(json: unknown): NamedState[] | null {
-  if (!Array.isArray(json)) return null;
-  return json.flatMap((candidate: unknown) => (v.is(row, candidate) ? [candidate] : []));
+export function libraryIndex(json: unknown): LibraryIndex | null {
+  const parsed = v.safeParse(indexSchema, json);
+  return parsed.success ? parsed.output : null;
 }
 
 /** Where the library keeps a named state. */

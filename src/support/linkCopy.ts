@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { event, guarded, type Event, type Transitions } from '../slices/machine';
+import { eventsOf, guarded, type Transitions } from '../slices/machine';
 
 export type LinkCopyState =
   | { status: 'none' }
@@ -23,22 +23,24 @@ const transitions: Transitions<LinkCopyState['status']> = {
   forbidden: { ...ANSWERS, ...ENDING },
 };
 
+const on = eventsOf<LinkCopyState>();
+
 const slice = createSlice({
   name: 'linkCopy',
   initialState: (): LinkCopyState => ({ status: 'none' }),
   reducers: {
-    linkAsked: event((_state: LinkCopyState, _event: Event<string>): LinkCopyState => ({
+    linkAsked: on<string>(() => ({
       status: 'none',
     })),
-    linkCopied: event((_state: LinkCopyState, { payload }: Event<string>): LinkCopyState => ({
+    linkCopied: on<string>((_state, { payload }) => ({
       status: 'copied',
       link: payload,
     })),
-    linkForbidden: event((_state: LinkCopyState, { payload }: Event<string>): LinkCopyState => ({
+    linkForbidden: on<string>((_state, { payload }) => ({
       status: 'forbidden',
       link: payload,
     })),
-    noticeDue: event((_state: LinkCopyState, _event: Event): LinkCopyState => ({ status: 'none' })),
+    noticeDue: on(() => ({ status: 'none' })),
   },
 });
 

@@ -1,3 +1,5 @@
+import { msOf } from '../domain/day';
+
 const SOUTH_AFRICA = 'Africa/Johannesburg';
 
 const format = (options: Intl.DateTimeFormatOptions, at: number): string | null => {
@@ -37,6 +39,6 @@ export const takenAt = (
   moment: string,
   timeZone: string,
 ): { southAfrica: string | null; customer: string | null } => ({
-  southAfrica: momentOf(Date.parse(moment)),
-  customer: inZone(Date.parse(moment), timeZone),
+  southAfrica: momentOf(msOf(moment)),
+  customer: inZone(msOf(moment), timeZone),
 });

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { isReference } from '../domain/reportReference';
-import { event, guarded, type Event, type Transitions } from '../slices/machine';
+import { eventsOf, guarded, type Transitions } from '../slices/machine';
 
 export interface RecentReport {
   reference: string;
@@ -36,22 +36,22 @@ const NONE: readonly RecentReport[] = [];
 const reportsIn = (state: RecentState): readonly RecentReport[] =>
   'reports' in state ? state.reports : NONE;
 
+const on = eventsOf<RecentState>();
+
 const slice = createSlice({
   name: 'recent',
   initialState: (): RecentState => ({ status: 'unasked' }),
   reducers: {
     /** The room was opened, or support pressed 'Look again'. */
-    recentAsked: event((state: RecentState, _event: Event): RecentState => ({
+    recentAsked: on((state) => ({
       status: 'loading',
       reports: reportsIn(state),
     })),
-    recentRead: event(
-      (_state: RecentState, { payload }: Event<readonly RecentReport[]>): RecentState => ({
-        status: 'listed',
-        reports: payload,
-      }),
-    ),
-    recentMissed: event((_state: RecentState, _event: Event): RecentState => ({
+    recentRead: on<readonly RecentReport[]>((_state, { payload }) => ({
+      status: 'listed',
+      reports: payload,
+    })),
+    recentMissed: on(() => ({
       status: 'missing',
     })),
   },

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Sealed } from '../domain/sealed';
-import { event, guarded, type Event, type Transitions } from '../slices/machine';
+import { eventsOf, guarded, type Event, type Transitions } from '../slices/machine';
 import type { OpenReport } from './reader';
 
 /** A screen's width: the customer's own, or this many CSS pixels. */
@@ -82,23 +82,19 @@ export interface ReadPayload {
   step: number | null;
 }
 
+const on = eventsOf<RoomState>();
+
 const slice = createSlice({
   name: 'room',
   initialState: (): RoomState => ({ status: 'empty' }),
   reducers: {
     /** Support dropped or chose a file, or pasted a report's code or text. */
-    reportGiven: event((state: RoomState, given: Event<{ given: Sealed<Blob | string> }>) =>
-      reading(state, given),
-    ),
+    reportGiven: on<{ given: Sealed<Blob | string> }>((state, given) => reading(state, given)),
     /** Support chose a named state, or followed a link to one. */
-    stateAsked: event((state: RoomState, asked: Event<{ name: string; step: number | null }>) =>
-      reading(state, asked),
-    ),
+    stateAsked: on<{ name: string; step: number | null }>((state, asked) => reading(state, asked)),
     /** Support chose one of the recent reports. */
-    recentChosen: event((state: RoomState, chosen: Event<{ reference: string }>) =>
-      reading(state, chosen),
-    ),
-    reportRead: event((state: RoomState, { payload }: Event<ReadPayload>): RoomState => {
+    recentChosen: on<{ reference: string }>((state, chosen) => reading(state, chosen)),
+    reportRead: on<ReadPayload>((state, { payload }) => {
       const { readingId, step, ...read } = payload;
       if (state.status !== 'reading' || state.readingId !== readingId) return state;
       const last = read.report.steps.length - 1;
@@ -108,23 +104,20 @@ const slice = createSlice({
         shown: { ...read, step: within(step ?? last, read.report), width },
       };
     }),
-    reportRefused: event(
-      (state: RoomState, { payload }: Event<{ readingId: string; message: string }>): RoomState =>
-        state.status === 'reading' && state.readingId === payload.readingId
-          ? { status: 'refused', message: payload.message, shown: state.shown }
-          : state,
+    reportRefused: on<{ readingId: string; message: string }>((state, { payload }) =>
+      state.status === 'reading' && state.readingId === payload.readingId
+        ? { status: 'refused', message: payload.message, shown: state.shown }
+        : state,
     ),
-    refusalClosed: event((state: RoomState, _event: Event): RoomState => {
+    refusalClosed: on((state) => {
       const shown = shownIn(state);
       return shown ? { status: 'open', shown } : { status: 'empty' };
     }),
-    stepChosen: event((state: RoomState, { payload }: Event<number>) =>
+    stepChosen: on<number>((state, { payload }) =>
       changed(state, ({ report }) => ({ step: within(payload, report) })),
     ),
-    widthChosen: event((state: RoomState, { payload }: Event<Width>) =>
-      changed(state, () => ({ width: payload })),
-    ),
-    reportClosed: event((_state: RoomState, _event: Event): RoomState => ({ status: 'empty' })),
+    widthChosen: on<Width>((state, { payload }) => changed(state, () => ({ width: payload }))),
+    reportClosed: on(() => ({ status: 'empty' })),
   },
 });
 

@@ -14,10 +14,10 @@ const shortened = (sentence: string): string =>
   sentence.length > LONGEST_SENTENCE ? `${sentence.slice(0, LONGEST_SENTENCE - 1)}…` : sentence;
 
 /** Files may contain events without a sentence. */
-const sentenceFor = ({ events, states }: Report, place: number): string => {
-  const event = events[place];
-  const before = states[place];
-  const after = states[place + 1];
+const sentenceFor = ({ events, states }: Report, index: number): string => {
+  const event = events[index];
+  const before = states[index];
+  const after = states[index + 1];
   if (!event || !before || !after) return '';
   try {
     return sentenceOf(event, before, after);
@@ -35,8 +35,8 @@ export const stepsOf = (report: Report): Step[] => [
     at: 0,
     sentence: report.events.length === 0 ? 'What was on screen' : 'Where the report begins',
   },
-  ...report.events.map((event, place) => ({
+  ...report.events.map((event, index) => ({
     at: event.meta.at,
-    sentence: shortened(sentenceFor(report, place)),
+    sentence: shortened(sentenceFor(report, index)),
   })),
 ];

@@ -9,5 +9,5 @@ export const STORAGE_KEYS = {
 /** Session storage key: the join popup has opened automatically. */
 export const JOIN_POPUP_SHOWN = 'join_popup_shown';
 
-/** Session storage key: dates and times that come back with 'Back to live'. */
-export const KEPT_PICKS = 'kept_picks';
+/** Session storage key: choices that come back with 'Back to live', or the customer's next log-in. */
+export const KEPT_CHOICES = 'kept_choices';

@@ -2,7 +2,7 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { RefusalReason } from '../../domain/refusal';
 import type { AddressForm } from '../../api/addresses';
 import { seal, type Sealed } from '../../domain/sealed';
-import { event, guarded, type Event, type Transitions } from '../machine';
+import { eventsOf, guarded, type Event, type Transitions } from '../machine';
 import { partBroke } from '../site';
 import { pageLeft, sessionEnded } from '../sharedEvents';
 
@@ -31,16 +31,18 @@ export const transitions: Transitions<AddressModalState['status']> = {
 
 const closed = (): AddressModalState => ({ status: 'closed' });
 
+const on = eventsOf<AddressModalState>();
+
 const slice = createSlice({
   name: 'addressModal',
   initialState: closed,
   reducers: {
     /** The customer pressed 'Add Address'. */
-    addressModalOpened: event((_state: AddressModalState, _event: Event): AddressModalState => ({
+    addressModalOpened: on(() => ({
       status: 'open',
     })),
     /** The customer closed the modal. */
-    addressModalCancelled: event((_state: AddressModalState, _event: Event) => closed()),
+    addressModalCancelled: on(() => closed()),
     /** The customer pressed Save. The form is sealed. */
     addressSubmitted: {
       prepare: (form: AddressForm) => ({ payload: seal(form), meta: { at: 0, id: '' } }),
@@ -50,15 +52,11 @@ const slice = createSlice({
       ): AddressModalState => ({ status: 'saving' }),
     },
     /** The server saved the address; its id is remembered as the last one added. */
-    addressSaved: event((_state: AddressModalState, _event: Event<{ addressId: string | null }>) =>
-      closed(),
-    ),
+    addressSaved: on<{ addressId: string | null }>(() => closed()),
     /** The server (or the network) refused the address. */
-    addressSaveFailed: event(
-      (_state: AddressModalState, _event: Event<{ reason: RefusalReason }>): AddressModalState => ({
-        status: 'open',
-      }),
-    ),
+    addressSaveFailed: on<{ reason: RefusalReason }>(() => ({
+      status: 'open',
+    })),
   },
   extraReducers: (builder) => {
     builder.addCase(partBroke, (state, { payload }) =>

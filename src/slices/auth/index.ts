@@ -2,7 +2,7 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { LoginForm, RegisterForm, Session } from '../../api/session';
 import type { Refusal } from '../../domain/refusal';
 import { seal, type Sealed } from '../../domain/sealed';
-import { event, guarded, type Event, type Transitions } from '../machine';
+import { eventsOf, guarded, type Event, type Transitions } from '../machine';
 import { historyPopped, navigated } from '../navigation';
 import { storageRead } from '../storageEvents';
 
@@ -83,6 +83,8 @@ export const transitions: Transitions<AuthState['status']> = {
   },
 };
 
+const on = eventsOf<AuthState>();
+
 const slice = createSlice({
   name: 'auth',
   initialState: (): AuthState => ({ status: 'restoring' }),
@@ -94,9 +96,9 @@ const slice = createSlice({
         payload.complete ? { status: 'loggingIn' } : signedOut(null, payload.blank),
     },
     /** The server granted a session. */
-    loginAccepted: event((_state: AuthState, { payload }: Event<Session>) => signedIn(payload)),
+    loginAccepted: on<Session>((_state, { payload }) => signedIn(payload)),
     /** The login failed. */
-    loginRejected: event((_state: AuthState, _event: Event<Refusal>) => signedOut()),
+    loginRejected: on<Refusal>(() => signedOut()),
     /** The visitor pressed Register. */
     registerSubmitted: {
       prepare: submitted<RegisterForm>('register'),
@@ -106,19 +108,17 @@ const slice = createSlice({
           : signedOut(ALL_FIELDS_REQUIRED, payload.blank),
     },
     /** The server registered the customer and granted a session. */
-    registerAccepted: event((_state: AuthState, { payload }: Event<Session>) => signedIn(payload)),
+    registerAccepted: on<Session>((_state, { payload }) => signedIn(payload)),
     /** The registration failed. */
-    registerRejected: event((_state: AuthState, _event: Event<Refusal>) => signedOut()),
+    registerRejected: on<Refusal>(() => signedOut()),
     /** The customer chose Log Out. */
-    loggedOut: event((_state: AuthState, _event: Event) => signedOut()),
+    loggedOut: on(() => signedOut()),
     /** The server answered user details with 403. */
-    sessionRefused: event((_state: AuthState, _event: Event) => signedOut()),
+    sessionRefused: on(() => signedOut()),
     /** Another tab logged in. */
-    sessionStartedElsewhere: event((_state: AuthState, { payload }: Event<Session>) =>
-      signedIn(payload),
-    ),
+    sessionStartedElsewhere: on<Session>((_state, { payload }) => signedIn(payload)),
     /** Another tab logged out. */
-    sessionEndedElsewhere: event((_state: AuthState, _event: Event) => signedOut()),
+    sessionEndedElsewhere: on(() => signedOut()),
   },
   extraReducers: (builder) => {
     builder

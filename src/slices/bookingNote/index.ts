@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { event, guarded, type Event, type Transitions } from '../machine';
+import { eventsOf, guarded, type Transitions } from '../machine';
 import { partBroke } from '../site';
 import { pageLeft, sessionEnded } from '../sharedEvents';
 
@@ -23,19 +23,19 @@ export const transitions: Transitions<BookingNoteState['status']> = {
 
 const closed = (): BookingNoteState => ({ status: 'closed' });
 
+const on = eventsOf<BookingNoteState>();
+
 const slice = createSlice({
   name: 'bookingNote',
   initialState: closed,
   reducers: {
     /** The customer pressed one of the buttons. */
-    bookingNoteOpened: event(
-      (
-        _state: BookingNoteState,
-        { payload }: Event<{ orderId: string; action: BookingAction }>,
-      ): BookingNoteState => ({ status: 'open', ...payload }),
-    ),
+    bookingNoteOpened: on<{ orderId: string; action: BookingAction }>((_state, { payload }) => ({
+      status: 'open',
+      ...payload,
+    })),
     /** The customer closed the note. */
-    bookingNoteClosed: event((_state: BookingNoteState, _event: Event) => closed()),
+    bookingNoteClosed: on(() => closed()),
   },
   extraReducers: (builder) => {
     builder.addCase(partBroke, (state, { payload }) =>

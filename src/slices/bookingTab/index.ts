@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { event, guarded, type Event, type Transitions } from '../machine';
+import { eventsOf, guarded, type Transitions } from '../machine';
 import { pageLeft } from '../sharedEvents';
 
 /** The booking page's current tab (START-2). */
@@ -15,17 +15,14 @@ export const transitions: Transitions<BookingTabState['status']> = {
 
 const exteriorService = (): BookingTabState => ({ status: 'exteriorService' });
 
+const on = eventsOf<BookingTabState>();
+
 const slice = createSlice({
   name: 'bookingTab',
   initialState: exteriorService,
   reducers: {
     /** The customer chose a tab. */
-    tabChosen: event(
-      (
-        _state: BookingTabState,
-        { payload }: Event<BookingTabState['status']>,
-      ): BookingTabState => ({ status: payload }),
-    ),
+    tabChosen: on<BookingTabState['status']>((_state, { payload }) => ({ status: payload })),
   },
   extraReducers: (builder) => {
     builder.addMatcher(pageLeft.match, exteriorService);

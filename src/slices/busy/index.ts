@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { event, guarded, isDue, type Event, type Transitions } from '../machine';
+import { eventsOf, guarded, isDue, type Transitions } from '../machine';
 
 /** After this time the overlay offers 'Cancel': calls have no timeout (CALL-6). */
 export const SLOW_MS = 15_000;
@@ -32,30 +32,32 @@ export const transitions: Transitions<BusyState['status']> = {
   },
 };
 
+const on = eventsOf<BusyState>();
+
 const slice = createSlice({
   name: 'busy',
   initialState: (): BusyState => ({ status: 'idle' }),
   reducers: {
     /** A request started. */
-    workStarted: event((state: BusyState, { payload, meta }: Event<Work>): BusyState =>
+    workStarted: on<Work>((state, { payload, meta }) =>
       state.status === 'idle'
         ? { status: 'working', works: [payload], slowAt: meta.at + SLOW_MS }
         : { ...state, works: [...state.works, payload] },
     ),
     /** A request ended, whatever the result. */
-    workEnded: event((state: BusyState, { payload }: Event<{ id: string }>): BusyState => {
+    workEnded: on<{ id: string }>((state, { payload }) => {
       if (state.status === 'idle') return state;
       const works = state.works.filter(({ id }) => id !== payload.id);
       return works.length === 0 ? { status: 'idle' } : { ...state, works };
     }),
     /** The wait has become long. */
-    slowDue: event((state: BusyState, { meta }: Event): BusyState =>
+    slowDue: on((state, { meta }) =>
       state.status === 'working' && isDue(meta.at, state.slowAt, SLOW_MS)
         ? { status: 'slow', works: state.works }
         : state,
     ),
     /** The customer pressed Cancel. */
-    workCancelled: event((_state: BusyState, _event: Event): BusyState => ({ status: 'idle' })),
+    workCancelled: on(() => ({ status: 'idle' })),
   },
 });
 

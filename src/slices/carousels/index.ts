@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { parseSitePath } from '../../domain/sitePath';
 import { matchRoute, type RouteId } from '../../routes';
-import { event, guarded, type Event, type Transitions } from '../machine';
+import { eventsOf, guarded, type Transitions } from '../machine';
 import { historyPopped, navigated } from '../navigation';
 import { pageLeft, sessionEnded } from '../sharedEvents';
 
@@ -70,7 +70,7 @@ const change = (
 const without = ({ heldBy }: Carousel, by: CarouselHold): CarouselHold[] =>
   heldBy.filter((other) => other !== by);
 
-const arrive = (state: CarouselsState, pathname: string | undefined): CarouselsState => {
+const afterNavigation = (state: CarouselsState, pathname: string | undefined): CarouselsState => {
   const page = pathname === undefined ? null : matchRoute(pathname)?.id;
   const kept = Object.entries(carouselsOf(state)).filter(
     ([name]) => PAGE_OF[name as CarouselName] === page,
@@ -90,16 +90,18 @@ interface Hold {
   by: CarouselHold;
 }
 
+const on = eventsOf<CarouselsState>();
+
 const slice = createSlice({
   name: 'carousels',
   initialState: untouched,
   reducers: {
     /** The customer moved a carousel, by button or swipe. */
-    slideChosen: event((state: CarouselsState, { payload }: Event<Turn>): CarouselsState =>
+    slideChosen: on<Turn>((state, { payload }) =>
       change(state, payload.name, (carousel) => ({ ...carousel, slide: payload.slide })),
     ),
     /** It is time for an automatic carousel's next slide. */
-    slideDue: event((state: CarouselsState, { payload }: Event<Turn>): CarouselsState =>
+    slideDue: on<Turn>((state, { payload }) =>
       change(state, payload.name, (carousel) =>
         carousel.isPaused || carousel.heldBy.length > 0
           ? carousel
@@ -107,18 +109,18 @@ const slice = createSlice({
       ),
     ),
     /** The customer pressed 'Pause slides' or 'Play slides'. */
-    pauseToggled: event((state: CarouselsState, { payload }: Event<CarouselName>): CarouselsState =>
+    pauseToggled: on<CarouselName>((state, { payload }) =>
       change(state, payload, (carousel) => ({ ...carousel, isPaused: !carousel.isPaused })),
     ),
     /** An automatic carousel is hovered or focused: it waits. */
-    carouselHeld: event((state: CarouselsState, { payload }: Event<Hold>): CarouselsState =>
+    carouselHeld: on<Hold>((state, { payload }) =>
       change(state, payload.name, (carousel) => ({
         ...carousel,
         heldBy: [...without(carousel, payload.by), payload.by],
       })),
     ),
     /** A carousel is no longer hovered or focused: it continues, unless the other applies. */
-    carouselReleased: event((state: CarouselsState, { payload }: Event<Hold>): CarouselsState =>
+    carouselReleased: on<Hold>((state, { payload }) =>
       change(state, payload.name, (carousel) => ({
         ...carousel,
         heldBy: without(carousel, payload.by),
@@ -128,9 +130,9 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(navigated, (state, { payload }) =>
-        arrive(state, parseSitePath(payload.to)?.pathname),
+        afterNavigation(state, parseSitePath(payload.to)?.pathname),
       )
-      .addCase(historyPopped, (state, { payload }) => arrive(state, payload.pathname))
+      .addCase(historyPopped, (state, { payload }) => afterNavigation(state, payload.pathname))
       .addMatcher(sessionEnded.match, untouched);
   },
 });

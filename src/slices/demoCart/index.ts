@@ -1,7 +1,7 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { demoCartSamples } from '../../content/demoCart';
 import { multiplyMoney, sumMoney } from '../../domain/money';
-import { event, guarded, type Event, type Transitions } from '../machine';
+import { eventsOf, guarded, type Transitions } from '../machine';
 import { sessionEnded } from '../sharedEvents';
 
 /** Tax as a fraction of the subtotal (DEMO-3). */
@@ -49,20 +49,18 @@ const initialState = (): DemoCartState => ({
   items: demoCartSamples.map((sample) => ({ ...sample })),
 });
 
+const on = eventsOf<DemoCartState>();
+
 const slice = createSlice({
   name: 'demoCart',
   initialState,
   reducers: {
     /** The customer pressed plus. */
-    itemIncreased: event((state: DemoCartState, { payload }: Event<string>) =>
-      counted(state, payload, 1),
-    ),
+    itemIncreased: on<string>((state, { payload }) => counted(state, payload, 1)),
     /** The customer pressed minus; the minimum is one. */
-    itemDecreased: event((state: DemoCartState, { payload }: Event<string>) =>
-      counted(state, payload, -1),
-    ),
+    itemDecreased: on<string>((state, { payload }) => counted(state, payload, -1)),
     /** The customer removed an item. */
-    itemRemoved: event((state: DemoCartState, { payload }: Event<string>): DemoCartState => {
+    itemRemoved: on<string>((state, { payload }) => {
       if (state.status !== 'filled') return state;
       const items = state.items.filter(({ id }) => id !== payload);
       return items.length === 0 ? { status: 'empty' } : { ...state, items };

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { CalendarView } from '../../domain/calendarView';
-import { event, guarded, type Event, type Transitions } from '../machine';
+import { eventsOf, guarded, type Transitions } from '../machine';
 import { pageLeft, sessionEnded } from '../sharedEvents';
 
 /** Expandable parts of which a page has several, each about one thing. */
@@ -62,12 +62,14 @@ const unfolded = (
   };
 };
 
+const on = eventsOf<DisclosuresState>();
+
 const slice = createSlice({
   name: 'disclosures',
   initialState: (): DisclosuresState => ({ status: 'folded' }),
   reducers: {
     /** The customer expanded or collapsed a part. */
-    partToggled: event((state: DisclosuresState, { payload }: Event<string>): DisclosuresState => {
+    partToggled: on<string>((state, { payload }) => {
       const names = namesOf(state);
       return unfolded(
         names.includes(payload) ? without(names, payload) : [...names, payload],
@@ -75,22 +77,18 @@ const slice = createSlice({
       );
     }),
     /** The customer unfolded a part: the calendar of a picker, say. */
-    partUnfolded: event((state: DisclosuresState, { payload }: Event<string>): DisclosuresState =>
+    partUnfolded: on<string>((state, { payload }) =>
       unfolded([...without(namesOf(state), payload), payload], calendarsOf(state)),
     ),
     /** The customer folded a part, or went on elsewhere. */
-    partFolded: event((state: DisclosuresState, { payload }: Event<string>): DisclosuresState =>
+    partFolded: on<string>((state, { payload }) =>
       unfolded(without(namesOf(state), payload), calendarsOf(state)),
     ),
     /** The customer turned an open calendar to another month, or to its months or years. */
-    calendarTurned: event(
-      (
-        state: DisclosuresState,
-        { payload: { part, ...view } }: Event<CalendarView & { part: string }>,
-      ): DisclosuresState =>
-        namesOf(state).includes(part)
-          ? unfolded(namesOf(state), { ...calendarsOf(state), [part]: view })
-          : state,
+    calendarTurned: on<CalendarView & { part: string }>((state, { payload: { part, ...view } }) =>
+      namesOf(state).includes(part)
+        ? unfolded(namesOf(state), { ...calendarsOf(state), [part]: view })
+        : state,
     ),
   },
   extraReducers: (builder) => {

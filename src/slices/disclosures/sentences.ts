@@ -1,4 +1,5 @@
 import { TROUBLE } from '../../content/anchors';
+import { msOf } from '../../domain/day';
 import { aboutOf, type machine } from '.';
 import type { Sentences } from '../describing';
 import type { Name } from '../wording';
@@ -19,7 +20,7 @@ function partOf(part: string, name: Name): string {
 
 /** `2026-12` becomes "December 2026". */
 function monthOf(month: string): string {
-  const at = Date.parse(`${month}-01T00:00:00Z`);
+  const at = msOf(`${month}-01T00:00:00Z`);
   return Number.isNaN(at)
     ? 'another month'
     : new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

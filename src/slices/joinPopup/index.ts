@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { loginAccepted, registerAccepted, sessionStartedElsewhere } from '../auth';
-import { event, guarded, type Event, type Transitions } from '../machine';
+import { eventsOf, guarded, type Transitions } from '../machine';
 import { partBroke } from '../site';
 import { pageLeft } from '../sharedEvents';
 
@@ -30,18 +30,18 @@ export const transitions: Transitions<JoinPopupState['status']> = {
 const open = (): JoinPopupState => ({ status: 'open' });
 const closed = (): JoinPopupState => ({ status: 'closed' });
 
+const on = eventsOf<JoinPopupState>();
+
 const slice = createSlice({
   name: 'joinPopup',
   initialState: closed,
   reducers: {
     /** A visitor's first page in a browser session is shown. */
-    joinPopupDue: event((_state: JoinPopupState, _event: Event) => open()),
+    joinPopupDue: on(() => open()),
     /** The visitor pressed JOIN US or JOIN NOW. */
-    joinPopupOpened: event((_state: JoinPopupState, _event: Event) => open()),
+    joinPopupOpened: on(() => open()),
     /** The visitor closed the popup. */
-    joinPopupClosed: event((_state: JoinPopupState, _event: Event<{ how: JoinPopupClosing }>) =>
-      closed(),
-    ),
+    joinPopupClosed: on<{ how: JoinPopupClosing }>(() => closed()),
   },
   extraReducers: (builder) => {
     builder.addCase(partBroke, (state, { payload }) =>

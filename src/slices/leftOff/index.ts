@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { parseSitePath, sitePath } from '../../domain/sitePath';
 import { loginAccepted, registerAccepted } from '../auth';
-import { event, guarded, type Event, type Transitions } from '../machine';
+import { eventsOf, guarded, type Transitions } from '../machine';
 import { navigated } from '../navigation';
 import { sessionEnded } from '../sharedEvents';
 
@@ -34,19 +34,19 @@ export const transitions: Transitions<LeftOffState['status']> = {
   },
 };
 
+const on = eventsOf<LeftOffState>();
+
 const slice = createSlice({
   name: 'leftOff',
   initialState: (): LeftOffState => ({ status: 'nothing' }),
   reducers: {
     /** A visitor was sent to log in. Only addresses of this site are kept. */
-    sentToLogin: event(
-      (state: LeftOffState, { payload }: Event<{ from: string }>): LeftOffState => {
-        const path = parseSitePath(payload.from);
-        return path ? { status: 'remembered', path: sitePath(path) } : state;
-      },
-    ),
+    sentToLogin: on<{ from: string }>((state, { payload }) => {
+      const path = parseSitePath(payload.from);
+      return path ? { status: 'remembered', path: sitePath(path) } : state;
+    }),
     /** The customer closed the strip. */
-    leftOffDismissed: event((_state: LeftOffState, _event: Event): LeftOffState => ({
+    leftOffDismissed: on(() => ({
       status: 'nothing',
     })),
   },

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { LOCATION_TEXTS } from '../../domain/geocodeText';
 import type { Coordinates, GeolocationProblem } from '../../services/types';
-import { event, guarded, type Event, type Transitions } from '../machine';
+import { eventsOf, guarded, type Transitions } from '../machine';
 import { storageRead } from '../storageEvents';
 import { sessionEnded } from '../sharedEvents';
 
@@ -83,50 +83,40 @@ const answered = (
     ? { status, coords: state.coords, label }
     : state;
 
+const on = eventsOf<LocationState>();
+
 const slice = createSlice({
   name: 'location',
   initialState: initial,
   reducers: {
     /** The device's position was requested. */
-    positionRequested: event(
-      (state: LocationState, { payload }: Event<{ purpose: PositionPurpose }>): LocationState =>
-        payload.purpose === 'firstLoad' ? { status: 'locating' } : state,
+    positionRequested: on<{ purpose: PositionPurpose }>((state, { payload }) =>
+      payload.purpose === 'firstLoad' ? { status: 'locating' } : state,
     ),
     /** The device gave its position. */
-    positionFound: event(
-      (
-        state: LocationState,
-        { payload, meta }: Event<{ coords: Coordinates; purpose: PositionPurpose }>,
-      ): LocationState =>
+    positionFound: on<{ coords: Coordinates; purpose: PositionPurpose }>(
+      (state, { payload, meta }) =>
         'coords' in state && payload.purpose !== 'button'
           ? state
           : pinAt(state, payload.coords, meta.id),
     ),
     /** The device gave no position: denied, absent, failed, or silent for 10 s. */
-    positionUnavailable: event(
-      (
-        _state: LocationState,
-        _event: Event<{ problem: GeolocationProblem | 'silent'; purpose: PositionPurpose }>,
-      ): LocationState => ({ status: 'denied' }),
+    positionUnavailable: on<{ problem: GeolocationProblem | 'silent'; purpose: PositionPurpose }>(
+      () => ({ status: 'denied' }),
     ),
     /** The customer moved the pin: dragged, clicked, arrow keys, nudge buttons. */
-    pinMoved: event((state: LocationState, { payload, meta }: Event<Coordinates>): LocationState =>
-      pinAt(state, payload, meta.id),
-    ),
+    pinMoved: on<Coordinates>((state, { payload, meta }) => pinAt(state, payload, meta.id)),
     /** The geocoder found the pin's address. */
-    addressFound: event(
-      (state: LocationState, { payload }: Event<{ pinId: string; text: string }>): LocationState =>
-        answered(state, payload.pinId, 'resolved', payload.text),
+    addressFound: on<{ pinId: string; text: string }>((state, { payload }) =>
+      answered(state, payload.pinId, 'resolved', payload.text),
     ),
     /** The geocoder found no address there. */
-    addressEmpty: event(
-      (state: LocationState, { payload }: Event<{ pinId: string }>): LocationState =>
-        answered(state, payload.pinId, 'unresolved', LOCATION_TEXTS.empty),
+    addressEmpty: on<{ pinId: string }>((state, { payload }) =>
+      answered(state, payload.pinId, 'unresolved', LOCATION_TEXTS.empty),
     ),
     /** The geocoder did not answer, or not in a valid format. */
-    addressFailed: event(
-      (state: LocationState, { payload }: Event<{ pinId: string }>): LocationState =>
-        answered(state, payload.pinId, 'unresolved', LOCATION_TEXTS.failed),
+    addressFailed: on<{ pinId: string }>((state, { payload }) =>
+      answered(state, payload.pinId, 'unresolved', LOCATION_TEXTS.failed),
     ),
   },
   extraReducers: (builder) => {

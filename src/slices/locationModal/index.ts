@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { event, guarded, type Event, type Transitions } from '../machine';
+import { eventsOf, guarded, type Transitions } from '../machine';
 import { partBroke } from '../site';
 import { pageLeft } from '../sharedEvents';
 
@@ -37,28 +37,30 @@ export const transitions: Transitions<LocationModalState['status']> = {
   },
 };
 
+const on = eventsOf<LocationModalState>();
+
 const slice = createSlice({
   name: 'locationModal',
   initialState: (): LocationModalState => ({ status: 'closed' }),
   reducers: {
     /** The customer clicked the location area. */
-    locationModalOpened: event((_state: LocationModalState, _event: Event): LocationModalState => ({
+    locationModalOpened: on(() => ({
       status: 'openingMap',
     })),
     /** The map library was loaded. */
-    mapLibraryLoaded: event((_state: LocationModalState, _event: Event): LocationModalState => ({
+    mapLibraryLoaded: on(() => ({
       status: 'open',
     })),
     /** The map library failed to load. */
-    mapLibraryFailed: event((_state: LocationModalState, _event: Event): LocationModalState => ({
+    mapLibraryFailed: on(() => ({
       status: 'openWithoutMap',
     })),
     /** The customer pressed 'Try again': the map library is loaded again. */
-    mapLibraryRetried: event((_state: LocationModalState, _event: Event): LocationModalState => ({
+    mapLibraryRetried: on(() => ({
       status: 'openingMap',
     })),
     /** The customer pressed the X icon or 'Done'. */
-    locationModalClosed: event((_state: LocationModalState, _event: Event): LocationModalState => ({
+    locationModalClosed: on(() => ({
       status: 'closed',
     })),
   },

@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { RefusalReason } from '../../domain/refusal';
 import { HAND_OVER_MS, type PaymentNote } from '../cartCheckout/checkout';
-import { event, guarded, isDue, type Event, type Transitions } from '../machine';
+import { eventsOf, guarded, isDue, type Transitions } from '../machine';
 import { siteRestored } from '../site';
 import { pageLeft, sessionEnded } from '../sharedEvents';
 
@@ -37,44 +37,34 @@ export const transitions: Transitions<MembershipPurchaseState['status']> = {
 
 const idle = (): MembershipPurchaseState => ({ status: 'idle' });
 
+const on = eventsOf<MembershipPurchaseState>();
+
 const slice = createSlice({
   name: 'membershipPurchase',
   initialState: idle,
   reducers: {
     /** Select Plan was pressed; a visitor is rejected immediately. */
-    planSelected: event(
-      (
-        _state: MembershipPurchaseState,
-        { payload, meta }: Event<{ planId: string; amount: number | null }>,
-      ): MembershipPurchaseState => ({
-        status: 'requestingPayment',
-        planId: payload.planId,
-        note: { kind: 'membership', amount: payload.amount, at: meta.at },
-      }),
-    ),
+    planSelected: on<{ planId: string; amount: number | null }>((_state, { payload, meta }) => ({
+      status: 'requestingPayment',
+      planId: payload.planId,
+      note: { kind: 'membership', amount: payload.amount, at: meta.at },
+    })),
     /** The payment page's address is valid: the browser leaves. */
-    purchaseHandedOver: event(
-      (state: MembershipPurchaseState, { meta }: Event): MembershipPurchaseState =>
-        state.status === 'requestingPayment'
-          ? { ...state, status: 'handedOver', releaseAt: meta.at + HAND_OVER_MS }
-          : state,
+    purchaseHandedOver: on((state, { meta }) =>
+      state.status === 'requestingPayment'
+        ? { ...state, status: 'handedOver', releaseAt: meta.at + HAND_OVER_MS }
+        : state,
     ),
     /** The browser did not reach the payment page. */
-    purchaseNotFollowed: event(
-      (state: MembershipPurchaseState, { meta }: Event): MembershipPurchaseState =>
-        state.status === 'handedOver' && isDue(meta.at, state.releaseAt, HAND_OVER_MS)
-          ? idle()
-          : state,
+    purchaseNotFollowed: on((state, { meta }) =>
+      state.status === 'handedOver' && isDue(meta.at, state.releaseAt, HAND_OVER_MS)
+        ? idle()
+        : state,
     ),
     /** The payment request failed, or the payment page is not allowed. */
-    purchaseRefused: event(
-      (
-        _state: MembershipPurchaseState,
-        _event: Event<{
-          reason: 'signedOut' | RefusalReason | 'pageNotAllowed';
-        }>,
-      ) => idle(),
-    ),
+    purchaseRefused: on<{
+      reason: 'signedOut' | RefusalReason | 'pageNotAllowed';
+    }>(() => idle()),
   },
   extraReducers: (builder) => {
     builder.addMatcher(isAnyOf(pageLeft.match, sessionEnded.match, siteRestored), idle);

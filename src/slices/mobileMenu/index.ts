@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { event, guarded, type Event, type Transitions } from '../machine';
+import { eventsOf, guarded, type Transitions } from '../machine';
 import { pageLeft } from '../sharedEvents';
 
 /** The slide-in menu below 1200 px (HEAD-4). */
@@ -13,16 +13,18 @@ export const transitions: Transitions<MobileMenuState['status']> = {
   },
 };
 
+const on = eventsOf<MobileMenuState>();
+
 const slice = createSlice({
   name: 'mobileMenu',
   initialState: (): MobileMenuState => ({ status: 'closed' }),
   reducers: {
     /** The customer pressed 'Open menu'. */
-    menuOpened: event((_state: MobileMenuState, _event: Event): MobileMenuState => ({
+    menuOpened: on(() => ({
       status: 'open',
     })),
     /** The customer pressed 'Close menu' or Esc, or clicked outside. */
-    menuClosed: event((_state: MobileMenuState, _event: Event): MobileMenuState => ({
+    menuClosed: on(() => ({
       status: 'closed',
     })),
   },

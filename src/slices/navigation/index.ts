@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { parseSitePath, sitePath, type SitePath } from '../../domain/sitePath';
 import { matchRoute, PAYMENTS_STEP, type RouteMatch } from '../../routes';
 import type { SiteLocation } from '../../services/types';
-import { event, guarded, isDue, type Event, type Transitions } from '../machine';
+import { eventsOf, guarded, isDue, type Transitions } from '../machine';
 
 /** How long the loader shows on a page change (NAV-3). */
 export const LOADER_MS = 1000;
@@ -33,7 +33,7 @@ export const transitions: Transitions<NavigationState['status']> = {
   },
 };
 
-const arrive = (state: NavigationState, location: SiteLocation, at: number): NavigationState => {
+const moveTo = (state: NavigationState, location: SiteLocation, at: number): NavigationState => {
   if (location.pathname !== state.location.pathname)
     return { status: 'loading', location, until: at + LOADER_MS };
   return { ...state, location };
@@ -50,16 +50,20 @@ export const navigationAt = (location: SiteLocation): NavigationState => ({
   location,
 });
 
+const on = eventsOf<NavigationState>();
+
 const slice = createSlice({
   name: 'navigation',
   initialState: (): NavigationState =>
     navigationAt({ pathname: '/', search: '', hash: '', key: 'start', index: 0 }),
   reducers: {
     /** The customer followed a link, or the site navigated. Other origins are rejected. */
-    navigated: event((state: NavigationState, { payload, meta }: Event<Move>): NavigationState => {
+    navigated: on<Move>((state, { payload, meta }) => {
       const path = isSafeMove(payload.to);
       if (!path) return state;
       const { location } = state;
+      // Already there: nothing is to be rendered anew.
+      if (sitePath(path) === sitePath(location)) return state;
       const isNew = payload.how === 'push';
       const isAboveCart = isNew ? isCartStep1(location) : location.aboveCart === true;
       const next: SiteLocation = {
@@ -68,15 +72,12 @@ const slice = createSlice({
         index: location.index + (isNew ? 1 : 0),
         ...(isAboveCart && { aboveCart: true }),
       };
-      return arrive(state, next, meta.at);
+      return moveTo(state, next, meta.at);
     }),
     /** The customer used the browser's Back or Forward. */
-    historyPopped: event(
-      (state: NavigationState, { payload, meta }: Event<SiteLocation>): NavigationState =>
-        arrive(state, payload, meta.at),
-    ),
+    historyPopped: on<SiteLocation>((state, { payload, meta }) => moveTo(state, payload, meta.at)),
     /** The loader has shown for its full time. */
-    loaderDue: event((state: NavigationState, { meta }: Event): NavigationState => {
+    loaderDue: on((state, { meta }) => {
       if (state.status !== 'loading' || !isDue(meta.at, state.until, LOADER_MS)) return state;
       return { status: 'settled', location: state.location };
     }),

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { event, guarded, type Event, type Transitions } from '../machine';
+import { eventsOf, guarded, type Transitions } from '../machine';
 import { pageLeft } from '../sharedEvents';
 
 /** Which of a service's pictures is shown large (SERV-1). */
@@ -18,17 +18,17 @@ export const transitions: Transitions<PictureGalleryState['status']> = {
 
 const first = (): PictureGalleryState => ({ status: 'first' });
 
+const on = eventsOf<PictureGalleryState>();
+
 const slice = createSlice({
   name: 'pictureGallery',
   initialState: first,
   reducers: {
     /** The customer pressed a thumbnail. */
-    pictureChosen: event(
-      (_state: PictureGalleryState, { payload }: Event<number>): PictureGalleryState => ({
-        status: 'chosen',
-        place: payload,
-      }),
-    ),
+    pictureChosen: on<number>((_state, { payload }) => ({
+      status: 'chosen',
+      place: payload,
+    })),
   },
   extraReducers: (builder) => {
     builder.addMatcher(pageLeft.match, first);

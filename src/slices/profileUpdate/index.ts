@@ -5,7 +5,7 @@ import type { ProfileForm } from '../../api/profileUpdate';
 import { seal, type Sealed } from '../../domain/sealed';
 import { parseSitePath } from '../../domain/sitePath';
 import { matchRoute } from '../../routes';
-import { event, guarded, type Event, type Transitions } from '../machine';
+import { eventsOf, guarded, type Event, type Transitions } from '../machine';
 import { historyPopped, navigated } from '../navigation';
 import { pageLeft, sessionEnded } from '../sharedEvents';
 
@@ -14,7 +14,7 @@ export type ProfileUpdateState =
   /** The form shows the server's details, without a password or a chosen picture. */
   | { status: 'untouched' }
   /**
-   * The form keeps its input, whatever details arrive later. `pictureProblem` is shown at the
+   * The form keeps its input, whatever details afterNavigation later. `pictureProblem` is shown at the
    * picture until another is chosen.
    */
   | { status: 'edited'; pictureProblem?: PictureProblem }
@@ -50,24 +50,24 @@ export const transitions: Transitions<ProfileUpdateState['status']> = {
 const untouched = (): ProfileUpdateState => ({ status: 'untouched' });
 const edited = (): ProfileUpdateState => ({ status: 'edited' });
 
-const arrive = (state: ProfileUpdateState, pathname: string): ProfileUpdateState =>
+const afterNavigation = (state: ProfileUpdateState, pathname: string): ProfileUpdateState =>
   matchRoute(pathname)?.id === 'profile' ? state : untouched();
+
+const on = eventsOf<ProfileUpdateState>();
 
 const slice = createSlice({
   name: 'profileUpdate',
   initialState: untouched,
   reducers: {
     /** The customer started to change the form. */
-    profileEdited: event((_state: ProfileUpdateState, _event: Event) => edited()),
+    profileEdited: on(() => edited()),
     /** The customer chose another picture, or returned to the old one. */
-    pictureChosen: event((_state: ProfileUpdateState, _event: Event) => edited()),
+    pictureChosen: on(() => edited()),
     /** The chosen picture can't be sent: the old one stays. */
-    pictureRefused: event(
-      (
-        _state: ProfileUpdateState,
-        { payload: { problem } }: Event<{ problem: PictureProblem }>,
-      ): ProfileUpdateState => ({ status: 'edited', pictureProblem: problem }),
-    ),
+    pictureRefused: on<{ problem: PictureProblem }>((_state, { payload: { problem } }) => ({
+      status: 'edited',
+      pictureProblem: problem,
+    })),
     /** The customer pressed Save. The form is sealed. */
     profileSubmitted: {
       prepare: (form: ProfileForm) => ({ payload: seal(form), meta: { at: 0, id: '' } }),
@@ -77,19 +77,17 @@ const slice = createSlice({
       ): ProfileUpdateState => ({ status: 'saving' }),
     },
     /** The server saved the new details. */
-    profileSaved: event((_state: ProfileUpdateState, _event: Event) => untouched()),
+    profileSaved: on(() => untouched()),
     /** The save failed. */
-    profileSaveFailed: event(
-      (_state: ProfileUpdateState, _event: Event<{ reason: RefusalReason }>) => edited(),
-    ),
+    profileSaveFailed: on<{ reason: RefusalReason }>(() => edited()),
   },
   extraReducers: (builder) => {
     builder
       .addCase(navigated, (state, { payload }) => {
         const path = parseSitePath(payload.to);
-        return path ? arrive(state, path.pathname) : state;
+        return path ? afterNavigation(state, path.pathname) : state;
       })
-      .addCase(historyPopped, (state, { payload }) => arrive(state, payload.pathname))
+      .addCase(historyPopped, (state, { payload }) => afterNavigation(state, payload.pathname))
       .addMatcher(sessionEnded.match, untouched);
   },
 });

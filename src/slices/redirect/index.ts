@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { event, guarded, isDue, type Event, type Transitions } from '../machine';
+import { eventsOf, guarded, isDue, type Transitions } from '../machine';
 import { pageLeft } from '../sharedEvents';
 
 export const LONGEST_REDIRECT_MS = 3000;
@@ -23,23 +23,20 @@ export const transitions: Transitions<RedirectState['status']> = {
   },
 };
 
+const on = eventsOf<RedirectState>();
+
 const slice = createSlice({
   name: 'redirect',
   initialState: (): RedirectState => ({ status: 'idle' }),
   reducers: {
     /** A redirect is to happen after `delayMs`. */
-    redirectScheduled: event(
-      (
-        _state: RedirectState,
-        { payload, meta }: Event<{ to: string; delayMs: number }>,
-      ): RedirectState => ({
-        status: 'waiting',
-        to: payload.to,
-        redirectAt: meta.at + payload.delayMs,
-      }),
-    ),
+    redirectScheduled: on<{ to: string; delayMs: number }>((_state, { payload, meta }) => ({
+      status: 'waiting',
+      to: payload.to,
+      redirectAt: meta.at + payload.delayMs,
+    })),
     /** The time is over. */
-    redirectDue: event((state: RedirectState, { meta }: Event): RedirectState =>
+    redirectDue: on((state, { meta }) =>
       state.status === 'waiting' && isDue(meta.at, state.redirectAt, LONGEST_REDIRECT_MS)
         ? { status: 'idle' }
         : state,

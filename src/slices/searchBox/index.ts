@@ -1,8 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { dayAt, isDayOver } from '../../domain/day';
 import { readDate } from '../../domain/typedMoment';
-import { siteOpened } from '../site';
-import { event, guarded, type Event, type Transitions } from '../machine';
+import { siteOpened, timePassed } from '../site';
+import { eventsOf, guarded, type Transitions } from '../machine';
 import { sessionEnded } from '../sharedEvents';
 
 /** The search box's filters. They are shown but not passed on (SRCH-2). */
@@ -26,39 +26,36 @@ export const transitions: Transitions<SearchBoxState['status']> = {
     'searchBox/serviceTypeChosen': 'dated',
     'searchBox/dateChosen': 'dated',
     'searchBox/dateTyped': 'dated',
+    'site/timePassed': 'dated',
     ...sessionEnded.to('dated'),
   },
 };
+
+const on = eventsOf<SearchBoxState>();
 
 const slice = createSlice({
   name: 'searchBox',
   initialState: (): SearchBoxState => ({ status: 'undated', serviceTypeId: null, date: null }),
   reducers: {
     /** A service type was chosen, or 'Service Type' again (null). */
-    serviceTypeChosen: event(
-      (state: SearchBoxState, { payload }: Event<string | null>): SearchBoxState => ({
-        ...state,
-        serviceTypeId: payload,
-      }),
-    ),
+    serviceTypeChosen: on<string | null>((state, { payload }) => ({
+      ...state,
+      serviceTypeId: payload,
+    })),
     /** A day was chosen, or cleared (null). */
-    dateChosen: event(
-      (state: SearchBoxState, { payload }: Event<string | null>): SearchBoxState => ({
-        status: 'dated',
-        serviceTypeId: state.serviceTypeId,
-        date: payload,
-      }),
-    ),
+    dateChosen: on<string | null>((state, { payload }) => ({
+      status: 'dated',
+      serviceTypeId: state.serviceTypeId,
+      date: payload,
+    })),
     /** The customer typed a date; the payload is the field's text. */
-    dateTyped: event(
-      ({ serviceTypeId }: SearchBoxState, { payload, meta }: Event<string>): SearchBoxState => {
-        const dated = { status: 'dated', serviceTypeId } as const;
-        const date = readDate(payload);
-        if (date !== null && !isDayOver(date, meta.at)) return { ...dated, date };
-        const isBlank = payload.trim() === '';
-        return { ...dated, date: null, ...(!isBlank && { typedDate: payload }) };
-      },
-    ),
+    dateTyped: on<string>(({ serviceTypeId }, { payload, meta }) => {
+      const dated = { status: 'dated', serviceTypeId } as const;
+      const date = readDate(payload);
+      if (date !== null && !isDayOver(date, meta.at)) return { ...dated, date };
+      const isBlank = payload.trim() === '';
+      return { ...dated, date: null, ...(!isBlank && { typedDate: payload }) };
+    }),
   },
   extraReducers: (builder) => {
     builder
@@ -67,6 +64,12 @@ const slice = createSlice({
         serviceTypeId: state.serviceTypeId,
         date: dayAt(meta.at),
       }))
+      // A day that is over can't be searched for: today takes its place.
+      .addCase(timePassed, (state, { meta }): SearchBoxState =>
+        state.date !== null && isDayOver(state.date, meta.at)
+          ? { status: 'dated', serviceTypeId: state.serviceTypeId, date: dayAt(meta.at) }
+          : state,
+      )
       .addMatcher(sessionEnded.match, (_state, { meta }): SearchBoxState => ({
         status: 'dated',
         serviceTypeId: null,

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { event, guarded, type Event, type Transitions } from '../machine';
+import { eventsOf, guarded, type Transitions } from '../machine';
 import { partBroke } from '../site';
 import { pageLeft } from '../sharedEvents';
 
@@ -16,16 +16,18 @@ export const transitions: Transitions<SearchModalState['status']> = {
   },
 };
 
+const on = eventsOf<SearchModalState>();
+
 const slice = createSlice({
   name: 'searchModal',
   initialState: (): SearchModalState => ({ status: 'closed' }),
   reducers: {
     /** The customer pressed the search icon. */
-    searchOpened: event((_state: SearchModalState, _event: Event): SearchModalState => ({
+    searchOpened: on(() => ({
       status: 'open',
     })),
     /** The customer closed the modal. */
-    searchClosed: event((_state: SearchModalState, _event: Event): SearchModalState => ({
+    searchClosed: on(() => ({
       status: 'closed',
     })),
   },

@@ -1,14 +1,17 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { seal, type Sealed } from '../../domain/sealed';
 import type { SiteLocation } from '../../services/types';
-import { event, guarded, type Event, type Transitions } from '../machine';
+import { eventsOf, guarded, type Event, type Transitions } from '../machine';
 
 export interface ContactMessage {
   subject: string;
   body: string;
 }
 
-/** A lazily loaded part of a page: a dialog, a map, all that is below its first screen. */
+/**
+ * A lazily loaded part of a page: a dialog, a map, all that is below its first screen, all
+ * but the beginning of a long list.
+ */
 export type PartName =
   | 'joinPopup'
   | 'searchModal'
@@ -16,7 +19,8 @@ export type PartName =
   | 'addressModal'
   | 'bookingNote'
   | 'placeMap'
-  | 'restOfPage';
+  | 'restOfPage'
+  | 'restOfList';
 
 /** Why a page or a part of one is missing. */
 export interface Breakage {
@@ -36,15 +40,16 @@ export type SiteState =
   /** First paint shows a visitor's page. */
   | { status: 'opening' }
   /**
-   * `openedAt` is the time of first paint (ms since 1970, UTC); what counts as past depends on the
-   * clock at each event.
+   * `now` is the time that the page goes by (ms since 1970, UTC). It moves on when a moment passes on
+   * which something shown depends (TIME-5), not with every minute.
    */
-  | { status: 'opened'; openedAt: number };
+  | { status: 'opened'; now: number };
 
 export const transitions: Transitions<SiteState['status']> = {
   opening: { 'site/siteOpened': 'opened' },
   opened: {
     'site/siteRestored': 'opened',
+    'site/timePassed': 'opened',
     'site/controlPressed': 'opened',
     'site/reportAsked': 'opened',
     'site/calendarFileAsked': 'opened',
@@ -56,38 +61,40 @@ export const transitions: Transitions<SiteState['status']> = {
   },
 };
 
+const on = eventsOf<SiteState>();
+
 const slice = createSlice({
   name: 'site',
   initialState: (): SiteState => ({ status: 'opening' }),
   reducers: {
     /** First paint is done, at this address. */
-    siteOpened: event((_state: SiteState, { meta }: Event<SiteLocation>): SiteState => ({
+    siteOpened: on<SiteLocation>((_state, { meta }) => ({
       status: 'opened',
-      openedAt: meta.at,
+      now: meta.at,
     })),
     /** The page was restored from the back/forward cache. */
-    siteRestored: event((_state: SiteState, _event: Event) => undefined),
+    siteRestored: on(() => undefined),
+    /** A moment has passed on which something shown depends: a day, or a booking's time. */
+    timePassed: on((_state, { meta }) => ({ status: 'opened', now: meta.at })),
     /** The customer opened a store without an id. */
-    storeWithoutIdOpened: event((_state: SiteState, _event: Event) => undefined),
+    storeWithoutIdOpened: on(() => undefined),
     /** The customer pressed SEND on a contact form: their mail program opens. */
     messageWritten: {
       prepare: (message: ContactMessage) => ({ payload: seal(message), meta: { at: 0, id: '' } }),
       reducer: (_state: SiteState, _event: Event<Sealed<ContactMessage>>) => undefined,
     },
     /** A page failed to load or render. */
-    pageBroke: event((_state: SiteState, _event: Event<Breakage>) => undefined),
+    pageBroke: on<Breakage>(() => undefined),
     /** The customer pressed 'Try again' on a page that failed to load. */
-    pageRetried: event((_state: SiteState, _event: Event) => undefined),
+    pageRetried: on(() => undefined),
     /** A part of a page failed to load or render; the page around it stays. */
-    partBroke: event((_state: SiteState, _event: Event<PartBreakage>) => undefined),
+    partBroke: on<PartBreakage>(() => undefined),
     /** The customer requested a support report: sent, as a file, or as a code. */
-    reportAsked: event(
-      (_state: SiteState, _event: Event<{ how: 'send' | 'file' | 'code' }>) => undefined,
-    ),
+    reportAsked: on<{ how: 'send' | 'file' | 'code' }>(() => undefined),
     /** The customer requested a calendar file for a booking. */
-    calendarFileAsked: event((_state: SiteState, _event: Event<{ orderId: string }>) => undefined),
+    calendarFileAsked: on<{ orderId: string }>(() => undefined),
     /** A control without an effect was pressed; recorded so that support can see it. */
-    controlPressed: event((_state: SiteState, _event: Event<{ control: string }>) => undefined),
+    controlPressed: on<{ control: string }>(() => undefined),
   },
 });
 
@@ -96,6 +103,7 @@ export const machine = guarded(transitions, slice);
 export const {
   siteOpened,
   siteRestored,
+  timePassed,
   storeWithoutIdOpened,
   messageWritten,
   pageBroke,
@@ -106,6 +114,9 @@ export const {
   calendarFileAsked,
 } = slice.actions;
 
-/** When the site was opened in this tab (ms since 1970, UTC); null before that. */
-export const selectOpenedAt = (state: { site: SiteState }): number | null =>
-  state.site.status === 'opened' ? state.site.openedAt : null;
+/**
+ * The time that the page goes by (ms since 1970, UTC), for whatever is past, today or to come; null
+ * before the site is opened.
+ */
+export const selectNow = (state: { site: SiteState }): number | null =>
+  state.site.status === 'opened' ? state.site.now : null;

@@ -4,10 +4,11 @@ import { knownLocation } from '../../redaction/words';
 import type { Recording } from '../describing';
 
 export const recording: Recording<typeof machine> = {
-  state: shape<SiteState>({ status: keep, openedAt: keep }),
+  state: shape<SiteState>({ status: keep, now: keep }),
   events: {
     siteOpened: knownLocation,
     siteRestored: keep,
+    timePassed: keep,
     pageRetried: keep,
     partBroke: shape({ part: keep, isAwaited: keep, message: hide, missing: hide }),
     storeWithoutIdOpened: keep,

@@ -15,10 +15,11 @@ export const samples: Samples<typeof machine> = {
       { part: 'bookingNote', message: 'm', missing: null },
       { part: 'placeMap', message: 'm', missing: '/chunk.js' },
       { part: 'restOfPage', message: 'm', missing: '/chunk.js', isAwaited: true },
+      { part: 'restOfList', message: 'm', missing: '/chunk.js', isAwaited: true },
     ],
     reportAsked: [{ how: 'send' }, { how: 'file' }],
     calendarFileAsked: [{ orderId: 'order1' }],
     controlPressed: [{ control: 'Proceed to Checkout' }],
   },
-  states: { opening: { status: 'opening' }, opened: { status: 'opened', openedAt: BEFORE } },
+  states: { opening: { status: 'opening' }, opened: { status: 'opened', now: BEFORE } },
 };

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { event, guarded, isDue, type Event, type Transitions } from '../machine';
+import { eventsOf, guarded, isDue, type Transitions } from '../machine';
 
 /** How long a toast shows, in milliseconds (TOAST-1). */
 export const TOAST_MS = { account: 5000, booking: 3000 } as const;
@@ -47,16 +47,15 @@ const change = (state: ToastsState, id: string, to: (toast: Toast) => Toast): To
 const timeLeft = ({ remainingMs }: Toast, closesAt: number, now: number): number =>
   Math.min(remainingMs, Math.max(0, closesAt - now));
 
+const on = eventsOf<ToastsState>();
+
 const slice = createSlice({
   name: 'toasts',
   initialState: (): ToastsState => ({ status: 'quiet' }),
   reducers: {
     /** A message is shown. A repeated text restarts its time. */
-    toastShown: event(
-      (
-        state: ToastsState,
-        { payload, meta }: Event<{ kind: Toast['kind']; text: string; ms: number }>,
-      ): ToastsState => {
+    toastShown: on<{ kind: Toast['kind']; text: string; ms: number }>(
+      (state, { payload, meta }) => {
         const others = toastsOf(state).filter(
           ({ kind, text }) => kind !== payload.kind || text !== payload.text,
         );
@@ -72,34 +71,32 @@ const slice = createSlice({
       },
     ),
     /** A toast is hovered or focused: it waits. */
-    toastHeld: event(
-      (state: ToastsState, { payload, meta }: Event<{ id: string; by: ToastHold }>): ToastsState =>
-        change(state, payload.id, (toast) => ({
-          ...toast,
-          closesAt: null,
-          heldBy: [...toast.heldBy.filter((by) => by !== payload.by), payload.by],
-          remainingMs:
-            toast.closesAt === null ? toast.remainingMs : timeLeft(toast, toast.closesAt, meta.at),
-        })),
+    toastHeld: on<{ id: string; by: ToastHold }>((state, { payload, meta }) =>
+      change(state, payload.id, (toast) => ({
+        ...toast,
+        closesAt: null,
+        heldBy: [...toast.heldBy.filter((by) => by !== payload.by), payload.by],
+        remainingMs:
+          toast.closesAt === null ? toast.remainingMs : timeLeft(toast, toast.closesAt, meta.at),
+      })),
     ),
     /**
      * A toast is no longer hovered or focused: its remaining time runs, unless the other applies.
      */
-    toastReleased: event(
-      (state: ToastsState, { payload, meta }: Event<{ id: string; by: ToastHold }>): ToastsState =>
-        change(state, payload.id, (toast) => {
-          if (toast.closesAt !== null) return toast;
-          const heldBy = toast.heldBy.filter((by) => by !== payload.by);
-          if (heldBy.length > 0) return { ...toast, heldBy };
-          return { ...toast, heldBy, closesAt: meta.at + toast.remainingMs };
-        }),
+    toastReleased: on<{ id: string; by: ToastHold }>((state, { payload, meta }) =>
+      change(state, payload.id, (toast) => {
+        if (toast.closesAt !== null) return toast;
+        const heldBy = toast.heldBy.filter((by) => by !== payload.by);
+        if (heldBy.length > 0) return { ...toast, heldBy };
+        return { ...toast, heldBy, closesAt: meta.at + toast.remainingMs };
+      }),
     ),
     /** The customer closed a toast. */
-    toastClosed: event((state: ToastsState, { payload }: Event<{ id: string }>): ToastsState =>
+    toastClosed: on<{ id: string }>((state, { payload }) =>
       withToasts(toastsOf(state).filter(({ id }) => id !== payload.id)),
     ),
     /** A toast's time is over. */
-    toastDue: event((state: ToastsState, { payload, meta }: Event<{ id: string }>): ToastsState =>
+    toastDue: on<{ id: string }>((state, { payload, meta }) =>
       withToasts(
         toastsOf(state).filter(
           ({ id, closesAt, remainingMs }) =>

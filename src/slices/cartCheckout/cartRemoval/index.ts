@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { RefusalReason } from '../../../domain/refusal';
-import { event, guarded, type Event, type Transitions } from '../../machine';
+import { eventsOf, guarded, type Transitions } from '../../machine';
 import { pageLeft, sessionEnded } from '../../sharedEvents';
 
 /** Removing a row of the cart, with confirmation. */
@@ -36,31 +36,28 @@ const none = (): CartRemovalState => ({ status: 'none' });
 const answered = (state: CartRemovalState, cartId: string): CartRemovalState =>
   state.status === 'removing' && state.cartId === cartId ? none() : state;
 
+const on = eventsOf<CartRemovalState>();
+
 const slice = createSlice({
   name: 'cartRemoval',
   initialState: none,
   reducers: {
     /** The customer pressed a row's remove control. */
-    removalAsked: event(
-      (_state: CartRemovalState, { payload }: Event<{ cartId: string }>): CartRemovalState => ({
-        status: 'asking',
-        cartId: payload.cartId,
-      }),
-    ),
+    removalAsked: on<{ cartId: string }>((_state, { payload }) => ({
+      status: 'asking',
+      cartId: payload.cartId,
+    })),
     /** The customer kept the row. */
-    removalDeclined: event((_state: CartRemovalState, _event: Event) => none()),
+    removalDeclined: on(() => none()),
     /** The customer confirmed. */
-    removalConfirmed: event((state: CartRemovalState, _event: Event): CartRemovalState =>
+    removalConfirmed: on((state) =>
       state.status === 'asking' ? { status: 'removing', cartId: state.cartId } : state,
     ),
     /** The server removed the cart. */
-    cartRemoved: event((state: CartRemovalState, { payload }: Event<{ cartId: string }>) =>
-      answered(state, payload.cartId),
-    ),
+    cartRemoved: on<{ cartId: string }>((state, { payload }) => answered(state, payload.cartId)),
     /** The removal failed. */
-    cartRemovalFailed: event(
-      (state: CartRemovalState, { payload }: Event<{ cartId: string; reason: RefusalReason }>) =>
-        answered(state, payload.cartId),
+    cartRemovalFailed: on<{ cartId: string; reason: RefusalReason }>((state, { payload }) =>
+      answered(state, payload.cartId),
     ),
   },
   extraReducers: (builder) => {

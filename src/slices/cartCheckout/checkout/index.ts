@@ -3,9 +3,10 @@ import type { RefusalReason } from '../../../domain/refusal';
 import { parseSitePath } from '../../../domain/sitePath';
 import { matchRoute, PAYMENTS_STEP } from '../../../routes';
 import type { addressSaved } from '../../addressModal';
-import { event, guarded, isDue, type Event, type Transitions } from '../../machine';
+import { eventsOf, guarded, isDue, type Transitions } from '../../machine';
 import { historyPopped, navigated } from '../../navigation';
-import { siteOpened, siteRestored } from '../../site';
+import type { SiteLocation } from '../../../services/types';
+import { siteOpened, siteRestored, timePassed } from '../../site';
 import { storageRead } from '../../storageEvents';
 import { customerChanged } from '../../sharedEvents';
 
@@ -33,14 +34,19 @@ interface Choices {
   lastAddressId: string | null;
 }
 
+/** The moment of the earliest booking in the cart (ms since 1970, UTC), if any has a date. */
+interface Dated {
+  earliestAt?: number;
+}
+
 /** The customer's carts as the server listed them; `undated` is how many have no date. */
-export interface Listed {
+export interface Listed extends Dated {
   carts: number;
   undated?: number;
 }
 
 /** Step 2 on its way out. `unpayable` is a list that came meanwhile and leads back to step 1. */
-interface Paying {
+interface Paying extends Dated {
   note: PaymentNote;
   unpayable?: Listed;
 }
@@ -50,16 +56,16 @@ export type CheckoutState =
   | (Choices & { status: 'away' })
   /**
    * Step 1, Booking. `carts` is null until the list is loaded; `undated` is how many have no date,
-   * which blocks Continue.
+   * which blocks Continue, like an earliest moment that has passed.
    */
-  | (Choices & { status: 'reviewing'; carts: number | null; undated?: number })
+  | (Choices & Dated & { status: 'reviewing'; carts: number | null; undated?: number })
   /** Step 2 was opened by its address, and the carts are not loaded yet. */
   | (Choices & { status: 'enteringPayments' })
   /**
    * Step 2, Payments. `addressMissing` after an attempt to pay without an address, `paymentFailed`
    * after one that came to nothing.
    */
-  | (Choices & { status: 'choosingAddress'; addressMissing?: true; paymentFailed?: true })
+  | (Choices & Dated & { status: 'choosingAddress'; addressMissing?: true; paymentFailed?: true })
   | (Choices & Paying & { status: 'requestingPayment' })
   /** The browser is on its way to the payment page, until `releaseAt` (ms since 1970, UTC). */
   | (Choices & Paying & { status: 'handedOver'; releaseAt: number });
@@ -98,7 +104,7 @@ export const transitions: Transitions<CheckoutState['status']> = {
     ...always('reviewing', [...ELSEWHERE, 'choosingAddress']),
     'persist/REHYDRATE': 'reviewing',
     'checkout/cartsListed': 'reviewing',
-    // Ignored (stays) for an empty cart, and while a booking has no date.
+    // Ignored (stays) for an empty cart, and while a booking has no date or its moment has passed.
     'checkout/checkoutContinued': ['choosingAddress', 'reviewing'],
   },
   enteringPayments: {
@@ -113,8 +119,11 @@ export const transitions: Transitions<CheckoutState['status']> = {
     'checkout/cartsListed': STEP_2,
     'checkout/steppedBack': 'reviewing',
     'checkout/addressChosen': 'choosingAddress',
-    // Ignored (stays) without an address: 'Please select an address'.
-    'checkout/paymentSubmitted': ['requestingPayment', 'choosingAddress'],
+    // Ignored (stays) without an address: 'Please select an address'. Back to step 1 if a booking's
+    // moment has passed.
+    'checkout/paymentSubmitted': ['requestingPayment', 'choosingAddress', 'reviewing'],
+    // Back to step 1 if it was a booking's moment.
+    'site/timePassed': STEP_2,
   },
   requestingPayment: {
     ...always('requestingPayment', ELSEWHERE),
@@ -145,112 +154,132 @@ const initial = (): CheckoutState => ({
   lastAddressId: null,
 });
 
-const canBePaid = ({ carts, undated = 0 }: Listed): boolean => carts > 0 && undated === 0;
+const dated = ({ earliestAt }: Dated): Dated => (earliestAt === undefined ? {} : { earliestAt });
 
-const review = (state: Choices, { carts, undated = 0 }: Listed): CheckoutState => ({
+/** Whether a booking's moment has passed: it counts as one without a date (CART-9). */
+const isOver = ({ earliestAt }: Dated, now: number): boolean =>
+  earliestAt !== undefined && earliestAt <= now;
+
+const canBePaid = ({ carts, undated = 0, ...rest }: Listed, now: number): boolean =>
+  carts > 0 && undated === 0 && !isOver(rest, now);
+
+const review = (state: Choices, { carts, undated = 0, ...rest }: Listed): CheckoutState => ({
   ...choices(state),
+  ...dated(rest),
   status: 'reviewing',
   carts,
   ...(undated > 0 ? { undated } : {}),
 });
 
+/** Step 1 until the carts are counted again. */
+const reviewAnew = (state: Choices): CheckoutState => ({
+  ...choices(state),
+  status: 'reviewing',
+  carts: null,
+});
+
+/** Step 2 with the carts of this state. */
+const chooseAddress = (
+  state: Choices & Dated,
+  why: { addressMissing?: true; paymentFailed?: true } = {},
+): CheckoutState => ({ ...choices(state), ...dated(state), status: 'choosingAddress', ...why });
+
 /** The payment came to nothing: step 2, unless the cart can't be paid for any more. */
 const payAgain = (
   state: Choices & Partial<Paying>,
+  now: number,
   why: { paymentFailed?: true } = {},
-): CheckoutState =>
-  state.unpayable
-    ? review(state, state.unpayable)
-    : { ...choices(state), status: 'choosingAddress', ...why };
+): CheckoutState => {
+  if (state.unpayable) return review(state, state.unpayable);
+  return isOver(state, now) ? reviewAnew(state) : chooseAddress(state, why);
+};
 
 /** The cart page shows step 2 if the address says so; the rest follows from that. */
-function arrive(state: CheckoutState, pathname: string, search: string): CheckoutState {
+function afterNavigation(
+  state: CheckoutState,
+  { pathname, search }: Pick<SiteLocation, 'pathname' | 'search'>,
+  now: number,
+): CheckoutState {
   if (matchRoute(pathname)?.id !== 'serviceCart') return { ...choices(state), status: 'away' };
   const listed =
     state.status === 'reviewing' && state.carts !== null
-      ? { carts: state.carts, undated: state.undated ?? 0 }
+      ? { ...dated(state), carts: state.carts, undated: state.undated ?? 0 }
       : null;
-  if (search !== PAYMENTS_STEP)
-    return listed ? review(state, listed) : { ...choices(state), status: 'reviewing', carts: null };
+  if (search !== PAYMENTS_STEP) return listed ? review(state, listed) : reviewAnew(state);
   if (state.status === 'choosingAddress') return state;
-  return {
-    ...choices(state),
-    status: listed && canBePaid(listed) ? 'choosingAddress' : 'enteringPayments',
-  };
+  return listed && canBePaid(listed, now)
+    ? chooseAddress({ ...choices(state), ...dated(listed) })
+    : { ...choices(state), status: 'enteringPayments' };
 }
+
+const on = eventsOf<CheckoutState>();
 
 const slice = createSlice({
   name: 'checkout',
   initialState: initial,
   reducers: {
     /** The customer's carts were loaded. */
-    cartsListed: event((state: CheckoutState, { payload }: Event<Listed>): CheckoutState => {
+    cartsListed: on<Listed>((state, { payload, meta }) => {
       if (state.status === 'requestingPayment' || state.status === 'handedOver') {
-        const { unpayable: _before, ...paying } = state;
-        return canBePaid(payload) ? paying : { ...paying, unpayable: payload };
+        const { unpayable: _before, earliestAt: _earlier, ...paying } = state;
+        return canBePaid(payload, meta.at)
+          ? { ...paying, ...dated(payload) }
+          : { ...paying, unpayable: payload };
       }
-      if (state.status === 'reviewing' || !canBePaid(payload)) return review(state, payload);
-      return state.status === 'choosingAddress'
-        ? state
-        : { ...choices(state), status: 'choosingAddress' };
+      if (state.status === 'reviewing' || !canBePaid(payload, meta.at))
+        return review(state, payload);
+      if (state.status !== 'choosingAddress')
+        return chooseAddress({ ...choices(state), ...dated(payload) });
+      const { earliestAt, ...rest } = state;
+      return earliestAt === payload.earliestAt ? state : { ...rest, ...dated(payload) };
     }),
     /** The customer pressed Continue. */
-    checkoutContinued: event((state: CheckoutState, _event: Event): CheckoutState =>
-      state.status === 'reviewing' && canBePaid({ ...state, carts: state.carts ?? 0 })
-        ? { ...choices(state), status: 'choosingAddress' }
+    checkoutContinued: on((state, { meta }) =>
+      state.status === 'reviewing' && canBePaid({ ...state, carts: state.carts ?? 0 }, meta.at)
+        ? chooseAddress(state)
         : state,
     ),
     /** The customer pressed BACK. */
-    steppedBack: event((state: CheckoutState, _event: Event): CheckoutState => ({
-      ...choices(state),
-      status: 'reviewing',
-      carts: null,
-    })),
+    steppedBack: on(reviewAnew),
     /** The customer pressed a coupon's 'Active' or 'Remove'. */
-    couponToggled: event((state: CheckoutState, { payload }: Event<string>): CheckoutState => ({
+    couponToggled: on<string>((state, { payload }) => ({
       ...state,
       couponId: state.couponId === payload ? null : payload,
     })),
     /** The customer chose an address. */
-    addressChosen: event((state: CheckoutState, { payload }: Event<string>): CheckoutState => ({
-      ...choices(state),
-      status: 'choosingAddress',
-      addressId: payload,
-    })),
+    addressChosen: on<string>((state, { payload }) =>
+      chooseAddress({ ...state, addressId: payload }),
+    ),
     /** The customer pressed PROCEED TO PAYMENT. */
-    paymentSubmitted: event(
-      (
-        state: CheckoutState,
-        { payload, meta }: Event<{ addressId: string | null; amount: number | null }>,
-      ): CheckoutState =>
-        payload.addressId === null
-          ? { ...choices(state), status: 'choosingAddress', addressMissing: true }
-          : {
-              ...choices(state),
-              status: 'requestingPayment',
-              addressId: payload.addressId,
-              note: { kind: 'booking', amount: payload.amount, at: meta.at },
-            },
+    paymentSubmitted: on<{ addressId: string | null; amount: number | null }>(
+      (state, { payload, meta }) => {
+        if (state.status !== 'choosingAddress') return state;
+        if (isOver(state, meta.at)) return reviewAnew(state);
+        if (payload.addressId === null) return chooseAddress(state, { addressMissing: true });
+        return {
+          ...choices(state),
+          ...dated(state),
+          status: 'requestingPayment',
+          addressId: payload.addressId,
+          note: { kind: 'booking', amount: payload.amount, at: meta.at },
+        };
+      },
     ),
     /** The payment page's address is valid: the browser leaves. */
-    paymentHandedOver: event((state: CheckoutState, { meta }: Event): CheckoutState =>
+    paymentHandedOver: on((state, { meta }) =>
       state.status === 'requestingPayment'
         ? { ...state, status: 'handedOver', releaseAt: meta.at + HAND_OVER_MS }
         : state,
     ),
     /** The browser did not reach the payment page. */
-    paymentNotFollowed: event((state: CheckoutState, { meta }: Event): CheckoutState =>
+    paymentNotFollowed: on((state, { meta }) =>
       state.status === 'handedOver' && isDue(meta.at, state.releaseAt, HAND_OVER_MS)
-        ? payAgain(state, { paymentFailed: true })
+        ? payAgain(state, meta.at, { paymentFailed: true })
         : state,
     ),
     /** The payment request failed, or the payment page is not allowed. */
-    paymentRefused: event(
-      (
-        state: CheckoutState,
-        { payload }: Event<{ reason: RefusalReason | 'pageNotAllowed' }>,
-      ): CheckoutState =>
-        payAgain(state, payload.reason === 'cancelled' ? {} : { paymentFailed: true }),
+    paymentRefused: on<{ reason: RefusalReason | 'pageNotAllowed' }>((state, { payload, meta }) =>
+      payAgain(state, meta.at, payload.reason === 'cancelled' ? {} : { paymentFailed: true }),
     ),
   },
   extraReducers: (builder) => {
@@ -263,30 +292,29 @@ const slice = createSlice({
       .addCase(
         'addressModal/addressSaved',
         (state, { payload }: ReturnType<typeof addressSaved>): CheckoutState => ({
-          ...(state.status === 'choosingAddress'
-            ? { ...choices(state), status: 'choosingAddress' }
-            : state),
+          ...(state.status === 'choosingAddress' ? chooseAddress(state) : state),
           lastAddressId: payload.addressId ?? state.lastAddressId,
           // A new address is preselected.
           addressId: payload.addressId ?? state.addressId,
         }),
       )
-      .addCase(siteOpened, (state, { payload }): CheckoutState =>
-        arrive(state, payload.pathname, payload.search),
+      .addCase(siteOpened, (state, { payload, meta }): CheckoutState =>
+        afterNavigation(state, payload, meta.at),
       )
-      .addCase(navigated, (state, { payload }): CheckoutState => {
+      .addCase(navigated, (state, { payload, meta }): CheckoutState => {
         const path = parseSitePath(payload.to);
-        return path ? arrive(state, path.pathname, path.search) : state;
+        return path ? afterNavigation(state, path, meta.at) : state;
       })
-      .addCase(historyPopped, (state, { payload }): CheckoutState =>
-        arrive(state, payload.pathname, payload.search),
+      .addCase(historyPopped, (state, { payload, meta }): CheckoutState =>
+        afterNavigation(state, payload, meta.at),
       )
-      .addCase(siteRestored, (state): CheckoutState => payAgain(state))
+      .addCase(siteRestored, (state, { meta }): CheckoutState => payAgain(state, meta.at))
+      .addCase(timePassed, (state, { meta }): CheckoutState =>
+        state.status === 'choosingAddress' && isOver(state, meta.at) ? reviewAnew(state) : state,
+      )
       .addMatcher(customerChanged.match, (state): CheckoutState =>
         // The page stays, without the customer's data.
-        state.status === 'away'
-          ? initial()
-          : { ...choices(initial()), status: 'reviewing', carts: null },
+        state.status === 'away' ? initial() : reviewAnew(initial()),
       );
   },
 });

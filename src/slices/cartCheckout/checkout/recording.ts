@@ -4,13 +4,14 @@ import type { Recording } from '../../describing';
 
 export const note = shape<PaymentNote>({ kind: keep, amount: keep, at: keep });
 
-const listed = shape<Listed>({ carts: keep, undated: keep });
+const listed = shape<Listed>({ carts: keep, undated: keep, earliestAt: keep });
 
 export const recording: Recording<typeof machine> = {
   state: shape<CheckoutState>({
     status: keep,
     carts: keep,
     undated: keep,
+    earliestAt: keep,
     addressMissing: keep,
     paymentFailed: keep,
     couponId: keep,

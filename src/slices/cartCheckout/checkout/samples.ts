@@ -7,7 +7,13 @@ const note = { kind: 'booking', amount: 120, at: BEFORE } as const;
 
 export const samples: Samples<typeof machine> = {
   events: {
-    cartsListed: [{ carts: 2 }, { carts: 0 }, { carts: 2, undated: 1 }],
+    cartsListed: [
+      { carts: 2 },
+      { carts: 0 },
+      { carts: 2, undated: 1 },
+      { carts: 2, earliestAt: BEFORE },
+      { carts: 2, earliestAt: LATER },
+    ],
     couponToggled: ['coupon1'],
     addressChosen: ['address2'],
     paymentSubmitted: [
@@ -22,15 +28,19 @@ export const samples: Samples<typeof machine> = {
       { ...choices, status: 'reviewing', carts: null },
       { ...choices, status: 'reviewing', carts: 2 },
       { ...choices, status: 'reviewing', carts: 2, undated: 1 },
+      { ...choices, status: 'reviewing', carts: 2, earliestAt: BEFORE },
     ],
     enteringPayments: { ...choices, status: 'enteringPayments' },
     choosingAddress: [
       { ...choices, status: 'choosingAddress' },
+      { ...choices, status: 'choosingAddress', earliestAt: MOMENT },
+      { ...choices, status: 'choosingAddress', earliestAt: LATER },
       { ...choices, status: 'choosingAddress', addressMissing: true },
       { ...choices, status: 'choosingAddress', paymentFailed: true },
     ],
     requestingPayment: [
       { ...choices, status: 'requestingPayment', note },
+      { ...choices, status: 'requestingPayment', note, earliestAt: BEFORE },
       { ...choices, status: 'requestingPayment', note, unpayable: { carts: 2, undated: 1 } },
     ],
     handedOver: [

@@ -9,8 +9,9 @@ import {
 } from '../../../domain/cartSelection';
 import { isSafeId } from '../../../domain/ids';
 import { dayAt, instantOf } from '../../../domain/day';
-import { event, guarded, makeKnown, type Event, type Transitions } from '../../machine';
+import { eventsOf, guarded, makeKnown, type Transitions } from '../../machine';
 import { customerChanged } from '../../sharedEvents';
+import { timePassed } from '../../site';
 import {
   dateRead,
   isUntouched,
@@ -44,7 +45,7 @@ export type QueuedCommand = CartCommand & { id: string };
 interface Common {
   facts: ServiceFacts;
   picked: PickedTime;
-  /** When the customer last opened a picker (ms since 1970, UTC): earlier times are in the past. */
+  /** When the clock was last looked at (ms since 1970, UTC): earlier times are in the past. */
   seenAt: number;
   confirmed: ConfirmedCart;
 }
@@ -97,6 +98,7 @@ const picking = <Status extends string>(status: Status) => ({
   'serviceCarts/dateTyped': status,
   'serviceCarts/timeTyped': status,
   'serviceCarts/pickerOpened': status,
+  'site/timePassed': status,
 });
 
 /** Logging out or another customer removes all of them. */
@@ -227,42 +229,35 @@ export function bookObstacle(cart: ServiceCartState): BookObstacle | null {
   }
 }
 
-const one = createSlice({
+const on = eventsOf<ServiceCartState>();
+
+const slice = createSlice({
   name: 'serviceCarts',
   initialState: (): ServiceCartState => UNOPENED,
   reducers: {
     /** The customer opened a service's page: its cart is looked up. */
-    cartLookupStarted: event(
-      (
-        state: ServiceCartState,
-        { payload, meta }: Event<ForService & { facts: ServiceFacts }>,
-      ): ServiceCartState => {
-        const seen = { facts: payload.facts, seenAt: meta.at };
-        if (state.status === 'sending') return { ...state, ...seen, isLookupDue: true };
-        return {
-          ...(state.status === 'unopened'
-            ? // The date picker starts as today (SERV-6).
-              { picked: { date: dayAt(meta.at), time: null }, confirmed: NO_CART }
-            : common(state)),
-          ...seen,
-          status: 'lookingUp',
-          lookupId: meta.id,
-        };
-      },
-    ),
+    cartLookupStarted: on<ForService & { facts: ServiceFacts }>((state, { payload, meta }) => {
+      const seen = { facts: payload.facts, seenAt: meta.at };
+      if (state.status === 'sending') return { ...state, ...seen, isLookupDue: true };
+      return {
+        ...(state.status === 'unopened'
+          ? // The date picker starts as today (SERV-6).
+            { picked: { date: dayAt(meta.at), time: null }, confirmed: NO_CART }
+          : common(state)),
+        ...seen,
+        status: 'lookingUp',
+        lookupId: meta.id,
+      };
+    }),
     /** The customer pressed 'Try again': the cart is looked up again. */
-    cartLookupRetried: event(
-      (state: ServiceCartState, { meta }: Event<ForService>): ServiceCartState =>
-        state.status === 'unopened'
-          ? state
-          : { ...common(state), seenAt: meta.at, status: 'lookingUp', lookupId: meta.id },
+    cartLookupRetried: on<ForService>((state, { meta }) =>
+      state.status === 'unopened'
+        ? state
+        : { ...common(state), seenAt: meta.at, status: 'lookingUp', lookupId: meta.id },
     ),
     /** The cart was looked up. Answers to older requests are rejected. */
-    cartFound: event(
-      (
-        state: ServiceCartState,
-        { payload, meta }: Event<ForService & { lookupId: string; cart: CartAnswer | null }>,
-      ): ServiceCartState => {
+    cartFound: on<ForService & { lookupId: string; cart: CartAnswer | null }>(
+      (state, { payload, meta }) => {
         if (!awaits(state, payload.lookupId)) return state;
         const { cart } = payload;
         const { cartId } = state.confirmed;
@@ -278,42 +273,25 @@ const one = createSlice({
       },
     ),
     /** The lookup failed. */
-    cartLookupFailed: event(
-      (
-        state: ServiceCartState,
-        { payload }: Event<ForService & { lookupId: string }>,
-      ): ServiceCartState => {
-        if (!awaits(state, payload.lookupId)) return state;
-        return { ...common(state), status: state.status === 'confirming' ? 'ready' : 'unknown' };
-      },
-    ),
+    cartLookupFailed: on<ForService & { lookupId: string }>((state, { payload }) => {
+      if (!awaits(state, payload.lookupId)) return state;
+      return { ...common(state), status: state.status === 'confirming' ? 'ready' : 'unknown' };
+    }),
     /** The customer chose a car type. New car types start with 1 car (CART-1). */
-    carTypeSelected: event(
-      (
-        state: ServiceCartState,
-        { payload, meta }: Event<ForService & { carTypeId: string }>,
-      ): ServiceCartState =>
-        isSafeId(payload.carTypeId)
-          ? wish(state, { kind: 'addCarType', carTypeId: payload.carTypeId, count: 1 }, meta.id)
-          : state,
+    carTypeSelected: on<ForService & { carTypeId: string }>((state, { payload, meta }) =>
+      isSafeId(payload.carTypeId)
+        ? wish(state, { kind: 'addCarType', carTypeId: payload.carTypeId, count: 1 }, meta.id)
+        : state,
     ),
     /** The customer removed a car type. */
-    carTypeUnselected: event(
-      (
-        state: ServiceCartState,
-        { payload, meta }: Event<ForService & { carTypeId: string }>,
-      ): ServiceCartState => {
-        if (state.status === 'unopened') return state;
-        const count = shown(state).carTypes[payload.carTypeId] ?? 1;
-        return wish(state, { kind: 'removeCarType', carTypeId: payload.carTypeId, count }, meta.id);
-      },
-    ),
+    carTypeUnselected: on<ForService & { carTypeId: string }>((state, { payload, meta }) => {
+      if (state.status === 'unopened') return state;
+      const count = shown(state).carTypes[payload.carTypeId] ?? 1;
+      return wish(state, { kind: 'removeCarType', carTypeId: payload.carTypeId, count }, meta.id);
+    }),
     /** The customer changed the number of cars; below 1 is rejected. */
-    carCountChanged: event(
-      (
-        state: ServiceCartState,
-        { payload, meta }: Event<ForService & { carTypeId: string; count: number }>,
-      ): ServiceCartState =>
+    carCountChanged: on<ForService & { carTypeId: string; count: number }>(
+      (state, { payload, meta }) =>
         wish(
           state,
           { kind: 'setCount', carTypeId: payload.carTypeId, count: payload.count },
@@ -321,120 +299,82 @@ const one = createSlice({
         ),
     ),
     /** The customer ticked an additional feature for a car type. */
-    extraSelected: event(
-      (
-        state: ServiceCartState,
-        {
-          payload,
-          meta,
-        }: Event<ForService & { extraId: string; carTypeId: string; price: number | null }>,
-      ): ServiceCartState => {
+    extraSelected: on<ForService & { extraId: string; carTypeId: string; price: number | null }>(
+      (state, { payload, meta }) => {
         const { extraId, carTypeId, price } = payload;
         if (!isSafeId(extraId)) return state;
         return wish(state, { kind: 'addExtra', extraId, carTypeId, price }, meta.id);
       },
     ),
     /** The customer unticked an additional feature for a car type. */
-    extraUnselected: event(
-      (
-        state: ServiceCartState,
-        {
-          payload,
-          meta,
-        }: Event<ForService & { extraId: string; carTypeId: string; price: number | null }>,
-      ): ServiceCartState => {
+    extraUnselected: on<ForService & { extraId: string; carTypeId: string; price: number | null }>(
+      (state, { payload, meta }) => {
         const { extraId, carTypeId, price } = payload;
         return wish(state, { kind: 'removeExtra', extraId, carTypeId, price }, meta.id);
       },
     ),
     /** The customer removed an additional feature completely. */
-    extraRemoved: event(
-      (
-        state: ServiceCartState,
-        { payload, meta }: Event<ForService & { extraId: string }>,
-      ): ServiceCartState =>
-        wish(state, { kind: 'removeExtraService', extraId: payload.extraId }, meta.id),
+    extraRemoved: on<ForService & { extraId: string }>((state, { payload, meta }) =>
+      wish(state, { kind: 'removeExtraService', extraId: payload.extraId }, meta.id),
     ),
     /** The customer picked a day, or cleared it. */
-    dateChosen: event(
-      (
-        state: ServiceCartState,
-        { payload, meta }: Event<ForService & { date: string | null }>,
-      ): ServiceCartState =>
-        state.status === 'unopened'
-          ? state
-          : { ...state, seenAt: meta.at, picked: withDate(state.picked, payload.date) },
+    dateChosen: on<ForService & { date: string | null }>((state, { payload, meta }) =>
+      state.status === 'unopened'
+        ? state
+        : { ...state, seenAt: meta.at, picked: withDate(state.picked, payload.date) },
     ),
     /** The customer picked a time, or cleared it. */
-    timeChosen: event(
-      (
-        state: ServiceCartState,
-        { payload, meta }: Event<ForService & { time: string | null }>,
-      ): ServiceCartState =>
-        state.status === 'unopened'
-          ? state
-          : { ...state, seenAt: meta.at, picked: withTime(state.picked, payload.time) },
+    timeChosen: on<ForService & { time: string | null }>((state, { payload, meta }) =>
+      state.status === 'unopened'
+        ? state
+        : { ...state, seenAt: meta.at, picked: withTime(state.picked, payload.time) },
     ),
     /** The customer typed a date; `text` is the field's content. */
-    dateTyped: event(
-      (
-        state: ServiceCartState,
-        { payload, meta }: Event<ForService & { text: string }>,
-      ): ServiceCartState =>
-        state.status === 'unopened'
-          ? state
-          : { ...state, seenAt: meta.at, picked: dateRead(state.picked, payload.text) },
+    dateTyped: on<ForService & { text: string }>((state, { payload, meta }) =>
+      state.status === 'unopened'
+        ? state
+        : { ...state, seenAt: meta.at, picked: dateRead(state.picked, payload.text) },
     ),
     /** The customer typed a time; `text` is the field's content. */
-    timeTyped: event(
-      (
-        state: ServiceCartState,
-        { payload, meta }: Event<ForService & { text: string }>,
-      ): ServiceCartState =>
-        state.status === 'unopened'
-          ? state
-          : { ...state, seenAt: meta.at, picked: timeRead(state.picked, payload.text) },
+    timeTyped: on<ForService & { text: string }>((state, { payload, meta }) =>
+      state.status === 'unopened'
+        ? state
+        : { ...state, seenAt: meta.at, picked: timeRead(state.picked, payload.text) },
     ),
     /** The customer opened a picker, which offers no times before this. */
-    pickerOpened: event((state: ServiceCartState, { meta }: Event<ForService>): ServiceCartState =>
+    pickerOpened: on<ForService>((state, { meta }) =>
       state.status === 'unopened' ? state : { ...state, seenAt: meta.at },
     ),
     /** The customer pressed Book. */
-    bookSubmitted: event(
-      (state: ServiceCartState, { meta }: Event<ForService>): ServiceCartState => {
-        if (state.status === 'unopened' || isBooking(state)) return state;
-        const seen = { ...state, seenAt: meta.at };
-        const { date, time } = state.picked;
-        const bookingDate = date === null || time === null ? null : instantOf({ date, time });
-        // The page then shows the reason.
-        if (bookingDate === null || bookObstacle(seen) !== null) return seen;
-        return wish(state, { kind: 'book', bookingDate }, meta.id);
-      },
-    ),
+    bookSubmitted: on<ForService>((state, { meta }) => {
+      if (state.status === 'unopened' || isBooking(state)) return state;
+      const seen = { ...state, seenAt: meta.at };
+      const { date, time } = state.picked;
+      const bookingDate = date === null || time === null ? null : instantOf({ date, time });
+      // The page then shows the reason.
+      if (bookingDate === null || bookObstacle(seen) !== null) return seen;
+      return wish(state, { kind: 'book', bookingDate }, meta.id);
+    }),
     /** The first command in the queue succeeded. */
-    commandAccepted: event(
-      (
-        state: ServiceCartState,
-        {
-          payload,
-          meta,
-        }: Event<ForService & { commandId: string; cartId: string; kind: CartCommand['kind'] }>,
-      ): ServiceCartState => accepted(state, payload, meta.id),
-    ),
+    commandAccepted: on<
+      ForService & { commandId: string; cartId: string; kind: CartCommand['kind'] }
+    >((state, { payload, meta }) => accepted(state, payload, meta.id)),
     /** The first command in the queue failed: the rest is dropped. */
-    commandFailed: event(
-      (
-        state: ServiceCartState,
-        { payload }: Event<ForService & { commandId: string; reason: RefusalReason }>,
-      ): ServiceCartState =>
+    commandFailed: on<ForService & { commandId: string; reason: RefusalReason }>(
+      (state, { payload }) =>
         state.status === 'sending' && state.queue[0]?.id === payload.commandId
           ? { ...common(state), status: 'rereading', lookupId: payload.commandId }
           : state,
     ),
   },
+  extraReducers: (builder) => {
+    builder.addCase(timePassed, (state, { meta }): ServiceCartState =>
+      state.status === 'unopened' ? state : { ...state, seenAt: meta.at },
+    );
+  },
 });
 
-export const machine = guarded(transitions, one);
+export const machine = guarded(transitions, slice);
 
 export const {
   cartLookupStarted,
@@ -455,7 +395,7 @@ export const {
   bookSubmitted,
   commandAccepted,
   commandFailed,
-} = one.actions;
+} = slice.actions;
 
 /** The carts of all services opened in this tab, by service id. */
 export type ServiceCartsState = Record<string, ServiceCartState>;
@@ -465,13 +405,19 @@ const isForService = (action: UnknownAction): action is UnknownAction & { payloa
 
 const endsTheCustomersVisit = customerChanged.match;
 
-/** Passes each event to its service's machine. */
+/** Passes each event to its service's machine, and time that passed to all of them. */
 export function serviceCartsReducer(
   state: ServiceCartsState | undefined,
   action: UnknownAction,
 ): ServiceCartsState {
   if (state === undefined) return {};
   if (endsTheCustomersVisit(action)) return Object.keys(state).length === 0 ? state : {};
+  if (timePassed.match(action)) {
+    const entries = Object.entries(state);
+    return entries.length === 0
+      ? state
+      : Object.fromEntries(entries.map(([id, cart]) => [id, machine(cart, action)]));
+  }
   if (!isForService(action) || !isSafeId(action.payload.serviceId)) return state;
   const { serviceId } = action.payload;
   const before = state[serviceId] ?? UNOPENED;

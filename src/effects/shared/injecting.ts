@@ -3,31 +3,31 @@ import type { StartListening } from './listening';
 
 export type AddEffects = (startListening: StartListening) => void;
 
-const arrived: AddEffects[] = [];
-const waiting = new Set<(add: AddEffects) => void>();
+const injected: AddEffects[] = [];
+const listening = new Set<(add: AddEffects) => void>();
 
 /**
  * Registers a subject's effects that are not part of the first load. Its file calls this on load,
  * which `src/pageRegistry.ts` triggers before the page that dispatches its events renders.
  */
-export function arrive(add: AddEffects): void {
-  arrived.push(add);
-  for (const start of waiting) start(add);
+export function injectEffects(add: AddEffects): void {
+  injected.push(add);
+  for (const start of listening) start(add);
 }
 
 /** The subjects whose effects are loaded. */
-export const arrivedSubjects = (): readonly AddEffects[] => arrived;
+export const injectedEffects = (): readonly AddEffects[] => injected;
 
 /**
  * Registers what to do with each subject that is loaded from now on.
  * @returns a function that stops it; until then the store behind `start` stays in memory
  */
-export function whenArriving(start: (add: AddEffects) => void): () => void {
-  waiting.add(start);
+export function onEffectsInjected(start: (add: AddEffects) => void): () => void {
+  listening.add(start);
   return () => {
-    waiting.delete(start);
+    listening.delete(start);
   };
 }
 
 /** Effects were loaded after the site was opened: they catch up with the current page. */
-export const effectsArrived = createAction('effects/arrived');
+export const effectsInjected = createAction('effects/injected');

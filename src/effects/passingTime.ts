@@ -1,0 +1,73 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { cachedAnswer } from '../api/cached';
+import type { getCarts } from '../api/carts';
+import type { getOrders } from '../api/orders';
+import { DAY_MS, nextMidnight } from '../domain/day';
+import { momentsOf, nextQuarter } from '../domain/moments';
+import { selectRoute } from '../slices/navigation';
+import type { RootState } from '../slices/root';
+import { selectNow, siteOpened, timePassed } from '../slices/site';
+import { waitUntil, type EffectApi, type StartListening } from './shared/listening';
+
+const selectCarts = cachedAnswer<typeof getCarts>('getCarts');
+const selectOrders = cachedAnswer<typeof getOrders>('getOrders');
+
+const firstAfter = (now: number, moments: readonly number[] = []): number =>
+  moments.find((at) => at > now) ?? Infinity;
+
+/**
+ * The next moment on which something shown may depend: the end of the day, a booking's time, or on a
+ * service's page the next time that it offers.
+ * @returns milliseconds since 1970-01-01 UTC; Infinity before the site is opened
+ */
+function nextMoment(state: RootState): number {
+  const now = selectNow(state);
+  if (now === null) return Infinity;
+  const carts = selectCarts(state)?.data?.carts;
+  const orders = selectOrders(state)?.data;
+  return Math.min(
+    nextMidnight(now),
+    firstAfter(now, carts && momentsOf(carts)),
+    firstAfter(now, orders && momentsOf(orders)),
+    selectRoute(state)?.id === 'serviceDetail' ? nextQuarter(now) : Infinity,
+  );
+}
+
+const timeOf = ({ meta }: UnknownAction & { meta?: { at?: unknown } }): number =>
+  typeof meta?.at === 'number' ? meta.at : 0;
+
+/**
+ * Keeps what is said about now true for as long as a tab is open (TIME-5). Nothing happens, and
+ * nothing is rendered, until a moment passes that matters.
+ */
+export function addPassingTimeEffects(startListening: StartListening): void {
+  const notice = ({ dispatch, extra, getState }: EffectApi): void => {
+    if (extra.services.clock.now() >= nextMoment(getState())) dispatch(timePassed());
+  };
+
+  startListening({
+    predicate: (_event, now, before) => nextMoment(now) !== nextMoment(before),
+    effect: async (_event, effect) => {
+      effect.cancelActiveListeners();
+      const at = nextMoment(effect.getState());
+      if (at !== Infinity && (await waitUntil(effect, at, DAY_MS))) effect.dispatch(timePassed());
+    },
+  });
+
+  // Timers stand still while the device sleeps.
+  startListening({
+    actionCreator: siteOpened,
+    effect: (_event, effect) => {
+      effect.extra.services.page.onLookedAt(() => {
+        notice(effect);
+      });
+    },
+  });
+
+  startListening({
+    predicate: (event, now) => timeOf(event) >= nextMoment(now),
+    effect: (_event, effect) => {
+      notice(effect);
+    },
+  });
+}
