@@ -1,4 +1,4 @@
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useCallback, useMemo, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createPath, Router, type Navigator } from 'react-router-dom';
 import { businessData } from './components/businessData';
@@ -8,6 +8,7 @@ import { Button } from './components/Button';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { fetched } from './components/fetched';
 import { MissingPage } from './components/MissingPage';
+import { RestTrouble } from './components/RestTrouble';
 import { NotFound } from './components/NotFound';
 import { PageMeta } from './components/PageMeta';
 import { RouteLoader } from './components/RouteLoader';
@@ -17,7 +18,7 @@ import { WaitingHeading } from './components/WaitingHeading';
 import { DashboardLayout } from './layouts/DashboardLayout';
 import { BrokenPageReport } from './layouts/ReportControls';
 import { SiteLayout } from './layouts/SiteLayout';
-import type { PageFacts } from './pages/pageFacts';
+import type { PageFacts } from './pages/pageDocument';
 import { PAGES } from './pageRegistry';
 import { messages } from './content/messages';
 import { missingFile } from './domain/missingFile';
@@ -26,7 +27,7 @@ import { selectAuth } from './slices/auth';
 import { selectBusy, workCancelled } from './slices/busy';
 import { navigated, selectLocation, selectRoute, selectRouteLoading } from './slices/navigation';
 import type { RootState } from './slices/root';
-import { pageBroke, pageRetried } from './slices/site';
+import { pageBroke, pageRetried, partBroke } from './slices/site';
 import { selectToasts, toastClosed, toastHeld, toastReleased } from './slices/toasts';
 import { useConfig } from './store/ConfigContext';
 import { useAppDispatch, useAppSelector } from './store/hooks';
@@ -77,6 +78,9 @@ function canonicalPath({ route: { path } }: RouteMatch, pathname: string): strin
   return pathname.replace(/\/+$/, '');
 }
 
+/** The site's own picture for shared links (public/og-image.png), in pixels. */
+const OWN_IMAGE = { width: 1200, height: 630 } as const;
+
 /** The pages whose own data says more about them than the route table does. */
 const PAGES_WITH_FACTS: ReadonlySet<RouteId> = new Set<RouteId>([
   'serviceDetail',
@@ -84,7 +88,8 @@ const PAGES_WITH_FACTS: ReadonlySet<RouteId> = new Set<RouteId>([
   'singleBlog',
 ]);
 
-const FactsOfPage = fetched(() => import('./pages/FactsOfPage'));
+/** The head of a page with data; the renderer loads it ahead. */
+export const FactsOfPage = fetched(() => import('./pages/FactsOfPage'));
 
 function ShownPageMeta() {
   const match = useAppSelector(selectRoute);
@@ -93,28 +98,37 @@ function ShownPageMeta() {
   return (
     <ErrorBoundary resetKey={match.id} fallback={() => byTheTable}>
       <Suspense fallback={byTheTable}>
-        <FactsOfPage>{(facts) => <PageMetaWith facts={facts} />}</FactsOfPage>
+        <FactsOfPage>
+          {(facts, structured) => <PageMetaWith facts={facts} structured={structured} />}
+        </FactsOfPage>
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-function PageMetaWith({ facts }: { facts: PageFacts | null }) {
+interface MetaProps {
+  facts: PageFacts | null;
+  /** Structured data about what the page shows. */
+  structured?: object | undefined;
+}
+
+function PageMetaWith({ facts, structured }: MetaProps) {
   const config = useConfig();
   const match = useAppSelector(selectRoute);
   const { pathname } = useAppSelector(selectLocation);
-  const imageUrl = `${config.siteOrigin}/og-image.png`;
+  const ownImage = `${config.siteOrigin}/og-image.png`;
+  const isAboutBusiness = match !== null && ABOUT_THE_BUSINESS.has(match.id);
   return (
     <PageMeta
       title={facts?.title || (match?.route.title ?? NOT_FOUND.title)}
       description={facts?.description || (match?.route.description ?? NOT_FOUND.description)}
       siteName={config.businessName}
       canonicalUrl={match ? `${config.siteOrigin}${canonicalPath(match, pathname)}` : undefined}
-      imageUrl={imageUrl}
-      indexed={match?.route.indexed === true && facts?.isMissing !== true}
-      business={
-        match && ABOUT_THE_BUSINESS.has(match.id) ? businessData(config, imageUrl) : undefined
+      image={
+        facts?.picture === undefined ? { url: ownImage, ...OWN_IMAGE } : { url: facts.picture }
       }
+      indexed={match?.route.indexed === true && facts?.isMissing !== true}
+      structured={isAboutBusiness ? businessData(config, ownImage) : structured}
     />
   );
 }
@@ -215,11 +229,22 @@ function Overlays() {
 }
 
 export function App({ unshowable }: AppProps) {
+  const dispatch = useAppDispatch();
+  const tellRest = useCallback(
+    (problem: Error) => {
+      const { message } = problem;
+      const missing = missingFile(problem);
+      dispatch(partBroke({ part: 'restOfList', message, missing, isAwaited: true }));
+    },
+    [dispatch],
+  );
   return (
-    <StoreRouter>
-      <ShownPageMeta />
-      <RoutedPage unshowable={unshowable} />
-      <Overlays />
-    </StoreRouter>
+    <RestTrouble value={tellRest}>
+      <StoreRouter>
+        <ShownPageMeta />
+        <RoutedPage unshowable={unshowable} />
+        <Overlays />
+      </StoreRouter>
+    </RestTrouble>
   );
 }

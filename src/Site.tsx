@@ -1,3 +1,4 @@
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { App } from './App';
@@ -22,19 +23,13 @@ export type SiteProps = Pick<ReturnType<typeof createAppStore>, 'store' | 'repor
 };
 
 /**
- * The visible part of the configuration that the document was rendered with. Its server addresses
- * come from the real one, so nothing is requested from hosts that are not configured here.
+ * The visible part of the configuration that the document was rendered with, its pictures included:
+ * React leaves an address that differs as it is. What the page requests comes from the real one.
  */
 function shownFirst(rendered: AppConfig, config: AppConfig): AppConfig {
-  const { assetsBaseUrl: _assets, filesBaseUrl: _files, tileUrl: _tiles, ...rest } = rendered;
-  const { apiBaseUrl, assetsBaseUrl, filesBaseUrl, tileUrl } = config;
-  return {
-    ...rest,
-    apiBaseUrl,
-    ...(assetsBaseUrl !== undefined && { assetsBaseUrl }),
-    ...(filesBaseUrl !== undefined && { filesBaseUrl }),
-    ...(tileUrl !== undefined && { tileUrl }),
-  };
+  const { tileUrl: _tiles, ...rest } = rendered;
+  const { apiBaseUrl, tileUrl } = config;
+  return { ...rest, apiBaseUrl, ...(tileUrl !== undefined && { tileUrl }) };
 }
 
 /**
@@ -43,10 +38,9 @@ function shownFirst(rendered: AppConfig, config: AppConfig): AppConfig {
 function useSettledConfig(config: AppConfig, rendered: AppConfig | undefined): AppConfig {
   const [settled, setSettled] = useState(() => (rendered ? shownFirst(rendered, config) : config));
   useEffect(() => {
-    // React hydrates the rest of the page first.
-    if (JSON.stringify(config) !== JSON.stringify(settled))
-      startTransition(() => setSettled(config));
-  }, [config, settled]);
+    // React hydrates the rest of the page first. Equal values are the same object, in whatever order.
+    startTransition(() => setSettled((before) => copyWithStructuralSharing(before, config)));
+  }, [config]);
   return settled;
 }
 

@@ -1,18 +1,28 @@
-import { startTransition, StrictMode, Suspense, type ComponentProps, type ReactNode } from 'react';
+import {
+  startTransition,
+  StrictMode,
+  Suspense,
+  useEffect,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Button } from './components/Button';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { fetched } from './components/fetched';
 import { MissingPage } from './components/MissingPage';
-import { readConfig, type AppConfig } from './config';
+import { readConfig, servedFrom, type AppConfig } from './config';
 import { messages } from './content/messages';
 import { missingFile } from './domain/missingFile';
+import { wakeUp } from './earlyPresses';
 import { reloadIfGone } from './effects/shared/staleBuild';
 import { nextTask } from './nextTask';
 import { PAGES } from './pageRegistry';
-import { PRERENDERED_WITH } from './prerender/marks';
+import type { Brought } from './api/brought';
+import { BROUGHT, PRERENDERED_WITH } from './prerender/marks';
 import { matchRoute, SUPPORT_PATH } from './routes';
 import { createBrowserServices } from './services/browser';
+import type { Services } from './services/types';
 import { Site, type SiteProps } from './Site';
 import { createAppStore } from './store/createAppStore';
 
@@ -30,11 +40,6 @@ async function loadInspection() {
   return { createInspection, InspectedSite };
 }
 
-async function fetchConfig(): Promise<unknown> {
-  const reply = await fetch('/config.json', { cache: 'no-cache' });
-  return reply.json();
-}
-
 const SupportRoom = fetched(async () => {
   const [{ SupportRoom: Room }, { createWorkerReader }] = await Promise.all([
     import(/* webpackChunkName: "support" */ './support/SupportRoom'),
@@ -47,41 +52,91 @@ const SupportRoom = fetched(async () => {
   };
 });
 
+/** Is alive once its effects run: what is not hydrated by then, React hydrates when it is touched. */
+function Alive({ place, children }: { place: HTMLElement; children: ReactNode }) {
+  useEffect(() => void wakeUp(place), [place]);
+  return children;
+}
+
 const isAtSupport = (): boolean =>
   window.location.pathname === SUPPORT_PATH ||
   window.location.pathname.startsWith(`${SUPPORT_PATH}/`);
 
+interface Prerendered {
+  /** The configuration the document was rendered with. */
+  config: AppConfig;
+  /** The server's answers that it shows. */
+  brought: Brought | undefined;
+}
+
+const textOf = (id: string): string | null => document.getElementById(id)?.textContent ?? null;
+
 /**
- * Returns the configuration the document was prerendered with, or null for the empty shell. If the
- * server fell back to another page's document, that page is removed.
+ * Returns what the document was prerendered with, or null for the empty shell. If the server fell
+ * back to another page's document, that page is removed.
  */
-function takePrerendered(container: HTMLElement): AppConfig | null {
+function takePrerendered(container: HTMLElement): Prerendered | null {
   const { dataset } = document.documentElement;
   const isMisplaced = dataset['misplaced'] !== undefined;
-  const text = document.getElementById(PRERENDERED_WITH)?.textContent;
+  const config = textOf(PRERENDERED_WITH);
+  const brought = textOf(BROUGHT);
   delete dataset['misplaced'];
-  if (!isMisplaced && text) return JSON.parse(text) as AppConfig;
+  if (!isMisplaced && config)
+    return {
+      config: JSON.parse(config) as AppConfig,
+      brought: brought ? (JSON.parse(brought) as Brought) : undefined,
+    };
   container.replaceChildren();
   return null;
 }
 
-/** Loads the requested page's chunk before hydration, if there is one. */
-async function fetchShownPage(isPrerendered: boolean): Promise<void> {
+/** What a page shows of a configuration, besides its pictures. */
+const shownOf = ({ businessName, contact, whatsappUrl, vendorSiteUrl, defaultCenter }: AppConfig) =>
+  JSON.stringify([
+    ...[businessName, whatsappUrl, vendorSiteUrl, defaultCenter.lat, defaultCenter.lng],
+    ...[contact.phone, contact.email, contact.address],
+  ]);
+
+const isShownAlike = (rendered: AppConfig, config: AppConfig): boolean =>
+  shownOf(rendered) === shownOf(config);
+
+/** How long to wait before a page's code is requested again, in milliseconds. */
+const PAUSE_MS = 1000;
+
+/**
+ * Loads the requested page's chunk before hydration, if there is one.
+ * @returns false when a prerendered document must stay as it is, because its page's code didn't come
+ */
+async function fetchShownPage(isPrerendered: boolean, { clock }: Services): Promise<boolean> {
   const id = matchRoute(window.location.pathname)?.id;
-  if (id === undefined || id === 'dashboard') return;
+  if (id === undefined || id === 'dashboard') return true;
   const { fetchAhead, fetchBeginning } = PAGES[id];
-  await (isPrerendered ? fetchBeginning() : fetchAhead());
+  if (isPrerendered) {
+    if (await fetchBeginning()) return true;
+    await clock.wait(PAUSE_MS);
+    return fetchBeginning();
+  }
+  await fetchAhead();
+  return true;
 }
 
 /**
  * Reads the configuration, creates the services and the store, and hydrates the prerendered
  * document or mounts into the empty shell.
+ * @returns false when the document stays as it is, without working
  */
-async function start(container: HTMLElement): Promise<void> {
+async function start(container: HTMLElement): Promise<boolean> {
   const prerenderedWith = takePrerendered(container);
-  const page = isAtSupport() ? Promise.resolve() : fetchShownPage(prerenderedWith !== null);
-  const read = await readConfig(fetchConfig, window.location.origin);
+  const { origin } = window.location;
+  const services = createBrowserServices(() => import('./components/LocationMap'));
+  const page = isAtSupport() || fetchShownPage(prerenderedWith !== null, services);
+  const read = await readConfig({
+    fetchFile: (signal) => fetch('/config.json', { cache: 'no-cache', signal }),
+    origin,
+    wait: (ms) => services.clock.wait(ms),
+  });
   const mount = (site: ReactNode) => {
+    void wakeUp(container);
     container.replaceChildren();
     createRoot(container).render(site);
   };
@@ -89,14 +144,26 @@ async function start(container: HTMLElement): Promise<void> {
   document.head.querySelectorAll('[data-until-mounted]').forEach((element) => {
     element.remove();
   });
-  if (!read.ok) {
+  if (read.status === 'wrong') {
     const { ConfigErrorPage } = await import('./components/ConfigErrorPage');
     mount(<ConfigErrorPage problems={read.problems} />);
-    return;
+    return true;
   }
-  const { config } = read;
+  // A file that did not come: a document goes on with the values it was rendered with.
+  const rendered = prerenderedWith && servedFrom(prerenderedWith.config, origin);
+  const config = read.status === 'read' ? read.config : rendered;
+  if (!config) {
+    mount(
+      <main>
+        <MissingPage
+          text={messages.noConnection}
+          actions={<Button onClick={() => window.location.reload()}>Try again</Button>}
+        />
+      </main>,
+    );
+    return true;
+  }
   await nextTask();
-  const services = createBrowserServices(() => import('./components/LocationMap'));
   if (config.supportRoom && isAtSupport()) {
     mount(
       <StrictMode>
@@ -117,7 +184,7 @@ async function start(container: HTMLElement): Promise<void> {
         </ErrorBoundary>
       </StrictMode>,
     );
-    return;
+    return true;
   }
   // Only for browsers with the extension; if it fails to load, the site starts without it.
   const inspecting =
@@ -125,14 +192,21 @@ async function start(container: HTMLElement): Promise<void> {
       ? await loadInspection().catch(() => undefined)
       : undefined;
   const inspection = inspecting?.createInspection(services);
-  const { store, open, reporter } = createAppStore({ config, services, inspection });
+  const { store, open, reporter } = createAppStore({
+    config,
+    services,
+    inspection,
+    brought: prerenderedWith?.brought,
+  });
   // Hydrate with the state the document was rendered with; restore what is stored afterwards.
   const firstState = store.getState();
   const props: SiteProps = {
     store,
     reporter,
     config,
-    prerendered: prerenderedWith ? { config: prerenderedWith, state: firstState } : undefined,
+    prerendered: prerenderedWith
+      ? { config: prerenderedWith.config, state: firstState }
+      : undefined,
   };
   const site = (
     <StrictMode>
@@ -145,18 +219,37 @@ async function start(container: HTMLElement): Promise<void> {
   );
   await nextTask();
   if (prerenderedWith) {
-    await page;
+    if (!(await page)) return false;
+    // Late parts would keep the document's names and numbers until their code has come.
+    if (!isShownAlike(prerenderedWith.config, config)) await fetchShownPage(false, services);
     await open();
     await nextTask();
     // As a transition, React hydrates in short pieces, between which touches are answered.
     startTransition(() => {
-      hydrateRoot(container, site);
+      hydrateRoot(container, <Alive place={container}>{site}</Alive>);
     });
   } else {
     await open();
     mount(site);
   }
+  return true;
 }
 
+/** The document's own sentence with a way on, for a site that can't start (public/index.html). */
+const notLoaded = document.getElementById('not-loaded');
+const sayNotLoaded = () => {
+  if (notLoaded) notLoaded.hidden = false;
+};
+
 const container = document.getElementById('root');
-if (container) void start(container);
+if (container)
+  start(container).then(
+    (isShown) => {
+      if (isShown) notLoaded?.remove();
+      else sayNotLoaded();
+    },
+    (problem: unknown) => {
+      sayNotLoaded();
+      throw problem;
+    },
+  );

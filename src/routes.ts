@@ -41,12 +41,11 @@ export const ROUTES = {
     layout: 'site',
     access: 'anyone',
   },
-  // Crawlers are visitors, who are redirected to /login from here.
   storeServices: {
     path: '/services/:storeId',
     title: 'Our Services',
     description: 'The washing and detailing services of this store, with their prices.',
-    indexed: false,
+    indexed: true,
     layout: 'site',
     access: 'anyone',
   },
@@ -290,10 +289,10 @@ export function matchRoute(pathname: string): RouteMatch | null {
 /** The query of step 2 of the cart, so that the browser's Back returns to step 1. */
 export const PAYMENTS_STEP = '?step=payments';
 
-/** Builders for addresses with parameters; the others are `ROUTES.x.path`. */
 /** The key of a cart's id in the address of its service. */
 export const CART_KEY = 'cart';
 
+/** Builders for addresses with parameters; the others are `ROUTES.x.path`. */
 export const links = {
   storeServices: (storeId: string) => generatePath(ROUTES.storeServices.path, { storeId }),
   serviceDetail: (serviceId: string) => generatePath(ROUTES.serviceDetail.path, { serviceId }),

@@ -84,7 +84,7 @@ export function Button({
       {...(loading ? { 'aria-busy': true, 'aria-disabled': true } : {})}
     >
       {loading && <span className="btn-spinner" aria-hidden="true" />}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   );
 }

@@ -16,8 +16,12 @@ export function ConfigErrorPage({ problems }: { problems: readonly ConfigProblem
       <div className={css.panel} role="alert">
         <h1 className={css.title}>This site is not set up yet</h1>
         <p>
-          The file <code>/config.json</code> has {problems.length === 1 ? 'a value' : 'values'} that
-          cannot be used:
+          <span>The file</span> <code>/config.json</code>{' '}
+          <span>
+            {problems.length === 1
+              ? 'has a value that cannot be used:'
+              : 'has values that cannot be used:'}
+          </span>
         </p>
         <dl className={css.list}>
           {problems.map(({ key, message }) => (

@@ -1,3 +1,4 @@
+import { telAddress } from '../domain/phone';
 import css from './ContactDetails.module.css';
 import { Icon } from './Icon';
 
@@ -21,7 +22,7 @@ export function ContactDetails({ address, phone, email, hours }: ContactDetailsP
       {phone !== undefined && (
         <li>
           <Icon name="phone" />
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          <a href={telAddress(phone)}>{phone}</a>
         </li>
       )}
       {email !== undefined && (
@@ -32,7 +33,7 @@ export function ContactDetails({ address, phone, email, hours }: ContactDetailsP
       )}
       <li>
         <Icon name="clock" />
-        {hours}
+        <span>{hours}</span>
       </li>
     </ul>
   );

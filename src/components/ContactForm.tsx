@@ -2,6 +2,7 @@ import { useId } from 'react';
 
 import { Button } from './Button';
 import css from './ContactForm.module.css';
+import { TextAreaField } from './TextAreaField';
 import { TextField } from './TextField';
 import { TextForm } from './TextForm';
 
@@ -28,11 +29,8 @@ export function ContactForm({
     <TextForm className={css.form} fields={['name', 'email', 'message']} onSend={onSend}>
       <TextField label="Name" name="name" autoComplete="name" />
       <TextField label="Email" name="email" type="email" autoComplete="email" />
-      <div className={`field ${css.message ?? ''}`}>
-        <label className="field-label" htmlFor={`${id}message`}>
-          Message
-        </label>
-        <textarea id={`${id}message`} name="message" className="field-input" rows={4} />
+      <div className={css.message}>
+        <TextAreaField label="Message" name="message" rows={4} />
       </div>
       <Button type="submit" size="large" block aria-describedby={`${id}hint`}>
         {sendLabel}

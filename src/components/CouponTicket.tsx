@@ -44,7 +44,7 @@ export function CouponTicket({
           {words && <p className={css.text}>{words}</p>}
           {endDate !== null && (
             <p className={css.date}>
-              Valid until <span className={css.day}>{endDate}</span>
+              <span>Valid until</span> <span className={css.day}>{endDate}</span>
             </p>
           )}
         </div>

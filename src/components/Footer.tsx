@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SiteLink } from './SiteLink';
 
 import { brand } from '../content/pictures';
+import { telAddress } from '../domain/phone';
 
 import css from './Footer.module.css';
 import { Icon } from './Icon';
@@ -77,7 +78,7 @@ export function Footer({
               {phone && (
                 <li className={css.contact}>
                   <Icon name="phone" />
-                  <a className={css.link} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                  <a className={css.link} href={telAddress(phone)}>
                     {phone}
                   </a>
                 </li>
@@ -115,7 +116,7 @@ export function Footer({
       </div>
       <div className={joinClasses('container', css.last)}>
         <p className={css.copyright}>
-          © {year === null ? businessName : `${year} ${businessName}`}
+          {year === null ? `© ${businessName}` : `© ${year} ${businessName}`}
         </p>
         {extra && <div className={css.extra}>{extra}</div>}
       </div>

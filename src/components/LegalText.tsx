@@ -7,16 +7,18 @@ import { PageBand } from './PageBand';
 
 const ADDRESS = /([^\s@]+@[^\s@]+[^\s@.])/;
 
-const withLinks = (text: string): ReactNode[] =>
-  text.split(ADDRESS).map((part, index) =>
-    ADDRESS.test(part) ? (
-      <a key={index} href={`mailto:${part}`}>
-        {part}
-      </a>
-    ) : (
-      part
-    ),
-  );
+const withLinks = (text: string): ReactNode =>
+  ADDRESS.test(text)
+    ? text.split(ADDRESS).map((part, index) =>
+        ADDRESS.test(part) ? (
+          <a key={index} href={`mailto:${part}`}>
+            {part}
+          </a>
+        ) : (
+          <span key={index}>{part}</span>
+        ),
+      )
+    : text;
 
 /** A legal page; only the text is printed. */
 export function LegalText({ title, updated, introduction, sections }: LegalDocument) {

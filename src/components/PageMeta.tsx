@@ -1,6 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 
-import type { BusinessData } from './businessData';
+import { useHasDocument } from './useHasDocument';
 
 export interface PageMetaProps {
   /** The page's title, without the name of the site. */
@@ -9,27 +9,17 @@ export interface PageMetaProps {
   siteName: string;
   /** The page's own absolute address; absent where there is no such page. */
   canonicalUrl: string | undefined;
-  /** The absolute address of the picture for shared links, 1200 x 630. */
-  imageUrl: string;
+  /** The picture for shared links: its absolute address, and its size in pixels if that is known. */
+  image: { url: string; width?: number; height?: number };
   indexed: boolean;
-  /** Structured data for search engines, on the pages about the business. */
-  business: BusinessData | undefined;
+  /** Structured data for search engines. */
+  structured: object | undefined;
 }
 
 /** Prevents configured text from closing the script element. */
-const asJson = (data: BusinessData): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+const asJson = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 const JSON_LD = 'application/ld+json';
-
-const never = () => () => undefined;
-
-/** True on the server and for the first render in the browser, which must match the server's. */
-const useIsPrerendered = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
 
 /** The part of the browser's trusted types API that is used here. */
 interface TrustedTypes {
@@ -54,9 +44,9 @@ function trusted(json: string): string {
  * apply to any script element, and React creates those from markup, so in the browser the element
  * is created here.
  */
-function BusinessFacts({ business }: { business: BusinessData }) {
-  const isPrerendered = useIsPrerendered();
-  const json = asJson(business);
+function StructuredData({ data }: { data: object }) {
+  const isPrerendered = !useHasDocument();
+  const json = asJson(data);
   useEffect(() => {
     if (isPrerendered) return;
     const script = document.createElement('script');
@@ -74,7 +64,7 @@ function BusinessFacts({ business }: { business: BusinessData }) {
  * both.
  */
 export function PageMeta(props: PageMetaProps) {
-  const { title, description, siteName, canonicalUrl, imageUrl, indexed, business } = props;
+  const { title, description, siteName, canonicalUrl, image, indexed, structured } = props;
   return (
     <>
       <title>{`${title} | ${siteName}`}</title>
@@ -87,9 +77,16 @@ export function PageMeta(props: PageMetaProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {canonicalUrl !== undefined && <meta property="og:url" content={canonicalUrl} />}
-      <meta property="og:image" content={imageUrl} />
+      <meta property="og:image" content={image.url} />
+      {image.width !== undefined && <meta property="og:image:width" content={`${image.width}`} />}
+      {image.height !== undefined && (
+        <meta property="og:image:height" content={`${image.height}`} />
+      )}
       <meta name="twitter:card" content="summary_large_image" />
-      {business && <BusinessFacts business={business} />}
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image.url} />
+      {structured && <StructuredData data={structured} />}
     </>
   );
 }

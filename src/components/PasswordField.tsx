@@ -1,39 +1,55 @@
-import { useId } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 
-import { PasswordInput, type PasswordInputProps } from './PasswordInput';
-import { BLANK, useBlankMark } from './useBlankMark';
+import { Field, type FieldTexts } from './Field';
+import { Icon } from './Icon';
+import css from './PasswordField.module.css';
+import { useBlankMark } from './useBlankMark';
 
+type PasswordFieldProps = FieldTexts &
+  Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'onInput'> & {
+    name: string;
+    /** Was blank on submit: marked until something is typed. */
+    wasBlank?: boolean | undefined;
+    shown: boolean;
+    onToggle: () => void;
+    /** `current-password` to log in, `new-password` to choose one. */
+    autoComplete: 'current-password' | 'new-password';
+  };
+
+/** A labelled password input with a button to show what was typed (AUTH-7). */
 export function PasswordField({
   label,
   id,
-  wasBlank = false,
+  note,
+  wasBlank,
+  shown,
+  onToggle,
   ...input
-}: PasswordInputProps & {
-  label: string;
-  name: string;
-  /** Was blank on submit: marked until something is typed. */
-  wasBlank?: boolean | undefined;
-}) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
-  const { isBlank, onInput } = useBlankMark(wasBlank);
+}: PasswordFieldProps) {
+  const { problem, onInput } = useBlankMark(wasBlank);
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={fieldId}>
-        {label}
-      </label>
-      <PasswordInput
-        {...input}
-        id={fieldId}
-        onInput={onInput}
-        aria-invalid={isBlank || undefined}
-        aria-describedby={isBlank ? `${fieldId}-note` : undefined}
-      />
-      {isBlank && (
-        <p id={`${fieldId}-note`} className="field-problem">
-          {BLANK}
-        </p>
+    <Field label={label} id={id} note={note} problem={problem}>
+      {(control) => (
+        <span className={css.box}>
+          <input
+            {...input}
+            {...control}
+            onInput={onInput}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+          <button
+            type="button"
+            className={css.eye}
+            aria-label={shown ? 'Hide password' : 'Show password'}
+            onClick={onToggle}
+          >
+            <Icon name={shown ? 'eyeOff' : 'eye'} size={22} />
+          </button>
+        </span>
       )}
-    </div>
+    </Field>
   );
 }

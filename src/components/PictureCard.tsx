@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SiteLink } from './SiteLink';
 
 import css from './PictureCard.module.css';
@@ -10,8 +10,8 @@ export interface PictureCardProps {
   picture?: string | null | undefined;
   fallback?: string | undefined;
   ratio?: PictureRatio | undefined;
-  /** A fixed image height in CSS pixels instead of a ratio. */
-  pictureHeight?: number | undefined;
+  /** The image is of one height on all cards, instead of a ratio. */
+  evenPictures?: boolean;
   /** A small line above the title, such as a date. */
   note?: string | undefined;
   text?: string | undefined;
@@ -22,16 +22,13 @@ export interface PictureCardProps {
   children?: ReactNode;
 }
 
-const heightStyle = (height: number | undefined): CSSProperties =>
-  ({ '--picture-height': height === undefined ? undefined : `${height}px` }) as CSSProperties;
-
 /** An image with a short text: a service category, a blog, a slide. */
 export function PictureCard({
   title,
   picture,
   fallback,
   ratio = '4 / 3',
-  pictureHeight,
+  evenPictures = false,
   note,
   text,
   to,
@@ -41,12 +38,12 @@ export function PictureCard({
   return (
     <article className={joinClasses('card', css.card, to !== undefined && css.linked)}>
       <div className={css.parts}>
-        <div className={css.frame} style={heightStyle(pictureHeight)}>
+        <div className={joinClasses(css.frame, evenPictures && css.even)}>
           <Picture
             src={picture}
             fallback={fallback}
             alt=""
-            ratio={pictureHeight === undefined ? ratio : undefined}
+            ratio={evenPictures ? undefined : ratio}
             className={css.picture}
           />
         </div>
@@ -65,8 +62,8 @@ export function PictureCard({
             {text && <p className={css.text}>{text}</p>}
             {to !== undefined && linkLabel !== undefined && (
               <SiteLink to={to} className={joinClasses(css.link, css.more)}>
-                {linkLabel}
-                <span className="visually-hidden">: {title}</span>
+                <span>{linkLabel}</span>
+                <span className="visually-hidden">{`: ${title}`}</span>
               </SiteLink>
             )}
           </div>

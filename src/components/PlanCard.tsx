@@ -42,7 +42,7 @@ export function PlanCard({
         {period && (
           <span className={css.period}>
             {price !== null && <span aria-hidden="true">/ </span>}
-            {period}
+            <span>{period}</span>
           </span>
         )}
       </p>
@@ -52,7 +52,7 @@ export function PlanCard({
             <span className={css.tick}>
               <Icon name="check" size={16} />
             </span>
-            {point}
+            <span>{point}</span>
           </li>
         ))}
       </ul>

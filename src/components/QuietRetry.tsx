@@ -9,7 +9,7 @@ export function QuietRetry({ onRetry, busy }: { onRetry: () => void; busy?: bool
   return (
     <Button variant="ghost" onClick={onRetry} loading={busy}>
       {!busy && <Icon name="retry" />}
-      Try again
+      <span>Try again</span>
     </Button>
   );
 }

@@ -12,9 +12,20 @@ export interface RatingProps {
   compact?: boolean | undefined;
 }
 
-/** All stars are one shape: in a long list of cards, elements are what a frame costs. */
-const Row = () => (
-  <svg width="5.625rem" height="1.125rem" viewBox="0 0 120 24" fill="currentColor">
+const ROW_REM = 5.625;
+const ROW_WIDTH = 120;
+
+/**
+ * The stars from the left, as one shape: in a long list of cards, elements are what a frame costs.
+ * @param props.share how much of the row is seen, from 0 to 1
+ */
+const Row = ({ share = 1 }: { share?: number }) => (
+  <svg
+    width={`${ROW_REM * share}rem`}
+    height="1.125rem"
+    viewBox={`0 0 ${ROW_WIDTH * share} 24`}
+    fill="currentColor"
+  >
     <path d={STARS} />
   </svg>
 );
@@ -48,8 +59,8 @@ export function Rating({ value, compact = false }: RatingProps) {
           <span className={css.empty}>
             <Row />
           </span>
-          <span className={css.full} style={{ width: `${clamped * 20}%` }}>
-            <Row />
+          <span className={css.full}>
+            <Row share={clamped / 5} />
           </span>
         </span>
       )}

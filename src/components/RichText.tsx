@@ -1,35 +1,23 @@
 import DOMPurify from 'dompurify';
-import { createElement, memo, useMemo, useSyncExternalStore } from 'react';
+import { createElement, memo, useContext, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
+import { DocumentMarkup } from './DocumentMarkup';
 import css from './RichText.module.css';
 import { joinClasses } from './joinClasses';
 import { plainText } from './plainText';
+import { LINK, MARKUP_DEPTH, TAGS } from './richTextRules';
+import { useHasDocument } from './useHasDocument';
 
-const TAGS = [
-  'p',
-  'br',
-  'ul',
-  'ol',
-  'li',
-  'b',
-  'strong',
-  'i',
-  'em',
-  'u',
-  'h2',
-  'h3',
-  'h4',
-  'span',
-  'div',
-  'blockquote',
-  'a',
-];
 const ATTRIBUTES = ['href', 'title'];
-const LINK = /^(?:https?:|mailto:|tel:)/i;
 
-/** How deep markup may be nested; anything deeper is rendered as text. */
-const DEPTH = 40;
+/**
+ * A text beside elements gets one of its own, which a translator may replace (NAV-12).
+ */
+const textOf = (node: Node, key: number): ReactNode =>
+  node.parentNode?.childNodes.length === 1 || node.nodeValue?.trim() === ''
+    ? node.nodeValue
+    : createElement('span', { key }, node.nodeValue);
 
 /**
  * Renders the sanitised tree as React elements. So markup is never passed to the browser as a
@@ -37,12 +25,12 @@ const DEPTH = 40;
  */
 function toReact(parent: Node, depth: number): ReactNode[] {
   return [...parent.childNodes].map((node, key) => {
-    if (node.nodeType === Node.TEXT_NODE) return node.nodeValue;
+    if (node.nodeType === Node.TEXT_NODE) return textOf(node, key);
     if (!(node instanceof Element)) return null;
     const tag = node.tagName.toLowerCase();
     if (!TAGS.includes(tag)) return null;
     if (tag === 'br') return createElement('br', { key });
-    const children = depth < DEPTH ? toReact(node, depth + 1) : [node.textContent];
+    const children = depth < MARKUP_DEPTH ? toReact(node, depth + 1) : [node.textContent];
     const title = node.getAttribute('title') ?? undefined;
     if (tag !== 'a') return createElement(tag, { key, title }, ...children);
     const href = node.getAttribute('href');
@@ -55,7 +43,7 @@ function toReact(parent: Node, depth: number): ReactNode[] {
 function sanitise(html: string): ReactNode[] {
   // Of a frameset, which has no body, nothing is left: not even a fragment.
   const fragment = DOMPurify.sanitize(html, {
-    ALLOWED_TAGS: TAGS,
+    ALLOWED_TAGS: [...TAGS],
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOWED_URI_REGEXP: LINK,
     ALLOW_DATA_ATTR: false,
@@ -65,15 +53,8 @@ function sanitise(html: string): ReactNode[] {
   return fragment === null ? [plainText(html)] : toReact(fragment, 0);
 }
 
-const never = () => () => undefined;
-
-/** False on the server and for the first render in the browser, which must match the server's. */
-const useHasDocument = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+/** The content that the document brought: React leaves it as it is. */
+const AS_IN_DOCUMENT = { __html: '' };
 
 export interface RichTextProps {
   /** Untrusted markup from the server. */
@@ -83,14 +64,24 @@ export interface RichTextProps {
 
 /**
  * Renders HTML from the server through a strict allow-list (PAGE-8): no scripts, forms, media or
- * styles, and links only to `http`, `https`, `mailto` and `tel`. Without a document, only the text
- * is rendered.
+ * styles, and links only to `http`, `https`, `mailto` and `tel`. Of a prerendered document, what the
+ * server rendered by the same rules stays: a browser's DOM would differ for broken markup.
  */
 export const RichText = memo(function RichText({ html, className }: RichTextProps) {
   const hasDocument = useHasDocument();
-  const content = useMemo(
-    () => (hasDocument ? sanitise(html) : [plainText(html)]),
-    [hasDocument, html],
+  const markup = useContext(DocumentMarkup);
+  const [brought] = useState(hasDocument ? null : html);
+  const isBrought = brought === html;
+  const content = useMemo(() => (isBrought ? [] : sanitise(html)), [isBrought, html]);
+  const classes = joinClasses(css.text, className);
+  if (!isBrought) return createElement('div', { key: 'own', className: classes }, ...content);
+  return (
+    <div
+      key="brought"
+      className={classes}
+      suppressHydrationWarning
+      // eslint-disable-next-line no-restricted-syntax -- on the server sanitised markup; in browsers React leaves what is there.
+      dangerouslySetInnerHTML={markup ? { __html: markup(html) } : AS_IN_DOCUMENT}
+    />
   );
-  return createElement('div', { className: joinClasses(css.text, className) }, ...content);
 });

@@ -21,7 +21,7 @@ export function StepsBar({ steps, current }: { steps: readonly string[]; current
             aria-current={now ? 'step' : undefined}
           >
             <span className={css.number}>
-              {done ? <Icon name="check" size={18} /> : number}
+              {done ? <Icon name="check" size={18} /> : <span>{number}</span>}
               {done && <span className="visually-hidden">Done:</span>}
             </span>
             <span className={css.label}>{label}</span>

@@ -59,7 +59,7 @@ export function StoreCard({
             ))}
             {moreCount > 0 && (
               <li>
-                <Chip>+{moreCount}</Chip>
+                <Chip>{`+${moreCount}`}</Chip>
               </li>
             )}
           </ul>

@@ -1,9 +1,16 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 
 export interface TextFormProps<Name extends string> {
   fields: readonly Name[];
   /** Called on submit; the input is kept. */
   onSend: (texts: Record<Name, string>) => void;
+  /** Whether the browser checks the fields first; false by default. */
+  validated?: boolean | undefined;
+  /**
+   * Set while nothing in the form has been changed: where its fields' default values come from.
+   * Whenever it is set or another one, the fields return to these values.
+   */
+  untouched?: object | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -18,23 +25,29 @@ const textOf = (form: HTMLFormElement, name: string): string => {
 };
 
 /**
- * A form of plain fields without validation. Submitted before hydration it does nothing
+ * A form of plain fields, which keep what is typed. Submitted before hydration it does nothing
  * (`method="dialog"` outside a dialog), so that nothing typed ends up in an address.
  */
 export function TextForm<Name extends string>({
   fields,
   onSend,
+  validated = false,
+  untouched,
   className,
   children,
 }: TextFormProps<Name>) {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (untouched !== undefined) form.current?.reset();
+  }, [untouched]);
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const texts = Object.fromEntries(fields.map((name) => [name, textOf(form, name)]));
+    const { currentTarget } = event;
+    const texts = Object.fromEntries(fields.map((name) => [name, textOf(currentTarget, name)]));
     onSend(texts as Record<Name, string>);
   };
   return (
-    <form className={className} method="dialog" noValidate onSubmit={send}>
+    <form ref={form} className={className} method="dialog" noValidate={!validated} onSubmit={send}>
       {children}
     </form>
   );

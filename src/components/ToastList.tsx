@@ -24,8 +24,9 @@ const CONTROLS = 'a[href], button, input, select, textarea';
 const WRITTEN_IN = 'input:not([type="radio"], [type="checkbox"], [type="file"]), textarea';
 
 /**
- * Moves the toasts to the other edge where they would cover the control just used. The lower edge is
- * none while someone types: on a phone it is beneath the keyboard.
+ * On a phone the toasts move to the upper edge where they would cover the control just used, and while
+ * someone types: the lower one is beneath the keyboard. At the upper edge nothing is beneath them: what
+ * gets the focus is scrolled clear of them.
  */
 function keepClear(list: HTMLElement): void {
   const used = document.activeElement;
@@ -34,12 +35,11 @@ function keepClear(list: HTMLElement): void {
   if (!used?.matches(CONTROLS)) return;
   const toasts = list.getBoundingClientRect();
   const control = (used.closest('label') ?? used).getBoundingClientRect();
-  const isLow = toasts.top > window.innerHeight / 2;
+  if (toasts.top < window.innerHeight / 2) return;
   const isCovering =
     Math.min(toasts.right, control.right) > Math.max(toasts.left, control.left) &&
     Math.min(toasts.bottom, control.bottom) > Math.max(toasts.top, control.top);
-  if (isCovering || (isLow && used.matches(WRITTEN_IN)))
-    list.dataset['edge'] = isLow ? 'top' : 'bottom';
+  if (isCovering || used.matches(WRITTEN_IN)) list.dataset['edge'] = 'top';
 }
 
 /**

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
+import { CARD_COLUMNS } from '../content/limits';
 import { fetched } from './fetched';
 import css from './VirtualGrid.module.css';
 import { WithBeginning } from './WithBeginning';
@@ -25,6 +26,7 @@ export interface VirtualGridProps<T> {
   label: string;
 }
 
+/** The style sheet has the usual columns: prerendered markup must not have style attributes. */
 const columnsStyle = ({ small, medium, wide }: GridColumns) =>
   ({
     '--columns-small': small,
@@ -76,7 +78,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   const isLong = items.length > WHOLE_UP_TO && !isPrinting;
   const beginning = <WholeRows {...props} items={isLong ? items.slice(0, WHOLE_UP_TO) : items} />;
   return (
-    <div className={css.frame} style={columnsStyle(columns)}>
+    <div className={css.frame} style={columns === CARD_COLUMNS ? undefined : columnsStyle(columns)}>
       {isLong ? (
         <WithBeginning beginning={beginning} noteClass={css.missing}>
           <LongList {...props} />

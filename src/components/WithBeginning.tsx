@@ -1,8 +1,9 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useContext, useRef, type ReactNode } from 'react';
 
 import { ErrorBoundary } from './ErrorBoundary';
 import { joinClasses } from './joinClasses';
 import { QuietRetry } from './QuietRetry';
+import { RestTrouble } from './RestTrouble';
 import css from './WithBeginning.module.css';
 
 /**
@@ -20,14 +21,24 @@ export function WithBeginning({
   noteClass?: string | undefined;
   children: ReactNode;
 }) {
+  const tell = useContext(RestTrouble);
+  const isAskedFor = useRef(false);
   return (
     <ErrorBoundary
+      onError={(problem) => {
+        if (isAskedFor.current) tell(problem);
+      }}
       fallback={(_error, retry) => (
         <>
           {beginning}
           <div className={joinClasses(css.missing, noteClass)}>
             <p role="status">We couldn't load the rest.</p>
-            <QuietRetry onRetry={retry} />
+            <QuietRetry
+              onRetry={() => {
+                isAskedFor.current = true;
+                retry();
+              }}
+            />
           </div>
         </>
       )}

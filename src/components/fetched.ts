@@ -27,8 +27,9 @@ export type Fetched<Props extends object = object> = ComponentType<Props> & {
   /**
    * The same without the rest of a page: its document shows that already, and React hydrates it when
    * its code has come.
+   * @returns whether the code is there
    */
-  fetchBeginning: () => Promise<void>;
+  fetchBeginning: () => Promise<boolean>;
 };
 
 /** The rest of a page, whose code comes after the page's own. */
@@ -81,6 +82,7 @@ export function fetched<Props extends object>(load: () => Promise<Part<Props>>):
     },
     fetchBeginning: async () => {
       ahead = await load().catch(() => null);
+      return ahead !== null;
     },
   });
 }

@@ -27,7 +27,10 @@ export function useOnDemand<Part>({ load, known }: OnDemand<Part>, isWanted: boo
   const [{ part, hasFailed }, setLoaded] = useState({ part: known(), hasFailed: false });
   const fetchPart = useCallback(() => {
     void load().then(
-      (loaded) => setLoaded({ part: loaded, hasFailed: false }),
+      (loaded) =>
+        setLoaded((before) =>
+          before.part === loaded ? before : { part: loaded, hasFailed: false },
+        ),
       () => setLoaded({ part: null, hasFailed: true }),
     );
   }, [load]);

@@ -1,17 +1,21 @@
 import { useState, type InputEvent } from 'react';
 
-export const BLANK = 'Please fill in this field.';
+const BLANK = 'Please fill in this field.';
 
 /**
- * Whether a field that was blank on submit still is.
+ * Marks a field that was blank on submit until something is typed into it.
  * @param wasBlank as stored
  */
-export function useBlankMark(wasBlank: boolean) {
+export function useBlankMark(wasBlank = false) {
   const [isFilled, setFilled] = useState(false);
   return {
-    isBlank: wasBlank && !isFilled,
+    problem: wasBlank && !isFilled ? BLANK : undefined,
     onInput: ({ currentTarget }: InputEvent<HTMLInputElement>) => {
-      setFilled(currentTarget.value.trim() !== '');
+      const { value, required } = currentTarget;
+      const isBlank = value.trim() === '';
+      setFilled(!isBlank);
+      // The browser's own `required` accepts white space; a blank name is no name.
+      currentTarget.setCustomValidity(required && value !== '' && isBlank ? BLANK : '');
     },
   };
 }

@@ -75,7 +75,8 @@ export function useFocusTrap<T extends HTMLElement>(onEscape: () => void, active
         escape.current();
         return;
       }
-      if (event.key !== 'Tab') return;
+      // WebKit on Linux has no name for Tab with Shift.
+      if (event.key !== 'Tab' && event.code !== 'Tab') return;
       const stops = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
       const first = stops[0];
       const last = stops.at(-1);

@@ -6,7 +6,6 @@ import { PictureCard } from '../components/PictureCard';
 import { plainText } from '../components/plainText';
 import { QuietRetry } from '../components/QuietRetry';
 import { CardGridSkeleton } from '../components/Skeleton';
-import { BLOG_PICTURE_HEIGHT } from '../content/limits';
 import { blogPhoto } from '../content/photos';
 import { stateArt } from '../content/pictures';
 import { emptyTexts, failedTexts, UNTITLED } from '../content/texts';
@@ -24,7 +23,7 @@ export function BlogCard({ blog }: { blog: Blog }) {
       title={title}
       picture={fileUrl(config, blog.imageFile)}
       fallback={blogPhoto(String(blog.index))}
-      pictureHeight={BLOG_PICTURE_HEIGHT.card}
+      evenPictures
       note={[formatDay(blog.createdAt), heading !== title && heading].filter(Boolean).join(' · ')}
       text={plainText(blog.shortDescription)}
       to={links.singleBlog(blog.index)}

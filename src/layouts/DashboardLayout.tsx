@@ -10,10 +10,10 @@ import { WhatsAppLink } from '../components/WhatsAppLink';
 import { dashboardNavigation } from '../content/navigation';
 import { brand, stepArt } from '../content/pictures';
 import { emptyTexts } from '../content/texts';
-import { ROUTES } from '../routes';
+import { matchRoute, ROUTES } from '../routes';
 import { loggedOut, selectAuth } from '../slices/auth';
 import { partToggled, selectUnfolded } from '../slices/disclosures';
-import { selectLocation } from '../slices/navigation';
+import { selectRoute } from '../slices/navigation';
 import { useConfig } from '../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import css from './DashboardLayout.module.css';
@@ -63,7 +63,8 @@ function Notifications() {
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const config = useConfig();
   const dispatch = useAppDispatch();
-  const { pathname } = useAppSelector(selectLocation);
+  const route = useAppSelector(selectRoute);
+  const isHere = (to: string) => matchRoute(to)?.id === route?.id;
   const { status } = useAppSelector(selectAuth);
   const { user, avatarUrl } = useSession();
   const cartCount = useAppSelector(selectCartCount);
@@ -98,18 +99,18 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
               <li key={to}>
                 <SiteLink
                   to={to}
-                  className={joinClasses(css.item, to === pathname && css.active)}
-                  aria-current={to === pathname ? 'page' : undefined}
+                  className={joinClasses(css.item, isHere(to) && css.active)}
+                  aria-current={isHere(to) ? 'page' : undefined}
                 >
                   <Icon name={icon} />
-                  {label}
+                  <span>{label}</span>
                 </SiteLink>
               </li>
             ))}
             <li>
               <button type="button" className={css.item} onClick={() => dispatch(loggedOut())}>
                 <Icon name="logout" />
-                Log Out
+                <span>Log Out</span>
               </button>
             </li>
           </ul>

@@ -33,8 +33,11 @@ function Strip({ path }: { path: string }) {
     <aside className={joinClasses(css.strip, 'no-print')} aria-label="Continue">
       <div className={joinClasses('container', css.row)}>
         <SiteLink to={path} className={css.link}>
-          Continue where you left off
-          {place !== null && ` at ${place}`}
+          <span>
+            {place === null
+              ? 'Continue where you left off'
+              : `Continue where you left off at ${place}`}
+          </span>
           <Icon name="arrow" />
         </SiteLink>
         <button

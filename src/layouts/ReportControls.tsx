@@ -63,7 +63,7 @@ export function ReportControls() {
         Having trouble?
       </button>
       <div id={PANEL} className={css.panel} hidden={!isOpen}>
-        {reportNote}
+        <span>{reportNote}</span>
         <SendReport variant="text" />
         <DownloadReport variant="text" />
         <Button variant="text" onClick={() => dispatch(reportAsked({ how: 'code' }))}>

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import type { FetchedRest } from '../components/fetched';
 import { missingFile } from '../domain/missingFile';
-import { nextTask } from '../nextTask';
+import { ASLEEP, EARLY_PRESS, takeEarlyPresses, wakeUp } from '../earlyPresses';
 import { partBroke } from '../slices/site';
 import { useAppDispatch } from '../store/hooks';
 
@@ -15,19 +15,19 @@ function Alive({ onAlive }: { onAlive: () => void }) {
 
 /**
  * What a page shows below the first screen, whose code comes once that is alive. The prerendered
- * document shows it already; a button that is pressed before it works is pressed again once it does.
+ * document shows it already; what is pressed before it works is pressed again once it does (NAV-13).
  * Code that can't be loaded is loaded again when the connection is back, for a button that is
  * pressed, and for a visitor who is still scrolling after a pause (NAV-9).
  */
 export function RestOfPage({ rest: Rest }: { rest: FetchedRest }) {
   const dispatch = useAppDispatch();
   const place = useRef<HTMLDivElement>(null);
-  const pressed = useRef<HTMLButtonElement>(null);
   const isAlive = useRef(false);
   const stopWaiting = useRef<() => void>(null);
 
   useEffect(() => {
-    if (isAlive.current) return undefined;
+    const element = place.current;
+    if (isAlive.current || !element) return undefined;
     let isOver = false;
     let isLoading = false;
     let scrolledAt: number | null = null;
@@ -43,27 +43,20 @@ export function RestOfPage({ rest: Rest }: { rest: FetchedRest }) {
       isLoading = false;
       const missing = missingFile(problem);
       if (isOver || missing === null) return;
-      const isAwaited = pressed.current !== null;
-      pressed.current = null;
+      const isAwaited = takeEarlyPresses(element).length > 0;
       const { message } = problem as Error;
       dispatch(partBroke({ part: 'restOfPage', message, missing, isAwaited }));
       scrolledAt = null;
       window.addEventListener('scroll', onScroll, { passive: true });
     };
-    const onOnline = () => void load();
-    const onClick = ({ target }: Event) => {
-      if (!(target instanceof Element && place.current?.contains(target))) return;
-      pressed.current = target.closest('button');
-      if (pressed.current) void load();
-    };
-    // Above React's own listeners, which stop what they can't handle yet.
-    window.addEventListener('click', onClick, true);
-    window.addEventListener('online', onOnline);
+    const loadNow = () => void load();
+    element.addEventListener(EARLY_PRESS, loadNow);
+    window.addEventListener('online', loadNow);
     void load();
     const stop = () => {
       isOver = true;
-      window.removeEventListener('click', onClick, true);
-      window.removeEventListener('online', onOnline);
+      element.removeEventListener(EARLY_PRESS, loadNow);
+      window.removeEventListener('online', loadNow);
       window.removeEventListener('scroll', onScroll);
     };
     stopWaiting.current = stop;
@@ -73,17 +66,11 @@ export function RestOfPage({ rest: Rest }: { rest: FetchedRest }) {
   const onAlive = useCallback(() => {
     isAlive.current = true;
     stopWaiting.current?.();
-    const button = pressed.current;
-    pressed.current = null;
-    // In a task of its own: React can't hydrate the button's section while it runs effects.
-    if (button)
-      void nextTask().then(() => {
-        button.click();
-      });
+    if (place.current) void wakeUp(place.current);
   }, []);
 
   return (
-    <div ref={place}>
+    <div ref={place} {...ASLEEP}>
       <Suspense>
         <Rest />
         <Alive onAlive={onAlive} />

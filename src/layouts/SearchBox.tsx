@@ -2,17 +2,12 @@ import { useGetServiceTypesQuery } from '../api/catalogue';
 import { Button } from '../components/Button';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
+import { onDemand } from '../components/onDemand';
 import { pickedTexts } from '../content/texts';
 import { pickerDate } from '../domain/day';
 import { readDate } from '../domain/typedMoment';
 import { ROUTES } from '../routes';
-import {
-  calendarTurned,
-  partFolded,
-  partUnfolded,
-  selectCalendar,
-  selectUnfolded,
-} from '../slices/disclosures';
+import { calendarTurned, selectCalendar } from '../slices/disclosures';
 import { selectLocationLabel } from '../slices/location';
 import { locationModalOpened, selectLocationModal } from '../slices/locationModal';
 import {
@@ -22,15 +17,14 @@ import {
   serviceTypeChosen,
   type SearchBoxState,
 } from '../slices/searchBox';
-import { selectOpenedAt } from '../slices/site';
+import { selectNow } from '../slices/site';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { PickerField } from './PickerField';
 import css from './SearchBox.module.css';
-import { SearchDateField } from './SearchDateField';
 
-const DATE_ID = 'search-date';
-const NOTE_ID = 'search-date-note';
+const calendar = onDemand(() => import('../components/Calendar'));
+
 const CALENDAR = 'searchDate';
-const selectCalendarOpen = selectUnfolded(CALENDAR);
 const selectTurned = selectCalendar(CALENDAR);
 
 /** What is in the field of the date, and what is wrong with it. */
@@ -54,8 +48,7 @@ export function SearchBox() {
   const searchBox = useAppSelector(selectSearchBox);
   const { serviceTypeId, date } = searchBox;
   const { text, problem } = dateField(searchBox);
-  const openedAt = useAppSelector(selectOpenedAt);
-  const isCalendarOpen = useAppSelector(selectCalendarOpen);
+  const now = useAppSelector(selectNow) ?? 0;
   const turned = useAppSelector(selectTurned);
   const { data: serviceTypes, isError, isFetching, refetch } = useGetServiceTypesQuery();
   return (
@@ -106,31 +99,28 @@ export function SearchBox() {
           ))}
         </select>
       </div>
-      <div className="field">
-        <label className="field-label" htmlFor={DATE_ID}>
-          Choose Date
-        </label>
-        <SearchDateField
-          id={DATE_ID}
-          date={date}
-          text={text}
-          describedBy={problem === null ? undefined : NOTE_ID}
-          openedAt={openedAt ?? 0}
-          isOpen={isCalendarOpen}
-          onOpenChange={(wanted) =>
-            dispatch(wanted ? partUnfolded(CALENDAR) : partFolded(CALENDAR))
-          }
-          turned={turned}
-          onTurn={(to) => dispatch(calendarTurned({ part: CALENDAR, ...to }))}
-          onChoose={(day) => dispatch(dateChosen(day))}
-          onTyped={(typed) => dispatch(dateTyped(typed))}
-        />
-      </div>
-      {problem !== null && (
-        <p id={NOTE_ID} className={joinClasses('field-problem', css.note)} role="alert">
-          {problem}
-        </p>
-      )}
+      <PickerField
+        id="search-date"
+        part={CALENDAR}
+        label="Choose Date"
+        icon="calendar"
+        placeholder="Choose Date"
+        text={text}
+        problem={problem}
+        onTyped={(typed) => dispatch(dateTyped(typed))}
+        code={calendar}
+      >
+        {({ Calendar }, open) => (
+          <Calendar
+            {...open}
+            date={date}
+            now={now}
+            turned={turned}
+            onTurn={(to) => dispatch(calendarTurned({ part: CALENDAR, ...to }))}
+            onPick={(day) => dispatch(dateChosen(day))}
+          />
+        )}
+      </PickerField>
       <Button to={ROUTES.stores.path} size="large" className={css.search}>
         Search
       </Button>

@@ -7,14 +7,14 @@ import { SkipLink } from '../components/SkipLink';
 import { WhatsAppLink } from '../components/WhatsAppLink';
 import { footer, navigation } from '../content/navigation';
 import { dayAt } from '../domain/day';
-import { ROUTES } from '../routes';
+import { matchRoute, ROUTES } from '../routes';
 import { checkoutStep, selectCheckout } from '../slices/cartCheckout/checkout';
 import { joinPopupOpened, selectJoinPopupOpen } from '../slices/joinPopup';
 import { selectLocationModal } from '../slices/locationModal';
 import { menuClosed, menuOpened, selectMenuOpen } from '../slices/mobileMenu';
-import { selectLocation, selectRoute } from '../slices/navigation';
+import { selectRoute } from '../slices/navigation';
 import { searchOpened, selectSearchOpen } from '../slices/searchModal';
-import { selectOpenedAt } from '../slices/site';
+import { selectNow } from '../slices/site';
 import { useConfig } from '../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { selectCartCount } from './cartCount';
@@ -41,20 +41,25 @@ const LINKS = {
 export function SiteLayout({ children }: { children: ReactNode }) {
   const config = useConfig();
   const dispatch = useAppDispatch();
-  const { pathname } = useAppSelector(selectLocation);
+  const route = useAppSelector(selectRoute);
   const isMenuOpen = useAppSelector(selectMenuOpen);
   const isJoinOpen = useAppSelector(selectJoinPopupOpen);
   const isSearchOpen = useAppSelector(selectSearchOpen);
   const locationModal = useAppSelector(selectLocationModal);
-  const openedAt = useAppSelector(selectOpenedAt);
+  const now = useAppSelector(selectNow);
   const { kind, avatarUrl } = useSession();
   // No distractions in step 2.
   const isPaying = useAppSelector((state) => checkoutStep(selectCheckout(state)) === 2);
   const cartCount = useAppSelector(selectCartCount);
   // By the address: the chat link must not move when the page's code arrives.
-  const hasBar = useAppSelector((state) => selectRoute(state)?.id === 'serviceDetail');
+  const hasBar = route?.id === 'serviceDetail';
 
-  const items = navigation.map(({ label, to }) => ({ label, to, active: to === pathname }));
+  // With a trailing slash it is the same page.
+  const items = navigation.map(({ label, to }) => ({
+    label,
+    to,
+    active: matchRoute(to)?.id === route?.id,
+  }));
   const join = () => dispatch(joinPopupOpened());
 
   return (
@@ -94,7 +99,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         email={config.contact.email}
         address={config.contact.address}
         whatsappUrl={config.whatsappUrl}
-        year={openedAt === null ? null : Number(dayAt(openedAt).slice(0, 4))}
+        year={now === null ? null : Number(dayAt(now).slice(0, 4))}
         extra={<ReportControls />}
       />
       {config.whatsappUrl && !isPaying && (

@@ -78,7 +78,6 @@ export const antdTheme: ThemeConfig = {
       cellBgDisabled: palette.page,
       borderRadiusLG: radius.medium,
     },
-    Carousel: { dotActiveWidth: 28, dotHeight: 6 },
     Form: { labelFontSize: 14, labelColor: palette.text2, verticalLabelPadding: '0 0 6px' },
   },
 };

@@ -2,6 +2,7 @@ import { getOrders } from '../../api/orders';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/Icon';
+import { msOf } from '../../domain/day';
 import { bookingId } from '../../domain/ids';
 import {
   bookingNoteClosed,
@@ -9,7 +10,7 @@ import {
   type BookingAction,
   type BookingNoteState,
 } from '../../slices/bookingNote';
-import { selectOpenedAt } from '../../slices/site';
+import { selectNow } from '../../slices/site';
 import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './BookingNote.module.css';
@@ -37,11 +38,11 @@ type OpenNote = Extract<BookingNoteState, { status: 'open' }>;
 function NoteText({ orderId, action }: OpenNote) {
   const { whatsappUrl, contact } = useConfig();
   const id = bookingId(orderId);
-  const openedAt = useAppSelector(selectOpenedAt) ?? 0;
+  const now = useAppSelector(selectNow) ?? 0;
   const order = useAppSelector(selectListedOrders).data?.find((one) => one.id === orderId);
   const isAhead =
     action === 'Leave Review' && order?.bookingDate !== undefined && order.bookingDate !== null
-      ? Date.parse(order.bookingDate) > openedAt
+      ? msOf(order.bookingDate) > now
       : false;
   const subject = encodeURIComponent(`${TITLES[action]} ${id}`);
   return (
@@ -52,13 +53,13 @@ function NoteText({ orderId, action }: OpenNote) {
         {whatsappUrl !== undefined && (
           <Button href={whatsappUrl} newTab>
             <Icon name="whatsapp" />
-            WhatsApp
+            <span>WhatsApp</span>
           </Button>
         )}
         {contact.email !== undefined && (
           <Button href={`mailto:${contact.email}?subject=${subject}`} variant="ghost">
             <Icon name="mail" />
-            {contact.email}
+            <span>{contact.email}</span>
           </Button>
         )}
       </div>

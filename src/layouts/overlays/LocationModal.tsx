@@ -86,7 +86,7 @@ export default function LocationModal() {
       <div className={css.below}>
         <div className={css.words}>
           <p className={css.selected} role="status">
-            Selected Location: {pin ? coordinatesText(pin) : 'none yet'}
+            {`Selected Location: ${pin ? coordinatesText(pin) : 'none yet'}`}
           </p>
           <p className="small">
             {label === LOCATION_TEXTS.initial ? HINT : pin ? label : `${label}. ${HINT}`}
@@ -96,7 +96,7 @@ export default function LocationModal() {
             onClick={() => dispatch(positionRequested({ purpose: 'button' }))}
           >
             <Icon name="pin" />
-            Use my location
+            <span>Use my location</span>
           </Button>
         </div>
         <PinPad position={pin ?? defaultCenter} onMove={move} />

@@ -1,7 +1,7 @@
 import { InfoCard } from '../../components/InfoCard';
 import { joinClasses } from '../../components/joinClasses';
 import { Later } from '../../components/Later';
-import { LazyCarousel } from '../../components/LazyCarousel';
+import { Carousel } from '../../components/Carousel';
 import { Picture } from '../../components/Picture';
 import { QuoteCard } from '../../components/QuoteCard';
 import { SectionHeading } from '../../components/SectionHeading';
@@ -64,11 +64,11 @@ function Technicians() {
   return (
     <section className="container band" aria-labelledby="technicians">
       <SectionHeading id="technicians" eyebrow={eyebrow} title={title} />
-      <LazyCarousel label={eyebrow} slide={slide} onSlide={onSlide} visible={TECHNICIANS_VISIBLE}>
+      <Carousel label={eyebrow} slide={slide} onSlide={onSlide} visible={TECHNICIANS_VISIBLE}>
         {technicianTestimonials.map((testimonial) => (
           <QuoteCard key={testimonial.name} {...testimonial} />
         ))}
-      </LazyCarousel>
+      </Carousel>
     </section>
   );
 }

@@ -61,7 +61,7 @@ export default function AddressesPage() {
         action={
           <Button onClick={() => dispatch(addressModalOpened())} aria-haspopup="dialog">
             <Icon name="plus" />
-            Add Address
+            <span>Add Address</span>
           </Button>
         }
       />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../components/joinClasses';
-import { LazyCarousel } from '../../components/LazyCarousel';
+import { Carousel } from '../../components/Carousel';
 import { Picture } from '../../components/Picture';
 import { SectionHeading } from '../../components/SectionHeading';
 import { Tabs } from '../../components/Tabs';
@@ -14,14 +14,14 @@ import css from './BelowChoice.module.css';
 function ExteriorSlides() {
   const { slide, onSlide } = useCarousel('exteriorService');
   return (
-    <LazyCarousel label={bookingPage.tabs.exterior} slide={slide} onSlide={onSlide}>
+    <Carousel label={bookingPage.tabs.exterior} slide={slide} onSlide={onSlide}>
       {bookingPage.slides.map(({ title, picture }) => (
         <figure key={title} className={joinClasses('card', css.slide)}>
           <Picture src={picture} alt="" ratio="2 / 1" className={css.picture} />
           <figcaption className={css.caption}>{title}</figcaption>
         </figure>
       ))}
-    </LazyCarousel>
+    </Carousel>
   );
 }
 

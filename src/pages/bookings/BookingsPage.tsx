@@ -17,7 +17,7 @@ import { purchaseStanding, type PaymentStatus } from '../../domain/paymentStatus
 import { formatBookingDate } from '../../domain/time';
 import { links, ROUTES } from '../../routes';
 import { bookingNoteOpened, type BookingAction } from '../../slices/bookingNote';
-import { selectOpenedAt } from '../../slices/site';
+import { selectNow } from '../../slices/site';
 import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './BookingsPage.module.css';
@@ -86,7 +86,7 @@ function Part({ title, orders, now }: { title: string; orders: readonly Order[];
 }
 
 function BookingList() {
-  const now = useAppSelector(selectOpenedAt) ?? 0;
+  const now = useAppSelector(selectNow) ?? 0;
   const {
     currentData: orders,
     isFetching,

@@ -6,6 +6,7 @@ import { hero } from '../../content/heroes/contact';
 import { footer } from '../../content/navigation';
 import { contactCards, contactPage } from '../../content/contactPage';
 import { BusinessMap } from '../../layouts/BusinessMap';
+import { telAddress } from '../../domain/phone';
 import { useConfig } from '../../store/ConfigContext';
 import css from './ContactPage.module.css';
 import { MessageForm } from './MessageForm';
@@ -23,7 +24,7 @@ function Cards() {
       )}
       {phone !== undefined && (
         <InfoCard {...contactCards.phone}>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          <a href={telAddress(phone)}>{phone}</a>
         </InfoCard>
       )}
       {email !== undefined && (

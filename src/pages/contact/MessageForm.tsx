@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../components/Button';
+import { SelectField } from '../../components/SelectField';
+import { TextAreaField } from '../../components/TextAreaField';
 import { TextField } from '../../components/TextField';
 import { TextForm } from '../../components/TextForm';
 import { VEHICLE_YEARS } from '../../content/limits';
@@ -28,25 +30,15 @@ export function MessageForm() {
         <TextField label="Name" name="name" autoComplete="name" />
         <TextField label="Email" name="email" type="email" autoComplete="email" />
       </div>
-      <div className="field">
-        <label className="field-label" htmlFor={`${id}year`}>
-          {contactPage.vehicleYear}
-        </label>
-        <select id={`${id}year`} name="vehicleYear" className="field-input">
-          <option value="">{contactPage.vehicleYear}</option>
-          {VEHICLE_YEARS.map((year) => (
-            <option key={year} value={year}>
-              {year}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label className="field-label" htmlFor={`${id}message`}>
-          Message
-        </label>
-        <textarea id={`${id}message`} name="message" className="field-input" rows={5} />
-      </div>
+      <SelectField label={contactPage.vehicleYear} name="vehicleYear">
+        <option value="">{contactPage.vehicleYear}</option>
+        {VEHICLE_YEARS.map((year) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField label="Message" name="message" rows={5} />
       <Button type="submit" size="large" block aria-describedby={`${id}hint`}>
         {contactPage.send}
       </Button>

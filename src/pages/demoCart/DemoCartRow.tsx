@@ -30,7 +30,7 @@ export function DemoCartRow({ item, onRemoved }: { item: DemoCartItem; onRemoved
       />
       <div className={css.words}>
         <h2 className={css.name}>{name}</h2>
-        <p className="small">{formatMoney('demoCart', price)} each</p>
+        <p className="small">{`${formatMoney('demoCart', price)} each`}</p>
       </div>
       <QuantityCounter
         name={name}

@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button';
 import { joinClasses } from '../../components/joinClasses';
-import { LazyCarousel } from '../../components/LazyCarousel';
+import { Carousel } from '../../components/Carousel';
 import { Picture } from '../../components/Picture';
 import { SectionHeading } from '../../components/SectionHeading';
 import { cleanAndWash } from '../../content/home';
@@ -15,7 +15,7 @@ export function CleanAndWash() {
     <section className="band-sand band" aria-labelledby="clean-and-wash">
       <div className="container">
         <SectionHeading id="clean-and-wash" eyebrow={eyebrow} title={title} />
-        <LazyCarousel label="Clean & Wash" slide={shown} onSlide={onSlide}>
+        <Carousel label="Clean & Wash" slide={shown} onSlide={onSlide}>
           {slides.map((slide) => (
             <article key={slide.title} className={joinClasses('card', css.slide)}>
               <Picture src={slide.picture} alt="" ratio="2 / 1" className={css.picture} />
@@ -28,7 +28,7 @@ export function CleanAndWash() {
               </div>
             </article>
           ))}
-        </LazyCarousel>
+        </Carousel>
         <JoinBanner />
       </div>
     </section>

@@ -24,9 +24,7 @@ export function HowItWorks() {
               decoding="async"
             />
             <div>
-              <h3>
-                {index + 1}. {title}
-              </h3>
+              <h3>{`${index + 1}. ${title}`}</h3>
               <p className={css.text}>{text}</p>
             </div>
           </li>

@@ -1,5 +1,5 @@
 import { joinClasses } from '../../components/joinClasses';
-import { LazyCarousel } from '../../components/LazyCarousel';
+import { Carousel } from '../../components/Carousel';
 import { QuoteCard } from '../../components/QuoteCard';
 import { SectionHeading } from '../../components/SectionHeading';
 import { homeHeadings } from '../../content/home';
@@ -14,11 +14,11 @@ export function Testimonials() {
   return (
     <section className={joinClasses('container', css.joined)} aria-labelledby="testimonials">
       <SectionHeading id="testimonials" eyebrow={eyebrow} title={title} />
-      <LazyCarousel label={eyebrow} slide={slide} onSlide={onSlide} visible={TESTIMONIALS_VISIBLE}>
+      <Carousel label={eyebrow} slide={slide} onSlide={onSlide} visible={TESTIMONIALS_VISIBLE}>
         {clientTestimonials.map((testimonial) => (
           <QuoteCard key={testimonial.name} {...testimonial} />
         ))}
-      </LazyCarousel>
+      </Carousel>
     </section>
   );
 }

@@ -53,7 +53,7 @@ export default function LoginPage() {
         <div className={css.options}>
           <label>
             <input type="checkbox" />
-            Remember me
+            <span>Remember me</span>
           </label>
           <SiteLink to={ROUTES.contact.path}>Forgot Password</SiteLink>
         </div>
@@ -62,7 +62,7 @@ export default function LoginPage() {
         </Button>
       </TextForm>
       <p className={css.other}>
-        New here? <SiteLink to={ROUTES.register.path}>Create an account</SiteLink>
+        <span>New here?</span> <SiteLink to={ROUTES.register.path}>Create an account</SiteLink>
       </p>
     </AuthFrame>
   );

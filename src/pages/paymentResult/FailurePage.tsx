@@ -16,7 +16,7 @@ export default function FailurePage() {
       {whatsappUrl !== undefined && (
         <Button href={whatsappUrl} newTab variant="ghost">
           <Icon name="whatsapp" />
-          WhatsApp
+          <span>WhatsApp</span>
         </Button>
       )}
       <SendReport />

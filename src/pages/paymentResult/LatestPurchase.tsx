@@ -90,7 +90,7 @@ export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
           onClick={() => dispatch(calendarFileAsked({ orderId: dated }))}
         >
           <Icon name="calendar" />
-          Add to calendar
+          <span>Add to calendar</span>
         </Button>
       )}
     </section>

@@ -1,11 +1,11 @@
-import { Form } from '../../theme/antd/Form';
-import { Input } from '../../theme/antd/Input';
+import { useState } from 'react';
 import { userImageUrl } from '../../api/pictures';
 import type { UserDetails } from '../../api/profile';
-import type { ProfileForm as ProfileValues } from '../../api/profileUpdate';
 import { Button } from '../../components/Button';
-import { PasswordInput } from '../../components/PasswordInput';
-import { PictureInput } from '../../components/PictureInput';
+import { PasswordField } from '../../components/PasswordField';
+import { PictureField } from '../../components/PictureField';
+import { TextField } from '../../components/TextField';
+import { TextForm } from '../../components/TextForm';
 import { partToggled, selectUnfolded } from '../../slices/disclosures';
 import {
   pictureChosen,
@@ -21,9 +21,6 @@ import css from './ProfilePage.module.css';
 const SHOWN_PASSWORD = 'profilePassword';
 const selectPasswordShown = selectUnfolded(SHOWN_PASSWORD);
 
-const fieldsOf = (values: ProfileValues) =>
-  Object.entries(values).map(([name, value]: [string, unknown]) => ({ name, value }));
-
 /**
  * The profile form. Details that arrive later reset it while it is untouched; a failed save keeps
  * the input.
@@ -36,57 +33,69 @@ export function ProfileForm({ details }: { details: UserDetails }) {
   const { status } = update;
   const isPasswordShown = useAppSelector(selectPasswordShown);
   const isSaving = status === 'saving';
-  const { name, email } = details;
-  const values: ProfileValues = { name, email, password: '', image: null };
+  const isUntouched = status === 'untouched';
+  const [picture, setPicture] = useState<File | null>(null);
+  if (isUntouched && picture !== null) setPicture(null);
+  const choosePicture = (chosen: File | null) => {
+    setPicture(chosen);
+    dispatch(pictureChosen());
+  };
   return (
-    <Form<ProfileValues>
-      name="profile"
-      layout="vertical"
-      noValidate
-      initialValues={values}
-      {...(status === 'untouched' && { fields: fieldsOf(values) })}
-      onValuesChange={(changed) => {
-        if ('image' in changed) dispatch(pictureChosen());
-        else if (status === 'untouched') dispatch(profileEdited());
-      }}
-      onFinish={(form) => dispatch(profileSubmitted(form))}
+    <TextForm
+      className="form"
+      fields={['name', 'email', 'password']}
+      untouched={isUntouched ? details : undefined}
+      onSend={(texts) => dispatch(profileSubmitted({ ...texts, image: picture }))}
     >
-      <Form.Item name="image" label="Image">
-        <PictureInput
-          current={userImageUrl(config, details.imageFile)}
-          inert={isSaving}
-          problem={update.status === 'edited' ? update.pictureProblem : undefined}
-          onRefused={(problem) => dispatch(pictureRefused({ problem }))}
+      <PictureField
+        label="Image"
+        value={picture}
+        onChange={choosePicture}
+        current={userImageUrl(config, details.imageFile)}
+        inert={isSaving}
+        problem={update.status === 'edited' ? update.pictureProblem : undefined}
+        onRefused={(problem) => dispatch(pictureRefused({ problem }))}
+      />
+      <div className={css.grid} onInput={() => isUntouched && dispatch(profileEdited())}>
+        <TextField
+          label="Name"
+          name="name"
+          defaultValue={details.name}
+          autoComplete="name"
+          readOnly={isSaving}
         />
-      </Form.Item>
-      <div className={css.grid}>
-        <Form.Item name="name" label="Name">
-          <Input autoComplete="name" readOnly={isSaving} />
-        </Form.Item>
-        <Form.Item name="email" label="Email">
-          <Input type="email" autoComplete="email" readOnly={isSaving} />
-        </Form.Item>
-        <Form.Item label="Phone" htmlFor="profile_phone" extra="To change it, please contact us.">
-          <Input id="profile_phone" type="tel" autoComplete="tel" value={details.phone} readOnly />
-        </Form.Item>
-        <Form.Item
-          name="password"
+        <TextField
+          label="Email"
+          name="email"
+          defaultValue={details.email}
+          type="email"
+          autoComplete="email"
+          readOnly={isSaving}
+        />
+        <TextField
+          label="Phone"
+          name="phone"
+          value={details.phone}
+          type="tel"
+          autoComplete="tel"
+          readOnly
+          note="To change it, please contact us."
+        />
+        <PasswordField
           label="Password"
-          extra="Leave blank to keep your current password."
-        >
-          <PasswordInput
-            autoComplete="new-password"
-            readOnly={isSaving}
-            shown={isPasswordShown}
-            onToggle={() => dispatch(partToggled(SHOWN_PASSWORD))}
-          />
-        </Form.Item>
+          name="password"
+          autoComplete="new-password"
+          readOnly={isSaving}
+          note="Leave blank to keep your current password."
+          shown={isPasswordShown}
+          onToggle={() => dispatch(partToggled(SHOWN_PASSWORD))}
+        />
       </div>
       <div className={css.buttons}>
         <Button type="submit" loading={isSaving}>
           Save
         </Button>
       </div>
-    </Form>
+    </TextForm>
   );
 }

@@ -6,7 +6,6 @@ import { FormSkeleton } from '../../components/FormSkeleton';
 import { joinClasses } from '../../components/joinClasses';
 import { stateArt } from '../../content/pictures';
 import { failedTexts } from '../../content/texts';
-import { AntdTheme } from '../../theme/AntdTheme';
 import { ProfileForm } from './ProfileForm';
 import css from './ProfilePage.module.css';
 
@@ -25,9 +24,7 @@ function Profile() {
   }
   return (
     <div className={joinClasses('card', css.card)}>
-      <AntdTheme>
-        <ProfileForm details={details} />
-      </AntdTheme>
+      <ProfileForm details={details} />
     </div>
   );
 }

@@ -72,7 +72,7 @@ export default function RegisterPage() {
         </Button>
       </TextForm>
       <p className={css.other}>
-        Already a customer? <SiteLink to={ROUTES.login.path}>Log in</SiteLink>
+        <span>Already a customer?</span> <SiteLink to={ROUTES.login.path}>Log in</SiteLink>
       </p>
     </AuthFrame>
   );

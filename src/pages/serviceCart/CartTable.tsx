@@ -47,19 +47,20 @@ function Removal({ row }: { row: CartRowView }) {
 }
 
 function Moment({ row }: { row: CartRowView }) {
-  if (row.bookingDate !== null) {
-    return (
-      <span className={css.moment}>
-        {row.bookingDate.day}, <span className={css.time}>{row.bookingDate.time}</span>
-      </span>
-    );
-  }
+  const date = row.bookingDate !== null && (
+    <span className={css.moment}>
+      <span>{`${row.bookingDate.day},`}</span>{' '}
+      <span className={css.time}>{row.bookingDate.time}</span>
+    </span>
+  );
+  if (date && !row.isOver) return date;
   return (
     <>
-      <span className={css.undated}>No date yet</span>
+      {date}
+      <span className={css.undated}>{date ? 'This time has passed' : 'No date yet'}</span>
       {row.serviceId !== null && (
         <SiteLink to={links.serviceOfCart(row.serviceId, row.id)} className={css.choose}>
-          Choose a date
+          {date ? 'Choose another time' : 'Choose a date'}
         </SiteLink>
       )}
     </>
@@ -117,8 +118,8 @@ function Row({ row }: { row: CartRowView }) {
             <ul className={css.extras}>
               {row.extras.map(({ id, name, cars }) => (
                 <li key={id}>
-                  {name}
-                  {cars && <span className={css.quiet}> ({cars})</span>}
+                  <span>{name}</span>
+                  {cars && <span className={css.quiet}>{` (${cars})`}</span>}
                 </li>
               ))}
             </ul>
@@ -136,7 +137,7 @@ function Row({ row }: { row: CartRowView }) {
                 aria-label={`Details of ${row.serviceName}`}
                 onClick={() => dispatch(partToggled(part))}
               >
-                Details
+                <span>Details</span>
                 <span className={joinClasses(css.arrow, isOpen && css.up)}>
                   <Icon name="down" size={16} />
                 </span>

@@ -1,9 +1,7 @@
-import { Suspense } from 'react';
 import { assetUrl } from '../../api/pictures';
 import { useGetCouponsQuery, type Coupon } from '../../api/coupons';
+import { Carousel } from '../../components/Carousel';
 import { CouponTicket } from '../../components/CouponTicket';
-import { ErrorBoundary } from '../../components/ErrorBoundary';
-import { fetched } from '../../components/fetched';
 import { QuietRetry } from '../../components/QuietRetry';
 import { COUPONS_VISIBLE } from '../../content/limits';
 import { couponPhoto } from '../../content/photos';
@@ -14,11 +12,6 @@ import { couponToggled, selectCouponId } from '../../slices/cartCheckout/checkou
 import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './CouponShelf.module.css';
-
-// The library of the carousel must not hold up the cart below it.
-const Carousel = fetched(async () => ({
-  default: (await import('../../components/Carousel')).Carousel,
-}));
 
 function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
@@ -43,12 +36,11 @@ export function CouponShelf() {
   const active = useAppSelector(selectCouponId);
   const carousel = useCarousel('coupons');
   const { data: coupons, isFetching, isError, refetch } = useGetCouponsQuery();
-  const waiting = <div className={css.waiting} aria-hidden="true" />;
-  if (!coupons && isFetching) return waiting;
+  if (!coupons && isFetching) return <div className={css.waiting} aria-hidden="true" />;
   if (!coupons)
     return isError ? <Failed text={failedTexts.coupons} onRetry={() => void refetch()} /> : null;
   if (coupons.length === 0) return null;
-  const shelf = (
+  return (
     <div className={css.shelf}>
       <div>
         <h2 className={css.title}>Coupons</h2>
@@ -69,12 +61,5 @@ export function CouponShelf() {
         ))}
       </Carousel>
     </div>
-  );
-  return (
-    <ErrorBoundary
-      fallback={(_error, retry) => <Failed text={failedTexts.coupons} onRetry={retry} />}
-    >
-      <Suspense fallback={waiting}>{shelf}</Suspense>
-    </ErrorBoundary>
   );
 }

@@ -89,13 +89,13 @@ function Addresses() {
         </h2>
         <Button variant="ghost" onClick={() => dispatch(addressModalOpened())}>
           <Icon name="plus" size={18} />
-          Add Address
+          <span>Add Address</span>
         </Button>
       </div>
       {isMissing && (
         <p id="address-missing" className={css.missingText}>
           <Icon name="alert" size={18} />
-          {messages.addressMissing}
+          <span>{messages.addressMissing}</span>
         </p>
       )}
       {!data && isFetching && <RowsSkeleton count={2} />}
@@ -150,7 +150,7 @@ export function PaymentsStep({ view }: { view: CartView }) {
               <>
                 <strong>{address.name || 'Address'}</strong>
                 {[address.address, address.city, address.pincode].filter(Boolean).map((part) => (
-                  <span key={part}>, {part}</span>
+                  <span key={part}>{`, ${part}`}</span>
                 ))}
               </>
             ) : (
@@ -174,8 +174,9 @@ export function PaymentsStep({ view }: { view: CartView }) {
         <ul className={css.trust}>
           <li>You pay on the gateway&apos;s secure page. No card details are stored here.</li>
           <li>
-            Refund requests within 24 hours after the wash: see the{' '}
-            <SiteLink to={ROUTES.terms.path}>Terms</SiteLink>.
+            <span>Refund requests within 24 hours after the wash: see the</span>{' '}
+            <SiteLink to={ROUTES.terms.path}>Terms</SiteLink>
+            <span>.</span>
           </li>
         </ul>
       </Summary>

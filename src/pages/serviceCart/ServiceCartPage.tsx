@@ -16,6 +16,7 @@ import {
   selectCheckout,
   type CheckoutState,
 } from '../../slices/cartCheckout/checkout';
+import { selectNow } from '../../slices/site';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { CartTable } from './CartTable';
 import { cartView, type CartView } from './cartView';
@@ -121,7 +122,8 @@ function CustomersCart() {
   const checkout = useAppSelector(selectCheckout);
   // Another tab may have changed the carts since the last visit.
   const { data } = useGetCartsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const view = useMemo(() => cartView(data ?? NO_CARTS), [data]);
+  const now = useAppSelector(selectNow) ?? 0;
+  const view = useMemo(() => cartView(data ?? NO_CARTS, now), [data, now]);
   const isEmpty = checkout.status === 'reviewing' && checkout.carts === 0;
   return (
     <>

@@ -16,9 +16,7 @@ function Booking({ row }: { row: CartRowView }) {
         </p>
       )}
       {row.bookingDate !== null && (
-        <p className={css.when}>
-          {row.bookingDate.day}, {row.bookingDate.time}
-        </p>
+        <p className={css.when}>{`${row.bookingDate.day}, ${row.bookingDate.time}`}</p>
       )}
     </li>
   );
@@ -64,7 +62,7 @@ export function Summary({
         </div>
       </dl>
       {differingSum !== null && (
-        <p className={css.note}>This differs from the sum of the rows ({differingSum}).</p>
+        <p className={css.note}>{`This differs from the sum of the rows (${differingSum}).`}</p>
       )}
       {children}
     </aside>

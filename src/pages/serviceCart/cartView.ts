@@ -1,4 +1,5 @@
 import type { Cart, CartList } from '../../api/carts';
+import { msOf } from '../../domain/day';
 import { formatMoney, sumMoney } from '../../domain/money';
 import { bookingDateParts, type BookingDate } from '../../domain/time';
 
@@ -21,6 +22,8 @@ export interface CartRowView {
   serviceTypeName: string;
   /** South African time; null when none has been chosen yet. */
   bookingDate: BookingDate | null;
+  /** Whether that moment has passed: the row counts as one without a date (CART-9). */
+  isOver: boolean;
   extras: { id: string; name: string; cars: string }[];
   lines: CartLine[];
   total: string | null;
@@ -28,7 +31,10 @@ export interface CartRowView {
 
 export interface CartView {
   rows: CartRowView[];
-  /** The names of services without a date; Continue is disabled until each has one. */
+  /**
+   * The names of services without a date, or whose moment has passed; Continue is disabled until
+   * each has one to come.
+   */
   undated: string[];
   /** The server's total as a number, in the cart's currency. */
   amount: number | null;
@@ -78,7 +84,7 @@ function lineView({ key, label, count, price }: Priced): CartLine {
   };
 }
 
-function rowView(cart: Cart, lines: readonly Priced[]): CartRowView {
+function rowView(cart: Cart, lines: readonly Priced[], now: number): CartRowView {
   const nameOf = (id: string) =>
     cart.carTypes.find(({ carType }) => carType.id === id)?.carType.name;
   return {
@@ -93,6 +99,7 @@ function rowView(cart: Cart, lines: readonly Priced[]): CartRowView {
     })),
     serviceTypeName: cart.serviceTypeName,
     bookingDate: bookingDateParts(cart.bookingDate),
+    isOver: cart.bookingDate !== null && msOf(cart.bookingDate) <= now,
     extras: cart.extras.map(({ service, pricings }) => ({
       id: service.id,
       name: service.name || 'Additional service',
@@ -110,17 +117,20 @@ function rowView(cart: Cart, lines: readonly Priced[]): CartRowView {
  * Builds the cart table from the server's list (CART-6). The server's total is shown; if the rows
  * add up to something else, that sum is shown with it.
  * @param list the customer's carts with `others.total_amount`
+ * @param now milliseconds since 1970-01-01 UTC
  */
-export function cartView({ carts, totalAmount }: CartList): CartView {
+export function cartView({ carts, totalAmount }: CartList, now: number): CartView {
   const priced = carts.map((cart) => ({ cart, lines: pricedLines(cart) }));
   const totals = priced.map(({ cart, lines }) => totalOf(cart, lines));
   const sum = totals.includes(null) ? null : sumMoney(totals);
   const amount = totalAmount ?? sum;
   const differs = sum !== null && amount !== null && sumMoney([amount]) !== sum;
-  const rows = priced.map(({ cart, lines }) => rowView(cart, lines));
+  const rows = priced.map(({ cart, lines }) => rowView(cart, lines, now));
   return {
     rows,
-    undated: rows.flatMap((row) => (row.bookingDate === null ? [row.serviceName] : [])),
+    undated: rows.flatMap((row) =>
+      row.bookingDate === null || row.isOver ? [row.serviceName] : [],
+    ),
     amount,
     subtotal: formatMoney('cart', amount),
     differingSum: differs ? formatMoney('cart', sum) : null,

@@ -41,11 +41,11 @@ function Offer({
           onChange={() => dispatch(toggled({ serviceId, extraId: extra.id, carTypeId, price }))}
         />
         <span className={css.car}>
-          <span className="visually-hidden">{extra.name} for </span>
-          {carTypeName}
+          <span className="visually-hidden">{`${extra.name} for `}</span>
+          <span>{carTypeName}</span>
         </span>
         {calculation !== null && <span className={css.calculation}>{calculation}</span>}
-        {adds !== null && <span className={css.price}>+{adds}</span>}
+        {adds !== null && <span className={css.price}>{`+${adds}`}</span>}
       </label>
     </li>
   );
@@ -68,7 +68,7 @@ function Extra({ extra, serviceId, disabled }: ForService & { extra: ExtraView }
             aria-controls={panelId}
             onClick={() => dispatch(partToggled(part))}
           >
-            {extra.name}
+            <span>{extra.name}</span>
             <span className={joinClasses(css.arrow, isOpen && css.open)}>
               <Icon name="down" size={16} />
             </span>

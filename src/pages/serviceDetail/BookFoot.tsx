@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button } from '../../components/Button';
 import { joinClasses } from '../../components/joinClasses';
 import { bookSubmitted } from '../../slices/cartCheckout/serviceCarts';
@@ -14,6 +15,7 @@ interface Props {
 /** The total and Book, with the reason when Book is disabled (SERV-8). */
 export function BookFoot({ serviceId, view, asBar = false }: Props) {
   const dispatch = useAppDispatch();
+  const reasonId = useId();
   const { total, obstacle, isBooking, phase } = view;
   const hint = phase === 'visitor' ? "You'll be asked to log in first." : obstacle;
   return (
@@ -32,12 +34,12 @@ export function BookFoot({ serviceId, view, asBar = false }: Props) {
         className={css.book}
         disabled={obstacle !== null}
         loading={isBooking}
-        aria-describedby="book-reason"
+        aria-describedby={reasonId}
         onClick={() => dispatch(bookSubmitted({ serviceId }))}
       >
         Book
       </Button>
-      <p id="book-reason" className={css.reason} aria-live="polite">
+      <p id={reasonId} className={css.reason} aria-live="polite">
         {hint}
       </p>
     </div>

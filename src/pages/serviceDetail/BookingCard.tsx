@@ -35,15 +35,15 @@ function MinimumBooking({ serviceId, view }: { serviceId: string; view: BookingV
         </h2>
         <span className={css.saving}>
           {view.saving === 'saved' && <Icon name="check" size={16} />}
-          {SAVING[view.saving]}
+          <span>{SAVING[view.saving]}</span>
         </span>
       </div>
       <ul className={css.cars}>
         {view.chosen.map(({ id, name, count, price, lineTotal }) => (
           <li key={id} className={css.car}>
             <span className={css.carName}>
-              {name}
-              {price !== null && <span className={css.each}>{price} per car</span>}
+              <span>{name}</span>
+              {price !== null && <span className={css.each}>{`${price} per car`}</span>}
             </span>
             {lineTotal !== null && <span className={css.lineTotal}>{lineTotal}</span>}
             <QuantityCounter

@@ -1,34 +1,59 @@
+import { useCallback, useRef } from 'react';
 import { Icon } from '../../components/Icon';
 import { SELECT_MENU } from '../../content/limits';
 import { AntdTheme } from '../../theme/AntdTheme';
-import { Select } from '../../theme/antd/Select';
+import { Select, type SelectRef } from '../../theme/antd/Select';
+import type { CarOption } from './bookingView';
 import css from './CarTypes.module.css';
-import { SelectEnd, type CarTypeField } from './PlainCarTypes';
+import { FieldEnd } from './FieldEnd';
 
-type Props = CarTypeField & {
-  /** The list was asked for before this was loaded. */
-  startsOpen: boolean;
-};
+export interface CarTypeField {
+  id: string;
+  options: readonly CarOption[];
+  chosen: readonly CarOption[];
+  placeholder: string;
+  disabled: boolean;
+  isLoading: boolean;
+  onSelect: (carTypeId: string) => void;
+  onDeselect: (carTypeId: string) => void;
+}
 
-/** The library's list of car types. */
-export function CarTypeSelect(props: Props) {
-  const { id, options, chosen, placeholder, disabled, isLoading, startsOpen } = props;
+/** Sets an input's text so that React takes it for typed. */
+function typeInto(input: HTMLInputElement, text: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * The list of car types, which opens at once: it takes the place of the button that was pressed.
+ * @param props.typed what was typed there
+ */
+export function CarTypeSelect({ typed, ...field }: CarTypeField & { typed: string }) {
+  const { id, options, chosen, placeholder, disabled, isLoading } = field;
   // Chosen car types that are no longer offered keep their name.
   const gone = chosen.filter((car) => !options.some((option) => option.id === car.id));
+  const carried = useRef(typed);
+  const carryOn = useCallback((select: SelectRef | null) => {
+    const input = select?.nativeElement.querySelector('input');
+    if (input && carried.current !== '') typeInto(input, carried.current);
+    carried.current = '';
+  }, []);
   return (
     <AntdTheme>
       <Select
+        ref={carryOn}
         id={id}
         mode="multiple"
         className={css.select ?? ''}
         placeholder={placeholder}
         disabled={disabled}
-        defaultOpen={startsOpen}
+        autoFocus
+        defaultOpen
         listHeight={SELECT_MENU.maxHeight}
         // Rows that are measured one by one would shift under the pointer.
         virtual={false}
         classNames={{ popup: { root: css.carTypes ?? '' } }}
-        suffix={<SelectEnd isLoading={isLoading} />}
+        suffix={<FieldEnd isBusy={isLoading} />}
         removeIcon={<Icon name="close" size={12} />}
         menuItemSelectedIcon={<Icon name="check" size={16} />}
         notFoundContent={isLoading ? 'Loading...' : 'No options'}
@@ -46,8 +71,8 @@ export function CarTypeSelect(props: Props) {
           </span>
         )}
         value={chosen.map((car) => car.id)}
-        onSelect={props.onSelect}
-        onDeselect={props.onDeselect}
+        onSelect={field.onSelect}
+        onDeselect={field.onDeselect}
       />
     </AntdTheme>
   );

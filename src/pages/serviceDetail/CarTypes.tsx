@@ -1,22 +1,68 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useGetCarTypesQuery, type Service } from '../../api/catalogue';
+import { joinClasses } from '../../components/joinClasses';
 import { onDemand, useOnDemand } from '../../components/onDemand';
 import { QuietRetry } from '../../components/QuietRetry';
-import { UntilLoaded } from '../../components/UntilLoaded';
 import { messages } from '../../content/messages';
 import { carTypeSelected, carTypeUnselected } from '../../slices/cartCheckout/serviceCarts';
 import { useAppDispatch } from '../../store/hooks';
 import type { BookingView } from './bookingView';
-import { PlainCarTypes, type CarTypeField } from './PlainCarTypes';
+import css from './CarTypes.module.css';
+import type { CarTypeField } from './CarTypeSelect';
+import { FieldEnd } from './FieldEnd';
 
-/** The library's list, whose code is loaded when someone approaches the form. */
-export const carTypeSelect = onDemand(() => import('./CarTypeSelect'));
+const carTypeSelect = onDemand(() => import('./CarTypeSelect'));
 
 const ID = 'car-type';
 
 /** The library's list would take the Tab key for another choice; without it, focus leaves. */
 function leaveByTab(event: KeyboardEvent) {
   if (event.key === 'Tab') event.stopPropagation();
+}
+
+/**
+ * The place of the list until someone enters it: it shows what is chosen. A press, an arrow key or
+ * typing opens the list as soon as its code is there.
+ */
+function ListButton({
+  field: { id, chosen, placeholder, disabled, isLoading },
+  isBusy,
+  onEnter,
+  onLeave,
+}: {
+  field: CarTypeField;
+  isBusy: boolean;
+  /** @param typed letters to find a car type by */
+  onEnter: (typed: string) => void;
+  onLeave: () => void;
+}) {
+  const isEmpty = chosen.length === 0;
+  return (
+    <button
+      type="button"
+      id={id}
+      className={joinClasses('field-input', css.button, isEmpty && css.empty)}
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-busy={isBusy || undefined}
+      disabled={disabled}
+      onClick={() => onEnter('')}
+      onBlur={onLeave}
+      onKeyDown={(event) => {
+        const { key, ctrlKey, metaKey, altKey } = event;
+        const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+        if (!isLetter && key !== 'ArrowDown' && key !== 'ArrowUp') return;
+        event.preventDefault();
+        onEnter(isLetter ? key : '');
+      }}
+    >
+      <span className={css.names}>
+        {isEmpty ? placeholder : chosen.map(({ name }) => name).join(', ')}
+      </span>
+      <FieldEnd isBusy={isBusy || isLoading} />
+    </button>
+  );
 }
 
 interface Props {
@@ -26,11 +72,14 @@ interface Props {
   isNear: boolean;
 }
 
+/** The car types of a service, of which several can be chosen (SERV-2). */
 export function CarTypes({ service: { id: serviceId }, view, isNear }: Props) {
   const dispatch = useAppDispatch();
   const { isFetching, isError, data, refetch } = useGetCarTypesQuery();
-  const { part, hasFailed, fetchPart } = useOnDemand(carTypeSelect, isNear);
-  const [isWanted, setWanted] = useState(false);
+  /** What was typed to open the list; null until someone opens it. */
+  const [entered, setEntered] = useState<string | null>(null);
+  const isEntered = entered !== null;
+  const { part, hasFailed, fetchPart } = useOnDemand(carTypeSelect, isNear || isEntered);
   const field: CarTypeField = {
     id: ID,
     options: view.options,
@@ -46,28 +95,23 @@ export function CarTypes({ service: { id: serviceId }, view, isNear }: Props) {
       <label className="field-label" htmlFor={ID}>
         Car Type
       </label>
-      <UntilLoaded
-        id={ID}
-        loaded={part && <part.CarTypeSelect {...field} startsOpen={isWanted} />}
-        plain={
-          <PlainCarTypes
-            {...field}
-            isLoading={field.isLoading || (isWanted && !hasFailed)}
-            onOpen={() => {
-              setWanted(true);
-              fetchPart();
-            }}
-            onLeave={() => setWanted(false)}
-          />
-        }
-      />
-      {hasFailed && (
-        <>
-          <p className="field-problem" role="status">
-            {messages.noConnection}
-          </p>
-          <QuietRetry onRetry={fetchPart} />
-        </>
+      {part && isEntered ? (
+        <part.CarTypeSelect {...field} typed={entered} />
+      ) : (
+        <ListButton
+          field={field}
+          isBusy={isEntered && !hasFailed}
+          onEnter={(typed) => {
+            setEntered((before) => (before ?? '') + typed);
+            if (hasFailed) fetchPart();
+          }}
+          onLeave={() => setEntered(null)}
+        />
+      )}
+      {isEntered && hasFailed && (
+        <p className="field-problem" role="status">
+          {messages.noConnection}
+        </p>
       )}
       {isError && !data && <QuietRetry busy={isFetching} onRetry={() => void refetch()} />}
     </div>

@@ -1,4 +1,6 @@
 import { joinClasses } from '../../components/joinClasses';
+import { range } from '../../components/Skeleton';
+import { OFFERED_DAYS } from '../../content/limits';
 import { dateChosen, timeChosen } from '../../slices/cartCheckout/serviceCarts';
 import { useAppDispatch } from '../../store/hooks';
 import type { BookingView } from './bookingView';
@@ -9,6 +11,15 @@ interface Props {
   view: BookingView;
 }
 
+/** Keeps a day's place until the browser says which days these are. */
+const WaitingDay = () => (
+  <span className={joinClasses(css.chip, css.day, css.waiting)} aria-hidden="true">
+    <span className={css.weekday}>&nbsp;</span>
+    <span className={css.number}>&nbsp;</span>
+    <span className={css.month}>&nbsp;</span>
+  </span>
+);
+
 /** The next days and the times within opening hours as buttons (SERV-6). */
 export function MomentChips({ serviceId, view: { phase, days, times, timesNote } }: Props) {
   const dispatch = useAppDispatch();
@@ -18,6 +29,7 @@ export function MomentChips({ serviceId, view: { phase, days, times, timesNote }
       <fieldset className={css.days}>
         <legend className={css.legend}>Day</legend>
         <div className={css.strip}>
+          {days.length === 0 && range(OFFERED_DAYS).map((index) => <WaitingDay key={index} />)}
           {days.map(({ date, weekday, day, month, name, isOpen, isChosen }) => (
             <label key={date} className={joinClasses(css.chip, css.day)}>
               <input
@@ -56,7 +68,7 @@ export function MomentChips({ serviceId, view: { phase, days, times, timesNote }
                     checked={isChosen}
                     onChange={() => dispatch(timeChosen({ serviceId, time }))}
                   />
-                  {text}
+                  <span>{text}</span>
                 </label>
               ))}
             </div>

@@ -16,6 +16,7 @@ import { Rating } from '../../components/Rating';
 import { RichText } from '../../components/RichText';
 import { DetailSkeleton } from '../../components/DetailSkeleton';
 import { Chip } from '../../components/Tag';
+import { useHasDocument } from '../../components/useHasDocument';
 import { useMediaQuery } from '../../components/useMediaQuery';
 import { WaitingHeading } from '../../components/WaitingHeading';
 import { stateArt } from '../../content/pictures';
@@ -24,7 +25,7 @@ import { links, ROUTES } from '../../routes';
 import { selectAuth } from '../../slices/auth';
 import { selectServiceCart } from '../../slices/cartCheckout/serviceCarts';
 import { selectRoute } from '../../slices/navigation';
-import { selectOpenedAt } from '../../slices/site';
+import { selectNow } from '../../slices/site';
 import { useAppSelector } from '../../store/hooks';
 import { narrowerThan } from '../../theme/tokens';
 import { BookFoot } from './BookFoot';
@@ -82,7 +83,7 @@ function Top({ service, view }: { service: Service; view: BookingView }) {
         <ul className={css.prices} aria-label="Price per car">
           {prices.slice(0, MOST_PRICES).map(({ label, price }) => (
             <li key={`${label ?? ''} ${price}`} className={css.priceLine}>
-              {label !== null && <span className={css.priceFor}>{label} </span>}
+              {label !== null && <span className={css.priceFor}>{`${label} `}</span>}
               <span className={css.price}>{price}</span>
             </li>
           ))}
@@ -97,7 +98,7 @@ const MOST_PRICES = 2;
 
 function Detail({ service }: { service: Service }) {
   const { status: auth } = useAppSelector(selectAuth);
-  const openedAt = useAppSelector(selectOpenedAt) ?? 0;
+  const now = useAppSelector(selectNow);
   const cart = useAppSelector(selectServiceCart(service.id));
   const { data: carTypes } = useGetCarTypesQuery();
   const cartId = cart.status === 'unopened' ? null : cart.confirmed.cartId;
@@ -105,9 +106,11 @@ function Detail({ service }: { service: Service }) {
     cartId === null ? skipToken : { storeId: service.storeId ?? '', cartId },
   );
   const isNarrow = useMediaQuery(narrowerThan(769));
+  // The document has both feet, of which the style sheet shows one.
+  const hasDocument = useHasDocument();
   const view = useMemo(
-    () => bookingView({ auth, cart, service, carTypes, extras, openedAt }),
-    [auth, cart, service, carTypes, extras, openedAt],
+    () => bookingView({ auth, cart, service, carTypes, extras, now }),
+    [auth, cart, service, carTypes, extras, now],
   );
   return (
     <div className={css.page}>
@@ -119,7 +122,7 @@ function Detail({ service }: { service: Service }) {
             <Gallery service={service} />
           </div>
           <div className={css.booking}>
-            <BookingCard service={service} view={view} withFoot={!isNarrow} />
+            <BookingCard service={service} view={view} withFoot={!isNarrow || !hasDocument} />
           </div>
           <section className={css.words} aria-labelledby="about-service">
             <h2 id="about-service" className={css.about}>
@@ -133,14 +136,14 @@ function Detail({ service }: { service: Service }) {
               {assurances.map(({ icon, text }) => (
                 <li key={text}>
                   <Icon name={icon} />
-                  {text}
+                  <span>{text}</span>
                 </li>
               ))}
             </ul>
           </section>
         </div>
       </div>
-      {isNarrow && <BookFoot serviceId={service.id} view={view} asBar />}
+      {(isNarrow || !hasDocument) && <BookFoot serviceId={service.id} view={view} asBar />}
     </div>
   );
 }

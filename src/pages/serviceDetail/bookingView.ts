@@ -94,6 +94,7 @@ export interface BookingView {
   picked: PickedTime;
   /** Times before this can't be picked (ms since 1970, UTC). */
   seenAt: number;
+  /** Empty while nobody knows which day it is. */
   days: DayChip[];
   times: { name: string; times: TimeChip[] }[];
   timesNote: string | null;
@@ -112,8 +113,11 @@ export interface BookingFacts {
   service: Service;
   carTypes: readonly CarType[] | undefined;
   extras: readonly Service[] | undefined;
-  /** When the site was opened (ms since 1970, UTC): the first day until a cart is loaded. */
-  openedAt: number;
+  /**
+   * The time that the page goes by (ms since 1970, UTC), until a cart is loaded. Null in a document,
+   * which is read at another time.
+   */
+  now: number | null;
 }
 
 const NOTHING_PICKED: PickedTime = { date: null, time: null };
@@ -142,7 +146,7 @@ const FIELD_PROBLEMS: Partial<Record<BookObstacle, string>> = {
 function phaseOf(auth: AuthState['status'], obstacle: BookObstacle | null): BookingPhase {
   switch (obstacle) {
     case 'unopened':
-      return auth === 'signedIn' || auth === 'restoring' ? 'checking' : 'visitor';
+      return auth === 'signedIn' ? 'checking' : 'visitor';
     case 'checking':
     case 'unknown':
       return obstacle;
@@ -190,6 +194,7 @@ function noTimesOn(date: string): string {
 function momentView(
   picked: PickedTime,
   seenAt: number,
+  isTimeKnown: boolean,
 ): Pick<BookingView, 'days' | 'times' | 'timesNote' | 'dateField' | 'timeField'> {
   const { date, time, typedDate, typedTime } = picked;
   const problems = pickedProblems(picked, seenAt);
@@ -198,7 +203,7 @@ function momentView(
   const parts = offeredTimes(date, seenAt, SUPPORT_HOURS);
   const isFull = parts.every(({ times }) => times.every(({ isOpen }) => !isOpen));
   return {
-    days: offeredDays(seenAt, OFFERED_DAYS, SUPPORT_HOURS).map((day) => ({
+    days: (isTimeKnown ? offeredDays(seenAt, OFFERED_DAYS, SUPPORT_HOURS) : []).map((day) => ({
       ...day,
       ...formatDayParts(day.date),
       isChosen: day.date === date,
@@ -261,7 +266,8 @@ export function bookingView(facts: BookingFacts): BookingView {
   const hasCars = chosen.length > 0;
   const isKnown = cart.status !== 'unopened';
   const picked = isKnown ? cart.picked : NOTHING_PICKED;
-  const seenAt = isKnown ? cart.seenAt : facts.openedAt;
+  const now = isKnown ? cart.seenAt : facts.now;
+  const seenAt = now ?? 0;
   const isSaving = cart.status === 'sending' || cart.status === 'confirming';
   const extraPricings = Object.fromEntries(
     (extras ?? []).map(({ id, pricings }) => [id, pricings]),
@@ -275,7 +281,7 @@ export function bookingView(facts: BookingFacts): BookingView {
     cartId: isKnown && hasCars ? cart.confirmed.cartId : null,
     picked,
     seenAt,
-    ...momentView(picked, seenAt),
+    ...momentView(picked, seenAt, now !== null),
     spoken: picked.date === null ? null : spokenWallTime({ date: picked.date, time: picked.time }),
     total: formatMoney('service', total),
     obstacle: obstacle === null || phase === 'visitor' ? null : OBSTACLE_TEXTS[obstacle],

@@ -43,14 +43,14 @@ function BlogArticle({ blog }: { blog: Blog }) {
         src={fileUrl(config, blog.imageFile)}
         fallback={blogPhoto(String(blog.index))}
         alt=""
-        height={BLOG_PICTURE_HEIGHT.page}
+        height={BLOG_PICTURE_HEIGHT}
         className={css.picture}
       />
       <div className={css.text}>
         {date !== null && (
           <p className={css.date}>
             <Icon name="calendar" size={18} />
-            {date}
+            <span>{date}</span>
           </p>
         )}
         {heading !== '' && heading !== name && <p className="eyebrow">{heading}</p>}
@@ -60,7 +60,7 @@ function BlogArticle({ blog }: { blog: Blog }) {
         <div className={css.foot}>
           <Button variant="ghost" to={ROUTES.blogs.path}>
             <Icon name="left" size={18} />
-            All blogs
+            <span>All blogs</span>
           </Button>
         </div>
       </div>

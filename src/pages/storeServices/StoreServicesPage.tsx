@@ -1,5 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useGetServicesOfStoreQuery, useGetStoresQuery } from '../../api/catalogue';
+import {
+  getServicesOfStore,
+  getStores,
+  useGetServicesOfStoreQuery,
+  useGetStoresQuery,
+} from '../../api/catalogue';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { Hero } from '../../components/Hero';
@@ -27,22 +32,24 @@ function Services({ storeId }: { storeId: string }) {
   const isSignedIn = status === 'signedIn';
   // Visitors may not open a store: nothing is fetched (SHOP-3).
   const services = useGetServicesOfStoreQuery(isSignedIn ? { storeId } : skipToken);
-  const { store, isNaming } = useGetStoresQuery(isSignedIn ? undefined : skipToken, {
-    selectFromResult: ({ data, isLoading }) => ({
-      store: data?.find(({ id }) => id === storeId),
-      isNaming: isLoading,
-    }),
+  const { isNaming } = useGetStoresQuery(isSignedIn ? undefined : skipToken, {
+    selectFromResult: ({ isLoading }) => ({ isNaming: isLoading }),
   });
-  const { currentData, isFetching, isError, refetch } = services;
+  // Those that the document brought are for everybody.
+  const { currentData } = getServicesOfStore.useQueryState({ storeId });
+  const { store } = getStores.useQueryState(undefined, {
+    selectFromResult: ({ data }) => ({ store: data?.find(({ id }) => id === storeId) }),
+  });
+  const { isFetching, isError, refetch } = services;
 
-  if (status === 'restoring' || (isFetching && !currentData))
+  if (!currentData && (status === 'restoring' || isFetching))
     return (
       <>
         <StoreStripSkeleton />
         <CardGridSkeleton />
       </>
     );
-  if (!isSignedIn) {
+  if (!isSignedIn && !currentData) {
     return (
       <EmptyState
         picture={stateArt.emptyServices}

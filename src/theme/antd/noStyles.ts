@@ -11,11 +11,6 @@ const useStyle = (): typeof NAMES => NAMES;
 
 export default useStyle;
 export const useSharedStyle = useStyle;
-export const useRowStyle = useStyle;
-export const useColStyle = useStyle;
-
-/** The carousel's variable for the time that a slide is shown. */
-export const DotDuration = '--dot-duration';
 
 export const genStyleHooks = () => useStyle;
 export const genComponentStyleHook = () => useStyle;

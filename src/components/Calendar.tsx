@@ -1,0 +1,71 @@
+import dayjs from 'dayjs';
+import { useMemo } from 'react';
+
+import { PICKER_FORMAT } from '../content/limits';
+import type { CalendarView } from '../domain/calendarView';
+import { dayAt, isDayOver } from '../domain/day';
+import { AntdTheme } from '../theme/AntdTheme';
+import { DatePicker } from '../theme/antd/DatePicker';
+import { turnedProps } from '../theme/antd/turned';
+
+import css from './Calendar.module.css';
+import { POPUP_ONLY } from './popupOnly';
+
+const DAY = 'YYYY-MM-DD';
+const CHOSEN_DAY = '.ant-picker-date-panel .ant-picker-cell-selected';
+
+export interface CalendarProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The chosen day (`YYYY-MM-DD`), or null. */
+  date: string | null;
+  /** Days that were over at this time can't be chosen (ms since 1970, UTC). */
+  now: number;
+  onPick: (date: string) => void;
+  /** To where the customer turned it; null as it opens. */
+  turned: CalendarView | null;
+  onTurn: (to: CalendarView) => void;
+}
+
+/** The calendar below a field; its days are South Africa's. */
+export function Calendar({ isOpen, onClose, date, now, onPick, turned, onTurn }: CalendarProps) {
+  const day = useMemo(() => (date === null ? null : dayjs(date)), [date]);
+  const today = dayAt(now);
+  const view = turnedProps(turned, date ?? today, onTurn);
+  return (
+    <AntdTheme>
+      <DatePicker
+        {...view}
+        {...POPUP_ONLY}
+        classNames={{ popup: { root: css.calendar ?? '' } }}
+        open={isOpen}
+        format={PICKER_FORMAT.date}
+        showNow={false}
+        value={day}
+        disabledDate={(offered) => isDayOver(offered.format(DAY), now)}
+        cellRender={(cell, { type, originNode }) =>
+          type === 'date' && dayjs.isDayjs(cell) && cell.format(DAY) === today ? (
+            <div className={`ant-picker-cell-inner ${css.today ?? ''}`}>{cell.date()}</div>
+          ) : (
+            originNode
+          )
+        }
+        panelRender={(panel) => (
+          // The library says nothing when the chosen day is chosen again.
+          <div
+            onClick={({ target }) => {
+              if (target instanceof Element && target.closest(CHOSEN_DAY)) onClose();
+            }}
+          >
+            {panel}
+          </div>
+        )}
+        onCalendarChange={(picked: unknown) => {
+          if (!dayjs.isDayjs(picked)) return;
+          onPick(picked.format(DAY));
+          if (view.mode === 'date') onClose();
+        }}
+      />
+    </AntdTheme>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useId, useMemo } from 'react';
+import type { ChangeEvent } from 'react';
+
+import { pictureProblems } from '../content/messages';
+import { PICTURE_TYPES, pictureProblem, type PictureProblem } from '../domain/chosenPicture';
+import { Avatar } from './Avatar';
+import { Button } from './Button';
+import { joinClasses } from './joinClasses';
+import css from './PictureField.module.css';
+
+/** An object URL for displaying a chosen file, revoked afterwards. */
+function useFileAddress(file: File | null): string | undefined {
+  const address = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file]);
+  useEffect(
+    () => () => {
+      if (address !== undefined) URL.revokeObjectURL(address);
+    },
+    [address],
+  );
+  return address;
+}
+
+export interface PictureFieldProps {
+  label: string;
+  /** The chosen file; null keeps the current image. */
+  value: File | null;
+  onChange: (file: File | null) => void;
+  current?: string | undefined;
+  inert?: boolean | undefined;
+  problem?: PictureProblem | undefined;
+  onRefused: (problem: PictureProblem) => void;
+}
+
+/**
+ * Chooses and previews a portrait. A file that isn't an image, is too large or can't be displayed is
+ * rejected with a reason (DASH-3).
+ */
+export function PictureField({
+  label,
+  value: file,
+  onChange,
+  current,
+  inert = false,
+  problem,
+  onRefused,
+}: PictureFieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const preview = useFileAddress(file);
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0];
+    // Choosing the same file again must fire another change event.
+    target.value = '';
+    if (!chosen) return;
+    const found = pictureProblem(chosen);
+    if (found === null) onChange(chosen);
+    else onRefused(found);
+  };
+  const refuseUnreadable = () => {
+    onChange(null);
+    onRefused('unreadable');
+  };
+
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className={css.input}>
+        <Avatar
+          src={preview ?? current}
+          alt={file ? 'Chosen picture' : ''}
+          size={88}
+          eager
+          onMissing={file && !inert ? refuseUnreadable : undefined}
+        />
+        <div className={css.words}>
+          <div className={css.buttons}>
+            <input
+              id={id}
+              className={joinClasses('visually-hidden', css.file)}
+              type="file"
+              accept={PICTURE_TYPES.join(',')}
+              aria-describedby={noteId}
+              disabled={inert}
+              onChange={choose}
+            />
+            <label htmlFor={id} className={joinClasses('btn', 'btn-ghost', css.choose)}>
+              Choose picture
+            </label>
+            {file && (
+              <Button variant="text" disabled={inert} onClick={() => onChange(null)}>
+                Keep the old one
+              </Button>
+            )}
+          </div>
+          <p id={noteId} className={css.note}>
+            {file ? file.name : 'JPG, PNG or WebP, up to 25 MB'}
+          </p>
+          {problem !== undefined && (
+            <p className={css.problem} role="alert">
+              {pictureProblems[problem]}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

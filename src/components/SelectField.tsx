@@ -1,0 +1,20 @@
+import type { ComponentPropsWithRef } from 'react';
+
+import { Field, type FieldTexts } from './Field';
+
+/**
+ * A labelled list, the browser's own.
+ * @param props.children its options
+ */
+export function SelectField({
+  label,
+  id,
+  note,
+  ...select
+}: FieldTexts & Omit<ComponentPropsWithRef<'select'>, 'className'>) {
+  return (
+    <Field label={label} id={id} note={note}>
+      {(control) => <select {...select} {...control} />}
+    </Field>
+  );
+}

@@ -1,0 +1,99 @@
+import dayjs from 'dayjs';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+
+import { SUPPORT_HOURS } from '../content/hours';
+import { PICKER_FORMAT, TIME_STEP_MINUTES } from '../content/limits';
+import { clockTime, isPast } from '../domain/day';
+import { AntdTheme } from '../theme/AntdTheme';
+import { TimePicker } from '../theme/antd/TimePicker';
+
+import css from './TimeList.module.css';
+import { POPUP_ONLY } from './popupOnly';
+
+const TIME = 'HH:mm';
+/** The time picker needs a full date; on this one no zone changes its clocks. */
+const ANY_DAY = '2001-01-15';
+const OPENING = dayjs(`${ANY_DAY}T${SUPPORT_HOURS.opens}`);
+
+const STEP = TIME_STEP_MINUTES.service;
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const MINUTES = Array.from({ length: 60 / STEP }, (_, index) => index * STEP);
+
+interface Picked {
+  /** `YYYY-MM-DD`, or null. */
+  date: string | null;
+  /** `HH:mm`, or null. */
+  time: string | null;
+}
+
+/** The hours and minutes of a day that are in the past. */
+const disabledTimes = ({ date, time }: Picked, now: number) => {
+  const isOver = (hour: number, minute: number) =>
+    date !== null && isPast({ date, time: clockTime(hour, minute) }, now);
+  return {
+    disabledHours: () => HOURS.filter((hour) => MINUTES.every((minute) => isOver(hour, minute))),
+    // The library passes the first hour while none is chosen: any quarter may still be valid.
+    disabledMinutes: (hour: number) =>
+      time === null ? [] : MINUTES.filter((minute) => isOver(hour, minute)),
+  };
+};
+
+/** An hour in the list, such as `2 PM`; the class is the library's own. */
+function Hour({ value }: { value: number }) {
+  const text = `${value % 12 === 0 ? 12 : value % 12} ${value < 12 ? 'AM' : 'PM'}`;
+  return <div className="ant-picker-time-panel-cell-inner">{text}</div>;
+}
+
+/** Makes the library's lists focusable: they scroll, but no key reaches them. */
+function Lists({ children }: { children: ReactNode }) {
+  const around = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    for (const list of around.current?.querySelectorAll('ul') ?? []) {
+      list.tabIndex = 0;
+      list.setAttribute('aria-label', list.dataset['type'] === 'hour' ? 'Hours' : 'Minutes');
+    }
+  });
+  return <div ref={around}>{children}</div>;
+}
+
+export interface TimeListProps {
+  isOpen: boolean;
+  picked: Picked;
+  /** Times that were over then can't be chosen (ms since 1970, UTC). */
+  now: number;
+  onPick: (time: string) => void;
+}
+
+/** The hours and quarters below a field (SERV-6). */
+export function TimeList({ isOpen, picked, now, onPick }: TimeListProps) {
+  const { time } = picked;
+  const moment = useMemo(() => (time === null ? null : dayjs(`${ANY_DAY}T${time}`)), [time]);
+  return (
+    <AntdTheme>
+      <TimePicker
+        {...POPUP_ONLY}
+        classNames={{ popup: { root: css.popup ?? '' } }}
+        open={isOpen}
+        format={PICKER_FORMAT.time}
+        // One column of hours with AM and PM: with a separate AM/PM column, an afternoon would
+        // start with nothing but disabled hours.
+        use12Hours={false}
+        hideDisabledOptions
+        defaultOpenValue={OPENING}
+        cellRender={(value, { subType, originNode }) =>
+          subType === 'hour' ? <Hour value={Number(value)} /> : originNode
+        }
+        minuteStep={STEP}
+        panelRender={(panel) => <Lists>{panel}</Lists>}
+        showNow={false}
+        needConfirm={false}
+        previewValue={false}
+        value={moment}
+        disabledTime={() => disabledTimes(picked, now)}
+        onCalendarChange={(value: unknown) => {
+          if (dayjs.isDayjs(value)) onPick(value.format(TIME));
+        }}
+      />
+    </AntdTheme>
+  );
+}

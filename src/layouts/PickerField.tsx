@@ -1,0 +1,66 @@
+import { useMemo, type ReactNode } from 'react';
+import { useOnDemand, type OnDemand } from '../components/onDemand';
+import { PickerInput, type PickerInputProps } from '../components/PickerInput';
+import { messages } from '../content/messages';
+import { partFolded, partUnfolded, selectUnfolded } from '../slices/disclosures';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+
+interface Props<Part> extends Pick<
+  PickerInputProps,
+  'id' | 'icon' | 'placeholder' | 'disabled' | 'text' | 'problem' | 'onType' | 'onTyped'
+> {
+  label: string;
+  /** The name under which the state has it open. */
+  part: string;
+  /** The code of what opens. */
+  code: OnDemand<Part>;
+  /** Whether to load that before anybody approaches the field. */
+  isExpected?: boolean;
+  onOpened?: () => void;
+  /** What opens below the field. */
+  children: (loaded: Part, open: { isOpen: boolean; onClose: () => void }) => ReactNode;
+}
+
+/**
+ * A labelled field of a date or a time (SRCH-2, SERV-7). What opens below it is loaded when someone
+ * enters it, and opens for a press that came before. If loading fails, a sentence says so, the next
+ * press tries again, and typing works all the same (NAV-9).
+ */
+export function PickerField<Part>({
+  label,
+  part,
+  code,
+  isExpected = false,
+  onOpened,
+  children,
+  ...input
+}: Props<Part>) {
+  const { id } = input;
+  const dispatch = useAppDispatch();
+  const selectOpen = useMemo(() => selectUnfolded(part), [part]);
+  const isOpen = useAppSelector(selectOpen);
+  // Also in a recorded state, where nobody approaches.
+  const { part: loaded, hasFailed, fetchPart } = useOnDemand(code, isExpected || isOpen);
+  const turn = (wanted: boolean) => {
+    if (wanted && hasFailed) fetchPart();
+    if (wanted === isOpen) return;
+    dispatch(wanted ? partUnfolded(part) : partFolded(part));
+    if (wanted) onOpened?.();
+  };
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <PickerInput
+        {...input}
+        onOpenChange={turn}
+        onApproach={fetchPart}
+        isWaiting={isOpen && !loaded && !hasFailed}
+        failure={isOpen && hasFailed ? messages.noConnection : null}
+      >
+        {loaded && children(loaded, { isOpen, onClose: () => turn(false) })}
+      </PickerInput>
+    </div>
+  );
+}

@@ -1,4 +1,0 @@
-import './styles/carousel.css';
-
-export { Carousel } from 'antd';
-export type { CarouselRef } from 'antd/es/carousel';

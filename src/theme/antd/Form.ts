@@ -1,4 +1,0 @@
-import './styles/grid.css';
-import './styles/form.css';
-
-export { Form } from 'antd';

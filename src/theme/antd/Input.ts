@@ -1,3 +1,0 @@
-import './styles/input.css';
-
-export { Input } from 'antd';
