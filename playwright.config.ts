@@ -19,6 +19,7 @@ const SAME_AT_EVERY_WIDTH = [
   'devTools',
   'recordedCanaries',
   'backForward',
+  'lostFiles',
   'seams',
   'profilePicture',
   'nginx',
@@ -28,8 +29,11 @@ const SAME_AT_EVERY_WIDTH = [
   'presses',
   'countedJourney',
   'reflow',
+  'focus',
   'screens',
   'spoken',
+  'engines',
+  'supported',
 ].map((name) => `**/${name}.spec.ts`);
 
 /** The tests open the built site (dist) with their own sandbox; see test/e2e/fixtures.ts. */

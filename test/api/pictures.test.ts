@@ -12,6 +12,7 @@ describe("a picture's address", () => {
 
   it.each([
     ['/stores/1.svg', 'https://wash.example/assets/stores/1.svg'],
+    ['wash #1.png', 'https://wash.example/assets/wash%20%231.png'],
     ['two words.png', 'https://wash.example/assets/two%20words.png'],
     ['2026-05-01T07:15.png', 'https://wash.example/assets/2026-05-01T07:15.png'],
     ['https://cdn.example/1.png', 'https://cdn.example/1.png'],

@@ -23,8 +23,8 @@ function Shown({ count, from = 0 }: { count: number; from?: number }) {
 }
 
 const reachable = () =>
-  [...document.querySelectorAll<HTMLElement>('.slick-slide')]
-    .filter((slide) => !slide.inert)
+  [...screen.getByRole('group', { name: 'Slides' }).children]
+    .filter((slide) => !slide.hasAttribute('inert'))
     .map((slide) => slide.textContent);
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -56,9 +56,33 @@ describe('Carousel', () => {
     expect(reachable()).toEqual(['slide 2']);
   });
 
-  it.each([7, -1, NaN])('shows the first slide if there is no slide %p', (slide) => {
+  it.each([
+    [7, 2],
+    [-1, 0],
+    [NaN, 0],
+  ])('shows the nearest slide if there is no slide %p', (slide, nearest) => {
     render(<Shown count={3} from={slide} />);
+    expect(reachable()).toEqual([`slide ${nearest}`]);
+  });
+
+  it('follows a swipe, and not the way to a slide that a button chose', async () => {
+    render(<Shown count={3} />);
+    const row = screen.getByRole('group', { name: 'Slides' });
+    Object.defineProperty(row, 'scrollWidth', { value: 300 });
+    const scrollBy = (left: number) => {
+      row.scrollLeft = left;
+      fireEvent.scroll(row);
+    };
+    scrollBy(190);
+    expect(reachable()).toEqual(['slide 2']);
+    scrollBy(200);
+    await press('Next slide');
     expect(reachable()).toEqual(['slide 0']);
+    scrollBy(100);
+    expect(reachable()).toEqual(['slide 0']);
+    scrollBy(0);
+    scrollBy(100);
+    expect(reachable()).toEqual(['slide 1']);
   });
 
   it('has no buttons when all slides are visible', () => {
@@ -104,10 +128,10 @@ describe('Carousel', () => {
       const told = renderCarousel(false);
       const [first] = screen.getAllByRole('link');
       if (!first) throw new Error('No slide');
-      fireEvent.mouseEnter(first.closest('.ant-carousel')?.parentElement ?? first);
+      fireEvent.mouseEnter(screen.getByRole('group', { name: 'Slides' }));
       fireEvent.focus(first);
       fireEvent.blur(first);
-      fireEvent.mouseLeave(first.closest('.ant-carousel')?.parentElement ?? first);
+      fireEvent.mouseLeave(screen.getByRole('group', { name: 'Slides' }));
       expect(told).toEqual([
         'held by pointer',
         'held by focus',

@@ -13,7 +13,8 @@ describe('a legal page', () => {
       'mailto:hello@example.org',
       'mailto:hello@example.org',
     ]);
-    expect(screen.getByText(/at any time by email to/)).toHaveTextContent(/hello@example\.org\.$/);
+    const sentence = screen.getByText(/at any time by email to/).closest('p');
+    expect(sentence).toHaveTextContent(/hello@example\.org\.$/);
     expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
   });
 

@@ -8,9 +8,9 @@ const page: PageMetaProps = {
   description: 'Compare the plans.',
   siteName: 'Test Wash',
   canonicalUrl: 'https://wash.example/pricing',
-  imageUrl: 'https://wash.example/og-image.png',
+  image: { url: 'https://wash.example/og-image.png', width: 1200, height: 630 },
   indexed: true,
-  business: undefined,
+  structured: undefined,
 };
 
 const contents = (selector: string): (string | null)[] =>
@@ -60,7 +60,7 @@ describe("a page's metadata", () => {
       contact: { phone: '+27 31 000 0000', email: '{email}' },
       defaultCenter: { lat: -30.1, lng: 30.9 },
     });
-    render(<PageMeta {...page} business={businessData(config, page.imageUrl)} />);
+    render(<PageMeta {...page} structured={businessData(config, page.image.url)} />);
     const data = dataIn();
     expect(data).toMatchObject({
       '@type': 'AutoWash',

@@ -10,7 +10,7 @@ let quiet: jest.SpyInstance;
 beforeEach(() => (quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
 afterEach(() => quiet.mockRestore());
 
-const Part = ({ name }: { name: string }) => <p>Here is {name}</p>;
+const Part = ({ name }: { name: string }) => <p>{`Here is ${name}`}</p>;
 
 /** Webpack's error for an import whose file failed to load. */
 const noFile = () => Object.assign(new Error('Loading chunk 7 failed'), { request: '/7.js' });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { parseConfig, readConfig } from '../../src/config';
+import { parseConfig, readConfig, servedFrom } from '../../src/config';
 
 const ORIGIN = 'https://wash.example';
 
@@ -181,22 +181,82 @@ describe('the runtime configuration', () => {
 });
 
 describe('reading the configuration', () => {
-  it('parses the fetched file', async () => {
-    await expect(readConfig(() => Promise.resolve(REQUIRED), ORIGIN)).resolves.toEqual(
-      parseConfig(REQUIRED, ORIGIN),
-    );
+  const REJECTED = new TypeError('Failed to fetch');
+
+  /** Reads a file whose requests are answered in turn; an error is a connection that failed. */
+  async function read(...answers: (Response | Error)[]) {
+    const waits: number[] = [];
+    const reading = await readConfig({
+      origin: ORIGIN,
+      fetchFile: () => {
+        const answer = answers.shift() ?? new Error('The file is requested once too often');
+        return answer instanceof Response ? Promise.resolve(answer) : Promise.reject(answer);
+      },
+      wait: (ms) => Promise.resolve(waits.push(ms)),
+    });
+    return { reading, waits, unasked: answers.length };
+  }
+
+  const file = () => new Response(JSON.stringify(REQUIRED));
+
+  it('parses the fetched file, which is requested once', async () => {
+    const { reading, waits, unasked } = await read(file(), file());
+    expect(reading).toEqual({ status: 'read', config: configOf({}) });
+    expect([waits, unasked]).toEqual([[], 1]);
   });
 
-  it('reports a file that cannot be fetched or parsed', async () => {
-    const result = await readConfig(() => Promise.reject(new SyntaxError('<')), ORIGIN);
-    expect(result).toEqual({
-      ok: false,
-      problems: [
-        {
-          key: 'config.json',
-          message: 'config.json could not be read, or is not valid JSON.',
-        },
-      ],
+  // Proves CONF-4.
+  it.each<[string, () => Response | Error]>([
+    ['a dropped connection', () => REJECTED],
+    ['an error', () => new Response('Try later', { status: 503 })],
+    [
+      'a page in its place',
+      () => new Response('<!doctype html><title>Log in to the Wi-Fi</title>'),
+    ],
+    ['an empty answer', () => new Response('')],
+  ])('requests a file again that did not come: %s', async (_kind, lost) => {
+    const { reading, waits } = await read(lost(), file());
+    expect(reading.status).toBe('read');
+    expect(waits).toHaveLength(1);
+    expect((await read(lost(), lost(), file())).reading.status).toBe('read');
+  });
+
+  it('gives up after the third time, within two seconds', async () => {
+    const { reading, waits, unasked } = await read(REJECTED, REJECTED, REJECTED, file());
+    expect(reading).toEqual({ status: 'lost' });
+    expect(unasked).toBe(1);
+    expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(2000);
+  });
+
+  it('does not wait twice for an answer that takes too long', async () => {
+    const { reading, unasked } = await read(new DOMException('', 'TimeoutError'), file());
+    expect([reading, unasked]).toEqual([{ status: 'lost' }, 1]);
+  });
+
+  // Proves CONF-1.
+  it('names what is wrong with a file that came, which it does not request again', async () => {
+    const broken = await read(new Response('{"apiBaseUrl": '), file());
+    expect(broken).toMatchObject({
+      reading: { status: 'wrong', problems: [{ key: 'config.json' }] },
+      unasked: 1,
+    });
+    const wrong = await read(new Response('{"businessName": "A"}'), file());
+    expect(wrong).toMatchObject({
+      reading: { status: 'wrong', problems: [{ key: 'apiBaseUrl' }, { key: 'userType' }] },
+      unasked: 1,
+    });
+  });
+
+  it('moves addresses on the origin that a document was rendered for, and no others', () => {
+    const rendered = configOf({
+      apiBaseUrl: '/api/',
+      reportUrl: `${ORIGIN}.evil.example/reports`,
+      contact: { phone: '+27 31 555 0100' },
+    });
+    expect(servedFrom(rendered, 'https://www.wash.example')).toEqual({
+      ...rendered,
+      apiBaseUrl: 'https://www.wash.example/api/',
+      siteOrigin: 'https://www.wash.example',
     });
   });
 });

@@ -69,6 +69,12 @@ describe('the whole year', () => {
     );
   });
 
+  it('takes a date without a zone for UTC, in calendar files too', () => {
+    expect(inJohannesburg().join('\n')).toContain(
+      'DTSTART;TZID=Africa/Johannesburg:20260702T013000',
+    );
+  });
+
   it.each(ZONES)('is the same on a device in %s, across its clock changes', (zone) => {
     const here = inJohannesburg();
     const there = reports.get(zone) ?? [];

@@ -1,4 +1,8 @@
+import { toMoment } from '../../src/api/lenient';
+import { bookingTime, bookingTimeText, byTime } from '../../src/domain/bookingTime';
+import { calendarFile } from '../../src/domain/calendarFile';
 import { dayAt, formatDay, instantOf, isDayOver, isPast, wallTimeOf } from '../../src/domain/day';
+import { newestPurchase } from '../../src/domain/newestPurchase';
 import { formatBookingDate, spokenWallTime } from '../../src/domain/time';
 
 /**
@@ -57,5 +61,28 @@ for (const text of [
       formatDay(text),
     ].join('|'),
   );
+
+// A server may send dates without a zone, which browsers would take for the device's own.
+const without = '2026-07-01T23:30:00';
+const withZone = '2026-07-01T23:00:00+00:00';
+const noon = Date.parse('2026-07-02T12:00:00Z');
+lines.push(
+  [
+    toMoment(` ${without} `),
+    calendarFile({ uid: 'u', title: 't', description: '', startsAt: without, madeAt: noon }),
+    bookingTime(without, noon),
+    bookingTimeText(without, noon),
+    ...byTime([{ bookingDate: without }, { bookingDate: withZone }], noon).upcoming.map(
+      ({ bookingDate }) => bookingDate,
+    ),
+    newestPurchase(
+      [
+        { id: 'a', createdAt: withZone },
+        { id: 'b', createdAt: without },
+      ],
+      [],
+    )?.row.id,
+  ].join('|'),
+);
 
 process.stdout.write(`${lines.join('\n')}\n`);

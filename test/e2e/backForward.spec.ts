@@ -14,6 +14,9 @@ import {
 
 const executablePath = findChromium();
 
+// One after another: each worker would start this browser, and servers, for itself.
+test.describe.configure({ mode: 'default' });
+
 // Playwright disables the back/forward cache, and the browser without windows has none.
 test.use({
   launchOptions: {

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { seedId } from '../../sandbox/ids';
 import { builtModules, builtParts, hasMapLibrary } from '../../scripts/builtModules';
+import { documentOf, firstVisits, growth, kilobytesOf, modulesIn } from '../../scripts/firstVisits';
 import { PRERENDERED } from '../../src/prerender/pages';
 import { links, ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
@@ -11,7 +12,8 @@ import { withoutJoinPopup } from './helpers/customer';
 
 /**
  * The cost of a first visit, counted rather than timed, so the numbers are the same on every
- * machine. The limits are in firstLoad.json; whoever raises one says why in the commit.
+ * machine. The limits are in firstLoad.json, which `npm run first-load-limits` writes; whoever raises
+ * one says why in the commit.
  */
 
 interface Limits {
@@ -27,62 +29,36 @@ interface Limits {
 
 const read = (name: string): unknown => JSON.parse(readFileSync(path.resolve(name), 'utf8'));
 const limits = read('test/e2e/firstLoad.json') as Limits;
+const before = read('test/e2e/firstLoadModules.json') as Record<string, number>;
 const parts = builtParts();
 const modules = builtModules();
-
-const documentOf = (route: string) =>
-  readFileSync(path.resolve('dist', `.${route}`, 'index.html'), 'utf8');
-
-/** The bytes of a file as it is sent: the build's compressed copy, which very small files don't have. */
-const packed = (address: string): number => {
-  const file = path.resolve('dist', `.${address}`);
-  const copy = `${file}.br`;
-  return statSync(existsSync(copy) ? copy : file).size;
-};
 
 const named = (text: string, tag: RegExp): string[] =>
   [...text.matchAll(tag)].map(([, address = '']) => address);
 
-const scriptsOf = (text: string) => [
-  ...named(text, /<script defer src="?([^"> ]+)/g),
-  ...(parts['join-popup']?.scripts ?? []),
-];
+/** What makes scripts larger than when the limits were written. */
+const grownIn = (scripts: readonly string[]): string =>
+  `since the limits were written these modules have grown:\n${growth(modulesIn(scripts), before)}`;
 
-/** The largest modules in some files, to help find why a limit is exceeded. */
-const biggest = (files: readonly string[]): string =>
-  files
-    .flatMap((file) => Object.entries(modules[file] ?? {}))
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, 25)
-    .map(([name, size]) => `${String(size).padStart(8)}  ${name}`)
-    .join('\n');
+for (const { name, scripts } of firstVisits())
+  test(`a first visit to ${name} stays within its byte limit`, () => {
+    const limit = limits.kilobytes[name];
+    if (limit === undefined) throw new Error(`firstLoad.json has no limit for ${name}`);
+    expect(kilobytesOf(scripts), grownIn(scripts)).toBeLessThanOrEqual(limit);
+  });
 
 for (const id of PRERENDERED) {
   const route = ROUTES[id].path;
   test.describe(`a first visit to ${route}`, () => {
     const text = documentOf(route);
-    const scripts = scriptsOf(text);
-
-    test('stays within its byte limit', () => {
-      const limit = limits.kilobytes[route];
-      if (limit === undefined) throw new Error(`firstLoad.json has no limit for ${route}`);
-      const kilobytes = [...new Set(scripts)].reduce((sum, file) => sum + packed(file), 0) / 1024;
-      expect(kilobytes, `the biggest modules are\n${biggest(scripts)}`).toBeLessThanOrEqual(limit);
-    });
-
-    const restScripts = parts[`rest-${id}`]?.scripts;
-    if (restScripts)
-      test('stays within its byte limit with what is below the first screen', () => {
-        const all = [...scripts, ...restScripts];
-        const limit = limits.kilobytes[`${route} with its rest`] ?? 0;
-        const kilobytes = [...new Set(all)].reduce((sum, file) => sum + packed(file), 0) / 1024;
-        expect(kilobytes, `the biggest modules are\n${biggest(restScripts)}`).toBeLessThanOrEqual(
-          limit,
-        );
-      });
+    const scripts = [
+      ...named(text, /<script defer src="?([^"> ]+)/g),
+      ...(parts['join-popup']?.scripts ?? []),
+    ];
+    const restScripts = parts[`rest-${id}`]?.scripts ?? [];
 
     test('includes no part of antd', () => {
-      const heavy = [...scripts, ...(restScripts ?? [])]
+      const heavy = [...scripts, ...restScripts]
         .flatMap((file) => Object.keys(modules[file] ?? {}))
         .filter((name) =>
           /node_modules\/(antd|@ant-design|@rc-component|dayjs|leaflet)\//.test(name),
@@ -127,7 +103,7 @@ test('the base style sheet comes before those of components, which override it',
   expect(readFileSync(path.resolve('dist', `.${file}`), 'utf8')).toMatch(/^:root\{/);
 });
 
-test.use({ isPainted: true });
+test.use({ isPainted: true, isFirstVisit: true });
 
 /** Counts the scripts that a page requests, and the Join popup's. */
 function countScripts(page: Page, baseURL = '') {
@@ -138,9 +114,9 @@ function countScripts(page: Page, baseURL = '') {
       asked.add(pathname);
   });
   return {
-    kilobytes: () => [...asked].reduce((sum, file) => sum + packed(file), 0) / 1024,
-    names: () => [...asked].flatMap((file) => Object.keys(modules[file] ?? {})).join('\n'),
-    biggest: () => biggest([...asked]),
+    kilobytes: () => kilobytesOf(asked),
+    names: () => Object.keys(modulesIn([...asked])).join('\n'),
+    grown: () => grownIn([...asked]),
   };
 }
 
@@ -174,10 +150,7 @@ test("a visitor's first look at a service loads no part of antd, and choosing ca
   const route = ROUTES.serviceDetail.path;
   const scripts = countScripts(page, baseURL);
   const stayWithin = (limit = 0) =>
-    expect(
-      scripts.kilobytes(),
-      `the biggest modules are\n${scripts.biggest()}`,
-    ).toBeLessThanOrEqual(limit);
+    expect(scripts.kilobytes(), scripts.grown()).toBeLessThanOrEqual(limit);
   await page.goto(links.serviceDetail(seedId('service', 1)), { waitUntil: 'networkidle' });
   await expect(page.getByLabel('Choose Date')).toBeDisabled();
   // The last file of the page, whenever it comes.

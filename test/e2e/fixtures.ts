@@ -10,24 +10,32 @@ import {
 
 import { startSite, type RunningSite } from '../../scripts/serve';
 import { freePort } from '../helpers/freePort';
-import { siteRuns } from './helpers/running';
+import { openTab, type Tab } from './helpers/tab';
 import { unpainted } from './helpers/unpainted';
 import { TestSandbox } from './sandbox';
 
 interface WorkerFixtures {
   /** The built site and its sandbox: one pair per worker. */
   servers: { site: RunningSite; sandbox: TestSandbox };
+  /** The tabs that were left as they had been found, by what contexts are opened with. */
+  tabs: Map<string, Tab>;
 }
 
 interface TestFixtures {
   /** Whether pages are painted: for tests of colours, of what moves, and of what is seen when. */
   isPainted: boolean;
+  /** Whether the browser has never been to the site: for tests of what is loaded, and when. */
+  isFirstVisit: boolean;
+  tab: Tab;
   site: RunningSite;
   /** Its sandbox, running, without faults and with an empty log. */
   sandbox: TestSandbox;
   /** Allows matching console errors, for tests that provoke failures. */
   allowConsole: (...patterns: RegExp[]) => void;
 }
+
+/** How many tabs a worker keeps: each has a process. */
+const MOST_TABS = 2;
 
 /** The icon a browser asks for in a tab with a plain file; the site's pages name their own. */
 const UNNAMED_ICON = '/favicon.ico';
@@ -111,10 +119,41 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
     });
   },
 
+  tabs: [
+    // eslint-disable-next-line no-empty-pattern -- the browser closes them.
+    async ({}, use) => {
+      await use(new Map());
+    },
+    { scope: 'worker' },
+  ],
+
   isPainted: [false, { option: true }],
+  isFirstVisit: [false, { option: true }],
 
   // Requesting the sandbox here starts every test with a clean one, even those that don't use it.
-  context: async ({ context, allowed, isPainted, sandbox: _clean }, use, testInfo) => {
+  tab: async (
+    {
+      browser,
+      tabs,
+      site,
+      allowed,
+      isPainted,
+      isFirstVisit,
+      viewport,
+      hasTouch,
+      reducedMotion,
+      ignoreHTTPSErrors,
+      sandbox: _clean,
+    },
+    use,
+    testInfo,
+  ) => {
+    const key = JSON.stringify([isPainted, viewport, hasTouch, reducedMotion, ignoreHTTPSErrors]);
+    const known = isFirstVisit ? undefined : tabs.get(key);
+    const scripts = [tellViolations, ...(isPainted || process.env.TRACE ? [] : [unpainted])];
+    const tab = known ?? (await openTab(browser, site.url, scripts));
+    tabs.delete(key);
+    const { context } = tab;
     const complaints: string[] = [];
     const onConsole = (message: ConsoleMessage) => {
       const { url } = message.location();
@@ -125,31 +164,31 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
       const cause = error.error();
       complaints.push(`uncaught: ${cause.stack ?? cause.message}`);
     };
-    await context.addInitScript(tellViolations);
-    if (!isPainted && !process.env.TRACE) await context.addInitScript(unpainted);
     context.on('console', onConsole);
     context.on('weberror', onError);
-    await use(context);
-    if (testInfo.status !== testInfo.expectedStatus)
-      await keepPictures(context, testInfo).catch(() => undefined);
-    // Answers on their way when the test ends have no page to go to.
-    const routed = [context, ...context.pages()];
-    await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+    await use(tab);
+    const hasPassed = testInfo.status === testInfo.expectedStatus;
+    if (!hasPassed) await keepPictures(context, testInfo).catch(() => undefined);
     context.off('console', onConsole);
     context.off('weberror', onError);
+    if (hasPassed && !isFirstVisit && (await tab.clear())) {
+      const [oldest] = tabs;
+      if (tabs.size === MOST_TABS && oldest) {
+        tabs.delete(oldest[0]);
+        await oldest[1].close();
+      }
+      tabs.set(key, tab);
+    } else await tab.close();
     const unexpected = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)));
     base.expect(unexpected, 'errors in the console or uncaught in the page').toEqual([]);
   },
 
-  // Opening a page waits until the site runs there, which takes long on a busy machine.
-  page: async ({ page }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = async (address, options) => {
-      const response = await goto(address, options);
-      if (options?.waitUntil === undefined) await siteRuns(page);
-      return response;
-    };
-    await use(page);
+  context: async ({ tab }, use) => {
+    await use(tab.context);
+  },
+
+  page: async ({ tab }, use) => {
+    await use(tab.page);
   },
 });
 

@@ -226,7 +226,7 @@ test.describe('hostile words of the server, in every field', () => {
     await giveFile(desk.page, report);
     await expect(screenOf(desk.page).locator('main')).toContainText('PWN');
     expect(desk.foreign).toEqual([]);
-    await desk.context.close();
+    await desk.close();
   });
 });
 

@@ -8,6 +8,7 @@ import { ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
 import { chooseCarTypes, openService, settled, signIn, withoutJoinPopup } from './helpers/customer';
 import { atRest } from './helpers/rest';
+import type { TestSandbox } from './sandbox';
 
 /**
  * Nothing visible moves while a page loads: not when the server's answers arrive, and hardly when
@@ -96,14 +97,14 @@ function fontFirst(): void {
 
 const isAlive = (page: Page) => expect(page.getByText(/© \d{4} Amanzi Wash/)).toBeAttached();
 
-async function opensCalmly(page: Page, open: () => Promise<unknown>, api: string): Promise<void> {
+async function opensCalmly(page: Page, sandbox: TestSandbox, path: string): Promise<void> {
   await page.addInitScript(watchShifts);
-  const release = await holdBack(page, `${api}/api/**`);
+  const release = await sandbox.hold({ method: 'GET', path: '/api' });
   await page.addInitScript(fontFirst);
-  await open();
+  await page.goto(path);
   await isAlive(page);
   await expect(page.getByRole('main')).toBeVisible();
-  release();
+  await release();
   await settled(page);
   await page.waitForLoadState('networkidle');
   expect(await shiftsOf(page)).toEqual([]);
@@ -127,7 +128,7 @@ for (const viewport of WIDTHS)
     for (const path of new Set(VISITED))
       // Proves LOOK-3.
       test(`${path} keeps still while it loads`, async ({ page, sandbox }) => {
-        await opensCalmly(page, () => page.goto(path), sandbox.url);
+        await opensCalmly(page, sandbox, path);
       });
 
     // Proves LOOK-3.
@@ -136,7 +137,7 @@ for (const viewport of WIDTHS)
       await withoutJoinPopup(page);
       await signIn(page, user);
       const path = `/service-detail/${seedId('service', 1)}`;
-      await opensCalmly(page, () => page.goto(path), sandbox.url);
+      await opensCalmly(page, sandbox, path);
     });
   });
 
@@ -150,7 +151,7 @@ const LATE_FONT = [
 
 for (const [path, viewport] of LATE_FONT)
   test.describe(`${viewport.width} wide`, () => {
-    test.use({ viewport });
+    test.use({ viewport, isFirstVisit: true });
 
     test(`a late font hardly moves ${path}`, async ({ page }) => {
       await page.addInitScript(watchShifts);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { changeAnswer } from './helpers/changedAnswer';
 import { settled, withoutJoinPopup } from './helpers/customer';
 
 test.use({ isPainted: true });
@@ -14,16 +15,16 @@ const TURN_PX = 400;
 
 /** Answers the list of stores with this many, generated from the seed's. */
 async function withStores(page: Page, api: string, count: number): Promise<void> {
-  await page.route(`${api}/api/fetch_store*`, async (route) => {
-    const reply = await route.fetch();
-    const body = (await reply.json()) as { data: { _id: string; name: string }[] };
-    const data = Array.from({ length: count }, (_, number) => ({
-      ...body.data[number % body.data.length],
-      _id: `store-${number}`,
-      name: `Store ${number}`,
-    }));
-    await route.fulfill({ response: reply, json: { ...body, data } });
-  });
+  await page.route(`${api}/api/fetch_store*`, (route) =>
+    changeAnswer(route, ({ data, ...body }: { data: { _id: string; name: string }[] }) => ({
+      ...body,
+      data: Array.from({ length: count }, (_, number) => ({
+        ...data[number % data.length],
+        _id: `store-${number}`,
+        name: `Store ${number}`,
+      })),
+    })),
+  );
 }
 
 /**

@@ -67,7 +67,7 @@ test.describe('the location map', () => {
   test('requests zoom 15 tiles, and shows a chosen place with 5 decimals @anyWidth', async ({
     page,
   }) => {
-    const tile = page.waitForRequest(/\/tiles\/15\/\d+\/\d+\.png/);
+    const tile = page.waitForRequest(/\/tiles\/15\/\d+\/\d+\.svg/);
     const map = await openMap(page);
     await tile;
     await expectWhole(page, map);
@@ -81,6 +81,8 @@ test.describe('the location map', () => {
     const nudged = await place.textContent();
     await page.getByRole('button', { name: 'Move pin west' }).click();
     await expect(place).not.toHaveText(nudged ?? '');
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(page.locator('.leaflet-tile-loaded[src*="/tiles/16/"]').first()).toBeAttached();
   });
 
   test('shows a neutral background if no tile loads, and the pin still moves @anyWidth', async ({

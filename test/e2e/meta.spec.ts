@@ -87,11 +87,9 @@ test.describe('what search engines and shared links read', () => {
     expect(head.canonicals).toHaveLength(1);
   });
 
-  test('robots.txt links the sitemap, which lists the public pages', async ({ request }) => {
+  test('a build for no origin has no sitemap, and robots.txt names none', async ({ request }) => {
     const robots = await request.get('/robots.txt');
-    expect(await robots.text()).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
-    const sitemap = await request.get('/sitemap.xml');
-    expect(sitemap.headers()['content-type']).toContain('xml');
-    expect(await sitemap.text()).toContain('/pricing</loc>');
+    expect(await robots.text()).toMatch(/^User-agent: \*\nAllow: \/\nDisallow: \/support\/\n$/);
+    expect((await request.get('/sitemap.xml')).status()).toBe(404);
   });
 });

@@ -139,8 +139,10 @@ async function deploy() {
 }
 
 test.describe('the site deployed on nginx', () => {
+  // One after another: each worker would deploy the site for itself.
+  test.describe.configure({ mode: 'default' });
   test.skip(!hasNginx, 'Debian: apt-get install nginx');
-  test.use({ ignoreHTTPSErrors: true });
+  test.use({ ignoreHTTPSErrors: true, isFirstVisit: true });
 
   let deployed: Awaited<ReturnType<typeof deploy>>;
   test.beforeAll(async () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PRERENDERED } from '../../src/prerender/pages';
 import { ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
+import { changeAnswer } from './helpers/changedAnswer';
 import { openAs } from './helpers/customer';
 
 /** The footer shows the year once the site is hydrated. */
@@ -36,11 +37,16 @@ function changedByFiles(): string[] {
     }
     return elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      const parts = [null, '::before', '::after', '::placeholder'].map((part) => {
-        const style = getComputedStyle(element, part);
-        return part?.length === 8 && style.content === 'none' ? '' : style.cssText;
-      });
-      return [x, y, width, height, ...parts].join(' ');
+      const generated = ['::before', '::after']
+        .map((part) => getComputedStyle(element, part))
+        .filter(({ content }) => content !== 'none');
+      const hasWords = element.matches('input, textarea');
+      const styles = [
+        getComputedStyle(element),
+        ...generated,
+        ...(hasWords ? [getComputedStyle(element, '::placeholder')] : []),
+      ];
+      return [x, y, width, height, ...styles.map(({ cssText }) => cssText)].join(' ');
     });
   };
   const complete = looks();
@@ -212,11 +218,9 @@ test('a customer never sees a visitor’s header, and nothing in it moves', asyn
 });
 
 test('a deployment’s own configuration takes over after hydration', async ({ page }) => {
-  await page.route('**/config.json', async (route) => {
-    const reply = await route.fetch();
-    const config = (await reply.json()) as Record<string, unknown>;
-    await route.fulfill({ response: reply, json: { ...config, businessName: 'Shine & Go' } });
-  });
+  await page.route('**/config.json', (route) =>
+    changeAnswer(route, (config: object) => ({ ...config, businessName: 'Shine & Go' })),
+  );
   await rememberMain(page);
   await page.goto('/aboutus');
   await expect(page).toHaveTitle('About us | Shine & Go');

@@ -279,7 +279,7 @@ const focusShows = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
-    const frame = focused.closest('label, .ant-picker, .ant-select, .leaflet-container');
+    const frame = focused.closest('label, .ant-select, .leaflet-container');
     const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
     const around = [focused, frame, ...labels].filter((element) => element !== null);
     const isOutlined = around.some((element) => {

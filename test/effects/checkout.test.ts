@@ -1,4 +1,5 @@
 import { getCarts } from '../../src/api/carts';
+import { messages } from '../../src/content/messages';
 import { selectBusy, workCancelled } from '../../src/slices/busy';
 import { removalAsked, removalConfirmed } from '../../src/slices/cartCheckout/cartRemoval';
 import {
@@ -14,6 +15,7 @@ import {
   selectServiceCart,
 } from '../../src/slices/cartCheckout/serviceCarts';
 import { navigated, selectLocation, selectPath } from '../../src/slices/navigation';
+import { selectNow } from '../../src/slices/site';
 import type { Answer } from '../api/helpers/server';
 import { createFakeServices } from '../helpers/fakeServices';
 import { makeStore, until, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
@@ -27,12 +29,20 @@ const status = (site: TestStore): string => selectCheckout(site.state()).status;
 const path = (site: TestStore): string => selectPath(site.state());
 const idle = (site: TestStore): boolean => selectBusy(site.state()).status === 'idle';
 
-const dated = (id: string) => ({ _id: id, booking_date: '2026-03-12T07:15:00.000Z' });
+const MOMENT_OF_WASH = '2026-03-12T07:15:00.000Z';
+const dated = (id: string) => ({ _id: id, booking_date: MOMENT_OF_WASH });
 const twoCarts: Answer = {
   body: { error: 0, data: [dated('cart-1'), dated('cart-2')], others: { total_amount: 240 } },
 };
 const oneUndated: Answer = {
   body: { error: 0, data: [dated('cart-1'), { _id: 'cart-2' }], others: { total_amount: 240 } },
+};
+const oneOver: Answer = {
+  body: {
+    error: 0,
+    data: [dated('cart-1'), { _id: 'cart-2', booking_date: '2026-03-11T07:15:00.000Z' }],
+    others: { total_amount: 240 },
+  },
 };
 const noCarts: Answer = { body: { error: 0, data: [], others: { total_amount: 0 } } };
 const page = (url: unknown = 'http://pay.test/1'): Answer => ({
@@ -119,6 +129,35 @@ describe('the two steps', () => {
     await site.store.dispatch(getCarts.initiate(undefined, { forceRefetch: true }));
     await site.happen(checkoutContinued());
     expect(status(site)).toBe('choosingAddress');
+  });
+
+  // Proves CART-9.
+  it('do not open the second one for a booking whose moment has passed', async () => {
+    const site = await openCart({ path: '/service-cart?step=payments' }, oneOver);
+    expect(status(site)).toBe('reviewing');
+    await site.until(() => path(site) === '/service-cart');
+    await site.happen(checkoutContinued());
+    expect(status(site)).toBe('reviewing');
+  });
+
+  // Proves CART-9.
+  it('do not open the second one if the moment has passed while step 1 was open', async () => {
+    const site = await openCart();
+    site.clock.set(Date.parse(MOMENT_OF_WASH));
+    await site.happen(checkoutContinued());
+    expect(status(site)).toBe('reviewing');
+    expect(selectNow(site.state())).toBe(Date.parse(MOMENT_OF_WASH));
+  });
+
+  // Proves CART-9.
+  it('lead back to the first one when the moment passes while the second one is open', async () => {
+    const site = await openPayments();
+    await site.clock.advance(Date.parse(MOMENT_OF_WASH) - site.clock.now() - 1000);
+    expect(status(site)).toBe('choosingAddress');
+    await site.clock.advance(1000);
+    await site.until(() => path(site) === '/service-cart');
+    expect(status(site)).toBe('reviewing');
+    expect(site.toasts()).toEqual([`error: ${messages.momentPassed}`]);
   });
 
   it('open the second one by its address, once the carts are loaded', async () => {
@@ -305,6 +344,30 @@ describe('paying', () => {
     site.dispatch(submit);
     await site.until(() => site.left.length === 1);
     expect(api.calls().filter((call) => call.startsWith('GET /api/pay'))).toHaveLength(2);
+  });
+
+  // Proves CART-9.
+  it('is not asked for once the moment has passed, even if the page has not noticed', async () => {
+    const site = await openPayments();
+    site.clock.set(Date.parse(MOMENT_OF_WASH) + 1);
+    await site.happen(submit);
+    await site.until(() => path(site) === '/service-cart');
+    expect(status(site)).toBe('reviewing');
+    expect(api.calls().filter((call) => call.startsWith('GET /api/pay'))).toEqual([]);
+    expect(site.toasts()).toEqual([`error: ${messages.momentPassed}`]);
+  });
+
+  // Proves CART-9.
+  it('that failed leads to step 1 if the moment has passed meanwhile', async () => {
+    const site = await openPayments();
+    const held = api.hold('GET /api/pay');
+    site.dispatch(submit);
+    await until(() => held.count() === 1);
+    await site.clock.advance(Date.parse(MOMENT_OF_WASH) - site.clock.now());
+    expect(status(site)).toBe('requestingPayment');
+    held.release({ status: 400, body: { error: 1 } });
+    await site.until(() => path(site) === '/service-cart');
+    expect(status(site)).toBe('reviewing');
   });
 
   // Proves NAV-10.

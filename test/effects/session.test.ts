@@ -1,5 +1,6 @@
 import { getOrders } from '../../src/api/orders';
 import { getUserDetails } from '../../src/api/profile';
+import { messages } from '../../src/content/messages';
 import { loggedOut, loginSubmitted, selectAuth, selectToken } from '../../src/slices/auth';
 import { selectPin } from '../../src/slices/location';
 import { selectPath } from '../../src/slices/navigation';
@@ -70,21 +71,24 @@ describe('logging out', () => {
   });
 });
 
-describe('a 403', () => {
+describe('a refusal', () => {
   const refuse = { status: 403, body: { error: 1 } };
 
   // Proves AUTH-5.
-  it('on user details logs out, clears local storage and leaves the dashboard', async () => {
-    api.on('GET /api/user/details', refuse);
-    // redux-persist removes only the site's own keys, and later.
-    const site = await open({ path: '/dashboard/profile', local: { ...everything, other: 'x' } });
-    await site.store.dispatch(getUserDetails.initiate());
-    await site.until(() => auth(site) === 'signedOut');
-    expect(stored(site)).toEqual({});
-    expect(selectPath(site.state())).toBe('/login');
-    expect(selectPin(site.state())).toBeNull();
-    expect(site.toasts()).toEqual([]);
-  });
+  it.each([401, 403])(
+    'on user details (%i) logs out, clears local storage and leaves the dashboard',
+    async (status) => {
+      api.on('GET /api/user/details', { ...refuse, status });
+      // redux-persist removes only the site's own keys, and later.
+      const site = await open({ path: '/dashboard/profile', local: { ...everything, other: 'x' } });
+      await site.store.dispatch(getUserDetails.initiate());
+      await site.until(() => auth(site) === 'signedOut');
+      expect(stored(site)).toEqual({});
+      expect(selectPath(site.state())).toBe('/login');
+      expect(selectPin(site.state())).toBeNull();
+      expect(site.toasts()).toEqual([`error: ${messages.sessionEnded}`]);
+    },
+  );
 
   it('on user details stays on a public page', async () => {
     api.on('GET /api/user/details', refuse);
@@ -117,12 +121,16 @@ describe('a 403', () => {
     expect(selectToken(site.state())).toBe('token-2');
   });
 
-  it('with a status other than 403 on user details keeps the session', async () => {
-    api.on('GET /api/user/details', { status: 401, body: { error: 1 } });
-    const site = await open({ path: '/', local: everything });
-    await site.store.dispatch(getUserDetails.initiate());
-    expect(auth(site)).toBe('signedIn');
-  });
+  // Proves AUTH-5.
+  it.each([400, 404, 200])(
+    'with the status %i on user details keeps the session',
+    async (status) => {
+      api.on('GET /api/user/details', { status, body: { error: 1 } });
+      const site = await open({ path: '/', local: everything });
+      await site.store.dispatch(getUserDetails.initiate());
+      expect(auth(site)).toBe('signedIn');
+    },
+  );
 });
 
 describe('two tabs', () => {

@@ -4,12 +4,9 @@
  */
 const folders = {
   Button: 'button',
-  Carousel: 'carousel',
   ConfigProvider: 'config-provider',
   DatePicker: 'date-picker',
   Empty: 'empty',
-  Form: 'form',
-  Input: 'input',
   Select: 'select',
   TimePicker: 'time-picker',
 };

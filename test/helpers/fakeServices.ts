@@ -255,6 +255,7 @@ export function createFakeServices({
     parts: [] as string[],
   };
   const restored = new Set<() => void>();
+  const looking = new Set<() => void>();
   const leaving = new Set<() => void>();
   const hearing = new Set<() => void>();
   const mails: { to: string; subject: string; body: string }[] = [];
@@ -287,6 +288,9 @@ export function createFakeServices({
       onRestored: (listener) => {
         restored.add(listener);
         return () => restored.delete(listener);
+      },
+      onLookedAt: (listener) => {
+        looking.add(listener);
       },
       onLeft: (listener) => {
         leaving.add(listener);
@@ -349,6 +353,11 @@ export function createFakeServices({
     page,
     restore: async () => {
       restored.forEach((listener) => listener());
+      await flush();
+    },
+    /** The customer looks at the tab again. */
+    lookAgain: async () => {
+      looking.forEach((listener) => listener());
       await flush();
     },
     /** The customer leaves the document: a reload, another site, a closed tab. */

@@ -32,7 +32,26 @@ class ResizeObserverStub implements ResizeObserver {
 Object.defineProperty(window, 'matchMedia', { writable: true, value: matchMedia });
 Object.defineProperty(window, 'ResizeObserver', { writable: true, value: ResizeObserverStub });
 Object.defineProperty(window, 'scrollTo', { writable: true, value: () => undefined });
+// An instant jump would say nothing of the way, which tests scroll themselves.
+Element.prototype.scrollTo = () => undefined;
 
 // jsdom doesn't support pseudo-elements and warns; antd reads the scrollbar's.
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
+
+/**
+ * React creates a text node for a text that isn't the only child of its element. It must not: a page
+ * that is being translated takes such nodes away from it (docs/adr/0015-translated-pages.md).
+ */
+const bareTexts = new Set<string>();
+const createTextNode = document.createTextNode.bind(document);
+document.createTextNode = (text) => {
+  if (text.trim() !== '') bareTexts.add(text);
+  return createTextNode(text);
+};
+afterEach(() => {
+  const found = [...bareTexts];
+  bareTexts.clear();
+  if (found.length > 0)
+    throw new Error(`Give these texts elements of their own: ${JSON.stringify(found)}`);
+});

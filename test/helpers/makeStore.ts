@@ -1,5 +1,6 @@
 import './allEffects';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Brought } from '../../src/api/brought';
 import type { AppConfig } from '../../src/config';
 import { selectToasts } from '../../src/slices/toasts';
 import { createAppStore } from '../../src/store/createAppStore';
@@ -13,6 +14,8 @@ export interface MakeStoreOptions extends FakeServicesOptions {
   config?: Partial<Record<keyof AppConfig, unknown>>;
   /** Services made by the test itself, such as those of a second tab. */
   fakes?: ReturnType<typeof createFakeServices>;
+  /** The answers that the document brought. */
+  brought?: Brought;
 }
 
 /** Port 9 discards everything, and fetch refuses to call it: there is no connection. */
@@ -23,12 +26,13 @@ const NOBODY = 'http://127.0.0.1:9/';
  * @returns the store, the dispatched actions in order, and the fakes
  */
 export async function makeStore(options: MakeStoreOptions = {}) {
-  const { origin = NOBODY, config = {}, fakes = createFakeServices(options) } = options;
+  const { origin = NOBODY, config = {}, fakes = createFakeServices(options), brought } = options;
   const inspection = config.devTools === true ? createInspection(fakes.services) : undefined;
   const { store, open, reporter } = createAppStore({
     config: configAt(origin, config),
     services: fakes.services,
     inspection,
+    brought,
   });
   await open();
   await flush();

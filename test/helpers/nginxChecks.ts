@@ -94,6 +94,7 @@ export const FILES: Readonly<Record<string, string>> = {
   'index.html': '<!doctype html><title>Home</title>',
   'about/index.html': '<!doctype html><title>About</title>',
   'config.json': JSON.stringify(CHECKED_CONFIG),
+  'services/known.id/index.html': '<!doctype html><title>Known</title>',
   '../secret.txt': 'secret',
 };
 
@@ -158,6 +159,12 @@ export const CHECKS: Readonly<Record<string, (server: CheckedServer) => Promise<
       expect((await ask(server, '/services/65f1c0ffee0000000000c057')).body).toContain('Shell');
       expect((await ask(server, '/static/gone.js')).status).toBe(404);
     },
+
+  'takes an id with a dot for an id': async (server) => {
+    for (const target of ['/services/a.b', '/service-detail/a.js', '/single-blog/1.5/'])
+      expect([target, (await ask(server, target)).body]).toEqual([target, FILES['app.html']]);
+    expect((await ask(server, '/services/known.id')).body).toContain('Known');
+  },
 
   'names the type of every file': async (server) => {
     const sent = TYPES.map(async ([file]): Promise<[string, unknown]> => {

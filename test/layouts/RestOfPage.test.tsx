@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, fireEvent } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -5,8 +6,10 @@ import { renderToString } from 'react-dom/server.browser';
 import { Provider } from 'react-redux';
 import { Later } from '../../src/components/Later';
 import { fetchedRest, type FetchedRest } from '../../src/components/fetched';
+import { wakeUp } from '../../src/earlyPresses';
 import { RestOfPage } from '../../src/layouts/RestOfPage';
 import { nextTask } from '../../src/nextTask';
+import { inlineScriptOf } from '../../src/prerender/document';
 import { makeStore } from '../helpers/makeStore';
 
 const pressed = jest.fn();
@@ -23,6 +26,15 @@ const Rest = () => (
 const FILE = '/7.js';
 const noFile = Object.assign(new Error('Loading chunk 7 failed'), { request: FILE });
 
+// The script of each document, which keeps presses.
+beforeAll(() => {
+  const script = document.createElement('script');
+  // jsdom has none, and would be taken for a browser that is too old.
+  Object.assign(window, { CSS: { supports: () => true } });
+  script.text = inlineScriptOf(readFileSync('public/index.html', 'utf8'));
+  document.head.append(script);
+});
+
 let root: Root | null = null;
 afterEach(() => {
   act(() => root?.unmount());
@@ -30,10 +42,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const turns = () =>
-  act(async () => {
-    for (let turn = 0; turn < 5; turn += 1) await nextTask();
-  });
+/** Long enough for React's own work, and for what is pressed again after it. */
+const turns = async () => {
+  for (let round = 0; round < 2; round += 1)
+    await act(async () => {
+      for (let turn = 0; turn < 5; turn += 1) await nextTask();
+    });
+};
 const press = async (button: HTMLButtonElement | null) => {
   act(() => button?.click());
   await turns();
@@ -121,6 +136,59 @@ describe('what is below the first screen', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
+  // Proves NAV-13.
+  it('does once what was pressed before anything of the page was alive, in its order', async () => {
+    const said: string[] = [];
+    const names = ['First', 'Second'];
+    const page = (
+      <>
+        {names.map((name) => (
+          <button key={name} type="submit" onClick={() => said.push(name)}>
+            {name}
+          </button>
+        ))}
+        <select aria-label="Kind" onChange={({ target }) => said.push(target.value)}>
+          <option>one</option>
+          <option>two</option>
+        </select>
+      </>
+    );
+    const container = document.createElement('div');
+    container.dataset['asleep'] = '';
+    document.body.replaceChildren(container);
+    container.innerHTML = renderToString(page);
+    const [first, second] = container.querySelectorAll('button');
+    const select = container.querySelector('select');
+    second?.click();
+    first?.click();
+    second?.click();
+    if (select) fireEvent.change(select, { target: { value: 'two' } });
+    await act(async () => {
+      root = hydrateRoot(container, page);
+      await Promise.resolve();
+    });
+    // Pressed between the coming of the code and its being alive.
+    first?.click();
+    expect(said).toEqual([]);
+    await act(() => wakeUp(container));
+    expect(said).toEqual(['Second', 'First', 'two']);
+    first?.click();
+    expect(said).toEqual(['Second', 'First', 'two', 'First']);
+  });
+
+  it("presses a customer's link for the visitor's button that the document had", async () => {
+    const container = document.createElement('div');
+    container.dataset['asleep'] = '';
+    container.innerHTML = '<p><button>JOIN NOW</button></p>';
+    document.body.replaceChildren(container);
+    container.querySelector('button')?.click();
+    container.innerHTML = '<p><a href="#pricing">JOIN NOW</a></p>';
+    const follow = jest.fn();
+    container.querySelector('a')?.addEventListener('click', follow);
+    await wakeUp(container);
+    expect(follow).toHaveBeenCalledTimes(1);
+  });
+
   it('listens to the window only until it works', async () => {
     const listeners = new Set<string>();
     const { addEventListener, removeEventListener } = window;
@@ -133,9 +201,9 @@ describe('what is below the first screen', () => {
       (removeEventListener as (...all: unknown[]) => void).apply(window, given);
     });
     const { arrive } = await waiting();
-    expect(listeners).toContain('click');
+    expect(listeners).toContain('online');
     await arrive();
-    expect([...listeners].filter((type) => /click|online|scroll/.test(type))).toEqual([]);
+    expect([...listeners].filter((type) => /online|scroll/.test(type))).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ describe('the search box in a given state', () => {
     const { events } = renderAt(
       {
         searchBox: { status: 'dated', serviceTypeId: 'interior', date: '2026-03-20' },
-        site: { status: 'opened', openedAt: Date.parse('2026-03-11T08:00:00Z') },
+        site: { status: 'opened', now: Date.parse('2026-03-11T08:00:00Z') },
         location: { status: 'denied' },
         api: cacheOf([
           'getServiceTypes',

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchBox } from '../../src/layouts/SearchBox';
 import { selectLocationModal } from '../../src/slices/locationModal';
 import { selectPath } from '../../src/slices/navigation';
 import { selectSearchBox } from '../../src/slices/searchBox';
+import { createFakeClock } from '../helpers/fakeServices';
 import { fakeApi } from '../effects/helpers/fakeApi';
 import { makeStore, type MakeStoreOptions } from '../helpers/makeStore';
 import { renderOn } from '../pages/helpers/render';
@@ -33,6 +34,8 @@ async function renderSearchBox(options: MakeStoreOptions = {}) {
   return site;
 }
 
+const dateField = () => screen.getByLabelText('Choose Date');
+
 describe('the search box', () => {
   // Proves SRCH-2.
   it("offers the server's service types after 'Service Type'", async () => {
@@ -61,54 +64,42 @@ describe('the search box', () => {
     expect(screen.getByLabelText('Choose Date')).toHaveValue('');
   });
 
-  it('loads the calendar only when the pointer reaches the field', async () => {
-    const user = userEvent.setup();
-    await renderSearchBox();
-    await screen.findByRole('option', { name: 'Interior Services' });
-    expect(document.querySelector('.ant-picker')).toBeNull();
-    await user.hover(screen.getByLabelText('Choose Date'));
-    await waitFor(() => expect(document.querySelector('.ant-picker')).toBeInTheDocument());
-    expect(screen.getByLabelText('Choose Date')).toHaveValue('03/11/2026');
-    await user.click(screen.getByLabelText('Choose Date'));
-    expect(await screen.findByTitle('2026-03-20')).toBeInTheDocument();
+  it('closes the calendar by Esc, by Tab, and for the day that is chosen already', async () => {
+    const site = await renderSearchBox();
+    const isOpen = () => site.state().disclosures.status === 'unfolded';
+    await userEvent.click(dateField());
+    await screen.findByTitle('2026-03-20');
+    await userEvent.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(isOpen()).toBe(true);
+    await userEvent.tab();
+    expect(isOpen()).toBe(false);
+    await userEvent.click(dateField());
+    await userEvent.click(screen.getByTitle('2026-03-11'));
+    expect(isOpen()).toBe(false);
+    expect(dateField()).toHaveValue('03/11/2026');
   });
 
-  it('keeps the focus, and opens the calendar for a tap that came before it loaded', async () => {
-    await renderSearchBox();
-    const first = screen.getByLabelText('Choose Date');
-    fireEvent.pointerDown(first, { pointerType: 'touch' });
-    first.focus();
-    await waitFor(() => expect(first).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.getByLabelText('Choose Date')).toHaveFocus());
-    expect(await screen.findByTitle('2026-03-20')).toBeInTheDocument();
+  it('marks today in South Africa, not on the device', async () => {
+    // Past midnight there, when it is still the day before in London.
+    await renderSearchBox({ clock: createFakeClock(Date.parse('2026-03-11T22:30:00Z')) });
+    await userEvent.click(dateField());
+    const today = await screen.findByTitle('2026-03-12');
+    expect(dateField()).toHaveValue('03/12/2026');
+    expect(today.querySelector('.today')).toHaveTextContent('12');
+    expect(document.querySelectorAll('.today')).toHaveLength(1);
   });
 
-  it('keeps what was selected while the calendar loads: typing replaces it', async () => {
+  // Proves SERV-7.
+  it('replaces the date it shows by what is typed after a press', async () => {
     const user = userEvent.setup();
     const site = await renderSearchBox();
-    const plain = screen.getByLabelText<HTMLInputElement>('Choose Date');
-    plain.focus();
-    plain.select();
-    await waitFor(() => expect(document.querySelector('.ant-picker')).toBeInTheDocument());
-    expect(screen.getByLabelText('Choose Date')).toHaveFocus();
-    await user.keyboard('03/17/2027{Enter}');
-    expect(selectSearchBox(site.state()).date).toBe('2027-03-17');
-  });
-
-  it('accepts a date typed before the calendar has loaded', async () => {
-    const user = userEvent.setup();
-    const site = await renderSearchBox();
-    const first = screen.getByLabelText('Choose Date');
-    await user.clear(first);
-    await user.type(first, '3/20/2026');
-    // The field isn't replaced while someone is typing in it.
-    expect(first).toBeInTheDocument();
-    expect(first).toHaveFocus();
-    await user.keyboard('{Enter}');
-    expect(selectSearchBox(site.state()).date).toBe('2026-03-20');
-    await waitFor(() => expect(screen.getByLabelText('Choose Date')).not.toBe(first));
-    expect(screen.getByLabelText('Choose Date')).toHaveValue('03/20/2026');
-    await waitFor(() => expect(screen.getByLabelText('Choose Date')).toHaveFocus());
+    await user.click(dateField());
+    await user.keyboard('12/15/2026{Enter}');
+    expect(selectSearchBox(site.state()).date).toBe('2026-12-15');
+    await user.keyboard('12/16/2026{Enter}');
+    expect(selectSearchBox(site.state()).date).toBe('2026-12-16');
   });
 
   it.each([
@@ -118,14 +109,11 @@ describe('the search box', () => {
   ])('keeps %s in sight and says what is wrong with it', async (text, problem) => {
     const user = userEvent.setup();
     const site = await renderSearchBox();
-    const plain = screen.getByLabelText('Choose Date');
-    await user.clear(plain);
-    await user.type(plain, `${text}{Enter}`);
+    const date = dateField();
+    await user.clear(date);
+    await user.type(date, `${text}{Enter}`);
     expect(screen.getByRole('alert')).toHaveTextContent(problem);
     expect(selectSearchBox(site.state()).date).toBeNull();
-    // The calendar, which is there by now, does the same.
-    await waitFor(() => expect(document.querySelector('.ant-picker')).toBeInTheDocument());
-    const date = screen.getByLabelText('Choose Date');
     expect(date).toHaveValue(text);
     expect(date).toHaveAccessibleDescription(problem);
     await user.clear(date);
@@ -142,28 +130,13 @@ describe('the search box', () => {
   it('takes ISO dates, and the day first where it can mean nothing else', async () => {
     const user = userEvent.setup();
     const site = await renderSearchBox();
-    await user.hover(screen.getByLabelText('Choose Date'));
-    await waitFor(() => expect(document.querySelector('.ant-picker')).toBeInTheDocument());
-    const date = screen.getByLabelText('Choose Date');
+    const date = dateField();
     await user.clear(date);
     await user.type(date, '2026-03-21{Enter}');
     expect(date).toHaveValue('03/21/2026');
     await user.clear(date);
     await user.type(date, '25/3/2026{Enter}');
     expect(selectSearchBox(site.state()).date).toBe('2026-03-25');
-    // A stop of the Tab key that wipes the date would be one press away.
-    expect(document.querySelector('.ant-picker-clear')).toBeNull();
-  });
-
-  it('accepts a date typed into the calendar’s field', async () => {
-    const user = userEvent.setup();
-    const site = await renderSearchBox();
-    await user.click(screen.getByLabelText('Choose Date'));
-    await waitFor(() => expect(document.querySelector('.ant-picker')).toBeInTheDocument());
-    const date = screen.getByLabelText('Choose Date');
-    await user.clear(date);
-    await user.type(date, '03/20/2026{Enter}');
-    await waitFor(() => expect(selectSearchBox(site.state()).date).toBe('2026-03-20'));
   });
 
   // Proves LOC-4.

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SiteLayout } from '../../src/layouts/SiteLayout';
+import { navigationAt } from '../../src/slices/navigation';
 import type { RootState } from '../../src/slices/root';
 import { configAt } from '../api/helpers/store';
 import { cacheOf, renderAt } from '../pages/helpers/render';
@@ -32,6 +33,15 @@ describe('the public layout', () => {
     await userEvent.click(screen.getByRole('button', { name }));
     expect(events()).toMatchObject([{ type }]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  // Proves NAV-6.
+  it.each(['/pricing', '/pricing/'])('marks one item of the navigation at %s', (pathname) => {
+    const location = { pathname, search: '', hash: '', key: 'k', index: 0 };
+    renderLayout({ ...signedOut, navigation: navigationAt(location) });
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    const marked = main.getAllByRole('link', { current: 'page' });
+    expect(marked.map((link) => link.getAttribute('href'))).toEqual(['/pricing']);
   });
 
   // Proves HEAD-2, GEN-5.

@@ -277,6 +277,24 @@ const world: Row[] = [
     says: /The time comes with the event/,
   },
   {
+    what: 'an instant parsed outside of the file for dates',
+    file: 'src/domain/bad.ts',
+    code: "Date.parse('2026-03-11T08:00:00');",
+    says: /Read and write instants with msOf and isoOf/,
+  },
+  {
+    what: 'a date of a text in an overlay',
+    file: 'src/layouts/overlays/bad.tsx',
+    code: "new Date('2026-03-11T08:00:00').getTime();",
+    says: /Read and write instants with msOf and isoOf/,
+  },
+  {
+    what: 'a date of a number in a page',
+    file: 'src/pages/home/bad.tsx',
+    code: 'new Date(0).getTime();',
+    says: /Read and write instants with msOf and isoOf/,
+  },
+  {
     what: 'chance in a slice',
     file: 'src/slices/bad.ts',
     code: 'Math.random();',
@@ -309,7 +327,7 @@ const world: Row[] = [
 ];
 
 const allowed = [
-  ['an instant parsed in the domain', 'src/domain/good.ts', 'new Date(0).getTime();'],
+  ['an instant parsed in the file for dates', 'src/domain/day.ts', 'new Date(0).getTime();'],
   ['a timer in the services', 'src/services/good.ts', 'setTimeout(() => Date.now(), 1);'],
   ['storage in the entry', 'src/index.tsx', "localStorage.getItem('token');"],
   [

@@ -79,7 +79,11 @@ function wishes(realm: Realm | null, who: string | null, looks: number, books: n
   }
   if (match?.id === 'serviceCart') {
     const { data } = site.getCarts.select()(state);
-    const undated = data?.carts.findIndex(({ bookingDate }) => bookingDate === null) ?? -1;
+    const now = site.siteEvents.selectNow(state) ?? 0;
+    const undated =
+      data?.carts.findIndex(
+        ({ bookingDate }) => bookingDate === null || Date.parse(bookingDate) <= now,
+      ) ?? -1;
     const addresses = site.getAddresses.select()(state).data ?? [];
     return [
       ...urgent,

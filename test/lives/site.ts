@@ -1,7 +1,16 @@
 /** What the simulated customers and the rules about them use of the site: its public entries. */
 import '../helpers/allEffects';
 
-export * from '../../scripts/api/allCalls';
+export * from '../../src/api/addresses';
+export { api } from '../../src/api/base';
+export * from '../../src/api/blogs';
+export * from '../../src/api/carts';
+export * from '../../src/api/catalogue';
+export * from '../../src/api/coupons';
+export * from '../../src/api/memberships';
+export * from '../../src/api/orders';
+export * from '../../src/api/plans';
+export * from '../../src/api/profile';
 export { messages } from '../../src/content/messages';
 export { isDayOver, isPast } from '../../src/domain/day';
 export { reportOf } from '../../src/recording/making';

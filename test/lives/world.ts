@@ -92,6 +92,20 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
     },
   });
 
+  const tellPages = (type: string): void => {
+    tabs.forEach((tab) => {
+      const realm = realmOf(tab);
+      if (realm)
+        time.after(
+          1,
+          () => {
+            documents.fire(realm, type);
+          },
+          realm,
+        );
+    });
+  };
+
   const endAll = (tab: Tab): void => {
     tab.entries.forEach(({ standing }) => {
       if (standing.realm) end(standing.realm);
@@ -150,21 +164,12 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
     /** The connection goes or comes back; open pages hear of it. */
     setOnline: (isOnline: boolean): void => {
       network.setOnline(isOnline);
-      tabs.forEach((tab) => {
-        const realm = realmOf(tab);
-        if (realm)
-          time.after(
-            1,
-            () => {
-              documents.fire(realm, isOnline ? 'online' : 'offline');
-            },
-            realm,
-          );
-      });
+      tellPages(isOnline ? 'online' : 'offline');
     },
-    /** Somebody sets the device's clock. */
+    /** Somebody sets the device's clock, and comes back to the browser. */
     moveClock: (ms: number): void => {
       skew += ms;
+      tellPages('focus');
     },
     skew: () => skew,
     /** Ends the world. */

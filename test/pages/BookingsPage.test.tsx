@@ -77,6 +77,7 @@ describe('the bookings page', () => {
     },
   );
 
+  // Proves DASH-10.
   it('separates upcoming from past bookings, and links to the service for booking again', async () => {
     // The site is opened on 11 March 2026.
     await renderPage(

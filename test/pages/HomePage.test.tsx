@@ -50,9 +50,10 @@ describe('the home page', () => {
     expect(leadsTo(region('Every kind of car care').getByRole('link', { name: 'View More' }))).toBe(
       '/vendorservice',
     );
-    expect(leadsTo(region('See the difference').getByRole('link', { name: 'View More' }))).toBe(
-      '/booking',
-    );
+    // One on each slide.
+    expect(
+      region('See the difference').getAllByRole('link', { name: 'View More' }).map(leadsTo),
+    ).toEqual(['/booking', '/booking']);
     expect(leadsTo(screen.getByRole('link', { name: 'VIEW ALL BLOGS' }))).toBe('/blogs');
   });
 

@@ -105,6 +105,8 @@ describe('the profile page', () => {
     expect(updates()[0]?.body).toContain('name="image"; filename="sent-me.png"');
     expect(updates()[0]?.body).toContain('new-secret');
     await detailsReadAgain();
+    await userEvent.type(name(), '!');
+    expect(screen.queryByAltText('Chosen picture')).toBeNull();
   });
 
   // Proves FAIL-6.

@@ -80,7 +80,6 @@ function renderPage(
   );
 }
 
-// The coupons' carousel may arrive at any time, and takes the place of its beginning.
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const proceed = () => screen.getByRole('button', { name: 'PROCEED TO PAYMENT' });
 

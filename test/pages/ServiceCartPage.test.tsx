@@ -6,9 +6,6 @@ import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { makeStore } from '../helpers/makeStore';
 import { renderOn } from './helpers/render';
 
-// Loaded on demand in the browser; here its library would load within the patience of one test.
-import '../../src/components/Carousel';
-
 const api = fakeApi();
 
 const sedan = { _id: 'sedan', name: 'Sedan' };

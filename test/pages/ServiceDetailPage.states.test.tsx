@@ -1,18 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Service } from '../../src/api/catalogue';
-import { carTypeSelect } from '../../src/pages/serviceDetail/CarTypes';
-import { libraryPickers } from '../../src/pages/serviceDetail/MomentPickers';
 import ServiceDetailPage from '../../src/pages/serviceDetail/ServiceDetailPage';
 import type { ServiceCartState } from '../../src/slices/cartCheckout/serviceCarts';
 import { navigationAt } from '../../src/slices/navigation';
 import type { RootState } from '../../src/slices/root';
 import { cacheOf, renderAt } from './helpers/render';
-
-// The fields' library is loaded later; here it always is.
-beforeAll(async () => {
-  await Promise.all([carTypeSelect.load(), libraryPickers.load()]);
-});
 
 const sedan = { id: 'sedan', name: 'Sedan' };
 const suv = { id: 'suv', name: 'SUV' };

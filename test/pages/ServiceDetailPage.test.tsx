@@ -1,17 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { carTypeSelect } from '../../src/pages/serviceDetail/CarTypes';
-import { libraryPickers } from '../../src/pages/serviceDetail/MomentPickers';
 import ServiceDetailPage from '../../src/pages/serviceDetail/ServiceDetailPage';
 import { selectServiceCart } from '../../src/slices/cartCheckout/serviceCarts';
 import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { makeStore } from '../helpers/makeStore';
 import { renderOn } from './helpers/render';
-
-// The fields' library is loaded later; here it always is.
-beforeAll(async () => {
-  await Promise.all([carTypeSelect.load(), libraryPickers.load()]);
-});
 
 const api = fakeApi();
 beforeEach(() => {

@@ -51,7 +51,7 @@ const view = (changes: Partial<BookingFacts> = {}) =>
     service,
     carTypes: [bakkie, sedan, suv],
     extras: [],
-    openedAt: seenAt,
+    now: seenAt,
     ...changes,
   });
 
@@ -110,7 +110,7 @@ describe('what the booking card shows', () => {
 
   it.each([
     ['visitor', 'signedOut', { status: 'unopened' }],
-    ['checking', 'restoring', { status: 'unopened' }],
+    ['visitor', 'restoring', { status: 'unopened' }],
     ['checking', 'signedIn', { status: 'unopened' }],
     ['checking', 'signedIn', { ...common, status: 'lookingUp', lookupId: 'l' }],
     ['checking', 'signedIn', { ...common, status: 'rereading', lookupId: 'l' }],

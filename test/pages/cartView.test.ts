@@ -1,4 +1,4 @@
-import type { Cart } from '../../src/api/carts';
+import type { Cart, CartList } from '../../src/api/carts';
 import { cartView } from '../../src/pages/serviceCart/cartView';
 
 const sedan = { id: 'sedan', name: 'Sedan' };
@@ -23,9 +23,26 @@ const cart: Cart = {
   total: 1,
 };
 
+/** The day before the wash. */
+const NOW = Date.parse('2026-03-11T08:00:00.000Z');
+const viewOf = (list: CartList) => cartView(list, NOW);
+
 describe('the cart table', () => {
+  // Proves CART-9.
+  it('counts a row whose moment has passed as one without a date', () => {
+    const at = Date.parse('2026-03-12T07:15:00.000Z');
+    expect(cartView({ carts: [cart], totalAmount: null }, at - 1)).toMatchObject({
+      undated: [],
+      rows: [{ isOver: false }],
+    });
+    expect(cartView({ carts: [cart], totalAmount: null }, at)).toMatchObject({
+      undated: ['Wash'],
+      rows: [{ isOver: true, bookingDate: { time: '9:15 AM' } }],
+    });
+  });
+
   it('expands a row to its calculation, whose sum is the row’s total', () => {
-    const [row] = cartView({ carts: [cart], totalAmount: 90.09 }).rows;
+    const [row] = viewOf({ carts: [cart], totalAmount: 90.09 }).rows;
     expect(
       row?.lines.map(({ label, calculation, amount }) => [label, calculation, amount]),
     ).toEqual([
@@ -43,12 +60,12 @@ describe('the cart table', () => {
 
   // Proves CART-6.
   it('keeps the server’s total, and shows a differing sum of the rows', () => {
-    expect(cartView({ carts: [cart], totalAmount: 90.09 })).toMatchObject({
+    expect(viewOf({ carts: [cart], totalAmount: 90.09 })).toMatchObject({
       amount: 90.09,
       subtotal: '$90.09',
       differingSum: null,
     });
-    expect(cartView({ carts: [cart, { ...cart, id: 'cart2' }], totalAmount: 170 })).toMatchObject({
+    expect(viewOf({ carts: [cart, { ...cart, id: 'cart2' }], totalAmount: 170 })).toMatchObject({
       amount: 170,
       subtotal: '$170.00',
       differingSum: '$180.18',
@@ -61,11 +78,11 @@ describe('the cart table', () => {
       carTypes: [{ carType: sedan, price: null, count: 1 }],
       extras: [],
     };
-    expect(cartView({ carts: [unpriced], totalAmount: 1 })).toMatchObject({
+    expect(viewOf({ carts: [unpriced], totalAmount: 1 })).toMatchObject({
       rows: [{ total: '$1.00', lines: [{ calculation: null, amount: null }] }],
       differingSum: null,
     });
-    expect(cartView({ carts: [{ ...unpriced, total: null }], totalAmount: 7 })).toMatchObject({
+    expect(viewOf({ carts: [{ ...unpriced, total: null }], totalAmount: 7 })).toMatchObject({
       rows: [{ total: null }],
       subtotal: '$7.00',
       differingSum: null,
@@ -73,7 +90,7 @@ describe('the cart table', () => {
   });
 
   it('adds the rows up if the server sent no total', () => {
-    expect(cartView({ carts: [cart], totalAmount: null })).toMatchObject({
+    expect(viewOf({ carts: [cart], totalAmount: null })).toMatchObject({
       amount: 90.09,
       differingSum: null,
     });
@@ -81,7 +98,7 @@ describe('the cart table', () => {
 
   it('handles missing names, and shows no missing dates', () => {
     const nameless: Cart = { ...cart, serviceName: '', bookingDate: null };
-    expect(cartView({ carts: [nameless], totalAmount: null }).rows[0]).toMatchObject({
+    expect(viewOf({ carts: [nameless], totalAmount: null }).rows[0]).toMatchObject({
       serviceName: 'Car wash',
       bookingDate: null,
     });

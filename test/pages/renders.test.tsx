@@ -1,22 +1,24 @@
 import { rendersSince } from './helpers/renders';
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { PAGES } from '../../src/pageRegistry';
 import ServiceCartPage from '../../src/pages/serviceCart/ServiceCartPage';
 import ServiceDetailPage from '../../src/pages/serviceDetail/ServiceDetailPage';
 import StoresPage from '../../src/pages/stores/StoresPage';
+import { Site } from '../../src/Site';
 import { pictureChosen } from '../../src/slices/pictureGallery';
 import { dateChosen } from '../../src/slices/searchBox';
+import { configAt } from '../api/helpers/store';
 import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { makeStore } from '../helpers/makeStore';
 import { renderOn } from './helpers/render';
 
 const api = fakeApi();
 
-type Site = Awaited<ReturnType<typeof makeStore>>;
+type TestSite = Awaited<ReturnType<typeof makeStore>>;
 
 /** Waits until no answer is on its way and nothing has rendered for a moment. */
-async function atRest(site: Site): Promise<void> {
+async function atRest(site: TestSite): Promise<void> {
   const isWaiting = () =>
     Object.values(site.state().api.queries).some((entry) => entry?.status === QueryStatus.pending);
   do {
@@ -28,8 +30,8 @@ async function atRest(site: Site): Promise<void> {
 
 /** What renders because of an event. */
 async function rendersBy(
-  site: Site,
-  event: Parameters<Site['store']['dispatch']>[0],
+  site: TestSite,
+  event: Parameters<TestSite['store']['dispatch']>[0],
 ): Promise<string[]> {
   await atRest(site);
   act(() => {
@@ -59,6 +61,22 @@ describe('an event renders the part that shows it', () => {
     expect(parts).toContain('SearchBox');
     for (const other of ['HomePage', 'Hero', 'OurServices', 'Plans', 'Blogs', 'OurLocation'])
       expect(parts).not.toContain(other);
+  });
+
+  it.each([
+    ['with the same values in another order: nothing', {}, 1],
+    ['with another name: the footer, which shows it', { businessName: 'Shine & Go' }, 2],
+  ])('a configuration that comes after hydration, %s', async (_what, changes, times) => {
+    const site = await makeStore({ origin: api.origin, path: '/aboutus' });
+    await PAGES.about.fetchAhead();
+    const config = configAt(api.origin);
+    const rendered = Object.fromEntries(Object.entries(config).reverse()) as typeof config;
+    const { store, reporter } = site;
+    const prerendered = { config: rendered, state: site.state() };
+    rendersSince();
+    render(<Site {...{ store, reporter, prerendered }} config={{ ...config, ...changes }} />);
+    await screen.findByRole('contentinfo');
+    expect(rendersSince().filter((name) => name === 'Footer')).toHaveLength(times);
   });
 
   it('in the list of stores: a date renders no store', async () => {

@@ -1,124 +1,83 @@
-import { render, screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
-import { TypedFieldProvider } from '../../src/components/TypedInput';
-import { PICKER_FORMAT } from '../../src/content/limits';
-import { carTypeSelect } from '../../src/pages/serviceDetail/CarTypes';
-import { CarTypeSelect } from '../../src/pages/serviceDetail/CarTypeSelect';
-import { LibraryDate, LibraryTime } from '../../src/pages/serviceDetail/LibraryPickers';
-import { libraryPickers } from '../../src/pages/serviceDetail/MomentPickers';
-import { PlainCarTypes } from '../../src/pages/serviceDetail/PlainCarTypes';
-import { PlainPicker } from '../../src/pages/serviceDetail/PlainPicker';
 import ServiceDetailPage from '../../src/pages/serviceDetail/ServiceDetailPage';
-import { fakeApi } from '../effects/helpers/fakeApi';
+import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { makeStore } from '../helpers/makeStore';
 import { renderOn } from './helpers/render';
 
-const nothing = () => undefined;
+const api = fakeApi();
+const sedan = { _id: 'sedan', name: 'Sedan' };
+const suv = { _id: 'suv', name: 'SUV' };
+const service = {
+  _id: 'wash',
+  name: 'Wash and Dry',
+  store: 'store1',
+  pricings: [
+    { car_types: sedan, price: 10 },
+    { car_types: suv, price: 20 },
+  ],
+};
 
-/** A part's elements; the library's inline styles say only what the style sheets say too. */
-function markup(part: ReactElement): string {
-  const { container, unmount } = render(part);
-  for (const element of container.querySelectorAll('[style], [unselectable]')) {
-    element.removeAttribute('style');
-    element.removeAttribute('unselectable');
-  }
-  const elements = [...container.querySelectorAll('*')].map((element) => ({
-    tag: element.tagName,
-    parent: element.parentElement?.className,
-    classes: [...element.classList].sort(),
-    attributes: Object.fromEntries(
-      [...element.attributes]
-        .filter(({ name }) => name !== 'class')
-        .map(({ name, value }): [string, string] => [name, value])
-        .sort(),
-    ),
-    text: element.children.length === 0 ? element.textContent : null,
-  }));
-  unmount();
-  return JSON.stringify(elements, null, 1);
+async function openForm(local: Record<string, string> = {}) {
+  api.on('GET /api/car_types', { body: { error: 0, data: [sedan, suv] } });
+  api.on('GET /api/services', { body: { error: 0, data: [service] } });
+  const site = await makeStore({ origin: api.origin, path: '/service-detail/wash', local });
+  renderOn(site.store, <ServiceDetailPage />);
+  await waitFor(() => expect(carTypes()).toBeEnabled());
+  return site;
 }
 
-const sedan = { id: 'sedan', name: 'Sedan', price: '$19.99' };
-const suv = { id: 'suv', name: 'SUV', price: null };
+const carTypes = () => screen.getByRole('combobox', { name: 'Car Type' });
 
-describe("the form's fields before their library is loaded", () => {
-  it.each([
-    ['nothing chosen', { chosen: [], disabled: false, isLoading: false }],
-    ['two chosen', { chosen: [sedan, suv], disabled: false, isLoading: false }],
-    ['disabled', { chosen: [], disabled: true, isLoading: true }],
-    ['disabled with one chosen', { chosen: [sedan], disabled: true, isLoading: false }],
-  ])('are the same elements as after it: car types, %s', (_name, state) => {
-    const field = {
-      ...state,
-      id: 'car-type',
-      options: [sedan, suv],
-      placeholder: 'Choose one or more',
-      onSelect: nothing,
-      onDeselect: nothing,
-    };
-    expect(markup(<PlainCarTypes {...field} onOpen={nothing} onLeave={nothing} />)).toBe(
-      markup(<CarTypeSelect {...field} startsOpen={false} />),
-    );
+describe('the car types', () => {
+  it('open for a key, and get the focus', async () => {
+    await openForm();
+    expect(carTypes()).toHaveTextContent('Choose one or more');
+    carTypes().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByTitle('Sedan')).toBeVisible();
+    expect(carTypes()).toHaveFocus();
+    expect(carTypes()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it.each([
-    ['empty', { text: '', invalid: false, disabled: false }],
-    ['wrong', { text: 'tomorow', invalid: true, disabled: false }],
-    ['disabled', { text: '', invalid: false, disabled: true }],
-  ])('are the same elements as after it: date and time, %s', (_name, { disabled, ...typed }) => {
-    const field = { placeholder: 'some', disabled, open: false, onOpenChange: nothing };
-    const picked = { picked: { date: null, time: null }, seenAt: 0, onPick: nothing };
-    const around = (part: ReactElement) =>
-      markup(
-        <TypedFieldProvider
-          value={{
-            ...typed,
-            isTyped: false,
-            onType: nothing,
-            onDone: nothing,
-            describedBy: 'note',
-          }}
-        >
-          {part}
-        </TypedFieldProvider>,
-      );
-    const date = { ...field, id: 'booking-date', icon: 'calendar' } as const;
-    expect(around(<PlainPicker {...date} format={PICKER_FORMAT.date} />)).toBe(
-      around(<LibraryDate {...date} {...picked} turned={null} onTurn={nothing} />),
-    );
-    const time = { ...field, id: 'booking-time', icon: 'clock' } as const;
-    expect(around(<PlainPicker {...time} format={PICKER_FORMAT.time} />)).toBe(
-      around(<LibraryTime {...time} {...picked} />),
-    );
+  it('find the one whose name is typed', async () => {
+    await openForm();
+    carTypes().focus();
+    await userEvent.keyboard('su');
+    await waitFor(() => expect(carTypes()).toHaveValue('su'));
+    expect(await screen.findByTitle('SUV')).toBeVisible();
+    expect(screen.queryByTitle('Sedan')).toBeNull();
+  });
+
+  it('name what is in the cart before anyone opens them', async () => {
+    const cart = {
+      _id: 'cart1',
+      current_selected_pricings: [
+        { car_types: sedan, price: 10, no_of_cars: 1 },
+        { car_types: suv, price: 20, no_of_cars: 1 },
+      ],
+    };
+    api.on('GET /api/carts', { body: { error: 0, data: [cart] } });
+    await openForm(SIGNED_IN);
+    expect(carTypes()).toHaveTextContent('Sedan, SUV');
   });
 });
 
-describe("a visitor's form", () => {
-  const api = fakeApi();
-  const service = {
-    _id: 'wash',
-    name: 'Wash and Dry',
-    store: 'store1',
-    pricings: [{ car_types: { _id: 'sedan', name: 'Sedan' }, price: 10 }],
-  };
-  beforeEach(async () => {
-    api.on('GET /api/car_types', { body: { error: 0, data: [{ _id: 'sedan', name: 'Sedan' }] } });
-    api.on('GET /api/services', { body: { error: 0, data: [service] } });
-    const { store } = await makeStore({ origin: api.origin, path: '/service-detail/wash' });
-    renderOn(store, <ServiceDetailPage />);
-    await screen.findByRole('combobox', { name: 'Car Type' });
-  });
-
-  it('loads the list for whoever approaches it, and opens it for a key pressed before', async () => {
-    expect(carTypeSelect.known()).toBeNull();
-    screen.getByRole('combobox', { name: 'Car Type' }).focus();
-    await userEvent.keyboard('{Enter}');
-    expect(await screen.findByTitle('Sedan')).toBeVisible();
-    const field = screen.getByRole('combobox', { name: 'Car Type' });
-    expect(field).toHaveFocus();
-    expect(field).toHaveAttribute('aria-expanded', 'true');
-    // A visitor's pickers are disabled.
-    expect(libraryPickers.known()).toBeNull();
+describe('the date and the time', () => {
+  it('are the same fields before and after their calendar is loaded', async () => {
+    api.on('GET /api/carts', { body: { error: 0, data: [] } });
+    await openForm(SIGNED_IN);
+    const date = screen.getByLabelText('Choose Date');
+    const time = screen.getByLabelText('Choose Time');
+    await userEvent.click(date);
+    expect(await screen.findByTitle('2026-03-20')).toBeInTheDocument();
+    await userEvent.click(screen.getByTitle('2026-03-20'));
+    expect(date).toHaveValue('03/20/2026');
+    expect(date).toHaveFocus();
+    await userEvent.click(time);
+    await userEvent.click(await screen.findByText('2 PM'));
+    expect(time).toHaveValue('2:00 PM');
+    expect(time).toHaveFocus();
+    expect(screen.getByLabelText('Choose Date')).toBe(date);
   });
 });

@@ -1,5 +1,6 @@
 import { PRERENDERED } from '../../src/prerender/pages';
 import { renderPage } from '../../src/prerender/render';
+import { NO_ANSWERS, SAMPLE_ADDRESSES, SAMPLE_ANSWERS } from '../../src/prerender/samples';
 import { ROUTES } from '../../src/routes';
 import { configAt } from '../api/helpers/store';
 
@@ -9,7 +10,7 @@ describe('a prerendered page', () => {
   it.each(PRERENDERED)(
     '%s has its content, without a browser and without a style attribute',
     async (id) => {
-      const { head, body } = await renderPage(id, config);
+      const { head, body } = await renderPage(ROUTES[id].path, config);
       const title = ROUTES[id].title.replaceAll('&', '&amp;');
       expect(head).toContain(`<title>${title} | ${config.businessName}</title>`);
       expect(head).toContain('<link rel="canonical"');
@@ -20,14 +21,28 @@ describe('a prerendered page', () => {
     },
   );
 
+  it.each(
+    Object.entries(SAMPLE_ADDRESSES).flatMap(([, addresses]) =>
+      [undefined, SAMPLE_ANSWERS, NO_ANSWERS].flatMap((brought) =>
+        addresses.map((address) => [address, brought] as const),
+      ),
+    ),
+  )('is rendered at %s, whatever the API answered', async (address, brought) => {
+    const { head, body } = await renderPage(address, config, brought);
+    expect(head).toContain(`<link rel="canonical" href="${config.siteOrigin}${address}"`);
+    // The heading of a page that is loading is none of its own.
+    expect(body).toMatch(/<h1[ >]|aria-level="1"/);
+    expect(body).not.toContain('1970');
+  });
+
   it.each(['home'] as const)('%s has structured data about the business', async (id) => {
-    const { body } = await renderPage(id, config);
+    const { body } = await renderPage(ROUTES[id].path, config);
     expect(body).toContain('<script type="application/ld+json">');
   });
 
   it('has no form that a browser could send before hydration', async () => {
     for (const id of PRERENDERED) {
-      const { body } = await renderPage(id, config);
+      const { body } = await renderPage(ROUTES[id].path, config);
       for (const [form] of body.matchAll(/<form[^>]*>/g)) expect(form).toContain('method="dialog"');
     }
   });

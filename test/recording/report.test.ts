@@ -102,8 +102,8 @@ describe('reading a report from outside', () => {
 
   // Proves HELP-5.
   it('names another version, and says what to do', () => {
-    expect(messageOf(version(99))).toMatch(/newer version of the site \(99; this one reads 2\)/);
-    expect(messageOf(version(0))).toMatch(/older version of the site \(0; this one reads 2\)/);
+    expect(messageOf(version(99))).toMatch(/newer version of the site \(99; this one reads 3\)/);
+    expect(messageOf(version(0))).toMatch(/older version of the site \(0; this one reads 3\)/);
   });
 
   it.each([

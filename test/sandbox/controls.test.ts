@@ -41,7 +41,7 @@ describe('the log', () => {
     await api.post('/api/login', { email: 'a@b.c', password: 'hush-hush' });
     await api.get('/api/carts?store=s&car_types=x&car_types=y', { token: 'some-token' });
     await api.get('/geocode/json?latlng=0,0');
-    await api.get('/tiles/1/0/0.png');
+    await api.get('/tiles/1/0/0.svg');
     const { text } = await api.get('/sandbox/log');
     expect(text).not.toContain('hush-hush');
     expect(text).not.toContain('some-token');
@@ -166,6 +166,19 @@ describe('faults', () => {
       saved = pickList((await api.get('/api/address', { token })).body, 'data');
     expect(saved).toHaveLength(1);
     expect((await slow).status).toBe(200);
+  });
+
+  it('hold calls back until they are cleared', async () => {
+    await fault({ path: '/api/blogs', held: true });
+    const call = { isAnswered: false };
+    const held = blogs().finally(() => {
+      call.isAnswered = true;
+    });
+    expect((await api.get('/api/car_types')).status).toBe(200);
+    expect(call.isAnswered).toBe(false);
+    await api.delete('/sandbox/faults');
+    expect((await held).status).toBe(200);
+    expect((await blogs()).status).toBe(200);
   });
 
   it('cut the connection before the work is done', async () => {

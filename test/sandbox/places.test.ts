@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { drawTile } from '../../sandbox/tiles';
 import { cleanUp, openSandbox, pick, pickList, temporaryFolder } from './helpers';
 
@@ -59,34 +59,6 @@ describe('the geocoder', () => {
   );
 });
 
-function decode(png: Buffer): { width: number; height: number; pixels: Set<number>[] } {
-  expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
-  const data: Buffer[] = [];
-  let width = 0;
-  let height = 0;
-  let last = '';
-  for (let at = 8; at < png.length;) {
-    const length = png.readUInt32BE(at);
-    last = png.toString('latin1', at + 4, at + 8);
-    const body = png.subarray(at + 8, at + 8 + length);
-    if (last === 'IHDR') {
-      width = body.readUInt32BE(0);
-      height = body.readUInt32BE(4);
-    }
-    if (last === 'IDAT') data.push(body);
-    at += length + 12;
-  }
-  expect(last).toBe('IEND');
-  const rows = inflateSync(Buffer.concat(data));
-  expect(rows).toHaveLength(height * (width + 1));
-  const pixels = Array.from({ length: height }, (_, y) => {
-    const start = y * (width + 1);
-    expect(rows[start]).toBe(0);
-    return new Set(rows.subarray(start + 1, start + 1 + width));
-  });
-  return { width, height, pixels };
-}
-
 function tileOf(lat: number, lng: number, zoom: number): [number, number, number] {
   const sine = Math.sin((lat * Math.PI) / 180);
   const count = 2 ** zoom;
@@ -94,54 +66,44 @@ function tileOf(lat: number, lng: number, zoom: number): [number, number, number
   return [zoom, Math.floor((lng / 360 + 0.5) * count), Math.floor(y * count)];
 }
 
-function coloursAt(lat: number, lng: number, zoom: number): Set<number> {
-  const { pixels } = decode(drawTile(...tileOf(lat, lng, zoom)));
-  return new Set(pixels.flatMap((row) => [...row]));
+/** The colours of the tile at a position, as `#rrggbb`. */
+async function coloursAt(lat: number, lng: number, zoom: number): Promise<Set<string>> {
+  const picture = sharp(Buffer.from(drawTile(...tileOf(lat, lng, zoom)))).removeAlpha();
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height, info.channels]).toEqual([256, 256, 3]);
+  const pixels = Array.from({ length: 256 * 256 }, (_, place) =>
+    data.toString('hex', 3 * place, 3 * place + 3),
+  );
+  return new Set(pixels.map((pixel) => `#${pixel}`));
 }
 
 describe('map tiles', () => {
-  it('are PNG pictures of 256 by 256 pixels', async () => {
+  const SEA = '#bfe3ea';
+  const COUNTRY = '#f2f1e6';
+
+  it('are SVG pictures, the same for dense screens', async () => {
     const [z, x, y] = tileOf(-30.05, 30.88, 13);
-    const answer = await api.sandbox.app.request(`/tiles/${z}/${x}/${y}.png`);
+    const answer = await api.sandbox.app.request(`/tiles/${z}/${x}/${y}.svg`);
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('image/png');
-    const { width, height } = decode(Buffer.from(await answer.arrayBuffer()));
-    expect([width, height]).toEqual([256, 256]);
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+    const dense = await api.sandbox.app.request(`/tiles/${z}/${x}/${y}@2x.svg`);
+    expect(await dense.text()).toBe(await answer.text());
   });
 
-  it('are twice as dense for dense screens, and show the same', async () => {
-    const [z, x, y] = tileOf(-30.05, 30.88, 13);
-    const answer = await api.sandbox.app.request(`/tiles/${z}/${x}/${y}@2x.png`);
-    const dense = decode(Buffer.from(await answer.arrayBuffer()));
-    const { pixels } = decode(drawTile(z, x, y));
-    expect([dense.width, dense.height]).toEqual([512, 512]);
-    const same = pixels.filter((colours, line) =>
-      [...colours].every((colour) => dense.pixels[2 * line]?.has(colour)),
-    );
-    expect(same.length).toBeGreaterThan(200);
+  it('show sea off the coast, land inland, and both where they meet', async () => {
+    expect(await coloursAt(-30.3, 31.5, 13)).toEqual(new Set([SEA]));
+    expect(await coloursAt(-30.6, 29.9, 13)).toEqual(new Set([COUNTRY]));
+    const shore = await coloursAt(-30.05, 30.89, 13);
+    for (const colour of [SEA, '#f3e6c4', '#eceae0', '#ffffff', '#ffd98a'])
+      expect(shore).toContain(colour);
   });
 
-  it('show sea off the coast, land inland, and both where they meet', () => {
-    const sea = 0;
-    const land = 3;
-    expect(coloursAt(-30.3, 31.5, 13)).toEqual(new Set([sea]));
-    expect(coloursAt(-30.6, 29.9, 13)).toEqual(new Set([land]));
-    const shore = coloursAt(-30.05, 30.89, 13);
-    expect(shore.has(sea)).toBe(true);
-    expect(shore.size).toBeGreaterThan(5);
+  it('are rendered at every zoom', async () => {
+    for (let zoom = 0; zoom <= 19; zoom += 1)
+      expect((await coloursAt(-30.05, 30.88, zoom)).size).toBeGreaterThan(1);
   });
 
-  it('have the same bytes each time', () => {
-    expect(drawTile(12, 2399, 2400).equals(drawTile(12, 2399, 2400))).toBe(true);
-  });
-
-  it('are rendered at every zoom', () => {
-    for (let zoom = 0; zoom <= 19; zoom += 1) {
-      expect(decode(drawTile(...tileOf(-30.05, 30.88, zoom))).width).toBe(256);
-    }
-  });
-
-  it.each(['/1/2/0.png', '/20/0/0.png', '/-1/0/0.png', '/a/0/0.png', '/3/0/x.png', '/3/0/0.jpg'])(
+  it.each(['/1/2/0.svg', '/20/0/0.svg', '/-1/0/0.svg', '/a/0/0.svg', '/3/0/x.svg', '/3/0/0.jpg'])(
     'do not exist at %s',
     async (where) => {
       expect((await api.get(`/tiles${where}`)).status).toBe(404);

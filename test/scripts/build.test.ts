@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -62,6 +63,42 @@ describe('a build', () => {
     const { thrown, errors } = build('', "console.error('config.json is broken'); process.exit(1)");
     expect(thrown).toBeUndefined();
     expect(errors).toEqual(['The pages were not rendered: config.json is broken']);
+  });
+
+  it('does what the libraries document: a patch of an answer, of data and of none', () => {
+    const toolkit = `${root}/node_modules/@reduxjs/toolkit/dist`;
+    const site = `
+      import { configureStore } from '${toolkit}/redux-toolkit.modern.mjs';
+      import { createApi, fakeBaseQuery } from '${toolkit}/query/rtk-query.modern.mjs';
+      const api = createApi({
+        baseQuery: fakeBaseQuery(),
+        endpoints: (build) => ({ rows: build.query({ queryFn: () => ({ data: [] }) }) }),
+      });
+      const store = configureStore({
+        reducer: { api: api.reducer },
+        middleware: (usual) => usual().concat(api.middleware),
+      });
+      const patch = api.util.updateQueryData('rows', undefined, (rows) => { rows.push('b'); });
+      const read = () => api.endpoints.rows.select()(store.getState()).data;
+      store.dispatch(patch);
+      self.without = read();
+      store.dispatch(api.util.upsertQueryEntries([{ endpointName: 'rows', arg: undefined, value: ['a'] }]));
+      const { undo } = store.dispatch(patch);
+      self.patched = read();
+      undo();
+      self.undone = read();`;
+    expect(build(site, '').errors).toEqual([]);
+    const scripts = readdirSync(path.join(folder, 'dist/static')).filter((name) =>
+      /^(?:framework|main)\..*\.js$/.test(name),
+    );
+    // Nothing here waits for a timer.
+    const page: Record<string, unknown> = { setTimeout: () => 0 };
+    page.self = page;
+    for (const name of scripts.sort())
+      runInNewContext(readFileSync(path.join(folder, 'dist/static', name), 'utf8'), page);
+    // Values of another realm have other prototypes.
+    const told = JSON.stringify({ ...page, self: undefined }, ['without', 'patched', 'undone']);
+    expect(told).toBe('{"patched":["a","b"],"undone":["a"]}');
   });
 
   it('names whoever wrote what the site contains, with their licences, and keeps the sources beside it', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import Ajv from 'ajv/dist/2020';
@@ -10,8 +10,10 @@ import { CUSTOMER_USER_TYPE } from '../../sandbox/ids';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
 import { checkApi } from '../../scripts/api/check';
 import { SCHEMAS, SHAPES, type Shape, type ShapeName } from '../../scripts/api/shapes';
-import { DESCRIBED, openapiText } from '../../scripts/api/openapi';
+import { CALLS, type Call } from '../../scripts/api/calls';
+import { openapiDocument, openapiText } from '../../scripts/api/openapi';
 import { api } from '../../src/api/base';
+import { once } from '../../src/api/call';
 import { cleanUp, demoCustomer, openSandbox, pick, pickText } from '../sandbox/helpers';
 
 const file = path.resolve('docs/openapi.yaml');
@@ -64,6 +66,17 @@ const watched = <T extends object>(value: T, read: Set<string>, prefix = ''): T 
     },
   });
 
+const OPERATIONS = Object.entries(document.paths as Record<string, object>).flatMap(
+  ([where, methods]) => Object.keys(methods).map((method) => `${method} ${where}`),
+);
+
+/** The described operation of a request, such as `get /orders/{id}`. */
+const operationOf = (method: string, pathname: string): string | undefined =>
+  OPERATIONS.find((operation) => {
+    const pattern = operation.replaceAll(/\{\w+\}/g, '[^/]+');
+    return new RegExp(`^${pattern}$`).test(`${method} ${pathname}`);
+  });
+
 describe('the OpenAPI description', () => {
   it('matches the schemas and the requests', async () => {
     expect(readFileSync(file, 'utf8') === (await openapiText())).toBe(true);
@@ -77,8 +90,42 @@ describe('the OpenAPI description', () => {
   });
 
   it('has every call to the API', () => {
-    const others = Object.keys(api.endpoints).filter((name) => !DESCRIBED.has(name));
+    for (const module of readdirSync('src/api'))
+      jest.requireActual(path.resolve('src/api', module));
+    const described = new Set(CALLS.map(({ endpoint }) => endpoint.name));
+    const others = Object.keys(api.endpoints).filter((name) => !described.has(name));
     expect(others).toEqual(['reverseGeocode']);
+  });
+
+  it('has parameters in paths', async () => {
+    const { endpoints } = api.injectEndpoints({
+      endpoints: (build) => ({
+        rateOrder: build.mutation<null, { orderId: string; stars: number }>({
+          queryFn: once({
+            request: ({ orderId, stars }) => ({
+              path: `orders/${encodeURIComponent(orderId)}/rating`,
+              method: 'POST',
+              body: { stars },
+            }),
+            read: () => ({ data: null }),
+          }),
+        }),
+      }),
+    });
+    const call: Call = {
+      endpoint: endpoints.rateOrder,
+      summary: 'Rates a booking',
+      access: 'customer',
+      answer: 'done',
+      samples: [{ orderId: '{orderId}', stars: 5 }],
+    };
+    expect((await openapiDocument([call])).paths).toMatchObject({
+      '/orders/{orderId}/rating': {
+        post: {
+          parameters: [{ name: 'orderId', in: 'path', required: true, schema: { type: 'string' } }],
+        },
+      },
+    });
   });
 
   it.each(Object.keys(SHAPES) as ShapeName[])('names the fields read from %s', (name) => {
@@ -89,6 +136,18 @@ describe('the OpenAPI description', () => {
 });
 
 describe('the sandbox', () => {
+  it('has a route for each described call, and no others', () => {
+    const { app } = openSandbox().sandbox;
+    const routes = app.routes
+      .filter(({ method, path: at }) => method !== 'ALL' && at.startsWith('/api/'))
+      .map(({ method, path: at }) => `${method.toLowerCase()} ${at.slice('/api'.length)}`)
+      .map((route) => route.replace(/:(\w+)/g, '{$1}'));
+    // The address of a profile's picture is in the answers.
+    expect(routes.filter((route) => route !== 'get /uploads/{name}').sort()).toEqual(
+      [...OPERATIONS].sort(),
+    );
+  });
+
   // Proves CALL-2, CALL-3, CALL-4, CALL-5.
   it('accepts and returns what the description says', async () => {
     const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
@@ -106,9 +165,9 @@ describe('the sandbox', () => {
       const response = await sandbox.sandbox.app.request(address, init);
       const { pathname } = new URL(address);
       const method = (init.method ?? 'GET').toLowerCase();
-      const operation = pathname.replace('/api', '');
-      const pointer = `/paths/${operation.replaceAll('/', '~1')}/${method}`;
-      const where = `${method} ${operation}`;
+      const where = operationOf(method, pathname.replace('/api', '')) ?? pathname;
+      const template = where.slice(method.length + 1);
+      const pointer = `/paths/${template.replaceAll('/', '~1')}/${method}`;
       seen.add(where);
       const body: unknown = await response.clone().json();
       const answer = pick(body, 'error') === 0 ? '200' : 'default';
@@ -138,9 +197,6 @@ describe('the sandbox', () => {
     await send('http://localhost/api/update', { method: 'POST', headers, body: form });
 
     expect(problems).toEqual([]);
-    const described = Object.entries(document.paths as Record<string, object>).flatMap(
-      ([where, methods]) => Object.keys(methods).map((method) => `${method} ${where}`),
-    );
-    expect([...seen].sort()).toEqual(described.sort());
+    expect([...seen].sort()).toEqual([...OPERATIONS].sort());
   });
 });

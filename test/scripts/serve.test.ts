@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
+import { precompress } from '../../scripts/deployment/precompress';
 import { startSite, type RunningSite } from '../../scripts/serve';
 import { contentSecurityPolicy } from '../../scripts/deployment/siteHeaders';
 
@@ -64,6 +65,7 @@ beforeAll(async () => {
   await writeFile(path.join(distPath, 'config.json'), JSON.stringify(config));
   await writeFile(path.join(distPath, 'static', 'main.abc.js'), script);
   await writeFile(path.join(distPath, '..', `${path.basename(distPath)}-secret.txt`), 'secret');
+  await precompress(distPath);
   site = await startSite({ port: 0, distPath, sandboxOrigin: 'http://127.0.0.1:5999' });
 });
 
@@ -73,14 +75,18 @@ afterAll(async () => {
 });
 
 describe('addresses', () => {
-  it.each(['/', '/pricing', '/services/65f1c0ffee0000000000c057', '/service-cart/'])(
-    'respond to a visit to %s with the site',
-    async (target) => {
-      const reply = await get(target, { accept: 'text/html,*/*;q=0.8' });
-      expect(reply.status).toBe(200);
-      expect(reply.body.toString()).toContain('<title>Site</title>');
-    },
-  );
+  it.each([
+    '/',
+    '/pricing',
+    '/services/65f1c0ffee0000000000c057',
+    '/services/a.b',
+    '/services/a%20b.js',
+    '/service-cart/',
+  ])('respond to a visit to %s with the site', async (target) => {
+    const reply = await get(target, { accept: 'text/html,*/*;q=0.8' });
+    expect(reply.status).toBe(200);
+    expect(reply.body.toString()).toContain('<title>Site</title>');
+  });
 
   it('allow the inline script by the hash beside the site', async () => {
     const reply = await get('/', { accept: 'text/html' });
@@ -171,6 +177,14 @@ describe('headers', () => {
     });
     expect(second.status).toBe(304);
     expect(second.body).toHaveLength(0);
+  });
+
+  it('leave a page that the browser already has the policy it came with', async () => {
+    const first = await get('/');
+    expect(first.headers['content-security-policy']).toContain("script-src 'self'");
+    const second = await get('/', { 'if-none-match': String(first.headers.etag) });
+    expect(second.status).toBe(304);
+    expect(second.headers['content-security-policy']).toBeUndefined();
   });
 });
 
@@ -296,6 +310,13 @@ describe('the frames of the support room', () => {
       open('/support/screen'),
     );
   });
+});
+
+it('names the file without which no page has its inline styles', async () => {
+  const alone = path.join(distPath, 'static');
+  await expect(startSite({ port: 0, distPath: alone })).rejects.toThrow(
+    `${path.join(distPath, 'csp-hashes.json')} is missing: it belongs beside the built site`,
+  );
 });
 
 it('names the variable to change when the port is in use', async () => {

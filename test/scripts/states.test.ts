@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { SCENARIOS } from '../../scripts/states/index';
-import { digestOf, DIGESTS_FILE } from '../../scripts/states/library';
+import { digestOf, DIGESTS_FILE, MOMENT } from '../../scripts/states/library';
 import { MESSAGES } from '../../scripts/states/messages';
 
 const names = SCENARIOS.map(({ name }) => name);
@@ -20,8 +20,9 @@ describe('the named states', () => {
   });
 
   it("have a digest that depends on the answers' content, not on their order", () => {
-    const one = { queries: { a: 1, b: ['id-1'] }, toasts: [{ id: 'id-2' }] };
-    const other = { toasts: [{ id: 'id-1' }], queries: { b: ['id-7'], a: 1 } };
+    const id = (count: number) => `${MOMENT.toString(36)}-${count}`;
+    const one = { queries: { a: 1, b: [id(1)] }, toasts: [{ id: id(2), at: MOMENT }] };
+    const other = { toasts: [{ id: id(1), at: MOMENT + 7 }], queries: { b: [id(7)], a: 1 } };
     expect(digestOf(other)).toBe(digestOf(one));
     expect(digestOf({ ...one, queries: { a: 2 } })).not.toBe(digestOf(one));
   });

@@ -69,6 +69,7 @@ const CALLS: Record<string, (services: Services) => unknown> = {
   'page.focusHeading': ({ page }) => page.focusHeading(),
   'page.focus': ({ page }) => page.focus('part'),
   'page.onRestored': ({ page }) => page.onRestored(ignore),
+  'page.onLookedAt': ({ page }) => page.onLookedAt(ignore),
   'page.onLeft': ({ page }) => page.onLeft(ignore),
   'page.onMessage': ({ page }) => page.onMessage(ignore),
   'page.isGone': ({ page }) => page.isGone('/chunk.js'),
@@ -97,6 +98,7 @@ const OPEN = [
   'history.current',
   'history.onPop',
   'page.onRestored',
+  'page.onLookedAt',
   'page.onLeft',
   'page.onMessage',
   'page.whenIdle',
@@ -172,23 +174,25 @@ describe('the freeze', () => {
     frozen.local.onChange((key) => heard.push(`changed ${key}`));
     frozen.history.onPop(({ pathname }) => heard.push(`popped ${pathname}`));
     frozen.page.onRestored(() => heard.push('restored'));
+    frozen.page.onLookedAt(() => heard.push('looked'));
     frozen.page.onLeft(() => heard.push('left'));
     frozen.page.onMessage(() => heard.push('posted'));
     const happen = async () => {
       shared.openTab().set('token', `token-${Math.random()}`);
       await real.history.pop(0);
       await real.restore();
+      await real.lookAgain();
       real.leave();
       real.post();
     };
     await happen();
-    expect(heard).toEqual(['changed token', 'popped /', 'restored', 'left', 'posted']);
+    expect(heard).toEqual(['changed token', 'popped /', 'restored', 'looked', 'left', 'posted']);
     freeze.show('recorded');
     await happen();
-    expect(heard).toHaveLength(5);
+    expect(heard).toHaveLength(6);
     freeze.show('live');
     await happen();
-    expect(heard).toHaveLength(10);
+    expect(heard).toHaveLength(12);
   });
 
   it('notifies subscribers of each recorded state, and counts them', () => {

@@ -364,15 +364,15 @@ describe("a service's cart", () => {
 
 describe('the checkout', () => {
   const root = (state: checkout.CheckoutState) => ({ cartCheckout: { checkout: state } });
-  const arrive = (path: string) => navigation.navigated({ to: path, how: 'push' });
+  const visit = (path: string) => navigation.navigated({ to: path, how: 'push' });
 
   // Proves CART-10.
   it('has at most one coupon on, and keeps it across steps', () => {
     const state = play(checkout.machine, [
       checkout.couponToggled('c1'),
       checkout.couponToggled('c2'),
-      arrive('/service-cart'),
-      arrive('/blogs'),
+      visit('/service-cart'),
+      visit('/blogs'),
     ]);
     expect(checkout.selectCouponId(root(state))).toBe('c2');
     const off = play(checkout.machine, [checkout.couponToggled('c2')], state);
@@ -381,7 +381,7 @@ describe('the checkout', () => {
 
   it('preselects the chosen address, otherwise the latest, if it still exists', () => {
     const state = play(checkout.machine, [
-      arrive('/service-cart'),
+      visit('/service-cart'),
       checkout.cartsListed({ carts: 1 }),
       checkout.checkoutContinued(),
     ]);
@@ -399,7 +399,7 @@ describe('the checkout', () => {
   // Proves CART-8.
   it('leaves step 2 when the cart was emptied in another tab', () => {
     const state = play(checkout.machine, [
-      arrive('/service-cart'),
+      visit('/service-cart'),
       checkout.cartsListed({ carts: 1 }),
       checkout.checkoutContinued(),
       checkout.cartsListed({ carts: 0 }),
@@ -416,7 +416,7 @@ describe('the checkout', () => {
     'leaves step 2 when the payment %s and a list had a row without a date',
     (_way, after, end) => {
       const events = [
-        arrive('/service-cart'),
+        visit('/service-cart'),
         checkout.cartsListed({ carts: 1 }),
         checkout.checkoutContinued(),
         checkout.paymentSubmitted({ addressId: 'a1', amount: 120 }),
@@ -434,7 +434,7 @@ describe('the checkout', () => {
 
   it('notes what is being paid and when', () => {
     const state = play(checkout.machine, [
-      arrive('/service-cart'),
+      visit('/service-cart'),
       checkout.cartsListed({ carts: 1 }),
       checkout.checkoutContinued(),
       [500, checkout.paymentSubmitted({ addressId: 'a1', amount: 120.5 })],
@@ -443,7 +443,7 @@ describe('the checkout', () => {
   });
 
   it('tolerates a trailing slash', () => {
-    expect(play(checkout.machine, [arrive('/service-cart/')]).status).toBe('reviewing');
+    expect(play(checkout.machine, [visit('/service-cart/')]).status).toBe('reviewing');
   });
 });
 

@@ -6,8 +6,8 @@ import { rootReducer, type RootState } from '../../src/slices/root';
 /** This file imports no machine: they are loaded as the site does. */
 const unloaded = allMachines().filter(({ slice }) => knownReducer(slice) === undefined);
 const before = rootReducer(undefined, { type: 'test/begun' });
-const partOf = (state: RootState, { place }: PlacedRow): unknown =>
-  place.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], state);
+const partOf = (state: RootState, { path }: PlacedRow): unknown =>
+  path.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], state);
 
 describe('machines that are not part of the first load', () => {
   it('are the ones that only some pages show', () => {

@@ -80,10 +80,10 @@ export const isOneOfMany = ({ reducer }: Machine): boolean =>
   !('status' in (reducer(undefined, { type: 'start' }) as object));
 
 export function stateWith(one: Machine, state: AnyState): RootState {
-  const { place, machine } = one;
+  const { path: statePath, machine } = one;
   const first = rootReducer(undefined, { type: 'start' });
-  if (!isOneOfMany(one)) return put(first, place, state) as RootState;
+  if (!isOneOfMany(one)) return put(first, statePath, state) as RootState;
   // One machine per key; the initial status represents missing keys.
   const isFirst = state.status === machine(undefined, { type: 'start' }).status;
-  return put(first, place, isFirst ? {} : { s1: state }) as RootState;
+  return put(first, statePath, isFirst ? {} : { s1: state }) as RootState;
 }

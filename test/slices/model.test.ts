@@ -130,7 +130,7 @@ const first = firstState();
 /** A customer on the cart page, with a cart, a pin and a toast. */
 const good: RootState = {
   ...first,
-  site: { status: 'opened', openedAt: NOW },
+  site: { status: 'opened', now: NOW },
   auth: { status: 'signedIn', ...sessionOf(VISIT) },
   navigation: { status: 'settled', location: cartPage },
   location: { status: 'resolved', coords: coordsOf(VISIT, 1), label: 'Durban' },

@@ -96,10 +96,10 @@ const samples: { readonly [Name in keyof Rows]: Samples<Rows[Name]> } = {
     },
   },
   library: {
-    events: { libraryRead: [[row]] },
+    events: { libraryRead: [{ states: [row], isBeingMade: false }] },
     states: {
       loading: { status: 'loading' },
-      listed: { status: 'listed', states: [row] },
+      listed: { status: 'listed', states: [row], isBeingMade: false },
       missing: { status: 'missing' },
     },
   },

@@ -36,6 +36,9 @@ const row = (name: string) => ({
   viewport: { width: 1440, height: 900 },
 });
 
+const indexOf = (states: readonly unknown[], isBeingMade = false) =>
+  JSON.stringify({ isBeingMade, states });
+
 interface Held {
   answer: (body: string) => Promise<void>;
 }
@@ -224,12 +227,26 @@ describe('the address', () => {
 describe('the library', () => {
   it('is listed without its invalid rows', async () => {
     const rows = [row('one'), { name: '../x' }, 7, null, { ...row('two'), name: '__proto__' }];
-    const { happen, state } = openRoom('/support', { 'index.json': JSON.stringify(rows) });
+    const { happen, state } = openRoom('/support', { 'index.json': indexOf(rows) });
     await happen(roomOpened());
-    expect(selectLibrary(state())).toEqual({ status: 'listed', states: [row('one')] });
+    expect(selectLibrary(state())).toMatchObject({ status: 'listed', states: [row('one')] });
   });
 
-  it.each([['<!doctype html>'], ['{}'], ['null'], [undefined]])(
+  it('fills while it is being made', async () => {
+    const files = { 'index.json': indexOf([row('one')], true) };
+    const { happen, settle, state, clock } = openRoom('/support', files);
+    await happen(roomOpened());
+    expect(selectLibrary(state())).toMatchObject({ states: [row('one')], isBeingMade: true });
+    files['index.json'] = indexOf([row('one'), row('two')]);
+    await clock.advance(5000);
+    await settle();
+    expect(selectLibrary(state())).toMatchObject({
+      states: [row('one'), row('two')],
+      isBeingMade: false,
+    });
+  });
+
+  it.each([['<!doctype html>'], ['{}'], ['[]'], ['null'], [undefined]])(
     'is missing when its list is %j',
     async (body) => {
       const files: Record<string, string> = body === undefined ? {} : { 'index.json': body };
@@ -392,7 +409,7 @@ describe('a link', () => {
 it('writes nothing to any storage', async () => {
   const { happen, local, session } = openRoom('/support?state=one&with=1', {
     'one.json': reportFile(),
-    'index.json': JSON.stringify([row('one')]),
+    'index.json': indexOf([row('one')]),
   });
   await happen(roomOpened());
   await happen(stepChosen(0), linkAsked(''), reportClosed());

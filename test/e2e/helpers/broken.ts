@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * Amounts that break in the middle, words that are cut off by the box around them, and words that leave
  * their card. What is cut
- * with an ellipsis, or can be scrolled, is left out; so is what a carousel keeps aside.
+ * with an ellipsis, or can be scrolled, is left out.
  * @returns one line for each
  */
 export const brokenTexts = (page: Page): Promise<string[]> =>
@@ -18,7 +18,6 @@ export const brokenTexts = (page: Page): Promise<string[]> =>
       ) {
         const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(box);
         if (overflowX === 'auto' || overflowX === 'scroll') return false;
-        if (box.matches('.slick-list')) return false;
         if (overflowX === 'visible') continue;
         const frame = box.getBoundingClientRect();
         const isAside = words.left >= frame.right - 1 || words.right <= frame.left + 1;

@@ -32,7 +32,7 @@ export const smallControls = (page: Page): Promise<string[]> =>
       '.ant-picker-cell:not(.ant-picker-cell-disabled)',
       '.ant-picker-time-panel-cell:not(.ant-picker-time-panel-cell-disabled)',
     ].join(', ');
-    const FRAMES = '.ant-select, .ant-picker, .ant-input-affix-wrapper';
+    const FRAMES = '.ant-select';
 
     const isDrawn = (element: Element): boolean => {
       if (element.getAttribute('aria-label') === 'WhatsApp chat') return false;

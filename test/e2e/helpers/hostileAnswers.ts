@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { HOSTILE_ADDRESSES } from '../../hostile/addresses';
 import { VECTORS } from '../../hostile/vectors';
 import type { TestSandbox } from '../sandbox';
+import { changeAnswer } from './changedAnswer';
 
 export const EVERY_VECTOR: readonly string[] = Object.values(VECTORS).flat();
 
@@ -92,10 +93,9 @@ export async function withChangedAnswers(
     const request = route.request();
     if (request.method() === 'OPTIONS') return route.continue();
     if (request.method() !== 'GET') return route.fulfill({ json: { error: 1, misc: ALL_VECTORS } });
-    const response = await route.fetch();
-    const body: unknown = await response.json().catch(() => null);
-    if (!isRow(body)) return route.fulfill({ response });
-    return route.fulfill({ response, json: change(new URL(request.url()), body) });
+    return changeAnswer(route, (body: unknown) =>
+      isRow(body) ? change(new URL(request.url()), body) : body,
+    );
   });
 }
 

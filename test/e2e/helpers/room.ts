@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/test';
 
 import { expect } from '../fixtures';
+import { openTab, type Tab } from './tab';
 import { unpainted } from './unpainted';
 import { withoutNetwork } from './withoutNetwork';
 
@@ -40,6 +41,8 @@ export interface Desk {
   /** Requests to other origins, none of which got there. */
   foreign: string[];
   complaints: string[];
+  /** Leaves it to the next test, or closes it when something can't be taken back. */
+  close(): Promise<void>;
 }
 
 function countWrites(): void {
@@ -74,8 +77,12 @@ function listOneReport(row: unknown): void {
   };
 }
 
+/** Desks that were left as they had been found, by browser and by what they were opened with. */
+const left = new WeakMap<Browser, Map<string, Tab>>();
+
 /**
- * Opens the support room in a fresh browser, at an address and a width, with a controllable clock.
+ * Opens the support room in a browser that knows nothing, at an address and a width, with a
+ * controllable clock.
  * It has no routes, with which each request would go through the test's process and none be cached.
  * @param receiver the sandbox whose reports are listed; without one there is a sample row
  */
@@ -95,13 +102,20 @@ export async function openDesk(
   } = {},
 ): Promise<Desk> {
   const reachable = [siteUrl, ...(receiver === undefined ? [] : [receiver])];
-  const context = await browser.newContext({
-    viewport: { width, height: 1000 },
-    proxy: withoutNetwork(reachable),
-  });
+  const tabs = left.get(browser) ?? new Map<string, Tab>();
+  left.set(browser, tabs);
+  const key = JSON.stringify([width, ...reachable]);
+  const scripts = [unpainted, countWrites];
+  const tab =
+    tabs.get(key) ??
+    (await openTab(browser, siteUrl, scripts, {
+      viewport: { width, height: 1000 },
+      proxy: withoutNetwork(reachable),
+    }));
+  tabs.delete(key);
+  const { context, page } = tab;
   if (movesClock) await context.clock.install();
-  await context.addInitScript(unpainted);
-  if (receiver === undefined) await context.addInitScript(listOneReport, RECEIVED);
+  if (receiver === undefined) await page.addInitScript(listOneReport, RECEIVED);
   const foreign: string[] = [];
   const complaints: string[] = [];
   context.on('request', (request) => {
@@ -112,11 +126,13 @@ export async function openDesk(
     if (message.type() === 'error') complaints.push(message.text());
   });
   context.on('weberror', (error) => complaints.push(error.error().message));
-  await context.addInitScript(countWrites);
-  const page = await context.newPage();
   await page.goto(`${siteUrl}${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support room');
-  return { page, context, foreign, complaints };
+  const close = async () => {
+    if (await tab.clear()) tabs.set(key, tab);
+    else await tab.close();
+  };
+  return { page, context, foreign, complaints, close };
 }
 
 export const giveFile = (page: Page, text: string): Promise<void> =>
@@ -129,10 +145,11 @@ export const giveFile = (page: Page, text: string): Promise<void> =>
 export const screenOf = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Customer\'s screen"]');
 
+/** What the main part says. Several choices are tags where they were made, and a list elsewhere. */
 export const mainText = async (page: Page | FrameLocator): Promise<string[]> => {
   const text = await page.locator('main').innerText();
   return text
-    .split('\n')
+    .split(/\n|, /)
     .map((line) => line.trim())
     .filter(Boolean);
 };

@@ -7,6 +7,8 @@ import type { Page } from '@playwright/test';
 export async function siteRuns(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
-    return root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    if (root === null) return true;
+    const isTaken = Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    return isTaken && !('asleep' in root.dataset);
   });
 }

@@ -35,8 +35,6 @@ export async function screenText(page: Page): Promise<string> {
       'script, style, noscript, template, svg, .leaflet-control-attribution',
       // What a focused list announces to screen readers.
       'span[aria-live][style*="opacity: 0"]',
-      // Cloned slides, whose number depends on the width.
-      '.slick-cloned',
     ].join(', ');
     const found: string[] = [];
     let line = '';
@@ -53,8 +51,7 @@ export async function screenText(page: Page): Promise<string> {
       if (!(element instanceof HTMLInputElement)) return '';
       if (element.type === 'checkbox' || element.type === 'radio')
         return element.checked ? '[x]' : '[ ]';
-      const isDate = element.closest('.ant-picker') !== null || element.id.endsWith('-date');
-      return isDate ? element.value || element.placeholder : '';
+      return /-(date|time)$/.test(element.id) ? element.value || element.placeholder : '';
     };
 
     const marksOf = (element: Element): string[] => {

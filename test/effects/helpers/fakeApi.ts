@@ -12,10 +12,8 @@ const keyOf = ({ method, url }: ReceivedRequest): string =>
 export async function startFakeApi() {
   const server = await startServer();
   let replies = new Map<string, Reply>();
-  server.answerWith(
-    async (request) =>
-      (await replies.get(keyOf(request))?.(request)) ?? { body: { error: 0, data: [] } },
-  );
+  let otherwise: Answer = { body: { error: 0, data: [] } };
+  server.answerWith(async (request) => (await replies.get(keyOf(request))?.(request)) ?? otherwise);
   return {
     origin: server.url,
     hangUp: server.hangUp,
@@ -25,6 +23,10 @@ export async function startFakeApi() {
     calls: (): string[] => server.received.map(({ method, url }) => `${method} ${url}`),
     on: (call: string, reply: Answer | Reply) => {
       replies.set(call, typeof reply === 'function' ? reply : () => reply);
+    },
+    /** Answers every call that has no answer of its own. */
+    onAny: (answer: Answer) => {
+      otherwise = answer;
     },
     /**
      * Holds back a call's answers.
@@ -47,6 +49,7 @@ export async function startFakeApi() {
     /** Forgets the calls and answers so far. */
     reset: () => {
       replies = new Map();
+      otherwise = { body: { error: 0, data: [] } };
       server.received.length = 0;
     },
   };

@@ -6,6 +6,7 @@ import { claim, Wrong, type Judge } from '../rules/claims';
 import { createPaymentRules } from '../rules/payments';
 import { createPositionRules } from '../rules/position';
 import { createRecordingRules } from '../rules/recording';
+import { checkNow } from '../rules/now';
 import { checkAgreement, checkRest } from '../rules/rest';
 import { createStateRules } from '../rules/state';
 import { createWaitRules } from '../rules/waits';
@@ -159,6 +160,10 @@ export function createWitness(parts: Parts) {
       guard(() => {
         checkRest(realm, whoIn(realm), truth());
         wordRules.checkRest(realm);
+        checkNow(
+          realm,
+          parts.world().inside(realm, () => Date.now()),
+        );
         if (beginning.device.storage === 'normal')
           claim(
             (parts.world().local.content.get('token') ?? null) ===

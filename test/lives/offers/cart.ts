@@ -42,19 +42,19 @@ export function cartOffers(scene: Scene): Offer[] {
       : [link(scene, '/login', 10), link(scene, '/vendorservice', 3)];
   const list = site.getCarts.select()(state);
   const machine = checkout.selectCheckout(state);
-  const view = site.cartView(list.data ?? NO_CARTS);
+  const view = site.cartView(list.data ?? NO_CARTS, site.siteEvents.selectNow(state) ?? 0);
   // The first rows stand for all, but for those that hold the customer up.
   const rows = view.rows
     .map((row, place) => ({ ...row, place }))
-    .filter(({ place, bookingDate }) => place < 3 || bookingDate === null);
-  const services = rows.flatMap(({ id, serviceId, bookingDate, place }) =>
+    .filter(({ place, bookingDate, isOver }) => place < 3 || bookingDate === null || isOver);
+  const services = rows.flatMap(({ id, serviceId, bookingDate, isOver, place }) =>
     serviceId === null
       ? []
       : [
           link(
             scene,
             site.links.serviceOfCart(serviceId, id),
-            bookingDate === null ? 12 : 2,
+            bookingDate === null || isOver ? 12 : 2,
             `the service of row ${place}`,
           ),
         ],

@@ -87,7 +87,7 @@ export function serviceOffers(scene: Scene, serviceId: string): Offer[] {
     service,
     carTypes: types.data,
     extras: undefined,
-    openedAt: site.siteEvents.selectOpenedAt(state) ?? 0,
+    now: site.siteEvents.selectNow(state) ?? 0,
   });
   const about = { serviceId: service.id };
   const isListOpen = view.phase === 'visitor' || view.phase === 'open';

@@ -36,6 +36,15 @@ export function createCallRules({ server, whoIn, inFlight }: Parts) {
       'nothing is paid without a date',
       () => 'a row in view has none',
     );
+    const checkout = site.checkout.selectCheckout(state);
+    const pressedAt = 'note' in checkout ? checkout.note.at : 0;
+    claim(
+      site.getCarts
+        .select()(state)
+        .data?.carts.every((row) => Date.parse(row.bookingDate ?? '') > pressedAt) ?? true,
+      'nothing is paid for a moment that is over',
+      () => 'the moment of a row in view had passed at the press',
+    );
     const changing = inFlight().find(
       ({ owner, method, path }) => owner === realm && method !== 'GET' && CART.test(path),
     );

@@ -23,7 +23,7 @@ import { siteOpened } from '../../../src/slices/site';
 import { storageRead } from '../../../src/slices/storageEvents';
 import * as toasts from '../../../src/slices/toasts';
 import type { SiteLocation } from '../../../src/services/types';
-import { EVENT_SAMPLES } from '../machines';
+import { EVENT_SAMPLES, NOW } from '../machines';
 import { amountOf, coordsOf, mark, PASSWORD, sessionOf } from './marks';
 import { pick, type Draw } from './random';
 
@@ -220,6 +220,7 @@ const MAKERS: Readonly<Record<string, Make>> = {
       ? checkout.cartsListed({
           carts: world.draw(3),
           ...(world.draw(4) === 0 ? { undated: 1 } : {}),
+          ...(world.draw(3) === 0 ? { earliestAt: NOW + world.draw(600_000) } : {}),
         })
       : null,
   'checkout/couponToggled': (world) =>

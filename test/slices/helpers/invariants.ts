@@ -116,6 +116,8 @@ export function createTableWatch() {
     return known;
   };
   const carts = find('serviceCarts');
+  const isForAllCarts = (type: string): boolean =>
+    !type.startsWith('serviceCarts/') && [...carts.rows.values()].some((row) => row.has(type));
   const removal = find('cartRemoval');
   const checkout = find('checkout');
 
@@ -144,9 +146,14 @@ export function createTableWatch() {
     if (typeof about === 'string' && type.startsWith('serviceCarts/') && isSafeId(about))
       look(carts, was[about] ?? UNOPENED, now[about] ?? UNOPENED, type);
     if (now === was) return;
-    // The end of a visit clears them all; anything else concerns one service.
+    // The end of a visit clears them all; anything else that isn't in their table concerns one.
     if (Object.keys(now).length === 0) return;
-    for (const id of new Set([...Object.keys(was), ...Object.keys(now)]))
+    const ids = new Set([...Object.keys(was), ...Object.keys(now)]);
+    if (isForAllCarts(type)) {
+      for (const id of ids) look(carts, was[id] ?? UNOPENED, now[id] ?? UNOPENED, type);
+      return;
+    }
+    for (const id of ids)
       claim(id === about || now[id] === was[id], 'tables', () => `${type} changed the cart ${id}`);
   };
 
@@ -264,6 +271,11 @@ function checkCheckout(state: RootState, visit: number): void {
   );
   if (checkout.status === 'requestingPayment' || checkout.status === 'handedOver') {
     claim(checkout.addressId !== null, 'payment', () => 'a payment has no address');
+    claim(
+      checkout.earliestAt === undefined || checkout.earliestAt > checkout.note.at,
+      'payment',
+      () => 'a payment is for a moment that is over',
+    );
     checkNote(checkout.note, visit);
   }
   const isWriting = Object.values(carts).some(

@@ -106,9 +106,9 @@ const ENDINGS = new Set([
 const TABLES = new Map(MACHINE_TABLES.map((table) => [table.name, table]));
 
 function statusIn(name: string, { state, serviceId }: World): string {
-  const { place = [], machine, reducer, initial = '' } = TABLES.get(name) ?? {};
+  const { path = [], machine, reducer, initial = '' } = TABLES.get(name) ?? {};
   const inner = (part: unknown, key: string) => (part as Record<string, unknown>)[key];
-  const part = place.reduce<unknown>(inner, state);
+  const part = path.reduce<unknown>(inner, state);
   const own = machine === reducer ? part : inner(part, serviceId);
   return (own as { status: string } | undefined)?.status ?? initial;
 }
@@ -137,12 +137,12 @@ function nextEvent(world: World, focus: string | null): UnknownAction {
 
 /**
  * Nearly every tab starts with reading local storage and opening the site.
- * @param place index of the event in the walk, from 0
+ * @param index of the event in the walk, from 0
  * @returns null when any event may come next
  */
-function opening(place: number, { state, visit, draw }: World): UnknownAction | null {
-  if (place > 1 || draw(10) === 0) return null;
-  if (place === 1) return siteOpened(state.navigation.location);
+function opening(index: number, { state, visit, draw }: World): UnknownAction | null {
+  if (index > 1 || draw(10) === 0) return null;
+  if (index === 1) return siteOpened(state.navigation.location);
   const session = draw(5) === 0 ? null : sessionOf(visit);
   return storageRead({ session, selectedCoords: null, lastAddressId: null });
 }
@@ -246,8 +246,8 @@ export function createWalk({ reduce = createReduce(), onState }: WalkOptions = {
     let kept = [...events];
     for (let isSmaller = true; isSmaller;) {
       isSmaller = false;
-      for (let place = kept.length - 1; place >= 0; place -= 1) {
-        const fewer = kept.toSpliced(place, 1);
+      for (let index = kept.length - 1; index >= 0; index -= 1) {
+        const fewer = kept.toSpliced(index, 1);
         if (replay(path, fewer)?.rule !== rule) continue;
         kept = fewer;
         isSmaller = true;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { arrive, whenArriving } from '../../src/effects/shared/arriving';
+import { injectEffects, onEffectsInjected } from '../../src/effects/shared/injecting';
 
 const src = path.resolve(__dirname, '../../src');
 const text = (file: string): string => readFileSync(file, 'utf8');
@@ -56,7 +56,8 @@ function usedBy(start: string): Set<string> {
 
 const effects = path.join(src, 'effects');
 const subjects = readdirSync(effects).filter((name) => name.endsWith('.ts') && name !== 'index.ts');
-const isLater = (subject: string): boolean => /^arrive\(/m.test(text(path.join(effects, subject)));
+const isLater = (subject: string): boolean =>
+  /^injectEffects\(/m.test(text(path.join(effects, subject)));
 
 const eventsIn = (subject: string): string[] =>
   importsOf(path.join(effects, subject))
@@ -98,13 +99,13 @@ describe('effects that are not part of the first load', () => {
   it('are added to every open store, and no longer to a closed one', () => {
     const added: string[] = [];
     const open = (name: string) =>
-      whenArriving(() => {
+      onEffectsInjected(() => {
         added.push(name);
       });
     open('kept');
     const close = open('closed');
     close();
-    arrive(() => undefined);
+    injectEffects(() => undefined);
     expect(added).toEqual(['kept']);
   });
 

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { ROUTES, type RouteId } from '../../src/routes';
+import { expect, test } from './fixtures';
+import { signIn, withoutJoinPopup } from './helpers/customer';
+import { siteRuns } from './helpers/running';
+
+/** `EARLY_PRESSES=all npm run e2e -- earlyPresses` presses everything; a test run a sample of it. */
+const isWhole = process.env.EARLY_PRESSES === 'all';
+const PAGES: readonly RouteId[] = isWhole
+  ? ['home', 'booking', 'pricing', 'about', 'contact', 'blogs', 'stores', 'demoCart', 'login']
+  : ['home'];
+const SAMPLE = /^(JOIN US|Search|Select location)/;
+
+const BUTTONS = '#root button:visible';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** The files without which a document's page is not alive. */
+async function filesOf(page: Page, path: string): Promise<string[]> {
+  const html = await (await page.request.get(path)).text();
+  const scripts = [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, file = '']) => file);
+  return [...scripts, '/config.json'];
+}
+
+/** Opens a page and holds back what matches. */
+async function openHeld(page: Page, path: string, isHeld: (pathname: string) => boolean) {
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    ({ pathname }) => isHeld(pathname),
+    async (route) => {
+      await isReleased;
+      await route.continue();
+    },
+  );
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('#footer').waitFor();
+  return {
+    release: async () => {
+      release();
+      await siteRuns(page);
+    },
+  };
+}
+
+/** What a press may have changed: the address, dialogs, and what is unfolded, selected or said. */
+const outcomeOf = (page: Page) =>
+  page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll(selector)];
+    const names = (selector: string) =>
+      all(selector).map((one) => one.getAttribute('aria-label') ?? one.textContent);
+    return JSON.stringify([
+      location.pathname,
+      all('dialog[open], [role="dialog"]').length,
+      names('[aria-expanded="true"]'),
+      names('[aria-selected="true"]'),
+      names('[role="alert"]'),
+    ]);
+  });
+
+/** The buttons of the first screen, by their place among those of the page. */
+const firstScreen = (page: Page) =>
+  page.locator(BUTTONS).evaluateAll((buttons) =>
+    buttons.flatMap((button, place) => {
+      const { top, left } = button.getBoundingClientRect();
+      const isSeen = top < innerHeight && left < innerWidth && !button.matches(':disabled');
+      const name = button.getAttribute('aria-label') ?? button.textContent;
+      return isSeen ? [{ place, name }] : [];
+    }),
+  );
+
+// Proves NAV-13.
+test.describe('before the page is alive', () => {
+  for (const id of PAGES) {
+    const { path } = ROUTES[id];
+    test(`each button of the first screen of ${path} is kept and pressed once`, async ({
+      page,
+    }) => {
+      test.setTimeout(isWhole ? 900_000 : 90_000);
+      await withoutJoinPopup(page);
+      await page.goto(path);
+      const buttons = (await firstScreen(page)).filter(({ name }) => isWhole || SAMPLE.test(name));
+      expect(buttons.length).toBeGreaterThan(0);
+      const files = await filesOf(page, path);
+      for (const [index, { place, name }] of buttons.entries()) {
+        await page.goto(path);
+        const before = await outcomeOf(page);
+        await page.locator(BUTTONS).nth(place).click();
+        await expect.poll(() => outcomeOf(page), name).not.toBe(before);
+        const done = await outcomeOf(page);
+        const held = isWhole ? files : files.slice(index % files.length).slice(0, 1);
+        for (const file of held) {
+          const { release } = await openHeld(page, path, (asked) => asked === file);
+          const button = page.locator(BUTTONS).nth(place);
+          await button.click();
+          await button.click();
+          await release();
+          await expect.poll(() => outcomeOf(page), `${name} without ${file}`).toBe(done);
+          await page.unrouteAll({ behavior: 'wait' });
+        }
+      }
+    });
+  }
+
+  test('a link leads on at once', async ({ page }) => {
+    await withoutJoinPopup(page);
+    const held = await openHeld(page, '/', (asked) => asked.endsWith('.js'));
+    await page.getByRole('link', { name: 'BOOK NOW' }).click();
+    await expect(page).toHaveURL(/\/booking$/);
+    await held.release();
+  });
+
+  // Proves JOIN-4.
+  test("a customer's JOIN NOW leads to the plans", async ({ page, sandbox }) => {
+    await withoutJoinPopup(page);
+    await signIn(page, await sandbox.newUser());
+    const files = await filesOf(page, '/');
+    const held = await openHeld(page, '/', (asked) => files.includes(asked));
+    await page.getByRole('button', { name: 'JOIN NOW' }).click();
+    await held.release();
+    await expect(page).toHaveURL(/\/pricing$/);
+  });
+
+  test('a date that was typed is kept', async ({ page }) => {
+    await withoutJoinPopup(page);
+    const held = await openHeld(page, '/', (asked) => asked.endsWith('.js'));
+    await page.getByLabel('Choose Date').fill('12/15/2030');
+    await held.release();
+    await page.getByLabel('Service Type').focus();
+    await expect(page.getByLabel('Choose Date')).toHaveValue('12/15/2030');
+  });
+
+  test('following the link to the page one is on takes nothing away', async ({ page }) => {
+    await withoutJoinPopup(page);
+    const files = await filesOf(page, '/');
+    const held = await openHeld(
+      page,
+      '/',
+      (asked) => asked.endsWith('.js') && !files.includes(asked),
+    );
+    await siteRuns(page);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    expect(before).toBeGreaterThan(4000);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await page.getByRole('link', { name: 'HOME', exact: true }).first().click();
+    expect(await height()).toBe(before);
+    await held.release();
+    await expect(page.locator('main [data-asleep]')).toHaveCount(0);
+    expect(await height()).toBeGreaterThan(4000);
+  });
+});

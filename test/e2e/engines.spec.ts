@@ -1,0 +1,260 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { Key } from 'selenium-webdriver';
+
+import { ROUTES } from '../../src/routes';
+import { test as base } from './fixtures';
+import { DAILY_ENGINES, ENGINES, missingFor, type Engine } from './engines/engines';
+import { startListeningSite, type ListeningSite } from './engines/listeningSite';
+import { Visitor } from './engines/visitor';
+import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './helpers/addresses';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
+import { EXPRESS_WASH, newcomer, nextWeek, TOTI } from './helpers/customer';
+import { freePort } from '../helpers/freePort';
+import { TestSandbox, type TestUser } from './sandbox';
+
+/** `npm run browsers` runs every engine at every width; `npm test` a tablet's width of the main ones. */
+const RUNS_ALL = process.env['BROWSERS'] === 'all';
+const WIDTHS = RUNS_ALL ? [1440, 1024, 768, 390] : [1024];
+const ONLY = process.env['ENGINE'];
+const engines = (RUNS_ALL ? ENGINES : DAILY_ENGINES).filter(
+  ({ name }) => ONLY === undefined || name === ONLY,
+);
+
+/** What a visitor doesn't see; the carts are empty then. */
+const ONLY_CUSTOMERS = [
+  ...CUSTOMER_ADDRESSES.filter((address) => !VISITOR_ADDRESSES.includes(address)),
+  ROUTES.serviceCart.path,
+];
+
+/** A report of an older version, as support may still receive it. */
+const REPORT = 'test/recording/kept/version-1.json';
+
+interface Own {
+  engine: Engine | null;
+  visitor: Visitor;
+}
+
+interface Shared {
+  listening: { site: ListeningSite; sandbox: TestSandbox };
+}
+
+const test = base.extend<Own, Shared>({
+  engine: [null, { option: true }],
+
+  listening: [
+    // eslint-disable-next-line no-empty-pattern -- a worker fixture that needs none.
+    async ({}, use) => {
+      const port = await freePort();
+      const site = await startListeningSite({
+        distPath: path.resolve('dist'),
+        sandboxOrigin: `http://127.0.0.1:${port}`,
+        libraryPath: path.resolve('test/e2e/emptyLibrary'),
+      });
+      const sandbox = new TestSandbox(port, site.url);
+      try {
+        await sandbox.start();
+        await use({ site, sandbox });
+      } finally {
+        await sandbox.dispose();
+        await site.close();
+      }
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  // Ends a browser that hangs as well: its programs are killed, and every call to it has its limit.
+  visitor: async ({ engine, listening: { site } }, use, testInfo) => {
+    if (engine === null) throw new Error('Say which engine');
+    const running = await engine.open({ timeZone: 'Africa/Johannesburg' });
+    try {
+      await use(new Visitor(running.driver, site.url));
+      if (testInfo.status !== testInfo.expectedStatus) {
+        const picture = await running.driver.takeScreenshot().catch(() => null);
+        if (picture !== null)
+          await writeFile(testInfo.outputPath('screen.png'), Buffer.from(picture, 'base64'));
+      }
+    } finally {
+      await running.close();
+    }
+    // The document of a plain file is the browser's own.
+    const complaints = site
+      .takeComplaints()
+      .filter((text) => !/\/(robots\.txt|favicon\.ico)/.test(text));
+    base.expect(complaints, 'what the pages complained of').toEqual([]);
+  },
+});
+const { expect } = test;
+
+async function signIn(visitor: Visitor, user: TestUser): Promise<void> {
+  await visitor.open('/robots.txt');
+  await visitor.run(
+    (token, id) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user_id', id);
+      sessionStorage.setItem('join_popup_shown', 'true');
+    },
+    user.token,
+    user.user_id,
+  );
+}
+
+async function withoutPopup(visitor: Visitor): Promise<void> {
+  await visitor.open('/robots.txt');
+  await visitor.run(() => {
+    sessionStorage.setItem('join_popup_shown', 'true');
+  });
+}
+
+/** Opens pages and says which of them are not sound. */
+async function checkPages(visitor: Visitor, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await visitor.open(address);
+    await visitor.find('heading', /./);
+    await visitor.settled();
+    expect.soft(await visitor.tooWide(), `what is too wide on ${address}`).toEqual([]);
+    expect.soft(await visitor.axeProblems(), `what axe finds on ${address}`).toEqual([]);
+  }
+}
+
+for (const engine of engines) {
+  for (const width of WIDTHS) {
+    test.describe(`in ${engine.name} at ${width} px`, () => {
+      const missing = missingFor(engine);
+      test.skip(missing.length > 0, `${engine.name} is not installed: ${missing.join(', ')}`);
+      test.skip(
+        engine.hasFixedSize === true && width !== WIDTHS[0],
+        `${engine.name} has windows of one size here`,
+      );
+      test.use({ engine });
+      test.slow();
+
+      test('a newcomer registers, books by keys and presses, pays, and sees the booking', async ({
+        visitor,
+        listening: { sandbox },
+      }) => {
+        const person = newcomer();
+        await visitor.resize(width, 900);
+        await visitor.open('/');
+        const popup = await visitor.find('dialog', 'Join As');
+        await visitor.pressOn('link', /as a User/, popup);
+        await visitor.isAt(/\/register$/);
+        await visitor.settled();
+        await visitor.write('textbox', 'Name', person.name);
+        await visitor.keys(Key.TAB, person.email, Key.TAB, person.phone, Key.TAB);
+        await visitor.keys(person.password, Key.ENTER);
+        await visitor.isAt(/:\d+\/$/);
+        await visitor.settled();
+
+        const search = await visitor.find('region', 'Find a car wash');
+        await visitor.pressOn('link', 'Search', search);
+        await visitor.isAt(/\/vendorservice$/);
+        await visitor.settled();
+        await visitor.pressOn('link', /See All/, await visitor.find('article', TOTI.name));
+        await visitor.isAt(new RegExp(`/services/${TOTI.id}$`));
+        await visitor.settled();
+        await visitor.pressOn('link', 'BOOK', await visitor.find('article', EXPRESS_WASH));
+        await visitor.find('heading', EXPRESS_WASH);
+        await visitor.settled();
+
+        await visitor.pressOn('combobox', 'Car Type');
+        await visitor.keys('Sedan', Key.ENTER);
+        await visitor.find('button', 'Increase Sedan');
+        await visitor.press(await visitor.text('SUV'));
+        await visitor.keys(Key.ESCAPE);
+        await visitor.pressOn('button', 'Increase SUV');
+        await visitor.write('textbox', 'Choose Date', nextWeek());
+        await visitor.keys(Key.ENTER);
+        await visitor.write('textbox', 'Choose Time', '9:15 AM');
+        await visitor.keys(Key.ENTER);
+        await visitor.text(/9:15 AM, South African time/);
+        await visitor.pressOn('button', 'Book');
+        await visitor.isAt(/\/service-cart$/);
+        await visitor.settled();
+
+        await visitor.text('$355.00');
+        await visitor.pressOn('button', 'Continue');
+        await visitor.pressOn('button', 'Add Address');
+        const dialog = await visitor.find('dialog', 'Add New Address');
+        await visitor.write('textbox', 'Full Name', person.name, dialog);
+        await visitor.write('textbox', 'Address', '5 Palm Street', dialog);
+        await visitor.keys(Key.ENTER);
+        await visitor.gone('dialog', 'Add New Address');
+        await visitor.pressOn('button', 'PROCEED TO PAYMENT');
+        await visitor.isAt(new RegExp(`^${sandbox.url}/payment/`));
+        await visitor.pressOn('button', /^Pay/);
+        await visitor.isAt(/\/success$/);
+        await visitor.text('Your car wash service has been confirmed.');
+        await visitor.text('Booking Completed');
+
+        await visitor.open('/dashboard/booking');
+        await visitor.text('Booking Completed');
+        await visitor.text('$355.00');
+      });
+
+      test('the popup keeps the focus until it is closed, and then gives it back', async ({
+        visitor,
+      }) => {
+        await visitor.resize(width, 900);
+        await visitor.open('/');
+        const popup = await visitor.find('dialog', 'Join As');
+        for (let presses = 0; presses < 6; presses += 1) {
+          await visitor.shiftTab();
+          expect(await visitor.hasFocusWithin(popup), `after ${presses + 1} presses`).toBe(true);
+        }
+        await visitor.keys(Key.ESCAPE);
+        await visitor.gone('dialog', 'Join As');
+        expect(await visitor.focus()).toBe('nothing');
+      });
+
+      test('a customer signs in, looks at each page of the dashboard, and leaves', async ({
+        visitor,
+      }) => {
+        await visitor.resize(width, 900);
+        await withoutPopup(visitor);
+        await visitor.open('/login');
+        await visitor.write('textbox', 'Email', DEMO_EMAIL);
+        await visitor.keys(Key.TAB, DEMO_PASSWORD, Key.ENTER);
+        await visitor.isAt(/:\d+\/$/);
+        await visitor.settled();
+        await visitor.pressOn('link', 'Profile');
+        await visitor.isAt(/\/dashboard\/profile$/);
+        await visitor.settled();
+        const ways = ['My Bookings', 'Membership', 'My Addresses', 'Edit Profile'];
+        for (const way of ways) {
+          await visitor.pressOn('link', way);
+          await visitor.settled();
+          await visitor.find('heading', /./);
+        }
+        await visitor.pressOn('button', 'Log Out');
+        await visitor.text('User Logout Successfully');
+      });
+
+      test('the support room shows the screen of a report', async ({ visitor }) => {
+        test.skip(
+          engine.name.endsWith('WebKit'),
+          "WebKit's policies don't take a sandboxed frame for 'self', so recorded screens stay empty",
+        );
+        await visitor.resize(width, 1000);
+        await visitor.open('/support');
+        await visitor.give('input[type="file"]', path.resolve(REPORT));
+        await visitor.find('heading', 'What happened');
+        await visitor.lookInto("Customer's screen");
+        await visitor.find('heading', /./);
+      });
+
+      test('the pages of a visitor are sound', async ({ visitor }) => {
+        await visitor.resize(width, 1000);
+        await withoutPopup(visitor);
+        await checkPages(visitor, VISITOR_ADDRESSES);
+      });
+
+      test('the pages of a customer are sound', async ({ visitor, listening: { sandbox } }) => {
+        await visitor.resize(width, 1000);
+        await signIn(visitor, await sandbox.demoCustomer());
+        await checkPages(visitor, RUNS_ALL ? CUSTOMER_ADDRESSES : ONLY_CUSTOMERS);
+      });
+    });
+  }
+}

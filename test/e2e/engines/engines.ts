@@ -1,0 +1,311 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, type ClientRequestArgs } from 'node:http';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Duplex } from 'node:stream';
+
+import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+
+import { findChromium } from '../../../scripts/chromium.cjs';
+import { freePorts } from '../../helpers/freePort';
+import { serveFirefox } from './marionette';
+
+/** A started browser. */
+export interface RunningEngine {
+  driver: WebDriver;
+  close: () => Promise<void>;
+}
+
+/** A browser engine of the customers', as Debian ships it. */
+export interface Engine {
+  name: string;
+  /** The programs that it needs, and the packages that have them. */
+  needs: Readonly<Record<string, string>>;
+  /** Whether its windows have one size that can't be changed. */
+  hasFixedSize?: true;
+  open: (settings: EngineSettings) => Promise<RunningEngine>;
+}
+
+export interface EngineSettings {
+  /** The device's zone, such as "Africa/Johannesburg". */
+  timeZone: string;
+  /** Firefox only: its settings, as in about:config. */
+  preferences?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** An answer that takes longer will never come. */
+const LONGEST_CALL_MS = 45_000;
+
+/** Ends a call without an answer: some drivers keep silent about what went wrong. */
+class LimitedAgent extends Agent {
+  override createConnection(
+    options: ClientRequestArgs,
+    callback?: (error: Error | null, stream: Duplex) => void,
+  ): Duplex | null | undefined {
+    const socket = super.createConnection(options, callback) as Socket;
+    socket.setTimeout(LONGEST_CALL_MS, () =>
+      socket.destroy(new Error(`The browser's driver kept silent for ${LONGEST_CALL_MS / 1000} s`)),
+    );
+    return socket;
+  }
+}
+
+/** Programs that were started for one browser, what they said, and how to end them. */
+class Household {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'engine-'));
+  readonly #children: ChildProcess[] = [];
+  #words = '';
+
+  start(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+    const child = spawn(command, args, {
+      // Its own group, so that what it starts ends with it.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+      // No bus: programs would start one that outlives them, for assistive technology.
+      env: {
+        ...process.env,
+        HOME: this.folder,
+        DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+        NO_AT_BRIDGE: '1',
+        ...env,
+      },
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part: Buffer) => {
+        this.#words += part.toString();
+      });
+    this.#children.push(child);
+    return child;
+  }
+
+  /** What the programs wrote. */
+  get words(): string {
+    return this.#words;
+  }
+
+  end(): void {
+    for (const { pid } of this.#children.reverse()) {
+      try {
+        if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+      } catch {
+        // It has ended already.
+      }
+    }
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function untilAnswers(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const answers = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answers) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Nothing answers at ${url}`);
+}
+
+const connected = (port: number, capabilities: object): Promise<WebDriver> =>
+  Promise.resolve(
+    new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .usingHttpAgent(new LimitedAgent())
+      .withCapabilities(new Capabilities(capabilities as Record<string, object>))
+      .build(),
+  );
+
+/** A screen in memory with a manager of windows, without which no window has the focus. */
+async function startScreen(home: Household): Promise<string> {
+  const child = home.start('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24']);
+  const number = await new Promise<string>((resolve) => {
+    (child.stdio[3] as Socket).once('data', (part: Buffer) => {
+      resolve(part.toString().trim());
+    });
+  });
+  const display = `:${number}`;
+  home.start('openbox', [], { DISPLAY: display });
+  return display;
+}
+
+/** Opens WebKit through its own driver. */
+async function openWebKit(
+  program: string,
+  capabilities: object,
+  home: Household,
+  env: NodeJS.ProcessEnv,
+): Promise<RunningEngine> {
+  const [port = 0] = await freePorts(1);
+  home.start(program, [`--port=${port}`], {
+    XDG_RUNTIME_DIR: home.folder,
+    LC_ALL: 'C.UTF-8',
+    ...env,
+  });
+  await untilAnswers(`http://127.0.0.1:${port}/status`);
+  const driver = await connected(port, capabilities);
+  return {
+    driver,
+    close: async () => {
+      await driver.quit().catch(() => undefined);
+      home.end();
+    },
+  };
+}
+
+/** Ends what was started for a browser that then did not open. */
+async function inHousehold(
+  open: (home: Household) => Promise<RunningEngine>,
+): Promise<RunningEngine> {
+  const home = new Household();
+  try {
+    return await open(home);
+  } catch (error) {
+    const words = home.words;
+    home.end();
+    throw new Error(`The browser did not open. Its programs said:\n${words}`, { cause: error });
+  }
+}
+
+const WEBKIT_GTK = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+const WEBKIT_WPE = '/usr/lib/x86_64-linux-gnu/wpe-webkit-1.1/MiniBrowser';
+
+const webkit: Engine = {
+  name: 'WebKit',
+  needs: {
+    '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
+    '/usr/bin/Xvfb': 'xvfb',
+    '/usr/bin/openbox': 'openbox',
+  },
+  open: ({ timeZone }) =>
+    inHousehold(async (home) => {
+      const args = ['--automation'];
+      const capabilities = {
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: WEBKIT_GTK, args },
+      };
+      const display = await startScreen(home);
+      const env = { DISPLAY: display, TZ: timeZone, WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
+      return openWebKit('WebKitWebDriver', capabilities, home, env);
+    }),
+};
+
+const olderWebKit: Engine = {
+  name: 'older WebKit',
+  needs: { '/usr/bin/WPEWebDriver': 'wpewebkit-driver' },
+  hasFixedSize: true,
+  open: ({ timeZone }) =>
+    inHousehold((home) => {
+      const args = ['--automation', '--headless'];
+      const capabilities = {
+        browserName: 'MiniBrowser',
+        'wpe:browserOptions': { binary: WEBKIT_WPE, args },
+      };
+      return openWebKit('WPEWebDriver', capabilities, home, { TZ: timeZone });
+    }),
+};
+
+/** Only what a test needs: no updates, no pages of its own, no other origins. */
+const FIREFOX_PREFERENCES = {
+  'app.update.disabledForTesting': true,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.homepage_override.mstone': 'ignore',
+  'browser.startup.page': 0,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'extensions.getAddons.cache.enabled': false,
+  'intl.accept_languages': 'en-ZA,en',
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,#remote-settings-dummy/v1',
+  'toolkit.telemetry.reportingpolicy.firstRun': false,
+};
+
+/**
+ * Opens Firefox and ends everything of its household with it.
+ * @param args further arguments, such as `-headless`
+ */
+async function openFirefoxIn(
+  home: Household,
+  {
+    args,
+    env,
+    preferences,
+  }: {
+    args: readonly string[];
+    env: NodeJS.ProcessEnv;
+    preferences: Readonly<Record<string, string | number | boolean>>;
+  },
+): Promise<RunningEngine> {
+  const [own = 0, port = 0] = await freePorts(2);
+  const wanted = { ...FIREFOX_PREFERENCES, 'marionette.port': own, ...preferences };
+  const lines = Object.entries(wanted).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  );
+  const profile = path.join(home.folder, 'profile');
+  mkdirSync(profile);
+  writeFileSync(path.join(profile, 'user.js'), lines.join('\n'));
+  home.start('firefox-esr', [...args, '-marionette', '-no-remote', '-profile', profile], env);
+  const bridge = await serveFirefox(own, port);
+  const driver = await connected(port, { browserName: 'firefox' });
+  return {
+    driver,
+    close: async () => {
+      await driver.quit().catch(() => undefined);
+      bridge.close();
+      home.end();
+    },
+  };
+}
+
+const firefox: Engine = {
+  name: 'Firefox',
+  needs: { '/usr/bin/firefox-esr': 'firefox-esr' },
+  open: ({ timeZone, preferences = {} }) =>
+    inHousehold((home) =>
+      openFirefoxIn(home, { args: ['-headless'], env: { TZ: timeZone }, preferences }),
+    ),
+};
+
+const chromium: Engine = {
+  name: 'Chromium',
+  needs: { '/usr/bin/chromedriver': 'chromium-driver' },
+  open: ({ timeZone }) =>
+    inHousehold(async (home) => {
+      const [port = 0] = await freePorts(1);
+      home.start('chromedriver', [`--port=${port}`], { TZ: timeZone });
+      await untilAnswers(`http://127.0.0.1:${port}/status`);
+      const driver = await connected(port, {
+        browserName: 'chrome',
+        'goog:chromeOptions': {
+          binary: findChromium() ?? '',
+          args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'],
+        },
+      });
+      return {
+        driver,
+        close: async () => {
+          await driver.quit().catch(() => undefined);
+          home.end();
+        },
+      };
+    }),
+};
+
+/** All engines, and those that `npm test` runs. */
+export const ENGINES: readonly Engine[] = [firefox, webkit, olderWebKit, chromium];
+export const DAILY_ENGINES: readonly Engine[] = [firefox, webkit];
+
+const isProgram = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** @returns the packages to install before an engine can run; none when it can */
+export const missingFor = ({ needs }: Engine): string[] =>
+  Object.entries(needs).flatMap(([file, name]) => (isProgram(file) ? [] : [name]));

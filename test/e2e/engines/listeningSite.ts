@@ -1,0 +1,75 @@
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+
+import { createSite, type RunningSite } from '../../../scripts/serve';
+
+/** Where pages and browsers send what went wrong. */
+const COMPLAINTS = '/complaints';
+
+/** Runs in pages, before the site: WebKit's driver tells nothing of errors. */
+function tellErrors(address: string): void {
+  const tell = (text: string) => navigator.sendBeacon(address, `${text} (${location.pathname})`);
+  window.addEventListener('error', ({ message }) => tell(`uncaught: ${message}`));
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    tell(`unhandled: ${String(reason)}`),
+  );
+  const { error } = console;
+  // eslint-disable-next-line no-console -- what goes to the console is told as well.
+  console.error = (...args: unknown[]) => {
+    tell(`console: ${args.map(String).join(' ')}`);
+    error(...args);
+  };
+}
+
+/** The built site, and what its pages complained of. */
+export interface ListeningSite extends RunningSite {
+  /** Errors, and reports of broken policies, since the last call. */
+  takeComplaints: () => string[];
+}
+
+/**
+ * Serves the built site, and has every browser report errors and broken policies in its pages, the
+ * same way for all engines: by a listener at the top of the site's first script, and by a `report-uri`.
+ */
+export function startListeningSite(
+  options: Parameters<typeof createSite>[0],
+): Promise<ListeningSite> {
+  const site = createSite(options);
+  const listener = `(${tellErrors.toString()})(${JSON.stringify(COMPLAINTS)});\n`;
+  const complaints: string[] = [];
+  const app = new Hono();
+  app.post(COMPLAINTS, async (c) => {
+    complaints.push(await c.req.text());
+    return c.body(null, 204);
+  });
+  app.all('*', async (c) => {
+    const isFirstScript = /^\/static\/main\.\w+\.js$/.test(c.req.path);
+    const request = new Request(c.req.raw);
+    if (isFirstScript) request.headers.delete('accept-encoding');
+    const reply = await site.fetch(request);
+    const headers = new Headers(reply.headers);
+    const policy = headers.get('content-security-policy');
+    if (policy !== null)
+      headers.set('content-security-policy', `${policy}; report-uri ${COMPLAINTS}`);
+    if (!isFirstScript) return new Response(reply.body, { status: reply.status, headers });
+    headers.delete('content-length');
+    return new Response(listener + (await reply.text()), { status: reply.status, headers });
+  });
+  return new Promise((resolve) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (address) => {
+      const { port } = address;
+      resolve({
+        url: `http://127.0.0.1:${port}`,
+        port,
+        takeComplaints: () => complaints.splice(0),
+        close: () =>
+          new Promise((done) => {
+            server.close(() => {
+              done();
+            });
+            if ('closeAllConnections' in server) server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}

@@ -1,0 +1,199 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+
+/** What Firefox answers: an error, or the result of a command. */
+type Answer = [
+  type: number,
+  id: number,
+  error: { error: string; message: string } | null,
+  result: unknown,
+];
+
+/** W3C WebDriver's requests by method and path below the session, with Firefox's name of each. */
+const COMMANDS: readonly [route: string, command: string][] = [
+  ['POST /timeouts', 'SetTimeouts'],
+  ['POST /url', 'Navigate'],
+  ['GET /url', 'GetCurrentURL'],
+  ['GET /title', 'GetTitle'],
+  ['POST /back', 'Back'],
+  ['POST /forward', 'Forward'],
+  ['POST /refresh', 'Refresh'],
+  ['GET /window', 'GetWindowHandle'],
+  ['POST /window', 'SwitchToWindow'],
+  ['DELETE /window', 'CloseWindow'],
+  ['POST /window/new', 'NewWindow'],
+  ['GET /window/handles', 'GetWindowHandles'],
+  ['GET /window/rect', 'GetWindowRect'],
+  ['POST /window/rect', 'SetWindowRect'],
+  ['POST /element', 'FindElement'],
+  ['POST /elements', 'FindElements'],
+  ['POST /frame', 'SwitchToFrame'],
+  ['GET /element/active', 'GetActiveElement'],
+  ['GET /element/:id/text', 'GetElementText'],
+  ['GET /element/:id/attribute/:name', 'GetElementAttribute'],
+  ['GET /element/:id/property/:name', 'GetElementProperty'],
+  ['GET /element/:id/enabled', 'IsElementEnabled'],
+  ['GET /element/:id/selected', 'IsElementSelected'],
+  ['GET /element/:id/displayed', 'IsElementDisplayed'],
+  ['GET /element/:id/rect', 'GetElementRect'],
+  ['POST /element/:id/click', 'ElementClick'],
+  ['POST /element/:id/clear', 'ElementClear'],
+  ['POST /element/:id/value', 'ElementSendKeys'],
+  ['POST /execute/sync', 'ExecuteScript'],
+  ['POST /execute/async', 'ExecuteAsyncScript'],
+  ['POST /actions', 'PerformActions'],
+  ['DELETE /actions', 'ReleaseActions'],
+  ['GET /screenshot', 'TakeScreenshot'],
+  ['POST /print', 'Print'],
+];
+
+/** A command of a request with its parameters, or null for one that isn't known here. */
+function commandFor(
+  method: string,
+  path: string,
+): { name: string; words: Record<string, string> } | null {
+  for (const [route, name] of COMMANDS) {
+    const [routeMethod = '', pattern = ''] = route.split(' ');
+    const source = pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
+    const words = method === routeMethod ? new RegExp(`^${source}$`).exec(path) : null;
+    if (words) return { name: `WebDriver:${name}`, words: words.groups ?? {} };
+  }
+  return null;
+}
+
+/** Firefox's own remote protocol: each message is its length, a colon and JSON. */
+class Marionette {
+  readonly #socket: Socket;
+  readonly #waiting = new Map<number, (answer: Answer) => void>();
+  #rest = Buffer.alloc(0);
+  #count = 0;
+
+  constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.on('data', (part: Buffer) => {
+      this.#rest = Buffer.concat([this.#rest, part]);
+      this.#read();
+    });
+    socket.on('close', () => {
+      for (const [id, answer] of this.#waiting)
+        answer([1, id, { error: 'unknown error', message: 'Firefox has ended' }, null]);
+      this.#waiting.clear();
+    });
+  }
+
+  send(name: string, parameters: object): Promise<Answer> {
+    this.#count += 1;
+    const id = this.#count;
+    const text = Buffer.from(JSON.stringify([0, id, name, parameters]));
+    this.#socket.write(`${text.length}:`);
+    this.#socket.write(text);
+    return new Promise((resolve) => this.#waiting.set(id, resolve));
+  }
+
+  end(): void {
+    this.#socket.destroy();
+  }
+
+  #read(): void {
+    for (;;) {
+      const colon = this.#rest.indexOf(':');
+      const length = Number(this.#rest.subarray(0, Math.max(colon, 0)).toString());
+      if (colon < 0 || this.#rest.length < colon + 1 + length) return;
+      const text = this.#rest.subarray(colon + 1, colon + 1 + length).toString();
+      this.#rest = this.#rest.subarray(colon + 1 + length);
+      const message = JSON.parse(text) as Answer | { marionetteProtocol: number };
+      if (!Array.isArray(message)) continue;
+      const [, id] = message;
+      this.#waiting.get(id)?.(message);
+      this.#waiting.delete(id);
+    }
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const text = Buffer.concat(parts).toString();
+  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+}
+
+/** W3C WebDriver's key of a reference to an element. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** W3C WebDriver's status for each error that is not 500. */
+const STATUS: Readonly<Record<string, number>> = {
+  'no such element': 404,
+  'no such window': 404,
+  'stale element reference': 404,
+  'element click intercepted': 400,
+  'element not interactable': 400,
+  'invalid argument': 400,
+};
+
+/** Firefox listens some time after it has been started. */
+async function reach(port: number): Promise<Socket> {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => {
+        resolve(true);
+      });
+      socket.once('error', () => {
+        resolve(false);
+      });
+    });
+    if (isOpen) return socket;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Firefox does not listen on port ${port}`);
+}
+
+/**
+ * Speaks W3C WebDriver for a Firefox that listens for Marionette: Debian has Firefox, but not
+ * geckodriver, which does the same.
+ * @param marionettePort where Firefox listens, soon
+ * @param port where WebDriver's requests are taken, on 127.0.0.1
+ * @throws when Firefox does not listen within 40 s
+ */
+export async function serveFirefox(
+  marionettePort: number,
+  port: number,
+): Promise<{ close: () => void }> {
+  const firefox = new Marionette(await reach(marionettePort));
+  const answerTo = (
+    method: string,
+    url: string,
+    body: Record<string, unknown>,
+  ): Promise<Answer> => {
+    if (method === 'POST' && url === '/session') return firefox.send('WebDriver:NewSession', {});
+    const path = url.replace(/^\/session\/[^/]+/, '');
+    if (method === 'DELETE' && path === '') return firefox.send('WebDriver:DeleteSession', {});
+    const command = commandFor(method, path);
+    if (command !== null) {
+      const { [ELEMENT]: element } = (body['id'] ?? {}) as Record<string, string>;
+      // Firefox names a frame's element otherwise.
+      const frame = element === undefined ? {} : { id: null, element };
+      return firefox.send(command.name, { ...body, ...frame, ...command.words });
+    }
+    const error = { error: 'unknown command', message: `${method} ${path}` };
+    return Promise.resolve([1, 0, error, null]);
+  };
+  const server = createServer((request, response) => {
+    void bodyOf(request).then(async (body) => {
+      const { method = '', url = '' } = request;
+      const [, , error, result] = await answerTo(method, url, body);
+      const isWrapped = typeof result === 'object' && result !== null && 'value' in result;
+      response.statusCode = error === null ? 200 : (STATUS[error.error] ?? 500);
+      response.setHeader('Content-Type', 'application/json; charset=utf-8');
+      response.end(JSON.stringify({ value: error ?? (isWrapped ? result.value : result) }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    close: () => {
+      firefox.end();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,305 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { By, Key, until, type WebDriver, type WebElement } from 'selenium-webdriver';
+
+const require = createRequire(path.resolve('package.json'));
+const file = (name: string) => readFileSync(require.resolve(name), 'utf8');
+
+const AXE = file('axe-core/axe.min.js');
+
+/** Long enough for a busy machine; what counts is what happens, not when. */
+const PATIENCE_MS = 20_000;
+
+/** A whole name, or part of one. */
+export type Name = string | RegExp;
+
+/** Runs in the page: the shown elements of a role and a name, within an element or the page. */
+function shownByRole(role: string, name: string, flags: string | null, within: Element | null) {
+  const { TestingLibraryDom: library } = window as unknown as {
+    TestingLibraryDom: {
+      queryAllByRole: (root: Element, role: string, options: object) => HTMLElement[];
+    };
+  };
+  const pattern = new RegExp(name, flags ?? '');
+  const wanted = flags === null ? name : (full: string) => pattern.test(full);
+  const found = library.queryAllByRole(within ?? document.body, role, {
+    name: wanted,
+    // Asking for each ancestor's style would take most of the time.
+    hidden: true,
+  });
+  return found.filter(
+    (one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible',
+  );
+}
+
+/**
+ * Finds elements by role and name as assistive technology does. Firefox runs each script of its
+ * driver in a realm of its own, so what uses the library has to come in the same script.
+ */
+const QUERIES = `(function (globalThis) {
+  ${file('@testing-library/dom/dist/@testing-library/dom.umd.min.js')}
+  globalThis.shownByRole = ${shownByRole.toString()};
+}).call(window, window);`;
+
+/** Runs in the page: the shown elements that have this text of their own. */
+function shownByText(text: string, flags: string | null) {
+  const pattern = flags === null ? null : new RegExp(text, flags);
+  return [...document.body.querySelectorAll('*')].filter((one) => {
+    if (one.matches('script, style, noscript') || one.getClientRects().length === 0) return false;
+    const own = [...one.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => node.textContent)
+      .join('')
+      .trim();
+    return pattern === null ? own === text : pattern.test(own);
+  });
+}
+
+/** Runs in the page: brings an element to the middle of the window, and says whether it can be hit. */
+function isUncovered(element: Element): boolean {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
+  return element.contains(hit) || hit?.contains(element) === true || label?.contains(hit) === true;
+}
+
+/** Runs in the page: what is wider than the window, innermost elements only. */
+function widerThanWindow(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const found = scrollWidth > clientWidth ? [`document ${scrollWidth}`] : [];
+  const isFramed = (element: Element): boolean => {
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+      if (getComputedStyle(box).overflowX !== 'visible') return true;
+    return false;
+  };
+  for (const element of document.body.querySelectorAll('*')) {
+    if (element.childElementCount > 0 || element.getClientRects().length === 0) continue;
+    if (getComputedStyle(element).visibility === 'hidden') continue;
+    const { left, right, width } = element.getBoundingClientRect();
+    if (width <= 1 || (right <= clientWidth + 1 && left >= -1) || isFramed(element)) continue;
+    found.push(`${element.tagName} "${element.textContent.slice(0, 40)}" ${left} to ${right}`);
+  }
+  return found;
+}
+
+/** Runs in the page, with a callback: the violated rules, with the first place of each. */
+function violatedRules(done: (problems: string[]) => void): void {
+  const { axe } = window as unknown as {
+    axe: {
+      run: (
+        options: object,
+      ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+    };
+  };
+  // Colours and landmarks are the same in every browser, and looked at in Chromium.
+  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
+  axe.run({ resultTypes: ['violations'], preload: false, rules }).then(
+    ({ violations }) => {
+      done(violations.map(({ id, nodes: [node] }) => `${id}: ${node?.html ?? ''}`));
+    },
+    (error: unknown) => {
+      done([String(error)]);
+    },
+  );
+}
+
+const inPage = (run: (...args: never[]) => unknown) =>
+  `return (${run.toString()}).apply(null, arguments)`;
+
+const asArguments = (name: Name): [string, string | null] =>
+  typeof name === 'string' ? [name, null] : [name.source, name.flags];
+
+/** A person at a browser, who finds things by what they are and how they are called. */
+export class Visitor {
+  readonly driver: WebDriver;
+  readonly #siteUrl: string;
+
+  constructor(driver: WebDriver, siteUrl: string) {
+    this.driver = driver;
+    this.#siteUrl = siteUrl;
+  }
+
+  /** Opens an address of the site and waits until the site runs in it. */
+  async open(address: string): Promise<void> {
+    await this.driver.get(this.#siteUrl + address);
+    await this.siteRuns();
+  }
+
+  /** Before the site runs in a document, a pressed link loads another one. */
+  async siteRuns(): Promise<void> {
+    await this.until('the site runs', () =>
+      this.run(() => {
+        const root = document.getElementById('root');
+        return root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+      }),
+    );
+  }
+
+  /** Makes the page's part of the window this wide, and about as high. */
+  async resize(width: number, height: number): Promise<void> {
+    const window = this.driver.manage().window();
+    await window.setRect({ x: 0, y: 0, width, height });
+    const [seenWidth, seenHeight] = await this.run(() => [innerWidth, innerHeight] as const);
+    if (seenWidth !== width || seenHeight !== height)
+      await window.setRect({
+        x: 0,
+        y: 0,
+        width: width + width - seenWidth,
+        height: height + height - seenHeight,
+      });
+  }
+
+  /** Runs a function in the page, which can use nothing from outside. */
+  run<Result, Args extends unknown[]>(
+    inside: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Result> {
+    return this.driver.executeScript<Result>(inPage(inside), ...args);
+  }
+
+  async until(what: string, condition: () => Promise<boolean>): Promise<void> {
+    await this.driver.wait(condition, PATIENCE_MS, `Never seen: ${what}`, 100);
+  }
+
+  /** Everything shown of a role and a name. */
+  async all(role: string, name: Name = /./, within?: WebElement): Promise<WebElement[]> {
+    if (!(await this.run(() => 'shownByRole' in window))) await this.driver.executeScript(QUERIES);
+    const args = [role, ...asArguments(name), within ?? null];
+    return this.driver.executeScript<WebElement[]>(
+      'return window.shownByRole.apply(null, arguments)',
+      ...args,
+    );
+  }
+
+  /** The first of them, once there is one. */
+  async find(role: string, name: Name, within?: WebElement): Promise<WebElement> {
+    let found: WebElement | undefined;
+    await this.until(`${role} ${String(name)}`, async () => {
+      try {
+        [found] = await this.all(role, name, within);
+      } catch (error) {
+        // A page that is being left, or an element that has just gone.
+        if (!/stale|shownByRole|unload/i.test(String(error))) throw error;
+      }
+      return found !== undefined;
+    });
+    if (found === undefined) throw new Error('unreachable');
+    return found;
+  }
+
+  async gone(role: string, name: Name): Promise<void> {
+    await this.until(`no ${role} ${String(name)}`, async () => {
+      return (await this.all(role, name)).length === 0;
+    });
+  }
+
+  async text(text: Name): Promise<WebElement> {
+    let found: WebElement | undefined;
+    await this.until(`text ${String(text)}`, async () => {
+      const all = await this.driver.executeScript<WebElement[]>(
+        inPage(shownByText),
+        ...asArguments(text),
+      );
+      found = all.at(-1);
+      return found !== undefined;
+    });
+    if (found === undefined) throw new Error('unreachable');
+    return found;
+  }
+
+  /** Brings an element into view and presses its middle, once nothing covers that. */
+  async press(element: WebElement): Promise<void> {
+    await this.until('something that nothing covers', () =>
+      this.driver.executeScript<boolean>(inPage(isUncovered), element),
+    );
+    await this.driver.actions({ async: true }).move({ origin: element }).click().perform();
+  }
+
+  async pressOn(role: string, name: Name, within?: WebElement): Promise<void> {
+    await this.press(await this.find(role, name, within));
+  }
+
+  /** Presses keys where the focus is. */
+  async keys(...keys: string[]): Promise<void> {
+    await this.driver
+      .actions({ async: true })
+      .sendKeys(...keys)
+      .perform();
+  }
+
+  async shiftTab(): Promise<void> {
+    const actions = this.driver.actions({ async: true });
+    await actions.keyDown(Key.SHIFT).sendKeys(Key.TAB).keyUp(Key.SHIFT).perform();
+  }
+
+  /** Presses into a field and writes over what it holds with the keyboard. */
+  async write(role: string, name: Name, text: string, within?: WebElement): Promise<void> {
+    await this.pressOn(role, name, within);
+    const actions = this.driver.actions({ async: true });
+    await actions.keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL).sendKeys(text).perform();
+  }
+
+  /** What has the focus: its tag, its name in words and whether it is inside of an element. */
+  focus(): Promise<string> {
+    return this.run(() => {
+      const at = document.activeElement;
+      if (at === null || at === document.body) return 'nothing';
+      const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent.trim() : undefined;
+      const words = label ?? at.textContent.trim();
+      return at.getAttribute('aria-label') ?? (words.slice(0, 60) || at.tagName);
+    });
+  }
+
+  hasFocusWithin(element: WebElement): Promise<boolean> {
+    return this.driver.executeScript<boolean>(
+      'return arguments[0].contains(document.activeElement)',
+      element,
+    );
+  }
+
+  /** Chooses a file of this machine. */
+  async give(field: string, place: string): Promise<void> {
+    const element = await this.driver.wait(until.elementLocated(By.css(field)), PATIENCE_MS);
+    await element.sendKeys(place);
+  }
+
+  /** Looks into a frame from now on. */
+  async lookInto(title: string): Promise<void> {
+    const frame = By.css(`iframe[title=${JSON.stringify(title)}]`);
+    await this.driver.wait(until.elementLocated(frame), PATIENCE_MS);
+    await this.driver.switchTo().frame(await this.driver.findElement(frame));
+  }
+
+  async isAt(address: RegExp): Promise<void> {
+    await this.until(`address ${String(address)}`, async () =>
+      address.test(await this.driver.getCurrentUrl()),
+    );
+  }
+
+  /** Waits until nothing says that it is loading. */
+  async settled(): Promise<void> {
+    await this.until('a page that has loaded', () =>
+      this.run(
+        () =>
+          ![...document.querySelectorAll('[role="status"]')].some(
+            (one) => one.textContent.includes('Loading') && one.getClientRects().length > 0,
+          ),
+      ),
+    );
+  }
+
+  tooWide(): Promise<string[]> {
+    return this.run(widerThanWindow);
+  }
+
+  /** What axe finds, without colours. */
+  async axeProblems(): Promise<string[]> {
+    await this.driver.executeScript(AXE);
+    return this.driver.executeAsyncScript<string[]>(
+      `(${violatedRules.toString()})(arguments[arguments.length - 1])`,
+    );
+  }
+}

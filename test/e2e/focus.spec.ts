@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, test } from './fixtures';
+import { addressByApi, bookByApi, openAs, withoutJoinPopup } from './helpers/customer';
+
+const SCREENS = [
+  { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+] as const;
+
+const PHONE = 600;
+
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not on the screen');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+/** Whether the part is in sight with its label, and no message lies on it. */
+async function expectInSight(page: Page, part: Locator, message: Locator): Promise<void> {
+  const header = await boxOf(page.locator('header').first());
+  const seen = await boxOf(part);
+  const toast = await boxOf(message);
+  const height = page.viewportSize()?.height ?? 0;
+  expect(seen.y, 'below the header').toBeGreaterThanOrEqual(header.bottom);
+  expect(seen.bottom, 'within the screen').toBeLessThanOrEqual(height);
+  const isCovered =
+    toast.x < seen.right && toast.right > seen.x && toast.y < seen.bottom && toast.bottom > seen.y;
+  expect(isCovered, 'beneath the message').toBe(false);
+}
+
+/** Messages are at the top right; on phones not where someone types. */
+async function expectAtTop(page: Page, message: Locator): Promise<void> {
+  const { y, right } = await boxOf(message);
+  const size = page.viewportSize();
+  expect(y).toBeLessThan((size?.height ?? 0) / 4);
+  if (size && size.width >= PHONE) expect(size.width - right).toBeLessThanOrEqual(40);
+}
+
+for (const size of SCREENS)
+  test.describe(`a focus that the site moves, at ${size.width} px`, () => {
+    test.use({ viewport: size, contextOptions: { reducedMotion: 'reduce' } });
+
+    // Proves NAV-14, TOAST-1.
+    test('goes to a blank field in sight without scrolling, and clear of the message', async ({
+      page,
+    }) => {
+      await withoutJoinPopup(page);
+      await page.goto('/login');
+      const before = await scrolled(page);
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      const message = page.getByRole('alert').filter({ hasText: 'Please fill complete form' });
+      await expect(message).toBeVisible();
+      await expect(page.getByLabel('Email')).toBeFocused();
+      expect(await scrolled(page)).toBe(before);
+      const email = page.locator('.field').filter({ has: page.getByLabel('Email') });
+      await expectInSight(page, email, message);
+      await expectAtTop(page, message);
+    });
+
+    // Proves NAV-14.
+    test('scrolls to a blank field that is out of sight, with its label', async ({ page }) => {
+      await withoutJoinPopup(page);
+      await page.goto('/login');
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      // The button may be out of sight too: its form is sent with the keyboard.
+      await page.getByLabel('Password', { exact: true }).focus();
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await page.keyboard.press('Enter');
+      const message = page.getByRole('alert').filter({ hasText: 'Please fill complete form' });
+      await expect(message).toBeVisible();
+      await expect(page.getByLabel('Email')).toBeFocused();
+      const email = page.locator('.field').filter({ has: page.getByLabel('Email') });
+      await expectInSight(page, email, message);
+    });
+
+    // Proves NAV-14, PAY-3.
+    test('shows the addresses where none is chosen, clear of the header', async ({
+      page,
+      sandbox,
+    }) => {
+      const user = await sandbox.newUser();
+      await bookByApi(sandbox, user);
+      await addressByApi(sandbox, user, '9 Lagoon Drive');
+      await openAs(page, user, '/service-cart?step=payments');
+      await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).click();
+      const told = page.locator('#address-missing');
+      await expect(told).toBeVisible();
+      await expect(told).toBeInViewport({ ratio: 1 });
+      const header = await boxOf(page.locator('header').first());
+      const heading = await boxOf(page.getByRole('heading', { name: 'Your address' }));
+      expect(heading.y).toBeGreaterThanOrEqual(header.bottom);
+    });
+  });

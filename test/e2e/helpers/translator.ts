@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+
+interface Habits {
+  seed: number;
+  /** Whether it begins with the document, before the site runs in it. */
+  atOnce: boolean;
+}
+
+/** Runs in the page. */
+function translateAll({ seed, atOnce }: Habits): void {
+  // Mulberry32.
+  let state = seed;
+  const random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  // A space of no width: another text, which looks and is found as before.
+  const MARK = '\u200b';
+  const UNTOUCHED = 'script, style, noscript, textarea, svg, [translate="no"]';
+
+  const box = (content: Node): HTMLElement => {
+    // oxlint-disable-next-line typescript/no-deprecated -- it is what the translator uses.
+    const font = document.createElement('font');
+    font.style.verticalAlign = 'inherit';
+    font.append(content);
+    return font;
+  };
+  const translate = (text: Text) => {
+    if (!text.isConnected || text.data.includes(MARK)) return;
+    text.replaceWith(box(box(document.createTextNode(`${text.data}${MARK}`))));
+  };
+  /** Now, with the next frame, or a little later. */
+  const soon = (text: Text) => {
+    const when = random();
+    if (when < 0.4) translate(text);
+    else if (when < 0.7) requestAnimationFrame(() => translate(text));
+    else setTimeout(() => translate(text), when * 300);
+  };
+  const textsIn = (node: Node): Text[] => {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const texts = node instanceof Text ? [node] : [];
+    for (let next = walker.nextNode(); next; next = walker.nextNode()) texts.push(next as Text);
+    return texts.filter(
+      ({ data, parentElement }) => data.trim() !== '' && !parentElement?.closest(UNTOUCHED),
+    );
+  };
+  const begin = () => {
+    textsIn(document.body).forEach(soon);
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes)
+        (type === 'characterData' ? [target] : [...addedNodes]).flatMap(textsIn).forEach(soon);
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  };
+  addEventListener(atOnce ? 'DOMContentLoaded' : 'load', () => {
+    if (atOnce) begin();
+    else setTimeout(begin, random() * 3000);
+  });
+}
+
+/**
+ * Puts every text of the following pages into elements of its own, as Chrome's translator does: at
+ * random moments, and again whenever a text changes. What can be read stays the same.
+ */
+export const withTranslator = (page: Page, habits: Habits): Promise<unknown> =>
+  page.addInitScript(translateAll, habits);
+
+/** How many texts the translator has replaced in the open document. */
+export const translatedTexts = (page: Page): Promise<number> => page.locator('font > font').count();

@@ -1,0 +1,92 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './helpers/addresses';
+import { bookByApi, signIn, withoutJoinPopup } from './helpers/customer';
+
+/**
+ * A first visit in which each request is lost once, one after the other: the page works all the same, or
+ * says a sentence with a way on. A sample here; `npm run lost-files` tries every address.
+ */
+const isWhole = process.env.LOST_FILES === 'all';
+
+/** A prerendered page with few files, and the page that the payment leads back to, which is the shell. */
+const SAMPLE = ['/login', '/success'];
+
+/** What browsers and the site say about files that did not come. */
+const MISSING_FILES =
+  /Failed to load resource|Failed to fetch|Could not fetch|could not be (?:shown|loaded)|Loading (?:CSS )?chunk|error loading/;
+
+/** Notes what a first visit requests, apart from its document. */
+async function requestsOf(page: Page, address: string): Promise<string[]> {
+  const asked = new Set<string>();
+  const note = (request: Request) => {
+    if (request.method() === 'GET' && !request.isNavigationRequest()) asked.add(request.url());
+  };
+  page.on('request', note);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  page.off('request', note);
+  return [...asked].filter((url) => url.startsWith('http'));
+}
+
+/** Whether React runs the page's heading and nothing is awaited, or there is a way on. */
+const isAliveOrSaysWhy = (): boolean => {
+  const isSeen = (element: Element) => element.checkVisibility();
+  const heading = document.querySelector('main h1');
+  const runs =
+    heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+  const waits = [...document.querySelectorAll('[role="status"]')].some(
+    (status) => isSeen(status) && status.textContent.includes('Loading'),
+  );
+  const waysOn = [...document.querySelectorAll('button')].filter(
+    (button) => isSeen(button) && button.textContent.trim() === 'Try again',
+  );
+  // For whoever deploys the site: no customer can do anything there.
+  const isForDeployers = document.title === 'This site is not set up yet';
+  return (runs && !waits && !isForDeployers) || waysOn.length > 0;
+};
+
+/** Opens the address once for each of its requests, without the answer to that one's first try. */
+async function eachLostOnce(page: Page, address: string): Promise<void> {
+  const dead: string[] = [];
+  for (const lost of await requestsOf(page, address))
+    await test.step(`without ${lost}`, async () => {
+      let isLost = false;
+      await page.route(
+        (url) => url.href === lost,
+        async (route) => {
+          if (isLost) return route.continue();
+          isLost = true;
+          return route.abort('connectionreset');
+        },
+      );
+      await page.goto(address, { waitUntil: 'commit' });
+      await page
+        .waitForFunction(isAliveOrSaysWhy, undefined, { timeout: 15_000 })
+        .catch(() => dead.push(lost));
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  expect(dead, 'requests without which the page stays dead').toEqual([]);
+}
+
+test.describe('a first visit in which any request is lost once works, or says how to go on', () => {
+  test.setTimeout(isWhole ? 1_800_000 : 120_000);
+  test.use({ isPainted: true });
+
+  for (const address of isWhole ? VISITOR_ADDRESSES : SAMPLE)
+    // Proves NAV-11, CONF-4.
+    test(address, async ({ page, allowConsole }) => {
+      allowConsole(MISSING_FILES);
+      await withoutJoinPopup(page);
+      await eachLostOnce(page, address);
+    });
+
+  for (const address of isWhole ? CUSTOMER_ADDRESSES : [])
+    test(`${address}, as a customer`, async ({ page, sandbox, allowConsole }) => {
+      allowConsole(MISSING_FILES);
+      await withoutJoinPopup(page);
+      const user = await sandbox.newUser();
+      await bookByApi(sandbox, user);
+      await signIn(page, user);
+      await eachLostOnce(page, address);
+    });
+});

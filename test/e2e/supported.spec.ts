@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import doiuse from 'doiuse';
+import { ESLint } from 'eslint';
+import compat from 'eslint-plugin-compat';
+import postcss from 'postcss';
+
+import { PRERENDERED } from '../../src/prerender/pages';
+import { ROUTES } from '../../src/routes';
+import { expect, test } from './fixtures';
+
+const STATIC = path.resolve('dist/static');
+const filesOf = (ending: string) => readdirSync(STATIC).filter((name) => name.endsWith(ending));
+
+/** Asked for before it is used: `'trustedTypes' in window`, `navigator.connection?.saveData`. */
+const ASKED_FOR = /^(trustedTypes|navigator\.connection|requestIdleCallback)\b/;
+
+/**
+ * What some of the browsers don't know and leave out, which changes nothing but looks, or what they
+ * know well enough for the use it is put to here.
+ */
+const HARMLESS = [
+  'css-clip-path',
+  'css-color-adjust',
+  'css-cursor-grab',
+  'css-display-contents',
+  'css-marker-pseudo',
+  'css-masks',
+  'css-mixblendmode',
+  'css-resize',
+  'css-scrollbar',
+  'css-selection',
+  'css-text-indent',
+  'css-text-wrap-balance',
+  'css-touch-action',
+  'css-widows-orphans',
+  'css3-cursors',
+  'css3-cursors-grab',
+  'intrinsic-width',
+  'multicolumn',
+  'pointer',
+  'text-size-adjust',
+  'user-select-none',
+  'viewport-unit-variants',
+];
+
+// Proves LOOK-7.
+test.describe('the browsers of package.json', () => {
+  test('understand the built scripts, and have what these use', async () => {
+    test.skip(process.env['BROWSERS'] !== 'all', 'part of npm run browsers: it takes a minute');
+    test.slow();
+    const linter = new ESLint({
+      overrideConfigFile: true,
+      allowInlineConfig: false,
+      overrideConfig: {
+        languageOptions: { ecmaVersion: 2022, sourceType: 'script' },
+        plugins: { compat },
+        rules: { 'compat/compat': 'error' },
+      },
+    });
+    const problems: string[] = [];
+    for (const name of filesOf('.js')) {
+      const [result] = await linter.lintText(readFileSync(path.join(STATIC, name), 'utf8'));
+      for (const { message } of result?.messages ?? [])
+        if (!ASKED_FOR.test(message)) problems.push(`${name}: ${message}`);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('understand the built styles', () => {
+    const problems = new Set<string | undefined>();
+    const check = postcss([
+      doiuse({
+        ignore: HARMLESS,
+        onFeatureUsage: ({ featureData }) => problems.add(featureData?.title),
+      }),
+    ]);
+    for (const name of filesOf('.css'))
+      expect(
+        check.process(readFileSync(path.join(STATIC, name), 'utf8'), { from: name }).css,
+      ).not.toBe('');
+    expect([...problems]).toEqual([]);
+  });
+});
+
+// Proves LOOK-7.
+test.describe('a browser that is older', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      CSS.supports = () => false;
+    });
+  });
+
+  test('gets each public page to read, with one sentence, and nothing goes wrong', async ({
+    page,
+  }) => {
+    for (const address of PRERENDERED.map((id) => ROUTES[id].path)) {
+      await page.goto(address, { waitUntil: 'load' });
+      await expect(page.getByText('This browser is too old for booking')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+
+  test('gets the sentence with ways to readable pages where nothing was rendered', async ({
+    page,
+  }) => {
+    await page.goto('/service-cart', { waitUntil: 'load' });
+    await page.getByRole('link', { name: 'the prices' }).click();
+    await expect(page).toHaveURL(/\/pricing$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,138 @@
+import { getBlogs } from '../../src/api/blogs';
+import type { Brought, BroughtAnswer } from '../../src/api/brought';
+import { getServicesOfStore, getStores } from '../../src/api/catalogue';
+import { getPlans } from '../../src/api/plans';
+import { readReport, recordedState } from '../../src/recording/report';
+import { loadRulebook } from '../../src/recording/rulebook';
+import { navigated } from '../../src/slices/navigation';
+import { createFakeClock } from '../helpers/fakeServices';
+import { makeStore, type MakeStoreOptions } from '../helpers/makeStore';
+import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
+
+const api = fakeApi();
+
+const STORES = [
+  {
+    id: 'spa',
+    name: 'Toti Spa',
+    description: '',
+    imageFile: null,
+    serviceNames: [],
+    totalServices: null,
+    rating: null,
+  },
+];
+const stores = (more: Partial<BroughtAnswer> = {}): BroughtAnswer => ({
+  endpointName: 'getStores',
+  data: STORES,
+  ...more,
+});
+
+const MINUTE = 60_000;
+const NOW = Date.parse('2026-03-11T08:00:00Z');
+
+/** Opens the site on a document that is so many minutes old. */
+async function visit(minutes: number, answers: BroughtAnswer[], options: MakeStoreOptions = {}) {
+  const brought: Brought = { at: NOW - minutes * MINUTE, answers };
+  const site = await makeStore({
+    origin: api.origin,
+    clock: createFakeClock(NOW),
+    brought,
+    ...options,
+  });
+  const settled = async (call: string, count = 1) => {
+    await site.until(() => api.calls().filter((one) => one === call).length === count);
+  };
+  return { ...site, settled, storesNow: () => getStores.select()(site.state()) };
+}
+
+describe('answers that a document brought', () => {
+  // Proves SHARE-1.
+  it('are there from the beginning, and fresh ones are not asked for again', async () => {
+    const site = await visit(0.5, [stores()]);
+    site.idle();
+    await site.store.dispatch(getStores.initiate());
+    expect(site.storesNow().data).toEqual(STORES);
+    expect(api.calls().filter((call) => call.includes('fetch_store'))).toEqual([]);
+  });
+
+  // Proves SHARE-3.
+  it('are asked for again when they are old, and stand until the new ones come', async () => {
+    const held = api.hold('GET /api/fetch_store');
+    const site = await visit(2, [stores()]);
+    expect(held.count()).toBe(0);
+    site.idle();
+    await site.settled('GET /api/fetch_store');
+    expect(site.storesNow().data).toEqual(STORES);
+    held.release({ body: { error: 0, data: [{ _id: 'new', name: 'New' }] } });
+    await site.until(() => site.storesNow().data?.[0]?.id === 'new');
+  });
+
+  it('stand when the API does not answer', async () => {
+    api.on('GET /api/fetch_store', { status: 404, body: { error: 1 } });
+    const site = await visit(2, [stores()]);
+    site.idle();
+    await site.until(() => site.storesNow().isError);
+    expect(site.storesNow().data).toEqual(STORES);
+  });
+
+  it('are asked for whole when they are a part of a list', async () => {
+    const site = await visit(0, [stores({ isPart: true }), { endpointName: 'getPlans', data: [] }]);
+    site.idle();
+    await site.settled('GET /api/fetch_store');
+    expect(api.calls()).not.toContain('GET /api/subscriptions');
+    expect(getPlans.select()(site.state()).data).toEqual([]);
+  });
+
+  it('are not taken for the whole list by the next page', async () => {
+    const held = api.hold('GET /api/fetch_store');
+    const site = await visit(0, [stores({ isPart: true })], { path: '/service-detail/valet' });
+    site.idle();
+    await site.settled('GET /api/fetch_store');
+    await site.happen(navigated({ to: '/service-detail/valet?cart=1', how: 'push' }));
+    expect(site.storesNow().data).toEqual(STORES);
+    await site.happen(navigated({ to: '/vendorservice', how: 'push' }));
+    expect(site.storesNow().data).toBeUndefined();
+    held.release({ body: { error: 0, data: [] } });
+  });
+
+  it('stay for a customer whose session is restored, who alone asks for a store’s services', async () => {
+    const services: BroughtAnswer = {
+      endpointName: 'getServicesOfStore',
+      originalArgs: { storeId: 'spa' },
+      data: [],
+      isForCustomers: true,
+    };
+    const visitor = await visit(2, [services]);
+    visitor.idle();
+    await visitor.happen(navigated({ to: '/pricing', how: 'push' }));
+    expect(api.calls()).toEqual([]);
+    const customer = await visit(2, [services, stores()], { local: SIGNED_IN });
+    expect(customer.storesNow().data).toEqual(STORES);
+    expect(getServicesOfStore.select({ storeId: 'spa' })(customer.state()).data).toEqual([]);
+    customer.idle();
+    await customer.settled('GET /api/services?store=spa');
+  });
+
+  it('wait for the code of the part of the page that shows them', async () => {
+    const site = await visit(2, [
+      { endpointName: 'getNothingYet', data: [] },
+      { endpointName: getBlogs.name, data: [] },
+    ]);
+    site.idle();
+    await site.settled('GET /api/blogs');
+    expect(api.calls()).toEqual(['GET /api/blogs']);
+  });
+
+  it('are the first event of a report, which leads to the same state', async () => {
+    await loadRulebook();
+    const site = await visit(0, [stores()], { path: '/vendorservice' });
+    await site.happen(navigated({ to: '/pricing', how: 'push' }));
+    const read = readReport((await site.reporter.text()) ?? '');
+    if (!read.ok) throw new Error(read.message);
+    const { states, events } = read.report;
+    expect(events[0]?.type).toBe('server/answered');
+    expect(states.at(-1)).toEqual(recordedState(site.state()));
+    expect(getStores.select()(states[1] as never).data).toEqual(STORES);
+  });
+});

@@ -1,0 +1,210 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { CALLS } from '../../scripts/api/calls';
+import { api as queries } from '../../src/api/base';
+import { getCarts } from '../../src/api/carts';
+import { getOrders } from '../../src/api/orders';
+import { messages } from '../../src/content/messages';
+import {
+  loggedOut,
+  loginSubmitted,
+  selectAuth,
+  sessionStartedElsewhere,
+} from '../../src/slices/auth';
+import {
+  addressChosen,
+  checkoutContinued,
+  couponToggled,
+  paymentSubmitted,
+  selectCheckout,
+} from '../../src/slices/cartCheckout/checkout';
+import {
+  cartLookupStarted,
+  selectServiceCart,
+  timeChosen,
+} from '../../src/slices/cartCheckout/serviceCarts';
+import { selectLeftOffPath } from '../../src/slices/leftOff';
+import { navigated, selectPath } from '../../src/slices/navigation';
+import type { Answer } from '../api/helpers/server';
+import { makeStore, type TestStore } from '../helpers/makeStore';
+import { fakeApi, session, SIGNED_IN } from './helpers/fakeApi';
+
+const api = fakeApi();
+
+const DETAILS = 'GET /api/user/details';
+const known: Answer = { body: { error: 0, data: { name: 'Thandi' } } };
+const refused = (status: number): Answer => ({ status, body: { error: 1 } });
+
+const opened: TestStore[] = [];
+const open = async (path: string): Promise<TestStore> => {
+  const site = await makeStore({ origin: api.origin, local: SIGNED_IN, path });
+  opened.push(site);
+  return site;
+};
+// An answer that nobody looks at is kept for an hour, and with it this process.
+afterEach(() => {
+  opened.splice(0).forEach(({ store }) => store.dispatch(queries.util.resetApiState()));
+});
+
+const isSignedIn = (site: TestStore): boolean => selectAuth(site.state()).status === 'signedIn';
+const questions = (): number => api.calls().filter((call) => call === DETAILS).length;
+
+type Asking = UnknownAction & PromiseLike<unknown>;
+
+const flags = { track: false, subscribe: false, forceRefetch: true };
+
+/** Makes a call as the site does, and waits for its answer. */
+const make = async (site: TestStore, { endpoint, samples }: (typeof CALLS)[number]) => {
+  const { initiate } = endpoint as unknown as {
+    initiate: (argument: unknown, options: object) => Asking;
+  };
+  await site.store.dispatch(initiate(samples[0], flags));
+};
+
+/** Every call that carries a token, but the one that decides. */
+const asking = CALLS.filter(
+  ({ endpoint }) => !['getUserDetails', 'login', 'register', 'getCarTypes'].includes(endpoint.name),
+).map((call) => ({ name: call.endpoint.name, call }));
+
+/** Answers everything with a status, user details with another. */
+const answerAll = (status: number, details: Answer) => {
+  api.onAny(refused(status));
+  api.on(DETAILS, details);
+};
+
+describe('a 401', () => {
+  it('can be had from each of the calls', () => {
+    expect(asking.length).toBeGreaterThan(15);
+  });
+
+  // Proves AUTH-10.
+  it.each(asking)('to $name ends the session if user details refuse, too', async ({ call }) => {
+    answerAll(401, refused(401));
+    const site = await open('/blogs');
+    await make(site, call);
+    await site.until(() => !isSignedIn(site));
+    expect(questions()).toBe(1);
+    expect(site.toasts()).toEqual([`error: ${messages.sessionEnded}`]);
+    expect(site.local.content.size).toBe(0);
+    expect(selectPath(site.state())).toBe('/blogs');
+  });
+
+  // Proves AUTH-10.
+  it.each(asking)('to $name ends nothing if user details answer', async ({ call }) => {
+    answerAll(401, known);
+    const site = await open('/blogs');
+    await make(site, call);
+    await site.until(() => questions() === 1);
+    expect(isSignedIn(site)).toBe(true);
+    expect(site.toasts()).toEqual([]);
+  });
+
+  it('is asked about once, however many calls get it', async () => {
+    const held = api.hold(DETAILS);
+    api.on('GET /api/orders', refused(401));
+    api.on('GET /api/carts', refused(401));
+    const site = await open('/blogs');
+    await Promise.all([
+      site.store.dispatch(getOrders.initiate()),
+      site.store.dispatch(getCarts.initiate()),
+    ]);
+    await site.until(() => held.count() === 1);
+    held.release(refused(403));
+    await site.until(() => !isSignedIn(site));
+    expect(questions()).toBe(1);
+  });
+
+  it('for a customer who has left says nothing of the next one', async () => {
+    const held = api.hold('GET /api/orders');
+    const site = await open('/blogs');
+    const reading = site.store.dispatch(getOrders.initiate());
+    await site.until(() => held.count() === 1);
+    await site.happen(loggedOut());
+    held.release(refused(401));
+    await reading;
+    expect(questions()).toBe(0);
+  });
+});
+
+describe('a 403', () => {
+  // Proves AUTH-5.
+  it.each(asking)('to $name is no question of the session', async ({ call }) => {
+    answerAll(403, known);
+    const site = await open('/blogs');
+    await make(site, call);
+    expect(questions()).toBe(0);
+    expect(isSignedIn(site)).toBe(true);
+  });
+});
+
+describe('a session that ends at the payment', () => {
+  const cart = { _id: 'cart-1', booking_date: '2026-03-20T07:15:00.000Z' };
+  const facts = { serviceId: 's1', storeId: 'st1', vendorId: null, serviceTypeId: null };
+
+  /** Chooses a coupon and an address, and is refused at the press. */
+  const pay = async () => {
+    api.on('GET /api/carts', { body: { error: 0, data: [cart] } });
+    api.on('GET /api/pay', refused(401));
+    api.on(DETAILS, refused(401));
+    const site = await open('/service-cart');
+    await site.store.dispatch(getCarts.initiate());
+    await site.happen(checkoutContinued());
+    await site.happen(couponToggled('coupon-1'));
+    await site.happen(addressChosen('address-2'));
+    site.dispatch(paymentSubmitted({ addressId: 'address-2', amount: 100 }));
+    await site.until(() => !isSignedIn(site) && site.session.content.has('kept_choices'));
+    return site;
+  };
+  const logIn = (userId: string) => sessionStartedElsewhere({ token: 'token-2', userId });
+
+  // Proves AUTH-10.
+  it('leads to the log-in, and from there back to step 2 with what was chosen', async () => {
+    const site = await pay();
+    expect(selectPath(site.state())).toBe('/login');
+    expect(site.toasts()).toContain(`error: ${messages.sessionEnded}`);
+    site.dispatch(logIn('user-1'));
+    await site.until(() => !site.session.content.has('kept_choices'));
+    expect(selectCheckout(site.state()).couponId).toBe('coupon-1');
+    await site.happen(navigated({ to: '/service-cart?step=payments', how: 'push' }));
+    await site.store.dispatch(getCarts.initiate(undefined, { forceRefetch: true }));
+    await site.until(() => selectCheckout(site.state()).status === 'choosingAddress');
+    expect(selectCheckout(site.state())).toMatchObject({ addressId: 'address-2' });
+  });
+
+  // Proves AUTH-10.
+  it('is where the log-in offers to continue', async () => {
+    const site = await pay();
+    api.on('POST /api/login', session('token-2', 'user-1'));
+    site.dispatch(loginSubmitted({ email: 'e', password: 'p' }));
+    await site.until(() => isSignedIn(site));
+    expect(selectPath(site.state())).toBe('/');
+    expect(selectLeftOffPath(site.state())).toBe('/service-cart?step=payments');
+  });
+
+  // Proves AUTH-6.
+  it('leaves nothing for another customer', async () => {
+    const site = await pay();
+    site.dispatch(logIn('user-9'));
+    await site.until(() => !site.session.content.has('kept_choices'));
+    expect(selectCheckout(site.state()).couponId).toBeNull();
+  });
+
+  // Proves AUTH-10.
+  it('keeps the time picked for a service', async () => {
+    api.on('GET /api/orders', refused(401));
+    api.on(DETAILS, refused(403));
+    const site = await open('/service-detail/s1');
+    const look = cartLookupStarted({ serviceId: 's1', facts });
+    await site.happen(look);
+    await site.happen(timeChosen({ serviceId: 's1', time: '14:30' }));
+    await site.store.dispatch(getOrders.initiate());
+    await site.until(() => site.session.content.has('kept_choices'));
+    expect(selectServiceCart('s1')(site.state()).status).toBe('unopened');
+    site.dispatch(logIn('user-1'));
+    await site.until(() => !site.session.content.has('kept_choices'));
+    await site.happen(look);
+    await site.until(() => {
+      const cart = selectServiceCart('s1')(site.state());
+      return 'picked' in cart && cart.picked.time === '14:30';
+    });
+  });
+});

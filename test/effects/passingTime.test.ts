@@ -1,0 +1,144 @@
+import { getOrders } from '../../src/api/orders';
+import { bookingTimeText, byTime } from '../../src/domain/bookingTime';
+import { dateChosen, dateTyped, selectSearchBox } from '../../src/slices/searchBox';
+import { cartLookupStarted, selectServiceCart } from '../../src/slices/cartCheckout/serviceCarts';
+import { navigated } from '../../src/slices/navigation';
+import { selectNow } from '../../src/slices/site';
+import { flush } from '../helpers/fakeServices';
+import { makeStore, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
+import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
+
+const api = fakeApi();
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const at = (text: string): number => Date.parse(text);
+
+/** Opens the site on a Wednesday at ten, and notes each time that passes. */
+async function open(options: MakeStoreOptions = {}) {
+  const site = await makeStore(options);
+  const moments: number[] = [];
+  let now = selectNow(site.state());
+  site.store.subscribe(() => {
+    const next = selectNow(site.state());
+    if (next !== null && next !== now) moments.push(next);
+    now = next;
+  });
+  return { ...site, moments };
+}
+
+const withOrders = async (...dates: string[]) => {
+  api.on('GET /api/orders', {
+    body: {
+      error: 0,
+      data: dates.map((booking_date, index) => ({ _id: `order-${index}`, booking_date })),
+    },
+  });
+  const site = await open({ origin: api.origin, local: SIGNED_IN });
+  await site.store.dispatch(getOrders.initiate());
+  await flush();
+  return site;
+};
+
+const now = (site: TestStore): number => selectNow(site.state()) ?? 0;
+
+describe('the time that the page goes by', () => {
+  // Proves TIME-5.
+  it('moves on at midnight in South Africa, and not with every minute', async () => {
+    const site = await open();
+    await site.clock.advance(13 * HOUR + 59 * MINUTE);
+    expect(site.moments).toEqual([]);
+    await site.clock.advance(MINUTE);
+    expect(site.moments).toEqual([at('2026-03-12T00:00:00+02:00')]);
+    await site.clock.advance(24 * HOUR);
+    expect(site.moments).toHaveLength(2);
+  });
+
+  // Proves TIME-5.
+  it('moves on at the moment of each booking', async () => {
+    const site = await withOrders('2026-03-11T09:00:00Z', '2026-03-11T15:30:00Z');
+    await site.clock.advance(8 * HOUR);
+    expect(site.moments).toEqual([at('2026-03-11T09:00:00Z'), at('2026-03-11T15:30:00Z')]);
+  });
+
+  // Proves TIME-5.
+  it('moves on when the tab is looked at again after a night asleep, without its timers', async () => {
+    const site = await withOrders('2026-03-11T17:00:00Z');
+    const order = { bookingDate: '2026-03-11T17:00:00.000Z' };
+    expect(bookingTimeText(order.bookingDate, now(site))).toBe('Today at 7:00 PM');
+    site.clock.set(at('2026-03-13T06:00:00Z'));
+    await site.lookAgain();
+    expect(byTime([order], now(site))).toEqual({ upcoming: [], past: [order] });
+    expect(bookingTimeText(order.bookingDate, now(site))).toBe('Past');
+  });
+
+  it('stays where it is when the tab is looked at again and nothing has passed', async () => {
+    const site = await open();
+    site.clock.set(site.clock.now() + HOUR);
+    await site.lookAgain();
+    expect(site.moments).toEqual([]);
+  });
+
+  it('moves on with the next event, should the timers be late', async () => {
+    const site = await open();
+    site.clock.set(at('2026-03-12T06:00:00Z'));
+    await site.happen(navigated({ to: '/about', how: 'push' }));
+    expect(site.moments).toEqual([at('2026-03-12T06:00:00Z')]);
+  });
+
+  it('moves on at once if a list comes with a moment that is over', async () => {
+    const site = await open({ origin: api.origin, local: SIGNED_IN });
+    await site.clock.advance(2 * HOUR);
+    api.on('GET /api/orders', {
+      body: { error: 0, data: [{ _id: 'order', booking_date: '2026-03-11T09:00:00Z' }] },
+    });
+    await site.store.dispatch(getOrders.initiate());
+    await site.clock.advance(0);
+    expect(site.moments).toEqual([at('2026-03-11T10:00:00Z')]);
+  });
+
+  it('moves back with a clock that is put back by days', async () => {
+    const site = await open();
+    site.clock.set(at('2026-03-02T08:00:00Z'));
+    await site.clock.advance(24 * HOUR);
+    expect(site.moments.at(-1)).toBeLessThanOrEqual(at('2026-03-03T08:00:00Z'));
+  });
+});
+
+describe('what follows the time', () => {
+  // Proves SRCH-2.
+  it("is the search's day, once it is over", async () => {
+    const site = await open();
+    await site.clock.advance(24 * HOUR);
+    expect(selectSearchBox(site.state())).toMatchObject({ date: '2026-03-12' });
+    await site.happen(dateChosen('2026-03-20'));
+    await site.clock.advance(24 * HOUR);
+    expect(selectSearchBox(site.state())).toMatchObject({ date: '2026-03-20' });
+    await site.happen(dateTyped('what?'));
+    await site.clock.advance(24 * HOUR);
+    expect(selectSearchBox(site.state())).toMatchObject({ date: null, typedDate: 'what?' });
+    await site.happen(dateChosen('2026-03-15'));
+    await site.clock.advance(4 * 24 * HOUR);
+    expect(selectSearchBox(site.state())).toMatchObject({ date: '2026-03-18' });
+  });
+
+  // Proves TIME-2.
+  it('are the times that a service offers, each quarter of an hour while its page is open', async () => {
+    const site = await open({ path: '/service-detail/service-1' });
+    const serviceId = 'service-1';
+    await site.happen(
+      cartLookupStarted({
+        serviceId,
+        facts: { serviceId, storeId: 'store-1', vendorId: null, serviceTypeId: null },
+      }),
+    );
+    await site.clock.advance(16 * MINUTE);
+    expect(selectServiceCart(serviceId)(site.state())).toMatchObject({
+      seenAt: at('2026-03-11T08:15:00Z'),
+    });
+    await site.happen(navigated({ to: '/about', how: 'push' }));
+    const before = site.moments.length;
+    await site.clock.advance(3 * HOUR);
+    expect(site.moments).toHaveLength(before);
+  });
+});

@@ -1,0 +1,28 @@
+import { dayAt } from '../../../src/domain/day';
+import type { Realm } from '../realm';
+import * as site from '../site';
+import { claim } from './claims';
+
+/**
+ * What a document says about now: between the time that it goes by and the device's, no day has
+ * begun and no booking's moment has passed. A clock that was put back is followed with the next day.
+ * @param clock the device's time (ms since 1970, UTC)
+ */
+export function checkNow(realm: Realm, clock: number): void {
+  const state = realm.root;
+  const now = site.siteEvents.selectNow(state);
+  if (now === null || now > clock) return;
+  const rows = [
+    ...(site.getCarts.select()(state).data?.carts ?? []),
+    ...(site.getOrders.select()(state).data ?? []),
+  ];
+  const passed = rows.find(({ bookingDate }) => {
+    const at = Date.parse(bookingDate ?? '');
+    return at > now && at <= clock;
+  });
+  claim(
+    dayAt(now) === dayAt(clock) && passed === undefined,
+    'what is said about now is true now',
+    () => `it is ${new Date(clock).toISOString()}, the page goes by ${new Date(now).toISOString()}`,
+  );
+}
