@@ -31,6 +31,9 @@ export const kilobytesOf = (scripts: Iterable<string>): number =>
 export const documentOf = (route: string): string =>
   readFileSync(path.resolve('dist', `.${route}`, 'index.html'), 'utf8');
 
+/** @returns how many elements a document has */
+export const elementsIn = (document: string): number => document.match(/<[a-z]/g)?.length ?? 0;
+
 /** @returns the first visits to the prerendered pages, whose scripts their documents name */
 export function firstVisits(): FirstVisit[] {
   const parts = builtParts();

@@ -70,8 +70,11 @@ async function sweepLibrary(): Promise<void> {
 
 /** Updates the digests; states that were not recorded this time keep theirs. */
 async function writeDigests(): Promise<void> {
+  const before = JSON.parse(await readFile(DIGESTS_FILE, 'utf8')) as Record<string, string>;
   const digests: Record<string, string> = {};
   for (const { name } of SCENARIOS) {
+    const kept = before[name];
+    if (kept !== undefined) digests[name] = kept;
     if (!existsSync(stateFile(name))) continue;
     const read = readReport(await readFile(stateFile(name), 'utf8'));
     digests[name] = read.ok ? digestOf(read.report.states.at(-1)) : read.message;

@@ -12,10 +12,17 @@ import type { RootState } from './slices/root';
 import { ShownConfig } from './store/ConfigContext';
 import type { createAppStore } from './store/createAppStore';
 
+export interface RenderedWith {
+  config: AppConfig;
+  state: RootState;
+  /** The document shows answers of the server, so it has pictures of theirs. */
+  hasAnswers: boolean;
+}
+
 export type SiteProps = Pick<ReturnType<typeof createAppStore>, 'store' | 'reporter'> & {
   config: AppConfig;
   /** What the document was prerendered with, if it was: hydration starts from the same. */
-  prerendered?: { config: AppConfig; state: RootState } | undefined;
+  prerendered?: RenderedWith | undefined;
   /** How many recorded states were shown so far: each one remounts the pages. */
   jumps?: number;
   /** While a recorded state is shown: what replaces a page that it can't render. */
@@ -23,19 +30,27 @@ export type SiteProps = Pick<ReturnType<typeof createAppStore>, 'store' | 'repor
 };
 
 /**
- * The visible part of the configuration that the document was rendered with, its pictures included:
- * React leaves an address that differs as it is. What the page requests comes from the real one.
+ * What the document shows of the configuration that it was rendered with: React leaves an address that
+ * differs as it is. Pictures of answers that come later are at the real addresses, which the policy
+ * allows, and so is what the page requests.
  */
-function shownFirst(rendered: AppConfig, config: AppConfig): AppConfig {
-  const { tileUrl: _tiles, ...rest } = rendered;
+function shownFirst({ config: rendered, hasAnswers }: RenderedWith, config: AppConfig): AppConfig {
+  const { tileUrl: _tiles, assetsBaseUrl: _assets, filesBaseUrl: _files, ...rest } = rendered;
   const { apiBaseUrl, tileUrl } = config;
-  return { ...rest, apiBaseUrl, ...(tileUrl !== undefined && { tileUrl }) };
+  const { assetsBaseUrl, filesBaseUrl } = hasAnswers ? rendered : config;
+  return {
+    ...rest,
+    apiBaseUrl,
+    ...(tileUrl !== undefined && { tileUrl }),
+    ...(assetsBaseUrl !== undefined && { assetsBaseUrl }),
+    ...(filesBaseUrl !== undefined && { filesBaseUrl }),
+  };
 }
 
 /**
  * Hydrates with the configuration the document was rendered with, then switches to the real one.
  */
-function useSettledConfig(config: AppConfig, rendered: AppConfig | undefined): AppConfig {
+function useSettledConfig(config: AppConfig, rendered: RenderedWith | undefined): AppConfig {
   const [settled, setSettled] = useState(() => (rendered ? shownFirst(rendered, config) : config));
   useEffect(() => {
     // React hydrates the rest of the page first. Equal values are the same object, in whatever order.
@@ -72,7 +87,7 @@ function LastReport({ reporter, canSend }: Pick<SiteProps, 'reporter'> & { canSe
 
 /** The site on its store; the outer error boundary works without one, if the state is what broke. */
 export function Site({ store, reporter, config, prerendered, jumps = 0, unshowable }: SiteProps) {
-  const settled = useSettledConfig(config, prerendered?.config);
+  const settled = useSettledConfig(config, prerendered);
   return (
     <ErrorBoundary
       resetKey={String(jumps)}

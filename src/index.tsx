@@ -205,7 +205,11 @@ async function start(container: HTMLElement): Promise<boolean> {
     reporter,
     config,
     prerendered: prerenderedWith
-      ? { config: prerenderedWith.config, state: firstState }
+      ? {
+          config: prerenderedWith.config,
+          state: firstState,
+          hasAnswers: prerenderedWith.brought !== undefined,
+        }
       : undefined,
   };
   const site = (

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import { Icon } from './Icon';
 import css from './ToastList.module.css';
@@ -23,23 +23,28 @@ const iconOf = { success: 'check', error: 'alert' } as const;
 const CONTROLS = 'a[href], button, input, select, textarea';
 const WRITTEN_IN = 'input:not([type="radio"], [type="checkbox"], [type="file"]), textarea';
 
+/** Between the toasts and the control that they are above, in pixels. */
+const GAP = 12;
+
 /**
- * On a phone the toasts move to the upper edge where they would cover the control just used, and while
- * someone types: the lower one is beneath the keyboard. At the upper edge nothing is beneath them: what
- * gets the focus is scrolled clear of them.
+ * On a phone the toasts move above the control just used where they would cover it, and while someone
+ * types: the lower edge is beneath the keyboard then. Without room above it they go to the upper edge.
  */
-function keepClear(list: HTMLElement): void {
-  const used = document.activeElement;
-  if (list.contains(used)) return;
+function keepClear(list: HTMLElement, used: Element | null): void {
   delete list.dataset['edge'];
-  if (!used?.matches(CONTROLS)) return;
+  list.style.removeProperty('--lower-edge');
+  if (!used?.isConnected) return;
   const toasts = list.getBoundingClientRect();
   const control = (used.closest('label') ?? used).getBoundingClientRect();
   if (toasts.top < window.innerHeight / 2) return;
   const isCovering =
     Math.min(toasts.right, control.right) > Math.max(toasts.left, control.left) &&
     Math.min(toasts.bottom, control.bottom) > Math.max(toasts.top, control.top);
-  if (isCovering || used.matches(WRITTEN_IN)) list.dataset['edge'] = 'top';
+  if (!isCovering && !used.matches(WRITTEN_IN)) return;
+  list.dataset['edge'] = 'top';
+  if (control.top - GAP - toasts.height < list.getBoundingClientRect().top) return;
+  delete list.dataset['edge'];
+  list.style.setProperty('--lower-edge', `${window.innerHeight - control.top + GAP}px`);
 }
 
 /**
@@ -48,9 +53,23 @@ function keepClear(list: HTMLElement): void {
  */
 export function ToastList({ toasts, onClose, onPause, onResume }: ToastListProps) {
   const list = useRef<HTMLDivElement>(null);
+  const used = useRef<Element>(null);
   const newest = toasts.at(-1)?.id;
+  useEffect(() => {
+    // A pressed control may have lost the focus by now, being disabled, and never has it in Safari.
+    const keep = ({ target }: Event) => {
+      if (target instanceof Element && !list.current?.contains(target))
+        used.current = target.closest(CONTROLS);
+    };
+    document.addEventListener('pointerdown', keep);
+    document.addEventListener('focusin', keep);
+    return () => {
+      document.removeEventListener('pointerdown', keep);
+      document.removeEventListener('focusin', keep);
+    };
+  }, []);
   useLayoutEffect(() => {
-    if (newest !== undefined && list.current) keepClear(list.current);
+    if (newest !== undefined && list.current) keepClear(list.current, used.current);
   }, [newest]);
   return (
     <div ref={list} className={joinClasses(css.list, 'no-print')}>

@@ -64,7 +64,12 @@ export async function renderPage(
     const text = renderToString(
       <StrictMode>
         <DocumentMarkup.Provider value={documentMarkup}>
-          <Site store={store} reporter={reporter} config={config} prerendered={{ config, state }} />
+          <Site
+            store={store}
+            reporter={reporter}
+            config={config}
+            prerendered={{ config, state, hasAnswers: brought !== undefined }}
+          />
         </DocumentMarkup.Provider>
       </StrictMode>,
     );

@@ -4,7 +4,14 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { seedId } from '../../sandbox/ids';
 import { builtModules, builtParts, hasMapLibrary } from '../../scripts/builtModules';
-import { documentOf, firstVisits, growth, kilobytesOf, modulesIn } from '../../scripts/firstVisits';
+import {
+  documentOf,
+  elementsIn,
+  firstVisits,
+  growth,
+  kilobytesOf,
+  modulesIn,
+} from '../../scripts/firstVisits';
 import { PRERENDERED } from '../../src/prerender/pages';
 import { links, ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
@@ -92,8 +99,7 @@ for (const id of PRERENDERED) {
     });
 
     test('stays within its element limit', () => {
-      const count = text.match(/<[a-z]/g)?.length ?? 0;
-      expect(count).toBeLessThanOrEqual(limits.elements[route] ?? 0);
+      expect(elementsIn(text)).toBeLessThanOrEqual(limits.elements[route] ?? 0);
     });
   });
 }

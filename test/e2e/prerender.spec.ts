@@ -85,7 +85,8 @@ test('every page looks the same before its style files have come', async ({ brow
   test.slow();
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const page = await context.newPage();
-  await page.route(/\.js$/, (route) => route.abort());
+  // Those that the document asks for again have a number behind their name.
+  await page.route(/\.js(\?|$)/, (route) => route.abort());
   for (const id of PRERENDERED) {
     const { path } = ROUTES[id];
     await page.goto(path, { waitUntil: 'networkidle' });

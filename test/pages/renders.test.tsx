@@ -72,7 +72,7 @@ describe('an event renders the part that shows it', () => {
     const config = configAt(api.origin);
     const rendered = Object.fromEntries(Object.entries(config).reverse()) as typeof config;
     const { store, reporter } = site;
-    const prerendered = { config: rendered, state: site.state() };
+    const prerendered = { config: rendered, state: site.state(), hasAnswers: false };
     rendersSince();
     render(<Site {...{ store, reporter, prerendered }} config={{ ...config, ...changes }} />);
     await screen.findByRole('contentinfo');
