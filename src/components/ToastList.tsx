@@ -27,8 +27,9 @@ const WRITTEN_IN = 'input:not([type="radio"], [type="checkbox"], [type="file"]),
 const GAP = 12;
 
 /**
- * On a phone the toasts move above the control just used where they would cover it, and while someone
- * types: the lower edge is beneath the keyboard then. Without room above it they go to the upper edge.
+ * On a phone the toasts move above the control just used where they would cover it; without room there,
+ * and while someone types, to the upper edge: the lower one is beneath the keyboard, and above a field is
+ * its label. What gets the focus is scrolled clear of them.
  */
 function keepClear(list: HTMLElement, used: Element | null): void {
   delete list.dataset['edge'];
@@ -40,9 +41,11 @@ function keepClear(list: HTMLElement, used: Element | null): void {
   const isCovering =
     Math.min(toasts.right, control.right) > Math.max(toasts.left, control.left) &&
     Math.min(toasts.bottom, control.bottom) > Math.max(toasts.top, control.top);
-  if (!isCovering && !used.matches(WRITTEN_IN)) return;
+  const isWrittenIn = used.matches(WRITTEN_IN);
+  if (!isCovering && !isWrittenIn) return;
   list.dataset['edge'] = 'top';
-  if (control.top - GAP - toasts.height < list.getBoundingClientRect().top) return;
+  const highest = list.getBoundingClientRect().top;
+  if (isWrittenIn || control.top - GAP - toasts.height < highest) return;
   delete list.dataset['edge'];
   list.style.setProperty('--lower-edge', `${window.innerHeight - control.top + GAP}px`);
 }
