@@ -249,6 +249,8 @@ const container = document.getElementById('root');
 if (container)
   start(container).then(
     (isShown) => {
+      // Nothing of the document's own is left to press, in a recorded screen neither.
+      document.getElementById('older')?.remove();
       if (isShown) notLoaded?.remove();
       else sayNotLoaded();
     },

@@ -29,6 +29,7 @@ export interface PickerInputProps {
   onType?: (text: string) => void;
   /** What was typed, on Enter and when the focus leaves. */
   onTyped?: (text: string) => void;
+  isOpen: boolean;
   /** Its calendar or list of times is to be seen, or no longer. */
   onOpenChange: (isOpen: boolean) => void;
   /** It is about to be used: its calendar may be loaded. */
@@ -54,6 +55,7 @@ export function PickerInput({
   problem,
   onType,
   onTyped,
+  isOpen,
   onOpenChange,
   onApproach,
   isWaiting,
@@ -137,7 +139,8 @@ export function PickerInput({
           onKeyDown={({ key }) => {
             if (key === 'Escape') onOpenChange(false);
             else if (key === 'Enter' && draft !== null) take();
-            else if (key === 'Enter' || key === 'ArrowDown') onOpenChange(true);
+            else if (key === 'Enter') onOpenChange(!isOpen);
+            else if (key === 'ArrowDown') onOpenChange(true);
           }}
         />
         <span className={joinClasses(css.end, isWaiting && 'btn-spinner')} aria-hidden="true">

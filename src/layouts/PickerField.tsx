@@ -54,6 +54,7 @@ export function PickerField<Part>({
       </label>
       <PickerInput
         {...input}
+        isOpen={isOpen}
         onOpenChange={turn}
         onApproach={fetchPart}
         isWaiting={isOpen && !loaded && !hasFailed}

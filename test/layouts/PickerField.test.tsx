@@ -81,6 +81,16 @@ describe('a field with a calendar', () => {
     expect(screen.queryByText('March')).toBeNull();
   });
 
+  it('closes on Enter when it is open, and opens when it is closed', async () => {
+    const { arrive } = await renderField();
+    await userEvent.click(field());
+    await arrive();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByText('March')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('March')).toBeInTheDocument();
+  });
+
   // Proves NAV-9.
   it('says that its code was lost, takes what is typed, and tries again at the next press', async () => {
     const { arrive, lose, typed } = await renderField();
@@ -106,6 +116,7 @@ describe('a field with a calendar', () => {
         text=""
         problem={null}
         onTyped={(text) => typed.push(text)}
+        isOpen={false}
         onOpenChange={() => undefined}
         onApproach={() => undefined}
         isWaiting={false}

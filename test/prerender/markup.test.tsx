@@ -5,6 +5,14 @@ import { VECTORS } from '../hostile/vectors';
 
 const allowed = new Set('P BR UL OL LI B STRONG I EM U H2 H3 H4 SPAN DIV BLOCKQUOTE A'.split(' '));
 
+/** Without the elements of their own that texts have where a translator may replace them (NAV-12). */
+function withoutTextElements(element: Element | null): Element | null {
+  for (const span of element?.querySelectorAll('span') ?? [])
+    if ((span.parentNode?.childNodes.length ?? 0) > 1 && span.childElementCount === 0)
+      span.replaceWith(...span.childNodes);
+  return element;
+}
+
 /** As a browser parses it: inside a list item inside a link-like card. */
 function parsed(html: string): HTMLElement {
   const frame = document.createElement('ul');
@@ -45,7 +53,7 @@ describe('HTML of the API in a document', () => {
     'Plain text, 3 < 4 & 5 > 2',
     '<table><tr><td>cell</td></tr></table><font color=red>red</font>',
   ])('is what the browser makes of it: %s', (html) => {
-    const own = render(<RichText html={html} />).container.firstElementChild;
+    const own = withoutTextElements(render(<RichText html={html} />).container.firstElementChild);
     const brought = parsed(html).querySelector('#text');
     expect(brought?.textContent).toBe(own?.textContent);
     const tagsOf = (element: Element | null | undefined) =>

@@ -284,6 +284,8 @@ export class Visitor {
     await this.until('a page that has loaded', () =>
       this.run(
         () =>
+          // Leaving while code is on its way, WebKit takes that for lost.
+          document.querySelector('[data-asleep]') === null &&
           ![...document.querySelectorAll('[role="status"]')].some(
             (one) => one.textContent.includes('Loading') && one.getClientRects().length > 0,
           ),
