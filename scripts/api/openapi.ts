@@ -143,7 +143,7 @@ const BY_LAYOUT: Record<Layout, (row: Json) => Json> = {
 const PAYMENT_URL = {
   type: 'object',
   required: ['url'],
-  properties: { url: { type: 'string', format: 'uri', pattern: '^https?://', maxLength: 2048 } },
+  properties: { url: { type: 'string', format: 'uri', pattern: '^https?://', maxLength: 16_384 } },
 };
 
 const BY_COMMAND: Record<CommandAnswer, Json> = {

@@ -69,8 +69,9 @@ const attempt = async <Arg, T>(
   return reading;
 };
 
-/** Whether an answer has `success: 0`, which is equivalent to `error: 1`. */
-const saysFailed = ({ body }: Reply): boolean => isRecord(body) && flagOf(body.success) === 0;
+/** Whether an answer has `success: 0` or `false`, also as a text: equivalent to `error: 1` (FAIL-1). */
+const saysFailed = ({ body }: Reply): boolean =>
+  isRecord(body) && (flagOf(body.success) === 0 || /^\s*false\s*$/i.test(String(body.success)));
 
 /**
  * A call that is made exactly once and never retried: commands, payments, sign-in.

@@ -1,6 +1,7 @@
 import { parsedUrl } from './parsedUrl';
 
-const LENGTH_LIMIT = 2048;
+/** Signed addresses of payment pages are long; servers take none that is longer than this. */
+const LENGTH_LIMIT = 16_384;
 
 /** Browsers drop or rewrite these, so the address opened would not be the one checked. */
 const REWRITTEN = /[\s\\\p{Cc}\p{Cf}]/u;

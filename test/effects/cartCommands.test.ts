@@ -528,14 +528,17 @@ describe('a failing command', () => {
   );
 
   // Proves FAIL-1.
-  it('because the server says `success: 0` shows what was confirmed', async () => {
-    const site = await openService();
-    api.on('POST /api/carts', { body: { success: 0, data: 'cart-1' } });
-    await site.happen(choose('suv'));
-    await ready(site);
-    expect(shown(site).carTypes).toEqual({});
-    expect(site.toasts()).toEqual(['error: Something went Wrong']);
-  });
+  it.each([0, '0', false, 'false'])(
+    'because of success %p shows what was confirmed',
+    async (success) => {
+      const site = await openService();
+      api.on('POST /api/carts', { body: { success, data: 'cart-1' } });
+      await site.happen(choose('suv'));
+      await ready(site);
+      expect(shown(site).carTypes).toEqual({});
+      expect(site.toasts()).toEqual(['error: Something went Wrong']);
+    },
+  );
 
   it('because the reply to the creation was lost finds the cart, and does not create a second one', async () => {
     const site = await openService();
