@@ -60,6 +60,7 @@ export function StoreCard({
             {moreCount > 0 && (
               <li>
                 <Chip>{`+${moreCount}`}</Chip>
+                <span className="visually-hidden"> more</span>
               </li>
             )}
           </ul>
