@@ -1,27 +1,29 @@
 /**
- * Measures the built site on a slow phone beside hand-written pages of the same look, and writes what
- * came of it into docs/performance.md:
+ * Measures the built site, with a document for each store, service and blog, on a slow phone beside
+ * hand-written pages of the same look, and writes what came of it into docs/performance.md:
  *
- *   npm run bench                          every public page, five visits of each
+ *   npm run bench                          every public page and one with data of each kind, five visits
  *   npm run bench -- --runs=3 / /pricing   these pages, three visits of each
  *
  * The visits take turns, so that whatever else the machine does hits all of them; medians and ratios
  * are what to read. It says when the machine was too busy for its numbers to be trusted.
  */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { format, resolveConfig } from 'prettier';
 import { PRERENDERED } from '../src/prerender/pages';
-import { ROUTES } from '../src/routes';
+import { seedId } from '../sandbox/ids';
+import { links, ROUTES } from '../src/routes';
 import { freePort } from '../test/helpers/freePort';
 import { TestSandbox } from '../test/e2e/sandbox';
 import { loadBefore, median, MOST_WAITING, spin } from './bench/calm';
 import { visit, type Visit } from './bench/measure';
 import { makeTwins } from './bench/twins';
 import { CHROMIUM_MISSING, findChromium } from './chromium.cjs';
-import { HOST } from './ports.cjs';
+import { configForDevelopment, HOST } from './ports.cjs';
 import { startSite } from './serve';
 
 const DOCUMENT = 'docs/performance.md';
@@ -31,7 +33,15 @@ const END = '<!-- to here -->';
 const words = process.argv.slice(2);
 const runs = Number(words.find((word) => word.startsWith('--runs='))?.slice(7) ?? 5);
 const asked = words.filter((word) => word.startsWith('/'));
-const routes = asked.length > 0 ? asked : PRERENDERED.map((id) => ROUTES[id].path);
+const routes =
+  asked.length > 0
+    ? asked
+    : [
+        ...PRERENDERED.map((id) => ROUTES[id].path),
+        links.serviceDetail(seedId('service', 1)),
+        links.storeServices(seedId('store', 1)),
+        links.singleBlog(0),
+      ];
 
 interface Contestant {
   name: string;
@@ -112,18 +122,30 @@ async function writeInto(report: string): Promise<void> {
   await writeFile(DOCUMENT, await format(whole, { ...style, parser: 'markdown' }));
 }
 
+/**
+ * Copies the built site, points it at the sandbox, and renders its documents with the sandbox's data.
+ * @returns the copy's folder
+ */
+async function siteWithData(folder: string, sandboxOrigin: string, origin: string) {
+  const dist = path.join(folder, 'site', 'dist');
+  await cp('dist', dist, { recursive: true });
+  const file = path.join(dist, 'config.json');
+  await writeFile(file, configForDevelopment(await readFile(file, 'utf8'), sandboxOrigin));
+  const { status } = spawnSync(process.execPath, ['renderer/prerender.cjs', dist, '--data'], {
+    env: { ...process.env, SITE_ORIGIN: origin },
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The documents with data could not be rendered.');
+  return dist;
+}
+
 async function main(): Promise<void> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error(CHROMIUM_MISSING);
   const load = loadBefore();
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
-  const sandboxPort = await freePort();
-  const site = await startSite({
-    port: 0,
-    distPath: path.resolve('dist'),
-    sandboxOrigin: `http://${HOST}:${sandboxPort}`,
-  });
-  const sandbox = new TestSandbox(sandboxPort, site.url);
+  const [sandboxPort, sitePort] = [await freePort(), await freePort()];
+  const sandbox = new TestSandbox(sandboxPort, `http://${HOST}:${sitePort}`);
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu'],
@@ -131,9 +153,14 @@ async function main(): Promise<void> {
   const servers: { close: () => unknown }[] = [];
   try {
     await sandbox.start();
+    const origin = `http://${HOST}:${sitePort}`;
+    const distPath = await siteWithData(folder, `http://${HOST}:${sandboxPort}`, origin);
+    const site = await startSite({ port: sitePort, distPath });
+    servers.push(site);
     const twins = path.join(folder, 'still');
     await makeTwins(browser, site.url, routes, twins);
     // By the same server: the policy and the other headers have a price of their own.
+    await cp(path.join(distPath, 'config.json'), path.join(twins, 'config.json'));
     const still = await startSite({ port: 0, distPath: twins });
     servers.push(still);
     const all = routes.flatMap((route): Contestant[] => {
@@ -161,9 +188,8 @@ async function main(): Promise<void> {
     console.log(parts.join('\n\n'));
   } finally {
     await browser.close();
-    for (const server of servers) server.close();
+    for (const server of servers) await server.close();
     await sandbox.dispose();
-    await site.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
