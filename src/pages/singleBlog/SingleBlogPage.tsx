@@ -45,6 +45,7 @@ function BlogArticle({ blog }: { blog: Blog }) {
         alt=""
         height={BLOG_PICTURE_HEIGHT}
         className={css.picture}
+        eager
       />
       <div className={css.text}>
         {date !== null && (
