@@ -12,6 +12,7 @@ const executablePath = findTestBrowser();
 const SAME_AT_EVERY_WIDTH = [
   'namedStates',
   'prerender',
+  'documents',
   'firstLoad',
   'policy',
   'meta',

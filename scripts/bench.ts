@@ -8,7 +8,6 @@
  * The visits take turns, so that whatever else the machine does hits all of them; medians and ratios
  * are what to read. It says when the machine was too busy for its numbers to be trusted.
  */
-import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,12 +17,13 @@ import { PRERENDERED } from '../src/prerender/pages';
 import { seedId } from '../sandbox/ids';
 import { links, ROUTES } from '../src/routes';
 import { freePort } from '../test/helpers/freePort';
+import { siteWithData } from '../test/e2e/helpers/siteWithData';
 import { TestSandbox } from '../test/e2e/sandbox';
 import { loadBefore, median, MOST_WAITING, spin } from './bench/calm';
 import { visit, type Visit } from './bench/measure';
 import { makeTwins } from './bench/twins';
 import { CHROMIUM_MISSING, findChromium } from './chromium.cjs';
-import { configForDevelopment, HOST } from './ports.cjs';
+import { HOST } from './ports.cjs';
 import { startSite } from './serve';
 
 const DOCUMENT = 'docs/performance.md';
@@ -120,23 +120,6 @@ async function writeInto(report: string): Promise<void> {
   const whole = `${before}${BEGIN}\n\n${report}\n\n${END}${after}`;
   const style = await resolveConfig(DOCUMENT);
   await writeFile(DOCUMENT, await format(whole, { ...style, parser: 'markdown' }));
-}
-
-/**
- * Copies the built site, points it at the sandbox, and renders its documents with the sandbox's data.
- * @returns the copy's folder
- */
-async function siteWithData(folder: string, sandboxOrigin: string, origin: string) {
-  const dist = path.join(folder, 'site', 'dist');
-  await cp('dist', dist, { recursive: true });
-  const file = path.join(dist, 'config.json');
-  await writeFile(file, configForDevelopment(await readFile(file, 'utf8'), sandboxOrigin));
-  const { status } = spawnSync(process.execPath, ['renderer/prerender.cjs', dist, '--data'], {
-    env: { ...process.env, SITE_ORIGIN: origin },
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('The documents with data could not be rendered.');
-  return dist;
 }
 
 async function main(): Promise<void> {

@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { seedId } from '../../sandbox/ids';
+import { startSite } from '../../scripts/serve';
+import { links, ROUTES } from '../../src/routes';
+import { freePort } from '../helpers/freePort';
+import { expect, test as base } from './fixtures';
+import { EXPRESS_WASH, signIn, TOTI, withoutJoinPopup } from './helpers/customer';
+import { siteRuns } from './helpers/running';
+import { siteWithData } from './helpers/siteWithData';
+import { TestSandbox } from './sandbox';
+
+/** The built site with a document for each store, service and blog of its sandbox. */
+const test = base.extend<object, { servers: unknown }>({
+  servers: [
+    // eslint-disable-next-line no-empty-pattern -- a worker fixture that needs none.
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'documents-'));
+      const [sitePort, sandboxPort] = [await freePort(), await freePort()];
+      const url = `http://127.0.0.1:${sitePort}`;
+      const sandbox = new TestSandbox(sandboxPort, url);
+      try {
+        await sandbox.start();
+        const distPath = await siteWithData(folder, `http://127.0.0.1:${sandboxPort}`, url);
+        const site = await startSite({ port: sitePort, distPath });
+        await use({ site, sandbox });
+        await site.close();
+      } finally {
+        await sandbox.dispose();
+        await rm(folder, { recursive: true });
+      }
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+interface Expected {
+  address: string;
+  /** What its document shows, in order. */
+  shows: readonly (string | RegExp)[];
+  /** The types that search engines are told. */
+  things: readonly string[];
+}
+
+const DOCUMENTS: readonly Expected[] = [
+  {
+    address: links.serviceDetail(seedId('service', 1)),
+    shows: [EXPRESS_WASH, TOTI.name, '$55.00'],
+    things: ['Service', 'BreadcrumbList'],
+  },
+  {
+    address: links.storeServices(TOTI.id),
+    shows: [TOTI.name, EXPRESS_WASH],
+    things: ['AutoWash', 'BreadcrumbList'],
+  },
+  {
+    address: links.singleBlog(0),
+    shows: [/\w+ \d+, 20\d\d|\d+ \w+ 20\d\d/],
+    things: ['BlogPosting', 'BreadcrumbList'],
+  },
+  { address: ROUTES.stores.path, shows: [TOTI.name], things: [] },
+  { address: ROUTES.pricing.path, shows: ['INR 399.00'], things: [] },
+];
+
+interface Thing {
+  '@type': string;
+  name?: string;
+  headline?: string;
+}
+
+/** Runs in the page: what its head says, by the names that crawlers look for. */
+function headOf() {
+  const content = (name: string) =>
+    document
+      .querySelector(`meta[property="${name}"], meta[name="${name}"]`)
+      ?.getAttribute('content') ?? '';
+  const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
+  const read = data ? (JSON.parse(data) as { '@graph'?: Thing[] } | Thing) : null;
+  return {
+    title: document.title,
+    canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+    description: content('description'),
+    ogTitle: content('og:title'),
+    ogUrl: content('og:url'),
+    image: content('og:image'),
+    card: content('twitter:card'),
+    things: read === null ? [] : ((read as { '@graph'?: Thing[] })['@graph'] ?? [read as Thing]),
+  };
+}
+
+// Proves SHARE-1, SHARE-5, SHARE-6.
+test('documents with data can be read without JavaScript, and say what they are', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  for (const { address, shows, things } of DOCUMENTS) {
+    await page.goto(address);
+    const main = page.getByRole('main');
+    await expect.soft(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+    for (const text of shows) await expect.soft(main, address).toContainText(text);
+    const head = await page.evaluate(headOf);
+    expect.soft(head, address).toMatchObject({
+      canonical: site.url + address,
+      ogUrl: site.url + address,
+      card: 'summary_large_image',
+    });
+    expect.soft(head.title, address).toContain(head.ogTitle);
+    expect.soft(URL.canParse(head.image), `the picture of ${address}`).toBe(true);
+    expect.soft(head.description.length, address).toBeGreaterThan(20);
+    expect.soft(head.description.length, address).toBeLessThanOrEqual(160);
+    for (const type of things)
+      expect
+        .soft(
+          head.things.map((thing) => thing['@type']),
+          address,
+        )
+        .toContain(type);
+    for (const thing of head.things)
+      if (thing['@type'] !== 'BreadcrumbList')
+        expect.soft(thing.name ?? thing.headline, address).toBeTruthy();
+  }
+  await context.close();
+});
+
+const rememberMain = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      const main = document.querySelector('#root main');
+      if (main) Object.assign(window, { firstMain: main });
+    });
+  });
+
+for (const timezoneId of ['Africa/Johannesburg', 'Pacific/Kiritimati', 'America/Los_Angeles'])
+  // Proves SHARE-1.
+  test(`documents with data come to life as they are, for visitors and customers in ${timezoneId}`, async ({
+    browser,
+    site,
+    sandbox,
+  }) => {
+    const user = await sandbox.newUser();
+    for (const isCustomer of [false, true]) {
+      const context = await browser.newContext({ timezoneId, baseURL: site.url, locale: 'en-ZA' });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      await withoutJoinPopup(page);
+      if (isCustomer) await signIn(page, user);
+      await rememberMain(page);
+      for (const { address, shows } of DOCUMENTS) {
+        await page.goto(address);
+        await siteRuns(page);
+        await expect(page.locator('[data-asleep]')).toHaveCount(0);
+        for (const text of shows)
+          await expect.soft(page.getByRole('main'), address).toContainText(text);
+        const isKept = await page.evaluate(
+          () => Reflect.get(window, 'firstMain') === document.querySelector('#root main'),
+        );
+        expect.soft(isKept, `${address} keeps what its document shows`).toBe(true);
+      }
+      expect(complaints).toEqual([]);
+      await context.close();
+    }
+  });
