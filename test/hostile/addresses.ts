@@ -108,7 +108,7 @@ const DISGUISED = [
   'https://#pay.example',
   'https://',
   'https:',
-  `https://pay.example/${'a'.repeat(5000)}`,
+  `https://pay.example/${'a'.repeat(20_000)}`,
 ];
 
 /** A hundred addresses that must never lead away from the site's own target. */
