@@ -405,6 +405,8 @@ test.describe('checkout edge cases', () => {
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.goForward();
+    // The step takes the focus, from whatever has it by then.
+    await expect(page.getByRole('heading', { name: 'Your address' })).toBeFocused();
     await page.getByRole('radio').first().focus();
     await page.keyboard.press('Space');
     await pay.focus();
