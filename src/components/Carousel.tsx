@@ -4,7 +4,7 @@ import type { FocusEvent, ReactNode } from 'react';
 import { breakpoint, LESS_MOTION, narrowerThan } from '../theme/tokens';
 
 import css from './Carousel.module.css';
-import { Icon } from './Icon';
+import { IconButton } from './IconButton';
 import { joinClasses } from './joinClasses';
 import { useMediaQuery } from './useMediaQuery';
 
@@ -133,14 +133,12 @@ export function Carousel({
       </div>
       {moves && (
         <div className={css.controls}>
-          <button
-            type="button"
-            className={css.arrow}
-            aria-label="Previous slide"
+          <IconButton
+            icon="left"
+            label="Previous slide"
+            variant="framed"
             onClick={() => move(-1)}
-          >
-            <Icon name="left" />
-          </button>
+          />
           <span className={css.dots} aria-hidden="true">
             {items.slice(0, places).map((item, index) => (
               <span
@@ -149,23 +147,14 @@ export function Carousel({
               />
             ))}
           </span>
-          <button
-            type="button"
-            className={css.arrow}
-            aria-label="Next slide"
-            onClick={() => move(1)}
-          >
-            <Icon name="right" />
-          </button>
+          <IconButton icon="right" label="Next slide" variant="framed" onClick={() => move(1)} />
           {runs && (
-            <button
-              type="button"
-              className={css.arrow}
-              aria-label={runs.isPaused ? 'Play slides' : 'Pause slides'}
+            <IconButton
+              icon={runs.isPaused ? 'play' : 'pause'}
+              label={runs.isPaused ? 'Play slides' : 'Pause slides'}
+              variant="framed"
               onClick={runs.onPause}
-            >
-              <Icon name={runs.isPaused ? 'play' : 'pause'} />
-            </button>
+            />
           )}
         </div>
       )}

@@ -8,19 +8,11 @@ import { Badge } from './Tag';
  * The cart's icon in a header (HEAD-7).
  * @param props.count the rows of the cart, if it is known
  */
-export function CartLink({
-  to,
-  count = 0,
-  className,
-}: {
-  to: string;
-  count?: number | undefined;
-  className?: string | undefined;
-}) {
+export function CartLink({ to, count = 0 }: { to: string; count?: number | undefined }) {
   return (
     <SiteLink
       to={to}
-      className={joinClasses(css.link, className)}
+      className={joinClasses('icon-btn', 'icon-btn-plain', css.link)}
       aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'booking' : 'bookings'}` : 'Cart'}
     >
       <Icon name="cart" size={22} />

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 import css from './Dialog.module.css';
-import { Icon } from './Icon';
+import { IconButton } from './IconButton';
 import { joinClasses } from './joinClasses';
 import { useFocusTrap } from './useFocusTrap';
 
@@ -86,14 +86,13 @@ function ShownDialog({
         <h2 id={titleId} className={css.title}>
           {title}
         </h2>
-        <button
-          type="button"
+        <IconButton
+          icon="close"
+          size={22}
+          label="Close"
           className={css.close}
-          aria-label="Close"
           onClick={() => onClose('icon')}
-        >
-          <Icon name="close" size={22} />
-        </button>
+        />
         {children}
         {footer && <div className={css.footer}>{footer}</div>}
       </div>

@@ -6,7 +6,7 @@ import { Avatar } from './Avatar';
 import { Button } from './Button';
 import { CartLink } from './CartLink';
 import css from './Header.module.css';
-import { Icon } from './Icon';
+import { IconButton } from './IconButton';
 import { joinClasses } from './joinClasses';
 
 export interface NavItem {
@@ -78,14 +78,12 @@ export function Header({
           </ul>
         </nav>
         <div className={css.tools}>
-          <button type="button" className={css.tool} aria-label="Search" onClick={onSearch}>
-            <Icon name="search" size={22} />
-          </button>
-          <CartLink to={cartTo} count={cartCount} className={css.tool} />
+          <IconButton icon="search" size={22} label="Search" variant="plain" onClick={onSearch} />
+          <CartLink to={cartTo} count={cartCount} />
           {session === 'in' && (
             <SiteLink
               to={profileTo}
-              className={joinClasses(css.tool, css.profile)}
+              className={joinClasses('icon-btn', css.profile)}
               aria-label="Profile"
             >
               <Avatar src={avatarUrl} alt="" size={40} eager />
@@ -104,16 +102,16 @@ export function Header({
               </Button>
             </div>
           )}
-          <button
-            type="button"
-            className={joinClasses(css.tool, css.burger)}
-            aria-label="Open menu"
+          <IconButton
+            icon="menu"
+            size={26}
+            label="Open menu"
+            variant="plain"
+            className={css.burger}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
             onClick={onOpenMenu}
-          >
-            <Icon name="menu" size={26} />
-          </button>
+          />
         </div>
       </div>
     </header>

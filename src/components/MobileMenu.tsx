@@ -2,7 +2,7 @@ import { SiteLink } from './SiteLink';
 
 import { Button } from './Button';
 import type { NavItem, SessionKind } from './Header';
-import { Icon } from './Icon';
+import { IconButton } from './IconButton';
 import css from './MobileMenu.module.css';
 import { joinClasses } from './joinClasses';
 import { useFocusTrap } from './useFocusTrap';
@@ -45,9 +45,7 @@ function Panel({
         tabIndex={-1}
       >
         <div className={css.top}>
-          <button type="button" className={css.close} aria-label="Close menu" onClick={onClose}>
-            <Icon name="close" size={24} />
-          </button>
+          <IconButton icon="close" size={24} label="Close menu" variant="plain" onClick={onClose} />
         </div>
         <nav aria-label="Main">
           <ul>

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 
 import { Field, type FieldTexts } from './Field';
-import { Icon } from './Icon';
+import { IconButton } from './IconButton';
 import css from './PasswordField.module.css';
 import { useBlankMark } from './useBlankMark';
 
@@ -40,14 +40,13 @@ export function PasswordField({
             autoCorrect="off"
             spellCheck={false}
           />
-          <button
-            type="button"
+          <IconButton
+            icon={shown ? 'eyeOff' : 'eye'}
+            size={22}
+            label={shown ? 'Hide password' : 'Show password'}
             className={css.eye}
-            aria-label={shown ? 'Hide password' : 'Show password'}
             onClick={onToggle}
-          >
-            <Icon name={shown ? 'eyeOff' : 'eye'} size={22} />
-          </button>
+          />
         </span>
       )}
     </Field>

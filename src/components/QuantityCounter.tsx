@@ -1,4 +1,4 @@
-import { Icon } from './Icon';
+import { IconButton } from './IconButton';
 import css from './QuantityCounter.module.css';
 
 export interface QuantityCounterProps {
@@ -22,27 +22,25 @@ export function QuantityCounter({
 }: QuantityCounterProps) {
   return (
     <span className={css.counter} role="group" aria-label={name}>
-      <button
-        type="button"
+      <IconButton
+        icon="minus"
+        size={18}
+        label={`Decrease ${name}`}
         className={css.button}
-        aria-label={`Decrease ${name}`}
         disabled={disabled || value <= min}
         onClick={onDecrease}
-      >
-        <Icon name="minus" size={18} />
-      </button>
+      />
       <span className={css.value} aria-live="polite">
         {value}
       </span>
-      <button
-        type="button"
+      <IconButton
+        icon="plus"
+        size={18}
+        label={`Increase ${name}`}
         className={css.button}
-        aria-label={`Increase ${name}`}
         disabled={disabled}
         onClick={onIncrease}
-      >
-        <Icon name="plus" size={18} />
-      </button>
+      />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import { Icon } from './Icon';
+import { IconButton } from './IconButton';
 import css from './ToastList.module.css';
 import { joinClasses } from './joinClasses';
 
@@ -90,14 +91,7 @@ export function ToastList({ toasts, onClose, onPause, onResume }: ToastListProps
             <Icon name={iconOf[kind]} />
           </span>
           <p className={css.text}>{text}</p>
-          <button
-            type="button"
-            className={css.close}
-            aria-label="Close"
-            onClick={() => onClose(id)}
-          >
-            <Icon name="close" size={18} />
-          </button>
+          <IconButton icon="close" size={18} label="Close" onClick={() => onClose(id)} />
         </div>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { Avatar } from '../components/Avatar';
 import { CartLink } from '../components/CartLink';
 import { EmptyState } from '../components/EmptyState';
 import { Icon } from '../components/Icon';
+import { IconButton } from '../components/IconButton';
 import { joinClasses } from '../components/joinClasses';
 import { SkipLink } from '../components/SkipLink';
 import { WhatsAppLink } from '../components/WhatsAppLink';
@@ -40,16 +41,15 @@ function Notifications() {
   };
   return (
     <div className={css.notifications} {...(isOpen && dismissal)}>
-      <button
-        type="button"
-        className={css.tool}
-        aria-label="Notifications"
+      <IconButton
+        icon="bell"
+        size={22}
+        label="Notifications"
+        variant="plain"
         aria-expanded={isOpen}
         aria-controls={NOTIFICATIONS}
         onClick={toggle}
-      >
-        <Icon name="bell" size={22} />
-      </button>
+      />
       {isOpen && (
         <div id={NOTIFICATIONS} className={css.panel} tabIndex={-1}>
           <h2>Notifications</h2>
@@ -80,8 +80,8 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           <p className={css.welcome}>{user ? `Welcome, ${user.name}` : 'Welcome'}</p>
           <div className={css.tools}>
             <Notifications />
-            <CartLink to={ROUTES.serviceCart.path} count={cartCount} className={css.tool} />
-            <SiteLink to={ROUTES.profile.path} className={css.tool} aria-label="Profile">
+            <CartLink to={ROUTES.serviceCart.path} count={cartCount} />
+            <SiteLink to={ROUTES.profile.path} className="icon-btn" aria-label="Profile">
               <Avatar src={avatarUrl} alt="" size={40} eager />
             </SiteLink>
           </div>

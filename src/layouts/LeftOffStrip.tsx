@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { SiteLink } from '../components/SiteLink';
 import { useGetServiceQuery, useGetStoresQuery } from '../api/catalogue';
 import { Icon } from '../components/Icon';
+import { IconButton } from '../components/IconButton';
 import { joinClasses } from '../components/joinClasses';
 import { matchRoute } from '../routes';
 import { leftOffDismissed, selectLeftOffPath } from '../slices/leftOff';
@@ -40,14 +41,13 @@ function Strip({ path }: { path: string }) {
           </span>
           <Icon name="arrow" />
         </SiteLink>
-        <button
-          type="button"
+        <IconButton
+          icon="close"
+          size={18}
+          label="Close"
           className={css.close}
-          aria-label="Close"
           onClick={() => dispatch(leftOffDismissed())}
-        >
-          <Icon name="close" size={18} />
-        </button>
+        />
       </div>
     </aside>
   );

@@ -1,5 +1,5 @@
-import { Icon } from '../Icon';
-import type { IconName } from '../Icon';
+import { Icon, type IconName } from '../Icon';
+import { IconButton } from '../IconButton';
 import { nudged, PIN_DIRECTIONS, type MapPoint, type PinDirection } from '../../domain/mapPin';
 
 import css from './PinPad.module.css';
@@ -25,15 +25,15 @@ export function PinPad({
   return (
     <div className={css.pad} role="group" aria-label="Move pin">
       {PIN_DIRECTIONS.map((direction) => (
-        <button
+        <IconButton
           key={direction}
-          type="button"
+          icon={ICONS[direction]}
+          size={22}
+          label={`Move pin ${direction}`}
+          variant="framed"
           className={css[direction]}
-          aria-label={`Move pin ${direction}`}
           onClick={() => onMove(nudged(position, direction, NUDGE_METRES))}
-        >
-          <Icon name={ICONS[direction]} size={22} />
-        </button>
+        />
       ))}
       <span className={css.pin}>
         <Icon name="pin" size={24} />

@@ -1,4 +1,4 @@
-import { Icon } from '../../components/Icon';
+import { IconButton } from '../../components/IconButton';
 import { joinClasses } from '../../components/joinClasses';
 import { Picture } from '../../components/Picture';
 import { QuantityCounter } from '../../components/QuantityCounter';
@@ -39,17 +39,16 @@ export function DemoCartRow({ item, onRemoved }: { item: DemoCartItem; onRemoved
         onDecrease={() => dispatch(itemDecreased(id))}
       />
       <p className={joinClasses('price', css.total)}>{formatMoney('demoCart', lineTotal(item))}</p>
-      <button
-        type="button"
+      <IconButton
+        icon="trash"
+        label={`Remove ${name}`}
+        variant="danger"
         className={css.remove}
-        aria-label={`Remove ${name}`}
         onClick={() => {
           dispatch(itemRemoved(id));
           onRemoved();
         }}
-      >
-        <Icon name="trash" />
-      </button>
+      />
     </li>
   );
 }

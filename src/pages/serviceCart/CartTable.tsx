@@ -3,6 +3,7 @@ import { SiteLink } from '../../components/SiteLink';
 import { assetUrl } from '../../api/pictures';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Icon } from '../../components/Icon';
+import { IconButton } from '../../components/IconButton';
 import { joinClasses } from '../../components/joinClasses';
 import { Picture } from '../../components/Picture';
 import { servicePhoto } from '../../content/photos';
@@ -25,14 +26,13 @@ function Removal({ row }: { row: CartRowView }) {
   const isThis = removal.status !== 'none' && removal.cartId === row.id;
   return (
     <>
-      <button
-        type="button"
+      <IconButton
+        icon="trash"
+        label={`Remove ${row.serviceName} from cart`}
+        variant="danger"
         className={css.remove}
-        aria-label={`Remove ${row.serviceName} from cart`}
         onClick={() => dispatch(removalAsked({ cartId: row.id }))}
-      >
-        <Icon name="trash" />
-      </button>
+      />
       <ConfirmDialog
         open={isThis}
         title="Remove this booking?"

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId } from 'react';
 import { useGetAdditionalServicesQuery, type Service } from '../../api/catalogue';
 import { Icon } from '../../components/Icon';
+import { IconButton } from '../../components/IconButton';
 import { joinClasses } from '../../components/joinClasses';
 import { QuietRetry } from '../../components/QuietRetry';
 import { RichText } from '../../components/RichText';
@@ -75,15 +76,14 @@ function Extra({ extra, serviceId, disabled }: ForService & { extra: ExtraView }
           </button>
         </h3>
         {extra.isChosen && (
-          <button
-            type="button"
-            className={css.remove}
-            aria-label={`Remove ${extra.name}`}
+          <IconButton
+            icon="trash"
+            size={18}
+            label={`Remove ${extra.name}`}
+            variant="danger"
             disabled={disabled}
             onClick={() => dispatch(extraRemoved({ serviceId, extraId: extra.id }))}
-          >
-            <Icon name="trash" size={18} />
-          </button>
+          />
         )}
       </div>
       <div id={panelId} hidden={!isOpen} className={css.panel}>

@@ -1,0 +1,43 @@
+import type { AriaAttributes } from 'react';
+
+import { Icon, type IconName } from './Icon';
+import { joinClasses } from './joinClasses';
+
+export interface IconButtonProps extends AriaAttributes {
+  icon: IconName;
+  /** What it does, as screen readers say it, such as 'Remove Express wash'. */
+  label: string;
+  /** `quiet` by default; `plain` is a header's tool; `danger` removes something; `framed` moves something. */
+  variant?: 'quiet' | 'plain' | 'danger' | 'framed' | undefined;
+  /** The icon's edge in pixels; the button's is 44. */
+  size?: number | undefined;
+  disabled?: boolean | undefined;
+  onClick: () => void;
+  /** For its place in the surroundings only. */
+  className?: string | undefined;
+}
+
+/** A round button that shows only an icon. A link in its place has the class `icon-btn`. */
+export function IconButton({
+  icon,
+  label,
+  variant = 'quiet',
+  size = 20,
+  disabled = false,
+  onClick,
+  className,
+  ...aria
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={joinClasses('icon-btn', `icon-btn-${variant}`, className)}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      {...aria}
+    >
+      <Icon name={icon} size={size} />
+    </button>
+  );
+}
