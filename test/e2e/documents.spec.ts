@@ -1,16 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { seedId } from '../../sandbox/ids';
 import { startSite } from '../../scripts/serve';
 import { links, ROUTES } from '../../src/routes';
-import { freePort } from '../helpers/freePort';
 import { expect, test as base } from './fixtures';
 import { EXPRESS_WASH, signIn, TOTI, withoutJoinPopup } from './helpers/customer';
-import { siteRuns } from './helpers/running';
+import { keptMain, rememberMain, siteRuns } from './helpers/running';
+import { withServers, type SiteOptions } from './helpers/servers';
 import { siteWithData } from './helpers/siteWithData';
-import { TestSandbox } from './sandbox';
 
 /** The built site with a document for each store, service and blog of its sandbox. */
 const test = base.extend<object, { servers: unknown }>({
@@ -18,17 +16,13 @@ const test = base.extend<object, { servers: unknown }>({
     // eslint-disable-next-line no-empty-pattern -- a worker fixture that needs none.
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'documents-'));
-      const [sitePort, sandboxPort] = [await freePort(), await freePort()];
-      const url = `http://127.0.0.1:${sitePort}`;
-      const sandbox = new TestSandbox(sandboxPort, url);
+      const start = async ({ port, sandboxOrigin }: SiteOptions) => {
+        const distPath = await siteWithData(folder, sandboxOrigin, `http://127.0.0.1:${port}`);
+        return startSite({ port, distPath });
+      };
       try {
-        await sandbox.start();
-        const distPath = await siteWithData(folder, `http://127.0.0.1:${sandboxPort}`, url);
-        const site = await startSite({ port: sitePort, distPath });
-        await use({ site, sandbox });
-        await site.close();
+        await withServers(start, use);
       } finally {
-        await sandbox.dispose();
         await rm(folder, { recursive: true });
       }
     },
@@ -126,14 +120,6 @@ test('documents with data can be read without JavaScript, and say what they are'
   await context.close();
 });
 
-const rememberMain = (page: Page) =>
-  page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      const main = document.querySelector('#root main');
-      if (main) Object.assign(window, { firstMain: main });
-    });
-  });
-
 for (const timezoneId of ['Africa/Johannesburg', 'Pacific/Kiritimati', 'America/Los_Angeles'])
   // Proves SHARE-1.
   test(`documents with data come to life as they are, for visitors and customers in ${timezoneId}`, async ({
@@ -159,10 +145,7 @@ for (const timezoneId of ['Africa/Johannesburg', 'Pacific/Kiritimati', 'America/
         await expect(page.locator('[data-asleep]')).toHaveCount(0);
         for (const text of shows)
           await expect.soft(page.getByRole('main'), address).toContainText(text);
-        const isKept = await page.evaluate(
-          () => Reflect.get(window, 'firstMain') === document.querySelector('#root main'),
-        );
-        expect.soft(isKept, `${address} keeps what its document shows`).toBe(true);
+        expect.soft(await keptMain(page), `${address} keeps what its document shows`).toBe(true);
       }
       expect(complaints).toEqual([]);
       await context.close();

@@ -11,8 +11,8 @@ import { Visitor } from './engines/visitor';
 import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './helpers/addresses';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
 import { EXPRESS_WASH, newcomer, nextWeek, TOTI } from './helpers/customer';
-import { freePort } from '../helpers/freePort';
-import { TestSandbox, type TestUser } from './sandbox';
+import { withServers, type Servers } from './helpers/servers';
+import type { TestUser } from './sandbox';
 
 /** `npm run browsers` runs every engine at every width; `npm test` a tablet's width of the main ones. */
 const RUNS_ALL = process.env['BROWSERS'] === 'all';
@@ -37,7 +37,7 @@ interface Own {
 }
 
 interface Shared {
-  listening: { site: ListeningSite; sandbox: TestSandbox };
+  listening: Servers<ListeningSite>;
 }
 
 const test = base.extend<Own, Shared>({
@@ -46,20 +46,7 @@ const test = base.extend<Own, Shared>({
   listening: [
     // eslint-disable-next-line no-empty-pattern -- a worker fixture that needs none.
     async ({}, use) => {
-      const port = await freePort();
-      const site = await startListeningSite({
-        distPath: path.resolve('dist'),
-        sandboxOrigin: `http://127.0.0.1:${port}`,
-        libraryPath: path.resolve('test/e2e/emptyLibrary'),
-      });
-      const sandbox = new TestSandbox(port, site.url);
-      try {
-        await sandbox.start();
-        await use({ site, sandbox });
-      } finally {
-        await sandbox.dispose();
-        await site.close();
-      }
+      await withServers(startListeningSite, use);
     },
     { scope: 'worker', timeout: 60_000 },
   ],

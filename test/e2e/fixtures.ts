@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import {
   test as base,
   type BrowserContext,
@@ -9,14 +7,14 @@ import {
 } from '@playwright/test';
 
 import { startSite, type RunningSite } from '../../scripts/serve';
-import { freePort } from '../helpers/freePort';
+import { withServers, type Servers } from './helpers/servers';
 import { openTab, type Tab } from './helpers/tab';
 import { unpainted } from './helpers/unpainted';
-import { TestSandbox } from './sandbox';
+import type { TestSandbox } from './sandbox';
 
 interface WorkerFixtures {
   /** The built site and its sandbox: one pair per worker. */
-  servers: { site: RunningSite; sandbox: TestSandbox };
+  servers: Servers;
   /** The tabs that were left as they had been found, by what contexts are opened with. */
   tabs: Map<string, Tab>;
 }
@@ -73,22 +71,7 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
     // Playwright reads the names a fixture needs from this pattern.
     // eslint-disable-next-line no-empty-pattern -- a worker fixture that needs none.
     async ({}, use) => {
-      const sandboxPort = await freePort();
-      const site = await startSite({
-        port: 0,
-        distPath: path.resolve('dist'),
-        sandboxOrigin: `http://127.0.0.1:${sandboxPort}`,
-        // Builds contain no library; a test that needs one adds its own.
-        libraryPath: path.resolve('test/e2e/emptyLibrary'),
-      });
-      const sandbox = new TestSandbox(sandboxPort, site.url);
-      try {
-        await sandbox.start();
-        await use({ site, sandbox });
-      } finally {
-        await sandbox.dispose();
-        await site.close();
-      }
+      await withServers(startSite, use);
     },
     { scope: 'worker', timeout: 60_000 },
   ],

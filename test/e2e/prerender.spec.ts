@@ -4,24 +4,10 @@ import { ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
 import { changeAnswer } from './helpers/changedAnswer';
 import { openAs } from './helpers/customer';
+import { keptMain, rememberMain } from './helpers/running';
 
 /** The footer shows the year once the site is hydrated. */
 const isAlive = (page: Page) => expect(page.getByText(/© \d{4} Amanzi Wash/)).toBeAttached();
-
-async function rememberMain(page: Page) {
-  await page.addInitScript(() => {
-    const watch = new MutationObserver(() => {
-      const main = document.querySelector('#root main');
-      if (main) {
-        Reflect.set(window, 'firstMain', main);
-        watch.disconnect();
-      }
-    });
-    watch.observe(document, { childList: true, subtree: true });
-  });
-}
-const keptMain = (page: Page) =>
-  page.evaluate(() => Reflect.get(window, 'firstMain') === document.querySelector('#root main'));
 
 /**
  * Compares the page as its document's own styles show it with the page as its style files do. Runs in

@@ -12,3 +12,21 @@ export async function siteRuns(page: Page): Promise<void> {
     return isTaken && !('asleep' in root.dataset);
   });
 }
+
+/** Remembers the first main part that the next documents contain. */
+export async function rememberMain(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      const main = document.querySelector('#root main');
+      if (main) {
+        Reflect.set(window, 'firstMain', main);
+        watch.disconnect();
+      }
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** Whether the page still shows the main part that its document contained. */
+export const keptMain = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Reflect.get(window, 'firstMain') === document.querySelector('#root main'));
