@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createPath, Router, type Navigator } from 'react-router-dom';
 import { businessData } from './components/businessData';
@@ -8,7 +8,6 @@ import { Button } from './components/Button';
 import { ErrorBoundary } from './components/ErrorBoundary';
 import { fetched } from './components/fetched';
 import { MissingPage } from './components/MissingPage';
-import { RestTrouble } from './components/RestTrouble';
 import { NotFound } from './components/NotFound';
 import { PageMeta } from './components/PageMeta';
 import { RouteLoader } from './components/RouteLoader';
@@ -27,7 +26,7 @@ import { selectAuth } from './slices/auth';
 import { selectBusy, workCancelled } from './slices/busy';
 import { navigated, selectLocation, selectRoute, selectRouteLoading } from './slices/navigation';
 import type { RootState } from './slices/root';
-import { pageBroke, pageRetried, partBroke } from './slices/site';
+import { pageBroke, pageRetried} from './slices/site';
 import { selectToasts, toastClosed, toastHeld, toastReleased } from './slices/toasts';
 import { useConfig } from './store/ConfigContext';
 import { useAppDispatch, useAppSelector } from './store/hooks';
@@ -229,22 +228,11 @@ function Overlays() {
 }
 
 export function App({ unshowable }: AppProps) {
-  const dispatch = useAppDispatch();
-  const tellRest = useCallback(
-    (problem: Error) => {
-      const { message } = problem;
-      const missing = missingFile(problem);
-      dispatch(partBroke({ part: 'restOfList', message, missing, isAwaited: true }));
-    },
-    [dispatch],
-  );
   return (
-    <RestTrouble value={tellRest}>
       <StoreRouter>
         <ShownPageMeta />
         <RoutedPage unshowable={unshowable} />
         <Overlays />
       </StoreRouter>
-    </RestTrouble>
   );
 }

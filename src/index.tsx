@@ -112,9 +112,9 @@ async function fetchShownPage(isPrerendered: boolean, { clock }: Services): Prom
   if (id === undefined || id === 'dashboard') return true;
   const { fetchAhead, fetchBeginning } = PAGES[id];
   if (isPrerendered) {
-    if (await fetchBeginning()) return true;
+    if ((await fetchBeginning()) === null) return true;
     await clock.wait(PAUSE_MS);
-    return fetchBeginning();
+    return (await fetchBeginning()) === null;
   }
   await fetchAhead();
   return true;

@@ -1,5 +1,5 @@
 import { createElement, type ComponentType } from 'react';
-import { fetched, fetchedRest, type Fetched, type FetchedRest } from './components/fetched';
+import { fetched, type Fetched } from './components/fetched';
 import type { RouteId } from './routes';
 
 /** `/dashboard` has no page of its own: it redirects to the profile. */
@@ -13,29 +13,34 @@ const withEffects = async <Page>(page: Promise<Page>, ...effects: Promise<unknow
 
 /** A page whose part below the first screen is a chunk of its own. */
 const withRest = async (
-  page: Promise<{ default: ComponentType<{ rest: FetchedRest }> }>,
-  rest: FetchedRest,
+  page: Promise<{ default: ComponentType<{ rest: Fetched }> }>,
+  rest: Fetched,
 ) => {
   const { default: Page } = await page;
   return { default: () => createElement(Page, { rest }), rest };
 };
 
-const restOfHome = fetchedRest(() =>
+const restOfHome = fetched(
+  () =>
   withEffects(
     import(/* webpackChunkName: "rest-home" */ './pages/home/BelowHero'),
     import(/* webpackChunkName: "rest-home" */ './effects/membershipPurchase'),
   ),
+  { waits: true },
 );
 
-const restOfBooking = fetchedRest(() =>
+const restOfBooking = fetched(
+  () =>
   withEffects(
     import(/* webpackChunkName: "rest-booking" */ './pages/booking/BelowChoice'),
     import(/* webpackChunkName: "rest-booking" */ './effects/membershipPurchase'),
   ),
+  { waits: true },
 );
 
-const restOfAbout = fetchedRest(
+const restOfAbout = fetched(
   () => import(/* webpackChunkName: "rest-about" */ './pages/about/BelowHero'),
+  { waits: true },
 );
 
 /**

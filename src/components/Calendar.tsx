@@ -28,7 +28,15 @@ export interface CalendarProps {
 }
 
 /** The calendar below a field; its days are South Africa's. */
-export function Calendar({ isOpen, onClose, date, now, onPick, turned, onTurn }: CalendarProps) {
+export default function Calendar({
+  isOpen,
+  onClose,
+  date,
+  now,
+  onPick,
+  turned,
+  onTurn,
+}: CalendarProps) {
   const day = useMemo(() => (date === null ? null : dayjs(date)), [date]);
   const today = dayAt(now);
   const view = turnedProps(turned, date ?? today, onTurn);

@@ -65,7 +65,7 @@ export interface TimeListProps {
 }
 
 /** The hours and quarters below a field (SERV-6). */
-export function TimeList({ isOpen, picked, now, onPick }: TimeListProps) {
+export default function TimeList({ isOpen, picked, now, onPick }: TimeListProps) {
   const { time } = picked;
   const moment = useMemo(() => (time === null ? null : dayjs(`${ANY_DAY}T${time}`)), [time]);
   return (

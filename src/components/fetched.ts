@@ -1,4 +1,4 @@
-import { createElement, lazy, type ComponentType } from 'react';
+import { createElement, lazy, useCallback, useEffect, useState, type ComponentType } from 'react';
 
 import { missingFile } from '../domain/missingFile';
 
@@ -20,28 +20,23 @@ export class PartMissing extends Error {
 /** A component whose code is loaded when it is first rendered, or ahead of time. */
 export type Fetched<Props extends object = object> = ComponentType<Props> & {
   /**
-   * Preloads the code, so that the component renders immediately. If that fails, rendering retries,
-   * and then throws.
+   * Preloads the code, so that the component renders immediately.
+   * @returns why it could not be loaded; null when it is there. Rendering tries again, and then throws
    */
-  fetchAhead: () => Promise<void>;
+  fetchAhead: () => Promise<unknown>;
   /**
    * The same without the rest of a page: its document shows that already, and React hydrates it when
    * its code has come.
-   * @returns whether the code is there
    */
-  fetchBeginning: () => Promise<boolean>;
-};
-
-/** The rest of a page, whose code comes after the page's own. */
-export type FetchedRest = ComponentType & {
-  /** Loads the code, which the component waits for. Rejects when its file can't be loaded. */
-  fetchAhead: () => Promise<void>;
+  fetchBeginning: () => Promise<unknown>;
+  /** Whether the code has been loaded ahead. */
+  isHere: () => boolean;
 };
 
 interface Part<Props extends object> {
   default: ComponentType<Props>;
   /** What the component shows below the first screen, if that is loaded apart. */
-  rest?: FetchedRest;
+  rest?: Fetched;
 }
 
 /** A promise that React's `lazy` sees as already resolved, so that nothing suspends. */
@@ -53,17 +48,41 @@ const kept = <Value>(value: Value) =>
  * open; this one loads again after an error boundary has caught its `PartMissing` and been reset
  * (NAV-9).
  * @param load imports the module with the component
+ * @param options.waits a file that can't be loaded does not throw when rendered: what the document shows
+ *   of the component stays, with its links, until `fetchAhead` has brought it, however long that takes
  */
-export function fetched<Props extends object>(load: () => Promise<Part<Props>>): Fetched<Props> {
+export function fetched<Props extends object>(
+  load: () => Promise<Part<Props>>,
+  { waits = false } = {},
+): Fetched<Props> {
   let ahead: Part<Props> | null = null;
+  let coming: Promise<Part<Props>> | null = null;
+  let arrive!: (part: Part<Props>) => void;
+  let fail!: (problem: unknown) => void;
+  const awaited = new Promise<Part<Props>>((...settle) => {
+    [arrive, fail] = settle;
+  });
+  // Only a part that is rendered has someone to tell.
+  awaited.catch(() => undefined);
+  const loadBeginning = async () => {
+    try {
+      coming ??= load();
+      return await coming;
+    } catch (problem) {
+      coming = null;
+      throw problem;
+    }
+  };
   const loadAll = async () => {
-    const part = await load();
-    await part.rest?.fetchAhead();
+    const part = await loadBeginning();
+    const problem = await part.rest?.fetchAhead();
+    if (problem) throw problem;
     return part;
   };
   const attempt = () =>
     lazy(() => {
       if (ahead) return kept(ahead);
+      if (waits) return awaited;
       return loadAll().catch((problem: unknown) => {
         const file = missingFile(problem);
         if (file === null) throw problem;
@@ -73,47 +92,48 @@ export function fetched<Props extends object>(load: () => Promise<Part<Props>>):
       });
     });
   let part = attempt();
+  const fetchBy = async (how: () => Promise<Part<Props>>) => {
+    try {
+      ahead = await how();
+      arrive(ahead);
+      return null;
+    } catch (problem) {
+      // Rendering throws an error of the code itself, for the page's error boundary.
+      if (missingFile(problem) === null) fail(problem);
+      return problem;
+    }
+  };
   function Fetched(props: Props) {
     return createElement(part as ComponentType<Props>, props);
   }
   return Object.assign(Fetched, {
-    fetchAhead: async () => {
-      ahead = await loadAll().catch(() => null);
-    },
-    fetchBeginning: async () => {
-      ahead = await load().catch(() => null);
-      return ahead !== null;
-    },
+    fetchAhead: () => fetchBy(loadAll),
+    fetchBeginning: () => fetchBy(loadBeginning),
+    isHere: () => ahead !== null,
   });
 }
 
 /**
- * The rest of a page. What the document shows of it stays, with its links, until its code is there,
- * however long it takes.
- * @param load imports the module with the component
+ * Loads a component's code once it is wanted, for a place that shows something else until then.
+ * @param part a component of which each render of the place is given the same
+ * @returns whether it can be rendered; `hasFailed`, and `fetchPart`, which tries again
  */
-export function fetchedRest(load: () => Promise<Part<object>>): FetchedRest {
-  let coming: Promise<Part<object>> | null = null;
-  let ahead: Part<object> | null = null;
-  let resolve!: (part: Part<object>) => void;
-  let reject!: (problem: unknown) => void;
-  const promise = new Promise<Part<object>>((...settle) => {
-    [resolve, reject] = settle;
-  });
-  promise.catch(() => undefined);
-  const Rest = lazy(() => (ahead ? kept(ahead) : promise));
-  return Object.assign(() => createElement(Rest), {
-    fetchAhead: async () => {
-      try {
-        coming ??= load();
-        ahead = await coming;
-        resolve(ahead);
-      } catch (problem) {
-        coming = null;
-        if (missingFile(problem) !== null) throw problem;
-        // Rendering throws it, for the page's error boundary.
-        reject(problem);
-      }
-    },
-  });
+export function useFetched(
+  { fetchAhead, isHere }: Pick<Fetched, 'fetchAhead' | 'isHere'>,
+  isWanted: boolean,
+) {
+  const [state, setState] = useState({ isLoaded: isHere(), hasFailed: false });
+  const fetchPart = useCallback(() => {
+    void fetchAhead().then((problem) => {
+      const isLoaded = problem === null;
+      setState((before) =>
+        before.isLoaded && isLoaded ? before : { isLoaded, hasFailed: !isLoaded },
+      );
+    });
+  }, [fetchAhead]);
+  const isMissing = !state.isLoaded;
+  useEffect(() => {
+    if (isWanted && isMissing) fetchPart();
+  }, [isWanted, isMissing, fetchPart]);
+  return { ...state, fetchPart };
 }

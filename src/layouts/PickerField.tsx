@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
-import { useOnDemand, type OnDemand } from '../components/onDemand';
+import { useFetched, type Fetched } from '../components/fetched';
 import { PickerInput, type PickerInputProps } from '../components/PickerInput';
 import { messages } from '../content/messages';
 import { partFolded, partUnfolded, selectUnfolded } from '../slices/disclosures';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 
-interface Props<Part> extends Pick<
+interface Props extends Pick<
   PickerInputProps,
   'id' | 'icon' | 'placeholder' | 'disabled' | 'text' | 'problem' | 'onType' | 'onTyped'
 > {
@@ -13,12 +13,12 @@ interface Props<Part> extends Pick<
   /** The name under which the state has it open. */
   part: string;
   /** The code of what opens. */
-  code: OnDemand<Part>;
+  code: Pick<Fetched, 'fetchAhead' | 'isHere'>;
   /** Whether to load that before anybody approaches the field. */
   isExpected?: boolean;
   onOpened?: () => void;
-  /** What opens below the field. */
-  children: (loaded: Part, open: { isOpen: boolean; onClose: () => void }) => ReactNode;
+  /** What opens below the field, once its code is there. */
+  children: (open: { isOpen: boolean; onClose: () => void }) => ReactNode;
 }
 
 /**
@@ -26,7 +26,7 @@ interface Props<Part> extends Pick<
  * enters it, and opens for a press that came before. If loading fails, a sentence says so, the next
  * press tries again, and typing works all the same (NAV-9).
  */
-export function PickerField<Part>({
+export function PickerField({
   label,
   part,
   code,
@@ -34,13 +34,13 @@ export function PickerField<Part>({
   onOpened,
   children,
   ...input
-}: Props<Part>) {
+}: Props) {
   const { id } = input;
   const dispatch = useAppDispatch();
   const selectOpen = useMemo(() => selectUnfolded(part), [part]);
   const isOpen = useAppSelector(selectOpen);
   // Also in a recorded state, where nobody approaches.
-  const { part: loaded, hasFailed, fetchPart } = useOnDemand(code, isExpected || isOpen);
+  const { isLoaded, hasFailed, fetchPart } = useFetched(code, isExpected || isOpen);
   const turn = (wanted: boolean) => {
     if (wanted && hasFailed) fetchPart();
     if (wanted === isOpen) return;
@@ -57,10 +57,10 @@ export function PickerField<Part>({
         isOpen={isOpen}
         onOpenChange={turn}
         onApproach={fetchPart}
-        isWaiting={isOpen && !loaded && !hasFailed}
+        isWaiting={isOpen && !isLoaded && !hasFailed}
         failure={isOpen && hasFailed ? messages.noConnection : null}
       >
-        {loaded && children(loaded, { isOpen, onClose: () => turn(false) })}
+        {isLoaded && children({ isOpen, onClose: () => turn(false) })}
       </PickerInput>
     </div>
   );

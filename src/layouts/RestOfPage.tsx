@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef } from 'react';
-import type { FetchedRest } from '../components/fetched';
+import type { Fetched } from '../components/fetched';
 import { missingFile } from '../domain/missingFile';
 import { ASLEEP, EARLY_PRESS, takeEarlyPresses, wakeUp } from '../earlyPresses';
 import { partBroke } from '../slices/site';
@@ -19,7 +19,7 @@ function Alive({ onAlive }: { onAlive: () => void }) {
  * Code that can't be loaded is loaded again when the connection is back, for a button that is
  * pressed, and for a visitor who is still scrolling after a pause (NAV-9).
  */
-export function RestOfPage({ rest: Rest }: { rest: FetchedRest }) {
+export function RestOfPage({ rest: Rest }: { rest: Fetched }) {
   const dispatch = useAppDispatch();
   const place = useRef<HTMLDivElement>(null);
   const isAlive = useRef(false);
@@ -39,7 +39,7 @@ export function RestOfPage({ rest: Rest }: { rest: FetchedRest }) {
       if (isLoading) return;
       isLoading = true;
       window.removeEventListener('scroll', onScroll);
-      const problem = await Rest.fetchAhead().catch((error: unknown) => error);
+      const problem = await Rest.fetchAhead();
       isLoading = false;
       const missing = missingFile(problem);
       if (isOver || missing === null) return;

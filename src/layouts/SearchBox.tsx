@@ -2,7 +2,7 @@ import { useGetServiceTypesQuery } from '../api/catalogue';
 import { Button } from '../components/Button';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
-import { onDemand } from '../components/onDemand';
+import { fetched } from '../components/fetched';
 import { pickedTexts } from '../content/texts';
 import { pickerDate } from '../domain/day';
 import { readDate } from '../domain/typedMoment';
@@ -22,7 +22,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { PickerField } from './PickerField';
 import css from './SearchBox.module.css';
 
-const calendar = onDemand(() => import('../components/Calendar'));
+const Calendar = fetched(() => import('../components/Calendar'));
 
 const CALENDAR = 'searchDate';
 const selectTurned = selectCalendar(CALENDAR);
@@ -108,9 +108,9 @@ export function SearchBox() {
         text={text}
         problem={problem}
         onTyped={(typed) => dispatch(dateTyped(typed))}
-        code={calendar}
+        code={Calendar}
       >
-        {({ Calendar }, open) => (
+        {(open) => (
           <Calendar
             {...open}
             date={date}

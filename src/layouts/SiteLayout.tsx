@@ -18,7 +18,7 @@ import { selectNow } from '../slices/site';
 import { useConfig } from '../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { selectCartCount } from './cartCount';
-import { OnceOpened } from './overlays/OnceOpened';
+import { OnceOpened } from './OnceOpened';
 import { PageDialogs } from './overlays/PageDialogs';
 import css from './SiteLayout.module.css';
 import { ReportControls } from './ReportControls';

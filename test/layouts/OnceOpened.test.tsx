@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { fetched } from '../../src/components/fetched';
-import { OnceOpened } from '../../src/layouts/overlays/OnceOpened';
+import { OnceOpened } from '../../src/layouts/OnceOpened';
 import { joinPopupOpened, selectJoinPopupOpen } from '../../src/slices/joinPopup';
 import { useAppSelector } from '../../src/store/hooks';
 import { renderOn } from '../pages/helpers/render';

@@ -1,15 +1,16 @@
 import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { PickerInput } from '../../src/components/PickerInput';
-import { onDemand } from '../../src/components/onDemand';
+import { fetched } from '../../src/components/fetched';
 import { PickerField } from '../../src/layouts/PickerField';
 import { makeStore } from '../helpers/makeStore';
 import { renderOn } from '../pages/helpers/render';
 
 interface Part {
-  words: string;
+  default: () => ReactNode;
 }
 
 /** A field whose calendar comes when `arrive` is called, or is lost when `lose` is. */
@@ -19,6 +20,7 @@ async function renderField() {
     new Promise<Part>((resolve, reject) => {
       calls.push({ resolve, reject });
     });
+  const Calendar = fetched(load);
   const typed: string[] = [];
   const site = await makeStore({ session: { join_popup_shown: 'true' } });
   renderOn(
@@ -32,9 +34,9 @@ async function renderField() {
       text=""
       problem={null}
       onTyped={(text) => typed.push(text)}
-      code={onDemand(load)}
+      code={Calendar}
     >
-      {({ words }, { isOpen }) => isOpen && <p>{words}</p>}
+      {({ isOpen }) => isOpen && <Calendar />}
     </PickerField>,
   );
   const settle = (how: (call: (typeof calls)[number]) => void) =>
@@ -46,7 +48,7 @@ async function renderField() {
     site,
     typed,
     isAsked: () => calls.length > 0,
-    arrive: () => settle(({ resolve }) => resolve({ words: 'March' })),
+    arrive: () => settle(({ resolve }) => resolve({ default: () => <p>March</p> })),
     lose: () => settle(({ reject }) => reject(new Error('Loading chunk 7 failed'))),
   };
 }

@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { Provider } from 'react-redux';
 import { Later } from '../../src/components/Later';
-import { fetchedRest, type FetchedRest } from '../../src/components/fetched';
+import { fetched, type Fetched } from '../../src/components/fetched';
 import { wakeUp } from '../../src/earlyPresses';
 import { RestOfPage } from '../../src/layouts/RestOfPage';
 import { nextTask } from '../../src/nextTask';
@@ -64,11 +64,11 @@ const scrollAt = async (ms: number) => {
 /** A prerendered page that loads its rest in the browser. */
 async function prerendered(load: () => Promise<{ default: typeof Rest }>) {
   const site = await makeStore({ session: { join_popup_shown: 'true' } });
-  const known = fetchedRest(() => Promise.resolve({ default: Rest }));
+  const known = fetched(() => Promise.resolve({ default: Rest }), { waits: true });
   await known.fetchAhead();
   const container = document.createElement('div');
   document.body.replaceChildren(container);
-  const page = (rest: FetchedRest) => (
+  const page = (rest: Fetched) => (
     <StrictMode>
       <Provider store={site.store}>
         <RestOfPage rest={rest} />
@@ -78,7 +78,7 @@ async function prerendered(load: () => Promise<{ default: typeof Rest }>) {
   container.innerHTML = renderToString(page(known));
   const button = container.querySelector('button');
   await act(async () => {
-    root = hydrateRoot(container, page(fetchedRest(load)), {
+    root = hydrateRoot(container, page(fetched(load, { waits: true })), {
       onRecoverableError: (problem) => expect(problem).toBeUndefined(),
     });
     await Promise.resolve();

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fetchedRest } from '../../src/components/fetched';
+import { fetched } from '../../src/components/fetched';
 import BelowChoice from '../../src/pages/booking/BelowChoice';
 import BookingPage from '../../src/pages/booking/BookingPage';
 import { fakeApi } from '../effects/helpers/fakeApi';
@@ -9,7 +9,7 @@ import { cacheOf, renderAt, renderOn } from './helpers/render';
 
 const api = fakeApi();
 
-const rest = fetchedRest(() => Promise.resolve({ default: BelowChoice }));
+const rest = fetched(() => Promise.resolve({ default: BelowChoice }), { waits: true });
 beforeAll(rest.fetchAhead);
 
 describe('the booking page', () => {

@@ -1,6 +1,6 @@
 import { fetched } from '../../components/fetched';
 import { useAppSelector } from '../../store/hooks';
-import { OnceOpened } from './OnceOpened';
+import { OnceOpened } from '../OnceOpened';
 
 const AddressModal = fetched(() => import('./AddressModal'));
 const BookingNote = fetched(() => import('./BookingNote'));

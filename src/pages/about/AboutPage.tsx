@@ -1,9 +1,9 @@
-import type { FetchedRest } from '../../components/fetched';
+import type { Fetched } from '../../components/fetched';
 import { Hero } from '../../components/Hero';
 import { hero } from '../../content/heroes/about';
 import { RestOfPage } from '../../layouts/RestOfPage';
 
-export default function AboutPage({ rest }: { rest: FetchedRest }) {
+export default function AboutPage({ rest }: { rest: Fetched }) {
   return (
     <>
       <Hero {...hero} />

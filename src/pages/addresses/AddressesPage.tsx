@@ -7,7 +7,7 @@ import { Icon } from '../../components/Icon';
 import { QuietRetry } from '../../components/QuietRetry';
 import { CardGridSkeleton } from '../../components/Skeleton';
 import { useMediaQuery } from '../../components/useMediaQuery';
-import { VirtualGrid } from '../../components/VirtualGrid';
+import { VirtualGrid } from '../../layouts/VirtualGrid';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
 import { addressModalOpened } from '../../slices/addressModal';

@@ -1,5 +1,5 @@
 import { Hero } from '../../components/Hero';
-import { VirtualGrid } from '../../components/VirtualGrid';
+import { VirtualGrid } from '../../layouts/VirtualGrid';
 import { hero } from '../../content/heroes/blogs';
 import { CARD_COLUMNS } from '../../content/limits';
 import { BlogCard, BlogList } from '../../layouts/BlogList';

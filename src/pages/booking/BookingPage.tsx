@@ -1,4 +1,4 @@
-import type { FetchedRest } from '../../components/fetched';
+import type { Fetched } from '../../components/fetched';
 import { Hero } from '../../components/Hero';
 import { joinClasses } from '../../components/joinClasses';
 import { bookingPage } from '../../content/bookingPage';
@@ -8,7 +8,7 @@ import { RestOfPage } from '../../layouts/RestOfPage';
 import css from './BookingPage.module.css';
 import { ServiceTypeChoice } from './ServiceTypeChoice';
 
-export default function BookingPage({ rest }: { rest: FetchedRest }) {
+export default function BookingPage({ rest }: { rest: Fetched }) {
   return (
     <>
       <Hero {...hero} />

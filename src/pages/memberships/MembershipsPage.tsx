@@ -4,7 +4,7 @@ import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { QuietRetry } from '../../components/QuietRetry';
 import { RowsSkeleton } from '../../components/Skeleton';
-import { VirtualGrid } from '../../components/VirtualGrid';
+import { VirtualGrid } from '../../layouts/VirtualGrid';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
 import { ROUTES } from '../../routes';

@@ -28,7 +28,7 @@ function typeInto(input: HTMLInputElement, text: string) {
  * The list of car types, which opens at once: it takes the place of the button that was pressed.
  * @param props.typed what was typed there
  */
-export function CarTypeSelect({ typed, ...field }: CarTypeField & { typed: string }) {
+export default function CarTypeSelect({ typed, ...field }: CarTypeField & { typed: string }) {
   const { id, options, chosen, placeholder, disabled, isLoading } = field;
   // Chosen car types that are no longer offered keep their name.
   const gone = chosen.filter((car) => !options.some((option) => option.id === car.id));

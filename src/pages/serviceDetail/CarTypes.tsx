@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useGetCarTypesQuery, type Service } from '../../api/catalogue';
+import { fetched, useFetched } from '../../components/fetched';
 import { joinClasses } from '../../components/joinClasses';
-import { onDemand, useOnDemand } from '../../components/onDemand';
 import { QuietRetry } from '../../components/QuietRetry';
 import { messages } from '../../content/messages';
 import { carTypeSelected, carTypeUnselected } from '../../slices/cartCheckout/serviceCarts';
@@ -11,7 +11,7 @@ import css from './CarTypes.module.css';
 import type { CarTypeField } from './CarTypeSelect';
 import { FieldEnd } from './FieldEnd';
 
-const carTypeSelect = onDemand(() => import('./CarTypeSelect'));
+const CarTypeSelect = fetched(() => import('./CarTypeSelect'));
 
 const ID = 'car-type';
 
@@ -79,7 +79,7 @@ export function CarTypes({ service: { id: serviceId }, view, isNear }: Props) {
   /** What was typed to open the list; null until someone opens it. */
   const [entered, setEntered] = useState<string | null>(null);
   const isEntered = entered !== null;
-  const { part, hasFailed, fetchPart } = useOnDemand(carTypeSelect, isNear || isEntered);
+  const { isLoaded, hasFailed, fetchPart } = useFetched(CarTypeSelect, isNear || isEntered);
   const field: CarTypeField = {
     id: ID,
     options: view.options,
@@ -95,8 +95,8 @@ export function CarTypes({ service: { id: serviceId }, view, isNear }: Props) {
       <label className="field-label" htmlFor={ID}>
         Car Type
       </label>
-      {part && isEntered ? (
-        <part.CarTypeSelect {...field} typed={entered} />
+      {isLoaded && isEntered ? (
+        <CarTypeSelect {...field} typed={entered} />
       ) : (
         <ListButton
           field={field}

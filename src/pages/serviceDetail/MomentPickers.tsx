@@ -1,4 +1,4 @@
-import { onDemand } from '../../components/onDemand';
+import { fetched } from '../../components/fetched';
 import { PICKER_FORMAT } from '../../content/limits';
 import { laterOn } from '../../domain/day';
 import { PickerField } from '../../layouts/PickerField';
@@ -14,8 +14,8 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { BookingView } from './bookingView';
 import css from './MomentPickers.module.css';
 
-const calendar = onDemand(() => import('../../components/Calendar'));
-const timeList = onDemand(() => import('../../components/TimeList'));
+const Calendar = fetched(() => import('../../components/Calendar'));
+const TimeList = fetched(() => import('../../components/TimeList'));
 
 const DATE_ID = 'booking-date';
 const TIME_ID = 'booking-time';
@@ -62,9 +62,9 @@ export function MomentPickers({ serviceId, view }: Props) {
         icon="calendar"
         placeholder={PICKER_FORMAT.date}
         onType={(text) => dispatch(dateTyped({ serviceId, text }))}
-        code={calendar}
+        code={Calendar}
       >
-        {({ Calendar }, open) => (
+        {(open) => (
           <Calendar
             {...open}
             date={date}
@@ -84,9 +84,9 @@ export function MomentPickers({ serviceId, view }: Props) {
         icon="clock"
         placeholder="e.g. 9:15 AM"
         onType={(text) => dispatch(timeTyped({ serviceId, text }))}
-        code={timeList}
+        code={TimeList}
       >
-        {({ TimeList }, { isOpen }) => (
+        {({ isOpen }) => (
           <TimeList isOpen={isOpen} picked={picked} now={seenAt} onPick={timeTaken} />
         )}
       </PickerField>

@@ -10,7 +10,7 @@ import { EmptyState } from '../../components/EmptyState';
 import { Hero } from '../../components/Hero';
 import { QuietRetry } from '../../components/QuietRetry';
 import { CardGridSkeleton } from '../../components/Skeleton';
-import { VirtualGrid } from '../../components/VirtualGrid';
+import { VirtualGrid } from '../../layouts/VirtualGrid';
 import { hero } from '../../content/heroes/storeServices';
 import { CARD_COLUMNS } from '../../content/limits';
 import { stateArt } from '../../content/pictures';

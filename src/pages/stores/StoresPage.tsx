@@ -4,7 +4,7 @@ import { Hero } from '../../components/Hero';
 import { QuietRetry } from '../../components/QuietRetry';
 import { SectionHeading } from '../../components/SectionHeading';
 import { CardGridSkeleton } from '../../components/Skeleton';
-import { VirtualGrid } from '../../components/VirtualGrid';
+import { VirtualGrid } from '../../layouts/VirtualGrid';
 import { hero } from '../../content/heroes/stores';
 import { CARD_COLUMNS } from '../../content/limits';
 import { stateArt } from '../../content/pictures';

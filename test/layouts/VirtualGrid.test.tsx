@@ -1,11 +1,15 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 
-import { VirtualGrid } from '../../src/components/VirtualGrid';
+import { VirtualGrid } from '../../src/layouts/VirtualGrid';
+import { makeStore } from '../helpers/makeStore';
+import { renderOn } from '../pages/helpers/render';
 
 const columns = { small: 1, medium: 2, wide: 3 };
 
-const renderGrid = (count: number) =>
-  render(
+async function renderGrid(count: number) {
+  const { store } = await makeStore();
+  renderOn(
+    store,
     <VirtualGrid
       items={Array.from({ length: count }, (_, index) => `store ${index}`)}
       getKey={(item) => item}
@@ -15,28 +19,29 @@ const renderGrid = (count: number) =>
       label="Stores"
     />,
   );
+}
 
 /** Waits for the code for long lists, which comes by itself. */
 const windowed = () =>
   act(async () => {
-    await import('../../src/components/WindowedRows');
+    await import('../../src/layouts/WindowedRows');
   });
 
 describe('VirtualGrid', () => {
-  it('renders a short list completely', () => {
-    renderGrid(60);
+  it('renders a short list completely', async () => {
+    await renderGrid(60);
     expect(screen.getAllByRole('listitem')).toHaveLength(60);
   });
 
   it('renders the beginning of a long list at once', async () => {
-    renderGrid(10_000);
+    await renderGrid(10_000);
     const [first] = screen.getAllByRole('listitem');
     expect(first).toHaveTextContent('store 0');
     await windowed();
   });
 
   it('renders a part of a long list, and says how long the whole is', async () => {
-    renderGrid(10_000);
+    await renderGrid(10_000);
     await windowed();
     const items = screen.getAllByRole('listitem');
     expect(items.length).toBeGreaterThan(0);
@@ -46,7 +51,7 @@ describe('VirtualGrid', () => {
   });
 
   it('renders a long list whole while it is printed', async () => {
-    renderGrid(1000);
+    await renderGrid(1000);
     await windowed();
     expect(screen.getAllByRole('listitem').length).toBeLessThan(200);
     act(() => {

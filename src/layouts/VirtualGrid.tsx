@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-
+import { fetched } from '../components/fetched';
 import { CARD_COLUMNS } from '../content/limits';
-import { fetched } from './fetched';
+import { LatePart } from './LatePart';
 import css from './VirtualGrid.module.css';
-import { WithBeginning } from './WithBeginning';
 
 /** Up to this many items, all are rendered: they can be printed, searched and prerendered. */
 const WHOLE_UP_TO = 60;
@@ -80,9 +79,14 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   return (
     <div className={css.frame} style={columns === CARD_COLUMNS ? undefined : columnsStyle(columns)}>
       {isLong ? (
-        <WithBeginning beginning={beginning} noteClass={css.missing}>
+        <LatePart
+          part="restOfList"
+          placeholder={beginning}
+          failure="We couldn't load the rest."
+          noteClass={css.missing}
+        >
           <LongList {...props} />
-        </WithBeginning>
+        </LatePart>
       ) : (
         beginning
       )}

@@ -1,0 +1,29 @@
+import { useState, type ReactNode } from 'react';
+import type { PartName } from '../slices/site';
+import { LatePart } from './LatePart';
+
+/**
+ * Loads a dialog's chunk when it first opens and keeps it mounted, so that closing can fade out and
+ * return the focus to the control that opened it. If that fails, the dialog's machine is notified and
+ * closes, and the next opening retries.
+ * @param props.part which dialog it is
+ * @param props.open whether the dialog's machine is open
+ */
+export function OnceOpened({
+  part,
+  open,
+  children,
+}: {
+  part: PartName;
+  open: boolean;
+  children: ReactNode;
+}) {
+  const [seen, setSeen] = useState({ open, openings: open ? 1 : 0 });
+  if (open !== seen.open) setSeen({ open, openings: seen.openings + (open ? 1 : 0) });
+  if (seen.openings === 0) return null;
+  return (
+    <LatePart part={part} resetKey={String(seen.openings)}>
+      {children}
+    </LatePart>
+  );
+}
