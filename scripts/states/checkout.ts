@@ -35,6 +35,12 @@ const pay = async (walk: Walk): Promise<void> => {
 const paymentPageSilent = ({ page }: Walk): Promise<unknown> =>
   page.route('**/payment/**', (route) => route.fulfill({ status: 204 }));
 
+/** Until the browser must have got to the payment page, in milliseconds. */
+const HAND_OVER_MS = 15_000;
+
+/** From when a recording begins to the booking in the sandbox's cart, in milliseconds. */
+const BOOKED_IN = 5 * 24 * 3_600_000;
+
 const selectPlan = async ({ page, sees }: Walk): Promise<void> => {
   await sees('Select Plan');
   await page
@@ -182,6 +188,54 @@ export const checkoutScenarios: readonly Scenario[] = [
       await left;
     },
     shows: ['PROCEED TO PAYMENT', '(busy'],
+  },
+  {
+    ...PAYMENTS,
+    name: 'checkout-not-followed',
+    title: 'The browser did not get to the payment page',
+    before: paymentPageSilent,
+    then: async (walk) => {
+      const left = walk.page.waitForRequest('**/payment/**');
+      await pay(walk);
+      await left;
+      await walk.later(HAND_OVER_MS);
+    },
+    shows: ["The payment page didn't open. Please try again."],
+  },
+  {
+    ...PAYMENTS,
+    name: 'checkout-page-not-allowed',
+    title: 'The server named a payment page that the site does not trust',
+    faults: [
+      {
+        path: '/api/pay',
+        status: 200,
+        body: JSON.stringify({ error: 0, paymentUrl: { url: 'https://elsewhere.example/pay' } }),
+      },
+    ],
+    then: pay,
+    shows: ["We didn't open the payment page: its address isn't one we trust."],
+  },
+  {
+    ...PAYMENTS,
+    name: 'checkout-session-ended',
+    title: 'The session ended on the way to the payment',
+    then: async (walk) => {
+      await chooseAddress(walk);
+      await walk.revoke();
+      await walk.press('PROCEED TO PAYMENT');
+    },
+    shows: ['Your session has ended. Please log in again.', 'Remember me'],
+  },
+  {
+    ...PAYMENTS,
+    name: 'checkout-moment-passed',
+    title: 'The time of a booking passed on the way to the payment',
+    then: async (walk) => {
+      await chooseAddress(walk);
+      await walk.later(BOOKED_IN);
+    },
+    shows: ['The time of a booking has passed. Please choose another one.'],
   },
   {
     ...PAYMENTS,

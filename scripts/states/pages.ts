@@ -91,7 +91,7 @@ const DATA_PAGES: readonly DataPage[] = [
     reads: ['/api/carts', '/api/coupons'],
     full: ['Full Valet', 'Continue'],
     empty: ['Your cart is empty'],
-    failed: ['Your cart is empty', 'Try again'],
+    failed: ['Your cart is empty', "We couldn't load your cart.", 'Try again'],
   },
   {
     name: 'checkout',
@@ -258,7 +258,10 @@ export const pageScenarios: readonly Scenario[] = [
   still('privacy', 'The privacy policy', '/privacy-policy', '19/03/2025'),
   still('not-found', 'An address that leads nowhere', '/no-such-page', 'Page not found'),
   still('success-visitor', 'The page after a payment, logged out', '/success', 'Successful!'),
-  still('failure-visitor', 'The page after a failed payment, logged out', '/failure', 'Failed'),
+  {
+    ...still('failure-visitor', 'The page after a failed payment, logged out', '/failure', ''),
+    shows: ['Payment Failed', 'Please try again or contact support.'],
+  },
   still('blog-missing', 'A blog that does not exist', '/single-blog/99', 'Blog not found'),
   {
     ...still('page-on-its-way', 'The loader between two pages', '/pricing', 'Loading'),

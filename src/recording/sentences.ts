@@ -121,18 +121,8 @@ function cacheSentence(type: string, { entries }: CacheChange, after: RootState)
     : `The server's answer was forgotten: ${lists}`;
 }
 
-/** Events that leave the state unchanged by design. */
-const LEAVES_ALL_AS_IT_IS: ReadonlySet<string> = new Set([
-  'site/siteRestored',
-  'site/storeWithoutIdOpened',
-  'site/messageWritten',
-  'site/pageBroke',
-  'site/pageRetried',
-  'site/partBroke',
-  'site/controlPressed',
-  'site/reportAsked',
-  'site/calendarFileAsked',
-]);
+/** The machine of the site as a whole notes much that changes no state, such as a broken part of a page. */
+const isRemark = (type: string): boolean => type.startsWith('site/');
 
 /**
  * Describes one recorded event and the server's response in plain English, for support staff who
@@ -150,6 +140,6 @@ export function sentenceOf(event: RecordedEvent, before: RootState, after: RootS
   const tell = loaded.get(type);
   if (!tell) return 'Something happened that this site does not know';
   const sentence = tell(payload, { before, after, name: namesIn(after, before) });
-  const isRefused = before === after && !LEAVES_ALL_AS_IT_IS.has(type);
+  const isRefused = before === after && !isRemark(type);
   return isRefused ? `${sentence}; nothing happened` : sentence;
 }

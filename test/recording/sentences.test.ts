@@ -149,6 +149,14 @@ describe("an event's sentence", () => {
     );
   });
 
+  it('does not say so of what is only noted, which is all that the machine of the site is for', () => {
+    const remarks = EVENT_SAMPLES.filter(({ type }) => type.startsWith('site/'));
+    const state = start();
+    expect(remarks.length).toBeGreaterThan(10);
+    for (const remark of remarks)
+      expect(sentenceOf(remark as never, state, state)).not.toContain('nothing happened');
+  });
+
   it("quotes the site's messages, and only mentions hidden ones", () => {
     const shown = (text: string) => toastShown({ kind: 'error', text, ms: 3000 });
     expect(told(shown('Please login'))).toBe('The site said: Please login');
