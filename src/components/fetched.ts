@@ -44,7 +44,7 @@ const kept = <Value>(value: Value) =>
   ({ then: (resolve: (value: Value) => void) => resolve(value) }) as unknown as Promise<Value>;
 
 /**
- * A lazily loaded component. React's own `lazy` remembers a failure for as long as the page is
+ * A lazily loaded component, whose file is requested twice before it counts as missing. React's own `lazy` remembers a failure for as long as the page is
  * open; this one loads again after an error boundary has caught its `PartMissing` and been reset
  * (NAV-9).
  * @param load imports the module with the component
@@ -66,7 +66,11 @@ export function fetched<Props extends object>(
   awaited.catch(() => undefined);
   const loadBeginning = async () => {
     try {
-      coming ??= load();
+      // One lost answer is no reason to say anything.
+      coming ??= load().catch((problem: unknown) => {
+        if (missingFile(problem) === null) throw problem;
+        return load();
+      });
       return await coming;
     } catch (problem) {
       coming = null;

@@ -42,17 +42,24 @@ describe('a lazily loaded component', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it('is loaded although its file was lost once', async () => {
+    const load = jest.fn<Promise<{ default: typeof Part }>, []>();
+    load.mockRejectedValueOnce(noFile()).mockResolvedValueOnce({ default: Part });
+    render(boundary(fetched(load), 'a'));
+    expect(await screen.findByText('Here is it')).toBeInTheDocument();
+  });
+
   it('is loaded again on each attempt after its file failed to load', async () => {
     const load = jest.fn<Promise<{ default: typeof Part }>, []>();
-    load.mockRejectedValueOnce(noFile()).mockRejectedValueOnce(noFile());
+    for (let lost = 0; lost < 4; lost += 1) load.mockRejectedValueOnce(noFile());
     load.mockResolvedValueOnce({ default: Part });
     const Fetched = fetched(load);
     const { rerender } = render(boundary(Fetched, 'a'));
     await userEvent.click(await screen.findByRole('button', { name: 'Could not fetch /7.js' }));
     expect(await screen.findByRole('button')).toBeInTheDocument();
-    expect(load).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(4);
     rerender(boundary(Fetched, 'b'));
     expect(await screen.findByText('Here is it')).toBeInTheDocument();
-    expect(load).toHaveBeenCalledTimes(3);
+    expect(load).toHaveBeenCalledTimes(5);
   });
 });
