@@ -10,7 +10,7 @@ const PAGES: readonly RouteId[] = isWhole
   ? ['home', 'booking', 'pricing', 'about', 'contact', 'blogs', 'stores', 'demoCart', 'login']
   : ['home'];
 const SAMPLE = /^(JOIN US|Search|Select location)/;
-/** Leads nowhere by the product's rules (CART-D1). */
+/** Leads nowhere by the rules (DEMO-3). */
 const UNWIRED = 'Proceed to Checkout';
 
 const BUTTONS = '#root button:visible';
