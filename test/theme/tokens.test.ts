@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { palette } from '../../src/theme/look';
@@ -51,5 +51,27 @@ describe('the palette', () => {
   it('makes its button labels readable', () => {
     expect(contrast(palette.white, palette.primary)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.ink, palette.amber)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('the layout', () => {
+  /**
+   * The widths at which it changes, in CSS pixels. 1023 is below a tablet on its side and 1024 is one:
+   * that has as many columns as a desktop in the letters of a tablet.
+   */
+  const STEPS = [299, 359, 379, 399, 479, 599, 768, 899, 1023, 1024, 1199, 1359, 1366, 1407, 1599];
+  const folder = join(__dirname, '../../src');
+  const widths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => {
+      const text = readFileSync(join(folder, file), 'utf8');
+      return [...text.matchAll(/@media[^{]*\((max|min)-width: (\d+)px\)/g)].map(
+        ([, end, width]) => ({ file, last: Number(width) - (end === 'min' ? 1 : 0) }),
+      );
+    });
+
+  it('changes at few widths, so that no two parts of a page change one after the other', () => {
+    expect(widths.length).toBeGreaterThan(50);
+    expect(widths.filter(({ last }) => !STEPS.includes(last))).toEqual([]);
   });
 });
