@@ -26,7 +26,7 @@ import { selectAuth } from './slices/auth';
 import { selectBusy, workCancelled } from './slices/busy';
 import { navigated, selectLocation, selectRoute, selectRouteLoading } from './slices/navigation';
 import type { RootState } from './slices/root';
-import { pageBroke, pageRetried} from './slices/site';
+import { pageBroke, pageRetried } from './slices/site';
 import { selectToasts, toastClosed, toastHeld, toastReleased } from './slices/toasts';
 import { useConfig } from './store/ConfigContext';
 import { useAppDispatch, useAppSelector } from './store/hooks';
@@ -229,10 +229,10 @@ function Overlays() {
 
 export function App({ unshowable }: AppProps) {
   return (
-      <StoreRouter>
-        <ShownPageMeta />
-        <RoutedPage unshowable={unshowable} />
-        <Overlays />
-      </StoreRouter>
+    <StoreRouter>
+      <ShownPageMeta />
+      <RoutedPage unshowable={unshowable} />
+      <Overlays />
+    </StoreRouter>
   );
 }

@@ -22,19 +22,19 @@ const withRest = async (
 
 const restOfHome = fetched(
   () =>
-  withEffects(
-    import(/* webpackChunkName: "rest-home" */ './pages/home/BelowHero'),
-    import(/* webpackChunkName: "rest-home" */ './effects/membershipPurchase'),
-  ),
+    withEffects(
+      import(/* webpackChunkName: "rest-home" */ './pages/home/BelowHero'),
+      import(/* webpackChunkName: "rest-home" */ './effects/membershipPurchase'),
+    ),
   { waits: true },
 );
 
 const restOfBooking = fetched(
   () =>
-  withEffects(
-    import(/* webpackChunkName: "rest-booking" */ './pages/booking/BelowChoice'),
-    import(/* webpackChunkName: "rest-booking" */ './effects/membershipPurchase'),
-  ),
+    withEffects(
+      import(/* webpackChunkName: "rest-booking" */ './pages/booking/BelowChoice'),
+      import(/* webpackChunkName: "rest-booking" */ './effects/membershipPurchase'),
+    ),
   { waits: true },
 );
 

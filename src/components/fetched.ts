@@ -44,9 +44,9 @@ const kept = <Value>(value: Value) =>
   ({ then: (resolve: (value: Value) => void) => resolve(value) }) as unknown as Promise<Value>;
 
 /**
- * A lazily loaded component, whose file is requested twice before it counts as missing. React's own `lazy` remembers a failure for as long as the page is
- * open; this one loads again after an error boundary has caught its `PartMissing` and been reset
- * (NAV-9).
+ * A lazily loaded component, whose file is requested twice before it counts as missing. React's own
+ * `lazy` remembers a failure for as long as the page is open; this one loads again after an error
+ * boundary has caught its `PartMissing` and been reset (NAV-9).
  * @param load imports the module with the component
  * @param options.waits a file that can't be loaded does not throw when rendered: what the document shows
  *   of the component stays, with its links, until `fetchAhead` has brought it, however long that takes
@@ -80,7 +80,7 @@ export function fetched<Props extends object>(
   const loadAll = async () => {
     const part = await loadBeginning();
     const problem = await part.rest?.fetchAhead();
-    if (problem) throw problem;
+    if (problem instanceof Error) throw problem;
     return part;
   };
   const attempt = () =>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useGetBlogsQuery, type Blog } from '../api/blogs';
 import { fileUrl } from '../api/pictures';
-import { EmptyState } from '../components/EmptyState';
+import { AnsweredList } from '../components/AnsweredList';
 import { PictureCard } from '../components/PictureCard';
 import { plainText } from '../components/plainText';
-import { QuietRetry } from '../components/QuietRetry';
 import { CardGridSkeleton } from '../components/Skeleton';
 import { blogPhoto } from '../content/photos';
 import { stateArt } from '../content/pictures';
@@ -44,17 +43,14 @@ export function BlogList({
   expected?: number;
   children: (blogs: readonly Blog[]) => ReactNode;
 }) {
-  const { data: blogs, isFetching, isError, refetch } = useGetBlogsQuery();
-  if (!blogs && isFetching) return <CardGridSkeleton kind="blog" count={expected} />;
-  if (!blogs || blogs.length === 0) {
-    return (
-      <EmptyState
-        compact
-        picture={stateArt.emptyServices}
-        title={blogs ? emptyTexts.blogs : failedTexts.blogs}
-        action={isError ? <QuietRetry onRetry={() => void refetch()} busy={isFetching} /> : null}
-      />
-    );
-  }
-  return children(blogs);
+  return (
+    <AnsweredList
+      answer={useGetBlogsQuery()}
+      waiting={<CardGridSkeleton kind="blog" count={expected} />}
+      empty={{ compact: true, picture: stateArt.emptyServices, title: emptyTexts.blogs }}
+      failed={{ title: failedTexts.blogs }}
+    >
+      {children}
+    </AnsweredList>
+  );
 }

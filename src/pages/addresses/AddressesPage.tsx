@@ -1,10 +1,9 @@
-import { useGetAddressesQuery } from '../../api/addresses';
+import { useGetAddressesQuery, type Address } from '../../api/addresses';
 import { AccountHeading } from '../../components/AccountHeading';
 import { AddressCard } from '../../components/AddressCard';
 import { Button } from '../../components/Button';
-import { EmptyState } from '../../components/EmptyState';
+import { AnsweredList } from '../../components/AnsweredList';
 import { Icon } from '../../components/Icon';
-import { QuietRetry } from '../../components/QuietRetry';
 import { CardGridSkeleton } from '../../components/Skeleton';
 import { useMediaQuery } from '../../components/useMediaQuery';
 import { VirtualGrid } from '../../layouts/VirtualGrid';
@@ -17,38 +16,35 @@ import { narrowerThan } from '../../theme/tokens';
 const COLUMNS = { small: 1, medium: 2, wide: 3 } as const;
 const ONE_COLUMN = { small: 1, medium: 1, wide: 1 } as const;
 /** Below this width the dashboard's menu is above the page, and there is one column. */
-const MENU_ON_TOP = narrowerThan(901);
+const MENU_ON_TOP = narrowerThan(900);
 const CARD_HEIGHT = 120;
 
 function AddressList() {
-  const { currentData: addresses, isFetching, refetch } = useGetAddressesQuery();
   const isNarrow = useMediaQuery(MENU_ON_TOP);
-  if (addresses === undefined && isFetching) return <CardGridSkeleton kind="address" count={3} />;
-  if (addresses === undefined || addresses.length === 0) {
-    return (
-      <EmptyState
-        picture={stateArt.emptyAddress}
-        title={emptyTexts.addresses}
-        body={
-          addresses === undefined
-            ? failedTexts.addresses
-            : "Add the place where you'd like your car washed."
-        }
-        action={addresses === undefined && <QuietRetry onRetry={refetch} />}
-      />
-    );
-  }
   return (
-    <VirtualGrid
-      items={addresses}
-      getKey={({ id }, index) => `${id} ${index}`}
-      renderItem={({ name, address, city, pincode }) => (
-        <AddressCard name={name} address={address} city={city} pincode={pincode} />
+    <AnsweredList<Address>
+      answer={useGetAddressesQuery()}
+      waiting={<CardGridSkeleton kind="address" count={3} />}
+      empty={{
+        picture: stateArt.emptyAddress,
+        title: emptyTexts.addresses,
+        body: "Add the place where you'd like your car washed.",
+      }}
+      failed={{ body: failedTexts.addresses }}
+    >
+      {(addresses) => (
+        <VirtualGrid
+          items={addresses}
+          getKey={({ id }, index) => `${id} ${index}`}
+          renderItem={({ name, address, city, pincode }) => (
+            <AddressCard name={name} address={address} city={city} pincode={pincode} />
+          )}
+          columns={isNarrow ? ONE_COLUMN : COLUMNS}
+          estimateRowHeight={CARD_HEIGHT}
+          label="Addresses"
+        />
       )}
-      columns={isNarrow ? ONE_COLUMN : COLUMNS}
-      estimateRowHeight={CARD_HEIGHT}
-      label="Addresses"
-    />
+    </AnsweredList>
   );
 }
 

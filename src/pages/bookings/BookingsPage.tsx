@@ -1,10 +1,9 @@
+import { AnsweredList } from '../../components/AnsweredList';
 import { useGetOrdersQuery, type Order } from '../../api/orders';
 import { assetUrl } from '../../api/pictures';
 import { AccountHeading } from '../../components/AccountHeading';
 import { BookingRow } from '../../components/BookingRow';
 import { Button } from '../../components/Button';
-import { EmptyState } from '../../components/EmptyState';
-import { QuietRetry } from '../../components/QuietRetry';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { VirtualGrid } from '../../layouts/VirtualGrid';
 import { servicePhoto } from '../../content/photos';
@@ -87,35 +86,27 @@ function Part({ title, orders, now }: { title: string; orders: readonly Order[];
 
 function BookingList() {
   const now = useAppSelector(selectNow) ?? 0;
-  const {
-    currentData: orders,
-    isFetching,
-    refetch,
-  } = useGetOrdersQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (orders === undefined && isFetching) return <RowsSkeleton />;
-  if (orders === undefined || orders.length === 0) {
-    return (
-      <EmptyState
-        picture={stateArt.emptyBookings}
-        title={orders === undefined ? failedTexts.bookings : emptyTexts.bookings}
-        action={
-          orders === undefined ? (
-            <QuietRetry onRetry={refetch} />
-          ) : (
-            <Button to={ROUTES.stores.path}>Book a wash</Button>
-          )
-        }
-      />
-    );
-  }
-  const { upcoming, past } = byTime(orders, now);
   return (
-    <>
-      <Part title="Upcoming" orders={upcoming} now={now} />
-      <Part title="Past" orders={past} now={now} />
-    </>
+    <AnsweredList<Order>
+      answer={useGetOrdersQuery(undefined, { refetchOnMountOrArgChange: true })}
+      waiting={<RowsSkeleton />}
+      empty={{
+        picture: stateArt.emptyBookings,
+        title: emptyTexts.bookings,
+        action: <Button to={ROUTES.stores.path}>Book a wash</Button>,
+      }}
+      failed={{ title: failedTexts.bookings }}
+    >
+      {(orders) => {
+        const { upcoming, past } = byTime(orders, now);
+        return (
+          <>
+            <Part title="Upcoming" orders={upcoming} now={now} />
+            <Part title="Past" orders={past} now={now} />
+          </>
+        );
+      }}
+    </AnsweredList>
   );
 }
 

@@ -5,10 +5,10 @@ import {
   useGetServicesOfStoreQuery,
   useGetStoresQuery,
 } from '../../api/catalogue';
+import { AnsweredList } from '../../components/AnsweredList';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { Hero } from '../../components/Hero';
-import { QuietRetry } from '../../components/QuietRetry';
 import { CardGridSkeleton } from '../../components/Skeleton';
 import { VirtualGrid } from '../../layouts/VirtualGrid';
 import { hero } from '../../content/heroes/storeServices';
@@ -40,7 +40,7 @@ function Services({ storeId }: { storeId: string }) {
   const { store } = getStores.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ store: data?.find(({ id }) => id === storeId) }),
   });
-  const { isFetching, isError, refetch } = services;
+  const { isFetching, refetch } = services;
 
   if (!currentData && (status === 'restoring' || isFetching))
     return (
@@ -72,31 +72,31 @@ function Services({ storeId }: { storeId: string }) {
     <>
       {store && <StoreStrip store={store} />}
       {isNaming && <StoreStripSkeleton />}
-      {!currentData || currentData.length === 0 ? (
-        <EmptyState
-          picture={stateArt.emptyServices}
-          title={emptyTexts.services}
-          body={currentData ? undefined : failedTexts.services}
-          action={
-            isError ? (
-              <QuietRetry onRetry={() => void refetch()} busy={isFetching} />
-            ) : (
-              <Button variant="ghost" to={ROUTES.stores.path}>
-                All stores
-              </Button>
-            )
-          }
-        />
-      ) : (
-        <VirtualGrid
-          items={currentData}
-          getKey={({ id }) => id}
-          renderItem={(service) => <ServiceEntry service={service} rating={store?.rating} />}
-          columns={CARD_COLUMNS}
-          estimateRowHeight={CARD_HEIGHT}
-          label="Services"
-        />
-      )}
+      <AnsweredList
+        answer={{ currentData, isFetching, refetch }}
+        waiting={null}
+        empty={{
+          picture: stateArt.emptyServices,
+          title: emptyTexts.services,
+          action: (
+            <Button variant="ghost" to={ROUTES.stores.path}>
+              All stores
+            </Button>
+          ),
+        }}
+        failed={{ body: failedTexts.services }}
+      >
+        {(rows) => (
+          <VirtualGrid
+            items={rows}
+            getKey={({ id }) => id}
+            renderItem={(service) => <ServiceEntry service={service} rating={store?.rating} />}
+            columns={CARD_COLUMNS}
+            estimateRowHeight={CARD_HEIGHT}
+            label="Services"
+          />
+        )}
+      </AnsweredList>
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { useGetStoresQuery } from '../../api/catalogue';
-import { EmptyState } from '../../components/EmptyState';
+import { useGetStoresQuery, type Store } from '../../api/catalogue';
+import { AnsweredList } from '../../components/AnsweredList';
 import { Hero } from '../../components/Hero';
-import { QuietRetry } from '../../components/QuietRetry';
 import { SectionHeading } from '../../components/SectionHeading';
 import { CardGridSkeleton } from '../../components/Skeleton';
 import { VirtualGrid } from '../../layouts/VirtualGrid';
@@ -19,27 +18,24 @@ const CARD_HEIGHT = 480;
 const HEADING = 'stores';
 
 function Stores() {
-  const { data: stores, isFetching, isError, refetch } = useGetStoresQuery();
-  if (!stores && isFetching) return <CardGridSkeleton kind="store" />;
-  if (!stores || stores.length === 0) {
-    return (
-      <EmptyState
-        picture={stateArt.emptyServices}
-        title={emptyTexts.services}
-        body={stores ? undefined : failedTexts.stores}
-        action={isError ? <QuietRetry onRetry={() => void refetch()} busy={isFetching} /> : null}
-      />
-    );
-  }
   return (
-    <VirtualGrid
-      items={stores}
-      getKey={({ id }, index) => id ?? `without id ${index}`}
-      renderItem={(_store, index) => <StoreEntry index={index} />}
-      columns={CARD_COLUMNS}
-      estimateRowHeight={CARD_HEIGHT}
-      label="Stores"
-    />
+    <AnsweredList<Store>
+      answer={useGetStoresQuery()}
+      waiting={<CardGridSkeleton kind="store" />}
+      empty={{ picture: stateArt.emptyServices, title: emptyTexts.services }}
+      failed={{ body: failedTexts.stores }}
+    >
+      {(stores) => (
+        <VirtualGrid
+          items={stores}
+          getKey={({ id }, index) => id ?? `without id ${index}`}
+          renderItem={(_store, index) => <StoreEntry index={index} />}
+          columns={CARD_COLUMNS}
+          estimateRowHeight={CARD_HEIGHT}
+          label="Stores"
+        />
+      )}
+    </AnsweredList>
   );
 }
 
