@@ -66,8 +66,11 @@ export const PAGES: Readonly<Record<PageId, Fetched>> = {
   about: fetched(() =>
     withRest(import(/* webpackChunkName: "page-about" */ './pages/about/AboutPage'), restOfAbout),
   ),
-  contact: fetched(
-    () => import(/* webpackChunkName: "page-contact" */ './pages/contact/ContactPage'),
+  contact: fetched(() =>
+    withEffects(
+      import(/* webpackChunkName: "page-contact" */ './pages/contact/ContactPage'),
+      import(/* webpackChunkName: "page-contact" */ './effects/contact'),
+    ),
   ),
   blogs: fetched(() => import(/* webpackChunkName: "page-blogs" */ './pages/blogs/BlogsPage')),
   singleBlog: fetched(

@@ -1,8 +1,9 @@
 import { messageWritten } from '../slices/site';
+import { injectEffects } from './shared/injecting';
 import type { StartListening } from './shared/listening';
 
 /** Opens the customer's email app with the message of the contact form. */
-export function addContactEffects(startListening: StartListening): void {
+function addContactEffects(startListening: StartListening): void {
   startListening({
     actionCreator: messageWritten,
     effect: ({ payload }, { extra }) => {
@@ -11,3 +12,5 @@ export function addContactEffects(startListening: StartListening): void {
     },
   });
 }
+
+injectEffects(addContactEffects);

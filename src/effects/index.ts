@@ -1,6 +1,5 @@
 import { addAccessEffects } from './access';
 import { addBusyEffects } from './busy';
-import { addContactEffects } from './contact';
 import { addJoinPopupEffects } from './joinPopup';
 import { addLocationEffects } from './location';
 import { addNavigationEffects } from './navigation';
@@ -28,7 +27,6 @@ export function addEffects(startListening: StartListening): void {
   addBusyEffects(startListening);
   for (const add of injectedEffects()) add(startListening);
   addLocationEffects(startListening);
-  addContactEffects(startListening);
   addJoinPopupEffects(startListening);
   addReportEffects(startListening);
 }

@@ -1,17 +1,15 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { ReverseGeocoding } from '../api/geocoding';
-import { addressText, LOCATION_TEXTS } from '../domain/geocodeText';
+import { LOCATION_TEXTS } from '../domain/geocodeText';
 import { missingFile } from '../domain/missingFile';
 import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../slices/auth';
 import {
-  addressEmpty,
   addressFailed,
-  addressFound,
   positionFound,
   positionRequested,
   positionUnavailable,
   selectLocationMachine,
   selectPin,
+  selectResolvingPinId,
 } from '../slices/location';
 import {
   locationModalOpened,
@@ -20,26 +18,19 @@ import {
   mapLibraryRetried,
 } from '../slices/locationModal';
 import { siteOpened } from '../slices/site';
-import type { RootState } from '../slices/root';
 import { announce, failure } from './shared/announcing';
 import type { StartListening } from './shared/listening';
-import { outcomeOf, UNTRACKED, type Outcome } from './shared/requests';
 import { reloadIfGone } from './shared/staleBuild';
 
 /** How long to wait for a position: a dismissed prompt may never answer (LOC-1). */
 const POSITION_MS = 10_000;
 
-/** The call for a pin's address, which most visitors never make; null if it can't be loaded. */
-const loadReverseGeocode = () =>
-  import('../api/geocoding').then(
-    ({ reverseGeocode }) => reverseGeocode,
+/** For a pin's address, which most visitors never set; null if it can't be loaded. */
+const loadLookUp = () =>
+  import('./addressLookup').then(
+    ({ lookUpAddress }) => lookUpAddress,
     () => null,
   );
-
-const pinIdOf = (state: RootState): string | null => {
-  const location = selectLocationMachine(state);
-  return location.status === 'resolving' ? location.pinId : null;
-};
 
 /** The device's position, the pin's address, the map (LOC-1). */
 export function addLocationEffects(startListening: StartListening): void {
@@ -85,37 +76,17 @@ export function addLocationEffects(startListening: StartListening): void {
   );
 
   startListening({
-    predicate: (_event, now, before) => pinIdOf(now) !== null && pinIdOf(now) !== pinIdOf(before),
+    predicate: (_event, now, before) =>
+      selectResolvingPinId(now) !== null &&
+      selectResolvingPinId(now) !== selectResolvingPinId(before),
     effect: async (_event, effect) => {
       effect.cancelActiveListeners();
       const location = selectLocationMachine(effect.getState());
       if (location.status !== 'resolving') return;
-      const { coords, pinId } = location;
-      const isGivenUp = () => effect.signal.aborted;
-      const reverseGeocode = await loadReverseGeocode();
-      if (isGivenUp()) return;
-      if (reverseGeocode === null) {
-        effect.dispatch(addressFailed({ pinId }));
-        return;
-      }
-      let outcome: Outcome<ReverseGeocoding>;
-      do {
-        const request = effect.dispatch(reverseGeocode.initiate(coords, UNTRACKED));
-        // The newest pin wins: older lookups are aborted.
-        effect.signal.addEventListener('abort', () => {
-          request.abort();
-        });
-        outcome = await outcomeOf(effect, request);
-        if (isGivenUp()) return;
-        // Logging in clears the cache and aborts all requests: repeat this one.
-      } while (
-        !outcome.ok &&
-        outcome.reason === 'cancelled' &&
-        pinIdOf(effect.getState()) === pinId
-      );
-      if (!outcome.ok) effect.dispatch(addressFailed({ pinId }));
-      else if (outcome.data.kind === 'empty') effect.dispatch(addressEmpty({ pinId }));
-      else effect.dispatch(addressFound({ pinId, text: addressText(outcome.data) }));
+      const lookUpAddress = await loadLookUp();
+      if (effect.signal.aborted) return;
+      if (lookUpAddress === null) effect.dispatch(addressFailed({ pinId: location.pinId }));
+      else await lookUpAddress(effect, location);
     },
   });
 

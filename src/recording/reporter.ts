@@ -1,8 +1,6 @@
-import * as v from 'valibot';
 import type { ApiError } from '../api/transport';
 import type { Services } from '../services/types';
 import { isoOf } from '../domain/day';
-import { isReference } from '../domain/reportReference';
 import type { Kept, Recorder } from './recorder';
 import type { ReportFacts } from './report';
 
@@ -39,16 +37,6 @@ export type SentReport =
   { data: { reference: string }; error?: undefined } | { data?: undefined; error: ApiError };
 
 const noConnection: SentReport = { error: { kind: 'noConnection' } };
-const refused = ({ status }: Response): SentReport => ({
-  error: { kind: 'refused', httpStatus: status, message: null },
-});
-
-const answer = v.object({
-  data: v.object({ reference: v.pipe(v.string(), v.check(isReference)) }),
-});
-
-const fileName = (takenAt: string): string =>
-  `report-${takenAt.slice(0, 19).replaceAll(':', '-')}.json`;
 
 /**
  * Creates a reporter.
@@ -74,41 +62,26 @@ export function createReporter(
     await making.loadRulebook();
     return making;
   };
-  const made = async () => {
+  /** What is reported is as of now, not as of when the code has come. */
+  const ofNow = async <Result>(
+    use: (making: Awaited<ReturnType<typeof ready>>, now: Moment) => Result | Promise<Result>,
+  ): Promise<Result> => {
     const now = moment();
-    const { reportOf, reportCode } = await ready();
-    return { report: reportOf(now), takenAt: now.facts.takenAt, reportCode };
+    return use(await ready(), now);
   };
   return {
     moment,
     prepare: async () => {
       await ready();
     },
-    text: async () => (await made()).report,
-    download: async () => {
-      const { report, takenAt } = await made();
-      if (report !== null) device.save(fileName(takenAt), report);
-    },
-    copy: async () => {
-      const { report, reportCode } = await made();
-      return report !== null && (await device.copy(await reportCode(report)));
-    },
-    send: async (signal) => {
-      if (reportUrl === undefined) return noConnection;
-      try {
-        const { report } = await made();
-        const reply = await fetch(reportUrl, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: report,
-          credentials: 'omit',
-          signal: signal ?? null,
-        });
-        const parsed = v.safeParse(answer, await reply.json().catch(() => null));
-        return reply.ok && parsed.success ? { data: parsed.output.data } : refused(reply);
-      } catch {
-        return signal?.aborted === true ? { error: { kind: 'cancelled' } } : noConnection;
-      }
-    },
+    text: () => ofNow(({ reportOf }, now) => reportOf(now)),
+    download: () => ofNow(({ saveReport }, now) => saveReport(now, device)),
+    copy: () => ofNow(({ copyReport }, now) => copyReport(now, device)),
+    send: (signal) =>
+      reportUrl === undefined
+        ? Promise.resolve(noConnection)
+        : ofNow(({ sendReport }, now) => sendReport(now, { fetch, reportUrl, signal })).catch(
+            () => noConnection,
+          ),
   };
 }

@@ -147,6 +147,9 @@ interface Root {
 export const selectLocationMachine = (state: Root): LocationState => state.location;
 export const selectPin = (state: Root): Coordinates | null =>
   'coords' in state.location ? state.location.coords : null;
+/** The id of the pin whose address is being looked up, if one is. */
+export const selectResolvingPinId = ({ location }: Root): string | null =>
+  location.status === 'resolving' ? location.pinId : null;
 export const selectLocationLabel = ({ location }: Root): string => {
   if ('label' in location) return location.label;
   return location.status === 'denied' ? LOCATION_TEXTS.denied : LOCATION_TEXTS.initial;
