@@ -42,13 +42,5 @@ export const PICKER_FORMAT = { date: 'MM/DD/YYYY', time: 'h:mm A' } as const;
 
 export const VEHICLE_YEARS = [2020, 2021, 2022] as const;
 
-/** The types of an address; the first, empty one is the placeholder. */
-export const ADDRESS_TYPES = [
-  { value: '', label: 'Select Type' },
-  { value: 'Home', label: 'Home' },
-  { value: 'Office', label: 'Office' },
-  { value: 'Other', label: 'Other' },
-] as const;
-
 /** Letters that the field of a date or a time takes. */
 export const MOST_TYPED = 40;

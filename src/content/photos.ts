@@ -1,7 +1,5 @@
-const art = '/art';
-
 /** A small hash of a text, so that the same row always gets the same image. */
-function steadyNumber(text: string): number {
+export function steadyNumber(text: string): number {
   let hash = 0;
   for (let index = 0; index < text.length; index += 1) {
     hash = (hash * 31 + text.charCodeAt(index)) % 1_000_003;
@@ -10,32 +8,7 @@ function steadyNumber(text: string): number {
 }
 
 const numbered = (folder: string, name: string, count: number, id: string): string =>
-  `${art}/${folder}/${name}-${(steadyNumber(id) % count) + 1}.svg`;
-
-/** Keywords in service names, the most specific first. */
-const photoByWord: readonly (readonly [RegExp, string])[] = [
-  [/ceramic|coating/i, 'ceramic-coating'],
-  [/engine/i, 'engine-bay'],
-  [/head\s?light/i, 'headlight-restore'],
-  [/fleet|van|truck|bakkie/i, 'fleet-wash'],
-  [/interior|seat|leather|upholster|vacuum/i, 'interior-deep-clean'],
-  [/wax|polish|buff/i, 'wax-polish'],
-  [/valet|detail|full/i, 'full-valet'],
-  [/express|exterior|wash|rinse|foam/i, 'express-wash'],
-];
-
-const photoNames = photoByWord.map(([, photo]) => photo);
-
-/**
- * The fallback for a service's missing image, 800 x 500.
- * @param name the service's name; keywords in it select the illustration
- * @param id the service's id, used when no keyword matches
- */
-export function servicePhoto(name: string, id: string): string {
-  const fitting = photoByWord.find(([word]) => word.test(name))?.[1];
-  const photo = fitting ?? photoNames[steadyNumber(id) % photoNames.length] ?? 'express-wash';
-  return `${art}/service-photos/${photo}.svg`;
-}
+  `/art/${folder}/${name}-${(steadyNumber(id) % count) + 1}.svg`;
 
 /** The fallback for a store's missing image, 800 x 500. */
 export const storePhoto = (id: string): string => numbered('stores', 'store', 6, id);

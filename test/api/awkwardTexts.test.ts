@@ -4,7 +4,7 @@ import { assetUrl } from '../../src/api/pictures';
 import { judgeReply } from '../../src/api/reply';
 import { field } from '../../src/api/lenient';
 import { plainPoints, plainText } from '../../src/components/plainText';
-import { servicePhoto } from '../../src/content/photos';
+import { servicePhoto } from '../../src/content/servicePhotos';
 import { calendarFile } from '../../src/domain/calendarFile';
 import { contactMessage } from '../../src/domain/contactMessage';
 import { formatDay, msOf } from '../../src/domain/day';

@@ -5,7 +5,8 @@ import type { HeroCopy } from '../../src/content/heroes/copy';
 import { privacyPolicy, termsAndConditions } from '../../src/content/legal';
 import type { LegalDocument } from '../../src/content/legal';
 import { technicianTestimonials } from '../../src/content/people';
-import { blogPhoto, couponPhoto, servicePhoto, storePhoto } from '../../src/content/photos';
+import { blogPhoto, couponPhoto, storePhoto } from '../../src/content/photos';
+import { servicePhoto } from '../../src/content/servicePhotos';
 import { matchRoute } from '../../src/routes';
 
 const root = join(__dirname, '../..');

@@ -79,6 +79,7 @@ describe('Send report', () => {
     const site = await openSite();
     site.dispatch(reportAsked({ how: 'send' }));
     await site.ask();
+    await site.clock.advance(1000);
     expect(site.line.posts).toBe(1);
   });
 

@@ -5,7 +5,6 @@ import { Dialog } from '../../components/Dialog';
 import { SelectField } from '../../components/SelectField';
 import { TextField } from '../../components/TextField';
 import { TextForm } from '../../components/TextForm';
-import { ADDRESS_TYPES } from '../../content/limits';
 import {
   addressModalCancelled,
   addressSubmitted,
@@ -13,6 +12,14 @@ import {
 } from '../../slices/addressModal';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './AddressModal.module.css';
+
+/** The first one is the placeholder. */
+const ADDRESS_TYPES = [
+  { value: '', label: 'Select Type' },
+  { value: 'Home', label: 'Home' },
+  { value: 'Office', label: 'Office' },
+  { value: 'Other', label: 'Other' },
+] as const;
 
 const FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof AddressForm)[];
 

@@ -6,7 +6,7 @@ import { BookingRow } from '../../components/BookingRow';
 import { Button } from '../../components/Button';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { VirtualGrid } from '../../layouts/VirtualGrid';
-import { servicePhoto } from '../../content/photos';
+import { servicePhoto } from '../../content/servicePhotos';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
 import { bookingTime, bookingTimeText, byTime } from '../../domain/bookingTime';

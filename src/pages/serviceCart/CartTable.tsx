@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon';
 import { IconButton } from '../../components/IconButton';
 import { joinClasses } from '../../components/joinClasses';
 import { Picture } from '../../components/Picture';
-import { servicePhoto } from '../../content/photos';
+import { servicePhoto } from '../../content/servicePhotos';
 import { links } from '../../routes';
 import {
   removalAsked,

@@ -2,7 +2,7 @@ import { assetUrl } from '../../api/pictures';
 import type { Service } from '../../api/catalogue';
 import { joinClasses } from '../../components/joinClasses';
 import { Picture } from '../../components/Picture';
-import { servicePhoto } from '../../content/photos';
+import { servicePhoto } from '../../content/servicePhotos';
 import { pictureChosen, selectPicturePlace } from '../../slices/pictureGallery';
 import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Service } from '../../api/catalogue';
 import { assetUrl } from '../../api/pictures';
 import { ServiceCard } from '../../components/ServiceCard';
-import { servicePhoto } from '../../content/photos';
+import { servicePhoto } from '../../content/servicePhotos';
 import { formatMoney } from '../../domain/money';
 import { links } from '../../routes';
 import { useConfig } from '../../store/ConfigContext';

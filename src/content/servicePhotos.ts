@@ -1,0 +1,26 @@
+import { steadyNumber } from './photos';
+
+/** Keywords in service names, the most specific first. */
+const photoByWord: readonly (readonly [RegExp, string])[] = [
+  [/ceramic|coating/i, 'ceramic-coating'],
+  [/engine/i, 'engine-bay'],
+  [/head\s?light/i, 'headlight-restore'],
+  [/fleet|van|truck|bakkie/i, 'fleet-wash'],
+  [/interior|seat|leather|upholster|vacuum/i, 'interior-deep-clean'],
+  [/wax|polish|buff/i, 'wax-polish'],
+  [/valet|detail|full/i, 'full-valet'],
+  [/express|exterior|wash|rinse|foam/i, 'express-wash'],
+];
+
+const photoNames = photoByWord.map(([, photo]) => photo);
+
+/**
+ * The fallback for a service's missing image, 800 x 500.
+ * @param name the service's name; keywords in it select the illustration
+ * @param id the service's id, used when no keyword matches
+ */
+export function servicePhoto(name: string, id: string): string {
+  const fitting = photoByWord.find(([word]) => word.test(name))?.[1];
+  const photo = fitting ?? photoNames[steadyNumber(id) % photoNames.length] ?? 'express-wash';
+  return `/art/service-photos/${photo}.svg`;
+}
