@@ -32,11 +32,11 @@ test.describe('with a screen reader', () => {
     const spoken = await listenIn(page);
     await openService(page, await sandbox.newUser());
     await chooseCarTypes(page, 'Sedan');
-    await expect.poll(spoken).toContain('Total$105.00');
+    await expect.poll(spoken).toContain('Total: $105.00');
     await page.getByRole('button', { name: 'Increase Sedan' }).press('Enter');
-    await expect.poll(spoken).toContain('Total$210.00');
+    await expect.poll(spoken).toContain('Total: $210.00');
     await page.getByRole('checkbox', { name: /^Quick Vacuum/ }).press('Space');
-    await expect.poll(spoken).toContain('Total$350.00');
+    await expect.poll(spoken).toContain('Total: $350.00');
     expect(await spoken()).toContain('Choose a time to book.');
   });
 

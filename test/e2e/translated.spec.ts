@@ -69,7 +69,7 @@ test.describe('on a page that is being translated', () => {
       await page.keyboard.press('Escape');
       const total = page
         .getByRole('region', { name: 'Booking' })
-        .locator('p', { hasText: 'Total' });
+        .locator('p', { hasText: 'Total: ' });
       await expect(total).toContainText('$355.00');
       const extra = page.getByRole('checkbox', { name: /Sedan/ }).first();
       await extra.check();

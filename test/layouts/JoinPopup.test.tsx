@@ -25,7 +25,10 @@ describe('the join popup', () => {
       'https://vendors.example/join?type=Business%20Owner',
       '/register',
     ]);
-    expect(screen.getByRole('link', { name: /^Join as a User/ })).toHaveFocus();
+    const customers = screen.getByRole('link', { name: 'Join as a User' });
+    expect(customers).toHaveFocus();
+    // Read as one, name and hint run together.
+    expect(customers).toHaveAccessibleDescription('Book a wash at home, at work or at a store.');
     const vendor = screen.getByRole('link', { name: /^Join as a Mobile Car Washer/ });
     expect(vendor).toHaveAttribute('target', '_blank');
     expect(vendor).toHaveAttribute('rel', 'noopener noreferrer');

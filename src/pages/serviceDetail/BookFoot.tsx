@@ -20,7 +20,11 @@ export function BookFoot({ serviceId, view, asBar = false }: Props) {
   const hint = phase === 'visitor' ? "You'll be asked to log in first." : obstacle;
   return (
     <div className={joinClasses(asBar ? css.bar : css.foot)} data-bar={asBar ? '' : undefined}>
-      <p className={css.total} aria-live="polite" aria-atomic="true">
+      {/* Spoken as one sentence, and not before there is something to say. */}
+      <p className="visually-hidden" aria-live="polite" aria-atomic="true">
+        {total !== null && `Total: ${total}`}
+      </p>
+      <p className={css.total} aria-hidden="true">
         <span className={css.label}>Total</span>
         {total === null ? (
           <span className={css.none}>–</span>

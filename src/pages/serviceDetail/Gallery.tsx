@@ -21,7 +21,10 @@ export function Gallery({ service }: { service: Service }) {
       <Picture
         src={pictures[shown]}
         fallback={fallback}
-        alt={pictures.length > 1 ? nameOf(shown) : ''}
+        // By number alone, browsers call it unlabelled.
+        alt={
+          pictures.length > 1 ? `${service.name}, picture ${shown + 1} of ${pictures.length}` : ''
+        }
         ratio="8 / 5"
         className={css.large}
         eager

@@ -41,9 +41,15 @@ export function MomentChips({ serviceId, view: { phase, days, times, timesNote }
                 checked={isChosen}
                 onChange={() => dispatch(dateChosen({ serviceId, date }))}
               />
-              <span className={css.weekday}>{weekday.slice(0, 3)}</span>
-              <span className={css.number}>{day}</span>
-              <span className={css.month}>{month}</span>
+              <span className={css.weekday} aria-hidden="true">
+                {weekday.slice(0, 3)}
+              </span>
+              <span className={css.number} aria-hidden="true">
+                {day}
+              </span>
+              <span className={css.month} aria-hidden="true">
+                {month}
+              </span>
             </label>
           ))}
         </div>
@@ -68,7 +74,7 @@ export function MomentChips({ serviceId, view: { phase, days, times, timesNote }
                     checked={isChosen}
                     onChange={() => dispatch(timeChosen({ serviceId, time }))}
                   />
-                  <span>{text}</span>
+                  <span aria-hidden="true">{text}</span>
                 </label>
               ))}
             </div>
