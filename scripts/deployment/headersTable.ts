@@ -9,7 +9,12 @@ import {
 } from './siteHeaders';
 
 /** Placeholders for what config.json and the build decide. */
-const HOSTS: Hosts = { calls: ['CALLS'], pictures: ['PICTURES'], reports: ['REPORTS'] };
+const HOSTS: Hosts = {
+  own: 'SITE',
+  calls: ['CALLS'],
+  pictures: ['PICTURES'],
+  reports: ['REPORTS'],
+};
 const HASHES: InlineHashes = { 'script-src': ["'SCRIPT-HASH'"], 'style-src': ['STYLE-HASHES'] };
 
 /** The addresses of documents, and of what decides on their content. */

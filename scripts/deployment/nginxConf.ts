@@ -117,7 +117,7 @@ const FROM_SERVER = `  # Pages with data; their ids may contain dots.
   }
 
   location ~ ^${SUPPORT_PATH}(/|$) {
-    try_files $uri /app.html;
+    try_files $uri $uri/index.html /app.html;
   }
 
   location / {
@@ -175,6 +175,12 @@ map $upstream_http_cache_control $site_cache {
 }
 `;
 
+/** Where visitors see the site: what is in front of nginx listens at the usual port. */
+function publicOrigin({ host, tls, ports }: NginxOptions): string {
+  const port = tls === 'proxy' ? 443 : (ports?.https ?? 443);
+  return `https://${host}${port === 443 ? '' : `:${port}`}`;
+}
+
 const exactly = (path: string): string => `"~^${path}/?(\\?|$)"`;
 
 const commentedUnless = (isOn: boolean, line: string): string => (isOn ? line : `# ${line}`);
@@ -210,7 +216,7 @@ server {
 export function nginxConf(options: NginxOptions): string {
   const { root, hosts, hashes, isRoomOpen, hasBrotli, reportUrl, pages } = options;
   const policy = (kind: Parameters<typeof pagePolicy>[0]): string =>
-    `"${pagePolicy(kind, hosts, hashes, reportUrl)}"`;
+    `"${pagePolicy(kind, { ...hosts, own: publicOrigin(options) }, hashes, reportUrl)}"`;
   const room = (line: string): string => commentedUnless(isRoomOpen, line);
   return `# Printed by \`npm run nginx\` from config.json, csp-hashes.json and the site's own list of headers.
 # Print it anew when one of the hosts in config.json changes.

@@ -3,14 +3,15 @@
  * with the config.json it ships; repeat it after replacing config.json, so that the documents show
  * the right name, contacts and addresses before any script has run.
  */
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { PRERENDERED } from '../../src/prerender/pages';
 import { PAGE_DOCUMENTS } from '../../src/pages/pageDocuments';
-import { ROUTES } from '../../src/routes';
+import { ROUTES, SCREEN_PATH } from '../../src/routes';
 import { writeCrawlerFiles } from './crawlerFiles';
 import { precompress } from './precompress';
-import { inlineHashesFile } from './siteHeaders';
+import { inlineHashesFile, screenDocument } from './siteHeaders';
 import { createSiteRenderer, type Manifest, type SiteRenderer } from './siteRenderer';
 import { writeWhole } from './writeWhole';
 
@@ -40,6 +41,8 @@ export async function prerender(
     const { path: address } = ROUTES[id];
     await writeWhole(documentFile(dist, address), (await renderer.document(address)).text);
   }
+  const shell = await readFile(path.join(dist, 'app.html'), 'utf8');
+  await writeWhole(documentFile(dist, SCREEN_PATH), screenDocument(shell));
   await writeWhole(inlineHashesFile(dist), `${JSON.stringify(renderer.hashes, null, 2)}\n`);
   if (!withData) await writeCrawlerFiles(dist, origin);
   await precompress(dist);

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { Hono, type Context, type HonoRequest, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 
 import { matchRoute } from '../../src/routes';
@@ -63,14 +63,14 @@ export function createSiteFiles(options: SiteFilesOptions): Hono {
   const configText = async (): Promise<string> =>
     configFor(await readFile(configFile, 'utf8').catch(() => '{}'));
 
-  const policy = async (pathname: string): Promise<string> => {
+  const policy = async ({ path: pathname, url }: HonoRequest): Promise<string> => {
     let config: unknown = {};
     try {
       config = JSON.parse(await configText());
     } catch {
       // A broken file allows nothing.
     }
-    return contentSecurityPolicy(config, pathname, readHashes(dist));
+    return contentSecurityPolicy(config, pathname, readHashes(dist), url);
   };
 
   const app = new Hono();
@@ -84,7 +84,7 @@ export function createSiteFiles(options: SiteFilesOptions): Hono {
     const type = c.res.headers.get('Content-Type') ?? '';
     const filePolicy = type.startsWith('text/javascript') ? SCRIPT_FILE_POLICY : FILE_POLICY;
     const isPage = type.startsWith('text/html');
-    c.header('Content-Security-Policy', isPage ? await policy(c.req.path) : filePolicy);
+    c.header('Content-Security-Policy', isPage ? await policy(c.req) : filePolicy);
   });
   app.use(etag());
 

@@ -46,6 +46,8 @@ export const hashOf = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 export interface Hosts {
+  /** The site itself, where its origin is known. */
+  own?: string | undefined;
   /** The API, the geocoder, and the report receiver. */
   calls: readonly string[];
   pictures: readonly string[];
@@ -79,19 +81,37 @@ const EVERYWHERE = [
 export const baselinePolicy = (hashes: InlineHashes = {}): string =>
   [...ownCode(hashes), ...EVERYWHERE, "frame-src 'self'", ...TRUSTED_TYPES].join('; ');
 
+/** What is left of it for a recorded screen, in whose sandboxed frame nothing is 'self' to WebKit. */
+const screenBaseline = (): string =>
+  baselinePolicy()
+    .split('; ')
+    .filter((rule) => !rule.includes("'self'"))
+    .join('; ');
+
 const POLICY_TAG = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
+
+function withPolicy(document: string, policy: string): string {
+  const [charset] = /<meta charset[^>]*>/.exec(document) ?? [];
+  if (charset === undefined) throw new Error('The document must start with its charset.');
+  const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  return document.replace(POLICY_TAG, '').replace(charset, charset + tag);
+}
 
 /**
  * Puts that policy into a document, before anything it applies to, in place of any other.
  * @param hashes of what is inline in this document
  * @throws when the document has no place for it
  */
-export function withBaselinePolicy(document: string, hashes: InlineHashes): string {
-  const [charset] = /<meta charset[^>]*>/.exec(document) ?? [];
-  if (charset === undefined) throw new Error('The document must start with its charset.');
-  const tag = `<meta http-equiv="Content-Security-Policy" content="${baselinePolicy(hashes)}">`;
-  return document.replace(POLICY_TAG, '').replace(charset, charset + tag);
-}
+export const withBaselinePolicy = (document: string, hashes: InlineHashes): string =>
+  withPolicy(document, baselinePolicy(hashes));
+
+/**
+ * The document of recorded screens. The header names the site's origin for them (`pagePolicy`), which
+ * a document that works on any host cannot.
+ * @param shell the shell, with its policy
+ * @throws when the document has no place for it
+ */
+export const screenDocument = (shell: string): string => withPolicy(shell, screenBaseline());
 
 /** The support room frames its own screens, which may contact no other host. */
 export type PageKind = 'site' | 'supportRoom' | 'supportScreen';
@@ -129,7 +149,7 @@ export function pagePolicy(
 ): string {
   const { calls, pictures } =
     kind === 'site' ? hosts : { calls: kind === 'supportRoom' ? hosts.reports : [], pictures: [] };
-  return [
+  const policy = [
     "default-src 'none'",
     ...ownCode(hashes),
     ["connect-src 'self'", ...calls].join(' '),
@@ -139,6 +159,9 @@ export function pagePolicy(
     ...TRUSTED_TYPES,
     ...(reportUrl === undefined ? [] : [`report-uri ${reportUrl}`, 'report-to policy']),
   ].join('; ');
+  if (kind !== 'supportScreen' || hosts.own === undefined) return policy;
+  // In a sandboxed frame nothing is 'self' to WebKit: there the site has to be named.
+  return policy.replaceAll("'self'", `'self' ${hosts.own}`);
 }
 
 /**
@@ -242,9 +265,14 @@ export const opensSupportRoom = (config: unknown): boolean =>
  * come from those.
  * @param config the parsed config.json, or anything else when it is missing or broken
  * @param pathname the requested address
+ * @param site the address with the host that was asked, if it is known
  */
-export const contentSecurityPolicy = (
+export function contentSecurityPolicy(
   config: unknown,
   pathname = '/',
   hashes: InlineHashes = {},
-): string => pagePolicy(pageKind(pathname, opensSupportRoom(config)), hostsOf(config), hashes);
+  site?: string,
+): string {
+  const hosts = { ...hostsOf(config), own: originOf(site) ?? undefined };
+  return pagePolicy(pageKind(pathname, opensSupportRoom(config)), hosts, hashes);
+}

@@ -219,10 +219,6 @@ for (const engine of engines) {
       });
 
       test('the support room shows the screen of a report', async ({ visitor }) => {
-        test.skip(
-          engine.name.endsWith('WebKit'),
-          "WebKit's policies don't take a sandboxed frame for 'self', so recorded screens stay empty",
-        );
         await visitor.resize(width, 1000);
         await visitor.open('/support');
         await visitor.give('input[type="file"]', path.resolve(REPORT));

@@ -106,9 +106,14 @@ const withEveryHeader =
       '/support': "worker-src 'self'; frame-src 'self'; ",
       '/support/screen?x=1': '',
     };
-    const frames = target === '/support/screen?x=1' ? "'self'" : "'none'";
+    const isScreen = target === '/support/screen?x=1';
+    const frames = isScreen ? "'self'" : "'none'";
+    const sent = String(headers['content-security-policy']);
+    // Its own site is named there as well.
+    const named = sent.replaceAll(/'self' https:\/\/127\.0\.0\.1:\d+/g, "'self'");
+    expect(named !== sent).toBe(isScreen);
     const [calls, pictures] = target in room ? ['', ''] : [CALLS, PICTURES];
-    expect(headers).toMatchObject({
+    expect({ ...headers, 'content-security-policy': named }).toMatchObject({
       'content-security-policy':
         "default-src 'none'; script-src 'self' 'sha256-abc'; style-src 'self' 'sha256-def' 'sha256-ghi'; style-src-attr 'none'; " +
         `connect-src 'self'${calls}; img-src 'self' data: blob:${pictures}; font-src 'self'; ` +

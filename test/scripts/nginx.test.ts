@@ -47,7 +47,7 @@ const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha2
     const [http = 0, https = 0] = await freePorts(2);
     server = { http, https, dist };
     options = {
-      host: 'localhost 127.0.0.1',
+      host: '127.0.0.1',
       root: dist,
       tls: makeCertificate(folder),
       hosts: hostsOf(CHECKED_CONFIG),
@@ -134,6 +134,17 @@ describe('the printed configuration', () => {
   it("has the support room's lines commented out when the room is off", () => {
     expect(nginxConf(filled)).toMatch(/^ {2}# "~\^\/support\/\?/m);
     expect(nginxConf({ ...filled, isRoomOpen: true })).toMatch(/^ {2}"~\^\/support\/\?/m);
+  });
+
+  it('names the site for recorded screens as visitors see it', () => {
+    const screens = (options: Partial<NginxOptions>) =>
+      /"~\^\/support\/screen\/.*script-src 'self' (\S+)/.exec(
+        nginxConf({ ...filled, ...options }),
+      )?.[1];
+    expect(screens({})).toBe('https://wash.example');
+    const ports = { http: 8080, https: 8443 };
+    expect(screens({ ports })).toBe('https://wash.example:8443');
+    expect(screens({ ports, tls: 'proxy' })).toBe('https://wash.example');
   });
 
   it('is the shipped template with its names filled in', () => {
