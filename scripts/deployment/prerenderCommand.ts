@@ -45,6 +45,8 @@ async function renderData(dist: string, renderer: SiteRenderer, most: number): P
       freshMs: Infinity,
       mostKept: MOST_ANSWERS,
       timeoutMs: API_TIMEOUT_MS,
+      // Each document waits for its own.
+      mostAsked: Infinity,
     }),
     most,
     onProgress: (done) => {

@@ -30,6 +30,9 @@ const API_TIMEOUT_MS = 10_000;
 /** How many of the API's answers are kept. */
 const MOST_ANSWERS = 2_000;
 
+/** How many requests may wait for the API: while it hangs, each visit would add one. */
+const MOST_ASKED = 64;
+
 /** How long a server that ends waits for what it has begun, in milliseconds. */
 const END_MS = 10_000;
 
@@ -68,6 +71,7 @@ async function main(): Promise<void> {
     freshMs: numberOf('fresh', values.fresh) * 1000,
     mostKept: MOST_ANSWERS,
     timeoutMs: API_TIMEOUT_MS,
+    mostAsked: MOST_ASKED,
   });
   const app = createSiteServer({
     dist,

@@ -1,10 +1,9 @@
 /** The built site as an application of hono: for the preview, and for `npm run serve`. */
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type Context, type HonoRequest, type MiddlewareHandler } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 
 import { matchRoute } from '../../src/routes';
@@ -14,6 +13,7 @@ import {
   contentSecurityPolicy,
   FILE_POLICY,
   FIXED_HEADERS,
+  inlineHashesFile,
   SCRIPT_FILE_POLICY,
 } from './siteHeaders';
 
@@ -44,6 +44,25 @@ export function isNavigation(c: Context): boolean {
   return /text\/html|\*\/\*|^$/.test(c.req.header('accept') ?? '');
 }
 
+/** What a file says, read again once the file has changed: every page needs the policy. */
+function whileUnchanged<Content>(file: string, read: () => Content): () => Content {
+  let known: { changedAt: number; content: Content } | undefined;
+  return () => {
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (known?.changedAt !== changedAt) known = { changedAt, content: read() };
+    return known.content;
+  };
+}
+
+/** A broken file says nothing. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
 /**
  * The built files with their compressed copies and the headers that any server of the site should
  * send (see siteHeaders.ts); the shell for addresses without a document.
@@ -60,40 +79,37 @@ export function createSiteFiles(options: SiteFilesOptions): Hono {
   };
   const files = { precompressed: true, onFound: withCaching };
   const configFile = path.join(dist, 'config.json');
-  const configText = async (): Promise<string> =>
-    configFor(await readFile(configFile, 'utf8').catch(() => '{}'));
-
-  const policy = async ({ path: pathname, url }: HonoRequest): Promise<string> => {
-    let config: unknown = {};
-    try {
-      config = JSON.parse(await configText());
-    } catch {
-      // A broken file allows nothing.
-    }
-    return contentSecurityPolicy(config, pathname, readHashes(dist), url);
-  };
+  const config = whileUnchanged(configFile, () => {
+    const text = existsSync(configFile) ? configFor(readFileSync(configFile, 'utf8')) : '{}';
+    return { text, values: parsed(text) };
+  });
+  const hashes = whileUnchanged(inlineHashesFile(dist), () => readHashes(dist));
 
   const app = new Hono();
 
   for (const handler of first) app.use(handler);
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(FIXED_HEADERS)) c.header(name, value);
+    // `c.header` would make a stream of a text that is ready.
+    const { headers, status } = c.res;
+    for (const [name, value] of Object.entries(FIXED_HEADERS)) headers.set(name, value);
     // It has no type, and browsers would replace the policy that they have with the document.
-    if (c.res.status === 304) return;
-    const type = c.res.headers.get('Content-Type') ?? '';
+    if (status === 304) return;
+    const type = headers.get('Content-Type') ?? '';
     const filePolicy = type.startsWith('text/javascript') ? SCRIPT_FILE_POLICY : FILE_POLICY;
     const isPage = type.startsWith('text/html');
-    c.header('Content-Security-Policy', isPage ? await policy(c.req) : filePolicy);
+    const { path: pathname, url } = c.req;
+    const pagePolicy = () => contentSecurityPolicy(config().values, pathname, hashes(), url);
+    headers.set('Content-Security-Policy', isPage ? pagePolicy() : filePolicy);
   });
   app.use(etag());
 
   if (pages) app.get('*', pages);
-  app.get('/config.json', async (c) => {
+  app.get('/config.json', (c) => {
     if (!existsSync(configFile)) return c.notFound();
     c.header('Content-Type', 'application/json; charset=utf-8');
     c.header('Cache-Control', cacheRule('/config.json'));
-    return c.body(await configText());
+    return c.body(config().text);
   });
   app.use(serveStatic({ root: dist, ...files }));
   if (library !== undefined) {

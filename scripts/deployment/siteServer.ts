@@ -1,4 +1,5 @@
 /** Serves a built site and renders the pages with data when they are asked for. */
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Context, Hono, MiddlewareHandler } from 'hono';
@@ -86,6 +87,9 @@ export function createSiteServer(options: SiteServerOptions): Hono {
     const { text, isMissing } = await renderer.document(c.req.path, brought);
     answeredBy.set(c.req.raw, 'document');
     c.header('Cache-Control', isMissing ? CACHED_MISSING : CACHED);
+    c.header('Vary', 'Accept-Encoding');
+    // Otherwise the text would become a stream, and be copied, before it is read for this.
+    c.header('ETag', `"${createHash('sha256').update(text).digest('base64url')}"`);
     return c.html(text, isMissing ? 404 : 200);
   };
 

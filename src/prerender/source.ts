@@ -32,9 +32,16 @@ export interface SourceOptions {
   mostKept: number;
   /** After which a request is given up, in milliseconds. */
   timeoutMs: number;
+  /**
+   * How many requests may wait for the API at once; what is asked beyond is not answered. Each holds a
+   * connection, and a server that has none left lets nobody in.
+   */
+  mostAsked: number;
 }
 
 type Initiate = (args: unknown, options: object) => never;
+
+const NOT_ASKED: Answer = { error: { kind: 'noConnection' }, isRefused: false };
 
 interface Result {
   data?: unknown;
@@ -46,7 +53,7 @@ interface Result {
  * anything of a visitor, and nothing but `apiBaseUrl`.
  */
 export function createSource(options: SourceOptions): Source {
-  const { config, fetch, clock, log, freshMs, mostKept, timeoutMs } = options;
+  const { config, fetch, clock, log, freshMs, mostKept, timeoutMs, mostAsked } = options;
   const askApi: typeof globalThis.fetch = (address, init) => {
     if (typeof address !== 'string' || !address.startsWith(config.apiBaseUrl))
       return Promise.reject(new Error('Documents are made of the API’s answers only.'));
@@ -107,11 +114,12 @@ export function createSource(options: SourceOptions): Source {
         keep(key, known);
         return Promise.resolve(known);
       }
-      const asked =
-        running.get(key) ??
-        request(key, need).finally(() => {
-          running.delete(key);
-        });
+      const begun = running.get(key);
+      if (begun) return begun;
+      if (running.size >= mostAsked) return Promise.resolve(NOT_ASKED);
+      const asked = request(key, need).finally(() => {
+        running.delete(key);
+      });
       running.set(key, asked);
       return asked;
     },

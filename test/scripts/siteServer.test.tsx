@@ -38,7 +38,7 @@ const warnings: string[] = [];
 const PLENTY_MS = 60_000;
 
 /** The server for pages on a real source; its documents have no styles, which a build makes. */
-function serve({ most = 8, budgetMs = PLENTY_MS } = {}) {
+function serve({ most = 8, budgetMs = PLENTY_MS, mostAsked = 100 } = {}) {
   const config = configAt(api.origin, { currency: 'ZAR' });
   const renderer: SiteRenderer = {
     config,
@@ -66,6 +66,7 @@ function serve({ most = 8, budgetMs = PLENTY_MS } = {}) {
       freshMs: PLENTY_MS,
       mostKept: 100,
       timeoutMs: PLENTY_MS,
+      mostAsked,
     }),
     budgetMs,
     most,
@@ -173,6 +174,16 @@ describe('the server for pages', () => {
     expect(lines.map(({ by }) => by)).toEqual(['shell', 'shell']);
     // nginx has an older document, or the shell.
     expect(await visit(SERVICE, { 'x-stale-instead': '1' })).toMatchObject({ status: 503 });
+    api.hangUp();
+  });
+
+  it('leaves an API that hangs in peace: visits do not pile up requests', async () => {
+    api.on('GET /api/services', () => new Promise<never>(() => undefined));
+    const { visit } = serve({ budgetMs: 1, mostAsked: 5 });
+    for (let visitor = 0; visitor < 20; visitor += 1)
+      expect(await visit(`/service-detail/valet-${visitor}`)).toMatchObject({ text: SHELL });
+    const asked = api.calls().filter((call) => call.includes('_id=valet'));
+    expect(asked.length).toBeLessThanOrEqual(5);
     api.hangUp();
   });
 
