@@ -125,7 +125,7 @@ const onlyInStore = {
   message: 'Only src/store uses redux-persist. Add what should be persisted there.',
 };
 const besideMachines = {
-  regex: '^(?!.*/recording/sentences$).*/(recording|sentences|samples)$',
+  regex: '^(?!.*/recording/sentences$).*/(recording|sentences)$',
   allowTypeImports: true,
   message:
     'Load the files beside a machine through the registry, where they are needed: they are not part of the first load.',
@@ -512,7 +512,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...impure, rawMarkup] },
   },
   {
-    files: ['src/slices/**/{recording,sentences,samples}.ts'],
+    files: ['src/slices/**/{recording,sentences}.ts'],
     rules: restrictedImports([], [onlyInStore, noUserInterface]),
   },
   {

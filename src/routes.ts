@@ -21,6 +21,11 @@ export interface Route {
   access: Access;
 }
 
+const LISTED = { indexed: true, layout: 'site', access: 'anyone' } as const;
+const UNLISTED = { ...LISTED, indexed: false } as const;
+const SIGN_IN = { indexed: false, layout: 'auth', access: 'signedOut' } as const;
+const ACCOUNT = { indexed: false, layout: 'dashboard', access: 'signedIn' } as const;
+
 /** Every route of the site; no other file knows paths (NAV-1). */
 export const ROUTES = {
   home: {
@@ -28,193 +33,147 @@ export const ROUTES = {
     title: 'Car wash at your door',
     description:
       'Book a trusted mobile or in-store car wash in Amanzimtoti, Durban and along the KwaZulu-Natal south coast. Pick a wash, a date and your address.',
-    indexed: true,
-    layout: 'site',
-    access: 'anyone',
+    ...LISTED,
   },
   booking: {
     path: '/booking',
     title: 'Car Washing Online Booking',
     description:
       'Start a car wash booking: choose the type of service, see where we work, and compare a single wash with a washing plan.',
-    indexed: true,
-    layout: 'site',
-    access: 'anyone',
+    ...LISTED,
   },
   storeServices: {
     path: '/services/:storeId',
     title: 'Our Services',
     description: 'The washing and detailing services of this store, with their prices.',
-    indexed: true,
-    layout: 'site',
-    access: 'anyone',
+    ...LISTED,
   },
   pricing: {
     path: '/pricing',
     title: 'Subscription plans',
     description:
       'Compare the car wash subscription plans: one price for the whole period, and what each plan includes.',
-    indexed: true,
-    layout: 'site',
-    access: 'anyone',
+    ...LISTED,
   },
   about: {
     path: '/aboutus',
     title: 'About us',
     description:
       'Who we are, the people behind the wash, and what our technicians and clients say about working with us.',
-    indexed: true,
-    layout: 'site',
-    access: 'anyone',
+    ...LISTED,
   },
   serviceDetail: {
     path: '/service-detail/:serviceId',
     title: 'Book a service',
     description:
       'What this service includes and what it costs for each type of car. Choose your cars, a date and a time, and book.',
-    indexed: true,
-    layout: 'site',
-    access: 'anyone',
+    ...LISTED,
   },
   serviceCart: {
     path: '/service-cart',
     title: 'Cart and checkout',
     description: "The washes you've picked, with their dates, extras and total.",
-    indexed: false,
-    layout: 'site',
-    access: 'anyone',
+    ...UNLISTED,
   },
   contact: {
     path: '/contactus',
     title: 'Contact us',
     description:
       "Call, write or visit us in Amanzimtoti, Durban. We're here Monday to Saturday, 9:00am to 6:00pm.",
-    indexed: true,
-    layout: 'site',
-    access: 'anyone',
+    ...LISTED,
   },
   blogs: {
     path: '/blogs',
     title: 'Our Blogs',
     description:
       'Short reads on washing, polishing and protecting your car against sun, sand and salt air.',
-    indexed: true,
-    layout: 'site',
-    access: 'anyone',
+    ...LISTED,
   },
   singleBlog: {
     path: '/single-blog/:index',
     title: 'Car Washing Blogs',
     description: 'Advice on washing, polishing and protecting your car.',
-    indexed: true,
-    layout: 'site',
-    access: 'anyone',
+    ...LISTED,
   },
   demoCart: {
     path: '/cart',
     title: 'Cart',
     description: 'A sample cart for trying out quantities and totals.',
-    indexed: false,
-    layout: 'site',
-    access: 'anyone',
+    ...UNLISTED,
   },
   stores: {
     path: '/vendorservice',
     title: 'Car wash stores',
     description: 'Mobile car wash teams and wash bays near you, with their services and ratings.',
-    indexed: true,
-    layout: 'site',
-    access: 'anyone',
+    ...LISTED,
   },
   terms: {
     path: '/terms-condition',
     title: 'Terms & Conditions',
     description:
       'The terms for using this site: bookings, payments in rand, refunds, responsibilities and South African law.',
-    indexed: true,
-    layout: 'site',
-    access: 'anyone',
+    ...LISTED,
   },
   privacy: {
     path: '/privacy-policy',
     title: 'Privacy Policy',
     description:
       'What personal data we collect, why we need it, who sees it, and your rights under South African law.',
-    indexed: true,
-    layout: 'site',
-    access: 'anyone',
+    ...LISTED,
   },
   success: {
     path: '/success',
     title: 'Payment Successful',
     description: 'Your payment went through.',
-    indexed: false,
-    layout: 'site',
-    access: 'anyone',
+    ...UNLISTED,
   },
   failure: {
     path: '/failure',
     title: 'Payment Failed',
     description: "Your payment didn't go through.",
-    indexed: false,
-    layout: 'site',
-    access: 'anyone',
+    ...UNLISTED,
   },
   login: {
     path: '/login',
     title: 'Log in',
     description: 'Log in to book a wash and to see your bookings.',
-    indexed: false,
-    layout: 'auth',
-    access: 'signedOut',
+    ...SIGN_IN,
   },
   register: {
     path: '/register',
     title: 'Register',
     description: 'Create an account to book your first wash.',
-    indexed: false,
-    layout: 'auth',
-    access: 'signedOut',
+    ...SIGN_IN,
   },
   dashboard: {
     path: '/dashboard',
     title: 'Your account',
     description: 'Your profile, bookings, membership and addresses.',
-    indexed: false,
-    layout: 'dashboard',
-    access: 'signedIn',
+    ...ACCOUNT,
   },
   profile: {
     path: '/dashboard/profile',
     title: 'Edit Profile',
     description: 'Change your name, email, password or picture.',
-    indexed: false,
-    layout: 'dashboard',
-    access: 'signedIn',
+    ...ACCOUNT,
   },
   bookings: {
     path: '/dashboard/booking',
     title: 'My Bookings',
     description: 'Your bookings and their status.',
-    indexed: false,
-    layout: 'dashboard',
-    access: 'signedIn',
+    ...ACCOUNT,
   },
   memberships: {
     path: '/dashboard/membership',
     title: 'Membership',
     description: 'Your subscriptions and when they end.',
-    indexed: false,
-    layout: 'dashboard',
-    access: 'signedIn',
+    ...ACCOUNT,
   },
   addresses: {
     path: '/dashboard/addresses',
     title: 'My Addresses',
     description: 'The addresses where your car is washed.',
-    indexed: false,
-    layout: 'dashboard',
-    access: 'signedIn',
+    ...ACCOUNT,
   },
 } as const satisfies Record<string, Route>;
 

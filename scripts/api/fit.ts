@@ -42,6 +42,7 @@ const IN_WORDS: Record<Kind, string> = {
   idOrNull: 'an id',
   raw: 'a reference',
   text: 'text',
+  personal: 'text',
   textOrNull: 'text',
   number: 'a number',
   moment: 'a moment (ISO 8601)',

@@ -18,6 +18,7 @@ const BY_KIND: Record<Kind, Json> = {
   idOrNull: nullable(ref('Id')),
   raw: {},
   text: { type: ['string', 'number', 'null'] },
+  personal: { type: ['string', 'number', 'null'] },
   textOrNull: { type: ['string', 'number', 'null'] },
   number: ref('Number'),
   moment: ref('Moment'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { Sealed } from '../domain/sealed';
+import type { PersonalForm, Sealed } from '../domain/sealed';
 import { api, type NoArgument } from './base';
 import { once, withRetries } from './call';
 import { invalidateAfter } from './invalidation';
@@ -10,15 +10,15 @@ import { readList, unwrap } from './rows';
 export const addressRow = v.pipe(
   v.object({
     _id: field.id,
-    name: field.text,
-    phone: field.text,
-    address: field.text,
-    city: field.text,
-    state: field.text,
-    pincode: field.text,
-    country: field.text,
-    type: field.text,
-    remarks: field.text,
+    name: field.personal,
+    phone: field.personal,
+    address: field.personal,
+    city: field.personal,
+    state: field.personal,
+    pincode: field.personal,
+    country: field.personal,
+    type: field.personal,
+    remarks: field.personal,
   }),
   v.transform(({ _id, ...rest }) => ({ id: _id, ...rest })),
 );
@@ -26,7 +26,7 @@ export const addressRow = v.pipe(
 export type Address = v.InferOutput<typeof addressRow>;
 
 /** The address form's fields; only the name is required (DASH-8). */
-export type AddressForm = Omit<Address, 'id'>;
+export type AddressForm = PersonalForm<Omit<Address, 'id'>>;
 
 export const EMPTY_ADDRESS: AddressForm = {
   name: '',

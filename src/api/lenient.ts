@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { isoOf, msOf } from '../domain/day';
 import { isSafeId } from '../domain/ids';
+import type { Personal } from '../domain/sealed';
 
 /**
  * Readers for single values in a reply. The server sends numbers as strings, references as an id,
@@ -147,6 +148,8 @@ export const field = {
   /** Unchanged, for values that are read in more than one way. */
   raw: lenient((value) => value),
   text: lenient(toText),
+  /** What a customer has typed, or what names them: no recording reveals it. */
+  personal: lenient<Personal>(toText),
   textOrNull: lenient(toTextOrNull),
   number: lenient(toNumber),
   moment: lenient(toMoment),

@@ -7,7 +7,12 @@ import { unwrap } from './rows';
 import type { ApiError } from './transport';
 
 export const userDetails = v.pipe(
-  v.object({ name: field.text, email: field.text, phone: field.text, image: field.file }),
+  v.object({
+    name: field.personal,
+    email: field.personal,
+    phone: field.personal,
+    image: field.file,
+  }),
   v.transform(({ name, email, phone, image }) => ({ name, email, phone, imageFile: image })),
 );
 

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 
-import { SUPPORT_HOURS } from '../content/hours';
+import { OPENING_HOURS } from '../content/hours';
 import { PICKER_FORMAT, TIME_STEP_MINUTES } from '../content/limits';
 import { clockTime, isPast } from '../domain/day';
 import { AntdTheme } from '../theme/AntdTheme';
@@ -13,7 +13,7 @@ import { POPUP_ONLY } from './popupOnly';
 const TIME = 'HH:mm';
 /** The time picker needs a full date; on this one no zone changes its clocks. */
 const ANY_DAY = '2001-01-15';
-const OPENING = dayjs(`${ANY_DAY}T${SUPPORT_HOURS.opens}`);
+const OPENING = dayjs(`${ANY_DAY}T${OPENING_HOURS.opens}`);
 
 const STEP = TIME_STEP_MINUTES.service;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

@@ -1,5 +1,5 @@
 import type { AppConfig } from '../config';
-import { SUPPORT_HOURS } from '../content/hours';
+import { OPENING_HOURS } from '../content/hours';
 
 export type BusinessData = Readonly<Record<string, unknown>>;
 
@@ -23,9 +23,9 @@ export function businessData(config: AppConfig, imageUrl: string): BusinessData 
     ...(contact.address !== undefined && { address: contact.address }),
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: SUPPORT_HOURS.days,
-      opens: SUPPORT_HOURS.opens,
-      closes: SUPPORT_HOURS.closes,
+      dayOfWeek: OPENING_HOURS.days,
+      opens: OPENING_HOURS.opens,
+      closes: OPENING_HOURS.closes,
     },
     geo: {
       '@type': 'GeoCoordinates',

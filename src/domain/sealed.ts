@@ -1,3 +1,13 @@
+export declare const PERSONAL: unique symbol;
+
+/** What a customer types, or what names them. A recording can only hide it: `keep` doesn't compile. */
+export type Personal = string & { readonly [PERSONAL]?: never };
+
+/** A form of personal texts: a field of another type doesn't compile. */
+export type PersonalForm<Form> = {
+  [Field in keyof Form]: typeof PERSONAL extends keyof Form[Field] ? Form[Field] : never;
+};
+
 /**
  * Personal data between a form and one request.
  *

@@ -16,7 +16,7 @@ import {
   selectRoute,
 } from '../slices/navigation';
 import { siteOpened, storeWithoutIdOpened } from '../slices/site';
-import { announce, failure } from './shared/announcing';
+import { announceAlways, failure } from './shared/announcing';
 import type { StartListening } from './shared/listening';
 import { askToLogin, sendToLogin } from './shared/loginFirst';
 
@@ -72,5 +72,7 @@ export function addAccessEffects(startListening: StartListening): void {
     },
   });
 
-  announce(startListening, storeWithoutIdOpened, () => failure(messages.storeWithoutId, 'booking'));
+  announceAlways(startListening, storeWithoutIdOpened, () =>
+    failure(messages.storeWithoutId, 'booking'),
+  );
 }

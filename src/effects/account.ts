@@ -16,7 +16,7 @@ import {
   profileSubmitted,
   selectProfileUpdate,
 } from '../slices/profileUpdate';
-import { announce, anyMachine, refusal, success } from './shared/announcing';
+import { announce, announceAlways, refusal, success } from './shared/announcing';
 import { injectEffects } from './shared/injecting';
 import { entered, stillWaiting, type EffectApi, type StartListening } from './shared/listening';
 import { UNTRACKED, withOverlay } from './shared/requests';
@@ -65,7 +65,9 @@ export function addAccountEffects(startListening: StartListening): void {
   });
 
   // A refused address is only logged; the form stays (DASH-8).
-  announce(startListening, addressSaveFailed, ({ reason }) => refusal(reason, null, 'booking'));
+  announceAlways(startListening, addressSaveFailed, ({ reason }) =>
+    refusal(reason, null, 'booking'),
+  );
 
   startListening({
     actionCreator: profileSubmitted,
@@ -85,17 +87,9 @@ export function addAccountEffects(startListening: StartListening): void {
     },
   });
 
-  announce(
-    startListening,
-    profileSaved,
-    () => success(messages.profileSaved, 'booking'),
-    anyMachine,
-  );
-  announce(
-    startListening,
-    profileSaveFailed,
-    ({ reason }) => refusal(reason, messages.profileFailed, 'booking'),
-    anyMachine,
+  announce(startListening, profileSaved, () => success(messages.profileSaved, 'booking'));
+  announce(startListening, profileSaveFailed, ({ reason }) =>
+    refusal(reason, messages.profileFailed, 'booking'),
   );
 }
 

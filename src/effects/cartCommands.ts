@@ -28,7 +28,7 @@ import {
 import { historyPopped, navigated, selectLocation, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteOpened, siteRestored } from '../slices/site';
-import { announce, anyMachine, refusal, success } from './shared/announcing';
+import { announce, refusal, success } from './shared/announcing';
 import { injectEffects } from './shared/injecting';
 import type { EffectApi, StartListening } from './shared/listening';
 import { askToLogin } from './shared/loginFirst';
@@ -288,17 +288,11 @@ export function addCartCommandEffects(startListening: StartListening): void {
     },
   });
 
-  announce(
-    startListening,
-    commandFailed,
-    ({ reason }) => refusal(reason, messages.somethingWentWrong, 'booking'),
-    anyMachine,
+  announce(startListening, commandFailed, ({ reason }) =>
+    refusal(reason, messages.somethingWentWrong, 'booking'),
   );
-  announce(
-    startListening,
-    commandAccepted,
-    ({ kind }) => (kind === 'book' ? success(messages.booked, 'booking') : null),
-    anyMachine,
+  announce(startListening, commandAccepted, ({ kind }) =>
+    kind === 'book' ? success(messages.booked, 'booking') : null,
   );
 
   startListening({

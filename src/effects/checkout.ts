@@ -28,7 +28,7 @@ import { historyPopped, navigated, selectLocation, selectRoute } from '../slices
 import type { RootState } from '../slices/root';
 import { siteOpened, timePassed } from '../slices/site';
 import { toastShown } from '../slices/toasts';
-import { announce, anyMachine, failure, refusal, success } from './shared/announcing';
+import { announce, announceAlways, failure, refusal, success } from './shared/announcing';
 import { injectEffects, effectsInjected } from './shared/injecting';
 import { handOver, releaseInTime } from './shared/handOver';
 import { entered, stillWaiting, type EffectApi, type StartListening } from './shared/listening';
@@ -174,17 +174,11 @@ export function addCheckoutEffects(startListening: StartListening): void {
     },
   });
 
-  announce(
-    startListening,
-    paymentRefused,
-    ({ reason }) => refusal(reason, messages.somethingWentWrong, 'booking'),
-    anyMachine,
+  announce(startListening, paymentRefused, ({ reason }) =>
+    refusal(reason, messages.somethingWentWrong, 'booking'),
   );
-  announce(
-    startListening,
-    paymentNotFollowed,
-    () => failure(messages.paymentPageDidNotOpen, 'account'),
-    anyMachine,
+  announce(startListening, paymentNotFollowed, () =>
+    failure(messages.paymentPageDidNotOpen, 'account'),
   );
 
   startListening({
@@ -207,8 +201,8 @@ export function addCheckoutEffects(startListening: StartListening): void {
     },
   });
 
-  announce(startListening, cartRemoved, () => success(messages.cartRemoved, 'booking'));
-  announce(startListening, cartRemovalFailed, ({ reason }) =>
+  announceAlways(startListening, cartRemoved, () => success(messages.cartRemoved, 'booking'));
+  announceAlways(startListening, cartRemovalFailed, ({ reason }) =>
     refusal(reason, messages.somethingWentWrong, 'booking'),
   );
 }

@@ -18,7 +18,7 @@ import {
   mapLibraryRetried,
 } from '../slices/locationModal';
 import { siteOpened } from '../slices/site';
-import { announce, failure } from './shared/announcing';
+import { announceAlways, failure } from './shared/announcing';
 import type { StartListening } from './shared/listening';
 import { reloadIfGone } from './shared/staleBuild';
 
@@ -71,7 +71,7 @@ export function addLocationEffects(startListening: StartListening): void {
   });
 
   // Requested by the button while there is a pin: the label shows its address, so a toast says it.
-  announce(startListening, positionUnavailable, ({ purpose }) =>
+  announceAlways(startListening, positionUnavailable, ({ purpose }) =>
     purpose === 'button' ? failure(LOCATION_TEXTS.denied, 'booking') : null,
   );
 

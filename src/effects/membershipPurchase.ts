@@ -8,7 +8,7 @@ import {
   purchaseRefused,
   selectMembershipPurchase,
 } from '../slices/membershipPurchase';
-import { announce, anyMachine, failure, refusal } from './shared/announcing';
+import { announce, failure, refusal } from './shared/announcing';
 import { injectEffects } from './shared/injecting';
 import { handOver, releaseInTime } from './shared/handOver';
 import { entered, stillWaiting, type StartListening } from './shared/listening';
@@ -48,20 +48,13 @@ export function addMembershipPurchaseEffects(startListening: StartListening): vo
     },
   });
 
-  announce(
-    startListening,
-    purchaseRefused,
-    ({ reason }) =>
-      reason === 'signedOut'
-        ? failure(messages.planNeedsLogin, 'account')
-        : refusal(reason, messages.somethingWentWrong, 'account'),
-    anyMachine,
+  announce(startListening, purchaseRefused, ({ reason }) =>
+    reason === 'signedOut'
+      ? failure(messages.planNeedsLogin, 'account')
+      : refusal(reason, messages.somethingWentWrong, 'account'),
   );
-  announce(
-    startListening,
-    purchaseNotFollowed,
-    () => failure(messages.paymentPageDidNotOpen, 'account'),
-    anyMachine,
+  announce(startListening, purchaseNotFollowed, () =>
+    failure(messages.paymentPageDidNotOpen, 'account'),
   );
 }
 

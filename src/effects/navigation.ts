@@ -14,7 +14,7 @@ import {
   selectRedirect,
 } from '../slices/redirect';
 import { pageBroke, pageRetried, partBroke, siteOpened } from '../slices/site';
-import { announce, anyMachine, failure } from './shared/announcing';
+import { announce, announceAlways, failure } from './shared/announcing';
 import { waitUntil, type StartListening } from './shared/listening';
 import { reloadIfGone } from './shared/staleBuild';
 
@@ -88,17 +88,13 @@ export function addNavigationEffects(startListening: StartListening): void {
   });
 
   // What is below the first screen has no machine, and is only missed by who presses something in it.
-  announce(startListening, partBroke, ({ isAwaited }) =>
+  announceAlways(startListening, partBroke, ({ isAwaited }) =>
     isAwaited ? failure(messages.noConnection, 'booking') : null,
   );
 
   // Maps show the error in place and have no machine.
-  announce(
-    startListening,
-    partBroke,
-    ({ missing }) =>
-      failure(missing === null ? messages.somethingWentWrong : messages.noConnection, 'booking'),
-    anyMachine,
+  announce(startListening, partBroke, ({ missing }) =>
+    failure(missing === null ? messages.somethingWentWrong : messages.noConnection, 'booking'),
   );
 
   startListening({

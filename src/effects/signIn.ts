@@ -13,7 +13,7 @@ import {
   selectBlankFields,
 } from '../slices/auth';
 import { navigated } from '../slices/navigation';
-import { announce, anyMachine, failure, refusal, success } from './shared/announcing';
+import { announce, failure, refusal, success } from './shared/announcing';
 import { injectEffects } from './shared/injecting';
 import { goHomeSoon } from './shared/goHomeSoon';
 import { entered, type StartListening } from './shared/listening';
@@ -66,35 +66,16 @@ export function addSignInEffects(startListening: StartListening): void {
     },
   });
 
-  announce(
-    startListening,
-    loginSubmitted,
-    ({ complete }) => (complete ? null : failure(messages.incompleteForm, 'account')),
-    anyMachine,
+  announce(startListening, loginSubmitted, ({ complete }) =>
+    complete ? null : failure(messages.incompleteForm, 'account'),
   );
-  announce(
-    startListening,
-    loginAccepted,
-    () => success(messages.loginAccepted, 'account'),
-    anyMachine,
+  announce(startListening, loginAccepted, () => success(messages.loginAccepted, 'account'));
+  announce(startListening, loginRejected, ({ reason }) =>
+    refusal(reason, messages.loginRejected, 'account'),
   );
-  announce(
-    startListening,
-    loginRejected,
-    ({ reason }) => refusal(reason, messages.loginRejected, 'account'),
-    anyMachine,
-  );
-  announce(
-    startListening,
-    registerAccepted,
-    () => success(messages.registerAccepted, 'account'),
-    anyMachine,
-  );
-  announce(
-    startListening,
-    registerRejected,
-    ({ reason, text }) => refusal(reason, text ?? messages.somethingWentWrong, 'account'),
-    anyMachine,
+  announce(startListening, registerAccepted, () => success(messages.registerAccepted, 'account'));
+  announce(startListening, registerRejected, ({ reason, text }) =>
+    refusal(reason, text ?? messages.somethingWentWrong, 'account'),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { allMachines, isRow, MACHINES, type Rows } from '../slices/registry';
-import { loadMachines, loadRecording } from '../slices/registryParts';
+import { loadMachine, loadRecording } from '../slices/registryParts';
 import type { RootState } from '../slices/root';
 import { storageRead } from '../slices/storageEvents';
 import { hide, keep, orNull, shape, type Rule } from '../redaction/rules';
@@ -24,17 +24,19 @@ const storageRule: Rule<ReturnType<typeof storageRead>['payload']> = (stored) =>
     lastAddressId: stored.lastAddressId,
   };
 
+/** For an event without a payload. */
+const nothing: AnyRule = () => undefined;
+
 async function load(): Promise<Rulebook> {
   const events = new Map<string, AnyRule>([[storageRead.type, storageRule as AnyRule]]);
   const rules = new Map<string, AnyRule>();
-  // Reports are validated by replaying their events, which may belong to any machine.
-  await loadMachines();
   await Promise.all(
     allMachines().map(async (row) => {
-      const recording = await loadRecording(row);
+      // Reports are validated by replaying their events, which may belong to any machine.
+      const [machine, recording] = await Promise.all([loadMachine(row), loadRecording(row)]);
       rules.set(row.path.join('.'), recording.state);
-      for (const [name, rule] of Object.entries(recording.events))
-        events.set(`${row.slice}/${name}`, rule);
+      for (const name of Object.keys(machine.events))
+        events.set(`${row.slice}/${name}`, recording.events[name] ?? nothing);
     }),
   );
   const ruleOf = (rows: Rows, path: string): AnyRule | undefined =>

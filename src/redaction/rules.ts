@@ -1,3 +1,5 @@
+import type { PERSONAL } from '../domain/sealed';
+
 /**
  * How a value is recorded: a rule returns what may be recorded in its place. Values without a rule
  * are left out.
@@ -12,8 +14,19 @@ type FieldOf<T, Key extends PropertyKey> = T extends unknown
     : never
   : never;
 
-/** One rule per field of each member of a union: a new field doesn't compile without one. */
-export type Fields<T> = { [Key in KeysOf<T>]-?: Rule<FieldOf<T, Key>> };
+/** The rules that reveal nothing. */
+interface Hiding<T> {
+  (value: T): T;
+  readonly hides: true;
+}
+
+type RuleOf<T> = typeof PERSONAL extends keyof NonNullable<T> ? Hiding<T> : Rule<T>;
+
+/**
+ * One rule per field of each member of a union: a new field doesn't compile without one, nor a personal
+ * one that isn't hidden.
+ */
+export type Fields<T> = { [Key in KeysOf<T>]-?: RuleOf<FieldOf<T, Key>> };
 
 /**
  * Replaces secrets. Its first character is not valid in headers, so a recorded token can never be
@@ -25,8 +38,10 @@ export const HIDDEN = '‹hidden›';
 export const keep = <T extends Scalar>(value: T): T => value;
 
 /** Records only that there was a text. */
-export const hide = <T extends string | null>(value: T): T =>
-  (value === null || value === '' ? value : HIDDEN) as T;
+export const hide = Object.assign(
+  <T extends string | null>(value: T): T => (value === null || value === '' ? value : HIDDEN) as T,
+  { hides: true as const },
+);
 
 /** Records an object field by field; fields without a rule are left out. */
 export const shape =

@@ -31,15 +31,8 @@ const clock: Services['clock'] = {
         signal?.removeEventListener('abort', stop);
         resolve(isOver);
       };
-      const stop = () => {
-        end(false);
-      };
-      const timer = window.setTimeout(
-        () => {
-          end(true);
-        },
-        Math.min(Math.max(0, ms), LONGEST_WAIT_MS),
-      );
+      const stop = () => end(false);
+      const timer = window.setTimeout(() => end(true), Math.min(Math.max(0, ms), LONGEST_WAIT_MS));
       signal?.addEventListener('abort', stop);
     }),
 };
@@ -93,13 +86,7 @@ function createLocalStore(): SharedStore {
   return {
     ...createKeyValueStore(() => window.localStorage),
     onChange: (listener) => {
-      const hear = (event: StorageEvent) => {
-        listener(event.key);
-      };
-      window.addEventListener('storage', hear);
-      return () => {
-        window.removeEventListener('storage', hear);
-      };
+      window.addEventListener('storage', ({ key }) => listener(key));
     },
   };
 }
@@ -147,13 +134,7 @@ function createHistory(ids: Services['ids']): BrowserHistory {
       window.history.go(entries);
     },
     onPop: (listener) => {
-      const hear = () => {
-        listener(current());
-      };
-      window.addEventListener('popstate', hear);
-      return () => {
-        window.removeEventListener('popstate', hear);
-      };
+      window.addEventListener('popstate', () => listener(current()));
     },
   };
 }
@@ -204,13 +185,9 @@ const page: Page = {
     });
   },
   onRestored: (listener) => {
-    const hear = (event: PageTransitionEvent) => {
-      if (event.persisted) listener();
-    };
-    window.addEventListener('pageshow', hear);
-    return () => {
-      window.removeEventListener('pageshow', hear);
-    };
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) listener();
+    });
   },
   onLookedAt: (listener) => {
     document.addEventListener('visibilitychange', () => {

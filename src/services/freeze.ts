@@ -60,11 +60,11 @@ export function freezable(services: Services, freeze: Freeze): Services {
     (...args) => {
       if (isLive()) action(...args);
     };
-  const hearing = <Value>(
-    listen: (listener: (value: Value) => void) => () => void,
-  ): typeof listen => {
-    return (listener) => listen(live(listener));
-  };
+  const hearing =
+    <Args extends unknown[]>(listen: (listener: Action<Args>) => void) =>
+    (listener: Action<Args>): void => {
+      listen(live(listener));
+    };
   const { clock, local, session, history, page, geolocation, mail, pictures, log, device } =
     services;
 
@@ -109,23 +109,15 @@ export function freezable(services: Services, freeze: Freeze): Services {
       scrollToTop: live(page.scrollToTop),
       focusHeading: live(page.focusHeading),
       focus: live(page.focus),
-      onRestored: (listener) => page.onRestored(live(listener)),
-      onLookedAt: (listener) => {
-        page.onLookedAt(live(listener));
-      },
-      onLeft: (listener) => {
-        page.onLeft(live(listener));
-      },
-      onMessage: (listener) => {
-        page.onMessage(live(listener));
-      },
+      onRestored: hearing(page.onRestored),
+      onLookedAt: hearing(page.onLookedAt),
+      onLeft: hearing(page.onLeft),
+      onMessage: hearing(page.onMessage),
       isGone: (address) => (isLive() ? page.isGone(address) : Promise.resolve(false)),
       reloadOnce: live(page.reloadOnce),
       // The way back to the live session must work.
       reload: page.reload,
-      whenIdle: (run) => {
-        page.whenIdle(live(run));
-      },
+      whenIdle: hearing(page.whenIdle),
     },
     geolocation: {
       locate: () => (isLive() ? geolocation.locate() : Promise.resolve('unavailable')),

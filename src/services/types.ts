@@ -44,11 +44,8 @@ export interface KeyValueStore {
 
 /** Local storage, which other tabs of the site share. */
 export interface SharedStore extends KeyValueStore {
-  /**
-   * Calls back when another tab changed a key; `null` means it cleared everything.
-   * @returns a function that unsubscribes
-   */
-  onChange(listener: (key: string | null) => void): () => void;
+  /** Calls back when another tab changed a key; `null` means it cleared everything. */
+  onChange(listener: (key: string | null) => void): void;
 }
 
 export interface BrowserHistory {
@@ -57,11 +54,8 @@ export interface BrowserHistory {
   replace(location: SiteLocation): void;
   /** Moves asynchronously by this many entries: -1 is Back. */
   go(entries: number): void;
-  /**
-   * Calls back after Back or Forward.
-   * @returns a function that unsubscribes
-   */
-  onPop(listener: (location: SiteLocation) => void): () => void;
+  /** Calls back after Back or Forward. */
+  onPop(listener: (location: SiteLocation) => void): void;
 }
 
 export type GeolocationProblem = 'denied' | 'unavailable';
@@ -75,11 +69,8 @@ export interface Page {
   focusHeading(): void;
   /** Focuses an element by id. Scrolls only if it is out of sight, clear of the header and messages. */
   focus(id: string): void;
-  /**
-   * Calls back when the page is restored from the back/forward cache.
-   * @returns a function that unsubscribes
-   */
-  onRestored(listener: () => void): () => void;
+  /** Calls back when the page is restored from the back/forward cache. */
+  onRestored(listener: () => void): void;
   /** Calls back when the tab is looked at again, after another one or a sleep of the device. */
   onLookedAt(listener: () => void): void;
   /** Calls back when the page is being left, whether it may be restored or not. */

@@ -13,6 +13,13 @@ export type PayloadOf<Creator> = Creator extends (...given: never[]) => { payloa
   ? Payload
   : never;
 
+export type GivenTo<Creator> = Creator extends (...given: infer Parts) => unknown ? Parts : never;
+
+/** The names of the events that have a payload. */
+export type CarryingEvent<Described> = {
+  [Name in keyof EventsOf<Described>]: GivenTo<EventsOf<Described>[Name]> extends [] ? never : Name;
+}[keyof EventsOf<Described>];
+
 /**
  * What a recording may hold of a machine. Whoever adds a field or an event decides here whether
  * support may see it; until then the site does not compile, and anything that slips through is left
@@ -23,8 +30,9 @@ export type PayloadOf<Creator> = Creator extends (...given: never[]) => { payloa
  */
 export interface Recording<Described, State = StateOf<Described>> {
   readonly state: Rule<State>;
+  /** For the payloads; of an event without one there is only its name to keep. */
   readonly events: {
-    readonly [Name in keyof EventsOf<Described>]: Rule<PayloadOf<EventsOf<Described>[Name]>>;
+    readonly [Name in CarryingEvent<Described>]: Rule<PayloadOf<EventsOf<Described>[Name]>>;
   };
 }
 
@@ -49,24 +57,3 @@ export type Sentences<Described> = {
 };
 
 export type AnySentences = Readonly<Record<string, (payload: unknown, scene: Scene) => string>>;
-
-type Given<Creator> = Creator extends (...given: infer Parts) => unknown ? Parts : never;
-type Statuses<State extends { status: string }> = {
-  readonly [Status in State['status']]:
-    Extract<State, { status: Status }> | readonly Extract<State, { status: Status }>[];
-};
-
-export interface Samples<Described> {
-  /** Sample payloads, several if they decide the transition; events without a payload need none. */
-  readonly events: {
-    readonly [
-      Name in keyof EventsOf<Described> as Given<EventsOf<Described>[Name]> extends []
-        ? never
-        : Name
-    ]: readonly Given<EventsOf<Described>[Name]>[0][];
-  };
-  /** A state for each status; several if its data decides the transition. */
-  readonly states: StateOf<Described> extends { status: string }
-    ? Statuses<StateOf<Described>>
-    : never;
-}

@@ -9,19 +9,20 @@ import { allMachines, type PlacedRow } from './registry';
 /** A machine's folder in this one: its path in the state, ending with the name of its slice. */
 const folderOf = ({ slice, path }: PlacedRow): string => [...path.slice(0, -1), slice].join('/');
 
+/** Loads a machine, which makes its reducer known. */
+export async function loadMachine(row: PlacedRow): Promise<{ events: object }> {
+  const { machine } = (await import(
+    /* webpackMode: "lazy-once" */
+    /* webpackChunkName: "recording" */
+    /* webpackInclude: /[\\/]index\.ts$/ */
+    `./${folderOf(row)}/index.ts`
+  )) as { machine: { events: object } };
+  return machine;
+}
+
 /** Loads every machine, because recordings and replays may involve any page. */
 export async function loadMachines(): Promise<void> {
-  await Promise.all(
-    allMachines().map(
-      (row) =>
-        import(
-          /* webpackMode: "lazy-once" */
-          /* webpackChunkName: "recording" */
-          /* webpackInclude: /[\\/]index\.ts$/ */
-          `./${folderOf(row)}/index.ts`
-        ),
-    ),
-  );
+  await Promise.all(allMachines().map(loadMachine));
 }
 
 /** Loads the rules of what a recording may hold of a machine. */

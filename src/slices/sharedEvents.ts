@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { loggedOut, sessionEndedElsewhere, sessionRefused, sessionStartedElsewhere } from './auth';
 import type { Stamp } from './machine';
 import { historyPopped, navigated } from './navigation';
+import { partBroke, type PartName } from './site';
 
 interface Creator {
   type: string;
@@ -27,3 +28,17 @@ export const customerChanged = shared(
   sessionEndedElsewhere,
   sessionStartedElsewhere,
 );
+
+/**
+ * What closes a dialog besides its own events: another page is shown, or the dialog's own code fails.
+ * @param part the dialog
+ */
+export const dialogLost = (part: PartName) => ({
+  /** Table rows for a status in which it is shown, which the failure of another part leaves as it is. */
+  from: <const Status extends string>(status: Status) => ({
+    ...pageLeft.to('closed'),
+    'site/partBroke': ['closed', status] as const,
+  }),
+  match: (action: UnknownAction): action is UnknownAction =>
+    pageLeft.match(action) || (partBroke.match(action) && action.payload.part === part),
+});

@@ -85,9 +85,7 @@ const slice = createSlice({
         ? { status: 'refused', message: payload.message }
         : state,
     ),
-    comparisonEnded: on(() => ({
-      status: 'none',
-    })),
+    comparisonEnded: on(() => ({ status: 'none' })),
   },
   extraReducers: (builder) => {
     builder.addMatcher(isAnyOf(reportRead, reportClosed), (): ComparisonState => ({

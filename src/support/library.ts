@@ -36,9 +36,7 @@ const slice = createSlice({
   initialState: (): LibraryState => ({ status: 'loading' }),
   reducers: {
     libraryRead: on<LibraryIndex>((_state, { payload }) => ({ status: 'listed', ...payload })),
-    libraryMissed: on(() => ({
-      status: 'missing',
-    })),
+    libraryMissed: on(() => ({ status: 'missing' })),
   },
 });
 

@@ -29,9 +29,7 @@ const slice = createSlice({
   name: 'linkCopy',
   initialState: (): LinkCopyState => ({ status: 'none' }),
   reducers: {
-    linkAsked: on<string>(() => ({
-      status: 'none',
-    })),
+    linkAsked: on<string>(() => ({ status: 'none' })),
     linkCopied: on<string>((_state, { payload }) => ({
       status: 'copied',
       link: payload,

@@ -51,9 +51,7 @@ const slice = createSlice({
       status: 'listed',
       reports: payload,
     })),
-    recentMissed: on(() => ({
-      status: 'missing',
-    })),
+    recentMissed: on(() => ({ status: 'missing' })),
   },
 });
 

@@ -2,12 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { HeroCopy } from '../../src/content/heroes/copy';
+import { OPENING_HOURS } from '../../src/content/hours';
 import { privacyPolicy, termsAndConditions } from '../../src/content/legal';
 import type { LegalDocument } from '../../src/content/legal';
+import { footer } from '../../src/content/navigation';
 import { technicianTestimonials } from '../../src/content/people';
 import { blogPhoto, couponPhoto, storePhoto } from '../../src/content/photos';
 import { servicePhoto } from '../../src/content/servicePhotos';
-import { matchRoute } from '../../src/routes';
+import { assurances } from '../../src/content/texts';
+import { readTime } from '../../src/domain/typedMoment';
+import { matchRoute, ROUTES } from '../../src/routes';
 
 const root = join(__dirname, '../..');
 const ids = Array.from({ length: 200 }, (_, index) => `65f1c0ffee${index}`);
@@ -62,6 +66,17 @@ describe('copy', () => {
   it('has five technicians', () => {
     expect(technicianTestimonials).toHaveLength(5);
   });
+});
+
+// Proves GEN-4.
+it('the opening hours are the same wherever they are written out', () => {
+  const { days, opens, closes } = OPENING_HOURS;
+  const short = (day: string | undefined) => day?.slice(0, 3) ?? '';
+  for (const text of [footer.hours, assurances[0].text, ROUTES.contact.description]) {
+    const times = text.match(/\d+(?::\d+)?\s?[ap]m/gi)?.map((time) => readTime(time, 15));
+    expect([text, ...(times ?? [])]).toEqual([text, opens, closes]);
+    expect(text).toMatch(new RegExp(`${short(days[0])}.*${short(days.at(-1))}`));
+  }
 });
 
 describe('legal pages', () => {

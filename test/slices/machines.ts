@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { MACHINE_TABLES, type MachineTable } from '../../scripts/machineTables';
 import { rootReducer, type RootState } from '../../src/slices/root';
-import { coords, MOMENT, session } from '../../src/slices/samples';
 import { storageRead } from '../../src/slices/storageEvents';
+import { coords, MOMENT, session } from './samples/shared';
 
 /** The time of every sample event; states have deadlines around it. */
 export const NOW = MOMENT;
@@ -31,13 +31,10 @@ export interface Machine extends MachineTable {
   samples: readonly UnknownAction[];
 }
 
-const slices = path.resolve(__dirname, '../../src/slices');
-
-function samplesOf({ file }: MachineTable): AnySamples {
-  const folder = path.join(slices, file);
-  if (!readdirSync(folder).includes('samples.ts'))
-    throw new Error(`src/slices/${file} has no samples.ts`);
-  return jest.requireActual<{ samples: AnySamples }>(path.join(folder, 'samples')).samples;
+function samplesOf({ name }: MachineTable): AnySamples {
+  const file = path.join(__dirname, 'samples', `${name}.ts`);
+  if (!existsSync(file)) throw new Error(`test/slices/samples has no ${name}.ts`);
+  return jest.requireActual<{ samples: AnySamples }>(file).samples;
 }
 
 export const MACHINES: readonly Machine[] = MACHINE_TABLES.map((table) => {

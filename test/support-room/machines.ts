@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { seal } from '../../src/domain/sealed';
-import type { Samples } from '../../src/slices/describing';
 import type { Machine } from '../../src/slices/machine';
 import { ROOM_MACHINES } from '../../src/support/machines';
 import type { Shown } from '../../src/support/room';
 import { stamped } from '../slices/machines';
+import type { Samples } from '../slices/samples/types';
 import { openReport } from './reports';
 
 const report = openReport();

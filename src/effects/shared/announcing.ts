@@ -43,26 +43,38 @@ interface Creator<Payload> {
   match: (action: UnknownAction) => action is PayloadAction<Payload>;
 }
 
-/** The whole state: some machine must have handled the event. */
-export const anyMachine = (state: RootState): unknown => state;
-
 /**
- * Shows a toast for an event (TOAST-1).
+ * Shows a toast for an event (TOAST-1), unless it was rejected: a second click, an answer for a
+ * customer who has left.
  * @param event the event's action creator
  * @param messageFor its message, or null for none
- * @param answeredBy a part of the state that must have changed: otherwise the event was rejected (a
- *   second click, an answer for a customer who has left) and gets no message
+ * @param answeredBy the part of the state that must have changed; any, if not given
  */
 export function announce<Payload>(
   startListening: StartListening,
   event: Creator<Payload>,
   messageFor: (payload: Payload) => Message | null,
-  answeredBy?: (state: RootState) => unknown,
+  answeredBy: (state: RootState) => unknown = (state) => state,
 ): void {
   startListening({
     matcher: event.match,
     effect: ({ payload }, { dispatch, getState, getOriginalState }) => {
-      if (answeredBy && answeredBy(getState()) === answeredBy(getOriginalState())) return;
+      const message =
+        answeredBy(getState()) === answeredBy(getOriginalState()) ? null : messageFor(payload);
+      if (message) dispatch(toastShown(message));
+    },
+  });
+}
+
+/** Shows a toast for an event, also if no machine has anything to do with it. */
+export function announceAlways<Payload>(
+  startListening: StartListening,
+  event: Creator<Payload>,
+  messageFor: (payload: Payload) => Message | null,
+): void {
+  startListening({
+    matcher: event.match,
+    effect: ({ payload }, { dispatch }) => {
       const message = messageFor(payload);
       if (message) dispatch(toastShown(message));
     },

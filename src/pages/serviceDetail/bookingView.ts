@@ -1,5 +1,5 @@
 import type { CarType, Service } from '../../api/catalogue';
-import { SUPPORT_HOURS } from '../../content/hours';
+import { OPENING_HOURS } from '../../content/hours';
 import { OFFERED_DAYS } from '../../content/limits';
 import { pickedTexts } from '../../content/texts';
 import { offeredDays, offeredTimes } from '../../domain/bookingSlots';
@@ -182,7 +182,7 @@ function chosenCars({ service, carTypes = [] }: BookingFacts, selection: Selecti
   });
 }
 
-const OPEN_DAYS: readonly string[] = SUPPORT_HOURS.days;
+const OPEN_DAYS: readonly string[] = OPENING_HOURS.days;
 
 function noTimesOn(date: string): string {
   const { weekday } = formatDayParts(date);
@@ -200,10 +200,10 @@ function momentView(
   const problems = pickedProblems(picked, seenAt);
   const said = (problem: BookObstacle | null): string | null =>
     problem === null ? null : (FIELD_PROBLEMS[problem] ?? null);
-  const parts = offeredTimes(date, seenAt, SUPPORT_HOURS);
+  const parts = offeredTimes(date, seenAt, OPENING_HOURS);
   const isFull = parts.every(({ times }) => times.every(({ isOpen }) => !isOpen));
   return {
-    days: (isTimeKnown ? offeredDays(seenAt, OFFERED_DAYS, SUPPORT_HOURS) : []).map((day) => ({
+    days: (isTimeKnown ? offeredDays(seenAt, OFFERED_DAYS, OPENING_HOURS) : []).map((day) => ({
       ...day,
       ...formatDayParts(day.date),
       isChosen: day.date === date,

@@ -3,29 +3,27 @@ import type { RefusalReason } from '../../domain/refusal';
 import type { AddressForm } from '../../api/addresses';
 import { seal, type Sealed } from '../../domain/sealed';
 import { eventsOf, guarded, type Event, type Transitions } from '../machine';
-import { partBroke } from '../site';
-import { pageLeft, sessionEnded } from '../sharedEvents';
+import { dialogLost, sessionEnded } from '../sharedEvents';
 
 /** The modal 'Add New Address' (DASH-8). What is typed stays in the form. */
 export type AddressModalState = { status: 'closed' } | { status: 'open' } | { status: 'saving' };
+
+const lost = dialogLost('addressModal');
 
 export const transitions: Transitions<AddressModalState['status']> = {
   closed: { 'addressModal/addressModalOpened': 'open' },
   open: {
     'addressModal/addressSubmitted': 'saving',
     'addressModal/addressModalCancelled': 'closed',
-    ...pageLeft.to('closed'),
+    ...lost.from('open'),
     ...sessionEnded.to('closed'),
-    // Ignored (stays open) for another part.
-    'site/partBroke': ['closed', 'open'],
   },
   saving: {
     'addressModal/addressSaved': 'closed',
     // A failed save is only logged; the modal stays with its input.
     'addressModal/addressSaveFailed': 'open',
-    ...pageLeft.to('closed'),
+    ...lost.from('saving'),
     ...sessionEnded.to('closed'),
-    'site/partBroke': ['closed', 'saving'],
   },
 };
 
@@ -38,11 +36,9 @@ const slice = createSlice({
   initialState: closed,
   reducers: {
     /** The customer pressed 'Add Address'. */
-    addressModalOpened: on(() => ({
-      status: 'open',
-    })),
+    addressModalOpened: on(() => ({ status: 'open' })),
     /** The customer closed the modal. */
-    addressModalCancelled: on(() => closed()),
+    addressModalCancelled: on(closed),
     /** The customer pressed Save. The form is sealed. */
     addressSubmitted: {
       prepare: (form: AddressForm) => ({ payload: seal(form), meta: { at: 0, id: '' } }),
@@ -52,17 +48,12 @@ const slice = createSlice({
       ): AddressModalState => ({ status: 'saving' }),
     },
     /** The server saved the address; its id is remembered as the last one added. */
-    addressSaved: on<{ addressId: string | null }>(() => closed()),
+    addressSaved: on<{ addressId: string | null }>(closed),
     /** The server (or the network) refused the address. */
-    addressSaveFailed: on<{ reason: RefusalReason }>(() => ({
-      status: 'open',
-    })),
+    addressSaveFailed: on<{ reason: RefusalReason }>(() => ({ status: 'open' })),
   },
   extraReducers: (builder) => {
-    builder.addCase(partBroke, (state, { payload }) =>
-      payload.part === 'addressModal' ? closed() : state,
-    );
-    builder.addMatcher(isAnyOf(pageLeft.match, sessionEnded.match), closed);
+    builder.addMatcher(isAnyOf(lost.match, sessionEnded.match), closed);
   },
 });
 

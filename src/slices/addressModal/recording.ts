@@ -5,8 +5,6 @@ import type { Recording } from '../describing';
 export const recording: Recording<typeof machine> = {
   state: shape<AddressModalState>({ status: keep }),
   events: {
-    addressModalOpened: keep,
-    addressModalCancelled: keep,
     addressSubmitted: sealed,
     addressSaved: shape({ addressId: keep }),
     addressSaveFailed: shape({ reason: keep }),

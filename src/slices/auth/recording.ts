@@ -23,9 +23,6 @@ export const recording: Recording<typeof machine> = {
     registerSubmitted: shape({ form: sealed, complete: keep, blank: fieldIds }),
     registerAccepted: session,
     registerRejected: shape({ reason: keep, text: orNull(siteWords) }),
-    loggedOut: keep,
-    sessionRefused: keep,
     sessionStartedElsewhere: session,
-    sessionEndedElsewhere: keep,
   },
 };

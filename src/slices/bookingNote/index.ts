@@ -1,7 +1,6 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { eventsOf, guarded, type Transitions } from '../machine';
-import { partBroke } from '../site';
-import { pageLeft, sessionEnded } from '../sharedEvents';
+import { dialogLost, sessionEnded } from '../sharedEvents';
 
 /** A booking's placeholder buttons (DASH-4). */
 export type BookingAction = 'Cancel' | 'Track Booking' | 'Leave Review';
@@ -10,14 +9,14 @@ export type BookingAction = 'Cancel' | 'Track Booking' | 'Leave Review';
 export type BookingNoteState =
   { status: 'closed' } | { status: 'open'; orderId: string; action: BookingAction };
 
+const lost = dialogLost('bookingNote');
+
 export const transitions: Transitions<BookingNoteState['status']> = {
   closed: { 'bookingNote/bookingNoteOpened': 'open' },
   open: {
     'bookingNote/bookingNoteClosed': 'closed',
-    ...pageLeft.to('closed'),
+    ...lost.from('open'),
     ...sessionEnded.to('closed'),
-    // Ignored (stays open) for another part.
-    'site/partBroke': ['closed', 'open'],
   },
 };
 
@@ -35,13 +34,10 @@ const slice = createSlice({
       ...payload,
     })),
     /** The customer closed the note. */
-    bookingNoteClosed: on(() => closed()),
+    bookingNoteClosed: on(closed),
   },
   extraReducers: (builder) => {
-    builder.addCase(partBroke, (state, { payload }) =>
-      payload.part === 'bookingNote' ? closed() : state,
-    );
-    builder.addMatcher(isAnyOf(pageLeft.match, sessionEnded.match), closed);
+    builder.addMatcher(isAnyOf(lost.match, sessionEnded.match), closed);
   },
 });
 

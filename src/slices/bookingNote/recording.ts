@@ -4,5 +4,5 @@ import type { Recording } from '../describing';
 
 export const recording: Recording<typeof machine> = {
   state: shape<BookingNoteState>({ status: keep, orderId: keep, action: keep }),
-  events: { bookingNoteOpened: shape({ orderId: keep, action: keep }), bookingNoteClosed: keep },
+  events: { bookingNoteOpened: shape({ orderId: keep, action: keep }) },
 };

@@ -13,7 +13,5 @@ export const recording: Recording<typeof machine> = {
   events: {
     workStarted: shape({ id: keep, label: keep }),
     workEnded: id,
-    slowDue: keep,
-    workCancelled: keep,
   },
 };

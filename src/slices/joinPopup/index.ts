@@ -1,14 +1,15 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { loginAccepted, registerAccepted, sessionStartedElsewhere } from '../auth';
 import { eventsOf, guarded, type Transitions } from '../machine';
-import { partBroke } from '../site';
-import { pageLeft } from '../sharedEvents';
+import { dialogLost } from '../sharedEvents';
 
 /** How the popup was closed: only after a click outside may it open automatically again. */
 export type JoinPopupClosing = 'icon' | 'escape' | 'outside' | 'option';
 
 /** The 'Join As' popup (JOIN-1). */
 export type JoinPopupState = { status: 'closed' } | { status: 'open' };
+
+const lost = dialogLost('joinPopup');
 
 export const transitions: Transitions<JoinPopupState['status']> = {
   closed: {
@@ -18,12 +19,10 @@ export const transitions: Transitions<JoinPopupState['status']> = {
   },
   open: {
     'joinPopup/joinPopupClosed': 'closed',
-    ...pageLeft.to('closed'),
+    ...lost.from('open'),
     'auth/loginAccepted': 'closed',
     'auth/registerAccepted': 'closed',
     'auth/sessionStartedElsewhere': 'closed',
-    // Ignored (stays open) for another part.
-    'site/partBroke': ['closed', 'open'],
   },
 };
 
@@ -37,18 +36,15 @@ const slice = createSlice({
   initialState: closed,
   reducers: {
     /** A visitor's first page in a browser session is shown. */
-    joinPopupDue: on(() => open()),
+    joinPopupDue: on(open),
     /** The visitor pressed JOIN US or JOIN NOW. */
-    joinPopupOpened: on(() => open()),
+    joinPopupOpened: on(open),
     /** The visitor closed the popup. */
-    joinPopupClosed: on<{ how: JoinPopupClosing }>(() => closed()),
+    joinPopupClosed: on<{ how: JoinPopupClosing }>(closed),
   },
   extraReducers: (builder) => {
-    builder.addCase(partBroke, (state, { payload }) =>
-      payload.part === 'joinPopup' ? closed() : state,
-    );
     builder.addMatcher(
-      isAnyOf(pageLeft.match, loginAccepted, registerAccepted, sessionStartedElsewhere),
+      isAnyOf(lost.match, loginAccepted, registerAccepted, sessionStartedElsewhere),
       closed,
     );
   },

@@ -4,5 +4,5 @@ import type { Recording } from '../describing';
 
 export const recording: Recording<typeof machine> = {
   state: shape<JoinPopupState>({ status: keep }),
-  events: { joinPopupDue: keep, joinPopupOpened: keep, joinPopupClosed: shape({ how: keep }) },
+  events: { joinPopupClosed: shape({ how: keep }) },
 };

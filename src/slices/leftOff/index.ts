@@ -46,9 +46,7 @@ const slice = createSlice({
       return path ? { status: 'remembered', path: sitePath(path) } : state;
     }),
     /** The customer closed the strip. */
-    leftOffDismissed: on(() => ({
-      status: 'nothing',
-    })),
+    leftOffDismissed: on(() => ({ status: 'nothing' })),
   },
   extraReducers: (builder) => {
     builder
@@ -58,9 +56,7 @@ const slice = createSlice({
       .addMatcher(isAnyOf(loginAccepted, registerAccepted), (state): LeftOffState =>
         state.status === 'remembered' ? { status: 'offered', path: state.path } : state,
       )
-      .addMatcher(sessionEnded.match, (): LeftOffState => ({
-        status: 'nothing',
-      }));
+      .addMatcher(sessionEnded.match, (): LeftOffState => ({ status: 'nothing' }));
   },
 });
 

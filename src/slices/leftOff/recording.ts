@@ -5,5 +5,5 @@ import type { Recording } from '../describing';
 
 export const recording: Recording<typeof machine> = {
   state: shape<LeftOffState>({ status: keep, path: knownPath }),
-  events: { sentToLogin: shape({ from: knownPath }), leftOffDismissed: keep },
+  events: { sentToLogin: shape({ from: knownPath }) },
 };

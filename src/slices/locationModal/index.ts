@@ -1,7 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { eventsOf, guarded, type Transitions } from '../machine';
-import { partBroke } from '../site';
-import { pageLeft } from '../sharedEvents';
+import { dialogLost } from '../sharedEvents';
 
 /** The modal 'Select Your Location' (LOC-4). */
 export type LocationModalState =
@@ -11,66 +10,49 @@ export type LocationModalState =
   /** The map library failed to load; the buttons still move the pin. */
   | { status: 'openWithoutMap' };
 
-const LEAVING = {
-  'locationModal/locationModalClosed': 'closed',
-  ...pageLeft.to('closed'),
-} as const;
+const lost = dialogLost('locationModal');
 
-/** If the modal itself fails; ignored (stays) for another part. */
-const breaking = <Status extends string>(status: Status) => ({
-  'site/partBroke': ['closed', status] as const,
+/** Every status in which it is shown. */
+const shown = <Status extends string>(status: Status) => ({
+  ...lost.from(status),
+  'locationModal/locationModalClosed': 'closed' as const,
 });
 
 export const transitions: Transitions<LocationModalState['status']> = {
   closed: { 'locationModal/locationModalOpened': 'openingMap' },
   openingMap: {
-    ...LEAVING,
-    ...breaking('openingMap'),
+    ...shown('openingMap'),
     'locationModal/mapLibraryLoaded': 'open',
     'locationModal/mapLibraryFailed': 'openWithoutMap',
   },
-  open: { ...LEAVING, ...breaking('open') },
+  open: shown('open'),
   openWithoutMap: {
-    ...LEAVING,
-    ...breaking('openWithoutMap'),
+    ...shown('openWithoutMap'),
     'locationModal/mapLibraryRetried': 'openingMap',
   },
 };
+
+const closed = (): LocationModalState => ({ status: 'closed' });
 
 const on = eventsOf<LocationModalState>();
 
 const slice = createSlice({
   name: 'locationModal',
-  initialState: (): LocationModalState => ({ status: 'closed' }),
+  initialState: closed,
   reducers: {
     /** The customer clicked the location area. */
-    locationModalOpened: on(() => ({
-      status: 'openingMap',
-    })),
+    locationModalOpened: on(() => ({ status: 'openingMap' })),
     /** The map library was loaded. */
-    mapLibraryLoaded: on(() => ({
-      status: 'open',
-    })),
+    mapLibraryLoaded: on(() => ({ status: 'open' })),
     /** The map library failed to load. */
-    mapLibraryFailed: on(() => ({
-      status: 'openWithoutMap',
-    })),
+    mapLibraryFailed: on(() => ({ status: 'openWithoutMap' })),
     /** The customer pressed 'Try again': the map library is loaded again. */
-    mapLibraryRetried: on(() => ({
-      status: 'openingMap',
-    })),
+    mapLibraryRetried: on(() => ({ status: 'openingMap' })),
     /** The customer pressed the X icon or 'Done'. */
-    locationModalClosed: on(() => ({
-      status: 'closed',
-    })),
+    locationModalClosed: on(closed),
   },
   extraReducers: (builder) => {
-    builder.addCase(partBroke, (state, { payload }): LocationModalState =>
-      payload.part === 'locationModal' ? { status: 'closed' } : state,
-    );
-    builder.addMatcher(pageLeft.match, (): LocationModalState => ({
-      status: 'closed',
-    }));
+    builder.addMatcher(lost.match, closed);
   },
 });
 

@@ -4,11 +4,5 @@ import type { Recording } from '../describing';
 
 export const recording: Recording<typeof machine> = {
   state: shape<LocationModalState>({ status: keep }),
-  events: {
-    locationModalOpened: keep,
-    mapLibraryLoaded: keep,
-    mapLibraryFailed: keep,
-    mapLibraryRetried: keep,
-    locationModalClosed: keep,
-  },
+  events: {},
 };

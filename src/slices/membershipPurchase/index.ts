@@ -64,7 +64,7 @@ const slice = createSlice({
     /** The payment request failed, or the payment page is not allowed. */
     purchaseRefused: on<{
       reason: 'signedOut' | RefusalReason | 'pageNotAllowed';
-    }>(() => idle()),
+    }>(idle),
   },
   extraReducers: (builder) => {
     builder.addMatcher(isAnyOf(pageLeft.match, sessionEnded.match, siteRestored), idle);

@@ -7,8 +7,6 @@ export const recording: Recording<typeof machine> = {
   state: shape<MembershipPurchaseState>({ status: keep, planId: keep, note, releaseAt: keep }),
   events: {
     planSelected: shape({ planId: keep, amount: keep }),
-    purchaseHandedOver: keep,
-    purchaseNotFollowed: keep,
     purchaseRefused: shape({ reason: keep }),
   },
 };

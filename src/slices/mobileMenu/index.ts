@@ -13,25 +13,21 @@ export const transitions: Transitions<MobileMenuState['status']> = {
   },
 };
 
+const closed = (): MobileMenuState => ({ status: 'closed' });
+
 const on = eventsOf<MobileMenuState>();
 
 const slice = createSlice({
   name: 'mobileMenu',
-  initialState: (): MobileMenuState => ({ status: 'closed' }),
+  initialState: closed,
   reducers: {
     /** The customer pressed 'Open menu'. */
-    menuOpened: on(() => ({
-      status: 'open',
-    })),
+    menuOpened: on(() => ({ status: 'open' })),
     /** The customer pressed 'Close menu' or Esc, or clicked outside. */
-    menuClosed: on(() => ({
-      status: 'closed',
-    })),
+    menuClosed: on(closed),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(pageLeft.match, (): MobileMenuState => ({
-      status: 'closed',
-    }));
+    builder.addMatcher(pageLeft.match, closed);
   },
 });
 

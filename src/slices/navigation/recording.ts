@@ -8,6 +8,5 @@ export const recording: Recording<typeof machine> = {
   events: {
     navigated: shape({ to: knownPath, how: keep }),
     historyPopped: knownLocation,
-    loaderDue: keep,
   },
 };

@@ -60,9 +60,9 @@ const slice = createSlice({
   initialState: untouched,
   reducers: {
     /** The customer started to change the form. */
-    profileEdited: on(() => edited()),
+    profileEdited: on(edited),
     /** The customer chose another picture, or returned to the old one. */
-    pictureChosen: on(() => edited()),
+    pictureChosen: on(edited),
     /** The chosen picture can't be sent: the old one stays. */
     pictureRefused: on<{ problem: PictureProblem }>((_state, { payload: { problem } }) => ({
       status: 'edited',
@@ -77,9 +77,9 @@ const slice = createSlice({
       ): ProfileUpdateState => ({ status: 'saving' }),
     },
     /** The server saved the new details. */
-    profileSaved: on(() => untouched()),
+    profileSaved: on(untouched),
     /** The save failed. */
-    profileSaveFailed: on<{ reason: RefusalReason }>(() => edited()),
+    profileSaveFailed: on<{ reason: RefusalReason }>(edited),
   },
   extraReducers: (builder) => {
     builder

@@ -5,11 +5,8 @@ import type { Recording } from '../describing';
 export const recording: Recording<typeof machine> = {
   state: shape<ProfileUpdateState>({ status: keep, pictureProblem: keep }),
   events: {
-    profileEdited: keep,
-    pictureChosen: keep,
     pictureRefused: shape({ problem: keep }),
     profileSubmitted: sealed,
-    profileSaved: keep,
     profileSaveFailed: shape({ reason: keep }),
   },
 };

@@ -7,11 +7,7 @@ export const recording: Recording<typeof machine> = {
   state: shape<SiteState>({ status: keep, now: keep }),
   events: {
     siteOpened: knownLocation,
-    siteRestored: keep,
-    timePassed: keep,
-    pageRetried: keep,
     partBroke: shape({ part: keep, isAwaited: keep, message: hide, missing: hide }),
-    storeWithoutIdOpened: keep,
     messageWritten: sealed,
     pageBroke: shape({ message: hide, missing: hide }),
     reportAsked: shape({ how: keep }),

@@ -48,7 +48,7 @@ const slice = createSlice({
       cartId: payload.cartId,
     })),
     /** The customer kept the row. */
-    removalDeclined: on(() => none()),
+    removalDeclined: on(none),
     /** The customer confirmed. */
     removalConfirmed: on((state) =>
       state.status === 'asking' ? { status: 'removing', cartId: state.cartId } : state,

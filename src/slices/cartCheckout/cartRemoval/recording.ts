@@ -8,8 +8,6 @@ export const recording: Recording<typeof machine> = {
   state: shape<CartRemovalState>({ status: keep, cartId: keep }),
   events: {
     removalAsked: cartId,
-    removalDeclined: keep,
-    removalConfirmed: keep,
     cartRemoved: cartId,
     cartRemovalFailed: shape({ cartId: keep, reason: keep }),
   },

@@ -23,13 +23,9 @@ export const recording: Recording<typeof machine> = {
   }),
   events: {
     cartsListed: listed,
-    checkoutContinued: keep,
-    steppedBack: keep,
     couponToggled: keep,
     addressChosen: keep,
     paymentSubmitted: shape({ addressId: keep, amount: keep }),
-    paymentHandedOver: keep,
-    paymentNotFollowed: keep,
     paymentRefused: shape({ reason: keep }),
   },
 };

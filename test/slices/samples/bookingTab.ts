@@ -1,5 +1,5 @@
-import type { machine } from '.';
-import type { Samples } from '../describing';
+import type { machine } from '../../../src/slices/bookingTab';
+import type { Samples } from './types';
 
 export const samples: Samples<typeof machine> = {
   events: { tabChosen: ['exteriorService', 'washingPlan'] },

@@ -1,6 +1,6 @@
-import type { machine } from '.';
-import type { Samples } from '../describing';
-import { BEFORE, LATER, MOMENT } from '../samples';
+import type { machine } from '../../../src/slices/membershipPurchase';
+import type { Samples } from './types';
+import { BEFORE, LATER, MOMENT } from './shared';
 
 const note = { kind: 'membership', amount: 120, at: BEFORE } as const;
 

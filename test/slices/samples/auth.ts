@@ -1,6 +1,6 @@
-import type { machine } from '.';
-import type { Samples } from '../describing';
-import { session } from '../samples';
+import type { machine } from '../../../src/slices/auth';
+import type { Samples } from './types';
+import { session } from './shared';
 
 const login = { email: 'a@example.test', password: 'pw' };
 const registration = { ...login, name: 'A', phone: '1' };

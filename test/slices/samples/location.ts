@@ -1,6 +1,6 @@
-import type { machine } from '.';
-import type { Samples } from '../describing';
-import { coords } from '../samples';
+import type { machine } from '../../../src/slices/location';
+import type { Samples } from './types';
+import { coords } from './shared';
 
 export const samples: Samples<typeof machine> = {
   events: {

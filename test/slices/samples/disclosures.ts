@@ -1,5 +1,5 @@
-import type { machine } from '.';
-import type { Samples } from '../describing';
+import type { machine } from '../../../src/slices/disclosures';
+import type { Samples } from './types';
 
 export const samples: Samples<typeof machine> = {
   events: {

@@ -1,6 +1,6 @@
-import type { machine } from '.';
-import { EMPTY_ADDRESS } from '../../api/addresses';
-import type { Samples } from '../describing';
+import type { machine } from '../../../src/slices/addressModal';
+import { EMPTY_ADDRESS } from '../../../src/api/addresses';
+import type { Samples } from './types';
 
 const form = { ...EMPTY_ADDRESS, name: 'A' };
 

@@ -1,5 +1,5 @@
-import type { machine } from '.';
-import type { Samples } from '../describing';
+import type { machine } from '../../../src/slices/demoCart';
+import type { Samples } from './types';
 
 const item = { id: 'wax-polish', name: 'Wax Polish', price: 8.99, quantity: 1 };
 

@@ -1,5 +1,5 @@
-import { msOf } from '../domain/day';
-import { PAYMENTS_STEP, ROUTES } from '../routes';
+import { msOf } from '../../../src/domain/day';
+import { PAYMENTS_STEP, ROUTES } from '../../../src/routes';
 
 /** Shared by the samples of several machines. */
 

@@ -1,6 +1,6 @@
-import type { machine } from '.';
-import type { Samples } from '../../describing';
-import { BEFORE } from '../../samples';
+import type { machine } from '../../../src/slices/cartCheckout/serviceCarts';
+import type { Samples } from './types';
+import { BEFORE } from './shared';
 
 const facts = { serviceId: 's1', storeId: 'st1', vendorId: 'v1', serviceTypeId: 'ty1' };
 const forService = { serviceId: 's1' };

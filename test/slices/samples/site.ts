@@ -1,6 +1,6 @@
-import type { machine } from '.';
-import type { Samples } from '../describing';
-import { BEFORE, cartPage, home, paymentsPage } from '../samples';
+import type { machine } from '../../../src/slices/site';
+import type { Samples } from './types';
+import { BEFORE, cartPage, home, paymentsPage } from './shared';
 
 export const samples: Samples<typeof machine> = {
   events: {

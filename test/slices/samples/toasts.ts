@@ -1,6 +1,6 @@
-import type { machine } from '.';
-import type { Samples } from '../describing';
-import { MOMENT } from '../samples';
+import type { machine } from '../../../src/slices/toasts';
+import type { Samples } from './types';
+import { MOMENT } from './shared';
 
 const toast = { id: 'toast1', kind: 'success', text: 'Saved', remainingMs: 3000 } as const;
 

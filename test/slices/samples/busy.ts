@@ -1,6 +1,6 @@
-import type { machine } from '.';
-import type { Samples } from '../describing';
-import { LATER, MOMENT } from '../samples';
+import type { machine } from '../../../src/slices/busy';
+import type { Samples } from './types';
+import { LATER, MOMENT } from './shared';
 
 const work = { id: 'work1', label: 'Paying' };
 const another = { id: 'work0', label: 'Paying' };

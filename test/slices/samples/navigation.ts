@@ -1,7 +1,7 @@
-import type { machine } from '.';
-import type { Samples } from '../describing';
-import { ROUTES, PAYMENTS_STEP } from '../../routes';
-import { cartPage, home, LATER, MOMENT, paymentsPage, pricingPage } from '../samples';
+import type { machine } from '../../../src/slices/navigation';
+import type { Samples } from './types';
+import { ROUTES, PAYMENTS_STEP } from '../../../src/routes';
+import { cartPage, home, LATER, MOMENT, paymentsPage, pricingPage } from './shared';
 
 export const samples: Samples<typeof machine> = {
   events: {

@@ -1,6 +1,6 @@
-import type { machine } from '.';
-import type { Samples } from '../describing';
-import { LATER, MOMENT } from '../samples';
+import type { machine } from '../../../src/slices/redirect';
+import type { Samples } from './types';
+import { LATER, MOMENT } from './shared';
 
 export const samples: Samples<typeof machine> = {
   events: { redirectScheduled: [{ to: '/login', delayMs: 3000 }] },

@@ -1,0 +1,18 @@
+import type { CarryingEvent, EventsOf, GivenTo, StateOf } from '../../../src/slices/describing';
+
+type Statuses<State extends { status: string }> = {
+  readonly [Status in State['status']]:
+    Extract<State, { status: Status }> | readonly Extract<State, { status: Status }>[];
+};
+
+/** Samples of a machine, by which its table is tested: a new event or status doesn't compile without. */
+export interface Samples<Described> {
+  /** Sample payloads, several if they decide the transition; events without a payload need none. */
+  readonly events: {
+    readonly [Name in CarryingEvent<Described>]: readonly GivenTo<EventsOf<Described>[Name]>[0][];
+  };
+  /** A state for each status; several if its data decides the transition. */
+  readonly states: StateOf<Described> extends { status: string }
+    ? Statuses<StateOf<Described>>
+    : never;
+}
