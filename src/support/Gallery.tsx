@@ -3,10 +3,11 @@ import { Button } from '../components/Button';
 import { Icon } from '../components/Icon';
 import { SUPPORT_PATH } from '../routes';
 import { searchFor } from './address';
+import { useGetLibraryQuery } from './answers';
 import css from './Gallery.module.css';
 import { SectionHead } from './SectionHead';
 import { useRoomDispatch, useRoomSelector } from './hooks';
-import { selectLibrary, thumbnailFile, type LibraryIndex, type NamedState } from './library';
+import { thumbnailFile, type LibraryIndex, type NamedState } from './library';
 import { linkAsked } from './linkCopy';
 import { selectShown, stateAsked } from './room';
 
@@ -68,11 +69,11 @@ const isMeant = ({ name, group, title }: NamedState, words: readonly string[]): 
 const NOTHING: LibraryIndex = { states: [], isBeingMade: false };
 
 export function Gallery() {
-  const library = useRoomSelector(selectLibrary);
+  const { data: library = NOTHING, isLoading } = useGetLibraryQuery();
   const shownName = useRoomSelector(selectShown)?.stateName ?? null;
   const [filter, setFilter] = useState('');
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
-  const { states: all, isBeingMade } = library.status === 'listed' ? library : NOTHING;
+  const { states: all, isBeingMade } = library;
   const found = all.filter((state) => isMeant(state, words));
 
   return (
@@ -95,13 +96,13 @@ export function Gallery() {
           </div>
         )}
       </SectionHead>
-      {library.status === 'loading' && <p className={css.quiet}>Loading the library.</p>}
+      {isLoading && <p className={css.quiet}>Loading the library.</p>}
       {isBeingMade && (
         <p className={css.quiet}>
           The library is being made, which takes some minutes. It fills as its states come.
         </p>
       )}
-      {library.status !== 'loading' && !isBeingMade && all.length === 0 && (
+      {!isLoading && !isBeingMade && all.length === 0 && (
         <p className={css.quiet}>
           This site was put up without its library of named states. Reports can be opened all the
           same.

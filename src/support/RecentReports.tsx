@@ -1,16 +1,10 @@
 import { Button } from '../components/Button';
 import { joinClasses } from '../components/joinClasses';
 import { counted } from '../slices/wording';
-import { useRoomDispatch, useRoomSelector } from './hooks';
+import { useRecentReports, useRoomDispatch } from './hooks';
 import { momentOf } from './moments';
 import css from './RecentReports.module.css';
-import {
-  recentAsked,
-  selectRecent,
-  selectRecentReports,
-  type RecentReport,
-  type RecentState,
-} from './recent';
+import type { RecentReport } from './recent';
 import { recentChosen } from './room';
 import { SectionHead } from './SectionHead';
 
@@ -36,40 +30,27 @@ function Row({ report }: { report: RecentReport }) {
   );
 }
 
-function stateOfList(status: RecentState['status'], count: number): string | null {
-  switch (status) {
-    case 'loading':
-      return 'Looking for reports.';
-    case 'missing':
-      return 'The list of reports could not be fetched.';
-    case 'listed':
-      return count === 0
-        ? 'No report has been sent yet.'
-        : `${counted(count, 'report')}, newest first`;
-    default:
-      return null;
-  }
-}
+const NONE: readonly RecentReport[] = [];
 
 /** The reports received last: in development, those sent to the sandbox. */
 export function RecentReports() {
-  const dispatch = useRoomDispatch();
-  const { status } = useRoomSelector(selectRecent);
-  const reports = useRoomSelector(selectRecentReports);
-  if (status === 'unasked') return null;
+  const { data, isUninitialized, isFetching, isError, refetch } = useRecentReports();
+  if (isUninitialized) return null;
+  const reports = isError ? NONE : (data ?? NONE);
+  const listed =
+    reports.length === 0
+      ? 'No report has been sent yet.'
+      : `${counted(reports.length, 'report')}, newest first`;
+  const answer = isError ? 'The list of reports could not be fetched.' : listed;
   return (
     <section className={css.recent} aria-labelledby="recent-reports">
       <SectionHead id="recent-reports" title="Recent reports">
-        <Button
-          variant="ghost"
-          loading={status === 'loading'}
-          onClick={() => dispatch(recentAsked())}
-        >
+        <Button variant="ghost" loading={isFetching} onClick={() => void refetch()}>
           Look again
         </Button>
       </SectionHead>
       <p className={joinClasses(css.quiet, reports.length > 0 && 'visually-hidden')} role="status">
-        {stateOfList(status, reports.length)}
+        {isFetching ? 'Looking for reports.' : answer}
       </p>
       <ul className={css.rows}>
         {reports.map((report) => (

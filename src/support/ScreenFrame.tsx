@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PagePlace } from '../domain/pagePlace';
 import { SCREEN_PATH } from '../routes';
 import type { StepKey } from './keys';
-import { useReader } from './hooks';
+import { useRoom } from './hooks';
 import { isKeyMessage, isReadyMessage, type ShowMessage } from './messages';
 import type { Point } from './reader';
 import css from './ScreenFrame.module.css';
@@ -41,7 +41,7 @@ function useWidth() {
  * The customer's screen, rendered by the site itself in a frame that can do nothing but display.
  */
 export function ScreenFrame({ title, point, place, viewport, onKey }: ScreenFrameProps) {
-  const reader = useReader();
+  const { reader } = useRoom();
   const { report, step } = point;
   const frame = useRef<HTMLIFrameElement>(null);
   const [box, boxWidth] = useWidth();

@@ -5,14 +5,14 @@ import type { AppConfig } from '../config';
 import { brand, stateArt } from '../content/pictures';
 import { ROUTES, SCREEN_PATH, SUPPORT_PATH } from '../routes';
 import type { Services } from '../services/types';
+import { roomOpened } from './effects';
 import { Gallery } from './Gallery';
-import { ReaderContext, useRoomDispatch, useRoomSelector } from './hooks';
+import { RoomContext, useRoomDispatch, useRoomSelector } from './hooks';
 import { selectLinkCopy, type LinkCopyState } from './linkCopy';
 import { Opener } from './Opener';
 import type { Reader } from './reader';
 import { RecentReports } from './RecentReports';
 import { selectShown } from './room';
-import { roomOpened } from './roomOpened';
 import { Screen } from './Screen';
 import { createRoomStore } from './store';
 import css from './SupportRoom.module.css';
@@ -74,15 +74,15 @@ function RoomPage({ config }: { config: AppConfig }) {
 }
 
 function Room({ config, services, openReader }: RoomProps) {
-  const [{ store, reader }] = useState(() => {
-    const opened = openReader();
-    return { reader: opened, store: createRoomStore({ config, services, reader: opened }) };
+  const [{ store, extra }] = useState(() => {
+    const parts = { config, services, reader: openReader() };
+    return { extra: parts, store: createRoomStore(parts) };
   });
   return (
     <Provider store={store}>
-      <ReaderContext value={reader}>
+      <RoomContext value={extra}>
         <RoomPage config={config} />
-      </ReaderContext>
+      </RoomContext>
     </Provider>
   );
 }

@@ -6,6 +6,7 @@ import { SelectField } from '../components/SelectField';
 import { seal } from '../domain/sealed';
 import type { ReportFacts } from '../recording/report';
 import { linkTo, searchFor } from './address';
+import { useGetContrastQuery, useGetLibraryQuery } from './answers';
 import {
   comparedPoint,
   comparisonEnded,
@@ -16,15 +17,12 @@ import {
   stepCompared,
   type ComparisonState,
 } from './comparison';
-import { selectContrast } from './contrast';
 import { FileChooser } from './FileChooser';
-import { useRoomDispatch, useRoomSelector } from './hooks';
+import { useRecentReports, useRoomDispatch, useRoomSelector } from './hooks';
 import { stepBy, stepKeyOf, type StepKey } from './keys';
-import { selectLibrary } from './library';
 import { linkAsked } from './linkCopy';
 import { takenAt } from './moments';
 import type { Contrast, Point } from './reader';
-import { selectRecentReports } from './recent';
 import { reportClosed, stepChosen, widthChosen, type Shown, type Width } from './room';
 import { ScreenFrame } from './ScreenFrame';
 import { HeadLine } from './SectionHead';
@@ -102,9 +100,8 @@ const valueOf = (comparison: ComparisonState): string => {
 function CompareField({ steps }: { steps: readonly Step[] }) {
   const dispatch = useRoomDispatch();
   const comparison = useRoomSelector(selectComparison);
-  const library = useRoomSelector(selectLibrary);
-  const recent = useRoomSelector(selectRecentReports);
-  const named = library.status === 'listed' ? library.states : [];
+  const { states: named } = useGetLibraryQuery().data ?? { states: [] };
+  const { data: recent = [] } = useRecentReports();
   const isOfFile = 'source' in comparison && comparison.source.kind === 'file';
   const choose = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     const [kind, value = ''] = currentTarget.value.split(':');
@@ -242,19 +239,19 @@ function Differences({
   );
 }
 
-function DifferenceList({ labels }: DifferenceProps) {
+function DifferenceList({ labels, pair }: DifferenceProps & { pair: readonly [Point, Point] }) {
   const id = useId();
-  const found = useRoomSelector(selectContrast);
+  // The previous answer stays visible: the next one follows in a moment.
+  const { data: contrast, isFetching, isError } = useGetContrastQuery(pair);
   return (
-    <div className={css.differences} aria-busy={found.status === 'finding'}>
+    <div className={css.differences} aria-busy={isFetching}>
       <h3 id={id} className={css.subheading}>
         What differs
       </h3>
-      {found.status === 'missed' && (
+      {isError ? (
         <p>They could not be compared. Please open the report again.</p>
-      )}
-      {'contrast' in found && found.contrast && (
-        <Differences contrast={found.contrast} labels={labels} labelledBy={id} />
+      ) : (
+        contrast && <Differences contrast={contrast} labels={labels} labelledBy={id} />
       )}
     </div>
   );
@@ -295,6 +292,7 @@ export function Viewer({ shown }: { shown: Shown }) {
   }, [pressed]);
 
   const label = nameOfStep(step, steps);
+  const point = { report: report.id, step };
   const compared = comparedWith(comparison, shown);
 
   return (
@@ -349,7 +347,7 @@ export function Viewer({ shown }: { shown: Shown }) {
               <ScreenFrame
                 onKey={pressed}
                 title="Customer's screen"
-                point={{ report: report.id, step }}
+                point={point}
                 place={step === last ? report.facts.place : undefined}
                 viewport={sizeFor(width, report.facts.viewport)}
               />
@@ -366,7 +364,9 @@ export function Viewer({ shown }: { shown: Shown }) {
               </figure>
             )}
           </div>
-          {compared && <DifferenceList labels={[label, compared.label]} />}
+          {compared && (
+            <DifferenceList labels={[label, compared.label]} pair={[point, compared.point]} />
+          )}
         </div>
       </div>
     </section>

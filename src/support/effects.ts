@@ -1,4 +1,4 @@
-import { isAnyOf } from '@reduxjs/toolkit';
+import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import { SUPPORT_PATH } from '../routes';
 import { linkTo, readLink, searchFor } from './address';
 import {
@@ -7,16 +7,13 @@ import {
   comparisonRefused,
   fileCompared,
   recentCompared,
-  comparedPoint,
   selectComparison,
   stateCompared,
   stepCompared,
 } from './comparison';
-import { contrastAsked, contrastFound, contrastMissed } from './contrast';
-import { LIBRARY_FILE, libraryMissed, libraryIndex, libraryRead, stateFile } from './library';
+import { stateFile } from './library';
 import { linkAsked, linkCopied, linkForbidden, NOTICE_MS, noticeDue } from './linkCopy';
-import type { OpenedReport, Point } from './reader';
-import { recentAsked, recentMissed, recentRead, recentReports } from './recent';
+import type { OpenedReport } from './reader';
 import {
   recentChosen,
   reportClosed,
@@ -28,26 +25,10 @@ import {
   stateAsked,
   stepChosen,
 } from './room';
-import { roomOpened } from './roomOpened';
 import type { RoomExtra, StartListening, SupportState } from './store';
 
-type Sender = RoomExtra['services'];
-
-/** How often a library that is being made is looked at again, in milliseconds. */
-const LOOK_AGAIN_MS = 5000;
-
-async function fetchJson<Read>(
-  sender: Sender,
-  address: string,
-  read: (json: unknown) => Read | null,
-): Promise<Read | null> {
-  try {
-    const reply = await sender.fetch(address, { cache: 'no-cache' });
-    return reply.ok ? read(await reply.json()) : null;
-  } catch {
-    return null;
-  }
-}
+/** The support room was opened; its address says what to show. */
+export const roomOpened = createAction('support/roomOpened');
 
 async function fetchReport(
   { services, reader }: RoomExtra,
@@ -100,16 +81,6 @@ const compared = (read: OpenedReport, readingId: string, title: string) =>
       })
     : comparisonRefused({ readingId, message: read.message });
 
-/** The two screens side by side, or null. */
-function pairIn(state: SupportState): readonly [Point, Point] | null {
-  const shown = selectShown(state);
-  const other = shown && comparedPoint(selectComparison(state), shown);
-  return shown && other && [{ report: shown.report.id, step: shown.step }, other];
-}
-
-const isSamePair = (a: SupportState, b: SupportState): boolean =>
-  JSON.stringify(pairIn(a)) === JSON.stringify(pairIn(b));
-
 function reportsIn(state: SupportState): string[] {
   const shown = selectShown(state);
   const comparison = selectComparison(state);
@@ -123,35 +94,15 @@ function reportsIn(state: SupportState): string[] {
 export function addRoomEffects(startListening: StartListening): void {
   startListening({
     actionCreator: roomOpened,
-    effect: async (_event, { dispatch, condition, extra, signal }) => {
+    effect: async (_event, { dispatch, condition, extra }) => {
       extra.reader.prepare();
       const link = readLink(extra.services.history.current().search);
-      if (extra.config.recentReportsUrl !== undefined) dispatch(recentAsked());
-      const readIndex = () => fetchJson(extra.services, LIBRARY_FILE, libraryIndex);
-      const listing = readIndex();
-      if (link.state !== null) {
-        const isOpened = condition(isAnyOf(reportRead, reportRefused));
-        dispatch(stateAsked({ name: link.state, step: link.step }));
-        await isOpened;
-        if (typeof link.with === 'number') dispatch(stepCompared(link.with));
-        else if (link.with !== null) dispatch(stateCompared({ name: link.with }));
-      }
-      let index = await listing;
-      dispatch(index ? libraryRead(index) : libraryMissed());
-      while (index?.isBeingMade && (await extra.services.clock.wait(LOOK_AGAIN_MS, signal))) {
-        index = await readIndex();
-        if (index) dispatch(libraryRead(index));
-      }
-    },
-  });
-
-  startListening({
-    actionCreator: recentAsked,
-    effect: async (_event, { dispatch, extra }) => {
-      const address = extra.config.recentReportsUrl;
-      const reports =
-        address === undefined ? null : await fetchJson(extra.services, address, recentReports);
-      dispatch(reports ? recentRead(reports) : recentMissed());
+      if (link.state === null) return;
+      const isOpened = condition(isAnyOf(reportRead, reportRefused));
+      dispatch(stateAsked({ name: link.state, step: link.step }));
+      await isOpened;
+      if (typeof link.with === 'number') dispatch(stepCompared(link.with));
+      else if (link.with !== null) dispatch(stateCompared({ name: link.with }));
     },
   });
 
@@ -199,19 +150,6 @@ export function addRoomEffects(startListening: StartListening): void {
     effect: async ({ payload, meta }, { dispatch, extra }) => {
       const read = await extra.reader.open(payload.given.open());
       dispatch(compared(read, meta.id, 'Another report'));
-    },
-  });
-
-  startListening({
-    predicate: (_event, now, before) => !isSamePair(now, before),
-    effect: async (_event, listener) => {
-      const { dispatch, extra } = listener;
-      const pair = pairIn(listener.getState());
-      if (!pair) return;
-      const { meta } = dispatch(contrastAsked());
-      const contrast = await extra.reader.compare(...pair);
-      const findingId = meta.id;
-      dispatch(contrast ? contrastFound({ findingId, contrast }) : contrastMissed({ findingId }));
     },
   });
 

@@ -1,6 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { eventsOf, guarded, type Transitions } from '../slices/machine';
 
 export interface NamedState {
   name: string;
@@ -14,37 +12,6 @@ export interface LibraryIndex {
   /** Whether more of them follow: the library is being recorded. */
   isBeingMade: boolean;
 }
-
-/** The list of named states that is served with the site. */
-export type LibraryState =
-  | { status: 'loading' }
-  | ({ status: 'listed' } & LibraryIndex)
-  /** The site was deployed without a library, or it could not be read. */
-  | { status: 'missing' };
-
-/** The library is read once, and again for as long as it is being made. */
-const transitions: Transitions<LibraryState['status']> = {
-  loading: { 'library/libraryRead': 'listed', 'library/libraryMissed': 'missing' },
-  listed: { 'library/libraryRead': 'listed' },
-  missing: {},
-};
-
-const on = eventsOf<LibraryState>();
-
-const slice = createSlice({
-  name: 'library',
-  initialState: (): LibraryState => ({ status: 'loading' }),
-  reducers: {
-    libraryRead: on<LibraryIndex>((_state, { payload }) => ({ status: 'listed', ...payload })),
-    libraryMissed: on(() => ({ status: 'missing' })),
-  },
-});
-
-export const machine = guarded(transitions, slice);
-
-export const { libraryRead, libraryMissed } = slice.actions;
-
-export const selectLibrary = (state: { library: LibraryState }): LibraryState => state.library;
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

@@ -1,7 +1,5 @@
-import { createSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { isReference } from '../domain/reportReference';
-import { eventsOf, guarded, type Transitions } from '../slices/machine';
 
 export interface RecentReport {
   reference: string;
@@ -12,57 +10,6 @@ export interface RecentReport {
   /** Milliseconds since 1970-01-01 UTC. */
   at: number;
 }
-
-/** The reports received last, where the configuration names a list of them. */
-export type RecentState =
-  /** There is no such list, or it hasn't been asked for. */
-  | { status: 'unasked' }
-  /** The previous list stays visible. */
-  | { status: 'loading'; reports: readonly RecentReport[] }
-  | { status: 'listed'; reports: readonly RecentReport[] }
-  | { status: 'missing' };
-
-const ASKING = { 'recent/recentAsked': 'loading' } as const;
-
-const transitions: Transitions<RecentState['status']> = {
-  unasked: ASKING,
-  loading: { 'recent/recentRead': 'listed', 'recent/recentMissed': 'missing' },
-  listed: ASKING,
-  missing: ASKING,
-};
-
-const NONE: readonly RecentReport[] = [];
-
-const reportsIn = (state: RecentState): readonly RecentReport[] =>
-  'reports' in state ? state.reports : NONE;
-
-const on = eventsOf<RecentState>();
-
-const slice = createSlice({
-  name: 'recent',
-  initialState: (): RecentState => ({ status: 'unasked' }),
-  reducers: {
-    /** The room was opened, or support pressed 'Look again'. */
-    recentAsked: on((state) => ({
-      status: 'loading',
-      reports: reportsIn(state),
-    })),
-    recentRead: on<readonly RecentReport[]>((_state, { payload }) => ({
-      status: 'listed',
-      reports: payload,
-    })),
-    recentMissed: on(() => ({ status: 'missing' })),
-  },
-});
-
-export const machine = guarded(transitions, slice);
-
-export const { recentAsked, recentRead, recentMissed } = slice.actions;
-
-export const selectRecent = (state: { recent: RecentState }): RecentState => state.recent;
-
-export const selectRecentReports = (state: { recent: RecentState }): readonly RecentReport[] =>
-  reportsIn(state.recent);
 
 /** More than fit on a screen; older ones are opened by their file. */
 const MOST_LISTED = 20;

@@ -9,11 +9,17 @@ import {
 import type { AppConfig } from '../config';
 import type { Services } from '../services/types';
 import { createStamping } from '../store/stamping';
+import { roomApi } from './answers';
+import { machine as comparison } from './comparison';
 import { addRoomEffects } from './effects';
-import { ROOM_MACHINES } from './machines';
+import { machine as linkCopy } from './linkCopy';
 import type { Reader } from './reader';
+import { machine as room } from './room';
 
-const reducer = combineReducers(ROOM_MACHINES);
+/** The tests of all the room's machines are derived from these rows. */
+export const ROOM_MACHINES = { room, comparison, linkCopy };
+
+const reducer = combineReducers({ ...ROOM_MACHINES, [roomApi.reducerPath]: roomApi.reducer });
 
 export type SupportState = ReturnType<typeof reducer>;
 
@@ -39,9 +45,8 @@ export function createRoomStore(extra: RoomExtra) {
     devTools: false,
     middleware: (getDefault) =>
       // A given file travels sealed.
-      getDefault({ serializableCheck: false, thunk: { extraArgument: extra } }).prepend(
-        createStamping(extra.services),
-        listener.middleware,
-      ),
+      getDefault({ serializableCheck: false, thunk: { extraArgument: extra } })
+        .prepend(createStamping(extra.services), listener.middleware)
+        .concat(roomApi.middleware),
   });
 }

@@ -40,6 +40,8 @@ describe('the room', () => {
     renderRoom();
     await settle();
     expect(screen.getByText(/without its library/)).toBeInTheDocument();
+    // The configuration names no list of them.
+    expect(screen.queryByText('Recent reports')).not.toBeInTheDocument();
     await open(reportFile({ report: { title: 'The menu of a phone' } }));
     expect(screen.getByRole('heading', { level: 2, name: 'The menu of a phone' })).toHaveFocus();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { seal } from '../../src/domain/sealed';
 import type { Machine } from '../../src/slices/machine';
-import { ROOM_MACHINES } from '../../src/support/machines';
 import type { Shown } from '../../src/support/room';
+import { ROOM_MACHINES } from '../../src/support/store';
 import { stamped } from '../slices/machines';
 import type { Samples } from '../slices/samples/types';
 import { openReport } from './reports';
@@ -11,22 +11,6 @@ const report = openReport();
 const shown: Shown = { report, title: 'A', stateName: null, step: 0, width: 'own' };
 const read = { report, title: 'A', stateName: 'cart-empty', step: null };
 const compared = { report, title: 'Empty' };
-const row = {
-  name: 'cart-empty',
-  group: 'Cart',
-  title: 'Empty',
-  viewport: { width: 1440, height: 900 },
-};
-
-const received = {
-  reference: 'K7F-3QX',
-  page: '/service-cart',
-  size: 84_000,
-  at: 1_800_000_000_000,
-};
-
-const nothing = { listed: [], more: 0, worded: [] };
-
 type Rows = typeof ROOM_MACHINES;
 
 /** A machine, event or status without a sample doesn't compile. */
@@ -78,38 +62,6 @@ const samples: { readonly [Name in keyof Rows]: Samples<Rows[Name]> } = {
       reading: { status: 'reading', readingId: 'r1', source: { kind: 'file' } },
       report: { status: 'report', source: { kind: 'file' }, ...compared },
       refused: { status: 'refused', message: 'No' },
-    },
-  },
-  contrast: {
-    events: {
-      contrastFound: [
-        { findingId: 'f1', contrast: nothing },
-        { findingId: 'older', contrast: nothing },
-      ],
-      contrastMissed: [{ findingId: 'f1' }, { findingId: 'older' }],
-    },
-    states: {
-      none: { status: 'none' },
-      finding: { status: 'finding', findingId: 'f1', contrast: null },
-      found: { status: 'found', contrast: nothing },
-      missed: { status: 'missed' },
-    },
-  },
-  library: {
-    events: { libraryRead: [{ states: [row], isBeingMade: false }] },
-    states: {
-      loading: { status: 'loading' },
-      listed: { status: 'listed', states: [row], isBeingMade: false },
-      missing: { status: 'missing' },
-    },
-  },
-  recent: {
-    events: { recentRead: [[received]] },
-    states: {
-      unasked: { status: 'unasked' },
-      loading: { status: 'loading', reports: [received] },
-      listed: { status: 'listed', reports: [received] },
-      missing: { status: 'missing' },
     },
   },
   linkCopy: {

@@ -1,6 +1,7 @@
 import { reportCode } from '../../src/recording/code';
 import { seal } from '../../src/domain/sealed';
 import { readLink, searchFor } from '../../src/support/address';
+import { roomApi } from '../../src/support/answers';
 import {
   comparisonEnded,
   fileCompared,
@@ -9,11 +10,9 @@ import {
   stateCompared,
   stepCompared,
 } from '../../src/support/comparison';
-import { selectLibrary } from '../../src/support/library';
+import { roomOpened } from '../../src/support/effects';
 import { linkAsked, NOTICE_MS, selectLinkCopy } from '../../src/support/linkCopy';
-import { selectContrast } from '../../src/support/contrast';
-import { createReader } from '../../src/support/reader';
-import { recentAsked, selectRecent } from '../../src/support/recent';
+import { createReader, type Point } from '../../src/support/reader';
 import {
   recentChosen,
   reportClosed,
@@ -24,7 +23,6 @@ import {
   stepChosen,
   widthChosen,
 } from '../../src/support/room';
-import { roomOpened } from '../../src/support/roomOpened';
 import { createRoomStore } from '../../src/support/store';
 import { createFakeServices, flush } from '../helpers/fakeServices';
 import { EVENTS, reportFile } from './reports';
@@ -38,6 +36,8 @@ const row = (name: string) => ({
 
 const indexOf = (states: readonly unknown[], isBeingMade = false) =>
   JSON.stringify({ isBeingMade, states });
+
+const { getContrast, getLibrary, getRecent } = roomApi.endpoints;
 
 interface Held {
   answer: (body: string) => Promise<void>;
@@ -198,7 +198,7 @@ describe('the address', () => {
     const { happen, state, asked } = openRoom('/support?state=gone');
     await happen(roomOpened());
     expect(selectRoom(state())).toMatchObject({ status: 'refused', shown: null });
-    expect(asked.sort()).toEqual(['/support/states/gone.json', '/support/states/index.json']);
+    expect(asked).toEqual(['/support/states/gone.json']);
   });
 
   it.each([
@@ -212,7 +212,7 @@ describe('the address', () => {
   ])('opens nothing for %s', async (search) => {
     const { happen, asked, state } = openRoom(`/support${search}`);
     await happen(roomOpened());
-    expect(asked).toEqual(['/support/states/index.json']);
+    expect(asked).toEqual([]);
     expect(selectRoom(state()).status).toBe('empty');
   });
 
@@ -227,20 +227,21 @@ describe('the address', () => {
 describe('the library', () => {
   it('is listed without its invalid rows', async () => {
     const rows = [row('one'), { name: '../x' }, 7, null, { ...row('two'), name: '__proto__' }];
-    const { happen, state } = openRoom('/support', { 'index.json': indexOf(rows) });
-    await happen(roomOpened());
-    expect(selectLibrary(state())).toMatchObject({ status: 'listed', states: [row('one')] });
+    const { store, asked } = openRoom('/support', { 'index.json': indexOf(rows) });
+    const { data } = await store.dispatch(getLibrary.initiate());
+    expect(data).toEqual({ states: [row('one')], isBeingMade: false });
+    expect(asked).toEqual(['/support/states/index.json']);
   });
 
   it('fills while it is being made', async () => {
     const files = { 'index.json': indexOf([row('one')], true) };
-    const { happen, settle, state, clock } = openRoom('/support', files);
-    await happen(roomOpened());
-    expect(selectLibrary(state())).toMatchObject({ states: [row('one')], isBeingMade: true });
+    const { store, settle, state, clock } = openRoom('/support', files);
+    const { data } = await store.dispatch(getLibrary.initiate());
+    expect(data).toEqual({ states: [row('one')], isBeingMade: true });
     files['index.json'] = indexOf([row('one'), row('two')]);
     await clock.advance(5000);
     await settle();
-    expect(selectLibrary(state())).toMatchObject({
+    expect(getLibrary.select()(state()).data).toEqual({
       states: [row('one'), row('two')],
       isBeingMade: false,
     });
@@ -250,9 +251,8 @@ describe('the library', () => {
     'is missing when its list is %j',
     async (body) => {
       const files: Record<string, string> = body === undefined ? {} : { 'index.json': body };
-      const { happen, state } = openRoom('/support', files);
-      await happen(roomOpened());
-      expect(selectLibrary(state())).toEqual({ status: 'missing' });
+      const { store } = openRoom('/support', files);
+      expect(await store.dispatch(getLibrary.initiate())).toMatchObject({ isError: true });
     },
   );
 });
@@ -281,24 +281,28 @@ describe('comparing', () => {
 });
 
 describe('what differs', () => {
-  it('is found for any two steps or reports side by side, and ends with them', async () => {
+  it('is found for any two steps or reports, until one of them is closed', async () => {
     const files = { 'one.json': reportFile(), 'two.json': reportFile({ payload: [] }) };
-    const { happen, state } = openRoom('/support', files);
-    const listed = () => {
-      const found = selectContrast(state());
-      return found.status === 'found' ? found.contrast.listed.map(({ path }) => path) : null;
+    const { store, happen } = openRoom('/support', files);
+    const listed = async (...pair: Parameters<typeof getContrast.initiate>[0]) => {
+      const { data } = await store.dispatch(getContrast.initiate(pair, { subscribe: false }));
+      return data?.listed.map(({ path }) => path);
     };
     await happen(stateAsked({ name: 'one', step: 1 }));
-    expect(selectContrast(state())).toEqual({ status: 'none' });
-    await happen(stepCompared(2));
-    expect(listed()).toEqual(['mobile menu › status']);
-    await happen(stepChosen(2));
-    expect(listed()).toEqual([]);
+    const [one, two] = ['report 1', 'report 2'].map((report) => ({ report, step: 0 })) as [
+      Point,
+      Point,
+    ];
+    expect(await listed({ ...one, step: 1 }, { ...one, step: 2 })).toEqual([
+      'mobile menu › status',
+    ]);
+    expect(await listed({ ...one, step: 2 }, { ...one, step: 2 })).toEqual([]);
     await happen(stateCompared({ name: 'two' }));
-    expect(listed()).toContain('mobile menu › status');
-    expect(listed()).toContain('site › status');
+    expect(await listed({ ...one, step: 2 }, two)).toEqual(
+      expect.arrayContaining(['mobile menu › status', 'site › status']),
+    );
     await happen(comparisonEnded());
-    expect(selectContrast(state())).toEqual({ status: 'none' });
+    expect(await listed({ ...one, step: 2 }, two)).toBeUndefined();
   });
 });
 
@@ -331,17 +335,13 @@ describe('recent reports', () => {
     'one.json': reportFile(),
   };
 
-  it('are not asked for where the configuration names no list', async () => {
-    const { happen, state, asked } = openRoom('/support', files);
-    await happen(roomOpened());
-    expect(selectRecent(state())).toEqual({ status: 'unasked' });
-    expect(asked).toEqual(['/support/states/index.json']);
-  });
-
   it('are listed without invalid rows, and open by their reference', async () => {
-    const { happen, state, asked, history } = openRoom('/support', files, [], { recentReportsUrl });
-    await happen(roomOpened());
-    expect(selectRecent(state())).toEqual({ status: 'listed', reports: [received] });
+    const { store, happen, state, asked, history } = openRoom('/support', files, [], {
+      recentReportsUrl,
+    });
+    const { data } = await store.dispatch(getRecent.initiate(recentReportsUrl));
+    expect(data).toEqual([received]);
+    expect(asked).toEqual([recentReportsUrl]);
     await happen(recentChosen({ reference: 'K7F-3QX' }));
     expect(asked.at(-1)).toBe('https://support.test/reports/K7F-3QX');
     expect(selectShown(state())).toMatchObject({ title: 'Report K7F-3QX', stateName: null });
@@ -350,12 +350,11 @@ describe('recent reports', () => {
 
   it('say when the list or a report can’t be fetched, and can be asked for again', async () => {
     const found: Record<string, string> = {};
-    const { happen, state } = openRoom('/support', found, [], { recentReportsUrl });
-    await happen(roomOpened());
-    expect(selectRecent(state())).toEqual({ status: 'missing' });
+    const { store, happen, state } = openRoom('/support', found, [], { recentReportsUrl });
+    const asking = store.dispatch(getRecent.initiate(recentReportsUrl));
+    expect(await asking).toMatchObject({ isError: true });
     found.reports = files.reports;
-    await happen(recentAsked());
-    expect(selectRecent(state()).status).toBe('listed');
+    expect(await asking.refetch()).toMatchObject({ isSuccess: true, data: [received] });
     await happen(recentChosen({ reference: 'K7F-3QX' }));
     expect(selectRoom(state())).toMatchObject({
       status: 'refused',
