@@ -77,16 +77,19 @@ describe('a 401', () => {
   });
 
   // Proves AUTH-10.
-  it.each(asking)('to $name ends the session if user details refuse, too', async ({ call }) => {
-    answerAll(401, refused(401));
-    const site = await open('/blogs');
-    await make(site, call);
-    await site.until(() => !isSignedIn(site));
-    expect(questions()).toBe(1);
-    expect(site.toasts()).toEqual([`error: ${messages.sessionEnded}`]);
-    expect(site.local.content.size).toBe(0);
-    expect(selectPath(site.state())).toBe('/blogs');
-  });
+  it.each(asking.flatMap((one) => [401, 403].map((details) => ({ ...one, details }))))(
+    'to $name ends the session if user details answer $details',
+    async ({ call, details }) => {
+      answerAll(401, refused(details));
+      const site = await open('/blogs');
+      await make(site, call);
+      await site.until(() => !isSignedIn(site));
+      expect(questions()).toBe(1);
+      expect(site.toasts()).toEqual([`error: ${messages.sessionEnded}`]);
+      expect(site.local.content.size).toBe(0);
+      expect(selectPath(site.state())).toBe('/blogs');
+    },
+  );
 
   // Proves AUTH-10.
   it.each(asking)('to $name ends nothing if user details answer', async ({ call }) => {
@@ -95,6 +98,22 @@ describe('a 401', () => {
     await make(site, call);
     await site.until(() => questions() === 1);
     expect(isSignedIn(site)).toBe(true);
+    expect(site.toasts()).toEqual([]);
+  });
+
+  // Proves AUTH-10.
+  it.each(asking)('to $name ends nothing if the connection is lost next', async ({ call }) => {
+    answerAll(401, known);
+    const held = api.hold(DETAILS);
+    const site = await open('/blogs');
+    await make(site, call);
+    await site.until(() => held.count() === 1);
+    const waits = site.clock.waiting();
+    api.hangUp();
+    // The site is about to ask once more.
+    await site.until(() => site.clock.waiting() > waits);
+    expect(isSignedIn(site)).toBe(true);
+    expect(site.local.content.get('token')).toBe(SIGNED_IN.token);
     expect(site.toasts()).toEqual([]);
   });
 
