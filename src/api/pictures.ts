@@ -45,11 +45,19 @@ export const fileUrl = (config: AppConfig, file: string | null | undefined): str
   pictureUrl(config, config.filesBaseUrl, file);
 
 /**
- * The address of a customer's picture, relative to the API (DATA-1).
+ * The address of a customer's picture, relative to the API (DATA-1). Some servers keep the address for
+ * a new picture, and browsers the old picture for the address.
  * @param config its `apiBaseUrl` is the prefix
  * @param file see `assetUrl`
+ * @param savedAt when a new picture was saved here, if it was
  */
-export const userImageUrl = (
+export function userImageUrl(
   config: AppConfig,
   file: string | null | undefined,
-): string | undefined => pictureUrl(config, config.apiBaseUrl, file);
+  savedAt?: number,
+): string | undefined {
+  const address = pictureUrl(config, config.apiBaseUrl, file);
+  // An address with a query may be signed, and is a new one then.
+  const isPlain = address !== undefined && /^https?:[^?#]*$/.test(address);
+  return isPlain && savedAt !== undefined ? `${address}?saved=${savedAt}` : address;
+}

@@ -17,7 +17,10 @@ export const userDetails = v.pipe(
 );
 
 /** The signed-in customer (DATA-1). */
-export type UserDetails = v.InferOutput<typeof userDetails>;
+export type UserDetails = v.InferOutput<typeof userDetails> & {
+  /** When a new picture was last saved here: its address may be that of the old one. */
+  pictureSavedAt?: number;
+};
 
 /** They alone end the session, whatever the body (AUTH-5). */
 const SESSION_OVER = [401, 403];
@@ -35,6 +38,8 @@ export const profileQueries = api.injectEndpoints({
           return isUser ? { data: v.parse(userDetails, data) } : 'unreadable';
         },
       }),
+      // The server doesn't say when a picture was saved.
+      merge: (before, now) => void Object.assign(before, now),
       providesTags: ['UserDetails'],
     }),
   }),

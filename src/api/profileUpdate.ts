@@ -4,6 +4,7 @@ import { invalidateAfter } from './invalidation';
 import { isRecord } from './lenient';
 import { profileQueries } from './profile';
 import { flagOf } from './reply';
+import type { ApiExtra } from './transport';
 
 export interface ProfileForm {
   name: string;
@@ -37,7 +38,8 @@ const profileUpdateApi = profileQueries.injectEndpoints({
           isRecord(body) && flagOf(body.error) === 0 ? { data: null } : 'refused',
       }),
       onQueryStarted: async (form, lifecycle) => {
-        const { name, email } = form.open();
+        const { name, email, image } = form.open();
+        const { clock } = (lifecycle.extra as ApiExtra).services;
         const reading = readAgain(form, lifecycle);
         try {
           await lifecycle.queryFulfilled;
@@ -47,6 +49,7 @@ const profileUpdateApi = profileQueries.injectEndpoints({
               ...details,
               name,
               email,
+              ...(image !== null && { pictureSavedAt: clock.now() }),
             })),
           );
         } catch {

@@ -26,6 +26,6 @@ export function useSession(): {
   return {
     kind: KINDS[status] ?? 'out',
     user: isIn ? user : undefined,
-    avatarUrl: isIn ? userImageUrl(config, user?.imageFile) : undefined,
+    avatarUrl: isIn ? userImageUrl(config, user?.imageFile, user?.pictureSavedAt) : undefined,
   };
 }

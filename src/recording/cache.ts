@@ -180,6 +180,7 @@ const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
     phone: hide,
     // Any text here would be requested as an address.
     imageFile: () => null,
+    pictureSavedAt: keep,
   }),
 };
 

@@ -44,6 +44,16 @@ describe("a picture's address", () => {
     },
   );
 
+  // Proves DASH-3.
+  it.each([
+    ['uploads/1.png', 'https://wash.example/api/uploads/1.png?saved=7'],
+    ['https://cdn.example/1.png', 'https://cdn.example/1.png?saved=7'],
+    ['https://cdn.example/1.png?signature=x', 'https://cdn.example/1.png?signature=x'],
+    ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+  ])('of a customer whose new picture is saved as %s is %s', (file, expected) => {
+    expect(userImageUrl(config, file, 7)).toBe(expected);
+  });
+
   it('is unknown without a file', () => {
     expect(assetUrl(config, null)).toBeUndefined();
     expect(fileUrl(config, undefined)).toBeUndefined();

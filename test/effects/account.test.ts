@@ -1,4 +1,5 @@
 import { EMPTY_ADDRESS } from '../../src/api/addresses';
+import { getUserDetails } from '../../src/api/profile';
 import { loggedOut } from '../../src/slices/auth';
 import { addressSubmitted } from '../../src/slices/addressModal';
 import { selectBusy } from '../../src/slices/busy';
@@ -130,6 +131,29 @@ describe('the profile', () => {
     await site.until(() => site.toasts().length > 0);
     expect(site.toasts()).toEqual([`error: ${text}`]);
     expect(site.state().profileUpdate.status).toBe('edited');
+  });
+
+  // Proves DASH-3.
+  it('says from when a new picture is, also once the details have been read again', async () => {
+    api.on('POST /api/update', { body: { error: 0 } });
+    api.on('GET /api/user/details', {
+      body: { error: 0, data: { name: 'Thandi', image: { file: 'uploads/user-1.png' } } },
+    });
+    const site = await open({ path: '/dashboard/profile' });
+    const details = () => getUserDetails.select()(site.state()).data;
+    const save = async (image: File | null) => {
+      site.dispatch(profileSubmitted({ ...profile, name: `Thandi ${String(image)}`, image }));
+      await site.until(() => site.toasts().length > 0 && details()?.name === 'Thandi');
+      await site.clock.advance(3000);
+    };
+    await site.store.dispatch(getUserDetails.initiate());
+    await save(null);
+    expect(details()?.pictureSavedAt).toBeUndefined();
+    const before = site.clock.now();
+    await save(new File(['png'], 'me.png', { type: 'image/png' }));
+    expect(details()?.pictureSavedAt).toBe(before);
+    await site.happen(loggedOut());
+    expect(details()).toBeUndefined();
   });
 
   it('waits only for the newest save after leaving the page during one', async () => {

@@ -307,6 +307,18 @@ const world: Row[] = [
     says: /through the sanitising component/,
   },
   {
+    what: 'a text beside an element',
+    file: 'src/components/bad.tsx',
+    code: 'export const row = <p><b>Total:</b> now</p>;',
+    says: /Give this text an element of its own/,
+  },
+  {
+    what: 'a text that may be shown beside an element',
+    file: 'src/pages/home/bad.tsx',
+    code: 'export const row = (on: boolean) => <p><b>1</b>{on && "more"}</p>;',
+    says: /Give this text an element of its own/,
+  },
+  {
     what: 'a property without the seed of all random tests',
     file: 'test/bad.test.ts',
     code: "import fc from 'fast-check'; fc;",

@@ -51,7 +51,7 @@ export function ProfileForm({ details }: { details: UserDetails }) {
         label="Image"
         value={picture}
         onChange={choosePicture}
-        current={userImageUrl(config, details.imageFile)}
+        current={userImageUrl(config, details.imageFile, details.pictureSavedAt)}
         inert={isSaving}
         problem={update.status === 'edited' ? update.pictureProblem : undefined}
         onRefused={(problem) => dispatch(pictureRefused({ problem }))}
