@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
 import { addAddress, getAddresses } from '../../src/api/addresses';
-import { getBlogs } from '../../src/api/blogs';
 import {
   confirmCart,
   createCart,
@@ -14,22 +13,16 @@ import {
 } from '../../src/api/carts';
 import {
   getAdditionalServices,
-  getCarTypes,
   getService,
   getServicesOfStore,
-  getServiceTypes,
   getStores,
   type Service,
 } from '../../src/api/catalogue';
-import { getCoupons } from '../../src/api/coupons';
-import { getMemberships } from '../../src/api/memberships';
 import { getOrders } from '../../src/api/orders';
 import { pay } from '../../src/api/payments';
-import { getPlans } from '../../src/api/plans';
-import { getUserDetails } from '../../src/api/profile';
 import { login, register, type Session } from '../../src/api/session';
 import { seal } from '../../src/domain/sealed';
-import { callOf } from './calls';
+import { callOf, CALLS, type Call } from './calls';
 import { ask, configFor, type ArgumentOf, type DataOf, type Endpoint } from './client';
 import { isFine, judge, judgeMade, verdictInWords, type Verdict } from './fit';
 import { requestOf, templateOf } from './openapi';
@@ -157,13 +150,20 @@ interface Remarks<Data> {
 
 const mustHoldRows = { refine: judgeMade };
 
+/** The calls that read and need nothing to be known before. */
+const readingAtOnce = (who: Call['access']): Endpoint[] =>
+  CALLS.filter(
+    ({ access, answer, samples: [sample] }) =>
+      access === who && typeof answer !== 'string' && sample === undefined,
+  ).map(({ endpoint }) => endpoint);
+
 /**
  * The public calls.
  * @returns a service that can be booked, if there is one
  */
 const readPublic = async (check: Check): Promise<Service | null> => {
-  for (const endpoint of [getPlans, getServiceTypes, getCarTypes, getCoupons, getBlogs])
-    await check.ask(endpoint, undefined);
+  for (const endpoint of readingAtOnce('anyone'))
+    if (endpoint !== getStores) await check.ask(endpoint, undefined);
   const stores = await check.ask(getStores, undefined);
   const storeId = stores?.find(({ id }) => id !== null)?.id ?? null;
   if (storeId === null) {
@@ -177,7 +177,6 @@ const readPublic = async (check: Check): Promise<Service | null> => {
   return service;
 };
 
-const CUSTOMER_CALLS = [getUserDetails, getAddresses, getOrders, getMemberships, getCarts];
 const CART_CALLS = [findCarts, confirmCart, getAdditionalServices];
 
 /**
@@ -187,10 +186,9 @@ const CART_CALLS = [findCarts, confirmCart, getAdditionalServices];
  */
 const readCustomer = async (check: Check, hasMade: boolean): Promise<Service[]> => {
   const made = hasMade ? mustHoldRows : {};
-  await check.ask(getUserDetails, undefined);
-  await check.ask(getAddresses, undefined, made);
-  await check.ask(getOrders, undefined);
-  await check.ask(getMemberships, undefined);
+  for (const endpoint of readingAtOnce('customer'))
+    if (endpoint !== getCarts)
+      await check.ask(endpoint, undefined, endpoint === getAddresses ? made : {});
   const list = await check.ask(getCarts, undefined, made);
   const cart = list?.carts[0];
   if (cart === undefined) {
@@ -329,7 +327,8 @@ export const checkApi = async (
   const check = new Check(options, send, secrets);
 
   const service = await readPublic(check);
-  const skipCustomer = (reason: string) => check.skip([...CUSTOMER_CALLS, ...CART_CALLS], reason);
+  const skipCustomer = (reason: string) =>
+    check.skip([...readingAtOnce('customer'), ...CART_CALLS], reason);
   if (customer === null) await skipCustomer('no customer was named (--email)');
   else {
     const session = await check.ask(login, seal(customer));

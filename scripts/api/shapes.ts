@@ -78,9 +78,6 @@ interface RowSchema {
   pipe: readonly [{ entries: Readonly<Record<string, unknown>> }, ...unknown[]];
 }
 
-const shapeOfRow = (schema: RowSchema, remarks?: Readonly<Record<string, Remark>>): Shape =>
-  shapeOf(schema.pipe[0].entries, remarks);
-
 const optional: Remark = { isOptional: true };
 
 const REFERENCE: Shape = {
@@ -119,35 +116,7 @@ const SERVICE_OF_CART = shapeOf(
 /** What accompanies the customer's carts. */
 export const CART_OTHERS = shapeOf({ total_amount: field.number });
 
-export const SHAPES = {
-  Named: shapeOfRow(namedRow),
-  Store: shapeOfRow(storeRow, {
-    services: { within: shapeOf({ name: field.text }) },
-    rating: optional,
-  }),
-  Service: shapeOfRow(serviceRow, { pricings: { within: PRICING } }),
-  Plan: shapeOfRow(planRow),
-  Coupon: shapeOfRow(couponRow),
-  Blog: shapeOfRow(blogRow),
-  User: shapeOfRow(userDetails, { image: optional }),
-  Address: shapeOfRow(addressRow, { remarks: optional }),
-  Cart: shapeOfRow(cartRow, {
-    service: { within: SERVICE_OF_CART },
-    car_types: optional,
-    no_of_cars: optional,
-    current_selected_pricings: { within: CART_PRICING },
-    additional_services: { within: EXTRA },
-  }),
-  Order: shapeOfRow(orderRow, { service: { within: SERVICE_OF_ORDER } }),
-  Membership: shapeOfRow(membershipRow, {
-    subscription: { within: PLAN_OF_MEMBERSHIP },
-    payment_id: { within: PAYMENT },
-  }),
-} satisfies Record<string, Shape>;
-
-export type ShapeName = keyof typeof SHAPES;
-
-/** The schemas behind the shapes, for a test that watches what they read. */
+/** The schemas of whole rows, which a test watches as they read. */
 export const SCHEMAS = {
   Named: namedRow,
   Store: storeRow,
@@ -160,4 +129,29 @@ export const SCHEMAS = {
   Cart: cartRow,
   Order: orderRow,
   Membership: membershipRow,
-} satisfies Record<ShapeName, v.GenericSchema>;
+} satisfies Record<string, v.GenericSchema & RowSchema>;
+
+export type ShapeName = keyof typeof SCHEMAS;
+
+const REMARKS: Partial<Record<ShapeName, Readonly<Record<string, Remark>>>> = {
+  Store: { services: { within: shapeOf({ name: field.text }) }, rating: optional },
+  Service: { pricings: { within: PRICING } },
+  User: { image: optional },
+  Address: { remarks: optional },
+  Cart: {
+    service: { within: SERVICE_OF_CART },
+    car_types: optional,
+    no_of_cars: optional,
+    current_selected_pricings: { within: CART_PRICING },
+    additional_services: { within: EXTRA },
+  },
+  Order: { service: { within: SERVICE_OF_ORDER } },
+  Membership: { subscription: { within: PLAN_OF_MEMBERSHIP }, payment_id: { within: PAYMENT } },
+};
+
+export const SHAPES = Object.fromEntries(
+  Object.entries(SCHEMAS).map(([name, { pipe }]) => [
+    name,
+    shapeOf(pipe[0].entries, REMARKS[name as ShapeName]),
+  ]),
+) as Record<ShapeName, Shape>;
