@@ -14,7 +14,8 @@ export interface MachineTable extends PlacedRow {
 
 const slices = path.resolve(__dirname, '../src/slices');
 
-// Tools and tests need all machines at once, including those the site loads later.
+// Tools and tests need all machines at once, including those the site loads later. Playwright's
+// runner cannot follow the registry's own dynamic imports.
 const requireModule = createRequire(__filename);
 
 const tableOf = (row: PlacedRow): MachineTable => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { seedId } from '../../sandbox/ids';
 import { textOfCode } from '../../src/recording/code';
-import '../../scripts/states/machines';
+import '../../scripts/machineTables';
 import { readReport } from '../../src/recording/report';
 import { expect, test } from './fixtures';
 import {
