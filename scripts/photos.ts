@@ -1,15 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { chromium } from '@playwright/test';
-
-import { bringChromium, CHROMIUM_ARGS } from './chromium.cjs';
-import { startSite } from './serve';
-import { SCENARIOS } from './states/index';
-import { record } from './states/record';
-import { startSandboxOfStates } from './states/sandboxOfStates';
-import type { Scenario } from './states/scenario';
+import { recordScenarios } from './states/recordScenarios';
 
 /**
  * Photographs the named states of the built site:
@@ -34,7 +26,7 @@ const HEIGHTS: Readonly<Record<number, number>> = {
 /** The mobile menu gives way to the whole one at this width. */
 const WIDE = 1200;
 
-const main = async (): Promise<number> => {
+const main = async (): Promise<void> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -42,70 +34,29 @@ const main = async (): Promise<number> => {
       'in-view': { type: 'boolean', default: false },
     },
   });
-  const words = positionals.filter((word) => !/^\d+$/.test(word));
   const all = Object.keys(HEIGHTS);
-  const widths = positionals.some((word) => all.includes(word))
-    ? all.filter((width) => positionals.includes(width))
-    : all;
-  const widthsOf = ({ width: kind }: Scenario) =>
-    widths.map(Number).filter((width) => kind !== 'tablet' || width < WIDE);
-  const scenarios = SCENARIOS.filter(
-    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
-  );
-
-  const executablePath = bringChromium();
-  if (executablePath === null) return 1;
-  const folder = path.resolve('photos');
-  await mkdir(folder, { recursive: true });
-  const sandbox = await startSandboxOfStates();
-  const distPath = path.resolve(values.dist);
-  const site = await startSite({ port: 0, distPath, sandboxOrigin: sandbox.url });
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
-  const failed: string[] = [];
-  try {
-    const helper = await browser.newPage();
-    for (const scenario of scenarios) {
-      const { name } = scenario;
-      try {
-        await record(
-          browser,
-          helper,
-          scenario,
-          { siteUrl: site.url, sandbox },
-          {
-            look: async ({ page, resize }) => {
-              for (const width of widthsOf(scenario)) {
-                await resize({ width, height: HEIGHTS[width] ?? 0 });
-                await page.screenshot({
-                  path: path.join(folder, `${name}-${width}.png`),
-                  fullPage: !values['in-view'],
-                  animations: 'disabled',
-                });
-              }
-            },
-          },
-        );
-        console.log(name);
-      } catch (error) {
-        failed.push(name);
-        console.error(`${name}: ${String(error)}`);
+  const wanted = all.filter((width) => positionals.includes(width));
+  const widths = (wanted.length > 0 ? wanted : all).map(Number);
+  const failed = await recordScenarios({
+    words: positionals.filter((word) => !/^\d+$/.test(word)),
+    dist: values.dist,
+    workers: 1,
+    look: async ({ name, width: kind }, { page, resize }) => {
+      for (const width of widths.filter((one) => kind !== 'tablet' || one < WIDE)) {
+        await resize({ width, height: HEIGHTS[width] ?? 0 });
+        await page.screenshot({
+          path: path.resolve('photos', `${name}-${width}.png`),
+          fullPage: !values['in-view'],
+          animations: 'disabled',
+        });
       }
-    }
-  } finally {
-    await browser.close();
-    await site.close();
-    await sandbox.close();
-  }
+    },
+  });
   console.log(`The photos are in photos/${failed.map((name) => `, not ${name}`).join('')}.`);
-  return failed.length > 0 ? 1 : 0;
+  if (failed.length > 0) process.exitCode = 1;
 };
 
-main().then(
-  (status) => {
-    process.exitCode = status;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

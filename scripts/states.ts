@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-
-import { chromium, type Browser } from '@playwright/test';
+import { parseArgs } from 'node:util';
 
 import { readReport } from '../src/recording/report';
-import { bringChromium, CHROMIUM_ARGS } from './chromium.cjs';
-import { startSite } from './serve';
 import { SCENARIOS } from './states/index';
 import {
   digestOf,
@@ -19,8 +16,7 @@ import {
   VIEWPORTS,
   type IndexEntry,
 } from './states/library';
-import { record, type RecordedScenario } from './states/record';
-import { startSandboxOfStates } from './states/sandboxOfStates';
+import { recordScenarios } from './states/recordScenarios';
 import type { Scenario } from './states/scenario';
 
 /**
@@ -35,11 +31,6 @@ import type { Scenario } from './states/scenario';
  */
 
 const WORKERS = Number(process.env['STATES_WORKERS'] ?? 2);
-
-async function keep({ name }: Scenario, { report, thumbnail }: RecordedScenario): Promise<void> {
-  await writeFile(stateFile(name), report);
-  if (thumbnail) await writeFile(thumbnailFile(name), thumbnail);
-}
 
 const entryOf = ({ name, group, title, width }: Scenario): IndexEntry => ({
   name,
@@ -82,76 +73,35 @@ async function writeDigests(): Promise<void> {
   await writeFile(DIGESTS_FILE, `${JSON.stringify(digests, null, 2)}\n`);
 }
 
-/** Records what is left in the queue, with its own sandbox and site. */
-async function recordAll(
-  browser: Browser,
-  distPath: string,
-  queue: Iterable<[number, Scenario]>,
-  tell: (name: string, outcome: string | Error) => void,
-): Promise<void> {
-  const sandbox = await startSandboxOfStates();
-  const site = await startSite({ port: 0, distPath, sandboxOrigin: sandbox.url });
-  const helper = await browser.newPage();
-  try {
-    for (const [place, scenario] of queue) {
-      const { name } = scenario;
-      try {
-        const servers = { siteUrl: site.url, sandbox };
-        const recorded = await record(browser, helper, scenario, servers);
-        await keep(scenario, recorded);
-        await writeIndex(true);
-        tell(name, `${place + 1} ${name}, ${Math.round(recorded.report.length / 1024)} kB`);
-      } catch (error) {
-        tell(name, error instanceof Error ? error : new Error(String(error)));
-      }
-    }
-  } finally {
-    await helper.close();
-    await site.close();
-    await sandbox.close();
-  }
-}
-
-async function main(words: readonly string[]): Promise<number> {
-  const executablePath = bringChromium();
-  if (executablePath === null) return 1;
-  const dist = words.find((word) => word.startsWith('--dist='))?.slice('--dist='.length);
-  const wanted = words.filter((word) => !word.startsWith('--'));
-  const chosen = SCENARIOS.filter(
-    ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
-  );
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      dist: { type: 'string', default: 'dist' },
+      digests: { type: 'boolean', default: false },
+    },
+  });
   for (const folder of Object.values(FOLDERS)) await mkdir(folder, { recursive: true });
-
-  const distPath = path.resolve(dist ?? 'dist');
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
-  const failures: string[] = [];
-  const queue = chosen.entries();
-  try {
-    await Promise.all(
-      Array.from({ length: WORKERS }, () =>
-        recordAll(browser, distPath, queue, (name, outcome) => {
-          if (outcome instanceof Error) failures.push(name);
-          console.log(outcome instanceof Error ? `${name}: ${outcome.message}` : outcome);
-        }),
-      ),
-    );
-    await writeIndex(false);
-    await sweepLibrary();
-    if (words.includes('--digests')) await writeDigests();
-    await copyFile(DIGESTS_FILE, LIBRARY_DIGESTS_FILE);
-  } finally {
-    await browser.close();
-  }
-  if (failures.length > 0) console.error(`${failures.length} failed: ${failures.join(', ')}`);
-  return failures.length > 0 ? 1 : 0;
+  const failed = await recordScenarios({
+    words: positionals,
+    dist: values.dist,
+    workers: WORKERS,
+    keep: async ({ name }, { report, thumbnail }) => {
+      await writeFile(stateFile(name), report);
+      if (thumbnail) await writeFile(thumbnailFile(name), thumbnail);
+      await writeIndex(true);
+    },
+  });
+  await writeIndex(false);
+  await sweepLibrary();
+  if (values.digests) await writeDigests();
+  await copyFile(DIGESTS_FILE, LIBRARY_DIGESTS_FILE);
+  if (failed.length === 0) return;
+  console.error(`${failed.length} failed: ${failed.join(', ')}`);
+  process.exitCode = 1;
 }
 
-main(process.argv.slice(2)).then(
-  (status) => {
-    process.exitCode = status;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

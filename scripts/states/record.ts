@@ -7,10 +7,11 @@ import { siteRuns } from '../../test/e2e/helpers/running';
 import { renderAllParts, screenText } from '../../test/e2e/helpers/screenText';
 import { unpainted } from '../../test/e2e/helpers/unpainted';
 import type { Fault } from '../../test/e2e/sandbox';
-import './machines';
+import '../machineTables';
 import { MOMENT, VIEWPORTS, type IndexEntry, type Width } from './library';
 import type { SandboxOfStates, Session } from './sandboxOfStates';
-import { isUnanswered, type Scenario, type Walk } from './scenario';
+import type { Scenario } from './scenario';
+import { isUnanswered, type Walk } from './steps';
 
 /** To 2 decimals, as recordings round positions. */
 const POSITION = { latitude: -30.05, longitude: 30.88 };
@@ -270,7 +271,6 @@ function walkOf(stage: Stage, sandbox: SandboxOfStates, session: Session | null)
   const { page, stalled } = stage;
   return {
     page,
-    press: (name, role = 'button') => page.getByRole(role, { name }).first().click(),
     sees: async (words) => {
       const giveUpAt = Date.now() + PATIENCE_MS;
       for (;;) {
@@ -282,11 +282,9 @@ function walkOf(stage: Stage, sandbox: SandboxOfStates, session: Session | null)
         await pause(50);
       }
     },
-    fault: async (...faults) => {
-      for (const fault of faults) {
-        if (isUnanswered(fault)) stalled.push(isAbout(fault));
-        await sandbox.fault(fault);
-      }
+    fault: async (fault) => {
+      if (isUnanswered(fault)) stalled.push(isAbout(fault));
+      await sandbox.fault(fault);
     },
     stall: async (matches) => {
       stalled.push((request) => matches(new URL(request.url())));
@@ -407,7 +405,6 @@ export async function record(
     const { page, arrived } = stage;
     const beginning = await prepared(page, scenario, session);
     const walk = walkOf(stage, sandbox, session);
-    await walk.fault(...(scenario.faults ?? []));
     await scenario.before?.(walk);
     await page.goto(scenario.at);
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });

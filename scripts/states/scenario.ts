@@ -1,78 +1,114 @@
-import type { Locator, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
-import type { Fault } from '../../test/e2e/sandbox';
+import * as v from 'valibot';
+import { parse } from 'yaml';
 
-/** Who is signed in: no one, a customer with data in every list, or a new customer. */
-export type Viewer = 'visitor' | 'customer' | 'newcomer';
+import { seedId, type SeedKind } from '../../sandbox/ids';
+import { Steps } from './steps';
 
-/** How the device responds to a position request. */
-export type Position = 'granted' | 'denied' | 'silent';
+const texts = v.array(v.string());
 
-/** What a scenario can do: only what a customer can, plus failures behind the site. */
-export interface Walk {
-  page: Page;
-  press: (name: string | RegExp, role?: 'button' | 'link' | 'tab') => Promise<void>;
-  sees: (words: string) => Promise<void>;
-  fault: (...faults: readonly Fault[]) => Promise<void>;
-  /** Files of the site that never arrive. */
-  stall: (matches: (url: URL) => boolean) => Promise<void>;
-  /** Advances time, in milliseconds, without waiting. */
-  later: (ms: number) => Promise<void>;
-  /** Stops time for states that don't last: from here on only `later` advances it. */
-  stopTime: () => Promise<void>;
-  revoke: () => Promise<void>;
-}
+/** Where a state is, and who sees it; each state may say something else. */
+const place = {
+  group: v.string(),
+  /** No one who is signed in, a customer with data in every list, or a new customer. */
+  viewer: v.picklist(['visitor', 'customer', 'newcomer']),
+  at: v.string(),
+};
 
 /** A named state of the library: how to reach it, and how to recognise it. */
-export interface Scenario {
-  name: string;
-  group: string;
-  title: string;
-  viewer: Viewer;
-  at: string;
+const Scenario = v.strictObject({
+  ...place,
+  name: v.string(),
+  title: v.string(),
   /** For the mobile menu layout. Default: desktop. */
-  width?: 'tablet';
-  /** Default: granted. */
-  position?: Position;
-  faults?: readonly Fault[];
-  before?: (walk: Walk) => Promise<unknown>;
-  /** Leads from the opened page to the state. */
-  then?: (walk: Walk) => Promise<unknown>;
+  width: v.optional(v.literal('tablet')),
+  /** How the device responds to a position request. Default: granted. */
+  position: v.optional(v.picklist(['denied', 'silent'])),
+  /** What happens before the page is opened. */
+  before: v.optional(Steps),
+  /** What leads from the opened page to the state. */
+  then: v.optional(Steps),
   /** Text that must be on the screen in this state. */
-  shows: readonly string[];
-}
-
-/** A list that the server refuses; the site doesn't retry it. */
-export const refused = (path: string, method = 'GET'): Fault => ({
-  path,
-  method,
-  status: 400,
-  body: '{"error":1}',
+  shows: texts,
 });
 
-/** Longer than any recording takes, in milliseconds. */
-const NEVER_MS = 600_000;
+export type Scenario = v.InferOutput<typeof Scenario>;
+export type Viewer = Scenario['viewer'];
 
-/** A reply that never arrives during the recording. */
-export const unanswered = (path: string, method = 'GET'): Fault => ({
-  path,
-  method,
-  delayMs: NEVER_MS,
+/** A page in four conditions: loaded, empty, loading, and failed; the rest is as in other states. */
+const Page = v.looseObject({
+  called: v.string(),
+  /** What it asks the API for. */
+  reads: texts,
+  empty: texts,
+  failed: texts,
+  /** Replies that mean "empty", where that is not an empty list. */
+  emptyReplies: v.optional(v.unknown()),
+  /** Replies that mean "failed", where a refusal means something else. */
+  failedReplies: v.optional(v.unknown()),
 });
 
-export const isUnanswered = ({ delayMs }: Fault): boolean => delayMs === NEVER_MS;
+const fourOf = (name: string, told: v.InferOutput<typeof Page>): object[] => {
+  const { called, reads, empty, failed, emptyReplies, failedReplies, ...page } = told;
+  const all = (word: string) => reads.map((call) => ({ [word]: call }));
+  return [
+    { ...page, name, title: `${called}, as usual` },
+    {
+      ...page,
+      name: `${name}-empty`,
+      title: `${called}, with nothing in it`,
+      before: emptyReplies ?? all('emptied'),
+      shows: empty,
+    },
+    {
+      ...page,
+      name: `${name}-loading`,
+      title: `${called}, on its way`,
+      before: all('unanswered'),
+      shows: ['Loading'],
+    },
+    {
+      ...page,
+      name: `${name}-failed`,
+      title: `${called}, which could not be read`,
+      before: failedReplies ?? all('refused'),
+      shows: failed,
+    },
+  ];
+};
 
-/** The API answers a read with this data. */
-export const answered = (path: string, data: unknown): Fault => ({
-  path,
-  method: 'GET',
-  status: 200,
-  body: JSON.stringify({ error: 0, data }),
-});
+const Places = v.array(
+  v.looseObject({ states: v.record(v.string(), v.record(v.string(), v.unknown())) }),
+);
 
-/** The API answers a read with an empty list. */
-export const emptied = (path: string): Fault => answered(path, []);
+const parsed = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  what: string,
+): v.InferOutput<Schema> => {
+  const { success, output, issues } = v.safeParse(schema, value);
+  if (success) return output;
+  const [{ message }] = issues;
+  throw new Error(`${what}: ${v.getDotPath(issues[0]) ?? ''} ${message}`);
+};
 
-/** The field with exactly this label. */
-export const field = (page: Page, label: string): Locator =>
-  page.getByLabel(label, { exact: true });
+/**
+ * The scenarios of a file; `{service 1}` in it stands for the id of the sandbox's first service.
+ * @throws Error naming the state and what is wrong with it
+ */
+export const scenariosIn = (file: string): Scenario[] => {
+  const text = readFileSync(path.join(__dirname, file), 'utf8').replaceAll(
+    /\{(\w+) (\d+)\}/g,
+    (_words, kind: SeedKind, number: string) => seedId(kind, Number(number)),
+  );
+  return parsed(Places, parse(text), file).flatMap(({ states, ...where }) =>
+    Object.entries(states)
+      .flatMap(([name, state]) =>
+        'called' in state ? fourOf(name, parsed(Page, state, name)) : [{ ...state, name }],
+      )
+      .map((state) => ({ ...where, ...state }))
+      .map((state) => parsed(Scenario, state, `${file}: ${String(Reflect.get(state, 'name'))}`)),
+  );
+};

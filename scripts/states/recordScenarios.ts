@@ -1,0 +1,80 @@
+import path from 'node:path';
+
+import { chromium, type Browser } from '@playwright/test';
+
+import { bringChromium, CHROMIUM_ARGS } from '../chromium.cjs';
+import { startSite } from '../serve';
+import { SCENARIOS } from './index';
+import { record, type RecordedScenario, type RestingScreen } from './record';
+import { startSandboxOfStates } from './sandboxOfStates';
+import type { Scenario } from './scenario';
+
+interface Wish {
+  /** Only scenarios with one of these in their name; all of them without words. */
+  words: readonly string[];
+  /** The folder of the built site. */
+  dist: string;
+  /** How many scenarios run at once. */
+  workers: number;
+  /** What else to do with the screen at the end of a scenario. */
+  look?: (scenario: Scenario, screen: RestingScreen) => Promise<void>;
+  keep?: (scenario: Scenario, recorded: RecordedScenario) => Promise<void>;
+}
+
+/** Records what is left in the queue, with its own sandbox and site. */
+async function recordQueue(
+  browser: Browser,
+  queue: Iterable<[number, Scenario]>,
+  { dist, look, keep }: Wish,
+): Promise<string[]> {
+  const sandbox = await startSandboxOfStates();
+  const distPath = path.resolve(dist);
+  const site = await startSite({ port: 0, distPath, sandboxOrigin: sandbox.url });
+  const helper = await browser.newPage();
+  const failed: string[] = [];
+  try {
+    for (const [place, scenario] of queue)
+      try {
+        const servers = { siteUrl: site.url, sandbox };
+        const recorded = await record(browser, helper, scenario, servers, {
+          ...(look && { look: (screen) => look(scenario, screen) }),
+        });
+        await keep?.(scenario, recorded);
+        console.log(`${place + 1} ${scenario.name}`);
+      } catch (error) {
+        failed.push(scenario.name);
+        console.error(
+          `${scenario.name}: ${error instanceof Error ? error.message : String(error)}`,
+        );
+      }
+  } finally {
+    await helper.close();
+    await site.close();
+    await sandbox.close();
+  }
+  return failed;
+}
+
+/**
+ * Runs scenarios on the built site in a real browser, and tells of each.
+ * @returns the names of those that failed
+ * @throws Error when there is no browser
+ */
+export async function recordScenarios(wish: Wish): Promise<string[]> {
+  const executablePath = bringChromium();
+  if (executablePath === null) throw new Error('Without a browser nothing can be recorded.');
+  const { words, workers } = wish;
+  const chosen = SCENARIOS.filter(
+    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+  );
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+  const queue = chosen.entries();
+  try {
+    const failed = await Promise.all(
+      Array.from({ length: workers }, () => recordQueue(browser, queue, wish)),
+    );
+    return failed.flat();
+  } finally {
+    await browser.close();
+  }
+}
