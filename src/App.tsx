@@ -3,11 +3,10 @@ import { flushSync } from 'react-dom';
 import { createPath, Router, type Navigator } from 'react-router-dom';
 import { businessData } from './components/businessData';
 import { BusyOverlay } from './components/BusyOverlay';
-import { ContainedError } from './components/ContainedError';
 import { Button } from './components/Button';
 import { ErrorBoundary } from './components/ErrorBoundary';
+import { ErrorPage } from './components/ErrorPage';
 import { fetched } from './components/fetched';
-import { MissingPage } from './components/MissingPage';
 import { NotFound } from './components/NotFound';
 import { PageMeta } from './components/PageMeta';
 import { RouteLoader } from './components/RouteLoader';
@@ -15,11 +14,10 @@ import { CardGridSkeleton, RowsSkeleton } from './components/Skeleton';
 import { ToastList } from './components/ToastList';
 import { WaitingHeading } from './components/WaitingHeading';
 import { DashboardLayout } from './layouts/DashboardLayout';
-import { BrokenPageReport } from './layouts/ReportControls';
+import { DownloadReport, SendReport } from './layouts/ReportControls';
 import { SiteLayout } from './layouts/SiteLayout';
 import type { PageFacts } from './pages/pageDocument';
 import { PAGES } from './pageRegistry';
-import { messages } from './content/messages';
 import { missingFile } from './domain/missingFile';
 import { NOT_FOUND, ROUTES, type Layout, type RouteId, type RouteMatch } from './routes';
 import { selectAuth } from './slices/auth';
@@ -134,20 +132,19 @@ function PageMetaWith({ facts, structured }: MetaProps) {
 
 /** Shown for a page that could not be fetched or rendered. */
 function BrokenPage({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
-  if (!isMissing)
-    return <ContainedError homeTo={ROUTES.home.path} actions={<BrokenPageReport />} />;
-  return (
-    <MissingPage
-      text={messages.noConnection}
-      actions={
-        <>
-          <Button onClick={onRetry}>Try again</Button>
-          <Button variant="ghost" href={ROUTES.home.path}>
-            Back to home
-          </Button>
-        </>
-      }
-    />
+  return isMissing ? (
+    <ErrorPage isMissing>
+      <Button onClick={onRetry}>Try again</Button>
+      <Button variant="ghost" href={ROUTES.home.path}>
+        Back to home
+      </Button>
+    </ErrorPage>
+  ) : (
+    <ErrorPage>
+      <Button href={ROUTES.home.path}>Back to home</Button>
+      <SendReport />
+      <DownloadReport />
+    </ErrorPage>
   );
 }
 

@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { App } from './App';
 import { Button } from './components/Button';
-import { ContainedError } from './components/ContainedError';
 import { ErrorBoundary } from './components/ErrorBoundary';
+import { ErrorPage } from './components/ErrorPage';
 import type { AppConfig } from './config';
 import { messages } from './content/messages';
 import { ROUTES } from './routes';
@@ -95,10 +95,10 @@ export function Site({ store, reporter, config, prerendered, jumps = 0, unshowab
         <>
           <title>{config.businessName}</title>
           {unshowable ?? (
-            <ContainedError
-              homeTo={ROUTES.home.path}
-              actions={<LastReport reporter={reporter} canSend={config.reportUrl !== undefined} />}
-            />
+            <ErrorPage>
+              <Button href={ROUTES.home.path}>Back to home</Button>
+              <LastReport reporter={reporter} canSend={config.reportUrl !== undefined} />
+            </ErrorPage>
           )}
         </>
       )}

@@ -9,10 +9,9 @@ import {
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Button } from './components/Button';
 import { ErrorBoundary } from './components/ErrorBoundary';
+import { ErrorPage } from './components/ErrorPage';
 import { fetched } from './components/fetched';
-import { MissingPage } from './components/MissingPage';
 import { readConfig, servedFrom, type AppConfig } from './config';
-import { messages } from './content/messages';
 import { missingFile } from './domain/missingFile';
 import { wakeUp } from './earlyPresses';
 import { reloadIfGone } from './effects/shared/staleBuild';
@@ -155,10 +154,9 @@ async function start(container: HTMLElement): Promise<boolean> {
   if (!config) {
     mount(
       <main>
-        <MissingPage
-          text={messages.noConnection}
-          actions={<Button onClick={() => window.location.reload()}>Try again</Button>}
-        />
+        <ErrorPage isMissing>
+          <Button onClick={() => window.location.reload()}>Try again</Button>
+        </ErrorPage>
       </main>,
     );
     return true;
@@ -170,10 +168,9 @@ async function start(container: HTMLElement): Promise<boolean> {
         <ErrorBoundary
           fallback={(_error, retry) => (
             <main>
-              <MissingPage
-                text={messages.noConnection}
-                actions={<Button onClick={retry}>Try again</Button>}
-              />
+              <ErrorPage isMissing>
+                <Button onClick={retry}>Try again</Button>
+              </ErrorPage>
             </main>
           )}
           onError={(error) => void reloadIfGone(services, missingFile(error))}

@@ -1,35 +1,32 @@
 import { joinClasses } from './joinClasses';
-import { Line } from './Skeleton';
+import { Line, Loading } from './Skeleton';
 import css from './Skeleton.module.css';
 
 /** The grey form of a service's page: its name and price, then a picture and the booking beside it. */
 export function DetailSkeleton() {
   return (
-    <div role="status">
-      <span className="visually-hidden">Loading</span>
-      <div aria-hidden="true">
-        <div className={css.name}>
-          <Line width={30} />
-          <span className={joinClasses(css.bone, css.heading)} />
+    <Loading>
+      <div className={css.name}>
+        <Line width={30} />
+        <span className={joinClasses(css.bone, css.heading)} />
+        <Line width={45} />
+      </div>
+      <div className={css.detail}>
+        <div className={css.words}>
+          <span className={joinClasses(css.bone, css.picture, css.rounded)} />
           <Line width={45} />
+          <Line width={90} />
+          <Line width={78} />
         </div>
-        <div className={css.detail}>
-          <div className={css.words}>
-            <span className={joinClasses(css.bone, css.picture, css.rounded)} />
-            <Line width={45} />
-            <Line width={90} />
-            <Line width={78} />
-          </div>
-          <div className={joinClasses('card', css.body, css.booking)}>
-            <Line width={30} />
-            <span className={joinClasses(css.bone, css.field)} />
-            <Line width={45} />
-            <span className={joinClasses(css.bone, css.panel)} />
-            <span className={joinClasses(css.bone, css.field)} />
-            <span className={joinClasses(css.bone, css.button)} />
-          </div>
+        <div className={joinClasses('card', css.body, css.booking)}>
+          <Line width={30} />
+          <span className={joinClasses(css.bone, css.field)} />
+          <Line width={45} />
+          <span className={joinClasses(css.bone, css.panel)} />
+          <span className={joinClasses(css.bone, css.field)} />
+          <span className={joinClasses(css.bone, css.button)} />
         </div>
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -1,12 +1,11 @@
 import { joinClasses } from './joinClasses';
-import { Line, range } from './Skeleton';
+import { Line, Loading, range } from './Skeleton';
 import css from './Skeleton.module.css';
 
-export function FormSkeleton({ fields = 4 }: { fields?: number | undefined }) {
+export function FormSkeleton({ fields = 4 }: { fields?: number }) {
   return (
-    <div role="status">
-      <span className="visually-hidden">Loading</span>
-      <div className={joinClasses('card', css.form)} aria-hidden="true">
+    <Loading>
+      <div className={joinClasses('card', css.form)}>
         <span className={joinClasses(css.bone, css.portrait)} />
         <div className={css.fields}>
           {range(fields).map((index) => (
@@ -17,6 +16,6 @@ export function FormSkeleton({ fields = 4 }: { fields?: number | undefined }) {
           ))}
         </div>
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import css from './Skeleton.module.css';
 import { joinClasses } from './joinClasses';
 
@@ -8,6 +10,16 @@ export const range = (count: number) => Array.from({ length: count }, (_, index)
 export const Line = ({ width }: { width: 30 | 45 | 62 | 78 | 90 }) => (
   <span className={joinClasses(css.bone, css.line)} data-width={width} />
 );
+
+/** What is drawn in grey until the real thing has come. */
+export function Loading({ children }: { children: ReactNode }) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">Loading</span>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}
 
 /** The lists whose cards have a size to keep. */
 export type CardKind = 'plan' | 'blog' | 'store' | 'service' | 'address';
@@ -35,30 +47,30 @@ export function CardGridSkeleton({
 }) {
   const { picture, button } = CARD_PARTS[kind];
   return (
-    <div className={css.frame} role="status">
-      <span className="visually-hidden">Loading</span>
-      <div className={css.grid} aria-hidden="true">
-        {range(count).map((index) => (
-          <div key={index} className={joinClasses('card', css.card)} data-kind={kind}>
-            {picture && <span className={joinClasses(css.bone, css.picture)} />}
-            <div className={css.body}>
-              <Line width={62} />
-              <Line width={90} />
-              <Line width={78} />
-              {button && <span className={joinClasses(css.bone, css.button)} />}
+    <Loading>
+      <div className={css.frame}>
+        <div className={css.grid}>
+          {range(count).map((index) => (
+            <div key={index} className={joinClasses('card', css.card)} data-kind={kind}>
+              {picture && <span className={joinClasses(css.bone, css.picture)} />}
+              <div className={css.body}>
+                <Line width={62} />
+                <Line width={90} />
+                <Line width={78} />
+                {button && <span className={joinClasses(css.bone, css.button)} />}
+              </div>
             </div>
-          </div>
-        ))}
+          ))}
+        </div>
       </div>
-    </div>
+    </Loading>
   );
 }
 
 export function RowsSkeleton({ count = 4 }: { count?: number | undefined }) {
   return (
-    <div role="status">
-      <span className="visually-hidden">Loading</span>
-      <div className={css.rows} aria-hidden="true">
+    <Loading>
+      <div className={css.rows}>
         {range(count).map((index) => (
           <div key={index} className={joinClasses('card', css.row)}>
             <span className={joinClasses(css.bone, css.thumb)} />
@@ -69,6 +81,6 @@ export function RowsSkeleton({ count = 4 }: { count?: number | undefined }) {
           </div>
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }

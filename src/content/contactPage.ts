@@ -2,9 +2,7 @@ export const contactPage = {
   eyebrow: 'Get in touch',
   title: "We're here for you",
   formTitle: 'Write to us',
-  vehicleYear: 'Vehicle year',
   send: 'SEND MESSAGE',
-  hint: 'Opens your email app with this message.',
 } as const;
 
 /** Headings of the contact page's four cards; their contents are configured. */

@@ -21,16 +21,19 @@ function typeInFirstField({ key, ctrlKey, metaKey, altKey, currentTarget, target
  * @param props.title the page's `h1`
  * @param props.text a line below it
  * @param props.waiting the session isn't known yet: reserves the form's space without rendering it
+ * @param props.other below the form, the way to the other one
  */
 export function AuthFrame({
   title,
   text,
   waiting,
+  other,
   children,
 }: {
   title: string;
   text: string;
   waiting: boolean;
+  other: ReactNode;
   children: ReactNode;
 }) {
   const { businessName } = useConfig();
@@ -56,6 +59,7 @@ export function AuthFrame({
           </h1>
           <p className={css.text}>{text}</p>
           {children}
+          <p className={css.other}>{other}</p>
         </div>
       </div>
     </div>

@@ -1,36 +1,32 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { SiteLink } from '../components/SiteLink';
 import { Avatar } from '../components/Avatar';
-import { CartLink } from '../components/CartLink';
 import { EmptyState } from '../components/EmptyState';
 import { Icon } from '../components/Icon';
 import { IconButton } from '../components/IconButton';
 import { joinClasses } from '../components/joinClasses';
 import { SkipLink } from '../components/SkipLink';
-import { WhatsAppLink } from '../components/WhatsAppLink';
 import { dashboardNavigation } from '../content/navigation';
 import { brand, stepArt } from '../content/pictures';
 import { emptyTexts } from '../content/texts';
-import { matchRoute, ROUTES } from '../routes';
+import { ROUTES } from '../routes';
 import { loggedOut, selectAuth } from '../slices/auth';
-import { partToggled, selectUnfolded } from '../slices/disclosures';
-import { selectRoute } from '../slices/navigation';
 import { useConfig } from '../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { CartLink } from './CartLink';
 import css from './DashboardLayout.module.css';
+import { NavLink } from './NavLink';
 import { PageDialogs } from './overlays/PageDialogs';
 import { ReportControls } from './ReportControls';
-import { selectCartCount } from './cartCount';
+import { useDisclosure } from './useDisclosure';
 import { useSession } from './useSession';
+import { WhatsAppLink } from './WhatsAppLink';
 
 const NOTIFICATIONS = 'notifications';
-const selectNotificationsOpen = selectUnfolded(NOTIFICATIONS);
 
 /** The bell with its placeholder text (DASH-1). */
 function Notifications() {
-  const dispatch = useAppDispatch();
-  const isOpen = useAppSelector(selectNotificationsOpen);
-  const toggle = () => dispatch(partToggled(NOTIFICATIONS));
+  const [isOpen, toggle] = useDisclosure(NOTIFICATIONS);
   const dismissal = {
     onKeyDown: ({ key }: KeyboardEvent) => {
       if (key === 'Escape') toggle();
@@ -63,11 +59,8 @@ function Notifications() {
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const config = useConfig();
   const dispatch = useAppDispatch();
-  const route = useAppSelector(selectRoute);
-  const isHere = (to: string) => matchRoute(to)?.id === route?.id;
   const { status } = useAppSelector(selectAuth);
   const { user, avatarUrl } = useSession();
-  const cartCount = useAppSelector(selectCartCount);
 
   return (
     <>
@@ -80,7 +73,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           <p className={css.welcome}>{user ? `Welcome, ${user.name}` : 'Welcome'}</p>
           <div className={css.tools}>
             <Notifications />
-            <CartLink to={ROUTES.serviceCart.path} count={cartCount} />
+            <CartLink />
             <SiteLink to={ROUTES.profile.path} className="icon-btn" aria-label="Profile">
               <Avatar src={avatarUrl} alt="" size={40} eager />
             </SiteLink>
@@ -97,14 +90,10 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           <ul className={css.menu}>
             {dashboardNavigation.map(({ label, to, icon }) => (
               <li key={to}>
-                <SiteLink
-                  to={to}
-                  className={joinClasses(css.item, isHere(to) && css.active)}
-                  aria-current={isHere(to) ? 'page' : undefined}
-                >
+                <NavLink to={to} className={css.item}>
                   <Icon name={icon} />
                   <span>{label}</span>
-                </SiteLink>
+                </NavLink>
               </li>
             ))}
             <li>
@@ -135,7 +124,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           )}
         </main>
       </div>
-      {config.whatsappUrl && <WhatsAppLink href={config.whatsappUrl} />}
+      <WhatsAppLink />
       <PageDialogs />
     </>
   );

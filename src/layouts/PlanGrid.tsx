@@ -1,6 +1,10 @@
+import { useId } from 'react';
 import { useGetPlansQuery, type Plan } from '../api/plans';
 import { AnsweredList } from '../components/AnsweredList';
-import { PlanCard } from '../components/PlanCard';
+import { Button } from '../components/Button';
+import { Icon } from '../components/Icon';
+import { joinClasses } from '../components/joinClasses';
+import { plainPoints } from '../components/plainText';
 import { CardGridSkeleton } from '../components/Skeleton';
 import { stateArt } from '../content/pictures';
 import { USUAL_PLANS } from '../content/limits';
@@ -14,24 +18,60 @@ import css from './PlanGrid.module.css';
 const periodOf = ({ timePeriodCount, timePeriod }: Plan): string =>
   [timePeriodCount ?? '', timePeriod].join(' ').trim();
 
-function Plans({ plans }: { plans: readonly Plan[] }) {
+function PlanCard({ plan, isBest }: { plan: Plan; isBest: boolean }) {
   const dispatch = useAppDispatch();
   const beingBought = useAppSelector(selectPlanBeingBought);
+  const titleId = useId();
+  const price = formatMoney('plan', plan.price);
+  const period = periodOf(plan);
+  return (
+    <article
+      className={joinClasses('card', css.card, isBest && css.recommended)}
+      aria-labelledby={titleId}
+    >
+      {isBest && <p className={css.badge}>Lowest price per month</p>}
+      <h3 id={titleId}>{plan.name}</h3>
+      <p className={css.cost}>
+        {price !== null && <span className={css.price}>{price}</span>}
+        {period && (
+          <span className={css.period}>
+            {price !== null && <span aria-hidden="true">/ </span>}
+            <span>{period}</span>
+          </span>
+        )}
+      </p>
+      {/* Each list item of the description, or else each paragraph, gets a tick (PLAN-1). */}
+      <ul className={css.points}>
+        {plainPoints(plan.description).map((point, index) => (
+          <li key={`${index} ${point}`}>
+            <span className={css.tick}>
+              <Icon name="check" size={16} />
+            </span>
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant={isBest ? 'primary' : 'ghost'}
+        block
+        loading={beingBought === plan.id}
+        disabled={beingBought !== null && beingBought !== plan.id}
+        onClick={() => dispatch(planSelected({ planId: plan.id, amount: plan.price }))}
+        aria-describedby={titleId}
+      >
+        Select Plan
+      </Button>
+    </article>
+  );
+}
+
+function Plans({ plans }: { plans: readonly Plan[] }) {
   const best = bestValue(plans);
   return (
     <ul className={css.plans}>
       {plans.map((plan) => (
         <li key={plan.id} className={css.plan}>
-          <PlanCard
-            name={plan.name}
-            price={formatMoney('plan', plan.price)}
-            period={periodOf(plan)}
-            description={plan.description}
-            recommendation={plan.id === best ? 'Lowest price per month' : undefined}
-            busy={beingBought === plan.id}
-            disabled={beingBought !== null && beingBought !== plan.id}
-            onSelect={() => dispatch(planSelected({ planId: plan.id, amount: plan.price }))}
-          />
+          <PlanCard plan={plan} isBest={plan.id === best} />
         </li>
       ))}
     </ul>

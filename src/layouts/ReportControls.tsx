@@ -1,11 +1,11 @@
 import { Button } from '../components/Button';
 import { TROUBLE } from '../content/anchors';
 import { reportNote } from '../content/reportNote';
-import { partToggled, selectUnfolded } from '../slices/disclosures';
 import { reportAsked } from '../slices/site';
 import { useConfig } from '../store/ConfigContext';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppDispatch } from '../store/hooks';
 import css from './ReportControls.module.css';
+import { useDisclosure } from './useDisclosure';
 
 interface ControlProps {
   variant?: 'ghost' | 'text';
@@ -23,7 +23,8 @@ export function SendReport({ variant = 'ghost' }: ControlProps) {
   );
 }
 
-function DownloadReport({ variant = 'ghost' }: ControlProps) {
+/** 'Download report': the same as a file. */
+export function DownloadReport({ variant = 'ghost' }: ControlProps) {
   const dispatch = useAppDispatch();
   return (
     <Button variant={variant} onClick={() => dispatch(reportAsked({ how: 'file' }))}>
@@ -32,23 +33,12 @@ function DownloadReport({ variant = 'ghost' }: ControlProps) {
   );
 }
 
-/** For a page that broke: send a report, or download it if sending is not configured. */
-export function BrokenPageReport() {
-  return (
-    <>
-      <SendReport />
-      <DownloadReport />
-    </>
-  );
-}
-
 const PANEL = 'report-controls';
-const selectOpen = selectUnfolded(TROUBLE);
 
 /** 'Having trouble?' at the bottom of every page, with the report controls behind it (HELP-8). */
 export function ReportControls() {
   const dispatch = useAppDispatch();
-  const isOpen = useAppSelector(selectOpen);
+  const [isOpen, toggle] = useDisclosure(TROUBLE);
   // Few elements, because every page begins with them.
   return (
     <>
@@ -58,7 +48,7 @@ export function ReportControls() {
         className={css.toggle}
         aria-expanded={isOpen}
         aria-controls={PANEL}
-        onClick={() => dispatch(partToggled(TROUBLE))}
+        onClick={toggle}
       >
         Having trouble?
       </button>

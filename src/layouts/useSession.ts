@@ -1,10 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useGetUserDetailsQuery, type UserDetails } from '../api/profile';
 import { userImageUrl } from '../api/pictures';
-import type { SessionKind } from '../components/Header';
 import { selectAuth } from '../slices/auth';
 import { useConfig } from '../store/ConfigContext';
 import { useAppSelector } from '../store/hooks';
+
+/** `unknown` until the stored session has been read. */
+type SessionKind = 'unknown' | 'out' | 'in';
 
 const KINDS: Readonly<Partial<Record<string, SessionKind>>> = {
   restoring: 'unknown',

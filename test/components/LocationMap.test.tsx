@@ -1,13 +1,14 @@
+import type { ComponentProps } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import LocationMap, { type LocationMapProps } from '../../src/components/LocationMap';
+import LocationMap from '../../src/components/LocationMap';
 import { mapArt } from '../../src/content/pictures';
 
 const center = { lat: -30.0511, lng: 30.8776 };
 const here = { lat: -29.8587, lng: 31.0218 };
 const tileUrl = 'http://tiles.test/{z}/{x}/{y}.png';
 
-function renderMap(props: Partial<LocationMapProps> = {}) {
+function renderMap(props: Partial<ComponentProps<typeof LocationMap>> = {}) {
   const onMove = jest.fn();
   const result = render(
     <StrictMode>

@@ -64,6 +64,7 @@ describe("a store's services", () => {
     await waitFor(() => expect(card).toHaveTextContent('4.8'));
   });
 
+  // Proves DATA-5, MON-1.
   it('hides a missing price, and falls back to the long description', async () => {
     api.on('GET /api/services', {
       body: { error: 0, data: [{ ...valet, short_description: '', pricings: [] }] },

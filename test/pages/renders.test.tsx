@@ -86,8 +86,7 @@ describe('an event renders the part that shows it', () => {
     await screen.findByRole('article', { name: 'Bluff' });
     const parts = await rendersBy(site, dateChosen('2026-03-14'));
     expect(parts).toContain('SearchBox');
-    for (const other of ['StoresPage', 'StoreEntry', 'StoreCard'])
-      expect(parts).not.toContain(other);
+    for (const other of ['StoresPage', 'StoreCard']) expect(parts).not.toContain(other);
   });
 
   it('on the service page: a picture renders the gallery alone', async () => {

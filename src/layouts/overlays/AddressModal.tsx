@@ -13,13 +13,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './AddressModal.module.css';
 
-/** The first one is the placeholder. */
-const ADDRESS_TYPES = [
-  { value: '', label: 'Select Type' },
-  { value: 'Home', label: 'Home' },
-  { value: 'Office', label: 'Office' },
-  { value: 'Other', label: 'Other' },
-] as const;
+const ADDRESS_TYPES = ['Home', 'Office', 'Other'] as const;
 
 const FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof AddressForm)[];
 
@@ -27,8 +21,8 @@ const FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof AddressForm)[];
 function AddressFields({ saving }: { saving: boolean }) {
   const dispatch = useAppDispatch();
   const { data: user } = useGetUserDetailsQuery();
-  const { name, phone } = user ?? {};
   // Read-only instead of disabled, so that focus stays where it was if saving fails.
+  const field = (name: keyof AddressForm) => ({ name, readOnly: saving });
   return (
     <TextForm fields={FIELDS} validated onSend={(form) => dispatch(addressSubmitted(form))}>
       <p className={css.hint}>
@@ -38,40 +32,38 @@ function AddressFields({ saving }: { saving: boolean }) {
         <div className={css.whole}>
           <TextField
             label="Address"
-            name="address"
+            {...field('address')}
             data-first-focus
             autoComplete="address-line1"
-            readOnly={saving}
           />
         </div>
-        <TextField label="City" name="city" autoComplete="address-level2" readOnly={saving} />
-        <TextField label="Pincode" name="pincode" autoComplete="postal-code" readOnly={saving} />
+        <TextField label="City" {...field('city')} autoComplete="address-level2" />
+        <TextField label="Pincode" {...field('pincode')} autoComplete="postal-code" />
         <TextField
           label="Full Name"
-          name="name"
-          defaultValue={name}
+          {...field('name')}
+          defaultValue={user?.name}
           required
           autoComplete="name"
-          readOnly={saving}
         />
         <TextField
           label="Phone"
-          name="phone"
-          defaultValue={phone}
+          {...field('phone')}
+          defaultValue={user?.phone}
           type="tel"
           autoComplete="tel"
-          readOnly={saving}
         />
         <SelectField label="Type" name="type" disabled={saving}>
-          {ADDRESS_TYPES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
+          <option value="">Select Type</option>
+          {ADDRESS_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {type}
             </option>
           ))}
         </SelectField>
-        <TextField label="State" name="state" autoComplete="address-level1" readOnly={saving} />
-        <TextField label="Country" name="country" autoComplete="country-name" readOnly={saving} />
-        <TextField label="Remarks" name="remarks" autoComplete="off" readOnly={saving} />
+        <TextField label="State" {...field('state')} autoComplete="address-level1" />
+        <TextField label="Country" {...field('country')} autoComplete="country-name" />
+        <TextField label="Remarks" {...field('remarks')} autoComplete="off" />
       </div>
       <div className={css.buttons}>
         <Button variant="ghost" disabled={saving} onClick={() => dispatch(addressModalCancelled())}>

@@ -1,10 +1,13 @@
+import { useId } from 'react';
 import { AnsweredList } from '../../components/AnsweredList';
 import { useGetOrdersQuery, type Order } from '../../api/orders';
 import { assetUrl } from '../../api/pictures';
 import { AccountHeading } from '../../components/AccountHeading';
-import { BookingRow } from '../../components/BookingRow';
 import { Button } from '../../components/Button';
+import { joinClasses } from '../../components/joinClasses';
+import { Picture } from '../../components/Picture';
 import { RowsSkeleton } from '../../components/Skeleton';
+import { StatusTag } from '../../components/Tag';
 import { VirtualGrid } from '../../layouts/VirtualGrid';
 import { servicePhoto } from '../../content/servicePhotos';
 import { stateArt } from '../../content/pictures';
@@ -30,26 +33,66 @@ const ACTIONS: Readonly<Record<PaymentStatus, readonly BookingAction[]>> = {
   other: [],
 };
 
+/** An order in the list (DASH-4). */
 function Booking({ order, now }: { order: Order; now: number }) {
   const config = useConfig();
   const dispatch = useAppDispatch();
+  const id = useId();
+  const titleId = `${id}title`;
+  const dateId = `${id}date`;
   const { status, label, tone } = purchaseStanding(order.paymentStatus, 'Booking');
+  const when = bookingTimeText(order.bookingDate, now);
+  const date = formatBookingDate(order.bookingDate);
+  const amount = formatMoney('service', order.amount);
   const actions = ACTIONS[status];
   const isPast = bookingTime(order.bookingDate, now) === 'past';
   const again = isPast && order.serviceId !== null ? links.serviceDetail(order.serviceId) : null;
   return (
-    <BookingRow
-      title={order.serviceName || 'Car wash'}
-      bookingId={bookingId(order.id)}
-      picture={assetUrl(config, order.imageFile)}
-      fallback={servicePhoto(order.serviceName, order.id)}
-      amount={formatMoney('service', order.amount)}
-      date={formatBookingDate(order.bookingDate)}
-      status={{ label, tone }}
-      when={bookingTimeText(order.bookingDate, now)}
-      actions={
-        (actions.length > 0 || again !== null) && (
-          <>
+    <article className={joinClasses('card', css.frame)} aria-labelledby={titleId}>
+      <div className={css.row}>
+        <Picture
+          src={assetUrl(config, order.imageFile)}
+          fallback={servicePhoto(order.serviceName, order.id)}
+          alt=""
+          width={120}
+          height={75}
+          className={css.picture}
+        />
+        <div className={css.words}>
+          <div className={css.top}>
+            <h3 id={titleId} className={css.title}>
+              {order.serviceName || 'Car wash'}
+            </h3>
+            <StatusTag tone={tone}>{label}</StatusTag>
+            {when !== null && <span className={css.when}>{when}</span>}
+          </div>
+          <dl className={css.facts}>
+            <div>
+              <dt>Booking ID</dt>
+              <dd className={css.code}>{bookingId(order.id)}</dd>
+            </div>
+            {date !== null && (
+              <div>
+                <dt>Date</dt>
+                <dd id={dateId} className={css.date}>
+                  {date}
+                </dd>
+              </div>
+            )}
+            {amount !== null && (
+              <div>
+                <dt>Amount</dt>
+                <dd className="price">{amount}</dd>
+              </div>
+            )}
+          </dl>
+        </div>
+        {(actions.length > 0 || again !== null) && (
+          <div
+            className={joinClasses(css.actions, 'no-print')}
+            role="group"
+            aria-labelledby={date === null ? titleId : `${titleId} ${dateId}`}
+          >
             {actions.map((action) => (
               <Button
                 key={action}
@@ -60,10 +103,10 @@ function Booking({ order, now }: { order: Order; now: number }) {
               </Button>
             ))}
             {again !== null && <Button to={again}>Book again</Button>}
-          </>
-        )
-      }
-    />
+          </div>
+        )}
+      </div>
+    </article>
   );
 }
 
@@ -71,7 +114,7 @@ function Part({ title, orders, now }: { title: string; orders: readonly Order[];
   if (orders.length === 0) return null;
   return (
     <section className={css.part}>
-      <h2 className={css.title}>{title}</h2>
+      <h2 className={css.partTitle}>{title}</h2>
       <VirtualGrid
         items={orders}
         getKey={({ id }, index) => `${id} ${index}`}

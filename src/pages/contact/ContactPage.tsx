@@ -3,42 +3,28 @@ import { InfoCard } from '../../components/InfoCard';
 import { joinClasses } from '../../components/joinClasses';
 import { SectionHeading } from '../../components/SectionHeading';
 import { hero } from '../../content/heroes/contact';
-import { footer } from '../../content/navigation';
 import { contactCards, contactPage } from '../../content/contactPage';
 import { BusinessMap } from '../../layouts/BusinessMap';
-import { telAddress } from '../../domain/phone';
+import { ContactForm } from '../../layouts/ContactForm';
+import { contactValues } from '../../layouts/ContactList';
 import { useConfig } from '../../store/ConfigContext';
 import css from './ContactPage.module.css';
-import { MessageForm } from './MessageForm';
 
 /** The contact details; those not configured are left out. */
 function Cards() {
-  const { contact, whatsappUrl } = useConfig();
-  const { phone, email, address } = contact;
+  const { address, phone, email, hours, whatsapp } = contactValues(useConfig());
   return (
     <div className="fact-grid">
-      {address !== undefined && (
+      {address && (
         <InfoCard {...contactCards.address}>
           <address>{address}</address>
         </InfoCard>
       )}
-      {phone !== undefined && (
-        <InfoCard {...contactCards.phone}>
-          <a href={telAddress(phone)}>{phone}</a>
-        </InfoCard>
-      )}
-      {email !== undefined && (
-        <InfoCard {...contactCards.email}>
-          <a href={`mailto:${email}`}>{email}</a>
-        </InfoCard>
-      )}
+      {phone && <InfoCard {...contactCards.phone}>{phone}</InfoCard>}
+      {email && <InfoCard {...contactCards.email}>{email}</InfoCard>}
       <InfoCard {...contactCards.support}>
-        <p>{footer.hours}</p>
-        {whatsappUrl !== undefined && (
-          <a href={whatsappUrl} target="_blank" rel="noopener noreferrer">
-            Chat on WhatsApp
-          </a>
-        )}
+        <p>{hours}</p>
+        {whatsapp}
       </InfoCard>
     </div>
   );
@@ -56,7 +42,7 @@ export default function ContactPage() {
           {contact.email !== undefined && (
             <div className={joinClasses('card', css.form)}>
               <h3 className={css.heading}>{contactPage.formTitle}</h3>
-              <MessageForm />
+              <ContactForm withYear sendLabel={contactPage.send} />
             </div>
           )}
           <BusinessMap />

@@ -1,13 +1,253 @@
+import { Button } from '../../components/Button';
+import { Carousel } from '../../components/Carousel';
+import { joinClasses } from '../../components/joinClasses';
 import { Later } from '../../components/Later';
-import { Blogs } from './Blogs';
-import { CleanAndWash } from './CleanAndWash';
-import { HowItWorks } from './HowItWorks';
-import { OurLocation } from './OurLocation';
-import { OurServices } from './OurServices';
-import { Plans } from './Plans';
-import { StrongPoints } from './StrongPoints';
-import { Testimonials } from './Testimonials';
+import { Picture } from '../../components/Picture';
+import { PictureCard } from '../../components/PictureCard';
+import { QuoteCard } from '../../components/QuoteCard';
+import { SectionHeading } from '../../components/SectionHeading';
+import {
+  cleanAndWash,
+  homeHeadings,
+  howItWorks,
+  joinBanner,
+  ourServices,
+  serviceCards,
+} from '../../content/home';
+import { HOME_BLOGS, TESTIMONIALS_VISIBLE } from '../../content/limits';
+import { clientTestimonials } from '../../content/people';
+import { mapArt } from '../../content/pictures';
+import { BlogCard, BlogList } from '../../layouts/BlogList';
+import { ContactForm } from '../../layouts/ContactForm';
+import { ContactList } from '../../layouts/ContactList';
+import { PlanGrid } from '../../layouts/PlanGrid';
+import { useCarousel } from '../../layouts/useCarousel';
+import { ROUTES } from '../../routes';
+import { selectSignedIn } from '../../slices/auth';
+import { joinPopupOpened } from '../../slices/joinPopup';
+import { useConfig } from '../../store/ConfigContext';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import css from './BelowHero.module.css';
 
+function OurServices() {
+  const { eyebrow, title, more, categories } = ourServices;
+  return (
+    <section className="container band" aria-labelledby="our-services">
+      <SectionHeading
+        id="our-services"
+        eyebrow={eyebrow}
+        title={title}
+        action={
+          <Button variant="ghost" to={more.to} aria-describedby="our-services">
+            {more.label}
+          </Button>
+        }
+      />
+      <div className="card-grid card-grid-pairs">
+        {categories.map((category) => (
+          <PictureCard key={category.title} {...category} to={more.to} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function StrongPoints() {
+  return (
+    <section className="band-mist" aria-labelledby="strong-points">
+      <h2 id="strong-points" className="visually-hidden">
+        How we wash
+      </h2>
+      <div className={joinClasses('container', css.points)}>
+        {serviceCards.map(({ title, text, icon }) => (
+          <div key={title} className={css.point}>
+            <img
+              className={css.pointIcon}
+              src={icon}
+              alt=""
+              width={76}
+              height={76}
+              loading="lazy"
+            />
+            <div>
+              <h3 className={css.pointTitle}>{title}</h3>
+              <p className="small">{text}</p>
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function HowItWorks() {
+  const { eyebrow, title: heading, steps } = howItWorks;
+  return (
+    <section className="container band" aria-labelledby="how-it-works">
+      <SectionHeading id="how-it-works" eyebrow={eyebrow} title={heading} centred />
+      <ol className={css.steps}>
+        {steps.map(({ title, text, picture }, index) => (
+          <li key={title} className={css.step}>
+            <img
+              className={css.stepPicture}
+              src={picture}
+              alt=""
+              width={320}
+              height={240}
+              loading="lazy"
+              decoding="async"
+            />
+            <div>
+              <h3>{`${index + 1}. ${title}`}</h3>
+              <p className={css.stepText}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** JOIN NOW opens the 'Join As' popup for visitors and leads customers to the plans (JOIN-4). */
+function JoinBanner() {
+  const dispatch = useAppDispatch();
+  const isSignedIn = useAppSelector(selectSignedIn);
+  const whatFollows = isSignedIn
+    ? { to: ROUTES.pricing.path }
+    : { onClick: () => dispatch(joinPopupOpened()) };
+  return (
+    <div className={css.banner}>
+      <div className={css.bannerWords}>
+        <h3 className={css.bannerTitle}>{joinBanner.title}</h3>
+        <Button variant="accent" size="large" {...whatFollows}>
+          {joinBanner.button}
+        </Button>
+      </div>
+      <img
+        className={css.bannerPicture}
+        src={joinBanner.picture}
+        alt=""
+        width={480}
+        height={360}
+        loading="lazy"
+        decoding="async"
+      />
+    </div>
+  );
+}
+
+function CleanAndWash() {
+  const { eyebrow, title, more, slides } = cleanAndWash;
+  const { slide: shown, onSlide } = useCarousel('cleanAndWash');
+  return (
+    <section className="band-sand band" aria-labelledby="clean-and-wash">
+      <div className="container">
+        <SectionHeading id="clean-and-wash" eyebrow={eyebrow} title={title} />
+        <Carousel label="Clean & Wash" slide={shown} onSlide={onSlide}>
+          {slides.map((slide) => (
+            <article key={slide.title} className={joinClasses('card', css.slide)}>
+              <Picture src={slide.picture} alt="" ratio="2 / 1" className={css.slidePicture} />
+              <div className={css.slideWords}>
+                <h3 className={css.slideTitle}>{slide.title}</h3>
+                <p>{slide.text}</p>
+                <Button variant="ghost" to={more.to} className={css.more}>
+                  {more.label}
+                </Button>
+              </div>
+            </article>
+          ))}
+        </Carousel>
+        <JoinBanner />
+      </div>
+    </section>
+  );
+}
+
+function Plans() {
+  return (
+    <section className="container band" aria-labelledby="plans">
+      <SectionHeading id="plans" {...homeHeadings.plans} centred />
+      <PlanGrid />
+    </section>
+  );
+}
+
+function Testimonials() {
+  const { eyebrow, title } = homeHeadings.testimonials;
+  const { slide, onSlide } = useCarousel('testimonials');
+  return (
+    <section className={joinClasses('container', css.joined)} aria-labelledby="testimonials">
+      <SectionHeading id="testimonials" eyebrow={eyebrow} title={title} />
+      <Carousel label={eyebrow} slide={slide} onSlide={onSlide} visible={TESTIMONIALS_VISIBLE}>
+        {clientTestimonials.map((testimonial) => (
+          <QuoteCard key={testimonial.name} {...testimonial} />
+        ))}
+      </Carousel>
+    </section>
+  );
+}
+
+function Blogs() {
+  const { eyebrow, title, all } = homeHeadings.blogs;
+  return (
+    <section className={joinClasses('container', css.joined)} aria-labelledby="latest-blogs">
+      <SectionHeading
+        id="latest-blogs"
+        eyebrow={eyebrow}
+        title={title}
+        action={
+          <Button variant="ghost" to={all.to}>
+            {all.label}
+          </Button>
+        }
+      />
+      <BlogList expected={HOME_BLOGS}>
+        {(blogs) => (
+          <div className="card-grid">
+            {blogs.slice(0, HOME_BLOGS).map((blog) => (
+              <BlogCard key={blog.index} blog={blog} />
+            ))}
+          </div>
+        )}
+      </BlogList>
+    </section>
+  );
+}
+
+function OurLocation() {
+  const { businessName, contact } = useConfig();
+  const { eyebrow, send } = homeHeadings.location;
+  return (
+    <section className="band-mist band" aria-labelledby="our-location">
+      <div className="container">
+        <SectionHeading id="our-location" eyebrow={eyebrow} title={businessName} />
+        <div className={css.columns}>
+          <div className={joinClasses('card', css.place)}>
+            <Picture
+              src={mapArt.amanzimtoti}
+              alt={`Map with the place of ${businessName}`}
+              className={css.map}
+            />
+            <div className={css.details}>
+              <ContactList
+                className={css.contacts}
+                kinds={['address', 'phone', 'email', 'hours']}
+              />
+            </div>
+          </div>
+          {contact.email !== undefined && (
+            <div className={joinClasses('card', css.form)}>
+              <h3>Write to us</h3>
+              <ContactForm sendLabel={send} />
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What the page shows below its first screen. */
 export default function BelowHero() {
   return (
     <>

@@ -6,7 +6,7 @@ import { PasswordField } from '../../components/PasswordField';
 import { PictureField } from '../../components/PictureField';
 import { TextField } from '../../components/TextField';
 import { TextForm } from '../../components/TextForm';
-import { partToggled, selectUnfolded } from '../../slices/disclosures';
+import { useDisclosure } from '../../layouts/useDisclosure';
 import {
   pictureChosen,
   pictureRefused,
@@ -18,9 +18,6 @@ import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './ProfilePage.module.css';
 
-const SHOWN_PASSWORD = 'profilePassword';
-const selectPasswordShown = selectUnfolded(SHOWN_PASSWORD);
-
 /**
  * The profile form. Details that arrive later reset it while it is untouched; a failed save keeps
  * the input.
@@ -31,7 +28,7 @@ export function ProfileForm({ details }: { details: UserDetails }) {
   const dispatch = useAppDispatch();
   const update = useAppSelector(selectProfileUpdate);
   const { status } = update;
-  const isPasswordShown = useAppSelector(selectPasswordShown);
+  const [isPasswordShown, togglePassword] = useDisclosure('profilePassword');
   const isSaving = status === 'saving';
   const isUntouched = status === 'untouched';
   const [picture, setPicture] = useState<File | null>(null);
@@ -88,7 +85,7 @@ export function ProfileForm({ details }: { details: UserDetails }) {
           readOnly={isSaving}
           note="Leave blank to keep your current password."
           shown={isPasswordShown}
-          onToggle={() => dispatch(partToggled(SHOWN_PASSWORD))}
+          onToggle={togglePassword}
         />
       </div>
       <div className={css.buttons}>

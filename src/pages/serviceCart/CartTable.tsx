@@ -1,12 +1,14 @@
 import { useId } from 'react';
 import { SiteLink } from '../../components/SiteLink';
 import { assetUrl } from '../../api/pictures';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
 import { Icon } from '../../components/Icon';
 import { IconButton } from '../../components/IconButton';
 import { joinClasses } from '../../components/joinClasses';
 import { Picture } from '../../components/Picture';
 import { servicePhoto } from '../../content/servicePhotos';
+import { useDisclosure } from '../../layouts/useDisclosure';
 import { links } from '../../routes';
 import {
   removalAsked,
@@ -14,7 +16,7 @@ import {
   removalDeclined,
   selectCartRemoval,
 } from '../../slices/cartCheckout/cartRemoval';
-import { partAbout, partToggled, selectUnfolded } from '../../slices/disclosures';
+import { partAbout } from '../../slices/disclosures';
 import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './CartTable.module.css';
@@ -23,6 +25,7 @@ import type { CartRowView } from './cartView';
 function Removal({ row }: { row: CartRowView }) {
   const dispatch = useAppDispatch();
   const removal = useAppSelector(selectCartRemoval);
+  const decline = () => dispatch(removalDeclined());
   const isThis = removal.status !== 'none' && removal.cartId === row.id;
   return (
     <>
@@ -33,15 +36,28 @@ function Removal({ row }: { row: CartRowView }) {
         className={css.remove}
         onClick={() => dispatch(removalAsked({ cartId: row.id }))}
       />
-      <ConfirmDialog
+      <Dialog
         open={isThis}
         title="Remove this booking?"
-        text={`This takes ${row.serviceName} out of your cart, along with its date and extras.`}
-        confirmLabel="Remove"
-        busy={isThis && removal.status === 'removing'}
-        onConfirm={() => dispatch(removalConfirmed())}
-        onCancel={() => dispatch(removalDeclined())}
-      />
+        width={460}
+        onClose={decline}
+        footer={
+          <>
+            <Button variant="ghost" onClick={decline}>
+              Cancel
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => dispatch(removalConfirmed())}
+              loading={removal.status === 'removing'}
+            >
+              Remove
+            </Button>
+          </>
+        }
+      >
+        <p>{`This takes ${row.serviceName} out of your cart, along with its date and extras.`}</p>
+      </Dialog>
     </>
   );
 }
@@ -69,9 +85,7 @@ function Moment({ row }: { row: CartRowView }) {
 
 function Row({ row }: { row: CartRowView }) {
   const config = useConfig();
-  const dispatch = useAppDispatch();
-  const part = partAbout('cart', row.id);
-  const isOpen = useAppSelector(selectUnfolded(part));
+  const [isOpen, toggle] = useDisclosure(partAbout('cart', row.id));
   const detailsId = useId();
   return (
     <>
@@ -135,7 +149,7 @@ function Row({ row }: { row: CartRowView }) {
                 aria-expanded={isOpen}
                 aria-controls={detailsId}
                 aria-label={`Details of ${row.serviceName}`}
-                onClick={() => dispatch(partToggled(part))}
+                onClick={toggle}
               >
                 <span>Details</span>
                 <span className={joinClasses(css.arrow, isOpen && css.up)}>

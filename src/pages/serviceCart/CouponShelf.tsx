@@ -1,7 +1,10 @@
+import { useId } from 'react';
 import { assetUrl } from '../../api/pictures';
 import { useGetCouponsQuery, type Coupon } from '../../api/coupons';
+import { Button } from '../../components/Button';
 import { Carousel } from '../../components/Carousel';
-import { CouponTicket } from '../../components/CouponTicket';
+import { joinClasses } from '../../components/joinClasses';
+import { plainText } from '../../components/plainText';
 import { QuietRetry } from '../../components/QuietRetry';
 import { COUPONS_VISIBLE } from '../../content/limits';
 import { couponPhoto } from '../../content/photos';
@@ -13,15 +16,6 @@ import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './CouponShelf.module.css';
 
-function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <div className={css.failed}>
-      <p className="small">{text}</p>
-      <QuietRetry onRetry={onRetry} />
-    </div>
-  );
-}
-
 function discountOf({ offType, offValue }: Coupon): string | null {
   if (offValue === null) return null;
   if (offType.trim().toLowerCase() === 'percent') return `${offValue}% off`;
@@ -29,17 +23,64 @@ function discountOf({ offType, offValue }: Coupon): string | null {
   return amount === null ? null : `${amount} off`;
 }
 
-/** The company's coupons above the cart. They change no amount (CART-10). */
-export function CouponShelf() {
+/** A coupon. Its button reads 'Active' and, once on, 'Remove'; it changes no amount (CART-10). */
+function CouponTicket({ coupon }: { coupon: Coupon }) {
   const config = useConfig();
   const dispatch = useAppDispatch();
-  const active = useAppSelector(selectCouponId);
+  const isActive = useAppSelector(selectCouponId) === coupon.id;
+  const titleId = useId();
+  const words = plainText(coupon.description);
+  return (
+    <article className={css.place} aria-labelledby={titleId}>
+      <div className={joinClasses(css.ticket, isActive && css.on)}>
+        <div className={css.stub}>
+          {/* Dark enough for white text on its left. */}
+          <img
+            className={css.ground}
+            src={assetUrl(config, coupon.imageFile) ?? couponPhoto(coupon.id)}
+            alt=""
+            width={640}
+            height={240}
+          />
+          <p className={css.discount}>{discountOf(coupon) ?? '%'}</p>
+        </div>
+        <div className={css.body}>
+          <h3 id={titleId} className={css.name}>
+            {coupon.name}
+          </h3>
+          {words && <p className={css.text}>{words}</p>}
+          {coupon.endDate !== null && (
+            <p className={css.date}>
+              <span>Valid until</span> <span className={css.day}>{coupon.endDate}</span>
+            </p>
+          )}
+        </div>
+        <Button
+          variant={isActive ? 'ghost' : 'accent'}
+          className={css.button}
+          onClick={() => dispatch(couponToggled(coupon.id))}
+          aria-describedby={titleId}
+        >
+          {isActive ? 'Remove' : 'Active'}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** The company's coupons above the cart. They change no amount (CART-10). */
+export function CouponShelf() {
   const carousel = useCarousel('coupons');
   const { data: coupons, isFetching, isError, refetch } = useGetCouponsQuery();
   if (!coupons && isFetching) return <div className={css.waiting} aria-hidden="true" />;
-  if (!coupons)
-    return isError ? <Failed text={failedTexts.coupons} onRetry={() => void refetch()} /> : null;
-  if (coupons.length === 0) return null;
+  if (!coupons && isError)
+    return (
+      <div className={css.failed}>
+        <p className="small">{failedTexts.coupons}</p>
+        <QuietRetry onRetry={() => void refetch()} />
+      </div>
+    );
+  if (!coupons || coupons.length === 0) return null;
   return (
     <div className={css.shelf}>
       <div>
@@ -48,16 +89,7 @@ export function CouponShelf() {
       </div>
       <Carousel label="Coupons" {...carousel} visible={COUPONS_VISIBLE} beside>
         {coupons.map((coupon) => (
-          <CouponTicket
-            key={coupon.id}
-            name={coupon.name}
-            description={coupon.description}
-            discount={discountOf(coupon)}
-            endDate={coupon.endDate}
-            picture={assetUrl(config, coupon.imageFile) ?? couponPhoto(coupon.id)}
-            active={coupon.id === active}
-            onToggle={() => dispatch(couponToggled(coupon.id))}
-          />
+          <CouponTicket key={coupon.id} coupon={coupon} />
         ))}
       </Carousel>
     </div>

@@ -6,13 +6,14 @@ import { IconButton } from '../../components/IconButton';
 import { joinClasses } from '../../components/joinClasses';
 import { QuietRetry } from '../../components/QuietRetry';
 import { RichText } from '../../components/RichText';
+import { useDisclosure } from '../../layouts/useDisclosure';
 import {
   extraRemoved,
   extraSelected,
   extraUnselected,
   selectServiceCart,
 } from '../../slices/cartCheckout/serviceCarts';
-import { partAbout, partToggled, selectUnfolded } from '../../slices/disclosures';
+import { partAbout } from '../../slices/disclosures';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './AdditionalFeatures.module.css';
 import { extraViews, type BookingView, type ExtraOffer, type ExtraView } from './bookingView';
@@ -55,8 +56,7 @@ function Offer({
 /** An additional feature: its price for each chosen car is visible, its description folded. */
 function Extra({ extra, serviceId, disabled }: ForService & { extra: ExtraView }) {
   const dispatch = useAppDispatch();
-  const part = partAbout('extra', extra.id);
-  const isOpen = useAppSelector(selectUnfolded(part));
+  const [isOpen, toggle] = useDisclosure(partAbout('extra', extra.id));
   const panelId = useId();
   return (
     <li className={css.extra}>
@@ -67,7 +67,7 @@ function Extra({ extra, serviceId, disabled }: ForService & { extra: ExtraView }
             className={css.toggle}
             aria-expanded={isOpen}
             aria-controls={panelId}
-            onClick={() => dispatch(partToggled(part))}
+            onClick={toggle}
           >
             <span>{extra.name}</span>
             <span className={joinClasses(css.arrow, isOpen && css.open)}>
@@ -113,11 +113,9 @@ function Extra({ extra, serviceId, disabled }: ForService & { extra: ExtraView }
 }
 
 const SHORT_LIST = 4;
-const ALL = 'extras';
 
 function Extras({ extras, ...forService }: ForService & { extras: readonly ExtraView[] }) {
-  const dispatch = useAppDispatch();
-  const isWhole = useAppSelector(selectUnfolded(ALL));
+  const [isWhole, toggle] = useDisclosure('extras');
   const isLong = extras.length > SHORT_LIST;
   const shown = extras.filter(({ isChosen }, place) => isWhole || place < SHORT_LIST || isChosen);
   return (
@@ -128,12 +126,7 @@ function Extras({ extras, ...forService }: ForService & { extras: readonly Extra
         ))}
       </ul>
       {isLong && (
-        <button
-          type="button"
-          className={css.more}
-          aria-expanded={isWhole}
-          onClick={() => dispatch(partToggled(ALL))}
-        >
+        <button type="button" className={css.more} aria-expanded={isWhole} onClick={toggle}>
           {isWhole ? 'Show fewer' : `Show all ${extras.length}`}
         </button>
       )}

@@ -9,18 +9,17 @@ import { AnsweredList } from '../../components/AnsweredList';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { Hero } from '../../components/Hero';
-import { CardGridSkeleton } from '../../components/Skeleton';
+import { CardGridSkeleton, range } from '../../components/Skeleton';
 import { VirtualGrid } from '../../layouts/VirtualGrid';
 import { hero } from '../../content/heroes/storeServices';
-import { CARD_COLUMNS } from '../../content/limits';
+import { CARD_COLUMNS, HIDDEN_PAGER_PAGES } from '../../content/limits';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
 import { ROUTES } from '../../routes';
 import { selectAuth } from '../../slices/auth';
 import { selectRoute } from '../../slices/navigation';
 import { useAppSelector } from '../../store/hooks';
-import { HiddenPager } from './HiddenPager';
-import { ServiceEntry } from './ServiceEntry';
+import { ServiceCard } from './ServiceCard';
 import css from './StoreServicesPage.module.css';
 import { StoreStrip, StoreStripSkeleton } from './StoreStrip';
 
@@ -90,7 +89,7 @@ function Services({ storeId }: { storeId: string }) {
           <VirtualGrid
             items={rows}
             getKey={({ id }) => id}
-            renderItem={(service) => <ServiceEntry service={service} rating={store?.rating} />}
+            renderItem={(service) => <ServiceCard service={service} rating={store?.rating} />}
             columns={CARD_COLUMNS}
             estimateRowHeight={CARD_HEIGHT}
             label="Services"
@@ -108,7 +107,14 @@ export default function StoreServicesPage() {
       <Hero {...hero} />
       <section className={`container ${css.services ?? ''}`} aria-label="Services of the store">
         <Services storeId={storeId} />
-        <HiddenPager />
+        {/* The pager that exists but is invisible (SHOP-5). */}
+        <nav hidden aria-label="Pages">
+          {range(HIDDEN_PAGER_PAGES).map((index) => (
+            <button key={index} type="button">
+              {index + 1}
+            </button>
+          ))}
+        </nav>
       </section>
     </>
   );

@@ -9,7 +9,7 @@ import { CARD_COLUMNS } from '../../content/limits';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
 import { SearchBox } from '../../layouts/SearchBox';
-import { StoreEntry } from './StoreEntry';
+import { StoreCard } from './StoreCard';
 import css from './StoresPage.module.css';
 
 /** A store's card with an image, two chips and its button. */
@@ -29,7 +29,7 @@ function Stores() {
         <VirtualGrid
           items={stores}
           getKey={({ id }, index) => id ?? `without id ${index}`}
-          renderItem={(_store, index) => <StoreEntry index={index} />}
+          renderItem={(_store, index) => <StoreCard index={index} />}
           columns={CARD_COLUMNS}
           estimateRowHeight={CARD_HEIGHT}
           label="Stores"

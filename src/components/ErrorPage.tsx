@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+import { messages } from '../content/messages';
+import { stateArt } from '../content/pictures';
+
+import { EmptyState } from './EmptyState';
+
+const BROKEN = {
+  title: 'Something broke on this page',
+  body: 'Sorry about that. Your bookings are safe.',
+};
+const MISSING = { title: "We couldn't load this page", body: messages.noConnection };
+
+/**
+ * Replaces a part of the site that could not be rendered (FAIL-7) or fetched (NAV-9).
+ * @param props.isMissing it could not be fetched
+ * @param props.children what the visitor can do
+ */
+export function ErrorPage({
+  isMissing = false,
+  children,
+}: {
+  isMissing?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div role="alert">
+      <EmptyState
+        picture={stateArt.error}
+        heading={1}
+        {...(isMissing ? MISSING : BROKEN)}
+        action={children}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import 'leaflet/dist/leaflet.css';
+import { useEffect, type ReactNode } from 'react';
+import { MapContainer, TileLayer, useMap } from 'react-leaflet';
+
+import { MAP_ZOOM } from '../../content/limits';
+import { mapArt } from '../../content/pictures';
+import type { MapPoint } from '../../domain/mapPin';
+import { LESS_MOTION } from '../../theme/tokens';
+
+import { RichText } from '../RichText';
+import { useMediaQuery } from '../useMediaQuery';
+import css from './TileMap.module.css';
+
+/** What every map of the site is given. */
+export interface MapTiles {
+  /** The tile server's URL template for Leaflet; without one a neutral background is shown. */
+  tileUrl?: string | undefined;
+  attribution?: string | undefined;
+}
+
+/**
+ * Names the focusable element that pans by arrow keys, which Leaflet leaves unnamed, and keeps the map as
+ * large as it. Leaflet measures it once, which is wrong after a dialog's animation, a rotated tablet or a
+ * resized window.
+ */
+function Fitted({ name }: { name: string }) {
+  const map = useMap();
+  useEffect(() => {
+    const container = map.getContainer();
+    container.setAttribute('role', 'region');
+    container.setAttribute('aria-label', name);
+    const observer = new ResizeObserver(() => map.invalidateSize({ pan: true, animate: false }));
+    observer.observe(container);
+    return () => observer.disconnect();
+  }, [map, name]);
+  return null;
+}
+
+/**
+ * A map that fills its container, even when that is resized.
+ * @param props.name its accessible name
+ * @param props.scrollWheelZoom whether the wheel zooms it; otherwise it scrolls the page
+ * @param props.children its pin
+ */
+export function TileMap({
+  name,
+  center,
+  tileUrl,
+  attribution,
+  scrollWheelZoom,
+  children,
+}: MapTiles & {
+  name: string;
+  center: MapPoint;
+  scrollWheelZoom: boolean;
+  children: ReactNode;
+}) {
+  const moves = !useMediaQuery(LESS_MOTION);
+  return (
+    <div className={css.frame}>
+      <MapContainer
+        className={css.map ?? ''}
+        center={center}
+        zoom={MAP_ZOOM}
+        scrollWheelZoom={scrollWheelZoom}
+        attributionControl={false}
+        zoomAnimation={moves}
+        fadeAnimation={moves}
+        inertia={moves}
+      >
+        <TileLayer
+          // A new URL needs a new layer: Leaflet keeps failed tiles.
+          key={tileUrl ?? ''}
+          url={tileUrl ?? mapArt.tile}
+          errorTileUrl={mapArt.tile}
+        />
+        {children}
+        <Fitted name={name} />
+      </MapContainer>
+      {tileUrl !== undefined && attribution !== undefined && (
+        <RichText html={attribution} className={css.attribution} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { cachedAnswer } from '../api/cached';
+import type { getCarts } from '../api/carts';
+import { Icon } from '../components/Icon';
+import { joinClasses } from '../components/joinClasses';
+import { SiteLink } from '../components/SiteLink';
+import { Badge } from '../components/Tag';
+import { ROUTES } from '../routes';
+import type { RootState } from '../slices/root';
+import { useAppSelector } from '../store/hooks';
+import css from './CartLink.module.css';
+
+const selectListedCarts = cachedAnswer<typeof getCarts>('getCarts');
+
+const selectCartCount = (state: RootState): number =>
+  selectListedCarts(state)?.data?.carts.length ?? 0;
+
+/** The cart's icon in a header, with its rows if they are loaded already: it never fetches them (HEAD-7). */
+export function CartLink() {
+  const count = useAppSelector(selectCartCount);
+  return (
+    <SiteLink
+      to={ROUTES.serviceCart.path}
+      className={joinClasses('icon-btn', 'icon-btn-plain', css.link)}
+      aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'booking' : 'bookings'}` : 'Cart'}
+    >
+      <Icon name="cart" size={22} />
+      {count > 0 && (
+        <span className={css.count}>
+          <Badge>{count}</Badge>
+        </span>
+      )}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { Button } from '../components/Button';
+import { SelectField } from '../components/SelectField';
+import { TextAreaField } from '../components/TextAreaField';
+import { TextField } from '../components/TextField';
+import { TextForm } from '../components/TextForm';
+import { VEHICLE_YEARS } from '../content/limits';
+import { contactMessage } from '../domain/contactMessage';
+import { messageWritten } from '../slices/site';
+import { useConfig } from '../store/ConfigContext';
+import { useAppDispatch } from '../store/hooks';
+import css from './ContactForm.module.css';
+
+const YEAR = 'Vehicle year';
+
+/**
+ * Opens a message to the business in the customer's email app. Nothing is validated, and the input is
+ * kept (PAGE-2).
+ * @param props.sendLabel the button's label
+ * @param props.withYear asks for the vehicle's year
+ */
+export function ContactForm({
+  sendLabel,
+  withYear = false,
+}: {
+  sendLabel: string;
+  withYear?: boolean;
+}) {
+  const { businessName } = useConfig();
+  const dispatch = useAppDispatch();
+  const hintId = useId();
+  return (
+    <TextForm
+      className={css.form}
+      fields={['name', 'email', 'vehicleYear', 'message']}
+      onSend={({ vehicleYear, ...fields }) => {
+        const year = vehicleYear === '' ? {} : { vehicleYear: Number(vehicleYear) };
+        dispatch(messageWritten(contactMessage({ ...fields, ...year }, businessName)));
+      }}
+    >
+      <div className="form-grid">
+        <TextField label="Name" name="name" autoComplete="name" />
+        <TextField label="Email" name="email" type="email" autoComplete="email" />
+      </div>
+      {withYear && (
+        <SelectField label={YEAR} name="vehicleYear">
+          <option value="">{YEAR}</option>
+          {VEHICLE_YEARS.map((year) => (
+            <option key={year} value={year}>
+              {year}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <div className={css.message}>
+        <TextAreaField label="Message" name="message" rows={5} />
+      </div>
+      <Button type="submit" size="large" block aria-describedby={hintId}>
+        {sendLabel}
+      </Button>
+      <p id={hintId} className={css.hint}>
+        Opens your email app with this message.
+      </p>
+    </TextForm>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../components/Icon';
+import type { AppConfig } from '../config';
+import { footer } from '../content/navigation';
+import { telAddress } from '../domain/phone';
+import { useConfig } from '../store/ConfigContext';
+
+type ContactKind = 'hours' | 'phone' | 'email' | 'whatsapp' | 'address';
+
+const ICONS: Readonly<Record<ContactKind, IconName>> = {
+  hours: 'clock',
+  phone: 'phone',
+  email: 'mail',
+  whatsapp: 'whatsapp',
+  address: 'pin',
+};
+
+/** How to reach the business, as texts and links; empty for what is not configured. */
+export const contactValues = ({
+  contact: { phone, email, address },
+  whatsappUrl,
+}: AppConfig): Readonly<Record<ContactKind, ReactNode>> => ({
+  hours: <span>{footer.hours}</span>,
+  phone: phone && <a href={telAddress(phone)}>{phone}</a>,
+  email: email && <a href={`mailto:${email}`}>{email}</a>,
+  whatsapp: whatsappUrl && (
+    <a href={whatsappUrl} target="_blank" rel="noopener noreferrer">
+      Chat on WhatsApp
+    </a>
+  ),
+  address: address && <span>{address}</span>,
+});
+
+/** A list of ways to reach the business, each with its icon. */
+export function ContactList({
+  kinds,
+  className,
+}: {
+  kinds: readonly ContactKind[];
+  className: string | undefined;
+}) {
+  const values = contactValues(useConfig());
+  return (
+    <address>
+      <ul className={className}>
+        {kinds.map(
+          (kind) =>
+            values[kind] && (
+              <li key={kind}>
+                <Icon name={ICONS[kind]} />
+                {values[kind]}
+              </li>
+            ),
+        )}
+      </ul>
+    </address>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '../components/Button';
+import { IconButton } from '../components/IconButton';
+import { useFocusTrap } from '../components/useFocusTrap';
+import { navigation } from '../content/navigation';
+import { ROUTES } from '../routes';
+import { joinPopupOpened } from '../slices/joinPopup';
+import { menuClosed, selectMenuOpen } from '../slices/mobileMenu';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import css from './MobileMenu.module.css';
+import { NavLink } from './NavLink';
+import { useSession } from './useSession';
+
+function Panel() {
+  const dispatch = useAppDispatch();
+  const { kind } = useSession();
+  const close = () => dispatch(menuClosed());
+  const panel = useFocusTrap<HTMLDialogElement>(close);
+  const join = () => {
+    close();
+    dispatch(joinPopupOpened());
+  };
+  return (
+    <div className={css.root}>
+      <div className={css.shade} onClick={close} data-testid="menu-shade" />
+      <dialog
+        ref={panel}
+        open
+        className={css.panel}
+        aria-modal="true"
+        aria-label="Menu"
+        tabIndex={-1}
+      >
+        <div className={css.top}>
+          <IconButton icon="close" size={24} label="Close menu" variant="plain" onClick={close} />
+        </div>
+        <nav aria-label="Main">
+          <ul>
+            {navigation.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to} className={css.item} onClick={close}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {kind === 'in' && (
+          <div className={css.session}>
+            <Button to={ROUTES.profile.path} variant="ghost" block onClick={close}>
+              MY PROFILE
+            </Button>
+          </div>
+        )}
+        {kind === 'out' && (
+          <div className={css.session}>
+            <Button onClick={join} block>
+              JOIN US
+            </Button>
+            <Button to={ROUTES.login.path} variant="ghost" block onClick={close}>
+              LOG IN
+            </Button>
+            <Button to={ROUTES.register.path} variant="ghost" block onClick={close}>
+              REGISTER
+            </Button>
+          </div>
+        )}
+      </dialog>
+    </div>
+  );
+}
+
+/** The slide-in menu below 1200 px, exactly half the viewport wide (HEAD-4). */
+export function MobileMenu() {
+  return useAppSelector(selectMenuOpen) ? <Panel /> : null;
+}

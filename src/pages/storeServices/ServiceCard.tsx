@@ -1,0 +1,57 @@
+import { memo, useId } from 'react';
+import type { Service } from '../../api/catalogue';
+import { assetUrl } from '../../api/pictures';
+import { Button } from '../../components/Button';
+import css from '../../components/Card.module.css';
+import { joinClasses } from '../../components/joinClasses';
+import { Picture } from '../../components/Picture';
+import { plainText } from '../../components/plainText';
+import { Rating } from '../../components/Rating';
+import { servicePhoto } from '../../content/servicePhotos';
+import { formatMoney } from '../../domain/money';
+import { links } from '../../routes';
+import { useConfig } from '../../store/ConfigContext';
+
+/**
+ * A service of a store with its BOOK button (SHOP-4).
+ * @param props.service as listed by the server
+ * @param props.rating the store's: services have none of their own; null without ratings, undefined
+ *   until known
+ */
+export const ServiceCard = memo(function ServiceCard({
+  service: { id, name, description, shortDescription, imageFiles, pricings },
+  rating,
+}: {
+  service: Service;
+  rating: number | null | undefined;
+}) {
+  const config = useConfig();
+  const titleId = useId();
+  const price = formatMoney('service', pricings[0]?.price);
+  return (
+    <article className={joinClasses('card', css.card)} aria-labelledby={titleId}>
+      <Picture
+        src={assetUrl(config, imageFiles[0])}
+        fallback={servicePhoto(name, id)}
+        alt=""
+        ratio="8 / 5"
+      />
+      <div className={css.body}>
+        <div className={css.line}>
+          <h3 id={titleId} className={css.title}>
+            {name}
+          </h3>
+          {rating !== undefined && rating !== null && <Rating value={rating} compact />}
+        </div>
+        {rating === null && <Rating value={null} />}
+        <p className={css.text}>{plainText(shortDescription || description)}</p>
+        <div className={css.foot}>
+          {price !== null && <span className={css.price}>{price}</span>}
+          <Button to={links.serviceDetail(id)} aria-describedby={titleId}>
+            BOOK
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,83 @@
+import { memo, useId } from 'react';
+import { getStores } from '../../api/catalogue';
+import { assetUrl } from '../../api/pictures';
+import { Button } from '../../components/Button';
+import css from '../../components/Card.module.css';
+import { joinClasses } from '../../components/joinClasses';
+import { Picture } from '../../components/Picture';
+import { plainText } from '../../components/plainText';
+import { Rating } from '../../components/Rating';
+import { Chip } from '../../components/Tag';
+import { STORE_CHIPS } from '../../content/limits';
+import { storePhoto } from '../../content/photos';
+import { links } from '../../routes';
+import { storeWithoutIdOpened } from '../../slices/site';
+import { useConfig } from '../../store/ConfigContext';
+import { useAppDispatch } from '../../store/hooks';
+
+/**
+ * A store in the list, as one link to its services (SHOP-1). It selects its own row from the cache, so
+ * that in a long list only changed rows re-render.
+ * @param props.index the row's index in the list
+ */
+export const StoreCard = memo(function StoreCard({ index }: { index: number }) {
+  const config = useConfig();
+  const dispatch = useAppDispatch();
+  const titleId = useId();
+  const { store } = getStores.useQueryState(undefined, {
+    selectFromResult: ({ data }) => ({ store: data?.[index] }),
+  });
+  if (!store) return null;
+  const { id, name, description, imageFile, serviceNames, totalServices, rating } = store;
+  const shown = serviceNames.slice(0, STORE_CHIPS);
+  const more = (totalServices ?? serviceNames.length) - shown.length;
+  const whatFollows =
+    id === null
+      ? { onClick: () => dispatch(storeWithoutIdOpened()) }
+      : { to: links.storeServices(id) };
+  return (
+    <article className={joinClasses('card', css.card, css.whole)} aria-labelledby={titleId}>
+      <Picture
+        src={assetUrl(config, imageFile)}
+        fallback={storePhoto(id ?? name)}
+        alt=""
+        ratio="8 / 5"
+      />
+      <div className={css.body}>
+        <h3 id={titleId} className={css.title}>
+          {name}
+        </h3>
+        <div className={css.line}>
+          <Rating value={rating} />
+        </div>
+        <p className={css.text}>{plainText(description)}</p>
+        {shown.length > 0 && (
+          <ul className={css.chips} aria-label="Services">
+            {shown.map((service, place) => (
+              <li key={`${place} ${service}`}>
+                <Chip>{service}</Chip>
+              </li>
+            ))}
+            {more > 0 && (
+              <li>
+                <Chip>{`+${more}`}</Chip>
+                <span className="visually-hidden"> more</span>
+              </li>
+            )}
+          </ul>
+        )}
+        <div className={css.foot}>
+          <Button
+            {...whatFollows}
+            variant="ghost"
+            block
+            className={css.stretched}
+            aria-describedby={titleId}
+          >
+            See All Service Details
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+});

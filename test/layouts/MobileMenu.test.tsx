@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Header } from '../../src/layouts/Header';
+import { MobileMenu } from '../../src/layouts/MobileMenu';
+import { makeStore } from '../helpers/makeStore';
+import { renderAt, renderOn } from '../pages/helpers/render';
+
+async function openMenu() {
+  const site = await makeStore({ session: { join_popup_shown: 'true' } });
+  renderOn(
+    site.store,
+    <>
+      <Header />
+      <MobileMenu />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  return screen.getByRole('dialog', { name: 'Menu' });
+}
+
+describe('MobileMenu', () => {
+  it.each([
+    ['its own control', () => userEvent.click(screen.getByRole('button', { name: 'Close menu' }))],
+    ['Esc', () => userEvent.keyboard('{Escape}')],
+    ['a click outside', () => userEvent.click(screen.getByTestId('menu-shade'))],
+    [
+      'following a link',
+      () =>
+        userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'SERVICES' })),
+    ],
+  ])('closes by %s and returns the focus', async (_how, close) => {
+    await openMenu();
+    await close();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  });
+
+  // Proves HEAD-4.
+  it('keeps the Tab key inside in both directions', async () => {
+    const menu = await openMenu();
+    const stops = [...menu.querySelectorAll<HTMLElement>('a,button')];
+    for (let press = 0; press < stops.length + 2; press += 1) {
+      await userEvent.tab();
+      expect(menu).toContainElement(document.activeElement as HTMLElement);
+    }
+    stops[0]?.focus();
+    await userEvent.tab({ shift: true });
+    expect(stops.at(-1)).toHaveFocus();
+  });
+
+  it('stops the page behind from scrolling only while it is open', async () => {
+    await openMenu();
+    expect(document.documentElement.dataset).toHaveProperty('scrollLocked');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(document.documentElement.dataset).not.toHaveProperty('scrollLocked'),
+    );
+  });
+
+  it('offers visitors to join, log in and register', async () => {
+    const { events } = renderAt(
+      { auth: { status: 'signedOut', notice: null }, mobileMenu: { status: 'open' } },
+      <MobileMenu />,
+    );
+    expect(screen.getByRole('link', { name: 'LOG IN' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'REGISTER' })).toHaveAttribute('href', '/register');
+    await userEvent.click(screen.getByRole('button', { name: 'JOIN US' }));
+    expect(events().map(({ type }) => type)).toEqual([
+      'mobileMenu/menuClosed',
+      'joinPopup/joinPopupOpened',
+    ]);
+  });
+
+  it('offers customers their profile instead', () => {
+    renderAt(
+      {
+        auth: { status: 'signedIn', token: 't', userId: 'u' },
+        mobileMenu: { status: 'open' },
+      },
+      <MobileMenu />,
+    );
+    expect(screen.queryByRole('button', { name: 'JOIN US' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'MY PROFILE' })).toBeInTheDocument();
+  });
+});
