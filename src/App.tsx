@@ -14,7 +14,7 @@ import { CardGridSkeleton, RowsSkeleton } from './components/Skeleton';
 import { ToastList } from './components/ToastList';
 import { WaitingHeading } from './components/WaitingHeading';
 import { DashboardLayout } from './layouts/DashboardLayout';
-import { DownloadReport, SendReport } from './layouts/ReportControls';
+import { ReportButton } from './layouts/ReportControls';
 import { SiteLayout } from './layouts/SiteLayout';
 import type { PageFacts } from './pages/pageDocument';
 import { PAGES } from './pageRegistry';
@@ -142,8 +142,8 @@ function BrokenPage({ isMissing, onRetry }: { isMissing: boolean; onRetry: () =>
   ) : (
     <ErrorPage>
       <Button href={ROUTES.home.path}>Back to home</Button>
-      <SendReport />
-      <DownloadReport />
+      <ReportButton how="send" />
+      <ReportButton how="file" />
     </ErrorPage>
   );
 }
@@ -190,7 +190,7 @@ function RoutedPage({ unshowable }: AppProps) {
         }
       >
         <Suspense fallback={skeleton}>
-          {!match && <NotFound homeTo={ROUTES.home.path} />}
+          {!match && <NotFound />}
           {match && (Page && !isWaiting ? <Page /> : skeleton)}
         </Suspense>
       </ErrorBoundary>

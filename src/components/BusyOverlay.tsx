@@ -10,9 +10,9 @@ export interface BusyOverlayProps {
 }
 
 function CancelButton({ onCancel }: { onCancel: () => void }) {
-  const place = useFocusTrap<HTMLDivElement>(onCancel);
+  const panel = useFocusTrap<HTMLDivElement>(onCancel);
   return (
-    <div ref={place} tabIndex={-1} className={css.cancel}>
+    <div ref={panel} tabIndex={-1} className={css.cancel}>
       <Button variant="ghost" onClick={onCancel}>
         Cancel
       </Button>

@@ -32,7 +32,7 @@ export function Field({
   const ownId = useId();
   const fieldId = id ?? ownId;
   const noteId = `${fieldId}-note`;
-  const said = problem ?? note;
+  const text = problem ?? note;
   return (
     <div className="field">
       <label className="field-label" htmlFor={fieldId}>
@@ -42,11 +42,11 @@ export function Field({
         id: fieldId,
         className: 'field-input',
         'aria-invalid': problem !== undefined || undefined,
-        'aria-describedby': said === undefined ? undefined : noteId,
+        'aria-describedby': text === undefined ? undefined : noteId,
       })}
-      {said !== undefined && (
+      {text !== undefined && (
         <p id={noteId} className={problem === undefined ? 'field-note' : 'field-problem'}>
-          {said}
+          {text}
         </p>
       )}
     </div>

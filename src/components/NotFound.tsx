@@ -5,7 +5,7 @@ import { Button } from './Button';
 import { EmptyState } from './EmptyState';
 
 /** The page for unknown addresses (NAV-6). */
-export function NotFound({ homeTo }: { homeTo: string }) {
+export function NotFound() {
   return (
     <EmptyState
       picture={stateArt.notFound}
@@ -14,7 +14,7 @@ export function NotFound({ homeTo }: { homeTo: string }) {
       body={NOT_FOUND.description}
       action={
         <>
-          <Button to={homeTo}>Back to home</Button>
+          <Button to={ROUTES.home.path}>Back to home</Button>
           <Button to={ROUTES.stores.path} variant="ghost">
             Browse services
           </Button>

@@ -21,12 +21,12 @@ const STEPS: Readonly<Record<string, (from: number, count: number) => number>> =
 export function Tabs<Key extends string>({ label, tabs, chosen, onChoose }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const place = Math.max(
+  const chosenIndex = Math.max(
     0,
     tabs.findIndex(({ key }) => key === chosen),
   );
   const lead = (event: KeyboardEvent) => {
-    const next = STEPS[event.key]?.(place, tabs.length);
+    const next = STEPS[event.key]?.(chosenIndex, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || !tab) return;
     event.preventDefault();
@@ -43,17 +43,21 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose }: Tabs
             role="tab"
             id={`${id}-${tab.key}`}
             className={css.tab}
-            aria-selected={index === place}
+            aria-selected={index === chosenIndex}
             aria-controls={`${id}-panel`}
-            tabIndex={index === place ? 0 : -1}
+            tabIndex={index === chosenIndex ? 0 : -1}
             onClick={() => onChoose(tab.key)}
           >
             {tab.label}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tabs[place]?.key ?? ''}`}>
-        {tabs[place]?.children}
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${tabs[chosenIndex]?.key ?? ''}`}
+      >
+        {tabs[chosenIndex]?.children}
       </div>
     </>
   );

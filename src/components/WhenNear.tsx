@@ -19,10 +19,10 @@ export function WhenNear({
   placeholder: ReactNode;
   children: ReactNode;
 }) {
-  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    const element = place.current;
+    const element = frame.current;
     if (isNear || !element) return undefined;
     const show = () => setNear(true);
     if (typeof IntersectionObserver === 'undefined') {
@@ -53,5 +53,5 @@ export function WhenNear({
       window.removeEventListener('beforeprint', show);
     };
   }, [isCostly, isNear]);
-  return <div ref={place}>{isNear ? children : placeholder}</div>;
+  return <div ref={frame}>{isNear ? children : placeholder}</div>;
 }

@@ -57,10 +57,10 @@ export function fetched<Props extends object>(
 ): Fetched<Props> {
   let ahead: Part<Props> | null = null;
   let coming: Promise<Part<Props>> | null = null;
-  let arrive!: (part: Part<Props>) => void;
+  let fulfil!: (part: Part<Props>) => void;
   let fail!: (problem: unknown) => void;
   const awaited = new Promise<Part<Props>>((...settle) => {
-    [arrive, fail] = settle;
+    [fulfil, fail] = settle;
   });
   // Only a part that is rendered has someone to tell.
   awaited.catch(() => undefined);
@@ -99,7 +99,7 @@ export function fetched<Props extends object>(
   const fetchBy = async (how: () => Promise<Part<Props>>) => {
     try {
       ahead = await how();
-      arrive(ahead);
+      fulfil(ahead);
       return null;
     } catch (problem) {
       // Rendering throws an error of the code itself, for the page's error boundary.

@@ -64,7 +64,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <SkipLink targetId="main" />
+      <SkipLink />
       <div className={css.frame}>
         <header className={joinClasses(css.header, 'no-print')}>
           <SiteLink to={ROUTES.home.path} className={css.icon}>

@@ -29,15 +29,15 @@ function usePlaceName(path: string): string | null {
 
 function Strip({ path }: { path: string }) {
   const dispatch = useAppDispatch();
-  const place = usePlaceName(path);
+  const name = usePlaceName(path);
   return (
     <aside className={joinClasses(css.strip, 'no-print')} aria-label="Continue">
       <div className={joinClasses('container', css.row)}>
         <SiteLink to={path} className={css.link}>
           <span>
-            {place === null
+            {name === null
               ? 'Continue where you left off'
-              : `Continue where you left off at ${place}`}
+              : `Continue where you left off at ${name}`}
           </span>
           <Icon name="arrow" />
         </SiteLink>

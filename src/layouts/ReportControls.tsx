@@ -7,28 +7,26 @@ import { useAppDispatch } from '../store/hooks';
 import css from './ReportControls.module.css';
 import { useDisclosure } from './useDisclosure';
 
-interface ControlProps {
-  variant?: 'ghost' | 'text';
-}
+const LABELS = {
+  send: 'Send report',
+  file: 'Download report',
+  code: 'Copy report code',
+} as const;
 
-/** 'Send report': posts what the customer sees to support; absent if no receiver is configured. */
-export function SendReport({ variant = 'ghost' }: ControlProps) {
+/** Hands over what the customer sees; 'Send report' is absent if no receiver is configured. */
+export function ReportButton({
+  how,
+  variant = 'ghost',
+}: {
+  how: keyof typeof LABELS;
+  variant?: 'ghost' | 'text';
+}) {
   const dispatch = useAppDispatch();
   const { reportUrl } = useConfig();
-  if (reportUrl === undefined) return null;
+  if (how === 'send' && reportUrl === undefined) return null;
   return (
-    <Button variant={variant} onClick={() => dispatch(reportAsked({ how: 'send' }))}>
-      Send report
-    </Button>
-  );
-}
-
-/** 'Download report': the same as a file. */
-export function DownloadReport({ variant = 'ghost' }: ControlProps) {
-  const dispatch = useAppDispatch();
-  return (
-    <Button variant={variant} onClick={() => dispatch(reportAsked({ how: 'file' }))}>
-      Download report
+    <Button variant={variant} onClick={() => dispatch(reportAsked({ how }))}>
+      {LABELS[how]}
     </Button>
   );
 }
@@ -37,7 +35,6 @@ const PANEL = 'report-controls';
 
 /** 'Having trouble?' at the bottom of every page, with the report controls behind it (HELP-8). */
 export function ReportControls() {
-  const dispatch = useAppDispatch();
   const [isOpen, toggle] = useDisclosure(TROUBLE);
   // Few elements, because every page begins with them.
   return (
@@ -54,11 +51,9 @@ export function ReportControls() {
       </button>
       <div id={PANEL} className={css.panel} hidden={!isOpen}>
         <span>{reportNote}</span>
-        <SendReport variant="text" />
-        <DownloadReport variant="text" />
-        <Button variant="text" onClick={() => dispatch(reportAsked({ how: 'code' }))}>
-          Copy report code
-        </Button>
+        <ReportButton how="send" variant="text" />
+        <ReportButton how="file" variant="text" />
+        <ReportButton how="code" variant="text" />
       </div>
     </>
   );

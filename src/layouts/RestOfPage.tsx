@@ -21,12 +21,12 @@ function Alive({ onAlive }: { onAlive: () => void }) {
  */
 export function RestOfPage({ rest: Rest }: { rest: Fetched }) {
   const dispatch = useAppDispatch();
-  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const isAlive = useRef(false);
   const stopWaiting = useRef<() => void>(null);
 
   useEffect(() => {
-    const element = place.current;
+    const element = frame.current;
     if (isAlive.current || !element) return undefined;
     let isOver = false;
     let isLoading = false;
@@ -66,11 +66,11 @@ export function RestOfPage({ rest: Rest }: { rest: Fetched }) {
   const onAlive = useCallback(() => {
     isAlive.current = true;
     stopWaiting.current?.();
-    if (place.current) void wakeUp(place.current);
+    if (frame.current) void wakeUp(frame.current);
   }, []);
 
   return (
-    <div ref={place} {...ASLEEP}>
+    <div ref={frame} {...ASLEEP}>
       <Suspense>
         <Rest />
         <Alive onAlive={onAlive} />

@@ -1,4 +1,3 @@
-import { useGetServiceTypesQuery } from '../api/catalogue';
 import { Button } from '../components/Button';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
@@ -10,17 +9,12 @@ import { ROUTES } from '../routes';
 import { calendarTurned, selectCalendar } from '../slices/disclosures';
 import { selectLocationLabel } from '../slices/location';
 import { locationModalOpened, selectLocationModal } from '../slices/locationModal';
-import {
-  dateChosen,
-  dateTyped,
-  selectSearchBox,
-  serviceTypeChosen,
-  type SearchBoxState,
-} from '../slices/searchBox';
+import { dateChosen, dateTyped, selectSearchBox, type SearchBoxState } from '../slices/searchBox';
 import { selectNow } from '../slices/site';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { PickerField } from './PickerField';
 import css from './SearchBox.module.css';
+import { ServiceTypeField } from './ServiceTypeField';
 
 const Calendar = fetched(() => import('../components/Calendar'));
 
@@ -46,11 +40,9 @@ export function SearchBox() {
   const label = useAppSelector(selectLocationLabel);
   const modal = useAppSelector(selectLocationModal);
   const searchBox = useAppSelector(selectSearchBox);
-  const { serviceTypeId, date } = searchBox;
   const { text, problem } = dateField(searchBox);
   const now = useAppSelector(selectNow) ?? 0;
   const turned = useAppSelector(selectTurned);
-  const { data: serviceTypes, isError, isFetching, refetch } = useGetServiceTypesQuery();
   return (
     <section className={joinClasses('card', css.box)} aria-label="Find a car wash">
       <div className="field">
@@ -69,36 +61,7 @@ export function SearchBox() {
           <Icon name="pin" />
         </button>
       </div>
-      <div className="field">
-        <div className={css.labelRow}>
-          <label className="field-label" htmlFor="search-service-type">
-            Service Type
-          </label>
-          {isError && !serviceTypes && (
-            <button
-              type="button"
-              className={css.retry}
-              aria-busy={isFetching}
-              onClick={() => void refetch()}
-            >
-              Try again
-            </button>
-          )}
-        </div>
-        <select
-          id="search-service-type"
-          className="field-input"
-          value={serviceTypeId ?? ''}
-          onChange={({ target }) => dispatch(serviceTypeChosen(target.value || null))}
-        >
-          <option value="">Service Type</option>
-          {serviceTypes?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ServiceTypeField label="Service Type" />
       <PickerField
         id="search-date"
         part={CALENDAR}
@@ -113,7 +76,7 @@ export function SearchBox() {
         {(open) => (
           <Calendar
             {...open}
-            date={date}
+            date={searchBox.date}
             now={now}
             turned={turned}
             onTurn={(to) => dispatch(calendarTurned({ part: CALENDAR, ...to }))}

@@ -34,7 +34,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const hasBar = route?.id === 'serviceDetail';
   return (
     <>
-      <SkipLink targetId="main" />
+      <SkipLink />
       <Header />
       <MobileMenu />
       <main id="main" tabIndex={-1} className={css.main}>

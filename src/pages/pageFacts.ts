@@ -5,7 +5,7 @@ import type { RootState } from '../slices/root';
 import { answeredIn, type PageFacts } from './pageDocument';
 import { PAGE_DOCUMENTS } from './pageDocuments';
 
-const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const sameText = (before: unknown, now: unknown) => JSON.stringify(before) === JSON.stringify(now);
 
 /**
  * Metadata from the page's own data: the name and description of a service, store or blog.

@@ -37,18 +37,18 @@ type OpenNote = Extract<BookingNoteState, { status: 'open' }>;
 
 function NoteText({ orderId, action }: OpenNote) {
   const { whatsappUrl, contact } = useConfig();
-  const id = bookingId(orderId);
+  const quoted = bookingId(orderId);
   const now = useAppSelector(selectNow) ?? 0;
-  const order = useAppSelector(selectListedOrders).data?.find((one) => one.id === orderId);
+  const order = useAppSelector(selectListedOrders).data?.find(({ id }) => id === orderId);
   const isAhead =
     action === 'Leave Review' && order?.bookingDate !== undefined && order.bookingDate !== null
       ? msOf(order.bookingDate) > now
       : false;
-  const subject = encodeURIComponent(`${TITLES[action]} ${id}`);
+  const subject = encodeURIComponent(`${TITLES[action]} ${quoted}`);
   return (
     <>
       <p className={css.text}>{isAhead ? STILL_AHEAD : TEXTS[action]}</p>
-      <p className={css.id}>{id}</p>
+      <p className={css.id}>{quoted}</p>
       <div className={css.ways}>
         {whatsappUrl !== undefined && (
           <Button href={whatsappUrl} newTab>

@@ -1,12 +1,14 @@
 import type { Fetched } from '../../components/fetched';
+import { Button } from '../../components/Button';
 import { Hero } from '../../components/Hero';
 import { joinClasses } from '../../components/joinClasses';
 import { bookingPage } from '../../content/bookingPage';
 import { hero } from '../../content/heroes/booking';
 import { BusinessMap } from '../../layouts/BusinessMap';
 import { RestOfPage } from '../../layouts/RestOfPage';
+import { ServiceTypeField } from '../../layouts/ServiceTypeField';
+import { ROUTES } from '../../routes';
 import css from './BookingPage.module.css';
-import { ServiceTypeChoice } from './ServiceTypeChoice';
 
 export default function BookingPage({ rest }: { rest: Fetched }) {
   return (
@@ -18,7 +20,10 @@ export default function BookingPage({ rest }: { rest: Fetched }) {
             {bookingPage.start.title}
           </h2>
           <p className={css.text}>{bookingPage.start.text}</p>
-          <ServiceTypeChoice />
+          <ServiceTypeField label={bookingPage.serviceType} />
+          <Button to={ROUTES.stores.path} className={css.book}>
+            {bookingPage.book}
+          </Button>
         </div>
         <BusinessMap />
       </section>

@@ -2,7 +2,7 @@ import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { stateArt } from '../../content/pictures';
 import { paymentResults } from '../../content/paymentResults';
-import { SendReport } from '../../layouts/ReportControls';
+import { ReportButton } from '../../layouts/ReportControls';
 import { ROUTES } from '../../routes';
 import { useConfig } from '../../store/ConfigContext';
 import { PaymentResult } from './PaymentResult';
@@ -19,7 +19,7 @@ export default function FailurePage() {
           <span>WhatsApp</span>
         </Button>
       )}
-      <SendReport />
+      <ReportButton how="send" />
       <Button to={ROUTES.home.path} variant="text">
         Back to home
       </Button>

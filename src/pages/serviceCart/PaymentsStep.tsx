@@ -12,7 +12,7 @@ import { ADDRESS_SECTION } from '../../content/anchors';
 import { messages } from '../../content/messages';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts, zarNote } from '../../content/texts';
-import { SendReport } from '../../layouts/ReportControls';
+import { ReportButton } from '../../layouts/ReportControls';
 import { ROUTES } from '../../routes';
 import { addressModalOpened } from '../../slices/addressModal';
 import {
@@ -167,7 +167,9 @@ export function PaymentsStep({ view }: { view: CartView }) {
           PROCEED TO PAYMENT
         </Button>
         <p className={css.zar}>{zarNote}</p>
-        {checkout.status === 'choosingAddress' && checkout.paymentFailed && <SendReport />}
+        {checkout.status === 'choosingAddress' && checkout.paymentFailed && (
+          <ReportButton how="send" />
+        )}
         <Button variant="ghost" block disabled={isBusy} onClick={() => dispatch(steppedBack())}>
           BACK
         </Button>

@@ -1,47 +1,7 @@
 import type { Cart, CartList } from '../../api/carts';
 import { msOf } from '../../domain/day';
 import { formatMoney, sumMoney } from '../../domain/money';
-import { bookingDateParts, type BookingDate } from '../../domain/time';
-
-/** One line of a row's calculation: `Sedan`, `2 × $55.00`, `$110.00`. */
-export interface CartLine {
-  key: string;
-  label: string;
-  calculation: string | null;
-  amount: string | null;
-}
-
-/** A row of the cart table, with formatted amounts and dates. */
-export interface CartRowView {
-  id: string;
-  serviceId: string | null;
-  serviceName: string;
-  imageFile: string | null;
-  storeName: string;
-  cars: { id: string; label: string }[];
-  serviceTypeName: string;
-  /** South African time; null when none has been chosen yet. */
-  bookingDate: BookingDate | null;
-  /** Whether that moment has passed: the row counts as one without a date (CART-9). */
-  isOver: boolean;
-  extras: { id: string; name: string; cars: string }[];
-  lines: CartLine[];
-  total: string | null;
-}
-
-export interface CartView {
-  rows: CartRowView[];
-  /**
-   * The names of services without a date, or whose moment has passed; Continue is disabled until
-   * each has one to come.
-   */
-  undated: string[];
-  /** The server's total as a number, in the cart's currency. */
-  amount: number | null;
-  subtotal: string | null;
-  /** The formatted sum of the rows if it differs from the server's total; otherwise null. */
-  differingSum: string | null;
-}
+import { bookingDateParts } from '../../domain/time';
 
 interface Priced {
   key: string;
@@ -74,7 +34,8 @@ function totalOf(cart: Cart, lines: readonly Priced[]): number | null {
     : sumMoney(lines.map(({ count, price }) => (price ?? 0) * count));
 }
 
-function lineView({ key, label, count, price }: Priced): CartLine {
+/** One line of a row's calculation: `Sedan`, `2 × $55.00`, `$110.00`. */
+function lineView({ key, label, count, price }: Priced) {
   const each = formatMoney('cart', price);
   return {
     key,
@@ -84,7 +45,10 @@ function lineView({ key, label, count, price }: Priced): CartLine {
   };
 }
 
-function rowView(cart: Cart, lines: readonly Priced[], now: number): CartRowView {
+/** A row of the cart table, with formatted amounts and dates. */
+export type CartRowView = ReturnType<typeof rowView>;
+
+function rowView(cart: Cart, lines: readonly Priced[], now: number) {
   const nameOf = (id: string) =>
     cart.carTypes.find(({ carType }) => carType.id === id)?.carType.name;
   return {
@@ -98,7 +62,9 @@ function rowView(cart: Cart, lines: readonly Priced[], now: number): CartRowView
       label: `${count} × ${carType.name || 'Car'}`,
     })),
     serviceTypeName: cart.serviceTypeName,
+    /** South African time; null when none has been chosen yet. */
     bookingDate: bookingDateParts(cart.bookingDate),
+    /** Whether that moment has passed: the row counts as one without a date (CART-9). */
     isOver: cart.bookingDate !== null && msOf(cart.bookingDate) <= now,
     extras: cart.extras.map(({ service, pricings }) => ({
       id: service.id,
@@ -119,7 +85,7 @@ function rowView(cart: Cart, lines: readonly Priced[], now: number): CartRowView
  * @param list the customer's carts with `others.total_amount`
  * @param now milliseconds since 1970-01-01 UTC
  */
-export function cartView({ carts, totalAmount }: CartList, now: number): CartView {
+export function cartView({ carts, totalAmount }: CartList, now: number) {
   const priced = carts.map((cart) => ({ cart, lines: pricedLines(cart) }));
   const totals = priced.map(({ cart, lines }) => totalOf(cart, lines));
   const sum = totals.includes(null) ? null : sumMoney(totals);
@@ -128,11 +94,16 @@ export function cartView({ carts, totalAmount }: CartList, now: number): CartVie
   const rows = priced.map(({ cart, lines }) => rowView(cart, lines, now));
   return {
     rows,
+    /** The services without a date to come; Continue is disabled until each has one. */
     undated: rows.flatMap((row) =>
       row.bookingDate === null || row.isOver ? [row.serviceName] : [],
     ),
+    /** The server's total as a number, in the cart's currency. */
     amount,
     subtotal: formatMoney('cart', amount),
+    /** The sum of the rows if it differs from the server's total. */
     differingSum: differs ? formatMoney('cart', sum) : null,
   };
 }
+
+export type CartView = ReturnType<typeof cartView>;

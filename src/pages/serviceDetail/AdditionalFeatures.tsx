@@ -16,7 +16,7 @@ import {
 import { partAbout } from '../../slices/disclosures';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './AdditionalFeatures.module.css';
-import { extraViews, type BookingView, type ExtraOffer, type ExtraView } from './bookingView';
+import { extraViews, type BookingView, type ExtraView } from './bookingView';
 
 interface ForService {
   serviceId: string;
@@ -28,7 +28,7 @@ function Offer({
   offer,
   serviceId,
   disabled,
-}: ForService & { extra: ExtraView; offer: ExtraOffer }) {
+}: ForService & { extra: ExtraView; offer: ExtraView['offers'][number] }) {
   const dispatch = useAppDispatch();
   const { carTypeId, carTypeName, price, adds, calculation, isChosen } = offer;
   const toggled = isChosen ? extraUnselected : extraSelected;
@@ -117,7 +117,7 @@ const SHORT_LIST = 4;
 function Extras({ extras, ...forService }: ForService & { extras: readonly ExtraView[] }) {
   const [isWhole, toggle] = useDisclosure('extras');
   const isLong = extras.length > SHORT_LIST;
-  const shown = extras.filter(({ isChosen }, place) => isWhole || place < SHORT_LIST || isChosen);
+  const shown = extras.filter(({ isChosen }, index) => isWhole || index < SHORT_LIST || isChosen);
   return (
     <>
       <ul>

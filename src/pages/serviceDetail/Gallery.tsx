@@ -11,10 +11,10 @@ import css from './Gallery.module.css';
 export function Gallery({ service }: { service: Service }) {
   const config = useConfig();
   const dispatch = useAppDispatch();
-  const place = useAppSelector(selectPicturePlace);
+  const chosen = useAppSelector(selectPicturePlace);
   const fallback = servicePhoto(service.name, service.id);
   const pictures = service.imageFiles.map((file) => assetUrl(config, file));
-  const shown = place < pictures.length ? place : 0;
+  const shown = chosen < pictures.length ? chosen : 0;
   const nameOf = (index: number) => `Picture ${index + 1} of ${pictures.length}`;
   return (
     <div className={css.gallery}>

@@ -33,80 +33,6 @@ export interface CarOption {
   price: string | null;
 }
 
-export interface ChosenCar extends CarOption {
-  count: number;
-  lineTotal: string | null;
-}
-
-/** An additional feature's price for one of the chosen car types. */
-export interface ExtraOffer {
-  carTypeId: string;
-  carTypeName: string;
-  price: number | null;
-  /** What it adds to the total for all cars of this type, formatted. */
-  adds: string | null;
-  /** The calculation for several cars: `2 × $25.00`. */
-  calculation: string | null;
-  isChosen: boolean;
-}
-
-export interface DayChip {
-  date: string;
-  weekday: string;
-  day: string;
-  month: string;
-  /** In full, for screen readers. */
-  name: string;
-  isOpen: boolean;
-  isChosen: boolean;
-}
-
-export interface TimeChip {
-  time: string;
-  text: string;
-  isOpen: boolean;
-  isChosen: boolean;
-}
-
-export interface FieldView {
-  /** The field's text, readable or not. */
-  text: string;
-  problem: string | null;
-}
-
-/** An additional feature with its prices for the chosen car types. */
-export interface ExtraView {
-  id: string;
-  name: string;
-  description: string;
-  offers: ExtraOffer[];
-  isChosen: boolean;
-}
-
-export interface BookingView {
-  phase: BookingPhase;
-  options: CarOption[];
-  chosen: ChosenCar[];
-  /** Whether the choices are being saved, or have been. */
-  saving: 'nothing' | 'saving' | 'saved';
-  /** The cart that additional features belong to; null before there is one. */
-  cartId: string | null;
-  picked: PickedTime;
-  /** Times before this can't be picked (ms since 1970, UTC). */
-  seenAt: number;
-  /** Empty while nobody knows which day it is. */
-  days: DayChip[];
-  times: { name: string; times: TimeChip[] }[];
-  timesNote: string | null;
-  dateField: FieldView;
-  timeField: FieldView;
-  spoken: string | null;
-  /** Formatted; null when there is nothing to add up or a price is unknown. */
-  total: string | null;
-  obstacle: string | null;
-  isBooking: boolean;
-}
-
 export interface BookingFacts {
   auth: AuthState['status'];
   cart: ServiceCartState;
@@ -166,7 +92,9 @@ function carOptions({ service, carTypes = [] }: BookingFacts): CarOption[] {
     .map(({ id, name }) => ({ id, name, price: formatMoney('service', prices.get(id)) }));
 }
 
-function chosenCars({ service, carTypes = [] }: BookingFacts, selection: Selection): ChosenCar[] {
+type ChosenCar = ReturnType<typeof chosenCars>[number];
+
+function chosenCars({ service, carTypes = [] }: BookingFacts, selection: Selection) {
   return Object.entries(selection.carTypes).map(([id, count]) => {
     const pricing = service.pricings.find(({ carType }) => carType.id === id);
     // A cart may contain a car type that is no longer offered.
@@ -191,18 +119,15 @@ function noTimesOn(date: string): string {
     : `Closed on ${weekday}s. Choose another day.`;
 }
 
-function momentView(
-  picked: PickedTime,
-  seenAt: number,
-  isTimeKnown: boolean,
-): Pick<BookingView, 'days' | 'times' | 'timesNote' | 'dateField' | 'timeField'> {
+function momentView(picked: PickedTime, seenAt: number, isTimeKnown: boolean) {
   const { date, time, typedDate, typedTime } = picked;
   const problems = pickedProblems(picked, seenAt);
-  const said = (problem: BookObstacle | null): string | null =>
+  const textOf = (problem: BookObstacle | null): string | null =>
     problem === null ? null : (FIELD_PROBLEMS[problem] ?? null);
   const parts = offeredTimes(date, seenAt, OPENING_HOURS);
   const isFull = parts.every(({ times }) => times.every(({ isOpen }) => !isOpen));
   return {
+    /** Empty while nobody knows which day it is. */
     days: (isTimeKnown ? offeredDays(seenAt, OFFERED_DAYS, OPENING_HOURS) : []).map((day) => ({
       ...day,
       ...formatDayParts(day.date),
@@ -219,26 +144,24 @@ function momentView(
     })),
     dateField: {
       text: typedDate ?? (date === null ? '' : pickerDate(date)),
-      problem: said(problems.date),
+      problem: textOf(problems.date),
     },
     timeField: {
       text: typedTime ?? (time === null ? '' : formatTime(time)),
-      problem: said(problems.time),
+      problem: textOf(problems.time),
     },
   };
-}
-
-export interface PriceLine {
-  /** Shown before the amount: `From`, or the cars it is for. */
-  label: string | null;
-  price: string;
 }
 
 /**
  * The price above the image: the service's first one until cars are chosen, then theirs. 'From' is
  * shown if no other price is lower.
+ * @returns each with what it is for, if there is something to say
  */
-export function priceLines(service: Service, chosen: readonly ChosenCar[]): PriceLine[] {
+export function priceLines(
+  service: Service,
+  chosen: readonly ChosenCar[],
+): { label: string | null; price: string }[] {
   const theirs = chosen.flatMap(({ name, price }) =>
     price === null ? [] : [{ label: name, price }],
   );
@@ -257,7 +180,7 @@ export function priceLines(service: Service, chosen: readonly ChosenCar[]): Pric
  * @param facts the service's cart machine and the server's lists
  * @returns everything the booking card shows, with formatted amounts
  */
-export function bookingView(facts: BookingFacts): BookingView {
+export function bookingView(facts: BookingFacts) {
   const { auth, cart, service, extras } = facts;
   const obstacle = bookObstacle(cart);
   const phase = phaseOf(auth, obstacle);
@@ -269,6 +192,12 @@ export function bookingView(facts: BookingFacts): BookingView {
   const now = isKnown ? cart.seenAt : facts.now;
   const seenAt = now ?? 0;
   const isSaving = cart.status === 'sending' || cart.status === 'confirming';
+  const isSaved = hasCars && phase === 'open';
+  const saving: 'nothing' | 'saving' | 'saved' = isSaving
+    ? 'saving'
+    : isSaved
+      ? 'saved'
+      : 'nothing';
   const extraPricings = Object.fromEntries(
     (extras ?? []).map(({ id, pricings }) => [id, pricings]),
   );
@@ -277,17 +206,24 @@ export function bookingView(facts: BookingFacts): BookingView {
     phase,
     options: carOptions(facts),
     chosen,
-    saving: isSaving ? 'saving' : hasCars && phase === 'open' ? 'saved' : 'nothing',
+    /** Whether the choices are being saved, or have been. */
+    saving,
+    /** The cart that additional features belong to; null before there is one. */
     cartId: isKnown && hasCars ? cart.confirmed.cartId : null,
     picked,
+    /** Times before this can't be picked (ms since 1970, UTC). */
     seenAt,
     ...momentView(picked, seenAt, now !== null),
     spoken: picked.date === null ? null : spokenWallTime({ date: picked.date, time: picked.time }),
+    /** Null when there is nothing to add up or a price is unknown. */
     total: formatMoney('service', total),
+    /** Why Book is disabled. */
     obstacle: obstacle === null || phase === 'visitor' ? null : OBSTACLE_TEXTS[obstacle],
     isBooking: isBooking(cart),
   };
 }
+
+export type BookingView = ReturnType<typeof bookingView>;
 
 /**
  * The additional features with a price for each chosen car type (SERV-5).
@@ -299,11 +235,11 @@ export function extraViews(
   cart: ServiceCartState,
   chosen: readonly ChosenCar[],
   extras: readonly Service[],
-): ExtraView[] {
+) {
   const selection = shownSelection(cart);
   return extras.map(({ id, name, description, shortDescription, pricings }) => {
     const wanted = selection.extras[id] ?? [];
-    const offers = chosen.flatMap((car): ExtraOffer[] => {
+    const offers = chosen.flatMap((car) => {
       const pricing = pricings.find(({ carType }) => carType.id === car.id);
       const isChosen = wanted.includes(car.id);
       // An extra with prices only for other car types isn't offered for this one.
@@ -315,7 +251,9 @@ export function extraViews(
           carTypeId: car.id,
           carTypeName: car.name,
           price,
+          /** What it adds to the total for all cars of this type. */
           adds: formatMoney('service', price === null ? null : multiplyMoney(price, car.count)),
+          /** For several cars: `2 × $25.00`. */
           calculation: perCar !== null && car.count > 1 ? `${car.count} × ${perCar}` : null,
           isChosen,
         },
@@ -330,3 +268,5 @@ export function extraViews(
     };
   });
 }
+
+export type ExtraView = ReturnType<typeof extraViews>[number];

@@ -69,9 +69,9 @@ function BlogArticle({ blog }: { blog: Blog }) {
   );
 }
 
-function BlogAt({ place }: { place: string }) {
+function BlogAt({ index }: { index: string }) {
   const { data: blogs, isFetching, isError, refetch } = useGetBlogsQuery();
-  const blog = blogAt(blogs, place);
+  const blog = blogAt(blogs, index);
   if (!blogs && isFetching) return <RowsSkeleton />;
   if (!blog) {
     return (
@@ -98,12 +98,12 @@ function BlogAt({ place }: { place: string }) {
 }
 
 export default function SingleBlogPage() {
-  const place = useAppSelector(selectRoute)?.params['index'] ?? '';
+  const index = useAppSelector(selectRoute)?.params['index'] ?? '';
   return (
     <>
       <Hero {...hero} />
       <div className={`container ${css.page ?? ''}`}>
-        <BlogAt place={place} />
+        <BlogAt index={index} />
       </div>
     </>
   );

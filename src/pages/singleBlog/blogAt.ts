@@ -3,7 +3,7 @@ import type { Blog } from '../../api/blogs';
 /**
  * The blog at the index in an address (PAGE-3).
  * @param blogs the list in server order
- * @param place the text in the address; anything but a number matches nothing
+ * @param index the text in the address; anything but a number matches nothing
  */
-export const blogAt = (blogs: readonly Blog[] | undefined, place: string): Blog | undefined =>
-  /^\d{1,9}$/.test(place) ? blogs?.find(({ index }) => index === Number(place)) : undefined;
+export const blogAt = (blogs: readonly Blog[] | undefined, index: string): Blog | undefined =>
+  /^\d{1,9}$/.test(index) ? blogs?.find((blog) => blog.index === Number(index)) : undefined;

@@ -1,0 +1,48 @@
+import { useGetServiceTypesQuery } from '../api/catalogue';
+import { selectSearchBox, serviceTypeChosen } from '../slices/searchBox';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import css from './ServiceTypeField.module.css';
+
+const ID = 'service-type';
+
+/**
+ * The service type, of which the store keeps one for all pages. The choice is not passed on. Service types
+ * that could not be loaded are asked for again by a button beside the label.
+ */
+export function ServiceTypeField({ label }: { label: string }) {
+  const dispatch = useAppDispatch();
+  const { serviceTypeId } = useAppSelector(selectSearchBox);
+  const { data: serviceTypes, isError, isFetching, refetch } = useGetServiceTypesQuery();
+  return (
+    <div className="field">
+      <div className={css.labelRow}>
+        <label className="field-label" htmlFor={ID}>
+          {label}
+        </label>
+        {isError && !serviceTypes && (
+          <button
+            type="button"
+            className={css.retry}
+            aria-busy={isFetching}
+            onClick={() => void refetch()}
+          >
+            Try again
+          </button>
+        )}
+      </div>
+      <select
+        id={ID}
+        className="field-input"
+        value={serviceTypeId ?? ''}
+        onChange={({ target }) => dispatch(serviceTypeChosen(target.value || null))}
+      >
+        <option value="">{label}</option>
+        {serviceTypes?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
