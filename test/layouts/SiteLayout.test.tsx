@@ -35,6 +35,26 @@ describe('the public layout', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  // Proves HEAD-1.
+  it('leads to every part of the site, and visitors to their account', () => {
+    renderLayout(signedOut);
+    const header = within(screen.getByRole('banner'));
+    expect(header.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'HOME',
+      'BOOKING',
+      'PRICING',
+      'BLOGS',
+      'ABOUT US',
+      'SERVICES',
+      'CONTACT',
+      '',
+      'LOG IN',
+      'REGISTER',
+    ]);
+    expect(header.getByRole('button', { name: 'JOIN US' })).toBeInTheDocument();
+  });
+
   // Proves NAV-6.
   it.each(['/pricing', '/pricing/'])('marks one item of the navigation at %s', (pathname) => {
     const location = { pathname, search: '', hash: '', key: 'k', index: 0 };
