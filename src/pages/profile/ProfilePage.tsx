@@ -1,7 +1,7 @@
-import { useGetUserDetailsQuery } from '../../api/profile';
+import { useGetUserDetailsQuery, type UserDetails } from '../../api/profile';
 import { AccountHeading } from '../../components/AccountHeading';
+import { Answered } from '../../components/Answered';
 import { EmptyState } from '../../components/EmptyState';
-import { QuietRetry } from '../../components/QuietRetry';
 import { FormSkeleton } from '../../components/FormSkeleton';
 import { joinClasses } from '../../components/joinClasses';
 import { stateArt } from '../../content/pictures';
@@ -9,31 +9,24 @@ import { failedTexts } from '../../content/texts';
 import { ProfileForm } from './ProfileForm';
 import css from './ProfilePage.module.css';
 
-function Profile() {
-  const { currentData: details, isFetching, refetch } = useGetUserDetailsQuery();
-  if (details === undefined && isFetching) return <FormSkeleton />;
-  // Without the details the form would be blank, and saving it would wipe the real ones.
-  if (details === undefined) {
-    return (
-      <EmptyState
-        picture={stateArt.offline}
-        title={failedTexts.details}
-        action={<QuietRetry onRetry={refetch} />}
-      />
-    );
-  }
-  return (
-    <div className={joinClasses('card', css.card)}>
-      <ProfileForm details={details} />
-    </div>
-  );
-}
-
 export default function ProfilePage() {
   return (
     <>
       <AccountHeading title="Edit Profile" />
-      <Profile />
+      {/* Without the details the form would be blank, and saving it would wipe the real ones. */}
+      <Answered<UserDetails>
+        answer={useGetUserDetailsQuery()}
+        waiting={<FormSkeleton />}
+        failed={(retry) => (
+          <EmptyState picture={stateArt.offline} title={failedTexts.details} action={retry} />
+        )}
+      >
+        {(details) => (
+          <div className={joinClasses('card', css.card)}>
+            <ProfileForm details={details} />
+          </div>
+        )}
+      </Answered>
     </>
   );
 }

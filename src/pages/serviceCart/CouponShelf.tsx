@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { assetUrl } from '../../api/pictures';
 import { useGetCouponsQuery, type Coupon } from '../../api/coupons';
+import { Answered } from '../../components/Answered';
 import { Button } from '../../components/Button';
 import { Carousel } from '../../components/Carousel';
 import { joinClasses } from '../../components/joinClasses';
 import { plainText } from '../../components/plainText';
-import { QuietRetry } from '../../components/QuietRetry';
 import { COUPONS_VISIBLE } from '../../content/limits';
 import { couponPhoto } from '../../content/photos';
 import { failedTexts } from '../../content/texts';
@@ -68,19 +68,8 @@ function CouponTicket({ coupon }: { coupon: Coupon }) {
   );
 }
 
-/** The company's coupons above the cart. They change no amount (CART-10). */
-export function CouponShelf() {
+function Shelf({ coupons }: { coupons: readonly Coupon[] }) {
   const carousel = useCarousel('coupons');
-  const { data: coupons, isFetching, isError, refetch } = useGetCouponsQuery();
-  if (!coupons && isFetching) return <div className={css.waiting} aria-hidden="true" />;
-  if (!coupons && isError)
-    return (
-      <div className={css.failed}>
-        <p className="small">{failedTexts.coupons}</p>
-        <QuietRetry onRetry={() => void refetch()} />
-      </div>
-    );
-  if (!coupons || coupons.length === 0) return null;
   return (
     <div className={css.shelf}>
       <div>
@@ -93,5 +82,23 @@ export function CouponShelf() {
         ))}
       </Carousel>
     </div>
+  );
+}
+
+/** The company's coupons above the cart. They change no amount (CART-10). */
+export function CouponShelf() {
+  return (
+    <Answered<readonly Coupon[]>
+      answer={useGetCouponsQuery()}
+      waiting={<div className={css.waiting} aria-hidden="true" />}
+      failed={(retry) => (
+        <div className={css.failed}>
+          <p className="small">{failedTexts.coupons}</p>
+          {retry}
+        </div>
+      )}
+    >
+      {(coupons) => coupons.length > 0 && <Shelf coupons={coupons} />}
+    </Answered>
   );
 }

@@ -1,7 +1,8 @@
 import { SiteLink } from '../../components/SiteLink';
 import { useGetAddressesQuery, type Address } from '../../api/addresses';
-import { useGetUserDetailsQuery } from '../../api/profile';
+import { useGetUserDetailsQuery, type UserDetails } from '../../api/profile';
 import { AddressChoice } from '../../components/AddressCard';
+import { Answered } from '../../components/Answered';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { Icon } from '../../components/Icon';
@@ -29,12 +30,6 @@ import css from './PaymentsStep.module.css';
 import { Summary } from './Summary';
 
 function YourDetails() {
-  const { data: user, isFetching, isError, refetch } = useGetUserDetailsQuery();
-  const facts = [
-    ['Name', user?.name],
-    ['Email', user?.email],
-    ['Phone', user?.phone],
-  ] as const;
   return (
     <section className={joinClasses('card', css.card)} aria-labelledby="your-details">
       <div className={css.top}>
@@ -45,18 +40,22 @@ function YourDetails() {
           Edit Profile
         </SiteLink>
       </div>
-      {!user && isFetching && <RowsSkeleton count={1} />}
-      {!user && isError && <QuietRetry onRetry={() => void refetch()} />}
-      {user && (
-        <dl className={css.details}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt className={css.term}>{label}</dt>
-              <dd className={css.value}>{value || '–'}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Answered<UserDetails>
+        answer={useGetUserDetailsQuery()}
+        waiting={<RowsSkeleton count={1} />}
+        failed={(retry) => retry}
+      >
+        {({ name, email, phone }) => (
+          <dl className={css.details}>
+            {Object.entries({ Name: name, Email: email, Phone: phone }).map(([label, value]) => (
+              <div key={label}>
+                <dt className={css.term}>{label}</dt>
+                <dd className={css.value}>{value || '–'}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Answered>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useGetBlogsQuery, type Blog } from '../../api/blogs';
 import { fileUrl } from '../../api/pictures';
+import { Answered } from '../../components/Answered';
 import { Breadcrumbs } from '../../components/Breadcrumbs';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
@@ -7,7 +8,6 @@ import { Hero } from '../../components/Hero';
 import { Icon } from '../../components/Icon';
 import { Picture } from '../../components/Picture';
 import { plainText } from '../../components/plainText';
-import { QuietRetry } from '../../components/QuietRetry';
 import { RichText } from '../../components/RichText';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { hero } from '../../content/heroes/singleBlog';
@@ -70,30 +70,40 @@ function BlogArticle({ blog }: { blog: Blog }) {
 }
 
 function BlogAt({ index }: { index: string }) {
-  const { data: blogs, isFetching, isError, refetch } = useGetBlogsQuery();
-  const blog = blogAt(blogs, index);
-  if (!blogs && isFetching) return <RowsSkeleton />;
-  if (!blog) {
-    return (
-      <EmptyState
-        heading={2}
-        picture={stateArt.notFound}
-        title={blogs ? emptyTexts.blogNotFound : failedTexts.blog}
-        action={
-          isError && !blogs ? (
-            <QuietRetry onRetry={() => void refetch()} busy={isFetching} />
-          ) : (
-            toAllBlogs
-          )
-        }
-      />
-    );
-  }
   return (
-    <>
-      <Breadcrumbs crumbs={[{ label: 'Blogs', to: ROUTES.blogs.path }, { label: nameOf(blog) }]} />
-      <BlogArticle blog={blog} />
-    </>
+    <Answered<readonly Blog[]>
+      answer={useGetBlogsQuery()}
+      waiting={<RowsSkeleton />}
+      failed={(retry) => (
+        <EmptyState
+          heading={2}
+          picture={stateArt.notFound}
+          title={failedTexts.blog}
+          action={retry}
+        />
+      )}
+    >
+      {(blogs) => {
+        const blog = blogAt(blogs, index);
+        if (!blog)
+          return (
+            <EmptyState
+              heading={2}
+              picture={stateArt.notFound}
+              title={emptyTexts.blogNotFound}
+              action={toAllBlogs}
+            />
+          );
+        return (
+          <>
+            <Breadcrumbs
+              crumbs={[{ label: 'Blogs', to: ROUTES.blogs.path }, { label: nameOf(blog) }]}
+            />
+            <BlogArticle blog={blog} />
+          </>
+        );
+      }}
+    </Answered>
   );
 }
 
