@@ -16,15 +16,23 @@ const ICONS: Readonly<Record<ContactKind, IconName>> = {
 };
 
 /** How to reach the business, as texts and links; empty for what is not configured. */
-export const contactValues = ({
-  contact: { phone, email, address },
-  whatsappUrl,
-}: AppConfig): Readonly<Record<ContactKind, ReactNode>> => ({
+export const contactValues = (
+  { contact: { phone, email, address }, whatsappUrl }: AppConfig,
+  linkClass?: string,
+): Readonly<Record<ContactKind, ReactNode>> => ({
   hours: <span>{footer.hours}</span>,
-  phone: phone && <a href={telAddress(phone)}>{phone}</a>,
-  email: email && <a href={`mailto:${email}`}>{email}</a>,
+  phone: phone && (
+    <a href={telAddress(phone)} className={linkClass}>
+      {phone}
+    </a>
+  ),
+  email: email && (
+    <a href={`mailto:${email}`} className={linkClass}>
+      {email}
+    </a>
+  ),
   whatsapp: whatsappUrl && (
-    <a href={whatsappUrl} target="_blank" rel="noopener noreferrer">
+    <a href={whatsappUrl} className={linkClass} target="_blank" rel="noopener noreferrer">
       Chat on WhatsApp
     </a>
   ),
@@ -35,11 +43,13 @@ export const contactValues = ({
 export function ContactList({
   kinds,
   className,
+  linkClass,
 }: {
   kinds: readonly ContactKind[];
   className: string | undefined;
+  linkClass?: string | undefined;
 }) {
-  const values = contactValues(useConfig());
+  const values = contactValues(useConfig(), linkClass);
   return (
     <address>
       <ul className={className}>

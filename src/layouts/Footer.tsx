@@ -34,7 +34,13 @@ export function Footer() {
             <ul>
               {entries.map(({ label, to }) => (
                 <li key={label} className={css.entry}>
-                  {to === undefined ? <span>{label}</span> : <SiteLink to={to}>{label}</SiteLink>}
+                  {to === undefined ? (
+                    <span>{label}</span>
+                  ) : (
+                    <SiteLink to={to} className={css.link}>
+                      {label}
+                    </SiteLink>
+                  )}
                 </li>
               ))}
             </ul>
@@ -44,6 +50,7 @@ export function Footer() {
           <h2 className={css.title}>Get in touch</h2>
           <ContactList
             className={css.contacts}
+            linkClass={css.link}
             kinds={['hours', 'phone', 'email', 'whatsapp', 'address']}
           />
         </div>
