@@ -61,14 +61,15 @@ function useSettledConfig(config: AppConfig, rendered: RenderedWith | undefined)
 
 /** Ways to get a report out when the store itself may be broken: uses nothing from it. */
 function LastReport({ reporter, canSend }: Pick<SiteProps, 'reporter'> & { canSend: boolean }) {
-  const [said, setSaid] = useState('');
+  const [outcome, setOutcome] = useState('');
   const [isSending, setSending] = useState(false);
   const send = async () => {
     setSending(true);
     const { data, error } = await reporter.send();
     setSending(false);
-    if (data) setSaid(`${messages.reportSent} ${data.reference}`);
-    else setSaid(error.kind === 'noConnection' ? messages.reportNotSent : messages.reportRefused);
+    if (data) setOutcome(`${messages.reportSent} ${data.reference}`);
+    else
+      setOutcome(error.kind === 'noConnection' ? messages.reportNotSent : messages.reportRefused);
   };
   return (
     <>
@@ -80,7 +81,7 @@ function LastReport({ reporter, canSend }: Pick<SiteProps, 'reporter'> & { canSe
       <Button variant="ghost" onClick={() => void reporter.download()}>
         Download report
       </Button>
-      <p role="status">{said}</p>
+      <p role="status">{outcome}</p>
     </>
   );
 }

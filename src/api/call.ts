@@ -37,7 +37,6 @@ const TOO_MANY_REQUESTS = 429;
 /**
  * Whether the server clearly refused, so that a retry would get the same answer: the resource does
  * not exist, or is not for this customer. Server failures and timeouts don't count.
- * @param error why a call failed
  */
 export const isClearRefusal = (error: ApiError): boolean => {
   if (error.kind !== 'refused') return false;
@@ -75,7 +74,6 @@ const saysFailed = ({ body }: Reply): boolean =>
 
 /**
  * A call that is made exactly once and never retried: commands, payments, sign-in.
- * @param call the request and its reply's reader
  * @returns a `queryFn` for an endpoint
  */
 export const once =
@@ -99,7 +97,6 @@ const withoutWords = (error: ApiError): ApiError =>
 /**
  * A read that is retried three times if there was no reply, an unreadable one, or a server failure;
  * clear refusals are final (FAIL-4). Each failure is logged.
- * @param call the request and its reply's reader
  * @returns a `queryFn` for an endpoint
  */
 export const withRetries =

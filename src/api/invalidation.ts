@@ -11,7 +11,6 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
  *
  * RTK Query skips a list that is already being fetched, and that response may be older than the
  * command, so it is awaited first.
- * @param tag identifies the list
  * @param running finds the list's request in flight, if any
  * @returns an `onQueryStarted` for the command's endpoint
  */

@@ -42,10 +42,7 @@ const messageOf = (body: Reply['body']): string | null => {
   return texts.length === 0 ? null : toTextOrNull(texts.join(' '));
 };
 
-/**
- * A refusal with the reply's message.
- * @param reply a reply whose body is an error
- */
+/** A refusal with the reply's message. */
 export const refusal = ({ httpStatus, body }: Reply): ApiError => ({
   kind: 'refused',
   httpStatus,

@@ -9,10 +9,7 @@ type RowSchema<T> = v.GenericSchema<unknown, T>;
 /** The maximum number of reasons in a warning; a list may have thousands of invalid rows. */
 const REASON_LIMIT = 5;
 
-/**
- * A reply's `data`, or the whole body if it isn't wrapped.
- * @param body the parsed reply
- */
+/** A reply's `data`, or the whole body if it isn't wrapped. */
 export const unwrap = (body: unknown): unknown =>
   isRecord(body) && 'data' in body ? body.data : body;
 
@@ -31,8 +28,6 @@ interface Row<T> {
 
 /**
  * Parses rows individually, so that an invalid one never affects the others (FAIL-3).
- * @param schema the schema of a row
- * @param values the raw rows
  * @param reportDropped called once if rows were dropped
  */
 export const parseRows = <T>(
@@ -68,7 +63,6 @@ export const parseRows = <T>(
 /**
  * Whether an accepted reply can be a list: an HTTP error without data is a refusal, even if its
  * error flag says otherwise.
- * @param reply an accepted reply
  */
 export const isListAnswer = ({ httpStatus, body }: Reply): boolean =>
   httpStatus < 400 || hasData(body);
@@ -76,7 +70,6 @@ export const isListAnswer = ({ httpStatus, body }: Reply): boolean =>
 /**
  * Creates a list reader: `{data: [...]}`, a bare list or an object keyed by number; missing data is
  * an empty list; of rows with the same id the first wins.
- * @param schema the schema of a row
  * @param find the list's location in the data, if not at the top
  */
 export const readList =
@@ -95,10 +88,7 @@ export const readList =
     };
   };
 
-/**
- * Creates a reader for the first usable row of a list.
- * @param schema the schema of a row
- */
+/** Creates a reader for the first usable row of a list. */
 export const readFirst =
   <T extends { id: string | null }>(schema: RowSchema<T>) =>
   (reply: Reply, reportDropped: ReportDropped): Reading<T | null> => {

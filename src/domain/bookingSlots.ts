@@ -48,8 +48,6 @@ const isOpenDay = (date: string, hours: OpeningHours): boolean =>
 
 /**
  * Today and the following days.
- * @param now milliseconds since 1970-01-01 UTC
- * @param count number of days
  * @returns each day, with whether a wash can still start on it
  */
 export function offeredDays(now: number, count: number, hours: OpeningHours): OfferedDay[] {
@@ -63,7 +61,6 @@ export function offeredDays(now: number, count: number, hours: OpeningHours): Of
 /**
  * The times within opening hours, by part of the day.
  * @param date `YYYY-MM-DD`, or null while no day is chosen
- * @param now milliseconds since 1970-01-01 UTC
  */
 export function offeredTimes(date: string | null, now: number, hours: OpeningHours): DayPart[] {
   const isOpen = (time: string): boolean =>

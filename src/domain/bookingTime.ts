@@ -6,8 +6,6 @@ export type BookingTime = 'upcoming' | 'today' | 'past';
 
 /**
  * Whether a booking is ahead or over; today's washes count as `today` until the day ends.
- * @param bookingDate ISO 8601
- * @param now milliseconds since 1970-01-01 UTC
  * @returns null for an invalid date
  */
 export function bookingTime(bookingDate: string | null, now: number): BookingTime | null {

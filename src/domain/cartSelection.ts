@@ -69,7 +69,6 @@ const hasExtra = (
 
 /**
  * The selection after a command.
- * @param selection the current selection
  * @param command the change; an invalid one has no effect
  */
 export function applyCommand(selection: Selection, command: CartCommand): Selection {
@@ -112,7 +111,6 @@ export interface PriceRow {
 
 /**
  * A selection's total at the displayed prices; the server's own total is shown in the cart.
- * @param selection the current selection
  * @param pricings the service's price per car
  * @param extraPricings for each additional service, its price per car
  * @returns the sum in the service's currency, or null when a price is unknown

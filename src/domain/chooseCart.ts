@@ -11,7 +11,6 @@ interface Row {
  * it was emptied, and is ignored.
  * @param carts as the server listed them
  * @param cartIds the ids of known carts, the most wanted first
- * @param carTypeIds the chosen car types
  */
 export function chooseCart<Cart extends Row>(
   carts: readonly Cart[],

@@ -7,8 +7,6 @@ export interface ContactFields {
 
 /**
  * The message for the customer's mail program (PAGE-2).
- * @param fields what was typed
- * @param businessName the recipient
  * @returns subject and body, with CRLF line endings as mail requires
  */
 export function contactMessage(

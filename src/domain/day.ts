@@ -2,7 +2,7 @@
  * All dates and times on the site are South African wall time, whatever the browser's zone
  * (TIME-1). South Africa is at UTC+2 all year, so a fixed offset is exact. This file has what every
  * page needs, without a library; long date formats are in `time.ts`. No other file parses or
- * creates instants.
+ * creates instants. A `now` is in milliseconds since 1970-01-01 UTC; an instant is ISO 8601 text.
  */
 const OFFSET_MS = 2 * 60 * 60 * 1000;
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -43,7 +43,6 @@ export const clockTime = (hour: number, minute: number): string =>
 
 /**
  * Rounds a time down to a picker's step.
- * @param time `HH:mm`
  * @param stepMinutes a divisor of 60
  * @returns `HH:mm`
  */
@@ -57,21 +56,16 @@ const wallClock = (ms: number): string => new Date(ms + OFFSET_MS).toISOString()
 
 /**
  * The South African calendar day of an instant.
- * @param now milliseconds since 1970-01-01 UTC
  * @returns `YYYY-MM-DD`
  */
 export const dayAt = (now: number): string => wallClock(now).slice(0, 10);
 
-/**
- * The end of the South African calendar day of an instant.
- * @param now milliseconds since 1970-01-01 UTC
- */
+/** The end of the South African calendar day of an instant. */
 export const nextMidnight = (now: number): number =>
   (Math.floor((now + OFFSET_MS) / DAY_MS) + 1) * DAY_MS - OFFSET_MS;
 
 /**
  * Converts a picked date and time to the instant sent as `booking_date` (TIME-1).
- * @param wall South African wall time
  * @returns ISO 8601 in UTC, or null when the date or time does not exist
  */
 export function instantOf({ date, time }: WallTime): string | null {
@@ -93,11 +87,7 @@ export function wallTimeOf(instant: string): WallTime | null {
   return { date: clock.slice(0, 10), time: clock.slice(11, 16) };
 }
 
-/**
- * Whether a wall time is in the past and can't be booked.
- * @param wall South African wall time
- * @param now milliseconds since 1970-01-01 UTC
- */
+/** Whether a wall time is in the past and can't be booked. */
 export function isPast(wall: WallTime, now: number): boolean {
   const instant = instantOf(wall);
   return instant === null || Date.parse(instant) <= now;
@@ -105,8 +95,6 @@ export function isPast(wall: WallTime, now: number): boolean {
 
 /**
  * The same minute of the next hour of that day that is not over.
- * @param wall South African wall time
- * @param now milliseconds since 1970-01-01 UTC
  * @returns `HH:mm`; the given time when no later hour is left
  */
 export function laterOn({ date, time }: WallTime, now: number): string {
@@ -121,7 +109,6 @@ export function laterOn({ date, time }: WallTime, now: number): string {
 /**
  * Whether a South African calendar day is over.
  * @param date `YYYY-MM-DD`; a day that does not exist counts as over
- * @param now milliseconds since 1970-01-01 UTC
  */
 export function isDayOver(date: string, now: number): boolean {
   const midnight = instantOf({ date, time: '00:00' });
@@ -130,7 +117,6 @@ export function isDayOver(date: string, now: number): boolean {
 
 /**
  * Formats a date as the pickers do.
- * @param date `YYYY-MM-DD`
  * @returns `MM/DD/YYYY`
  */
 export const pickerDate = (date: string): string =>

@@ -14,10 +14,7 @@ export const LOCATION_TEXTS = {
 export const addressText = (parts: { locality: string; region: string; country: string }): string =>
   `${parts.locality}, ${parts.region}, , ${parts.country}`;
 
-/**
- * Coordinates with 5 decimals, as in the modal (LOC-4).
- * @param coords degrees
- */
+/** Coordinates with 5 decimals, as in the modal (LOC-4). */
 export const coordinatesText = (coords: { lat: number; lng: number }): string =>
   `${coords.lat.toFixed(5)}, ${coords.lng.toFixed(5)}`;
 

@@ -5,7 +5,6 @@ const HALF = /\p{Surrogate}/u;
  * Whether a text is safe as a key of a plain object and as part of an address. Ids come from the
  * server and from the address bar; `constructor` and the like would look up a function instead of a
  * row.
- * @param id an identifier
  */
 export const isSafeId = (id: string): boolean =>
   id.length > 0 &&
@@ -24,7 +23,6 @@ export const bookingId = (orderId: string): string =>
 
 /**
  * The creation time in an id of the back end's usual form (24 hex digits, the first 8 a Unix time).
- * @param id any identifier
  * @returns milliseconds since 1970-01-01 UTC, or null for other ids
  */
 export const idMadeAt = (id: string | null): number | null =>

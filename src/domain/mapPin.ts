@@ -25,9 +25,6 @@ export const wrappedLongitude = (lng: number): number =>
 
 /**
  * Moves a pin by a distance on the ground (LOC-6).
- * @param point the pin's position
- * @param direction which way
- * @param metres how far
  * @returns the new position, valid and rounded to about 10 cm
  */
 export function nudged(point: MapPoint, direction: PinDirection, metres: number): MapPoint {

@@ -1,6 +1,5 @@
 /**
  * The address of the file that failed to load, from a failed import's error: webpack attaches it.
- * @param problem whatever was thrown
  * @returns null for any other error
  */
 export const missingFile = (problem: unknown): string | null => {

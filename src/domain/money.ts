@@ -14,7 +14,6 @@ const UNWRITABLE = 1e21;
 
 /**
  * Formats an amount with 2 decimals, in the notation of the place where it is shown.
- * @param surface where it is shown
  * @param amount the amount in that place's currency; absent or not finite means "hidden"
  * @returns e.g. `$12.50`, `INR 499.00`, `₹499.00`, or null when there is nothing to show
  */
@@ -41,7 +40,6 @@ export function sumMoney(amounts: readonly (number | null)[]): number {
 
 /**
  * Multiplies an amount without floating-point errors.
- * @param amount an amount in any currency
  * @param factor a count, or a rate such as 0.07
  * @returns the product, rounded to cents
  */

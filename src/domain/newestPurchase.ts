@@ -18,8 +18,6 @@ function boughtAt({ id, createdAt }: Bought): number {
 
 /**
  * Finds the latest purchase, so that a result page can show its real status (PAGE-7).
- * @param orders the customer's orders
- * @param memberships the customer's memberships
  * @returns the newest row and its kind; if no row has a date, the first one, orders before
  *   memberships; null when nothing was bought
  */

@@ -13,7 +13,6 @@ export const statusOf = (text: string): PaymentStatus =>
 
 /**
  * The status of a purchase (PAGE-7); a pending one is never called failed.
- * @param text the server's `payment_status`
  * @param subject what was bought
  */
 export function purchaseStanding(text: string, subject: 'Booking' | 'Membership'): PaymentStanding {
@@ -28,10 +27,7 @@ export function purchaseStanding(text: string, subject: 'Booking' | 'Membership'
   }
 }
 
-/**
- * The status on a membership card: complete is green, everything else red (DASH-6).
- * @param text the server's `payment_status`
- */
+/** The status on a membership card: complete is green, everything else red (DASH-6). */
 export function membershipStanding(text: string): PaymentStanding {
   const status = statusOf(text);
   return {

@@ -32,7 +32,6 @@ function dayClock(date: string): dayjs.Dayjs {
 
 /**
  * Formats a time of day.
- * @param time `HH:mm`
  * @returns e.g. `9:15 AM`
  */
 export const formatTime = (time: string): string =>
@@ -49,10 +48,7 @@ export function spokenWallTime({ date, time }: { date: string; time: string | nu
   return [day, ...(time === null ? [] : [formatTime(time)]), 'South African time'].join(', ');
 }
 
-/**
- * Splits a day into parts, for a calendar icon.
- * @param date `YYYY-MM-DD`
- */
+/** Splits a day into parts, for a calendar icon. */
 export function formatDayParts(date: string): {
   weekday: string;
   day: string;
@@ -76,7 +72,6 @@ export interface BookingDate {
 
 /**
  * Formats a booking's date and time in two parts.
- * @param instant ISO 8601 text
  * @returns null for an invalid instant
  */
 export function bookingDateParts(instant: string | null): BookingDate | null {
@@ -87,7 +82,6 @@ export function bookingDateParts(instant: string | null): BookingDate | null {
 
 /**
  * Formats a booking's date and time (TIME-1).
- * @param instant ISO 8601 text
  * @returns e.g. `Fri 5 Sep 2025, 9:15 AM`, or null for an invalid instant
  */
 export function formatBookingDate(instant: string | null): string | null {

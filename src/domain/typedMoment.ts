@@ -17,7 +17,6 @@ const day = (year: string, month: string, date: string): string | null => {
  * Parses a date as people type it: `MM/DD/YYYY` first, ISO dates, and `DD/MM/YYYY` where the month
  * can't come first. Dates with dashes or dots usually have the day first, so ambiguous ones are not
  * guessed.
- * @param text the field's contents
  * @returns `YYYY-MM-DD`, or null when there is no valid date
  */
 export function readDate(text: string): string | null {
@@ -33,7 +32,6 @@ export function readDate(text: string): string | null {
 
 /**
  * Parses a time as people type it: `9:15 AM`, `9:15am`, `9am`, `09:15`, `14:30`, `14h30`.
- * @param text the field's contents
  * @param stepMinutes a divisor of 60; times are rounded down to it
  * @returns `HH:mm`, or null for no time, or an ambiguous one
  */

@@ -15,7 +15,6 @@ import { addVisitEffects } from './visits';
  * Registers the effects of the first load, one file per subject. The order matters for events with
  * several listeners: the address bar must handle a move before a redirect responds to it with
  * another one. Subjects of certain pages are started when they are loaded.
- * @param startListening of the store's listener middleware
  */
 export function addEffects(startListening: StartListening): void {
   addNavigationEffects(startListening);

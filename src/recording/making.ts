@@ -40,7 +40,6 @@ const answer = v.object({
 /**
  * Posts a report.
  * @param to.reportUrl the configured address
- * @param to.signal aborts the request
  * @returns the reference by which support finds it, or why it failed
  */
 export async function sendReport(

@@ -72,8 +72,6 @@ export function recordedState(state: RootState): RootState {
  * Creates a report of the last events, strictly from the allow-list; replaying its events leads
  * from its first state to its last. Where it doesn't, or where frequent long lists make the report
  * too large to read, it contains only the last state.
- * @param session the recorder's contents
- * @param facts about the device and the time
  * @returns the file's text, which Redux DevTools and the support room can import
  */
 export function reportText(session: RecordedSession, facts: ReportFacts): string {

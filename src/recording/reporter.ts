@@ -40,8 +40,6 @@ const noConnection: SentReport = { error: { kind: 'noConnection' } };
 
 /**
  * Creates a reporter.
- * @param recorder the source of its events
- * @param services the clock, the device, and the network
  * @param reportUrl where reports are sent, if anywhere
  */
 export function createReporter(

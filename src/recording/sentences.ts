@@ -42,50 +42,38 @@ export async function loadSentences(): Promise<void> {
   loaded ??= await load();
 }
 
+interface Told<Data> {
+  list: string;
+  answer: (data: Data) => string;
+}
+
+/** A list of which only the number of its rows is told. */
+const rows = (one: string, many = `${one}s`): Told<readonly unknown[]> => ({
+  list: `the list of ${many}`,
+  answer: ({ length }) => counted(length, one, many),
+});
+
 /** The name of each list, and of what is in it. */
-const LISTS: {
-  readonly [Endpoint in keyof Answers]: {
-    list: string;
-    answer: (data: Answers[Endpoint]) => string;
-  };
-} = {
-  getServiceTypes: {
-    list: 'the list of service types',
-    answer: (rows) => counted(rows.length, 'service type'),
-  },
-  getCarTypes: {
-    list: 'the list of car types',
-    answer: (rows) => counted(rows.length, 'car type'),
-  },
-  getStores: { list: 'the list of stores', answer: (rows) => counted(rows.length, 'store') },
-  getServicesOfStore: {
-    list: 'the services of the store',
-    answer: (rows) => counted(rows.length, 'service'),
-  },
+const LISTS: { readonly [Endpoint in keyof Answers]: Told<Answers[Endpoint]> } = {
+  getServiceTypes: rows('service type'),
+  getCarTypes: rows('car type'),
+  getStores: rows('store'),
+  getServicesOfStore: { ...rows('service'), list: 'the services of the store' },
   getService: {
     list: 'the service',
     answer: (service) => (service ? `the service ${service.name}`.trim() : 'no such service'),
   },
-  getAdditionalServices: {
-    list: 'the additional features',
-    answer: (rows) => counted(rows.length, 'additional feature'),
-  },
-  getPlans: { list: 'the list of plans', answer: (rows) => counted(rows.length, 'plan') },
-  getBlogs: { list: 'the list of blogs', answer: (rows) => counted(rows.length, 'blog') },
-  getCoupons: { list: 'the list of coupons', answer: (rows) => counted(rows.length, 'coupon') },
+  getAdditionalServices: { ...rows('additional feature'), list: 'the additional features' },
+  getPlans: rows('plan'),
+  getBlogs: rows('blog'),
+  getCoupons: rows('coupon'),
   getCarts: {
     list: 'the cart',
     answer: ({ carts }) => `${counted(carts.length, 'booking')} in the cart`,
   },
-  getOrders: { list: 'the list of bookings', answer: (rows) => counted(rows.length, 'booking') },
-  getMemberships: {
-    list: 'the list of memberships',
-    answer: (rows) => counted(rows.length, 'membership'),
-  },
-  getAddresses: {
-    list: 'the list of addresses',
-    answer: (rows) => counted(rows.length, 'address', 'addresses'),
-  },
+  getOrders: rows('booking'),
+  getMemberships: rows('membership'),
+  getAddresses: rows('address', 'addresses'),
   getUserDetails: { list: "the customer's details", answer: () => "the customer's details" },
 };
 

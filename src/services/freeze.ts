@@ -50,8 +50,6 @@ type Action<Args extends unknown[]> = (...args: Args) => void;
  * Wraps the services so that they can be frozen: while a recorded state is shown, nothing is sent,
  * stored, opened or waited for, and results of earlier calls are dropped. This is the only place
  * that enforces this; the store drops events for the same reason (HELP-3).
- * @param services the real services
- * @param freeze whether a recorded state is shown
  */
 export function freezable(services: Services, freeze: Freeze): Services {
   const isLive = () => freeze.current() === 'live';

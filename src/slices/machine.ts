@@ -93,8 +93,6 @@ export const knownReducer = (slice: string): AnyReducer | undefined => loaded.ge
 /**
  * Guards a slice by its table: an event that is not legal in the current status changes nothing
  * (the same reference is returned), nor does a result that the table does not allow.
- * @param transitions the machine's table
- * @param slice the machine's events and reducers
  */
 export function guarded<State extends { status: string }, Events>(
   transitions: Transitions<State['status']>,

@@ -85,10 +85,7 @@ function changed(cache: ApiState, { entries }: CacheChange): ApiState {
   return { ...cache, queries: queries as ApiState['queries'] };
 }
 
-/**
- * Adds the handling of recorded events to a reducer.
- * @param reducer the root reducer
- */
+/** Adds the handling of recorded events to a reducer. */
 export function withRecordings<State extends { [api.reducerPath]: ApiState }>(
   reducer: Reducer<State>,
 ): Reducer<State> {

@@ -31,7 +31,6 @@ export const customerChanged = shared(
 
 /**
  * What closes a dialog besides its own events: another page is shown, or the dialog's own code fails.
- * @param part the dialog
  */
 export const dialogLost = (part: PartName) => ({
   /** Table rows for a status in which it is shown, which the failure of another part leaves as it is. */

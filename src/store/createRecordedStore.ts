@@ -9,7 +9,6 @@ import { dropWhileRecorded } from './recordedStates';
 /**
  * A store that only shows recorded states: it has no effects, no event reaches the machines, and no
  * request is sent. Dispatch `stateShown` to show another state.
- * @param config this site's configuration
  * @param services frozen permanently
  */
 export function createRecordedStore(config: AppConfig, services: Services) {

@@ -31,10 +31,7 @@ export interface Inspection {
   backToLive(): void;
 }
 
-/**
- * Prepares the inspection of a store that is about to be created.
- * @param world the real services
- */
+/** Prepares the inspection of a store that is about to be created. */
 export function createInspection(world: Services): Inspection {
   const freeze = createFreeze();
   const services = freezable(world, freeze);

@@ -111,7 +111,6 @@ const isReplayed = (action: UnknownAction): boolean =>
  * Makes redux-persist store the token, the user id, the pin and the last address id (KEEP-1) under
  * their raw keys.
  * @param reducer the root reducer; its machines handle `persist/REHYDRATE` in their tables
- * @param local local storage
  */
 export function persisted(reducer: Reducer<RootState>, local: SharedStore): Reducer<RootState> {
   const config: PersistConfig<RootState> & { deserialize: false } = {

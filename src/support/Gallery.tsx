@@ -9,7 +9,7 @@ import { SectionHead } from './SectionHead';
 import { useRoomDispatch, useRoomSelector } from './hooks';
 import { thumbnailFile, type LibraryIndex, type NamedState } from './library';
 import { linkAsked } from './linkCopy';
-import { selectShown, stateAsked } from './room';
+import { reportChosen, selectShown } from './room';
 
 const THUMBNAIL = { width: 320, height: 200 } as const;
 
@@ -24,7 +24,7 @@ function StateCard({ state, isShown }: { state: NamedState; isShown: boolean }) 
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    dispatch(stateAsked({ name, step: null }));
+    dispatch(reportChosen({ source: { kind: 'state', name } }));
   };
   return (
     <li className={css.card}>

@@ -6,7 +6,7 @@ import { seal } from '../domain/sealed';
 import { FileChooser } from './FileChooser';
 import { useRoomDispatch, useRoomSelector } from './hooks';
 import css from './Opener.module.css';
-import { reportGiven, selectRoom, refusalClosed } from './room';
+import { refusalClosed, reportChosen, selectRoom } from './room';
 
 const holdsSomething = ({ dataTransfer }: DragEvent): boolean =>
   ['Files', 'text/plain'].some((type) => dataTransfer.types.includes(type));
@@ -34,7 +34,8 @@ export function Opener() {
   const [code, setCode] = useState('');
   const codeId = useId();
 
-  const give = (given: Blob | string) => dispatch(reportGiven({ given: seal(given) }));
+  const give = (given: Blob | string) =>
+    dispatch(reportChosen({ source: { kind: 'given', given: seal(given) } }));
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);

@@ -10,10 +10,8 @@ import { useGetContrastQuery, useGetLibraryQuery } from './answers';
 import {
   comparedPoint,
   comparisonEnded,
-  fileCompared,
-  recentCompared,
+  reportCompared,
   selectComparison,
-  stateCompared,
   stepCompared,
   type ComparisonState,
 } from './comparison';
@@ -46,24 +44,20 @@ const UNKNOWN = 'unknown';
 function Facts({ facts }: { facts: ReportFacts }) {
   const { southAfrica, customer } = takenAt(facts.takenAt, facts.timeZone);
   const { width, height } = facts.viewport;
+  const rows = [
+    ['Site version', facts.appVersion],
+    ['Taken at, South African time', southAfrica ?? UNKNOWN],
+    ['On the customer’s clock', `${customer ?? UNKNOWN} (${facts.timeZone})`],
+    ['Customer’s window', `${width} × ${height} px`],
+  ];
   return (
     <dl className={css.facts}>
-      <div>
-        <dt>Site version</dt>
-        <dd>{facts.appVersion}</dd>
-      </div>
-      <div>
-        <dt>Taken at, South African time</dt>
-        <dd>{southAfrica ?? UNKNOWN}</dd>
-      </div>
-      <div>
-        <dt>On the customer’s clock</dt>
-        <dd>{`${customer ?? UNKNOWN} (${facts.timeZone})`}</dd>
-      </div>
-      <div>
-        <dt>Customer’s window</dt>
-        <dd>{`${width} × ${height} px`}</dd>
-      </div>
+      {rows.map(([term, detail]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{detail}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -94,7 +88,7 @@ const valueOf = (comparison: ComparisonState): string => {
   if (!('source' in comparison)) return '';
   const { source } = comparison;
   if (source.kind === 'state') return `state:${source.name}`;
-  return source.kind === 'recent' ? `recent:${source.reference}` : 'file';
+  return source.kind === 'recent' ? `recent:${source.reference}` : 'given';
 };
 
 function CompareField({ steps }: { steps: readonly Step[] }) {
@@ -102,18 +96,18 @@ function CompareField({ steps }: { steps: readonly Step[] }) {
   const comparison = useRoomSelector(selectComparison);
   const { states: named } = useGetLibraryQuery().data ?? { states: [] };
   const { data: recent = [] } = useRecentReports();
-  const isOfFile = 'source' in comparison && comparison.source.kind === 'file';
+  const isOfFile = 'source' in comparison && comparison.source.kind === 'given';
   const choose = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     const [kind, value = ''] = currentTarget.value.split(':');
     if (kind === 'step') dispatch(stepCompared(Number(value)));
-    else if (kind === 'state') dispatch(stateCompared({ name: value }));
-    else if (kind === 'recent') dispatch(recentCompared({ reference: value }));
+    else if (kind === 'state') dispatch(reportCompared({ source: { kind, name: value } }));
+    else if (kind === 'recent') dispatch(reportCompared({ source: { kind, reference: value } }));
     else dispatch(comparisonEnded());
   };
   return (
     <SelectField label="Compare with" value={valueOf(comparison)} onChange={choose}>
       <option value="">Nothing</option>
-      {isOfFile && <option value="file">The file that was chosen</option>}
+      {isOfFile && <option value="given">The file that was chosen</option>}
       <optgroup label="Another step of this report">
         {steps.map((_step, step) => (
           <option key={step} value={`step:${step}`}>
@@ -328,7 +322,11 @@ export function Viewer({ shown }: { shown: Shown }) {
           <div className={css.controls}>
             <WidthField width={width} own={report.facts.viewport.width} />
             <CompareField steps={steps} />
-            <FileChooser onChoose={(file) => dispatch(fileCompared({ given: seal(file) }))}>
+            <FileChooser
+              onChoose={(file) =>
+                dispatch(reportCompared({ source: { kind: 'given', given: seal(file) } }))
+              }
+            >
               Compare with a file
             </FileChooser>
           </div>

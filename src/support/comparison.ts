@@ -1,25 +1,21 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import type { Sealed } from '../domain/sealed';
-import { eventsOf, guarded, type Event, type Transitions } from '../slices/machine';
-import type { OpenReport, Point } from './reader';
+import { eventsOf, guarded, type Transitions } from '../slices/machine';
+import type { OpenReport, Point, Source } from './reader';
 import { reportClosed, reportRead, type Shown } from './room';
 
-/** Where a compared report comes from. */
-export type Source =
-  { kind: 'state'; name: string } | { kind: 'recent'; reference: string } | { kind: 'file' };
+/** Where a compared report comes from; of a given one, only that it was given. */
+type Origin = Exclude<Source, { kind: 'given' }> | { kind: 'given' };
 
 export type ComparisonState =
   | { status: 'none' }
   | { status: 'step'; step: number }
-  | { status: 'reading'; readingId: string; source: Source }
-  | { status: 'report'; source: Source; title: string; report: OpenReport }
+  | { status: 'reading'; readingId: string; source: Origin }
+  | { status: 'report'; source: Origin; title: string; report: OpenReport }
   | { status: 'refused'; message: string };
 
 const CHOOSING = {
   'comparison/stepCompared': 'step',
-  'comparison/stateCompared': 'reading',
-  'comparison/recentCompared': 'reading',
-  'comparison/fileCompared': 'reading',
+  'comparison/reportCompared': 'reading',
 } as const;
 const ENDING = {
   'comparison/comparisonEnded': 'none',
@@ -47,12 +43,6 @@ const isWaitedFor = (
 ): state is Extract<ComparisonState, { status: 'reading' }> =>
   state.status === 'reading' && state.readingId === readingId;
 
-const reading = ({ meta }: Event<unknown>, source: Source): ComparisonState => ({
-  status: 'reading',
-  readingId: meta.id,
-  source,
-});
-
 const on = eventsOf<ComparisonState>();
 
 const slice = createSlice({
@@ -63,15 +53,11 @@ const slice = createSlice({
       status: 'step',
       step: payload,
     })),
-    stateCompared: on<{ name: string }>((_state, compared) =>
-      reading(compared, { kind: 'state', name: compared.payload.name }),
-    ),
-    recentCompared: on<{ reference: string }>((_state, compared) =>
-      reading(compared, { kind: 'recent', reference: compared.payload.reference }),
-    ),
-    fileCompared: on<{ given: Sealed<Blob> }>((_state, compared) =>
-      reading(compared, { kind: 'file' }),
-    ),
+    reportCompared: on<{ source: Source }>((_state, { payload, meta }) => ({
+      status: 'reading',
+      readingId: meta.id,
+      source: payload.source.kind === 'given' ? { kind: 'given' } : payload.source,
+    })),
     comparisonRead: on<{ readingId: string; title: string; report: OpenReport }>(
       (state, { payload }) => {
         const { readingId, ...read } = payload;
@@ -96,15 +82,8 @@ const slice = createSlice({
 
 export const machine = guarded(transitions, slice);
 
-export const {
-  stepCompared,
-  stateCompared,
-  recentCompared,
-  fileCompared,
-  comparisonRead,
-  comparisonRefused,
-  comparisonEnded,
-} = slice.actions;
+export const { stepCompared, reportCompared, comparisonRead, comparisonRefused, comparisonEnded } =
+  slice.actions;
 
 export const selectComparison = (state: { comparison: ComparisonState }): ComparisonState =>
   state.comparison;

@@ -5,24 +5,20 @@ import {
   comparisonEnded,
   comparisonRead,
   comparisonRefused,
-  fileCompared,
-  recentCompared,
+  reportCompared,
   selectComparison,
-  stateCompared,
   stepCompared,
 } from './comparison';
 import { stateFile } from './library';
 import { linkAsked, linkCopied, linkForbidden, NOTICE_MS, noticeDue } from './linkCopy';
-import type { OpenedReport } from './reader';
+import type { OpenedReport, Source } from './reader';
 import {
-  recentChosen,
+  reportChosen,
   reportClosed,
-  reportGiven,
   reportRead,
   reportRefused,
   selectRoom,
   selectShown,
-  stateAsked,
   stepChosen,
 } from './room';
 import type { RoomExtra, StartListening, SupportState } from './store';
@@ -44,42 +40,31 @@ async function fetchReport(
   return { ok: false, message: missing };
 }
 
-const readState = (extra: RoomExtra, name: string): Promise<OpenedReport> =>
-  fetchReport(
-    extra,
-    stateFile(name),
-    `The library has no state named "${name}", or it could not be read.`,
-  );
+/** Reads a report from wherever it comes. */
+function readFrom(source: Source, extra: RoomExtra): Promise<OpenedReport> {
+  switch (source.kind) {
+    case 'state':
+      return fetchReport(
+        extra,
+        stateFile(source.name),
+        `The library has no state named "${source.name}", or it could not be read.`,
+      );
+    case 'recent':
+      return fetchReport(
+        extra,
+        `${extra.config.recentReportsUrl ?? ''}/${source.reference}`,
+        `The report ${source.reference} is no longer there, or it could not be fetched.`,
+      );
+    case 'given':
+      return extra.reader.open(source.given.open());
+  }
+}
 
-const readRecent = (extra: RoomExtra, reference: string): Promise<OpenedReport> =>
-  fetchReport(
-    extra,
-    `${extra.config.recentReportsUrl ?? ''}/${reference}`,
-    `The report ${reference} is no longer there, or it could not be fetched.`,
-  );
-
-/** A customer's own report has no title. */
-const OWN_REPORT = "A customer's report";
-
-const titleOf = (reference: string): string => `Report ${reference}`;
-
-const opened = (
-  read: OpenedReport,
-  asked: { readingId: string; stateName: string | null; step: number | null },
-  title: string,
-) =>
-  read.ok
-    ? reportRead({ ...asked, report: read.report, title: read.report.facts.title ?? title })
-    : reportRefused({ readingId: asked.readingId, message: read.message });
-
-const compared = (read: OpenedReport, readingId: string, title: string) =>
-  read.ok
-    ? comparisonRead({
-        readingId,
-        report: read.report,
-        title: read.report.facts.title ?? title,
-      })
-    : comparisonRefused({ readingId, message: read.message });
+/** A report's title, if it has none of its own. */
+function titleOf(source: Source, given: string): string {
+  if (source.kind === 'state') return source.name;
+  return source.kind === 'recent' ? `Report ${source.reference}` : given;
+}
 
 function reportsIn(state: SupportState): string[] {
   const shown = selectShown(state);
@@ -99,57 +84,40 @@ export function addRoomEffects(startListening: StartListening): void {
       const link = readLink(extra.services.history.current().search);
       if (link.state === null) return;
       const isOpened = condition(isAnyOf(reportRead, reportRefused));
-      dispatch(stateAsked({ name: link.state, step: link.step }));
+      dispatch(reportChosen({ source: { kind: 'state', name: link.state }, step: link.step }));
       await isOpened;
       if (typeof link.with === 'number') dispatch(stepCompared(link.with));
-      else if (link.with !== null) dispatch(stateCompared({ name: link.with }));
+      else if (link.with !== null)
+        dispatch(reportCompared({ source: { kind: 'state', name: link.with } }));
     },
   });
 
   startListening({
-    actionCreator: reportGiven,
-    effect: async ({ payload, meta }, { dispatch, extra }) => {
-      const read = await extra.reader.open(payload.given.open());
-      dispatch(opened(read, { readingId: meta.id, stateName: null, step: null }, OWN_REPORT));
+    actionCreator: reportChosen,
+    effect: async ({ payload: { source, step = null }, meta }, { dispatch, extra }) => {
+      const read = await readFrom(source, extra);
+      if (!read.ok) {
+        dispatch(reportRefused({ readingId: meta.id, message: read.message }));
+        return;
+      }
+      const { report } = read;
+      const title = report.facts.title ?? titleOf(source, "A customer's report");
+      const stateName = source.kind === 'state' ? source.name : null;
+      dispatch(reportRead({ readingId: meta.id, report, title, stateName, step }));
     },
   });
 
   startListening({
-    actionCreator: stateAsked,
-    effect: async ({ payload: { name, step }, meta }, { dispatch, extra }) => {
-      const read = await readState(extra, name);
-      dispatch(opened(read, { readingId: meta.id, stateName: name, step }, name));
-    },
-  });
-
-  startListening({
-    actionCreator: recentChosen,
-    effect: async ({ payload: { reference }, meta }, { dispatch, extra }) => {
-      const read = await readRecent(extra, reference);
-      const asked = { readingId: meta.id, stateName: null, step: null };
-      dispatch(opened(read, asked, titleOf(reference)));
-    },
-  });
-
-  startListening({
-    actionCreator: stateCompared,
-    effect: async ({ payload: { name }, meta }, { dispatch, extra }) => {
-      dispatch(compared(await readState(extra, name), meta.id, name));
-    },
-  });
-
-  startListening({
-    actionCreator: recentCompared,
-    effect: async ({ payload: { reference }, meta }, { dispatch, extra }) => {
-      dispatch(compared(await readRecent(extra, reference), meta.id, titleOf(reference)));
-    },
-  });
-
-  startListening({
-    actionCreator: fileCompared,
-    effect: async ({ payload, meta }, { dispatch, extra }) => {
-      const read = await extra.reader.open(payload.given.open());
-      dispatch(compared(read, meta.id, 'Another report'));
+    actionCreator: reportCompared,
+    effect: async ({ payload: { source }, meta }, { dispatch, extra }) => {
+      const read = await readFrom(source, extra);
+      if (!read.ok) {
+        dispatch(comparisonRefused({ readingId: meta.id, message: read.message }));
+        return;
+      }
+      const { report } = read;
+      const title = report.facts.title ?? titleOf(source, 'Another report');
+      dispatch(comparisonRead({ readingId: meta.id, report, title }));
     },
   });
 
@@ -174,9 +142,7 @@ export function addRoomEffects(startListening: StartListening): void {
       reportClosed,
       stepChosen,
       stepCompared,
-      stateCompared,
-      recentCompared,
-      fileCompared,
+      reportCompared,
       comparisonEnded,
     ),
     effect: (_event, listener) => {

@@ -1,3 +1,4 @@
+import type { Sealed } from '../domain/sealed';
 import type { Report, ReportFacts } from '../recording/report';
 import type { RootState } from '../slices/root';
 import { differences, type Differences } from './differences';
@@ -15,6 +16,12 @@ export interface OpenReport {
 }
 
 export type OpenedReport = { ok: true; report: OpenReport } | { ok: false; message: string };
+
+/** Where a report comes from: the library, the list of recent ones, or a file, its code or its text. */
+export type Source =
+  | { kind: 'state'; name: string }
+  | { kind: 'recent'; reference: string }
+  | { kind: 'given'; given: Sealed<Blob | string> };
 
 /** A step of an open report. */
 export interface Point {

@@ -1,7 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { Sealed } from '../domain/sealed';
-import { eventsOf, guarded, type Event, type Transitions } from '../slices/machine';
-import type { OpenReport } from './reader';
+import { eventsOf, guarded, type Transitions } from '../slices/machine';
+import type { OpenReport, Source } from './reader';
 
 /** A screen's width: the customer's own, or this many CSS pixels. */
 export type Width = 'own' | 1440 | 1024 | 768;
@@ -24,11 +23,7 @@ export type RoomState =
   | { status: 'refused'; message: string; shown: Shown | null }
   | { status: 'open'; shown: Shown };
 
-const GIVING = {
-  'room/reportGiven': 'reading',
-  'room/stateAsked': 'reading',
-  'room/recentChosen': 'reading',
-} as const;
+const GIVING = { 'room/reportChosen': 'reading' } as const;
 
 const transitions: Transitions<RoomState['status']> = {
   empty: GIVING,
@@ -67,12 +62,6 @@ const changed = (state: RoomState, change: (shown: Shown) => Partial<Shown>): Ro
   return { ...state, shown: { ...shown, ...change(shown) } };
 };
 
-const reading = (state: RoomState, { meta }: Event<unknown>): RoomState => ({
-  status: 'reading',
-  readingId: meta.id,
-  shown: shownIn(state),
-});
-
 export interface ReadPayload {
   readingId: string;
   report: OpenReport;
@@ -88,12 +77,12 @@ const slice = createSlice({
   name: 'room',
   initialState: (): RoomState => ({ status: 'empty' }),
   reducers: {
-    /** Support dropped or chose a file, or pasted a report's code or text. */
-    reportGiven: on<{ given: Sealed<Blob | string> }>((state, given) => reading(state, given)),
-    /** Support chose a named state, or followed a link to one. */
-    stateAsked: on<{ name: string; step: number | null }>((state, asked) => reading(state, asked)),
-    /** Support chose one of the recent reports. */
-    recentChosen: on<{ reference: string }>((state, chosen) => reading(state, chosen)),
+    /** Support chose a report, or followed a link to a step of a named state. */
+    reportChosen: on<{ source: Source; step?: number | null }>((state, { meta }) => ({
+      status: 'reading',
+      readingId: meta.id,
+      shown: shownIn(state),
+    })),
     reportRead: on<ReadPayload>((state, { payload }) => {
       const { readingId, step, ...read } = payload;
       if (state.status !== 'reading' || state.readingId !== readingId) return state;
@@ -124,9 +113,7 @@ const slice = createSlice({
 export const machine = guarded(transitions, slice);
 
 export const {
-  reportGiven,
-  stateAsked,
-  recentChosen,
+  reportChosen,
   reportRead,
   reportRefused,
   refusalClosed,

@@ -11,15 +11,15 @@ const report = openReport();
 const shown: Shown = { report, title: 'A', stateName: null, step: 0, width: 'own' };
 const read = { report, title: 'A', stateName: 'cart-empty', step: null };
 const compared = { report, title: 'Empty' };
+const given = { kind: 'given', given: seal('{}') } as const;
+
 type Rows = typeof ROOM_MACHINES;
 
 /** A machine, event or status without a sample doesn't compile. */
 const samples: { readonly [Name in keyof Rows]: Samples<Rows[Name]> } = {
   room: {
     events: {
-      reportGiven: [{ given: seal('{}') }],
-      stateAsked: [{ name: 'cart-empty', step: 1 }],
-      recentChosen: [{ reference: 'K7F-3QX' }],
+      reportChosen: [{ source: { kind: 'state', name: 'cart-empty' }, step: 1 }],
       reportRead: [
         { readingId: 'r1', ...read },
         { readingId: 'older', ...read },
@@ -44,9 +44,7 @@ const samples: { readonly [Name in keyof Rows]: Samples<Rows[Name]> } = {
   comparison: {
     events: {
       stepCompared: [1],
-      stateCompared: [{ name: 'cart-empty' }],
-      recentCompared: [{ reference: 'K7F-3QX' }],
-      fileCompared: [{ given: seal(new Blob(['{}'])) }],
+      reportCompared: [{ source: given }],
       comparisonRead: [
         { readingId: 'r1', ...compared },
         { readingId: 'older', ...compared },
@@ -59,8 +57,8 @@ const samples: { readonly [Name in keyof Rows]: Samples<Rows[Name]> } = {
     states: {
       none: { status: 'none' },
       step: { status: 'step', step: 0 },
-      reading: { status: 'reading', readingId: 'r1', source: { kind: 'file' } },
-      report: { status: 'report', source: { kind: 'file' }, ...compared },
+      reading: { status: 'reading', readingId: 'r1', source: { kind: 'given' } },
+      report: { status: 'report', source: { kind: 'given' }, ...compared },
       refused: { status: 'refused', message: 'No' },
     },
   },

@@ -4,22 +4,18 @@ import { readLink, searchFor } from '../../src/support/address';
 import { roomApi } from '../../src/support/answers';
 import {
   comparisonEnded,
-  fileCompared,
-  recentCompared,
+  reportCompared,
   selectComparison,
-  stateCompared,
   stepCompared,
 } from '../../src/support/comparison';
 import { roomOpened } from '../../src/support/effects';
 import { linkAsked, NOTICE_MS, selectLinkCopy } from '../../src/support/linkCopy';
 import { createReader, type Point } from '../../src/support/reader';
 import {
-  recentChosen,
+  reportChosen,
   reportClosed,
-  reportGiven,
   selectRoom,
   selectShown,
-  stateAsked,
   stepChosen,
   widthChosen,
 } from '../../src/support/room';
@@ -36,6 +32,9 @@ const row = (name: string) => ({
 
 const indexOf = (states: readonly unknown[], isBeingMade = false) =>
   JSON.stringify({ isBeingMade, states });
+
+const named = (name: string) => ({ kind: 'state', name }) as const;
+const given = (report: Blob | string) => ({ kind: 'given', given: seal(report) }) as const;
 
 const { getContrast, getLibrary, getRecent } = roomApi.endpoints;
 
@@ -114,7 +113,7 @@ const last = EVENTS.length;
 describe('opening', () => {
   it('shows the last step of the report, at the customer’s own width', async () => {
     const { happen, state, history } = openRoom();
-    await happen(reportGiven({ given: seal(reportFile()) }));
+    await happen(reportChosen({ source: given(reportFile()) }));
     expect(selectRoom(state()).status).toBe('open');
     expect(selectShown(state())).toMatchObject({
       step: last,
@@ -127,17 +126,19 @@ describe('opening', () => {
 
   it('accepts codes and files alike', async () => {
     const { happen, state } = openRoom();
-    await happen(reportGiven({ given: seal(await reportCode(reportFile())) }));
+    await happen(reportChosen({ source: given(await reportCode(reportFile())) }));
     expect(selectRoom(state()).status).toBe('open');
-    await happen(reportGiven({ given: seal(new Blob([reportFile({ report: { title: 'B' } })])) }));
+    await happen(
+      reportChosen({ source: given(new Blob([reportFile({ report: { title: 'B' } })])) }),
+    );
     expect(selectShown(state())?.title).toBe('B');
   });
 
   it('keeps the current report, and its address, when the next thing is not a report', async () => {
     const { happen, state, history } = openRoom('/support', { 'one.json': reportFile() });
-    await happen(stateAsked({ name: 'one', step: 1 }), widthChosen(768));
+    await happen(reportChosen({ source: named('one'), step: 1 }), widthChosen(768));
     const shown = selectShown(state());
-    await happen(reportGiven({ given: seal('Hello') }));
+    await happen(reportChosen({ source: given('Hello') }));
     expect(selectRoom(state()).status).toBe('refused');
     expect(selectShown(state())).toBe(shown);
     expect(history.path()).toBe('/support?state=one&step=1');
@@ -148,7 +149,7 @@ describe('opening', () => {
 
   it('shows the last thing requested, whichever answer arrives last', async () => {
     const { happen, state, waiting } = openRoom('/support', {}, ['one.json', 'two.json']);
-    await happen(stateAsked({ name: 'one', step: null }), stateAsked({ name: 'two', step: null }));
+    await happen(reportChosen({ source: named('one') }), reportChosen({ source: named('two') }));
     await waiting.get('two.json')?.answer(reportFile({ report: { title: 'Two' } }));
     await waiting.get('one.json')?.answer(reportFile({ report: { title: 'One' } }));
     expect(selectShown(state())?.title).toBe('Two');
@@ -157,7 +158,7 @@ describe('opening', () => {
 
   it('keeps steps within the report', async () => {
     const { happen, state } = openRoom('/support', { 'one.json': reportFile() });
-    await happen(stateAsked({ name: 'one', step: 900 }));
+    await happen(reportChosen({ source: named('one'), step: 900 }));
     expect(selectShown(state())?.step).toBe(last);
     await happen(stepChosen(-5));
     expect(selectShown(state())?.step).toBe(0);
@@ -260,12 +261,12 @@ describe('the library', () => {
 describe('comparing', () => {
   it('ends with the report, and says when a named state does not exist', async () => {
     const { happen, state } = openRoom('/support', { 'one.json': reportFile() });
-    await happen(stateAsked({ name: 'one', step: null }));
-    await happen(stateCompared({ name: 'gone' }));
+    await happen(reportChosen({ source: named('one') }));
+    await happen(reportCompared({ source: named('gone') }));
     expect(selectComparison(state())).toMatchObject({ status: 'refused' });
     await happen(stepCompared(1));
     expect(selectComparison(state())).toEqual({ status: 'step', step: 1 });
-    await happen(reportGiven({ given: seal(reportFile()) }));
+    await happen(reportChosen({ source: given(reportFile()) }));
     expect(selectComparison(state())).toEqual({ status: 'none' });
   });
 
@@ -273,8 +274,8 @@ describe('comparing', () => {
     const { happen, state, waiting } = openRoom('/support', { 'one.json': reportFile() }, [
       'two.json',
     ]);
-    await happen(stateAsked({ name: 'one', step: null }));
-    await happen(stateCompared({ name: 'two' }), stepCompared(1));
+    await happen(reportChosen({ source: named('one') }));
+    await happen(reportCompared({ source: named('two') }), stepCompared(1));
     await waiting.get('two.json')?.answer(reportFile());
     expect(selectComparison(state())).toEqual({ status: 'step', step: 1 });
   });
@@ -288,7 +289,7 @@ describe('what differs', () => {
       const { data } = await store.dispatch(getContrast.initiate(pair, { subscribe: false }));
       return data?.listed.map(({ path }) => path);
     };
-    await happen(stateAsked({ name: 'one', step: 1 }));
+    await happen(reportChosen({ source: named('one'), step: 1 }));
     const [one, two] = ['report 1', 'report 2'].map((report) => ({ report, step: 0 })) as [
       Point,
       Point,
@@ -297,7 +298,7 @@ describe('what differs', () => {
       'mobile menu › status',
     ]);
     expect(await listed({ ...one, step: 2 }, { ...one, step: 2 })).toEqual([]);
-    await happen(stateCompared({ name: 'two' }));
+    await happen(reportCompared({ source: named('two') }));
     expect(await listed({ ...one, step: 2 }, two)).toEqual(
       expect.arrayContaining(['mobile menu › status', 'site › status']),
     );
@@ -310,15 +311,15 @@ describe('memory', () => {
   it('keeps only the reports side by side, whatever was opened before', async () => {
     const files = { 'one.json': reportFile(), 'two.json': reportFile() };
     const { happen, forgotten, waiting } = openRoom('/support', files, ['late.json']);
-    await happen(stateAsked({ name: 'one', step: null }));
-    await happen(stateCompared({ name: 'two' }));
+    await happen(reportChosen({ source: named('one') }));
+    await happen(reportCompared({ source: named('two') }));
     expect(forgotten).toEqual([]);
     await happen(stepCompared(0));
     expect(forgotten).toEqual(['report 2']);
-    await happen(stateCompared({ name: 'late' }), comparisonEnded());
+    await happen(reportCompared({ source: named('late') }), comparisonEnded());
     await waiting.get('late.json')?.answer(reportFile());
     expect(forgotten).toEqual(['report 2', 'report 3']);
-    await happen(stateAsked({ name: 'two', step: null }));
+    await happen(reportChosen({ source: named('two') }));
     expect(forgotten).toEqual(['report 2', 'report 3', 'report 1']);
     await happen(reportClosed());
     expect(forgotten).toEqual(['report 2', 'report 3', 'report 1', 'report 4']);
@@ -342,7 +343,7 @@ describe('recent reports', () => {
     const { data } = await store.dispatch(getRecent.initiate(recentReportsUrl));
     expect(data).toEqual([received]);
     expect(asked).toEqual([recentReportsUrl]);
-    await happen(recentChosen({ reference: 'K7F-3QX' }));
+    await happen(reportChosen({ source: { kind: 'recent', reference: 'K7F-3QX' } }));
     expect(asked.at(-1)).toBe('https://support.test/reports/K7F-3QX');
     expect(selectShown(state())).toMatchObject({ title: 'Report K7F-3QX', stateName: null });
     expect(history.path()).toBe('/support');
@@ -355,7 +356,7 @@ describe('recent reports', () => {
     expect(await asking).toMatchObject({ isError: true });
     found.reports = files.reports;
     expect(await asking.refetch()).toMatchObject({ isSuccess: true, data: [received] });
-    await happen(recentChosen({ reference: 'K7F-3QX' }));
+    await happen(reportChosen({ source: { kind: 'recent', reference: 'K7F-3QX' } }));
     expect(selectRoom(state())).toMatchObject({
       status: 'refused',
       message: 'The report K7F-3QX is no longer there, or it could not be fetched.',
@@ -364,20 +365,20 @@ describe('recent reports', () => {
 
   it('can be compared with what is open, as can a file; such a view has no link', async () => {
     const { happen, state, history } = openRoom('/support', files, [], { recentReportsUrl });
-    await happen(stateAsked({ name: 'one', step: 1 }));
-    await happen(recentCompared({ reference: 'K7F-3QX' }));
+    await happen(reportChosen({ source: named('one'), step: 1 }));
+    await happen(reportCompared({ source: { kind: 'recent', reference: 'K7F-3QX' } }));
     expect(selectComparison(state())).toMatchObject({
       status: 'report',
       source: { kind: 'recent', reference: 'K7F-3QX' },
       title: 'Report K7F-3QX',
     });
-    await happen(fileCompared({ given: seal(new Blob(['{}'])) }));
+    await happen(reportCompared({ source: given(new Blob(['{}'])) }));
     expect(selectComparison(state())).toMatchObject({ status: 'refused' });
-    await happen(fileCompared({ given: seal(new Blob([reportFile()])) }));
+    await happen(reportCompared({ source: given(new Blob([reportFile()])) }));
     expect(selectComparison(state())).toMatchObject({
       status: 'report',
       title: 'Another report',
-      source: { kind: 'file' },
+      source: { kind: 'given' },
     });
     expect(history.path()).toBe('/support?state=one&step=1');
   });

@@ -26,7 +26,6 @@ const refusalOf = (error: ApiError | SerializedError): Refusal => {
 
 /**
  * Awaits a mutation without the busy overlay.
- * @param effect the effect that sent it
  * @param request the result of `dispatch(endpoint.initiate(arg, { track: false }))`
  * @throws TaskAbortError when the customer has left meanwhile, which ends the effect: the answer is
  *   not for the next one (HELP-4)
@@ -51,7 +50,6 @@ const CANCELLED: { ok: false } & Refusal = { ok: false, reason: 'cancelled', tex
 /**
  * Runs a mutation under the busy overlay, which offers 'Cancel' after a while (CALL-6). Ends the
  * effect when the customer leaves, like `outcomeOf`.
- * @param effect the effect that runs it
  * @param label what is in progress, for the overlay, e.g. `Logging in`
  * @param start starts the mutation; null if it is no longer needed
  * @param ready what must finish first
@@ -86,13 +84,7 @@ export async function withOverlay<Data>(
   }
 }
 
-/**
- * Covers the page with the busy overlay while a condition holds, with 'Cancel' after a while.
- * @param effect the effect that waits
- * @param label what is in progress, for the overlay
- * @param isWaiting the condition
- * @param cancel ends the wait
- */
+/** Covers the page with the busy overlay while a condition holds, with 'Cancel' after a while. */
 export async function coverWhile(
   effect: EffectApi,
   label: string,

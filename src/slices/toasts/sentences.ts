@@ -4,7 +4,8 @@ import type { RootState } from '../root';
 import { quoted } from '../wording';
 
 function messageOf({ toasts: shown }: RootState, id: string): string {
-  const toast = shown.status === 'showing' ? shown.toasts.find((one) => one.id === id) : undefined;
+  const toast =
+    shown.status === 'showing' ? shown.toasts.find((other) => other.id === id) : undefined;
   return toast ? `the message "${quoted(toast.text)}"` : 'a message';
 }
 

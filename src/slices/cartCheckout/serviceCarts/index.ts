@@ -165,6 +165,14 @@ const common = ({ facts, picked, seenAt, confirmed }: Common): Common => ({
 const shown = (state: Opened): Selection =>
   'wanted' in state ? state.wanted : state.confirmed.selection;
 
+/** A look at the clock, with what was picked at that moment, if anything. */
+const looked = (
+  state: ServiceCartState,
+  at: number,
+  pick: (picked: PickedTime) => PickedTime = (picked) => picked,
+): ServiceCartState =>
+  state.status === 'unopened' ? state : { ...state, seenAt: at, picked: pick(state.picked) };
+
 /** Queues a command, unless it is invalid for the selection. */
 function wish(state: ServiceCartState, command: CartCommand, id: string): ServiceCartState {
   if (state.status === 'unopened') return state;
@@ -319,32 +327,22 @@ const slice = createSlice({
     ),
     /** The customer picked a day, or cleared it. */
     dateChosen: on<ForService & { date: string | null }>((state, { payload, meta }) =>
-      state.status === 'unopened'
-        ? state
-        : { ...state, seenAt: meta.at, picked: withDate(state.picked, payload.date) },
+      looked(state, meta.at, (picked) => withDate(picked, payload.date)),
     ),
     /** The customer picked a time, or cleared it. */
     timeChosen: on<ForService & { time: string | null }>((state, { payload, meta }) =>
-      state.status === 'unopened'
-        ? state
-        : { ...state, seenAt: meta.at, picked: withTime(state.picked, payload.time) },
+      looked(state, meta.at, (picked) => withTime(picked, payload.time)),
     ),
     /** The customer typed a date; `text` is the field's content. */
     dateTyped: on<ForService & { text: string }>((state, { payload, meta }) =>
-      state.status === 'unopened'
-        ? state
-        : { ...state, seenAt: meta.at, picked: dateRead(state.picked, payload.text) },
+      looked(state, meta.at, (picked) => dateRead(picked, payload.text)),
     ),
     /** The customer typed a time; `text` is the field's content. */
     timeTyped: on<ForService & { text: string }>((state, { payload, meta }) =>
-      state.status === 'unopened'
-        ? state
-        : { ...state, seenAt: meta.at, picked: timeRead(state.picked, payload.text) },
+      looked(state, meta.at, (picked) => timeRead(picked, payload.text)),
     ),
     /** The customer opened a picker, which offers no times before this. */
-    pickerOpened: on<ForService>((state, { meta }) =>
-      state.status === 'unopened' ? state : { ...state, seenAt: meta.at },
-    ),
+    pickerOpened: on<ForService>((state, { meta }) => looked(state, meta.at)),
     /** The customer pressed Book. */
     bookSubmitted: on<ForService>((state, { meta }) => {
       if (state.status === 'unopened' || isBooking(state)) return state;
@@ -368,9 +366,7 @@ const slice = createSlice({
     ),
   },
   extraReducers: (builder) => {
-    builder.addCase(timePassed, (state, { meta }): ServiceCartState =>
-      state.status === 'unopened' ? state : { ...state, seenAt: meta.at },
-    );
+    builder.addCase(timePassed, (state, { meta }) => looked(state, meta.at));
   },
 });
 
