@@ -5,23 +5,13 @@ import css from './AccountHeading.module.css';
 /**
  * The heading of a dashboard page (DASH-1).
  * @param props.title the page's `h1`
- * @param props.text a line below it
  * @param props.action the page's main control, at the end of the line
  */
-export function AccountHeading({
-  title,
-  text,
-  action,
-}: {
-  title: string;
-  text?: string | undefined;
-  action?: ReactNode;
-}) {
+export function AccountHeading({ title, action }: { title: string; action?: ReactNode }) {
   return (
     <div className={css.heading}>
       <h1 className={css.title}>{title}</h1>
       {action}
-      {text !== undefined && <p className={css.text}>{text}</p>}
     </div>
   );
 }

@@ -20,7 +20,6 @@ export interface ButtonProps extends AriaAttributes {
   /** With `href`: opens a new tab without access to this one. */
   newTab?: boolean | undefined;
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
-  id?: string | undefined;
   className?: string | undefined;
 }
 
@@ -40,7 +39,6 @@ export function Button({
   href,
   newTab = false,
   onClick,
-  id,
   className,
   ...aria
 }: ButtonProps) {
@@ -53,7 +51,7 @@ export function Button({
   );
   if (to !== undefined) {
     return (
-      <SiteLink to={to} className={classes} onClick={onClick} id={id} {...aria}>
+      <SiteLink to={to} className={classes} onClick={onClick} {...aria}>
         {children}
       </SiteLink>
     );
@@ -61,7 +59,7 @@ export function Button({
   if (href !== undefined) {
     const outward = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
     return (
-      <a href={href} className={classes} onClick={onClick} id={id} {...outward} {...aria}>
+      <a href={href} className={classes} onClick={onClick} {...outward} {...aria}>
         {children}
       </a>
     );
@@ -79,7 +77,6 @@ export function Button({
       className={classes}
       disabled={disabled}
       onClick={answer}
-      id={id}
       {...aria}
       {...(loading ? { 'aria-busy': true, 'aria-disabled': true } : {})}
     >

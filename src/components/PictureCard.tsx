@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react';
 import { SiteLink } from './SiteLink';
 
 import css from './PictureCard.module.css';
-import { Picture, type PictureRatio } from './Picture';
+import { Picture } from './Picture';
 import { joinClasses } from './joinClasses';
 
 export interface PictureCardProps {
   title: string;
   picture?: string | null | undefined;
   fallback?: string | undefined;
-  ratio?: PictureRatio | undefined;
-  /** The image is of one height on all cards, instead of a ratio. */
+  /** The image is of one height on all cards, instead of 4 to 3. */
   evenPictures?: boolean;
   /** A small line above the title, such as a date. */
   note?: string | undefined;
@@ -18,8 +16,6 @@ export interface PictureCardProps {
   to?: string | undefined;
   /** The link text at the bottom of the card, such as 'Read more'. */
   linkLabel?: string | undefined;
-  /** A button: next to the text if there is space, otherwise below it. */
-  children?: ReactNode;
 }
 
 /** An image with a short text: a service category, a blog, a slide. */
@@ -27,13 +23,11 @@ export function PictureCard({
   title,
   picture,
   fallback,
-  ratio = '4 / 3',
   evenPictures = false,
   note,
   text,
   to,
   linkLabel,
-  children,
 }: PictureCardProps) {
   return (
     <article className={joinClasses('card', css.card, to !== undefined && css.linked)}>
@@ -43,31 +37,28 @@ export function PictureCard({
             src={picture}
             fallback={fallback}
             alt=""
-            ratio={evenPictures ? undefined : ratio}
+            ratio={evenPictures ? undefined : '4 / 3'}
             className={css.picture}
           />
         </div>
-        <div className={css.below}>
-          <div className={css.body}>
-            {note && <p className={joinClasses('small', css.note)}>{note}</p>}
-            <h3 className={css.title}>
-              {to !== undefined && linkLabel === undefined ? (
-                <SiteLink to={to} className={css.link}>
-                  {title}
-                </SiteLink>
-              ) : (
-                title
-              )}
-            </h3>
-            {text && <p className={css.text}>{text}</p>}
-            {to !== undefined && linkLabel !== undefined && (
-              <SiteLink to={to} className={joinClasses(css.link, css.more)}>
-                <span>{linkLabel}</span>
-                <span className="visually-hidden">{`: ${title}`}</span>
+        <div className={css.body}>
+          {note && <p className={joinClasses('small', css.note)}>{note}</p>}
+          <h3 className={css.title}>
+            {to !== undefined && linkLabel === undefined ? (
+              <SiteLink to={to} className={css.link}>
+                {title}
               </SiteLink>
+            ) : (
+              title
             )}
-          </div>
-          {children && <div className={css.foot}>{children}</div>}
+          </h3>
+          {text && <p className={css.text}>{text}</p>}
+          {to !== undefined && linkLabel !== undefined && (
+            <SiteLink to={to} className={joinClasses(css.link, css.more)}>
+              <span>{linkLabel}</span>
+              <span className="visually-hidden">{`: ${title}`}</span>
+            </SiteLink>
+          )}
         </div>
       </div>
     </article>

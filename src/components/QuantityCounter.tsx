@@ -1,12 +1,13 @@
 import { IconButton } from './IconButton';
 import css from './QuantityCounter.module.css';
 
+/** The minus button is disabled at this value (SERV-4). */
+const LEAST = 1;
+
 export interface QuantityCounterProps {
   /** What is counted; the buttons are named 'Increase {name}' and 'Decrease {name}'. */
   name: string;
   value: number;
-  /** The minus button is disabled at this value; 1 by default (SERV-4). */
-  min?: number | undefined;
   disabled?: boolean | undefined;
   onIncrease: () => void;
   onDecrease: () => void;
@@ -15,7 +16,6 @@ export interface QuantityCounterProps {
 export function QuantityCounter({
   name,
   value,
-  min = 1,
   disabled = false,
   onIncrease,
   onDecrease,
@@ -27,7 +27,7 @@ export function QuantityCounter({
         size={18}
         label={`Decrease ${name}`}
         className={css.button}
-        disabled={disabled || value <= min}
+        disabled={disabled || value <= LEAST}
         onClick={onDecrease}
       />
       <span className={css.value} aria-live="polite">

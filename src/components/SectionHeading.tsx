@@ -7,7 +7,6 @@ export interface SectionHeadingProps {
   /** The small line above, in capitals. */
   eyebrow?: string | undefined;
   title: string;
-  text?: string | undefined;
   action?: ReactNode;
   centred?: boolean | undefined;
   id?: string | undefined;
@@ -16,7 +15,6 @@ export interface SectionHeadingProps {
 export function SectionHeading({
   eyebrow,
   title,
-  text,
   action,
   centred = false,
   id,
@@ -28,7 +26,6 @@ export function SectionHeading({
         <h2 className={css.title} id={id}>
           {title}
         </h2>
-        {text && <p className={css.text}>{text}</p>}
       </div>
       {action && <div>{action}</div>}
     </div>
