@@ -25,10 +25,9 @@ describe('the join popup', () => {
       'https://vendors.example/join?type=Business%20Owner',
       '/register',
     ]);
-    const customers = screen.getByRole('link', { name: 'Join as a User' });
-    expect(customers).toHaveFocus();
-    // Read as one, name and hint run together.
-    expect(customers).toHaveAccessibleDescription('Book a wash at home, at work or at a store.');
+    // With a space between the two lines, which run together when read as one.
+    const name = 'Join as a User Book a wash at home, at work or at a store.';
+    expect(screen.getByRole('link', { name })).toHaveFocus();
     const vendor = screen.getByRole('link', { name: /^Join as a Mobile Car Washer/ });
     expect(vendor).toHaveAttribute('target', '_blank');
     expect(vendor).toHaveAttribute('rel', 'noopener noreferrer');

@@ -7,23 +7,13 @@ import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './JoinPopup.module.css';
 
-/** Names a link by its first line and describes it by the second: read as one, they run together. */
-const spokenAs = (id: string) => ({
-  'aria-labelledby': `${id}-label`,
-  'aria-describedby': `${id}-hint`,
-});
-
-function OptionText({ id, option: { label, text, picture } }: { id: string; option: JoinOption }) {
+function OptionText({ option: { label, text, picture } }: { option: JoinOption }) {
   return (
     <>
       <img className={css.picture} src={picture} alt="" width={64} height={64} />
       <span>
-        <span id={`${id}-label`} className={css.label}>
-          {label}
-        </span>
-        <span id={`${id}-hint`} className={css.hint}>
-          {text}
-        </span>
+        {/* Without the space the two lines run together when they are read aloud. */}
+        <span className={css.label}>{label}</span> <span className={css.hint}>{text}</span>
       </span>
     </>
   );
@@ -47,35 +37,30 @@ export default function JoinPopup() {
     >
       <p className={css.text}>{joinPopup.text}</p>
       <ul className={css.options}>
-        {options.map((option, index) => {
-          const id = `join-${index}`;
-          return (
-            <li key={option.label}>
-              {option.vendorType === undefined ? (
-                <SiteLink
-                  className={css.option}
-                  to={ROUTES.register.path}
-                  onClick={chosen}
-                  {...spokenAs(id)}
-                  data-first-focus
-                >
-                  <OptionText id={id} option={option} />
-                </SiteLink>
-              ) : (
-                <a
-                  className={css.option}
-                  href={`${vendorSiteUrl ?? ''}?type=${encodeURIComponent(option.vendorType)}`}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  onClick={chosen}
-                  {...spokenAs(id)}
-                >
-                  <OptionText id={id} option={option} />
-                </a>
-              )}
-            </li>
-          );
-        })}
+        {options.map((option) => (
+          <li key={option.label}>
+            {option.vendorType === undefined ? (
+              <SiteLink
+                className={css.option}
+                to={ROUTES.register.path}
+                onClick={chosen}
+                data-first-focus
+              >
+                <OptionText option={option} />
+              </SiteLink>
+            ) : (
+              <a
+                className={css.option}
+                href={`${vendorSiteUrl ?? ''}?type=${encodeURIComponent(option.vendorType)}`}
+                target="_blank"
+                rel="noopener noreferrer"
+                onClick={chosen}
+              >
+                <OptionText option={option} />
+              </a>
+            )}
+          </li>
+        ))}
       </ul>
     </Dialog>
   );
