@@ -3,6 +3,8 @@ import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
+import sharp from 'sharp';
+
 import { readReport } from '../src/recording/report';
 import { SCENARIOS } from './states/index';
 import {
@@ -86,9 +88,12 @@ async function main(): Promise<void> {
     words: positionals,
     dist: values.dist,
     workers: WORKERS,
-    keep: async ({ name }, { report, thumbnail }) => {
+    look: async ({ name }, { page }) => {
+      const picture = sharp(await page.screenshot({ animations: 'disabled' }));
+      await picture.resize({ width: 320 }).jpeg({ quality: 60 }).toFile(thumbnailFile(name));
+    },
+    keep: async ({ name }, { report }) => {
       await writeFile(stateFile(name), report);
-      if (thumbnail) await writeFile(thumbnailFile(name), thumbnail);
       await writeIndex(true);
     },
   });

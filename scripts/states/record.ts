@@ -37,8 +37,6 @@ export interface RecordedScenario {
   report: string;
   /** The live screen's text at each width that was asked for. */
   texts: Partial<Record<Width, string>>;
-  /** JPEG, 320 px wide; null when not requested. */
-  thumbnail: Buffer | null;
 }
 
 type Viewport = IndexEntry['viewport'];
@@ -328,28 +326,6 @@ async function textAt(stage: Stage, viewport: Viewport): Promise<string> {
   return atRest(stage, () => runFor(page, 20));
 }
 
-/** A small screenshot of the viewport, scaled down by the browser itself. */
-async function thumbnailOf(page: Page, helper: Page): Promise<Buffer> {
-  const png = await page.screenshot({ animations: 'disabled' });
-  const address = await helper.evaluate(
-    async (source) => {
-      const picture = new Image();
-      picture.src = source;
-      await picture.decode();
-      const canvas = document.createElement('canvas');
-      canvas.width = 320;
-      canvas.height = Math.round((320 * picture.height) / picture.width);
-      const context = canvas.getContext('2d');
-      if (!context) throw new Error('No canvas');
-      context.imageSmoothingQuality = 'high';
-      context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-      return canvas.toDataURL('image/jpeg', 0.6);
-    },
-    `data:image/png;base64,${png.toString('base64')}`,
-  );
-  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
-}
-
 interface File {
   payload: string;
   preloadedState: string;
@@ -378,14 +354,11 @@ async function reportOf(page: Page, title: string): Promise<string> {
 /**
  * Runs a scenario on the real site, and records what the customer sees at its end and the site's
  * own report about it.
- * @param helper a page for scaling down screenshots; without one there is no thumbnail, and the
- * site is not painted
  * @param others the widths beside the scenario's own at which the text is wanted too
- * @param look what else to do with the screen at the end
+ * @param look what else to do with the screen at the end; without it the site is not painted
  */
 export async function record(
   browser: Browser,
-  helper: Page | null,
   scenario: Scenario,
   { siteUrl, sandbox }: Servers,
   {
@@ -399,7 +372,7 @@ export async function record(
     siteUrl,
     width,
     isLocated: position === 'granted',
-    isPainted: helper !== null,
+    isPainted: look !== undefined,
   };
   return onStage(browser, kind, async (stage) => {
     const { page, arrived } = stage;
@@ -427,7 +400,6 @@ export async function record(
     for (const words of scenario.shows)
       if (!text.includes(words)) throw new Error(`"${words}" is no longer on the screen`);
     texts[width] = text;
-    const thumbnail = helper && (await thumbnailOf(page, helper));
     await look?.({
       page,
       resize: async (viewport) => {
@@ -437,6 +409,6 @@ export async function record(
     const report = await reportOf(page, scenario.title);
     await beginning.dispose();
     await cleared(stage);
-    return { report, texts, thumbnail };
+    return { report, texts };
   });
 }

@@ -17,7 +17,7 @@ interface Wish {
   /** How many scenarios run at once. */
   workers: number;
   /** What else to do with the screen at the end of a scenario. */
-  look?: (scenario: Scenario, screen: RestingScreen) => Promise<void>;
+  look: (scenario: Scenario, screen: RestingScreen) => Promise<void>;
   keep?: (scenario: Scenario, recorded: RecordedScenario) => Promise<void>;
 }
 
@@ -30,14 +30,13 @@ async function recordQueue(
   const sandbox = await startSandboxOfStates();
   const distPath = path.resolve(dist);
   const site = await startSite({ port: 0, distPath, sandboxOrigin: sandbox.url });
-  const helper = await browser.newPage();
   const failed: string[] = [];
   try {
     for (const [place, scenario] of queue)
       try {
         const servers = { siteUrl: site.url, sandbox };
-        const recorded = await record(browser, helper, scenario, servers, {
-          ...(look && { look: (screen) => look(scenario, screen) }),
+        const recorded = await record(browser, scenario, servers, {
+          look: (screen) => look(scenario, screen),
         });
         await keep?.(scenario, recorded);
         console.log(`${place + 1} ${scenario.name}`);
@@ -48,7 +47,6 @@ async function recordQueue(
         );
       }
   } finally {
-    await helper.close();
     await site.close();
     await sandbox.close();
   }

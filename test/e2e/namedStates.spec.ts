@@ -140,7 +140,7 @@ const othersOf = (scenario: Scenario): readonly Width[] =>
 /** @throws when a state is not recorded, or not shown as the customer saw it */
 async function check(scenario: Scenario, { recorder, live, shown }: Fixtures): Promise<void> {
   const { name, title } = scenario;
-  const { report, texts } = await record(recorder, null, scenario, live, {
+  const { report, texts } = await record(recorder, scenario, live, {
     others: othersOf(scenario),
   });
   const read = readReport(report);
