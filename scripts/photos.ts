@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { runCommand } from './command';
 import { recordScenarios } from './states/recordScenarios';
 
 /**
@@ -26,7 +27,7 @@ const HEIGHTS: Readonly<Record<number, number>> = {
 /** The mobile menu gives way to the whole one at this width. */
 const WIDE = 1200;
 
-const main = async (): Promise<void> => {
+void runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -53,10 +54,5 @@ const main = async (): Promise<void> => {
     },
   });
   console.log(`The photos are in photos/${failed.map((name) => `, not ${name}`).join('')}.`);
-  if (failed.length > 0) process.exitCode = 1;
-};
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  return failed.length > 0 ? 1 : 0;
 });

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
+import { runCommand } from './command';
 import { HOST, sandboxPort, sitePort } from './ports.cjs';
 import { startSite } from './serve';
 import { recordBeside } from './states/beside.cjs';
@@ -9,21 +10,14 @@ import { recordBeside } from './states/beside.cjs';
 const libraryPath = path.resolve('library');
 mkdirSync(libraryPath, { recursive: true });
 
-startSite({
-  port: sitePort(),
-  distPath: path.resolve('dist'),
-  libraryPath,
-  onLibraryAsked: recordBeside,
-  sandboxOrigin: `http://${HOST}:${sandboxPort()}`,
-}).then(
-  (site) => {
-    console.log(`The built site is served at ${site.url}`);
-    for (const signal of ['SIGINT', 'SIGTERM']) {
-      process.once(signal, () => void site.close());
-    }
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+void runCommand(async () => {
+  const site = await startSite({
+    port: sitePort(),
+    distPath: path.resolve('dist'),
+    libraryPath,
+    onLibraryAsked: recordBeside,
+    sandboxOrigin: `http://${HOST}:${sandboxPort()}`,
+  });
+  console.log(`The built site is served at ${site.url}`);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void site.close());
+});

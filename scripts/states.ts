@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 
 import { readReport } from '../src/recording/report';
+import { runCommand } from './command';
 import { SCENARIOS } from './states/index';
 import {
   digestOf,
@@ -75,7 +76,7 @@ async function writeDigests(): Promise<void> {
   await writeFile(DIGESTS_FILE, `${JSON.stringify(digests, null, 2)}\n`);
 }
 
-async function main(): Promise<void> {
+void runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -101,12 +102,7 @@ async function main(): Promise<void> {
   await sweepLibrary();
   if (values.digests) await writeDigests();
   await copyFile(DIGESTS_FILE, LIBRARY_DIGESTS_FILE);
-  if (failed.length === 0) return;
+  if (failed.length === 0) return 0;
   console.error(`${failed.length} failed: ${failed.join(', ')}`);
-  process.exitCode = 1;
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  return 1;
 });

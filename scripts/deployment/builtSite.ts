@@ -60,13 +60,3 @@ export function readBuiltSite(dist: string): BuiltSite {
     isRoomOpen: opensSupportRoom(config),
   };
 }
-
-/** Runs a command and prints errors on one line. */
-export function runCommand(command: () => void): void {
-  try {
-    command();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}

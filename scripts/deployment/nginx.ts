@@ -20,7 +20,8 @@
  */
 import { parseArgs } from 'node:util';
 
-import { readBuiltSite, runCommand } from './builtSite';
+import { runCommand } from '../command';
+import { readBuiltSite } from './builtSite';
 import { DEFAULT_ROOT, defaultCertificate, nginxConf } from './nginxConf';
 
 const text = { type: 'string' } as const;
@@ -58,7 +59,7 @@ function port(name: string, value: string): number {
   throw new Error(`--${name} must be a port from 1 to 65535.`);
 }
 
-runCommand(() => {
+void runCommand(() => {
   const values = words();
   const { host, dist, root, certificate, key, 'report-to': reportUrl, cache } = values;
   const servers = values['pages-from']?.split(',');

@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 
 import { PRERENDERED } from '../../src/prerender/pages';
 import { createSource } from '../../src/prerender/source';
+import { runCommand } from '../command';
 import { siteOrigin } from '../ports.cjs';
 import { prerender } from './prerender';
 import { prerenderData } from './prerenderData';
@@ -31,7 +32,8 @@ const PROGRESS_EVERY = 1_000;
 
 const nothing = () => undefined;
 
-async function renderData(dist: string, renderer: SiteRenderer, most: number): Promise<void> {
+/** @returns whether all of them could be made */
+async function renderData(dist: string, renderer: SiteRenderer, most: number): Promise<boolean> {
   const began = performance.now();
   const { written, unchanged, removed, failed } = await prerenderData({
     dist,
@@ -57,12 +59,12 @@ async function renderData(dist: string, renderer: SiteRenderer, most: number): P
   console.log(
     `Documents with data: ${written} written, ${unchanged} unchanged, ${removed} removed, in ${seconds} s.`,
   );
-  if (failed.length === 0) return;
-  console.error([`${failed.length} could not be made:`, ...failed].join('\n  '));
-  process.exitCode = 1;
+  if (failed.length > 0)
+    console.error([`${failed.length} could not be made:`, ...failed].join('\n  '));
+  return failed.length === 0;
 }
 
-async function main(): Promise<void> {
+void runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -74,11 +76,7 @@ async function main(): Promise<void> {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   const renderer = await prerender(path.resolve(dist), siteOrigin(), manifest, values.data);
   console.log(`Rendered ${PRERENDERED.length} pages into ${dist}.`);
-  if (values.data)
-    await renderData(path.resolve(dist), renderer, Math.max(1, Number(values.most) || 1));
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  if (!values.data) return 0;
+  const most = Math.max(1, Number(values.most) || 1);
+  return (await renderData(path.resolve(dist), renderer, most)) ? 0 : 1;
 });

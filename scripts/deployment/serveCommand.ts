@@ -17,6 +17,7 @@ import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 
 import { createSource } from '../../src/prerender/source';
+import { runCommand } from '../command';
 import { siteOrigin } from '../ports.cjs';
 import { createSiteServer } from './siteServer';
 import { createSiteRenderer, type Manifest } from './siteRenderer';
@@ -48,7 +49,7 @@ const told = (level: string) => (message: string, details?: unknown) => {
   console.error(JSON.stringify({ at: new Date().toISOString(), level, message, details }));
 };
 
-async function main(): Promise<void> {
+void runCommand(async () => {
   const { values } = parseArgs({
     options: {
       dist: { ...text, default: 'dist' },
@@ -95,9 +96,4 @@ async function main(): Promise<void> {
       if ('closeIdleConnections' in server) server.closeIdleConnections();
       setTimeout(() => process.exit(0), END_MS).unref();
     });
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 });

@@ -1,0 +1,13 @@
+/**
+ * Runs a command of the terminal.
+ * @param command returns its exit status, or nothing for 0; what it throws is printed on one line
+ */
+export async function runCommand(command: () => unknown): Promise<void> {
+  try {
+    const status = await command();
+    process.exitCode = typeof status === 'number' ? status : 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
