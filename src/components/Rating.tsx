@@ -32,7 +32,7 @@ const Row = ({ share = 1 }: { share?: number }) => (
 
 /**
  * Stars out of 5, with the number to one decimal (SHOP-1). The stars are decorative: the number
- * carries the meaning.
+ * carries the meaning. It is spoken as one text: of two, a screen reader stops at each.
  */
 export function Rating({ value, compact = false }: RatingProps) {
   if (value === null) {
@@ -64,8 +64,10 @@ export function Rating({ value, compact = false }: RatingProps) {
           </span>
         </span>
       )}
-      <span className={css.number}>{clamped.toFixed(1)}</span>
-      <span className="visually-hidden"> out of 5</span>
+      <span className={css.number} aria-hidden="true">
+        {clamped.toFixed(1)}
+      </span>
+      <span className="visually-hidden">{`Rated ${clamped.toFixed(1)} out of 5`}</span>
     </span>
   );
 }

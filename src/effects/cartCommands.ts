@@ -3,6 +3,7 @@ import { confirmCart, createCart, findCarts, removeCart, updateCart } from '../a
 import { isClearRefusal } from '../api/call';
 import { getAdditionalServices, getService } from '../api/catalogue';
 import type { CartUpdate, Cart } from '../api/carts';
+import { BOOKING_FIELDS } from '../content/anchors';
 import { messages } from '../content/messages';
 import { chooseCart } from '../domain/chooseCart';
 import { isSafeId } from '../domain/ids';
@@ -11,6 +12,7 @@ import { CART_KEY, ROUTES } from '../routes';
 import { selectSignedIn, sessionStartedElsewhere } from '../slices/auth';
 import { SLOW_MS } from '../slices/busy';
 import {
+  bookObstacle,
   bookSubmitted,
   carTypeSelected,
   cartFound,
@@ -20,6 +22,7 @@ import {
   commandFailed,
   isBooking,
   selectServiceCart,
+  type BookObstacle,
   type CartAnswer,
   type QueuedCommand,
   type ServiceCartState,
@@ -33,6 +36,16 @@ import { injectEffects } from './shared/injecting';
 import type { EffectApi, StartListening } from './shared/listening';
 import { askToLogin } from './shared/loginFirst';
 import { coverWhile, outcomeOf, UNTRACKED, type Outcome } from './shared/requests';
+
+const FIELD_WITH: Partial<Record<BookObstacle, string>> = {
+  noCarType: BOOKING_FIELDS.carType,
+  noDate: BOOKING_FIELDS.date,
+  unreadDate: BOOKING_FIELDS.date,
+  dayOver: BOOKING_FIELDS.date,
+  noTime: BOOKING_FIELDS.time,
+  unreadTime: BOOKING_FIELDS.time,
+  timeOver: BOOKING_FIELDS.time,
+};
 
 /** Converts a server's cart to the choices on screen. */
 function answerOf(cart: Cart, now: number): CartAnswer {
@@ -273,6 +286,16 @@ export function addCartCommandEffects(startListening: StartListening): void {
       const isOurs =
         cart.status !== 'unopened' && cart.confirmed.cartId === meta.arg.originalArgs.cartId;
       if (isOurs && payload && isClearRefusal(payload)) openServiceInView(effect, draining);
+    },
+  });
+
+  // Book has said what is missing, but not where that is.
+  startListening({
+    actionCreator: bookSubmitted,
+    effect: ({ payload: { serviceId } }, { extra, getState }) => {
+      const obstacle = bookObstacle(selectServiceCart(serviceId)(getState()));
+      const field = obstacle === null ? undefined : FIELD_WITH[obstacle];
+      if (field !== undefined) extra.services.page.focus(field);
     },
   });
 

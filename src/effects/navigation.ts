@@ -44,7 +44,7 @@ export function addNavigationEffects(startListening: StartListening): void {
       const { navigation } = effect.getState();
       const { pathname, search } = navigation.location;
       if (pathname === before.pathname && search === before.search) return;
-      page.scrollToTop();
+      page.startAtTop();
       if (pathname === before.pathname || navigation.status !== 'loading') {
         // A step of the same page has no loader, but a new heading.
         page.focusHeading();

@@ -8,7 +8,7 @@ import { readDate } from '../domain/typedMoment';
 import { ROUTES } from '../routes';
 import { calendarTurned, selectCalendar } from '../slices/disclosures';
 import { selectLocationLabel } from '../slices/location';
-import { locationModalOpened, selectLocationModal } from '../slices/locationModal';
+import { locationModalOpened } from '../slices/locationModal';
 import { dateChosen, dateTyped, selectSearchBox, type SearchBoxState } from '../slices/searchBox';
 import { selectNow } from '../slices/site';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
@@ -38,7 +38,6 @@ function dateField(state: SearchBoxState): { text: string; problem: string | nul
 export function SearchBox() {
   const dispatch = useAppDispatch();
   const label = useAppSelector(selectLocationLabel);
-  const modal = useAppSelector(selectLocationModal);
   const searchBox = useAppSelector(selectSearchBox);
   const { text, problem } = dateField(searchBox);
   const now = useAppSelector(selectNow) ?? 0;
@@ -54,7 +53,6 @@ export function SearchBox() {
           className={joinClasses('field-input', css.location)}
           aria-label={`Select location: ${label}`}
           aria-haspopup="dialog"
-          aria-expanded={modal.status !== 'closed'}
           onClick={() => dispatch(locationModalOpened())}
         >
           <span className={css.address}>{label}</span>

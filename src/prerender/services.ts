@@ -21,7 +21,7 @@ export const stillServices = (pathname: string): Services => {
     },
     page: {
       leaveTo: nothing,
-      scrollToTop: nothing,
+      startAtTop: nothing,
       focusHeading: nothing,
       focus: nothing,
       onRestored: () => nothing,

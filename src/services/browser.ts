@@ -15,8 +15,8 @@ import type {
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 /** How long the browser may take to read a saved file. */
 const SAVED_WITHIN_MS = 60_000;
-/** How many animation frames to wait for the heading of a page whose chunk is loading. */
-const HEADING_FRAMES = 300;
+/** How long to wait for the heading of a page whose chunk is loading. */
+const HEADING_WITHIN_MS = 30_000;
 
 const clock: Services['clock'] = {
   now: () => Date.now(),
@@ -141,19 +141,24 @@ function createHistory(ids: Services['ids']): BrowserHistory {
 
 const matches = (query: string): boolean => window.matchMedia(query).matches;
 
-function focusHeading(framesLeft: number): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
+/** The heading that was last asked for: nobody waits for an earlier page's any more. */
+let headingAsked = 0;
+
+function focusHeading(asked: number, until: number): void {
+  if (asked !== headingAsked) return;
   // A step of a page begins with its own heading.
-  const step = document.querySelector<HTMLElement>('main [data-first-focus]');
-  if (step) step.focus({ preventScroll: true });
-  else if (heading) {
+  const heading =
+    document.querySelector<HTMLElement>('main [data-first-focus]') ??
+    document.querySelector<HTMLElement>('main h1');
+  if (heading) {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  } else if (framesLeft > 0) {
-    window.requestAnimationFrame(() => {
-      focusHeading(framesLeft - 1);
-    });
   }
+  // Until the next page's code is there, React keeps the last one's heading, hidden: it takes no focus.
+  if (document.activeElement === heading || Date.now() > until) return;
+  window.requestAnimationFrame(() => {
+    focusHeading(asked, until);
+  });
 }
 
 /**
@@ -165,13 +170,15 @@ const page: Page = {
   leaveTo: (url) => {
     window.location.assign(url);
   },
-  scrollToTop: () => {
+  startAtTop: () => {
     window.scrollTo({ top: 0, behavior: matches(LESS_MOTION) ? 'auto' : 'smooth' });
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   },
   focusHeading: () => {
     // What was dispatched just now is rendered by then.
     window.requestAnimationFrame(() => {
-      focusHeading(HEADING_FRAMES);
+      headingAsked += 1;
+      focusHeading(headingAsked, Date.now() + HEADING_WITHIN_MS);
     });
   },
   focus: (id) => {

@@ -104,7 +104,7 @@ export function freezable(services: Services, freeze: Freeze): Services {
     },
     page: {
       leaveTo: live(page.leaveTo),
-      scrollToTop: live(page.scrollToTop),
+      startAtTop: live(page.startAtTop),
       focusHeading: live(page.focusHeading),
       focus: live(page.focus),
       onRestored: hearing(page.onRestored),

@@ -63,8 +63,11 @@ export type GeolocationProblem = 'denied' | 'unavailable';
 export interface Page {
   /** Leaves the site for an address that passed `safePaymentUrl`. */
   leaveTo(url: string): void;
-  /** Scrolls to the top: smoothly, or instantly with reduced motion (NAV-4). */
-  scrollToTop(): void;
+  /**
+   * Scrolls to the top: smoothly, or instantly with reduced motion (NAV-4). The focus goes there too: with
+   * the link that had it, it would leave the page, and screen readers would lose their place.
+   */
+  startAtTop(): void;
   /** Focuses the page's `h1`, or what is marked `data-first-focus`, as soon as it is rendered (NAV-4). */
   focusHeading(): void;
   /** Focuses an element by id. Scrolls only if it is out of sight, clear of the header and messages. */

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures';
-import { bookByApi, chooseCarTypes, openAs, openService, settled } from './helpers/customer';
+import {
+  bookByApi,
+  chooseCarTypes,
+  openAs,
+  openService,
+  settled,
+  withoutJoinPopup,
+} from './helpers/customer';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -38,6 +45,46 @@ test.describe('with a screen reader', () => {
     await page.getByRole('checkbox', { name: /^Quick Vacuum/ }).press('Space');
     await expect.poll(spoken).toContain('Total: $350.00');
     expect(await spoken()).toContain('Choose a time to book.');
+  });
+
+  test('the focus stays in the page while the next one loads', async ({ page }) => {
+    await withoutJoinPopup(page);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'ABOUT US', exact: true }).press('Enter');
+    await expect(page).toHaveURL(/aboutus$/);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('the focus goes to the heading of a page whose code comes late', async ({ page }) => {
+    await withoutJoinPopup(page);
+    await page.goto('/');
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/static/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'PRICING', exact: true }).press('Enter');
+    await expect(page).toHaveURL(/pricing$/);
+    await expect(page.locator('p', { hasText: /^Loading$/ })).toHaveCount(0);
+    letGo();
+    await expect(page.locator('main h1')).toBeFocused();
+  });
+
+  test('Book is found, and leads to what is missing', async ({ page, sandbox }) => {
+    await openService(page, await sandbox.newUser());
+    const book = page.getByRole('button', { name: 'Book', exact: true });
+    await expect(book).toHaveAccessibleDescription('Choose a car type to book.');
+    await book.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Car Type' })).toBeFocused();
+    await chooseCarTypes(page, 'Sedan');
+    await expect(book).toHaveAccessibleDescription('Choose a time to book.');
+    await book.press('Enter');
+    await expect(page.getByLabel('Choose Time')).toBeFocused();
   });
 
   test('the focus is never lost when a dialog closes', async ({ page, sandbox }) => {

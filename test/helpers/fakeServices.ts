@@ -278,7 +278,7 @@ export function createFakeServices({
     history: history.service,
     page: {
       leaveTo: (url) => left.push(url),
-      scrollToTop: () => {
+      startAtTop: () => {
         page.scrolls += 1;
       },
       focusHeading: () => {

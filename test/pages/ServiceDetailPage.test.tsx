@@ -89,7 +89,7 @@ describe('the service page', () => {
     await ready({});
     expect(screen.getByText('By hand.')).toBeVisible();
     expect(screen.getByText('$19.99')).toBeVisible();
-    expect(book()).toBeEnabled();
+    expect(book()).toHaveAttribute('aria-disabled', 'false');
     expect(screen.getByLabelText('Choose Date')).toBeDisabled();
     expect(api.calls().filter((call) => call.includes('carts'))).toEqual([]);
   });
@@ -236,7 +236,7 @@ describe('the service page', () => {
     haveCart(1);
     const site = await ready();
     expect(await screen.findByText('Choose a time to book.')).toBeVisible();
-    expect(book()).toBeDisabled();
+    expect(book()).toHaveAttribute('aria-disabled', 'true');
     const user = userEvent.setup();
     await user.clear(screen.getByLabelText('Choose Date'));
     await user.type(screen.getByLabelText('Choose Date'), '03/12/2026{Enter}');
@@ -248,6 +248,47 @@ describe('the service page', () => {
     await waitFor(() => expect(site.toasts()).toEqual(['success: Service Book Successfully']));
     expect(bodies('PUT')).toEqual([{ _id: 'cart1', booking_date: '2026-03-12T07:15:00.000Z' }]);
     expect(site.history.path()).toBe('/service-cart');
+  });
+
+  // Proves SERV-8.
+  it('lets Tab reach Book while something is missing, and a press leads there', async () => {
+    const site = await ready();
+    await waitFor(() => expect(book()).toHaveAccessibleDescription('Choose a car type to book.'));
+    book().focus();
+    expect(book()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(site.page.parts).toEqual(['car-type']);
+    haveCart(1);
+    await choose('Sedan');
+    await screen.findByText('Choose a time to book.');
+    await userEvent.click(book());
+    const date = screen.getByLabelText('Choose Date');
+    await userEvent.clear(date);
+    await userEvent.type(date, '31/02/2026{Enter}');
+    await userEvent.click(book());
+    expect(site.page.parts).toEqual(['car-type', 'booking-time', 'booking-date']);
+    expect(bodies('PUT')).toEqual([]);
+  });
+
+  it('says that the choices are in the cart, but not that they are being saved', async () => {
+    await ready();
+    await choose('Sedan');
+    expect(screen.getByText('Saving…').closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
+    const saved = await screen.findByText('In your cart');
+    expect(saved.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('says that a chosen day has no times', async () => {
+    haveCart(1);
+    await ready();
+    await screen.findByText('Choose a time to book.');
+    const date = screen.getByLabelText('Choose Date');
+    const times = screen.getByRole('group', { name: 'Time' });
+    const said = times.querySelector('[aria-live="polite"]');
+    expect(said).toBeEmptyDOMElement();
+    await userEvent.clear(date);
+    await userEvent.type(date, '03/15/2026{Enter}');
+    expect(said).toHaveTextContent('Closed on Sundays. Choose another day.');
   });
 
   // Proves SERV-7.
@@ -282,19 +323,19 @@ describe('the service page', () => {
     await screen.findByText('Choose a time to book.');
     const date = screen.getByLabelText('Choose Date');
     await userEvent.type(screen.getByLabelText('Choose Time'), '14:30');
-    await waitFor(() => expect(book()).toBeEnabled());
+    await waitFor(() => expect(book()).toHaveAttribute('aria-disabled', 'false'));
     await userEvent.clear(date);
     await userEvent.type(date, '31/02/2026');
     await userEvent.tab();
     expect(date).toHaveValue('31/02/2026');
     expect(screen.getByRole('alert')).toHaveTextContent(/^We can't read this date/);
-    expect(book()).toBeDisabled();
+    expect(book()).toHaveAttribute('aria-disabled', 'true');
     expect(book()).toHaveAccessibleDescription('Check the date to book.');
     await userEvent.clear(date);
     await userEvent.type(date, '25/11/2026{Enter}');
     expect(date).toHaveValue('11/25/2026');
     expect(site.cart()).toMatchObject({ picked: { date: '2026-11-25', time: '14:30' } });
-    expect(book()).toBeEnabled();
+    expect(book()).toHaveAttribute('aria-disabled', 'false');
   });
 
   it('picks day and time with one press each', async () => {
@@ -308,7 +349,7 @@ describe('the service page', () => {
     ).toBeVisible();
     expect(screen.getByLabelText('Choose Date')).toHaveValue('03/12/2026');
     expect(screen.getByLabelText('Choose Time')).toHaveValue('9:30 AM');
-    expect(book()).toBeEnabled();
+    expect(book()).toHaveAttribute('aria-disabled', 'false');
   });
 
   // Proves TIME-2, SERV-8.
@@ -317,10 +358,10 @@ describe('the service page', () => {
     const site = await ready();
     await screen.findByText('Choose a time to book.');
     await userEvent.type(screen.getByLabelText('Choose Time'), '10:15 AM{Enter}');
-    await waitFor(() => expect(book()).toBeEnabled());
+    await waitFor(() => expect(book()).toHaveAttribute('aria-disabled', 'false'));
     await site.clock.advance(15 * 60 * 1000);
     await userEvent.click(book());
-    await waitFor(() => expect(book()).toBeDisabled());
+    await waitFor(() => expect(book()).toHaveAttribute('aria-disabled', 'true'));
     expect(book()).toHaveAccessibleDescription('This time has passed. Choose a later one.');
     expect(screen.getByRole('alert')).toHaveTextContent('This time has passed.');
     expect(bodies('PUT')).toEqual([]);

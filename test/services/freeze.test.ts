@@ -64,7 +64,7 @@ const CALLS: Record<string, (services: Services) => unknown> = {
   'history.go': ({ history }) => history.go(-1),
   'history.onPop': ({ history }) => history.onPop(ignore),
   'page.leaveTo': ({ page }) => page.leaveTo('http://pay.test/'),
-  'page.scrollToTop': ({ page }) => page.scrollToTop(),
+  'page.startAtTop': ({ page }) => page.startAtTop(),
   'page.whenIdle': ({ page }) => page.whenIdle(ignore),
   'page.focusHeading': ({ page }) => page.focusHeading(),
   'page.focus': ({ page }) => page.focus('part'),

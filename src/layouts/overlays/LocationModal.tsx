@@ -88,7 +88,7 @@ export default function LocationModal() {
           <p className={css.selected} role="status">
             {`Selected Location: ${pin ? coordinatesText(pin) : 'none yet'}`}
           </p>
-          <p className="small">
+          <p className="small" aria-live="polite">
             {label === LOCATION_TEXTS.initial ? HINT : pin ? label : `${label}. ${HINT}`}
           </p>
           <Button

@@ -36,7 +36,8 @@ export function BookFoot({ serviceId, view, asBar = false }: Props) {
         size="large"
         block
         className={css.book}
-        disabled={obstacle !== null}
+        // Tab still reaches it, so that nobody has to guess where it went; a press leads to what is missing.
+        aria-disabled={obstacle !== null}
         loading={isBooking}
         aria-describedby={reasonId}
         onClick={() => dispatch(bookSubmitted({ serviceId }))}

@@ -33,7 +33,8 @@ function MinimumBooking({ serviceId, view }: { serviceId: string; view: BookingV
         <h2 id="minimum-booking" className={css.minimumTitle}>
           Minimum Booking
         </h2>
-        <span className={css.saving}>
+        {/* That it is saved is worth a word each time, that it is being saved is not. */}
+        <span className={css.saving} aria-live={view.saving === 'saved' ? 'polite' : 'off'}>
           {view.saving === 'saved' && <Icon name="check" size={16} />}
           <span>{SAVING[view.saving]}</span>
         </span>

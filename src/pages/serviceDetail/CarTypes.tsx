@@ -3,6 +3,7 @@ import { useGetCarTypesQuery, type Service } from '../../api/catalogue';
 import { fetched, useFetched } from '../../components/fetched';
 import { joinClasses } from '../../components/joinClasses';
 import { QuietRetry } from '../../components/QuietRetry';
+import { BOOKING_FIELDS } from '../../content/anchors';
 import { messages } from '../../content/messages';
 import { carTypeSelected, carTypeUnselected } from '../../slices/cartCheckout/serviceCarts';
 import { useAppDispatch } from '../../store/hooks';
@@ -13,7 +14,7 @@ import { FieldEnd } from './FieldEnd';
 
 const CarTypeSelect = fetched(() => import('./CarTypeSelect'));
 
-const ID = 'car-type';
+const ID = BOOKING_FIELDS.carType;
 
 /** The library's list would take the Tab key for another choice; without it, focus leaves. */
 function leaveByTab(event: KeyboardEvent) {

@@ -56,7 +56,9 @@ export function MomentChips({ serviceId, view: { phase, days, times, timesNote }
       </fieldset>
       <fieldset className={css.times}>
         <legend className={css.legend}>Time</legend>
-        {timesNote !== null && <p className={css.note}>{timesNote}</p>}
+        <div className={css.noted} aria-live="polite">
+          {timesNote !== null && <p className={css.note}>{timesNote}</p>}
+        </div>
         {times.map(({ name, times: slots }) => (
           <div key={name} className={css.part} role="group" aria-label={name}>
             <span className={css.partName} aria-hidden="true">

@@ -1,4 +1,5 @@
 import { fetched } from '../../components/fetched';
+import { BOOKING_FIELDS } from '../../content/anchors';
 import { PICKER_FORMAT } from '../../content/limits';
 import { laterOn } from '../../domain/day';
 import { PickerField } from '../../layouts/PickerField';
@@ -17,8 +18,7 @@ import css from './MomentPickers.module.css';
 const Calendar = fetched(() => import('../../components/Calendar'));
 const TimeList = fetched(() => import('../../components/TimeList'));
 
-const DATE_ID = 'booking-date';
-const TIME_ID = 'booking-time';
+const { date: DATE_ID, time: TIME_ID } = BOOKING_FIELDS;
 const selectTurned = selectCalendar(DATE_ID);
 
 interface Props {

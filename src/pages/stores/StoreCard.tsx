@@ -60,8 +60,10 @@ export const StoreCard = memo(function StoreCard({ index }: { index: number }) {
             ))}
             {more > 0 && (
               <li>
-                <Chip>{`+${more}`}</Chip>
-                <span className="visually-hidden"> more</span>
+                <span aria-hidden="true">
+                  <Chip>{`+${more}`}</Chip>
+                </span>
+                <span className="visually-hidden">{`${more} more`}</span>
               </li>
             )}
           </ul>
