@@ -450,11 +450,16 @@ function states(args) {
   return buildWhenNeeded() && run('--import', ['tsx', script, ...args]) ? 0 : 1;
 }
 
-/** Every random test with another seed and many more cases; some minutes. */
+/** Both ends of the calendar, and one with half hours: what is South African must not be the device's. */
+const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata', 'Africa/Johannesburg'];
+
+/** Every random test with another seed, another zone and many more cases; some minutes. */
 function walks() {
   process.env.RANDOM_SEED ??= String(randomInt(2 ** 31));
   process.env.RANDOM_TIMES ??= '10';
-  console.log(`The same cases again: RANDOM_SEED=${process.env.RANDOM_SEED} npm run walks`);
+  process.env.TZ ??= ZONES[randomInt(ZONES.length)];
+  const { RANDOM_SEED, TZ } = process.env;
+  console.log(`The same cases again: TZ=${TZ} RANDOM_SEED=${RANDOM_SEED} npm run walks`);
   const related = ['--findRelatedTests', 'test/helpers/randomTests.ts'];
   return run(tools.jest, [...related, '--maxWorkers=100%', '--testTimeout=1200000']) ? 0 : 1;
 }

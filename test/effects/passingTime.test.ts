@@ -1,7 +1,14 @@
 import { getOrders } from '../../src/api/orders';
 import { bookingTimeText, byTime } from '../../src/domain/bookingTime';
+import { DAY_MS } from '../../src/domain/day';
 import { dateChosen, dateTyped, selectSearchBox } from '../../src/slices/searchBox';
-import { cartLookupStarted, selectServiceCart } from '../../src/slices/cartCheckout/serviceCarts';
+import {
+  cartLookupStarted,
+  selectServiceCart,
+  dateTyped as serviceDateTyped,
+  timeChosen,
+  timeTyped,
+} from '../../src/slices/cartCheckout/serviceCarts';
 import { navigated } from '../../src/slices/navigation';
 import { selectNow } from '../../src/slices/site';
 import { flush } from '../helpers/fakeServices';
@@ -136,6 +143,21 @@ describe('what follows the time', () => {
     expect(selectServiceCart(serviceId)(site.state())).toMatchObject({
       seenAt: at('2026-03-11T08:15:00Z'),
     });
+    // The pickers start with today, also the next day.
+    await site.clock.advance(DAY_MS);
+    const picked = () => {
+      const cart = selectServiceCart(serviceId)(site.state());
+      return cart.status === 'unopened' ? null : cart.picked;
+    };
+    expect(picked()).toEqual({ date: '2026-03-12', time: null });
+    await site.happen(timeChosen({ serviceId, time: '23:45' }));
+    await site.clock.advance(DAY_MS);
+    expect(picked()).toEqual({ date: '2026-03-12', time: '23:45' });
+    // What was over when it was typed stays (SERV-7).
+    await site.happen(timeTyped({ serviceId, text: '' }));
+    await site.happen(serviceDateTyped({ serviceId, text: '03/01/2026' }));
+    await site.clock.advance(DAY_MS);
+    expect(picked()).toEqual({ date: '2026-03-01', time: null });
     await site.happen(navigated({ to: '/about', how: 'push' }));
     const before = site.moments.length;
     await site.clock.advance(3 * HOUR);

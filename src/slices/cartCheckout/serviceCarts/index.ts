@@ -15,6 +15,7 @@ import { timePassed } from '../../site';
 import {
   dateRead,
   isUntouched,
+  movedOn,
   pickedProblems,
   timeRead,
   withDate,
@@ -366,7 +367,11 @@ const slice = createSlice({
     ),
   },
   extraReducers: (builder) => {
-    builder.addCase(timePassed, (state, { meta }) => looked(state, meta.at));
+    builder.addCase(timePassed, (state, { meta }): ServiceCartState =>
+      state.status === 'unopened'
+        ? state
+        : { ...state, seenAt: meta.at, picked: movedOn(state.picked, state.seenAt, meta.at) },
+    );
   },
 });
 

@@ -25,6 +25,17 @@ export const withDate = (
   date,
 });
 
+/**
+ * The pickers some time later: a day without a time makes way for today once it is over. One that was
+ * over when it was typed stays (SERV-7).
+ * @param seenAt when the clock was last looked at (ms since 1970, UTC)
+ */
+export function movedOn(picked: PickedTime, seenAt: number, at: number): PickedTime {
+  const { date } = picked;
+  const hasPassed = date !== null && !isDayOver(date, seenAt) && isDayOver(date, at);
+  return hasPassed && isUntouched(picked, at) ? withDate(picked, dayAt(at)) : picked;
+}
+
 /** Another time, which replaces one that was typed. */
 export const withTime = (
   { typedTime: _unread, ...rest }: PickedTime,

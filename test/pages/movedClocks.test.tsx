@@ -1,0 +1,231 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import { cleanup } from '@testing-library/react';
+import { generatePath } from 'react-router-dom';
+import { App } from '../../src/App';
+import { DAY_MS } from '../../src/domain/day';
+import { PAGES } from '../../src/pageRegistry';
+import { ROUTES, links, type RouteId } from '../../src/routes';
+import { bookingNoteOpened } from '../../src/slices/bookingNote';
+import { addressChosen, checkoutContinued } from '../../src/slices/cartCheckout/checkout';
+import { dateChosen, timeChosen } from '../../src/slices/cartCheckout/serviceCarts';
+import { partUnfolded } from '../../src/slices/disclosures';
+import { configAt } from '../api/helpers/store';
+import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
+import { createFakeClock, START } from '../helpers/fakeServices';
+import { makeStore, type TestStore } from '../helpers/makeStore';
+import fc from '../helpers/properties';
+import { times } from '../helpers/randomTests';
+import { renderOn } from './helpers/render';
+
+/**
+ * What a page says about now, when its clock has moved while it was open. It must be what the same page
+ * says that was opened just then: on any day and at any time of it, in South Africa and on a device
+ * anywhere else (`npm run walks` draws its zone).
+ */
+const api = fakeApi();
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const YEAR = 365 * DAY_MS;
+
+/** How far from its beginning the clock may have moved. */
+const MOVES = [5 * MINUTE, 35 * MINUTE, 14 * HOUR, 30 * DAY_MS, YEAR];
+/** For longer moves the device sleeps, and its timers with it: a page that is watched renders each quarter. */
+const LONGEST_AWAKE = HOUR;
+
+const sedan = { _id: 'sedan', name: 'Sedan' };
+const row = (id: string, from: number, ms: number | null) => ({
+  _id: id,
+  store: { _id: 'store1', name: 'Toti Beach' },
+  service: { _id: 'wash', name: id },
+  current_selected_pricings: [{ car_types: sedan, price: 20, no_of_cars: 1 }],
+  payment_status: ms !== null && ms < DAY_MS ? 'Complete' : 'Pending',
+  booking_date: ms === null ? null : new Date(from + ms).toISOString(),
+});
+
+/** Bookings around each of the moments to which the clock moves. */
+const AROUND = [-DAY_MS, ...MOVES.flatMap((ms) => [ms - 2 * MINUTE, ms, ms + 2 * HOUR]), 3 * YEAR];
+
+function serve(from: number): void {
+  const rows = AROUND.map((ms, index) => row(`Wash ${index}`, from, ms));
+  const service = {
+    _id: 'wash',
+    name: 'Wash and Dry',
+    store: 'store1',
+    user: 'vendor1',
+    service_types: { _id: 'type1', name: 'Exterior Services' },
+    pricings: [{ car_types: sedan, price: 20 }],
+  };
+  const answer = (data: unknown, others = {}) => ({ body: { error: 0, data, others } });
+  api.on('GET /api/orders', answer([...rows, row('Wash without a date', from, null)]));
+  api.on('GET /api/carts', ({ url }) =>
+    answer(url.includes('?') ? [row('cart1', from, null)] : rows.slice(3), { total_amount: 40 }),
+  );
+  api.on('GET /api/services', ({ url }) => answer(url.includes('also_show') ? [] : [service]));
+  api.on('GET /api/car_types', answer([sedan]));
+  api.on('GET /api/fetch_store', answer([{ _id: 'store1', name: 'Toti Beach' }]));
+  api.on('GET /api/address', answer([{ _id: 'address1', name: 'Thandi', city: 'Durban' }]));
+  api.on('GET /api/coupons', {
+    body: { error: 0, data: { company: [{ _id: 'c', end_date: '2026-04-01T00:00:00Z' }] } },
+  });
+  api.on('GET /api/memberships', answer([{ _id: 'm', expiry_date: from / 1000 + DAY_MS / 1000 }]));
+  api.on('GET /api/user/details', answer({ name: 'Thandi', email: 't@example.test' }));
+}
+
+/** What somebody has done with a page before the clock moves. */
+interface Situation {
+  what: string;
+  path: string;
+  isVisitor?: boolean;
+  /** @param from when the page was opened, for whoever picks a moment */
+  then?: (site: TestStore, from: number) => Promise<unknown>;
+}
+
+const pathOf = (id: RouteId): string =>
+  generatePath(ROUTES[id].path, { storeId: 'store1', serviceId: 'wash', index: '0' });
+
+const everyPage = (Object.keys(ROUTES) as RouteId[]).map((id): Situation => {
+  const isVisitor = ROUTES[id].access === 'signedOut';
+  return { what: `${ROUTES[id].path}`, path: pathOf(id), isVisitor };
+});
+
+const dayOf = (ms: number): string => new Date(ms + 2 * HOUR).toISOString().slice(0, 10);
+const WASH = { serviceId: 'wash' };
+const SERVICE = pathOf('serviceDetail');
+
+/** Picks a time some while after the page was opened. */
+const pickAfter =
+  (ms: number, time: string) =>
+  async (site: TestStore, from: number): Promise<void> => {
+    await site.happen(dateChosen({ ...WASH, date: dayOf(from + ms) }));
+    await site.happen(timeChosen({ ...WASH, time }));
+  };
+
+const SITUATIONS: readonly Situation[] = [
+  ...everyPage,
+  { what: 'a service, as a visitor', path: SERVICE, isVisitor: true },
+  { what: 'a service with a time of today', path: SERVICE, then: pickAfter(0, '23:45') },
+  { what: 'a service with a time of tomorrow', path: SERVICE, then: pickAfter(DAY_MS, '10:15') },
+  {
+    what: 'a service with a time next month',
+    path: SERVICE,
+    then: pickAfter(40 * DAY_MS, '09:00'),
+  },
+  {
+    what: 'a service with its calendar open',
+    path: SERVICE,
+    then: (site) => site.happen(partUnfolded('booking-date')),
+  },
+  {
+    what: 'a service with its list of times open',
+    path: SERVICE,
+    then: (site) => site.happen(partUnfolded('booking-time')),
+  },
+  {
+    what: 'the search with its calendar open',
+    path: '/',
+    then: (site) => site.happen(partUnfolded('searchDate')),
+  },
+  { what: 'the payment', path: links.payments() },
+  {
+    what: 'the payment with an address',
+    path: pathOf('serviceCart'),
+    then: async (site) => {
+      await site.happen(checkoutContinued());
+      await site.happen(addressChosen('address1'));
+    },
+  },
+  {
+    what: 'a review of a booking',
+    path: pathOf('bookings'),
+    then: (site) => site.happen(bookingNoteOpened({ orderId: 'Wash 7', action: 'Leave Review' })),
+  },
+];
+
+/** What a control says of itself beside its text. */
+const controlState = (element: Element): string[] =>
+  [
+    ...['aria-label', 'aria-disabled', 'aria-pressed', 'aria-selected', 'aria-checked', 'href'].map(
+      (name) => element.getAttribute(name) ?? '',
+    ),
+    element.matches(':disabled') ? 'disabled' : '',
+    element instanceof HTMLInputElement ? element.value : '',
+    element.matches('[class*="disabled"]') ? 'a day or time that is not offered' : '',
+    element.matches('[class*="today"]') ? 'today' : '',
+  ].filter(Boolean);
+
+/** All that the page says, line by line. */
+const screenOf = (): string[] =>
+  [...document.body.querySelectorAll('*')].flatMap((element) => {
+    const text = element.childElementCount === 0 ? element.textContent : '';
+    const line = [text, ...controlState(element)].filter(Boolean).join(' | ');
+    return line === '' ? [] : [line];
+  });
+
+/** Waits until no answer is on its way and the screen stays as it is. */
+async function settled(site: TestStore): Promise<string[]> {
+  const isWaiting = () =>
+    Object.values(site.state().api.queries).some((query) => query?.status === QueryStatus.pending);
+  for (let before = ['not looked at']; ;) {
+    await site.until(() => !isWaiting());
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    const now = screenOf();
+    if (!isWaiting() && now.join('\n') === before.join('\n')) return now;
+    before = now;
+  }
+}
+
+/** Opens a page at a moment, as somebody who did something in it after it was opened. */
+async function open({ path, isVisitor, then }: Situation, at: number, from: number) {
+  cleanup();
+  const site = await makeStore({
+    origin: api.origin,
+    path,
+    clock: createFakeClock(at),
+    local: isVisitor ? {} : SIGNED_IN,
+    session: { join_popup_shown: 'true' },
+  });
+  renderOn(site.store, <App />, configAt(api.origin), true);
+  await site.geolocation.answer('denied');
+  await settled(site);
+  await then?.(site, from);
+  return { site, screen: await settled(site) };
+}
+
+async function move({ clock, lookAgain }: TestStore, ms: number): Promise<void> {
+  if (ms <= LONGEST_AWAKE) return clock.advance(ms);
+  clock.set(clock.now() + ms);
+  return lookAgain();
+}
+
+const anyMoves = fc.subarray(MOVES, { minLength: 2, maxLength: 2 });
+/** Any minute of a week that begins at midnight in South Africa. */
+const anyMinute = fc.integer({ min: -10 * 60, max: 6.5 * 24 * 60 }).map((n) => START + n * MINUTE);
+
+// Proves TIME-5.
+describe('a page whose clock moves says what it says when it is opened then:', () => {
+  beforeAll(() =>
+    Promise.all([
+      ...Object.values(PAGES).map((page) => page.fetchAhead()),
+      import('../../src/components/Calendar'),
+      import('../../src/components/TimeList'),
+    ]),
+  );
+
+  it.each(SITUATIONS)('$what', async (situation) => {
+    await fc.assert(
+      fc.asyncProperty(anyMinute, anyMoves, async (from, moves) => {
+        serve(from);
+        const moments = moves.map((ms) => from + ms);
+        const then: string[][] = [];
+        for (const at of moments) then.push((await open(situation, at, from)).screen);
+        const { site } = await open(situation, from, from);
+        for (const [index, at] of moments.entries()) {
+          await move(site, at - site.clock.now());
+          expect(await settled(site)).toEqual(then[index]);
+        }
+      }),
+      { numRuns: times(1) },
+    );
+  });
+});
