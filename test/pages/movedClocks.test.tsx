@@ -154,9 +154,10 @@ const controlState = (element: Element): string[] =>
     element.matches('[class*="today"]') ? 'today' : '',
   ].filter(Boolean);
 
-/** All that the page says, line by line. */
+/** All that the page says, line by line, but for messages, which tell what has just happened. */
 const screenOf = (): string[] =>
   [...document.body.querySelectorAll('*')].flatMap((element) => {
+    if (element.closest('.toast')) return [];
     const text = element.childElementCount === 0 ? element.textContent : '';
     const line = [text, ...controlState(element)].filter(Boolean).join(' | ');
     return line === '' ? [] : [line];
