@@ -4,6 +4,8 @@
  *
  *   npm run bench                          every public page and one with data of each kind, five visits
  *   npm run bench -- --runs=3 / /pricing   these pages, three visits of each
+ *   npm run bench -- renderer              the server for pages with data: 20,000 documents of services;
+ *                                          --renders=100000 takes minutes
  *
  * The visits take turns, so that whatever else the machine does hits all of them; medians and ratios
  * are what to read. It says when the machine was too busy for its numbers to be trusted.
@@ -21,17 +23,22 @@ import { siteWithData } from '../test/e2e/helpers/siteWithData';
 import { TestSandbox } from '../test/e2e/sandbox';
 import { loadBefore, median, MOST_WAITING, spin } from './bench/calm';
 import { visit, type Visit } from './bench/measure';
+import { benchRenderer } from './bench/renderer';
 import { makeTwins } from './bench/twins';
 import { CHROMIUM_MISSING, findChromium } from './chromium.cjs';
 import { HOST } from './ports.cjs';
 import { startSite } from './serve';
 
 const DOCUMENT = 'docs/performance.md';
-const BEGIN = '<!-- npm run bench writes from here -->';
+const PAGES_BEGIN = '<!-- npm run bench writes from here -->';
+const RENDERER_BEGIN = '<!-- npm run bench -- renderer writes from here -->';
 const END = '<!-- to here -->';
 
 const words = process.argv.slice(2);
-const runs = Number(words.find((word) => word.startsWith('--runs='))?.slice(7) ?? 5);
+const numberOf = (name: string, otherwise: number): number =>
+  Number(words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+const runs = numberOf('runs', 5);
+const renders = numberOf('renders', 20_000);
 const asked = words.filter((word) => word.startsWith('/'));
 const routes =
   asked.length > 0
@@ -111,18 +118,33 @@ function trust(load: number, waits: readonly number[]): string {
     : `**The machine was too busy to trust the milliseconds** (${facts}). Ratios of visits that took turns are the most that can be read from them.`;
 }
 
-async function writeInto(report: string): Promise<void> {
+async function writeInto(begin: string, report: string): Promise<void> {
   const text = await readFile(DOCUMENT, 'utf8');
-  const [before, rest] = text.split(BEGIN);
-  const [, after] = rest?.split(END) ?? [];
-  if (before === undefined || after === undefined)
-    throw new Error(`${DOCUMENT} has no place for the table: "${BEGIN}" and "${END}".`);
-  const whole = `${before}${BEGIN}\n\n${report}\n\n${END}${after}`;
+  const from = text.indexOf(begin);
+  const to = text.indexOf(END, from);
+  if (from < 0 || to < 0)
+    throw new Error(`${DOCUMENT} has no place for the report: "${begin}" and "${END}".`);
+  const whole = `${text.slice(0, from)}${begin}\n\n${report}\n\n${text.slice(to)}`;
   const style = await resolveConfig(DOCUMENT);
   await writeFile(DOCUMENT, await format(whole, { ...style, parser: 'markdown' }));
 }
 
-async function main(): Promise<void> {
+async function renderer(): Promise<void> {
+  const load = loadBefore();
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  try {
+    const waits = [spin()];
+    const report = await benchRenderer(folder, renders);
+    waits.push(spin());
+    const whole = `${report}\n\n${trust(load, waits)}`;
+    await writeInto(RENDERER_BEGIN, whole);
+    console.log(whole);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function pages(): Promise<void> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error(CHROMIUM_MISSING);
   const load = loadBefore();
@@ -167,7 +189,7 @@ async function main(): Promise<void> {
       ratiosTable(all, routes),
       figuresTable(all),
     ];
-    await writeInto(parts.join('\n\n'));
+    await writeInto(PAGES_BEGIN, parts.join('\n\n'));
     console.log(parts.join('\n\n'));
   } finally {
     await browser.close();
@@ -177,7 +199,7 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
+(words.includes('renderer') ? renderer() : pages()).catch((error: unknown) => {
   console.error(error);
   process.exitCode = 1;
 });

@@ -1,0 +1,162 @@
+/** Measures the server for pages with data: alone, and behind nginx with its cache. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import path from 'node:path';
+
+import { seedId } from '../../sandbox/ids';
+import { links } from '../../src/routes';
+import { freePorts } from '../../test/helpers/freePort';
+import { hasNginx, startNginx } from '../../test/helpers/nginx';
+import { TestSandbox } from '../../test/e2e/sandbox';
+import { readBuiltSite } from '../deployment/builtSite';
+import { nginxConf } from '../deployment/nginxConf';
+import { HEALTH_PATH } from '../deployment/siteServer';
+import { configForDevelopment, HOST } from '../ports.cjs';
+
+/** The sandbox's services. */
+const SERVICES = Array.from({ length: 34 }, (_, place) =>
+  links.serviceDetail(seedId('service', place + 1)),
+);
+
+/** How often the memory is looked at. */
+const LOOKS = 5;
+
+/** Of a process, as Linux counts it: seconds on the processor, and megabytes. */
+async function costOf(pid: number): Promise<{ seconds: number; megabytes: number }> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return {
+    seconds: (Number(fields[11]) + Number(fields[12])) / 100,
+    megabytes: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024,
+  };
+}
+
+/** One visit, in milliseconds. */
+const visit = (port: number, address: string, agent: Agent): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const began = performance.now();
+    const headers = { accept: 'text/html', host: HOST };
+    get({ host: HOST, port, path: address, agent, headers }, (reply) => {
+      reply.resume();
+      reply.on('end', () => {
+        if (reply.statusCode === 200) resolve(performance.now() - began);
+        else reject(new Error(`${address} was answered with ${reply.statusCode ?? 0}.`));
+      });
+    }).on('error', reject);
+  });
+
+/** Many visits, some at a time. */
+async function visits(port: number, count: number, atOnce: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const times: number[] = [];
+  let begun = 0;
+  const visitor = async () => {
+    while (begun < count) {
+      const address = SERVICES[begun % SERVICES.length] ?? '/';
+      begun += 1;
+      times.push(await visit(port, address, agent));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, visitor));
+  agent.destroy();
+  return times.sort((one, other) => one - other);
+}
+
+const share = (sorted: readonly number[], part: number): string =>
+  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1);
+
+async function listens(port: number, server: ChildProcess): Promise<void> {
+  const agent = new Agent();
+  for (;;) {
+    if (server.exitCode !== null) throw new Error('The server for pages did not start.');
+    const isWell = await visit(port, HEALTH_PATH, agent).catch(() => null);
+    if (isWell !== null) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Visits through nginx, each page of which is rendered once a minute. */
+async function behindNginx(folder: string, pagesPort: number, count: number): Promise<string[]> {
+  if (!hasNginx) return ['nginx is not installed.'];
+  const [http = 0, https = 0] = await freePorts(2);
+  const dist = path.join(folder, 'dist');
+  const conf = nginxConf({
+    host: HOST,
+    root: dist,
+    tls: 'proxy',
+    ...readBuiltSite(dist),
+    hasBrotli: false,
+    ports: { http, https },
+    pages: { servers: [`${HOST}:${pagesPort}`], cache: path.join(folder, 'cache') },
+  });
+  const place = path.join(folder, 'nginx');
+  await mkdir(place);
+  const stop = await startNginx(place, conf, http);
+  try {
+    const began = performance.now();
+    const times = await visits(http, count, 8);
+    const perSecond = (1000 * count) / (performance.now() - began);
+    return [
+      `Behind nginx with its cache, eight visitors at once: ${perSecond.toFixed(0)} documents a second, median ${share(times, 0.5)} ms, 99th percentile ${share(times, 0.99)} ms.`,
+    ];
+  } finally {
+    await stop();
+  }
+}
+
+/**
+ * Has the built site's server render services of a sandbox.
+ * @param folder where it may write
+ * @param renders how many
+ * @returns what came of it, in Markdown
+ */
+export async function benchRenderer(folder: string, renders: number): Promise<string> {
+  const [port = 0, sandboxPort = 0] = await freePorts(2);
+  const origin = `http://${HOST}:${port}`;
+  const sandbox = new TestSandbox(sandboxPort, origin);
+  const dist = path.join(folder, 'dist');
+  // nginx reads it as another user.
+  await chmod(folder, 0o755);
+  await cp('dist', dist, { recursive: true });
+  await cp('csp-hashes.json', path.join(folder, 'csp-hashes.json'));
+  const file = path.join(dist, 'config.json');
+  await writeFile(file, configForDevelopment(await readFile(file, 'utf8'), sandbox.url));
+  await sandbox.start();
+  const server = spawn(
+    process.execPath,
+    ['renderer/serve.cjs', '--dist', dist, '--port', String(port)],
+    { env: { ...process.env, SITE_ORIGIN: origin }, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const { pid = 0 } = server;
+  try {
+    await listens(port, server);
+    const alone = await visits(port, Math.ceil(renders / 10), 1);
+    const before = await costOf(pid);
+    const memory: string[] = [];
+    for (let look = 1; look <= LOOKS; look += 1) {
+      await visits(port, Math.ceil(renders / LOOKS), 8);
+      const { megabytes } = await costOf(pid);
+      const rendered = alone.length + look * Math.ceil(renders / LOOKS);
+      memory.push(`${megabytes.toFixed(0)} MB after ${rendered.toLocaleString('en')}`);
+      console.log(memory.at(-1));
+    }
+    const { seconds } = await costOf(pid);
+    const perSecond = (LOOKS * Math.ceil(renders / LOOKS)) / (seconds - before.seconds);
+    const lines = [
+      `Documents of services, rendered in a second of one core's time: **${perSecond.toFixed(0)}**.`,
+      `One visitor after another: median ${share(alone, 0.5)} ms, 99th percentile ${share(alone, 0.99)} ms.`,
+      `Memory: ${memory.join(', ')}.`,
+      ...(await behindNginx(folder, port, renders)),
+    ];
+    return lines.map((line) => `- ${line}`).join('\n');
+  } finally {
+    if (server.exitCode === null) {
+      const ended = once(server, 'exit');
+      server.kill();
+      await ended;
+    }
+    await sandbox.dispose();
+  }
+}
