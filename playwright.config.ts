@@ -35,6 +35,7 @@ const SAME_AT_EVERY_WIDTH = [
   'spoken',
   'engines',
   'supported',
+  'savedData',
 ].map((name) => `**/${name}.spec.ts`);
 
 /** The tests open the built site (dist) with their own sandbox; see test/e2e/fixtures.ts. */

@@ -27,11 +27,12 @@ function nextCoupon(state: RootState, device: Device): number | null {
     places <= 1 ||
     isPaused ||
     heldBy.length > 0 ||
-    device.matches(LESS_MOTION);
+    device.matches(LESS_MOTION) ||
+    device.savesData();
   return isStill ? null : (slide + 1) % places;
 }
 
-/** Advances the coupons (HOME-8) unless paused, hovered or focused; never with reduced motion. */
+/** Advances the coupons (HOME-8) unless paused, hovered or focused; never with reduced motion or saved data. */
 export function addCarouselEffects(startListening: StartListening): void {
   startListening({
     predicate: (_event, now, before) =>

@@ -13,8 +13,9 @@ export function addReportEffects(startListening: StartListening): void {
   startListening({
     actionCreator: siteOpened,
     effect: (_event, { extra }) => {
-      const { log, page } = extra.services;
+      const { device, log, page } = extra.services;
       page.whenIdle(() => {
+        if (device.savesData()) return;
         extra.reporter.prepare().catch((problem: unknown) => {
           log.warn('The report code could not be loaded', problem);
         });

@@ -3,6 +3,7 @@ import { joinClasses } from '../components/joinClasses';
 import { Picture } from '../components/Picture';
 import { WhenNear } from '../components/WhenNear';
 import { mapArt } from '../content/pictures';
+import { savesData } from '../theme/savesData';
 import { useConfig } from '../store/ConfigContext';
 import css from './BusinessMap.module.css';
 import { LatePart } from './LatePart';
@@ -14,28 +15,32 @@ const illustration = <Picture src={mapArt.amanzimtoti} alt="" className={css.ill
 /**
  * The embedded map of the business (START-1). The map library is loaded when the map is in view, or
  * nears the viewport of a visitor who scrolls; an illustration is shown until then, and stays with
- * 'Try again' if loading fails.
+ * 'Try again' if loading fails, or for who saves data.
  */
 export function BusinessMap() {
   const { businessName, defaultCenter, tileUrl, tileAttribution } = useConfig();
   return (
     <div className={joinClasses('card', css.box)}>
       <WhenNear isCostly placeholder={illustration}>
-        <LatePart
-          part="placeMap"
-          placeholder={illustration}
-          failure="We couldn't load the map."
-          noteClass={css.missing}
-        >
-          <div className={css.map}>
-            <PlaceMap
-              place={defaultCenter}
-              name={businessName}
-              tileUrl={tileUrl}
-              attribution={tileAttribution}
-            />
-          </div>
-        </LatePart>
+        {savesData() ? (
+          illustration
+        ) : (
+          <LatePart
+            part="placeMap"
+            placeholder={illustration}
+            failure="We couldn't load the map."
+            noteClass={css.missing}
+          >
+            <div className={css.map}>
+              <PlaceMap
+                place={defaultCenter}
+                name={businessName}
+                tileUrl={tileUrl}
+                attribution={tileAttribution}
+              />
+            </div>
+          </LatePart>
+        )}
       </WhenNear>
     </div>
   );

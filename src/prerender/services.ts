@@ -39,6 +39,7 @@ export const stillServices = (pathname: string): Services => {
       viewport: () => ({ width: 0, height: 0 }),
       place: () => ({ heading: -1, offset: 0 }),
       matches: () => false,
+      savesData: () => false,
       timeZone: () => 'Africa/Johannesburg',
       save: nothing,
       copy: never,

@@ -1,4 +1,5 @@
 import { LESS_MOTION } from '../theme/tokens';
+import { savesData } from '../theme/savesData';
 import type {
   BrowserHistory,
   Coordinates,
@@ -245,6 +246,7 @@ const typeOf = (fileName: string): string =>
 function createPlace(): Device['place'] {
   let place: Device['place'] = () => ({ heading: -1, offset: -window.scrollY });
   page.whenIdle(() => {
+    if (savesData()) return;
     void import(/* webpackChunkName: "recording" */ './placeWatch').then(
       ({ watchPlace }) => {
         place = watchPlace();
@@ -259,6 +261,7 @@ const createDevice = (): Device => ({
   viewport: () => ({ width: window.innerWidth, height: window.innerHeight }),
   place: createPlace(),
   matches,
+  savesData,
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
   save: (fileName, text) => {
     const address = URL.createObjectURL(new Blob([text], { type: typeOf(fileName) }));

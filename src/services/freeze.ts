@@ -125,6 +125,7 @@ export function freezable(services: Services, freeze: Freeze): Services {
       viewport: device.viewport,
       place: device.place,
       matches: device.matches,
+      savesData: device.savesData,
       timeZone: device.timeZone,
       save: live(device.save),
       copy: (text) => (isLive() ? device.copy(text) : Promise.resolve(false)),

@@ -101,6 +101,8 @@ export interface Device {
   place(): PagePlace;
   /** Whether a media query holds, such as `(prefers-reduced-motion: reduce)`. */
   matches(query: string): boolean;
+  /** Whether the customer has set the browser to save data. */
+  savesData(): boolean;
   timeZone(): string;
   /** Saves a text to the downloads; the MIME type follows from the file name. */
   save(fileName: string, text: string): void;

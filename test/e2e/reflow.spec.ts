@@ -52,6 +52,11 @@ const WINDOWS = [
   { width: 1366, height: 768 },
 ];
 
+const LETTER_WINDOWS = [
+  { width: 1280, height: 1024 },
+  { width: 390, height: 844 },
+];
+
 async function look(page: Page, where: string): Promise<void> {
   await atRest(page);
   await soon.poll(() => tooWide(page), `what is too wide on ${where}`).toEqual([]);
@@ -81,6 +86,16 @@ async function setLetters(page: Page, standard: number): Promise<void> {
   await browser.detach();
 }
 
+/** Looks at what is shown with letters twice as large, on a desktop and on phones. */
+async function lookWithLargeLetters(page: Page, where: string): Promise<void> {
+  await setLetters(page, 32);
+  for (const window of LETTER_WINDOWS) {
+    await page.setViewportSize(window);
+    await look(page, `${where} with letters twice as large at ${window.width} px`);
+  }
+  await setLetters(page, 16);
+}
+
 /** The panel beside their forms is there for its picture. */
 const ADORNED: ReadonlySet<string> = new Set([ROUTES.register.path]);
 
@@ -108,10 +123,7 @@ async function lookAtAll(page: Page, addresses: readonly string[]): Promise<void
     const unsaid = said.filter((text) => !saidNarrow.has(text));
     if (!ADORNED.has(address))
       expect.soft(unsaid, `what ${address} says only on wide screens`).toEqual([]);
-    await setLetters(page, 32);
-    await page.setViewportSize({ width: 1280, height: 1024 });
-    await look(page, `${address} with letters twice as large`);
-    await setLetters(page, 16);
+    await lookWithLargeLetters(page, address);
   }
 }
 
@@ -311,6 +323,61 @@ test('in forced colours the control with the focus is always outlined', async ({
       if (problem !== null) unseen.add(problem);
     }
     expect.soft([...unseen], address).toEqual([]);
+  }
+});
+
+/** How something is drawn apart from its words: its ground, its frame and its outline. */
+const drawing = (place: Locator): Promise<string> =>
+  place.first().evaluate((element) => {
+    const { backgroundColor, borderTopColor, outlineStyle, color } = getComputedStyle(element);
+    return [backgroundColor, borderTopColor, outlineStyle, color].join();
+  });
+
+// Proves LOOK-2.
+test('in forced colours what is chosen differs from the rest, and no logo is white on white', async ({
+  page,
+  sandbox,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const user = await sandbox.newUser();
+  await bookByApi(sandbox, user);
+  await addressByApi(sandbox, user, '7 Sea View Street');
+  await openService(page, user);
+  const differ = async (chosen: Locator, other: Locator, what: string) => {
+    expect.soft(await drawing(chosen), what).not.toBe(await drawing(other));
+  };
+  await page.getByLabel('Choose Date').click();
+  const cell = '.ant-picker-cell-in-view:not(.ant-picker-cell-disabled)';
+  await differ(
+    page.locator(`${cell}.ant-picker-cell-selected .ant-picker-cell-inner`),
+    page.locator(`${cell}:not(.ant-picker-cell-selected) .ant-picker-cell-inner`),
+    'the chosen day of the calendar',
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Car Type' }).click();
+  const option = '.ant-select-item-option:not(.ant-select-item-option-active)';
+  await page.locator(option).first().hover();
+  await page.mouse.move(0, 0);
+  await differ(
+    page.locator('.ant-select-item-option-selected'),
+    page.locator(`${option}:not(.ant-select-item-option-selected)`),
+    'the chosen car',
+  );
+  await page.goto(links.payments());
+  const card = page.locator('label').filter({ has: page.getByRole('radio') });
+  await card.first().click();
+  await differ(
+    card.filter({ has: page.locator(':checked') }),
+    card.filter({ has: page.locator(':not(:checked)[type="radio"]') }),
+    'the chosen address',
+  );
+  for (const address of [links.payments(), ROUTES.contact.path]) {
+    await page.goto(address);
+    const ground = await page
+      .locator('footer img')
+      .first()
+      .evaluate((logo) => getComputedStyle(logo).backgroundColor);
+    expect.soft(ground, `below the white logo on ${address}`).toBe('rgb(12, 42, 74)');
   }
 });
 

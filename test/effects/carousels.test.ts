@@ -90,6 +90,14 @@ describe('the coupons', () => {
     expect(shown(site)).toBe(0);
   });
 
+  // Proves HOME-8.
+  it('never move where data is saved', async () => {
+    const site = await openCart();
+    site.matching.add('(prefers-reduced-data: reduce)');
+    await turns(site, 3);
+    expect(shown(site)).toBe(0);
+  });
+
   it('do not move when all are visible, two on a wide screen and one on a small one', async () => {
     const site = await openCart(2);
     await turns(site, 2);

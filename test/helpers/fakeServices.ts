@@ -315,6 +315,7 @@ export function createFakeServices({
       viewport: () => ({ width: 1440, height: 900 }),
       place: () => ({ heading: 1, offset: 120 }),
       matches: (query) => matching.has(query),
+      savesData: () => matching.has('(prefers-reduced-data: reduce)'),
       timeZone: () => 'Africa/Johannesburg',
       save: (name, text) => saved.push({ name, text }),
       copy: (text) => {

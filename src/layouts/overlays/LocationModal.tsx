@@ -9,6 +9,7 @@ import { QuietRetry } from '../../components/QuietRetry';
 import { mapArt } from '../../content/pictures';
 import { coordinatesText, LOCATION_TEXTS } from '../../domain/geocodeText';
 import type { MapPoint } from '../../domain/mapPin';
+import { savesData } from '../../theme/savesData';
 import { pinMoved, positionRequested, selectLocationLabel, selectPin } from '../../slices/location';
 import {
   locationModalClosed,
@@ -51,7 +52,7 @@ function MapOf({ status, onMove }: { status: LocationModalState['status']; onMov
         <LocationMap
           position={pin}
           center={defaultCenter}
-          tileUrl={tileUrl}
+          tileUrl={savesData() ? tileUrl?.replace('{r}', '') : tileUrl}
           attribution={tileAttribution}
           onMove={onMove}
         />

@@ -11,6 +11,7 @@ import { couponPhoto } from '../../content/photos';
 import { failedTexts } from '../../content/texts';
 import { formatMoney } from '../../domain/money';
 import { useCarousel } from '../../layouts/useCarousel';
+import { savesData } from '../../theme/savesData';
 import { couponToggled, selectCouponId } from '../../slices/cartCheckout/checkout';
 import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -69,14 +70,20 @@ function CouponTicket({ coupon }: { coupon: Coupon }) {
 }
 
 function Shelf({ coupons }: { coupons: readonly Coupon[] }) {
-  const carousel = useCarousel('coupons');
+  const { autoplay, ...carousel } = useCarousel('coupons');
   return (
     <div className={css.shelf}>
       <div>
         <h2 className={css.title}>Coupons</h2>
         <p className="small">Not included in the total</p>
       </div>
-      <Carousel label="Coupons" {...carousel} visible={COUPONS_VISIBLE} beside>
+      <Carousel
+        label="Coupons"
+        {...carousel}
+        autoplay={savesData() ? undefined : autoplay}
+        visible={COUPONS_VISIBLE}
+        beside
+      >
         {coupons.map((coupon) => (
           <CouponTicket key={coupon.id} coupon={coupon} />
         ))}

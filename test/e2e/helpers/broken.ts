@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Amounts that break in the middle, words that are cut off by the box around them, and words that leave
- * their card. What is cut
- * with an ellipsis, or can be scrolled, is left out.
+ * their card, their button or the label of their choice. What is cut with an ellipsis, or can be
+ * scrolled, is left out.
  * @returns one line for each
  */
 export const brokenTexts = (page: Page): Promise<string[]> =>
@@ -23,9 +23,13 @@ export const brokenTexts = (page: Page): Promise<string[]> =>
         const isAside = words.left >= frame.right - 1 || words.right <= frame.left + 1;
         if (isAside || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
         if (words.right > frame.right + 2 || words.bottom > frame.bottom + 2) return true;
+        if (words.bottom > frame.top && words.top < frame.top - 2) return true;
       }
       return false;
     };
+    const isShort = (element: Element): boolean =>
+      getComputedStyle(element).textOverflow === 'ellipsis' ||
+      element.matches('.visually-hidden *');
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement: element, textContent: text } = node;
@@ -36,9 +40,14 @@ export const brokenTexts = (page: Page): Promise<string[]> =>
       const said = text.trim().slice(0, 40);
       const words = range.getBoundingClientRect();
       if (isCut(element, words)) found.push(`cut off: "${said}"`);
-      const card = element.closest('.card')?.getBoundingClientRect();
-      if (card && words.right > card.right + 1) found.push(`outside its card: "${said}"`);
-      for (const amount of text.matchAll(/[$₹]?\d[\d.,]*\d/g)) {
+      const frame = element.closest('.card, button, label, .btn')?.getBoundingClientRect();
+      if (
+        frame &&
+        !isShort(element) &&
+        (words.right > frame.right + 1 || words.left < frame.left - 1)
+      )
+        found.push(`outside its frame: "${said}"`);
+      for (const amount of text.matchAll(/(?<![\w@-])[$₹]?\d[\d.,]*\d(?![\w@-])/g)) {
         range.setStart(node, amount.index);
         range.setEnd(node, amount.index + amount[0].length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
