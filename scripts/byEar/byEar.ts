@@ -18,8 +18,9 @@ const HEAD = `# A booking by ear
 
 What Orca 43 says in Chromium while a new customer books a wash with the keyboard alone. \`npm run by-ear\` writes this
 file; a change of words or of their order shows in its diff. A key's line is what is heard after it, with a dot between
-the pieces. Days and dates are left out, because they change. "clickable" is Orca's word for whatever can have the focus
-in a page of React, and says nothing of the site.
+the pieces. Days and dates are left out, because they change. "clickable" after a
+heading is Orca's word for what can have the focus inside of an element that listens to presses, as all of a page of
+React is.
 `;
 
 const LONGEST_LOADER_MS = 30_000;
@@ -59,6 +60,7 @@ function runInside(): number {
 /** What differs from day to day, and what says nothing of the site. */
 const steady = (text: string): string =>
   text
+    .replace(/ {2,}/g, ' ')
     .replace(
       /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g,
       'Weekday',
@@ -92,7 +94,7 @@ class Listener {
       await this.orca.quiet();
     }
     const said = this.orca.heard().map(steady);
-    const line = `- *${steady(what)}*: ${said.join(' · ') || 'nothing'}`;
+    const line = `- _${steady(what)}_: ${said.join(' · ') || 'nothing'}`;
     this.lines.push(line);
     console.log(line);
   }
