@@ -6,6 +6,7 @@ import { startSite } from '../../scripts/serve';
 import { links, ROUTES } from '../../src/routes';
 import { expect, test as base } from './fixtures';
 import { EXPRESS_WASH, signIn, TOTI, withoutJoinPopup } from './helpers/customer';
+import { headOf } from './helpers/head';
 import { keptMain, rememberMain, siteRuns } from './helpers/running';
 import { withServers, type SiteOptions } from './helpers/servers';
 import { siteWithData } from './helpers/siteWithData';
@@ -57,32 +58,6 @@ const DOCUMENTS: readonly Expected[] = [
   { address: ROUTES.stores.path, shows: [TOTI.name], things: [] },
   { address: ROUTES.pricing.path, shows: ['INR 399.00'], things: [] },
 ];
-
-interface Thing {
-  '@type': string;
-  name?: string;
-  headline?: string;
-}
-
-/** Runs in the page: what its head says, by the names that crawlers look for. */
-function headOf() {
-  const content = (name: string) =>
-    document
-      .querySelector(`meta[property="${name}"], meta[name="${name}"]`)
-      ?.getAttribute('content') ?? '';
-  const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
-  const read = data ? (JSON.parse(data) as { '@graph'?: Thing[] } | Thing) : null;
-  return {
-    title: document.title,
-    canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
-    description: content('description'),
-    ogTitle: content('og:title'),
-    ogUrl: content('og:url'),
-    image: content('og:image'),
-    card: content('twitter:card'),
-    things: read === null ? [] : ((read as { '@graph'?: Thing[] })['@graph'] ?? [read as Thing]),
-  };
-}
 
 // Proves SHARE-1, SHARE-5, SHARE-6.
 test('documents with data can be read without JavaScript, and say what they are', async ({

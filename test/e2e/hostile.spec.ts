@@ -1,21 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import type { Page } from '@playwright/test';
 
 import { seedId } from '../../sandbox/ids';
 import { HOSTILE_ADDRESSES } from '../hostile/addresses';
 import { HOSTILE_IDS } from '../hostile/names';
+import { startSite } from '../../scripts/serve';
 import { isSafeId } from '../../src/domain/ids';
+import { links, ROUTES } from '../../src/routes';
+import { freePort } from '../helpers/freePort';
 import { expect, test } from './fixtures';
 import { fillRegistration, newcomer, openAs, settled, withoutJoinPopup } from './helpers/customer';
+import { headOf } from './helpers/head';
 import {
   ALL_VECTORS,
   EVERY_VECTOR,
   isRow,
+  startHostileApi,
   withHostileAnswers,
   withChangedAnswers,
   withTexts,
   type Row,
 } from './helpers/hostileAnswers';
 import { downloadedReport, giveFile, openDesk, screenOf } from './helpers/room';
+import { keptMain, rememberMain, siteRuns } from './helpers/running';
+import { siteWithData } from './helpers/siteWithData';
 import { tooWide } from './helpers/width';
 
 /** What a page must not do: run a script, ask another host, open a dialog of the browser. */
@@ -302,4 +313,54 @@ test.describe('hostile addresses and ids of the server', () => {
     }
     expect(seen).toEqual([]);
   });
+});
+
+// Proves SHARE-1, SHARE-5.
+test('documents of hostile texts run nothing, need nothing from elsewhere and come to life as they are', async ({
+  page,
+  sandbox,
+}) => {
+  test.slow();
+  const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'));
+  const api = await startHostileApi(sandbox.url);
+  const port = await freePort();
+  const distPath = await siteWithData(folder, api.url, `http://127.0.0.1:${port}`);
+  const site = await startSite({ port, distPath });
+  try {
+    await withoutJoinPopup(page);
+    await rememberMain(page);
+    await page.addInitScript(() => {
+      Object.assign(window, { ran: 0, PWN: () => Reflect.set(window, 'ran', 1) });
+    });
+    const addresses = [
+      ...[1, 2].map((place) => links.serviceDetail(seedId('service', place))),
+      links.storeServices(seedId('store', 1)),
+      links.storeServices(seedId('store', 2)),
+      links.singleBlog(0),
+      links.singleBlog(1),
+      ...[ROUTES.stores, ROUTES.pricing, ROUTES.blogs, ROUTES.home, ROUTES.booking].map(
+        (route) => route.path,
+      ),
+    ];
+    for (const address of addresses) {
+      await page.goto(site.url + address);
+      await siteRuns(page);
+      await expect(page.locator('[data-asleep]')).toHaveCount(0);
+      await expect.soft(page.getByRole('main'), address).toContainText('PWN');
+      expect.soft(await keptMain(page), `${address} keeps what its document shows`).toBe(true);
+      expect.soft(await page.evaluate(() => Reflect.get(window, 'ran') as unknown)).toBe(0);
+      const head = await page.evaluate(headOf);
+      expect.soft(head, address).toMatchObject({
+        canonical: site.url + (address === '/' ? '/' : address),
+        card: 'summary_large_image',
+      });
+      expect.soft(URL.canParse(head.image), `the picture of ${address}`).toBe(true);
+      expect.soft(head.description.length, address).toBeLessThanOrEqual(160);
+      expect.soft(head.ogTitle, address).not.toBe('');
+    }
+  } finally {
+    await site.close();
+    api.close();
+    await rm(folder, { recursive: true });
+  }
 });

@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import type { Page, Route } from '@playwright/test';
 
 import { HOSTILE_ADDRESSES } from '../../hostile/addresses';
@@ -107,4 +110,60 @@ export async function withHostileAnswers(page: Page, sandbox: TestSandbox): Prom
     const address_components = types.map((type) => ({ long_name: ALL_VECTORS, types: [type] }));
     await route.fulfill({ json: { status: 'OK', results: [{ address_components }] } });
   });
+}
+
+/** Letters that mean something to a script, to a parser, or to nobody, and very many of them. */
+const LETTERS = [
+  '\u2028\u2029`${PWN()}`\'"\\',
+  '\u202eright to left\u2066',
+  '\ud83d half \ude97 \ud83d\ude97',
+  'PWN'.repeat(3_334),
+  // Last, because what follows an open comment of HTML is never seen.
+  '</script><!--<script>PWN()',
+].join('\r\n');
+
+/** Like those of the hostile server, but with the pictures of the real one. */
+const hostileTexts = (body: Row): Row => {
+  const say = (value: unknown, words: string) =>
+    withTexts(value, (text, key) => (isKept(key, text) || isPicture(key) ? text : words)) as Row;
+  const rows = rowsOf(body.data);
+  const [first] = rows;
+  if (first === undefined) return body;
+  return {
+    ...body,
+    data: rows.map((row, place) => say(row, place === 0 ? LETTERS : ALL_VECTORS)),
+  };
+};
+
+/**
+ * An API that says something hostile wherever the sandbox has a text, for documents made of its answers.
+ * @returns its origin, and a function that stops it
+ */
+export async function startHostileApi(
+  sandbox: string,
+): Promise<{ url: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    void fetch(sandbox + (request.url ?? '')).then(async (reply) => {
+      const type = reply.headers.get('content-type') ?? '';
+      const body = Buffer.from(await reply.arrayBuffer());
+      response.writeHead(reply.status, {
+        'content-type': type,
+        'access-control-allow-origin': '*',
+      });
+      response.end(
+        type.includes('json')
+          ? JSON.stringify(hostileTexts(JSON.parse(body.toString()) as Row))
+          : body,
+      );
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 import { configForDevelopment } from '../../../scripts/ports.cjs';
 
@@ -22,11 +23,9 @@ export async function siteWithData(
   await cp('dist', dist, { recursive: true });
   const file = path.join(dist, 'config.json');
   await writeFile(file, configForDevelopment(await readFile(file, 'utf8'), sandboxOrigin));
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['renderer/prerender.cjs', dist, '--data'],
-    { env: { ...process.env, SITE_ORIGIN: origin }, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(`The documents with data could not be rendered.\n${stderr}`);
+  // An API of the test's own process must be able to answer meanwhile.
+  await promisify(execFile)(process.execPath, ['renderer/prerender.cjs', dist, '--data'], {
+    env: { ...process.env, SITE_ORIGIN: origin },
+  });
   return dist;
 }
