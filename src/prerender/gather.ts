@@ -1,6 +1,5 @@
 import type { Brought, BroughtAnswer } from '../api/brought';
 import { cacheKey } from '../api/cached';
-import { PAGES } from '../pageRegistry';
 import { answeredIn, type Need } from '../pages/pageDocument';
 import { PAGE_DOCUMENTS } from '../pages/pageDocuments';
 import type { RouteMatch } from '../routes';
@@ -61,8 +60,6 @@ export async function gather(
 ): Promise<Gathered> {
   const described = PAGE_DOCUMENTS[match.id];
   if (!described || !hasDocument(match.id)) return undefined;
-  // With the page come the calls it makes.
-  await PAGES[match.id].fetchAhead();
   const settled = new Map<string, Settled>();
   const tooLate = waiting().then((): Answer => ({
     error: { kind: 'cancelled' },

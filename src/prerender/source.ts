@@ -1,5 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../api/base';
+// What documents ask for.
+import '../api/blogs';
+import '../api/catalogue';
+import '../api/plans';
 import { cacheKey } from '../api/cached';
 import { isClearRefusal } from '../api/call';
 import type { ApiError } from '../api/transport';
@@ -90,7 +94,7 @@ export function createSource(options: SourceOptions): Source {
   ): Promise<Answer> => {
     const endpoints = api.endpoints as unknown as Record<string, { initiate: Initiate }>;
     const endpoint = endpoints[endpointName];
-    if (!endpoint) throw new Error(`No page has the call ${endpointName}.`);
+    if (!endpoint) throw new Error(`The source does not import the call ${endpointName}.`);
     const at = clock.now();
     const asked: Promise<Result> = store.dispatch(
       endpoint.initiate(originalArgs, { subscribe: false, forceRefetch: true }),

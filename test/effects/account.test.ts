@@ -142,7 +142,9 @@ describe('the profile', () => {
     const site = await open({ path: '/dashboard/profile' });
     const details = () => getUserDetails.select()(site.state()).data;
     const save = async (image: File | null) => {
-      site.dispatch(profileSubmitted({ ...profile, name: `Thandi ${String(image)}`, image }));
+      site.dispatch(
+        profileSubmitted({ ...profile, name: image ? 'Thandi Dube' : 'Thandi Nkosi', image }),
+      );
       await site.until(() => site.toasts().length > 0 && details()?.name === 'Thandi');
       await site.clock.advance(3000);
     };

@@ -15,8 +15,15 @@ export interface PositionFate {
   how: 'found' | 'denied' | 'unavailable' | 'never';
 }
 
+/** How a document of a page with data comes. */
+export interface DocumentFate {
+  /** How old the answers are that it brings, in milliseconds; null where it is the shell. */
+  age: number | null;
+}
+
 /** Everything that chance decides between two acts of the customers. */
 export interface Fates {
+  document: DocumentFate;
   network: Fate;
   chunk: ChunkFate;
   leave: LeaveFate;
@@ -27,6 +34,7 @@ export interface Fates {
 
 /** Nothing goes wrong. */
 export const CALM: Fates = {
+  document: { age: null },
   network: { out: 20, back: 20, how: 'answered' },
   chunk: { ms: 30, how: 'loaded' },
   leave: { ms: 100, how: 'arrives' },
@@ -68,6 +76,8 @@ export function drawFate<Kind extends keyof Fates>(
   weather: Weather,
 ): Fates[Kind] {
   const all: { [Each in keyof Fates]: () => Fates[Each] } = {
+    // Half of those that bring answers are older than a minute, after which they are asked for again.
+    document: () => ({ age: draw(2) === 0 ? null : between(draw, 0, 120_000) }),
     network: () => {
       const isBad = draw(100) < weather.faults;
       const how = isBad ? (FAULTS[draw(FAULTS.length)] ?? 'answered') : 'answered';
@@ -113,7 +123,11 @@ export function wordsFor<Kind extends keyof Fates>(
   fate: Fates[Kind],
   about: string,
 ): string[] {
-  const { network, chunk, leave, position } = { [kind]: fate } as Partial<Fates>;
+  const { document, network, chunk, leave, position } = { [kind]: fate } as Partial<Fates>;
+  if (document)
+    return document.age === null
+      ? []
+      : [`${about} comes with answers ${seconds(document.age)} old`];
   if (network) {
     const ms = network.out + network.back;
     if (network.how === 'answered' && ms < 1000) return [];

@@ -1,3 +1,4 @@
+import type { Brought } from '../../src/api/brought';
 import type { AppConfig } from '../../src/config';
 import { frameReads, pageReads, type Read } from './reads';
 import { partsInView } from './parts';
@@ -79,13 +80,17 @@ export class Realm implements Owner {
     return this.app.store.getState();
   }
 
-  /** Runs the site's own start. */
-  start(): void {
+  /**
+   * Runs the site's own start.
+   * @param brought what its document brings
+   */
+  start(brought?: Brought): void {
     const services = site.createBrowserServices(() => this.load('map'));
     const device = { ...services.device, timeZone: () => TIME_ZONE };
     this.parts = site.createAppStore({
       config: this.surroundings.config,
       services: { ...services, device },
+      brought,
     });
     void this.parts.open().then(() => {
       this.isOpen = true;

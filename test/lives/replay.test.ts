@@ -1,5 +1,9 @@
 import './production';
+import { drawBeginning } from './course/beginning';
 import type { Script } from './course/source';
+import { createDraw } from '../slices/helpers/random';
+import { seedId } from '../../sandbox/ids';
+import { links } from './site';
 import { liveScript, liveSeed, type Course } from './life';
 import { createServer } from './server';
 import { shrink } from './shrink';
@@ -25,6 +29,25 @@ describe('a simulated life', () => {
       expect(await told(first.script)).toEqual(story);
     }
   }, 120_000);
+
+  it('may begin with a document that brings what its page shows', async () => {
+    const path = links.serviceDetail(seedId('service', 1));
+    const begun = (age: number | null) =>
+      liveScript(
+        server,
+        moment,
+        {
+          beginning: { ...drawBeginning(createDraw(1), 1), path, endsWithBooking: false },
+          steps: [{ act: 'begin', ms: 800, fates: { document: [{ age }] } }],
+        },
+        true,
+      );
+    const [shell, fresh, old] = [await begun(null), await begun(5_000), await begun(90_000)];
+    expect([shell, fresh, old].map(({ wrong }) => wrong)).toEqual([null, null, null]);
+    expect(fresh.story.join()).toContain(`${path} comes with answers 5.0 s old`);
+    expect(fresh.requests).toBeLessThan(shell.requests);
+    expect(old.requests).toBeGreaterThan(fresh.requests);
+  });
 
   it('goes wrong where a rule is broken, and is shortened to what breaks it', async () => {
     const lives: number[] = [];

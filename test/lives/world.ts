@@ -7,6 +7,7 @@ import { entryOf, realmOf, type DeviceKind, type Tab } from './browser/tabs';
 import { takeGround } from './globals';
 import { createNetwork } from './network';
 import { Realm } from './realm';
+import { createRenderer } from './renderer';
 import { SERVER, SITE, type Server } from './server';
 import { createStorageArea } from './storage';
 import { createTime } from './time';
@@ -65,7 +66,13 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
     documents.add(realm, events);
     return realm;
   };
-  const history = createHistory({ time, network, documents, player, kind, createRealm });
+  const renderer = createRenderer(server, config, time.now);
+  const broughtTo = (path: string) =>
+    renderer.isFor(path)
+      ? renderer.bring(path, player.fate('document', path).age)
+      : Promise.resolve(undefined);
+  const parts = { time, network, documents, player, kind, createRealm, broughtTo };
+  const history = createHistory(parts);
   const { end } = history;
 
   const restoreGround = takeGround({

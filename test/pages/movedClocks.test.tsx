@@ -86,7 +86,7 @@ const pathOf = (id: RouteId): string =>
 
 const everyPage = (Object.keys(ROUTES) as RouteId[]).map((id): Situation => {
   const isVisitor = ROUTES[id].access === 'signedOut';
-  return { what: `${ROUTES[id].path}`, path: pathOf(id), isVisitor };
+  return { what: ROUTES[id].path, path: pathOf(id), isVisitor };
 });
 
 const dayOf = (ms: number): string => new Date(ms + 2 * HOUR).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import type { Brought } from '../../../src/api/brought';
 import type { Network } from '../network';
 import type { Realm } from '../realm';
 import type { Time } from '../time';
@@ -13,10 +14,13 @@ interface Parts {
   kind: DeviceKind;
   /** Makes the document of the entry in view. */
   createRealm: (tab: Tab) => Realm;
+  /** What the document of an address brings; undefined for those without data. */
+  broughtTo: (path: string) => Promise<Brought | undefined>;
 }
 
 /** How tabs come to pages and leave them: links, Back, Forward, reload, the back/forward cache. */
-export function createHistory({ time, network, documents, player, kind, createRealm }: Parts) {
+export function createHistory(parts: Parts) {
+  const { time, network, documents, player, kind, createRealm, broughtTo } = parts;
   const { fire, within } = documents;
 
   const end = (realm: Realm): void => {
@@ -54,11 +58,12 @@ export function createHistory({ time, network, documents, player, kind, createRe
         tab.view = 'payment';
         return;
       }
+      const brought = await broughtTo(entryOf(tab).path);
       const realm = createRealm(tab);
       standing.realm = realm;
       tab.view = 'site';
       await within(realm, () => {
-        realm.start();
+        realm.start(brought);
       });
       await within(realm, () => undefined);
     });

@@ -1,0 +1,66 @@
+import type { Brought } from '../../src/api/brought';
+import type { AppConfig } from '../../src/config';
+import { PAGE_DOCUMENTS } from '../../src/pages/pageDocuments';
+import { gather } from '../../src/prerender/gather';
+import { createSource } from '../../src/prerender/source';
+import { SITE, type Server } from './server';
+import { matchRoute } from './site';
+
+/** What documents bring is the same for everybody, and as the catalogue all day long. */
+const gathered = new WeakMap<Server, Map<string, Promise<Brought | undefined>>>();
+
+const pathnameOf = (path: string): string => new URL(path, SITE).pathname;
+
+const never = (): Promise<unknown> => new Promise(() => undefined);
+
+/**
+ * Makes the answers that documents bring as the renderer does, without rendering: from the same server,
+ * without anybody's token.
+ * @param now the present moment of the simulated world
+ */
+export function createRenderer(server: Server, config: AppConfig, now: () => number) {
+  const known = gathered.get(server) ?? new Map<string, Promise<Brought | undefined>>();
+  gathered.set(server, known);
+
+  const matchOf = (path: string) => matchRoute(pathnameOf(path));
+
+  const gatherFor = async (path: string): Promise<Brought | undefined> => {
+    const match = matchOf(path);
+    if (!match) return undefined;
+    const source = createSource({
+      config,
+      fetch: async (address, init) => {
+        const { status, text } = await server.answer(String(address), { ...init, signal: null });
+        return new Response(text, { status });
+      },
+      clock: { now, wait: () => Promise.resolve(true) },
+      log: { warn: () => undefined, error: () => undefined },
+      freshMs: 0,
+      mostKept: 0,
+      timeoutMs: 10_000,
+      mostAsked: 64,
+    });
+    const found = await gather(match, source, never);
+    return typeof found === 'string' ? undefined : found;
+  };
+
+  return {
+    /** Whether an address has documents with data. */
+    isFor: (path: string): boolean => {
+      const match = matchOf(path);
+      return match !== null && match.id in PAGE_DOCUMENTS;
+    },
+    /**
+     * @param path of an address
+     * @param age of the answers in milliseconds; null for a document without any
+     */
+    bring: async (path: string, age: number | null): Promise<Brought | undefined> => {
+      if (age === null) return undefined;
+      const key = pathnameOf(path);
+      const answers = known.get(key) ?? gatherFor(key);
+      known.set(key, answers);
+      const brought = await answers;
+      return brought && { ...brought, at: now() - age };
+    },
+  };
+}
