@@ -70,6 +70,7 @@ const steady = (text: string): string =>
       'date',
     )
     .replace(/\b(0\d|1[0-2])\/\d\d\/\d{4}\b/g, 'MM/DD/YYYY')
+    .replace(/\b20\d\d-\d\d-\d\d\b/g, 'YYYY-MM-DD')
     .replace(/\b127\.0\.0\.1:\d+/g, 'site');
 
 /** A customer who can't see the screen, and the protocol of what is heard. */
