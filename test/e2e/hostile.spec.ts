@@ -359,6 +359,8 @@ test('documents of hostile texts run nothing, need nothing from elsewhere and co
       expect.soft(head.ogTitle, address).not.toBe('');
     }
   } finally {
+    // The last page still loads its map.
+    await page.goto('about:blank');
     await site.close();
     api.close();
     await rm(folder, { recursive: true });

@@ -30,7 +30,7 @@ export function createRenderer(server: Server, config: AppConfig, now: () => num
     const source = createSource({
       config,
       fetch: async (address, init) => {
-        const { status, text } = await server.answer(String(address), { ...init, signal: null });
+        const { status, text } = await server.answer(address as string, { ...init, signal: null });
         return new Response(text, { status });
       },
       clock: { now, wait: () => Promise.resolve(true) },
