@@ -360,7 +360,7 @@ test('documents of hostile texts run nothing, need nothing from elsewhere and co
     }
   } finally {
     // The last page still loads its map.
-    await page.goto('about:blank');
+    await page.goto(`${site.url}/robots.txt`);
     await site.close();
     api.close();
     await rm(folder, { recursive: true });
