@@ -5,7 +5,6 @@ import { App } from '../../src/App';
 import { DAY_MS } from '../../src/domain/day';
 import { PAGES } from '../../src/pageRegistry';
 import { ROUTES, links, type RouteId } from '../../src/routes';
-import { bookingNoteOpened } from '../../src/slices/bookingNote';
 import { addressChosen, checkoutContinued } from '../../src/slices/cartCheckout/checkout';
 import { dateChosen, timeChosen } from '../../src/slices/cartCheckout/serviceCarts';
 import { partUnfolded } from '../../src/slices/disclosures';
@@ -134,11 +133,6 @@ const SITUATIONS: readonly Situation[] = [
       await site.happen(checkoutContinued());
       await site.happen(addressChosen('address1'));
     },
-  },
-  {
-    what: 'a review of a booking',
-    path: pathOf('bookings'),
-    then: (site) => site.happen(bookingNoteOpened({ orderId: 'Wash 7', action: 'Leave Review' })),
   },
 ];
 

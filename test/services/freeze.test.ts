@@ -80,6 +80,7 @@ const CALLS: Record<string, (services: Services) => unknown> = {
   'device.viewport': ({ device }) => device.viewport(),
   'device.place': ({ device }) => device.place(),
   'device.matches': ({ device }) => device.matches('(min-width: 1px)'),
+  'device.savesData': ({ device }) => device.savesData(),
   'device.timeZone': ({ device }) => device.timeZone(),
   'device.save': ({ device }) => device.save('a.json', '{}'),
   'device.copy': ({ device }) => device.copy('code'),
@@ -106,6 +107,7 @@ const OPEN = [
   'device.viewport',
   'device.place',
   'device.matches',
+  'device.savesData',
   'device.timeZone',
 ];
 

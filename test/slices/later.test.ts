@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { knownReducer } from '../../src/slices/machine';
 import { allMachines, type PlacedRow } from '../../src/slices/registry';
 import { loadMachines } from '../../src/slices/registryParts';
@@ -12,16 +10,6 @@ const partOf = (state: RootState, { path }: PlacedRow): unknown =>
   path.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], state);
 
 describe('machines that are not part of the first load', () => {
-  // Playwright's runner follows no dynamic imports: `scripts/states/machines.ts` is written by hand.
-  it('are all loaded by what records the named states', () => {
-    const file = path.resolve(__dirname, '../../scripts/states/machines.ts');
-    const loaded = [...readFileSync(file, 'utf8').matchAll(/slices\/(.*)'/g)].map(
-      ([, name]) => name,
-    );
-    const folders = unloaded.map(({ slice, path: at }) => [...at.slice(0, -1), slice].join('/'));
-    expect(loaded.sort()).toEqual(folders.sort());
-  });
-
   it.each(unloaded)('$slice has the state before that it has after', async (row) => {
     await loadMachines();
     const first = knownReducer(row.slice)?.(undefined as never, { type: 'test/begun' });

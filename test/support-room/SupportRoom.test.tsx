@@ -39,7 +39,7 @@ describe('the room', () => {
   it('says that it has no library, and still opens a report', async () => {
     renderRoom();
     await settle();
-    expect(screen.getByText(/without its library/)).toBeInTheDocument();
+    expect(await screen.findByText(/without its library/)).toBeInTheDocument();
     // The configuration names no list of them.
     expect(screen.queryByText('Recent reports')).not.toBeInTheDocument();
     await open(reportFile({ report: { title: 'The menu of a phone' } }));
