@@ -227,17 +227,20 @@ function withExitStatus(totals, succeeded) {
   return succeeded || totals.failed > 0 ? totals : { ...totals, failed: 1 };
 }
 
-/** Lets the other steps have what the browser leaves: its tests are the longest way to the end. */
+/**
+ * For steps that may wait: the browser's tests are the longest way to the end. Unit tests have time
+ * limits of their own, so they are not among them.
+ */
 const BESIDE = 10;
 
 /**
  * Runs tools one after the other, as one step of several that run side by side.
  * @param {string[][]} calls each a tool with its arguments; the first that fails ends the step
- * @param {{ isShown?: boolean }} options a shown step writes to the screen at once, the others when
- *   they have ended
+ * @param {{ isShown?: boolean, mayWait?: boolean }} options a shown step writes to the screen at once,
+ *   the others when they have ended
  * @returns {Promise<boolean>} whether all of them succeeded
  */
-async function runBeside(calls, { isShown = false } = {}) {
+async function runBeside(calls, { isShown = false, mayWait = !isShown } = {}) {
   let words = '';
   let succeeded = true;
   for (const [tool, ...args] of calls) {
@@ -248,8 +251,8 @@ async function runBeside(calls, { isShown = false } = {}) {
         ? process.env
         : { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
     });
+    if (mayWait && child.pid !== undefined) setPriority(child.pid, BESIDE);
     if (!isShown) {
-      if (child.pid !== undefined) setPriority(child.pid, BESIDE);
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (part) => {
           words += part;
@@ -306,7 +309,7 @@ const steps = {
   unit: async (args = []) => {
     rmSync(jestReport, { force: true });
     const words = ['--ci', '--json', `--outputFile=${jestReport}`, ...args];
-    const succeeded = await runBeside([[MUCH_GARBAGE, tools.jest, ...words]]);
+    const succeeded = await runBeside([[MUCH_GARBAGE, tools.jest, ...words]], { mayWait: false });
     return withExitStatus(jestTotals(jestReport), succeeded);
   },
   // Outside jest, which takes twice as long over them.

@@ -118,7 +118,7 @@ test.describe('a report from the middle of the journey', () => {
     await desk.close();
   });
 
-  test("shows the payment step too, without the customer's data", async ({
+  test("shows the payment step too, without the customer's data @anyWidth", async ({
     page,
     sandbox,
     site,
@@ -549,7 +549,7 @@ test('shows the month to which the customer turned an open calendar', async ({
   await desk.close();
 });
 
-test('reads reports in a worker, which the room starts anew if it could not be loaded', async ({
+test('reads reports in a worker, which the room starts anew if it could not be loaded @anyWidth', async ({
   page: customer,
   site,
   browser,
@@ -574,7 +574,7 @@ test('reads reports in a worker, which the room starts anew if it could not be l
   await desk.close();
 });
 
-test('lists the reports sent in development, opens one and compares another', async ({
+test('lists the reports sent in development, opens one and compares another @anyWidth', async ({
   page: customer,
   sandbox,
   site,
