@@ -1,10 +1,11 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { generatePath } from 'react-router-dom';
 import { App } from '../../src/App';
 import { DAY_MS } from '../../src/domain/day';
 import { PAGES } from '../../src/pageRegistry';
 import { ROUTES, links, type RouteId } from '../../src/routes';
+import { bookingNoteOpened } from '../../src/slices/bookingNote';
 import { addressChosen, checkoutContinued } from '../../src/slices/cartCheckout/checkout';
 import { dateChosen, timeChosen } from '../../src/slices/cartCheckout/serviceCarts';
 import { partUnfolded } from '../../src/slices/disclosures';
@@ -78,6 +79,8 @@ interface Situation {
   isVisitor?: boolean;
   /** @param from when the page was opened, for whoever picks a moment */
   then?: (site: TestStore, from: number) => Promise<unknown>;
+  /** The dialog that this opens: its code may come later than all answers. */
+  dialog?: string;
 }
 
 const pathOf = (id: RouteId): string =>
@@ -134,6 +137,12 @@ const SITUATIONS: readonly Situation[] = [
       await site.happen(addressChosen('address1'));
     },
   },
+  {
+    what: 'a review of a booking',
+    path: pathOf('bookings'),
+    then: (site) => site.happen(bookingNoteOpened({ orderId: 'Wash 7', action: 'Leave Review' })),
+    dialog: 'Leave a review',
+  },
 ];
 
 /** What a control says of itself beside its text. */
@@ -171,7 +180,8 @@ async function settled(site: TestStore): Promise<string[]> {
 }
 
 /** Opens a page at a moment, as somebody who did something in it after it was opened. */
-async function open({ path, isVisitor, then }: Situation, at: number, from: number) {
+async function open(situation: Situation, at: number, from: number) {
+  const { path, isVisitor, then, dialog } = situation;
   cleanup();
   const site = await makeStore({
     origin: api.origin,
@@ -184,6 +194,7 @@ async function open({ path, isVisitor, then }: Situation, at: number, from: numb
   await site.geolocation.answer('denied');
   await settled(site);
   await then?.(site, from);
+  if (dialog !== undefined) await screen.findByRole('dialog', { name: dialog });
   return { site, screen: await settled(site) };
 }
 

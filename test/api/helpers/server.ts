@@ -69,6 +69,9 @@ export const startServer = async (): Promise<TestServer> => {
     // A cancelled request fails while it is read, and needs no answer.
     handle().catch(() => response.destroy());
   });
+  // It runs in the process that asks: after five busy seconds it would close an idle connection right
+  // under a request. What fetch does not use for a while, fetch closes.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 
