@@ -1,5 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { compress } from 'hono/compress';
 import type { Deps } from './deps';
 import type { SandboxApp, SandboxContext } from './http';
 import { ApiError } from './replies';
@@ -36,6 +37,6 @@ export function addAssetRoutes(app: SandboxApp, deps: Deps): void {
   }
 
   for (const base of ['/assets/', '/files/']) {
-    app.get(`${base}*`, (c) => picture(c, c.req.path.slice(base.length)));
+    app.get(`${base}*`, compress(), (c) => picture(c, c.req.path.slice(base.length)));
   }
 }

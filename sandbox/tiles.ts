@@ -1,3 +1,4 @@
+import { compress } from 'hono/compress';
 import { HARBOUR, LAND, MAIN_ROADS, PLACES, type Corner, type Place } from './geography';
 import type { SandboxApp } from './http';
 import { ApiError } from './replies';
@@ -228,7 +229,7 @@ export function drawTile(zoom: number, column: number, row: number): string {
 
 /** `/tiles/{z}/{x}/{y}.svg`, numbered as usual; `{y}@2x.svg`, for dense screens, is the same. */
 export function addTileRoutes(app: SandboxApp): void {
-  app.get('/tiles/:z{\\d+}/:x{\\d+}/:file{\\d+(@2x)?\\.svg}', (c) => {
+  app.get('/tiles/:z{\\d+}/:x{\\d+}/:file{\\d+(@2x)?\\.svg}', compress(), (c) => {
     const { z, x, file } = c.req.param();
     const zoom = Number(z);
     const column = Number(x);

@@ -112,6 +112,15 @@ describe('map tiles', () => {
 });
 
 describe('pictures', () => {
+  it.each(['/assets/service-photos/express-wash.svg', '/tiles/14/9596/9626.svg'])(
+    'like %s are sent compressed to whoever takes that, as a real server does with drawings',
+    async (address) => {
+      const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
+      expect((await api.get(address, { headers })).headers.get('content-encoding')).toBe('gzip');
+      expect((await api.get(address)).headers.get('content-encoding')).toBeNull();
+    },
+  );
+
   it('are never served from outside their folder', async () => {
     const folder = temporaryFolder();
     mkdirSync(path.join(folder, 'art', 'stores'), { recursive: true });
