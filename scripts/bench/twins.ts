@@ -5,6 +5,7 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
+import { precompress } from '../deployment/precompress';
 import { hashOf, inlineHashesFile } from '../deployment/siteHeaders';
 import { NAMING } from './measure';
 
@@ -73,7 +74,7 @@ const documentOf = ({ head, font, styles, body }: Still): string =>
   `<!doctype html><html lang="en-ZA"><head>${head}<style>${styles}</style></head><body>${font}<div id="root">${body}</div></body></html>`;
 
 /**
- * Writes a static twin of each of the built site's pages.
+ * Writes a static twin of each of the built site's pages, compressed like the site itself.
  * @param site where the built site is served
  * @param routes the pages' paths
  * @param folder to be served; the hashes for its policy are written beside it
@@ -97,4 +98,5 @@ export async function makeTwins(
     await writeFile(path.join(folder, route, 'index.html'), documentOf(still));
   }
   await writeFile(inlineHashesFile(folder), JSON.stringify({ 'style-src': [...hashes] }));
+  await precompress(folder);
 }
