@@ -17,13 +17,13 @@ import {
 } from '../slices/navigation';
 import { siteOpened, storeWithoutIdOpened } from '../slices/site';
 import { announceAlways, failure } from './shared/announcing';
-import type { StartListening } from './shared/listening';
+import type { When } from './shared/listening';
 import { askToLogin, sendToLogin } from './shared/loginFirst';
 
 /** Redirects visitors and customers from pages they may not see (NAV-5). */
-export function addAccessEffects(startListening: StartListening): void {
-  startListening({
-    matcher: isAnyOf(
+export function addAccessEffects(when: When): void {
+  when(
+    isAnyOf(
       siteOpened,
       navigated,
       historyPopped,
@@ -31,7 +31,7 @@ export function addAccessEffects(startListening: StartListening): void {
       sessionStartedElsewhere,
       sessionEndedElsewhere,
     ),
-    effect: (event, effect) => {
+    (event, effect) => {
       const match = selectRoute(effect.getState());
       const { status } = selectAuth(effect.getState());
       if (match?.route.access === 'signedIn' && status === 'signedOut')
@@ -45,34 +45,26 @@ export function addAccessEffects(startListening: StartListening): void {
       else if (match?.id === 'dashboard' && status === 'signedIn')
         effect.dispatch(navigated({ to: ROUTES.profile.path, how: 'replace' }));
     },
-  });
+  );
 
   // Wherever the session ended, the next log-in leads back there.
-  startListening({
-    actionCreator: sessionRefused,
-    effect: (_event, { dispatch, getState }) => {
-      const match = selectRoute(getState());
-      if (match?.route.access === 'anyone' && match.id !== 'home')
-        dispatch(sentToLogin({ from: selectPath(getState()) }));
-    },
+  when(sessionRefused, (_event, { dispatch, getState }) => {
+    const match = selectRoute(getState());
+    if (match?.route.access === 'anyone' && match.id !== 'home')
+      dispatch(sentToLogin({ from: selectPath(getState()) }));
   });
 
-  startListening({
-    actionCreator: navigated,
-    effect: ({ payload }, { dispatch, getOriginalState }) => {
-      const before = getOriginalState();
-      const from = matchRoute(selectLocation(before).pathname);
-      // A visitor's cart page offers to log in: remember it as where they left off.
-      if (
-        payload.to === ROUTES.login.path &&
-        from?.id === 'serviceCart' &&
-        selectAuth(before).status === 'signedOut'
-      )
-        dispatch(sentToLogin({ from: selectPath(before) }));
-    },
+  when(navigated, ({ payload }, { dispatch, getOriginalState }) => {
+    const before = getOriginalState();
+    const from = matchRoute(selectLocation(before).pathname);
+    // A visitor's cart page offers to log in: remember it as where they left off.
+    if (
+      payload.to === ROUTES.login.path &&
+      from?.id === 'serviceCart' &&
+      selectAuth(before).status === 'signedOut'
+    )
+      dispatch(sentToLogin({ from: selectPath(before) }));
   });
 
-  announceAlways(startListening, storeWithoutIdOpened, () =>
-    failure(messages.storeWithoutId, 'booking'),
-  );
+  announceAlways(when, storeWithoutIdOpened, () => failure(messages.storeWithoutId, 'booking'));
 }

@@ -18,7 +18,7 @@ import {
 } from '../slices/profileUpdate';
 import { announce, announceAlways, refusal, success } from './shared/announcing';
 import { injectEffects } from './shared/injecting';
-import { entered, stillWaiting, type EffectApi, type StartListening } from './shared/listening';
+import { entered, stillWaiting, type EffectApi, type When } from './shared/listening';
 import { UNTRACKED, withOverlay } from './shared/requests';
 
 /**
@@ -44,51 +44,43 @@ async function withPictureToSend(
 }
 
 /** Saves addresses and the profile. */
-export function addAccountEffects(startListening: StartListening): void {
-  startListening({
-    actionCreator: addressSubmitted,
-    effect: async ({ payload }, effect) => {
-      if (!entered(effect, selectAddressModal, 'saving')) return;
-      const isWaiting = stillWaiting(effect, selectAddressModal);
-      const outcome = await withOverlay(effect, 'Saving the address', () =>
-        effect.dispatch(addAddress.initiate(payload, UNTRACKED)),
-      );
-      // The modal was closed and now waits for another address's answer.
-      if (!isWaiting() && selectAddressModal(effect.getState()).status === 'saving') return;
-      if (outcome.ok) {
-        effect.dispatch(addressSaved({ addressId: outcome.data.addressId }));
-        return;
-      }
-      effect.extra.services.log.warn('An address could not be saved', { reason: outcome.reason });
-      effect.dispatch(addressSaveFailed({ reason: outcome.reason }));
-    },
+export function addAccountEffects(when: When): void {
+  when(addressSubmitted, async ({ payload }, effect) => {
+    if (!entered(effect, selectAddressModal, 'saving')) return;
+    const isWaiting = stillWaiting(effect, selectAddressModal);
+    const outcome = await withOverlay(effect, 'Saving the address', () =>
+      effect.dispatch(addAddress.initiate(payload, UNTRACKED)),
+    );
+    // The modal was closed and now waits for another address's answer.
+    if (!isWaiting() && selectAddressModal(effect.getState()).status === 'saving') return;
+    if (outcome.ok) {
+      effect.dispatch(addressSaved({ addressId: outcome.data.addressId }));
+      return;
+    }
+    effect.extra.services.log.warn('An address could not be saved', { reason: outcome.reason });
+    effect.dispatch(addressSaveFailed({ reason: outcome.reason }));
   });
 
   // A refused address is only logged; the form stays (DASH-8).
-  announceAlways(startListening, addressSaveFailed, ({ reason }) =>
-    refusal(reason, null, 'booking'),
-  );
+  announceAlways(when, addressSaveFailed, ({ reason }) => refusal(reason, null, 'booking'));
 
-  startListening({
-    actionCreator: profileSubmitted,
-    effect: async ({ payload }, effect) => {
-      if (!entered(effect, selectProfileUpdate, 'saving')) return;
-      const isWaiting = stillWaiting(effect, selectProfileUpdate);
-      const isSameSession = stillWaiting(effect, selectAuth);
-      const form = await withPictureToSend(payload, effect, isWaiting);
-      // One customer's input must not be sent with the next one's token.
-      if (form === null || !isSameSession()) return;
-      const outcome = await withOverlay(effect, 'Saving your details', () =>
-        effect.dispatch(updateProfile.initiate(form, UNTRACKED)),
-      );
-      // The page was left and now waits for another save's answer.
-      if (!isWaiting() && selectProfileUpdate(effect.getState()).status === 'saving') return;
-      effect.dispatch(outcome.ok ? profileSaved() : profileSaveFailed({ reason: outcome.reason }));
-    },
+  when(profileSubmitted, async ({ payload }, effect) => {
+    if (!entered(effect, selectProfileUpdate, 'saving')) return;
+    const isWaiting = stillWaiting(effect, selectProfileUpdate);
+    const isSameSession = stillWaiting(effect, selectAuth);
+    const form = await withPictureToSend(payload, effect, isWaiting);
+    // One customer's input must not be sent with the next one's token.
+    if (form === null || !isSameSession()) return;
+    const outcome = await withOverlay(effect, 'Saving your details', () =>
+      effect.dispatch(updateProfile.initiate(form, UNTRACKED)),
+    );
+    // The page was left and now waits for another save's answer.
+    if (!isWaiting() && selectProfileUpdate(effect.getState()).status === 'saving') return;
+    effect.dispatch(outcome.ok ? profileSaved() : profileSaveFailed({ reason: outcome.reason }));
   });
 
-  announce(startListening, profileSaved, () => success(messages.profileSaved, 'booking'));
-  announce(startListening, profileSaveFailed, ({ reason }) =>
+  announce(when, profileSaved, () => success(messages.profileSaved, 'booking'));
+  announce(when, profileSaveFailed, ({ reason }) =>
     refusal(reason, messages.profileFailed, 'booking'),
   );
 }

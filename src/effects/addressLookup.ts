@@ -12,7 +12,6 @@ import { outcomeOf, UNTRACKED, type Outcome } from './shared/requests';
 /**
  * Asks for the address of a pin (LOC-8).
  * @param effect its signal aborts the call: the newest pin wins
- * @param pin where it is, in degrees, and its id
  */
 export async function lookUpAddress(
   effect: EffectApi,

@@ -6,7 +6,7 @@ import { selectToken } from '../slices/auth';
 import { historyPopped, navigated, selectLocation } from '../slices/navigation';
 import { siteOpened } from '../slices/site';
 import { effectsInjected } from './shared/injecting';
-import type { EffectApi, StartListening } from './shared/listening';
+import type { EffectApi, When } from './shared/listening';
 
 /** Answers older than this are asked for again, in milliseconds. */
 const FRESH_MS = 60_000;
@@ -29,9 +29,8 @@ const keyOf = ({ endpointName, originalArgs }: BroughtAnswer): string =>
 /**
  * Looks after the answers that the document brought: old ones, and parts of long lists, are asked for
  * again once the page is there, and nothing changes on it until the answers come (SHARE-3).
- * @param brought with the document
  */
-export function addBroughtEffects(startListening: StartListening, brought: Brought): void {
+export function addBroughtEffects(when: When, brought: Brought): void {
   let waiting: readonly BroughtAnswer[] = brought.answers;
 
   const askAgain = ({ dispatch, getState }: EffectApi): void => {
@@ -43,30 +42,23 @@ export function addBroughtEffects(startListening: StartListening, brought: Broug
     });
   };
 
-  startListening({
-    matcher: isAnyOf(siteOpened, effectsInjected),
-    effect: (event, effect) => {
-      const { clock, page } = effect.extra.services;
-      const age = clock.now() - brought.at;
-      const isFresh = age >= 0 && age <= FRESH_MS;
-      if (siteOpened.match(event) && isFresh) waiting = waiting.filter(({ isPart }) => isPart);
-      if (waiting.length > 0) page.whenIdle(() => askAgain(effect));
-    },
+  when(isAnyOf(siteOpened, effectsInjected), (event, effect) => {
+    const { clock, page } = effect.extra.services;
+    const age = clock.now() - brought.at;
+    const isFresh = age >= 0 && age <= FRESH_MS;
+    if (siteOpened.match(event) && isFresh) waiting = waiting.filter(({ isPart }) => isPart);
+    if (waiting.length > 0) page.whenIdle(() => askAgain(effect));
   });
 
   // The next page would take a part for the whole list.
-  startListening({
-    matcher: isAnyOf(navigated, historyPopped),
-    effect: (_event, { dispatch, getState, getOriginalState }) => {
-      if (selectLocation(getState()).pathname === selectLocation(getOriginalState()).pathname)
-        return;
-      const { queries } = getState().api;
-      for (const answer of brought.answers) {
-        const queryCacheKey = keyOf(answer) as never;
-        if (answer.isPart && queries[queryCacheKey]?.data === answer.data)
-          dispatch(api.internalActions.removeQueryResult({ queryCacheKey }));
-      }
-      waiting = [];
-    },
+  when(isAnyOf(navigated, historyPopped), (_event, { dispatch, getState, getOriginalState }) => {
+    if (selectLocation(getState()).pathname === selectLocation(getOriginalState()).pathname) return;
+    const { queries } = getState().api;
+    for (const answer of brought.answers) {
+      const queryCacheKey = keyOf(answer) as never;
+      if (answer.isPart && queries[queryCacheKey]?.data === answer.data)
+        dispatch(api.internalActions.removeQueryResult({ queryCacheKey }));
+    }
+    waiting = [];
   });
 }

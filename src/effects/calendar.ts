@@ -3,27 +3,24 @@ import { calendarFile } from '../domain/calendarFile';
 import { bookingId } from '../domain/ids';
 import { calendarFileAsked } from '../slices/site';
 import { injectEffects } from './shared/injecting';
-import type { StartListening } from './shared/listening';
+import type { When } from './shared/listening';
 
 /** Saves a booking as an `.ics` file on the customer's device. */
-export function addCalendarEffects(startListening: StartListening): void {
-  startListening({
-    actionCreator: calendarFileAsked,
-    effect: ({ payload: { orderId } }, { getState, extra: { services } }) => {
-      const order = getOrders
-        .select()(getState())
-        .data?.find(({ id }) => id === orderId);
-      const startsAt = order?.bookingDate ?? null;
-      if (order === undefined || startsAt === null) return;
-      const file = calendarFile({
-        uid: `booking-${order.id}`,
-        title: order.serviceName || 'Car wash',
-        description: `Booking ID ${bookingId(order.id)}`,
-        startsAt,
-        madeAt: services.clock.now(),
-      });
-      if (file !== null) services.device.save('car-wash.ics', file);
-    },
+export function addCalendarEffects(when: When): void {
+  when(calendarFileAsked, ({ payload: { orderId } }, { getState, extra: { services } }) => {
+    const order = getOrders
+      .select()(getState())
+      .data?.find(({ id }) => id === orderId);
+    const startsAt = order?.bookingDate ?? null;
+    if (order === undefined || startsAt === null) return;
+    const file = calendarFile({
+      uid: `booking-${order.id}`,
+      title: order.serviceName || 'Car wash',
+      description: `Booking ID ${bookingId(order.id)}`,
+      startsAt,
+      madeAt: services.clock.now(),
+    });
+    if (file !== null) services.device.save('car-wash.ics', file);
   });
 }
 

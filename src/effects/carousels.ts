@@ -5,7 +5,7 @@ import { selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { breakpoint, LESS_MOTION, narrowerThan } from '../theme/tokens';
 import { injectEffects } from './shared/injecting';
-import type { StartListening } from './shared/listening';
+import type { When } from './shared/listening';
 
 const selectCouponCarousel = selectCarousel('coupons');
 
@@ -33,13 +33,13 @@ function nextCoupon(state: RootState, device: Device): number | null {
 }
 
 /** Advances the coupons (HOME-8) unless paused, hovered or focused; never with reduced motion or saved data. */
-export function addCarouselEffects(startListening: StartListening): void {
-  startListening({
-    predicate: (_event, now, before) =>
+export function addCarouselEffects(when: When): void {
+  when(
+    (_event, now, before) =>
       now.carousels !== before.carousels ||
       now.navigation !== before.navigation ||
       countOf(now) !== countOf(before),
-    effect: async (_event, { dispatch, extra, getState, cancelActiveListeners, signal }) => {
+    async (_event, { dispatch, extra, getState, cancelActiveListeners, signal }) => {
       cancelActiveListeners();
       const { clock, device } = extra.services;
       if (nextCoupon(getState(), device) === null) return;
@@ -47,7 +47,7 @@ export function addCarouselEffects(startListening: StartListening): void {
       const slide = nextCoupon(getState(), device);
       if (slide !== null) dispatch(slideDue({ name: 'coupons', slide }));
     },
-  });
+  );
 }
 
 injectEffects(addCarouselEffects);

@@ -33,7 +33,7 @@ import type { RootState } from '../slices/root';
 import { siteOpened, siteRestored } from '../slices/site';
 import { announce, refusal, success } from './shared/announcing';
 import { injectEffects } from './shared/injecting';
-import type { EffectApi, StartListening } from './shared/listening';
+import type { EffectApi, When } from './shared/listening';
 import { askToLogin } from './shared/loginFirst';
 import { coverWhile, outcomeOf, UNTRACKED, type Outcome } from './shared/requests';
 
@@ -220,12 +220,12 @@ function openServiceInView(effect: EffectApi, draining: Draining): void {
  * Sends the carts' commands (CART-3): whatever the order and delay of replies, the server ends up
  * with what the screen shows.
  */
-export function addCartCommandEffects(startListening: StartListening): void {
+export function addCartCommandEffects(when: When): void {
   const draining: Draining = new Map();
 
-  startListening({
-    predicate: (_event, now, before) => now.cartCheckout.carts !== before.cartCheckout.carts,
-    effect: async (_event, effect) => {
+  when(
+    (_event, now, before) => now.cartCheckout.carts !== before.cartCheckout.carts,
+    async (_event, effect) => {
       const carts = effect.getState().cartCheckout.carts;
       const before = effect.getOriginalState().cartCheckout.carts;
       const jobs = Object.entries(carts).flatMap(([serviceId, cart]) => {
@@ -239,17 +239,14 @@ export function addCartCommandEffects(startListening: StartListening): void {
       });
       await Promise.all(jobs);
     },
+  );
+
+  when(isAnyOf(carTypeSelected, bookSubmitted), (_event, effect) => {
+    if (!selectSignedIn(effect.getState())) askToLogin(effect);
   });
 
-  startListening({
-    matcher: isAnyOf(carTypeSelected, bookSubmitted),
-    effect: (_event, effect) => {
-      if (!selectSignedIn(effect.getState())) askToLogin(effect);
-    },
-  });
-
-  startListening({
-    matcher: isAnyOf(
+  when(
+    isAnyOf(
       siteOpened,
       siteRestored,
       navigated,
@@ -260,73 +257,57 @@ export function addCartCommandEffects(startListening: StartListening): void {
       removeCart.matchFulfilled,
       removeCart.matchRejected,
     ),
-    effect: (_event, effect) => {
+    (_event, effect) => {
       openServiceInView(effect, draining);
     },
-  });
+  );
 
   // A visit before the service was loaded, or after its cache expired, looks up the cart now.
-  startListening({
-    matcher: getService.matchFulfilled,
-    effect: ({ meta }, effect) => {
-      const { serviceId } = meta.arg.originalArgs;
-      const isFirst = !getService.select({ serviceId })(effect.getOriginalState()).data;
-      const isInView = selectRoute(effect.getState())?.params['serviceId'] === serviceId;
-      if (isFirst && isInView) openServiceInView(effect, draining);
-    },
+  when(getService.matchFulfilled, ({ meta }, effect) => {
+    const { serviceId } = meta.arg.originalArgs;
+    const isFirst = !getService.select({ serviceId })(effect.getOriginalState()).data;
+    const isInView = selectRoute(effect.getState())?.params['serviceId'] === serviceId;
+    if (isFirst && isInView) openServiceInView(effect, draining);
   });
 
   // Another device may have emptied the cart, or paid for it.
-  startListening({
-    matcher: getAdditionalServices.matchRejected,
-    effect: ({ meta, payload }, effect) => {
-      const state = effect.getState();
-      const { serviceId = '' } = selectRoute(state)?.params ?? {};
-      const cart = selectServiceCart(serviceId)(state);
-      const isOurs =
-        cart.status !== 'unopened' && cart.confirmed.cartId === meta.arg.originalArgs.cartId;
-      if (isOurs && payload && isClearRefusal(payload)) openServiceInView(effect, draining);
-    },
+  when(getAdditionalServices.matchRejected, ({ meta, payload }, effect) => {
+    const state = effect.getState();
+    const { serviceId = '' } = selectRoute(state)?.params ?? {};
+    const cart = selectServiceCart(serviceId)(state);
+    const isOurs =
+      cart.status !== 'unopened' && cart.confirmed.cartId === meta.arg.originalArgs.cartId;
+    if (isOurs && payload && isClearRefusal(payload)) openServiceInView(effect, draining);
   });
 
   // Book has said what is missing, but not where that is.
-  startListening({
-    actionCreator: bookSubmitted,
-    effect: ({ payload: { serviceId } }, { extra, getState }) => {
-      const obstacle = bookObstacle(selectServiceCart(serviceId)(getState()));
-      const field = obstacle === null ? undefined : FIELD_WITH[obstacle];
-      if (field !== undefined) extra.services.page.focus(field);
-    },
+  when(bookSubmitted, ({ payload: { serviceId } }, { extra, getState }) => {
+    const obstacle = bookObstacle(selectServiceCart(serviceId)(getState()));
+    const field = obstacle === null ? undefined : FIELD_WITH[obstacle];
+    if (field !== undefined) extra.services.page.focus(field);
   });
 
   // Book waits for earlier choices, and so does the customer: Cancel also ends that wait.
-  startListening({
-    actionCreator: bookSubmitted,
-    effect: async ({ payload: { serviceId } }, effect) => {
-      const isWaiting = (state: RootState) => isBooking(selectServiceCart(serviceId)(state));
-      if (!isWaiting(effect.getState()) || isWaiting(effect.getOriginalState())) return;
-      await coverWhile(effect, 'Booking your wash', isWaiting, () =>
-        draining.get(serviceId)?.abort(),
-      );
-    },
+  when(bookSubmitted, async ({ payload: { serviceId } }, effect) => {
+    const isWaiting = (state: RootState) => isBooking(selectServiceCart(serviceId)(state));
+    if (!isWaiting(effect.getState()) || isWaiting(effect.getOriginalState())) return;
+    await coverWhile(effect, 'Booking your wash', isWaiting, () =>
+      draining.get(serviceId)?.abort(),
+    );
   });
 
-  announce(startListening, commandFailed, ({ reason }) =>
+  announce(when, commandFailed, ({ reason }) =>
     refusal(reason, messages.somethingWentWrong, 'booking'),
   );
-  announce(startListening, commandAccepted, ({ kind }) =>
+  announce(when, commandAccepted, ({ kind }) =>
     kind === 'book' ? success(messages.booked, 'booking') : null,
   );
 
-  startListening({
-    actionCreator: commandAccepted,
-    effect: ({ payload }, effect) => {
-      const match = selectRoute(effect.getState());
-      const isInView =
-        match?.id === 'serviceDetail' && match.params.serviceId === payload.serviceId;
-      if (payload.kind === 'book' && isInView)
-        effect.dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'push' }));
-    },
+  when(commandAccepted, ({ payload }, effect) => {
+    const match = selectRoute(effect.getState());
+    const isInView = match?.id === 'serviceDetail' && match.params.serviceId === payload.serviceId;
+    if (payload.kind === 'book' && isInView)
+      effect.dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'push' }));
   });
 }
 

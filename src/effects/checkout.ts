@@ -31,7 +31,7 @@ import { toastShown } from '../slices/toasts';
 import { announce, announceAlways, failure, refusal, success } from './shared/announcing';
 import { injectEffects, effectsInjected } from './shared/injecting';
 import { handOver, releaseInTime } from './shared/handOver';
-import { entered, stillWaiting, type EffectApi, type StartListening } from './shared/listening';
+import { entered, stillWaiting, type EffectApi, type When } from './shared/listening';
 import { readAnew } from './shared/readAnew';
 import { UNTRACKED, withOverlay } from './shared/requests';
 
@@ -71,27 +71,21 @@ function leadToStep1({ dispatch, extra, getState }: EffectApi): void {
 }
 
 /** The cart page's two steps and the redirect to payment (PAY-1). */
-export function addCheckoutEffects(startListening: StartListening): void {
-  startListening({
-    actionCreator: checkoutContinued,
-    effect: (_event, effect) => {
-      if (!entered(effect, selectCheckout, 'choosingAddress')) return;
-      effect.dispatch(navigated({ to: links.payments(), how: 'push' }));
-    },
+export function addCheckoutEffects(when: When): void {
+  when(checkoutContinued, (_event, effect) => {
+    if (!entered(effect, selectCheckout, 'choosingAddress')) return;
+    effect.dispatch(navigated({ to: links.payments(), how: 'push' }));
   });
 
-  startListening({
-    actionCreator: steppedBack,
-    effect: (_event, effect) => {
-      if (entered(effect, selectCheckout, 'reviewing')) leadToStep1(effect);
-    },
+  when(steppedBack, (_event, effect) => {
+    if (entered(effect, selectCheckout, 'reviewing')) leadToStep1(effect);
   });
 
-  startListening({
-    predicate: (action, now) =>
+  when(
+    (action, now) =>
       selectCheckout(now).status !== 'away' &&
       (getCarts.matchFulfilled(action) || awaitsCarts(now)),
-    effect: (action, effect) => {
+    (action, effect) => {
       const listed = getCarts.matchFulfilled(action)
         ? action.payload
         : getCarts.select()(effect.getState()).data;
@@ -107,102 +101,87 @@ export function addCheckoutEffects(startListening: StartListening): void {
         }),
       );
     },
-  });
+  );
 
   // A cart that can't be paid for has no step 2, nor does a customer who logged in in another tab:
   // correct the address. After BACK the browser is already on its way there.
-  startListening({
-    predicate: (action, now, before) =>
-      isAstray(now) && !isAstray(before) && !steppedBack.match(action),
-    effect: (_event, effect) => {
+  when(
+    (action, now, before) => isAstray(now) && !isAstray(before) && !steppedBack.match(action),
+    (_event, effect) => {
       leadToStep1(effect);
     },
-  });
+  );
 
   // However step 2 was entered (its address, the way back from log-in, a hash link), Back leads to
   // step 1.
-  startListening({
-    matcher: isAnyOf(siteOpened, navigated, historyPopped, effectsInjected),
-    effect: (_event, { dispatch, getState }) => {
+  when(
+    isAnyOf(siteOpened, navigated, historyPopped, effectsInjected),
+    (_event, { dispatch, getState }) => {
       if (!isAtPayments(getState()) || selectLocation(getState()).aboveCart) return;
       dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'replace' }));
       dispatch(navigated({ to: links.payments(), how: 'push' }));
     },
+  );
+
+  when(paymentSubmitted, async ({ payload: { addressId } }, effect) => {
+    const { status } = selectCheckout(effect.getState());
+    if (addressId === null && status === 'choosingAddress') {
+      effect.extra.services.page.focus(ADDRESS_SECTION);
+      effect.dispatch(toastShown(failure(messages.addressMissing, 'booking')));
+    }
+    if (!entered(effect, selectCheckout, 'requestingPayment') || addressId === null) return;
+    const isWaiting = stillWaiting(effect, paymentNote);
+    await handOver(effect, {
+      ask: () => effect.dispatch(pay.initiate({ addressId }, UNTRACKED)),
+      isWaiting,
+      ready: cartsAtRest(effect),
+      refused: paymentRefused,
+      handedOver: paymentHandedOver,
+    });
   });
 
-  startListening({
-    actionCreator: paymentSubmitted,
-    effect: async ({ payload: { addressId } }, effect) => {
-      const { status } = selectCheckout(effect.getState());
-      if (addressId === null && status === 'choosingAddress') {
-        effect.extra.services.page.focus(ADDRESS_SECTION);
-        effect.dispatch(toastShown(failure(messages.addressMissing, 'booking')));
-      }
-      if (!entered(effect, selectCheckout, 'requestingPayment') || addressId === null) return;
-      const isWaiting = stillWaiting(effect, paymentNote);
-      await handOver(effect, {
-        ask: () => effect.dispatch(pay.initiate({ addressId }, UNTRACKED)),
-        isWaiting,
-        ready: cartsAtRest(effect),
-        refused: paymentRefused,
-        handedOver: paymentHandedOver,
-      });
-    },
-  });
-
-  startListening({
-    actionCreator: paymentHandedOver,
-    effect: (_event, effect) => releaseInTime(effect, selectCheckout, paymentNotFollowed),
-  });
+  when(paymentHandedOver, (_event, effect) =>
+    releaseInTime(effect, selectCheckout, paymentNotFollowed),
+  );
 
   // The row in step 1 says which booking it is.
-  startListening({
-    predicate: (action, now, before) =>
+  when(
+    (action, now, before) =>
       isAnyOf(paymentSubmitted, timePassed)(action) &&
       selectCheckout(before).status === 'choosingAddress' &&
       selectCheckout(now).status === 'reviewing',
-    effect: (_event, { dispatch }) => {
+    (_event, { dispatch }) => {
       dispatch(toastShown(failure(messages.momentPassed, 'account')));
     },
-  });
+  );
 
   // The server may have another version: another device may have emptied the cart, or paid for it.
-  startListening({
-    actionCreator: paymentRefused,
-    effect: async ({ payload: { reason } }, effect) => {
-      if (reason === 'refused') await readAnew(effect, ['Carts']);
-    },
+  when(paymentRefused, async ({ payload: { reason } }, effect) => {
+    if (reason === 'refused') await readAnew(effect, ['Carts']);
   });
 
-  announce(startListening, paymentRefused, ({ reason }) =>
+  announce(when, paymentRefused, ({ reason }) =>
     refusal(reason, messages.somethingWentWrong, 'booking'),
   );
-  announce(startListening, paymentNotFollowed, () =>
-    failure(messages.paymentPageDidNotOpen, 'account'),
-  );
+  announce(when, paymentNotFollowed, () => failure(messages.paymentPageDidNotOpen, 'account'));
 
-  startListening({
-    actionCreator: removalConfirmed,
-    effect: async (_event, effect) => {
-      const removal = selectCartRemoval(effect.getState());
-      if (!entered(effect, selectCartRemoval, 'removing') || removal.status !== 'removing') return;
-      const outcome = await withOverlay(effect, 'Removing the booking', () =>
-        effect.dispatch(removeCart.initiate({ cartId: removal.cartId }, UNTRACKED)),
-      );
-      const { cartId } = removal;
-      effect.dispatch(
-        outcome.ok
-          ? cartRemoved({ cartId })
-          : cartRemovalFailed({ cartId, reason: outcome.reason }),
-      );
-      // The row is gone, and with it the button that opened the question.
-      const isStillThere = selectCheckout(effect.getState()).status === 'reviewing';
-      if (outcome.ok && isStillThere) effect.extra.services.page.focusHeading();
-    },
+  when(removalConfirmed, async (_event, effect) => {
+    const removal = selectCartRemoval(effect.getState());
+    if (!entered(effect, selectCartRemoval, 'removing') || removal.status !== 'removing') return;
+    const outcome = await withOverlay(effect, 'Removing the booking', () =>
+      effect.dispatch(removeCart.initiate({ cartId: removal.cartId }, UNTRACKED)),
+    );
+    const { cartId } = removal;
+    effect.dispatch(
+      outcome.ok ? cartRemoved({ cartId }) : cartRemovalFailed({ cartId, reason: outcome.reason }),
+    );
+    // The row is gone, and with it the button that opened the question.
+    const isStillThere = selectCheckout(effect.getState()).status === 'reviewing';
+    if (outcome.ok && isStillThere) effect.extra.services.page.focusHeading();
   });
 
-  announceAlways(startListening, cartRemoved, () => success(messages.cartRemoved, 'booking'));
-  announceAlways(startListening, cartRemovalFailed, ({ reason }) =>
+  announceAlways(when, cartRemoved, () => success(messages.cartRemoved, 'booking'));
+  announceAlways(when, cartRemovalFailed, ({ reason }) =>
     refusal(reason, messages.somethingWentWrong, 'booking'),
   );
 }

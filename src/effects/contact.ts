@@ -1,15 +1,12 @@
 import { messageWritten } from '../slices/site';
 import { injectEffects } from './shared/injecting';
-import type { StartListening } from './shared/listening';
+import type { When } from './shared/listening';
 
 /** Opens the customer's email app with the message of the contact form. */
-function addContactEffects(startListening: StartListening): void {
-  startListening({
-    actionCreator: messageWritten,
-    effect: ({ payload }, { extra }) => {
-      const to = extra.config.contact.email;
-      if (to !== undefined) extra.services.mail.compose({ to, ...payload.open() });
-    },
+function addContactEffects(when: When): void {
+  when(messageWritten, ({ payload }, { extra }) => {
+    const to = extra.config.contact.email;
+    if (to !== undefined) extra.services.mail.compose({ to, ...payload.open() });
   });
 }
 

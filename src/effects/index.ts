@@ -7,7 +7,7 @@ import { addPassingTimeEffects } from './passingTime';
 import { addReportEffects } from './reports';
 import { addSessionEffects } from './session';
 import { injectedEffects } from './shared/injecting';
-import type { StartListening } from './shared/listening';
+import type { When } from './shared/listening';
 import { addToastEffects } from './toasts';
 import { addVisitEffects } from './visits';
 
@@ -16,16 +16,16 @@ import { addVisitEffects } from './visits';
  * several listeners: the address bar must handle a move before a redirect responds to it with
  * another one. Subjects of certain pages are started when they are loaded.
  */
-export function addEffects(startListening: StartListening): void {
-  addNavigationEffects(startListening);
-  addSessionEffects(startListening);
-  addAccessEffects(startListening);
-  addVisitEffects(startListening);
-  addPassingTimeEffects(startListening);
-  addToastEffects(startListening);
-  addBusyEffects(startListening);
-  for (const add of injectedEffects()) add(startListening);
-  addLocationEffects(startListening);
-  addJoinPopupEffects(startListening);
-  addReportEffects(startListening);
+export function addEffects(when: When): void {
+  addNavigationEffects(when);
+  addSessionEffects(when);
+  addAccessEffects(when);
+  addVisitEffects(when);
+  addPassingTimeEffects(when);
+  addToastEffects(when);
+  addBusyEffects(when);
+  for (const add of injectedEffects()) add(when);
+  addLocationEffects(when);
+  addJoinPopupEffects(when);
+  addReportEffects(when);
 }

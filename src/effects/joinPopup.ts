@@ -4,7 +4,7 @@ import { selectAuth } from '../slices/auth';
 import { joinPopupClosed, joinPopupDue } from '../slices/joinPopup';
 import { historyPopped, navigated, selectRoute } from '../slices/navigation';
 import { siteOpened } from '../slices/site';
-import type { StartListening } from './shared/listening';
+import type { When } from './shared/listening';
 import { JOIN_POPUP_SHOWN } from './shared/storageKeys';
 
 /** Pages on which the popup doesn't open (JOIN-2). */
@@ -16,29 +16,22 @@ const QUIET_PAGES: ReadonlySet<RouteId | undefined> = new Set([
 ]);
 
 /** Opens the join popup once per browser session (JOIN-2). */
-export function addJoinPopupEffects(startListening: StartListening): void {
+export function addJoinPopupEffects(when: When): void {
   // A click outside clears session storage, but the popup must not reopen immediately (JOIN-3).
   let hasOpened = false;
 
-  startListening({
-    matcher: isAnyOf(siteOpened, navigated, historyPopped),
-    effect: (_event, { dispatch, extra, getState }) => {
-      const { session } = extra.services;
-      const state = getState();
-      if (hasOpened || session.get(JOIN_POPUP_SHOWN) !== null) return;
-      if (selectAuth(state).status !== 'signedOut' || QUIET_PAGES.has(selectRoute(state)?.id))
-        return;
-      hasOpened = true;
-      session.set(JOIN_POPUP_SHOWN, 'true');
-      dispatch(joinPopupDue());
-    },
+  when(isAnyOf(siteOpened, navigated, historyPopped), (_event, { dispatch, extra, getState }) => {
+    const { session } = extra.services;
+    const state = getState();
+    if (hasOpened || session.get(JOIN_POPUP_SHOWN) !== null) return;
+    if (selectAuth(state).status !== 'signedOut' || QUIET_PAGES.has(selectRoute(state)?.id)) return;
+    hasOpened = true;
+    session.set(JOIN_POPUP_SHOWN, 'true');
+    dispatch(joinPopupDue());
   });
 
-  startListening({
-    actionCreator: joinPopupClosed,
-    effect: ({ payload }, { extra }) => {
-      hasOpened = true;
-      if (payload.how === 'outside') extra.services.session.clear();
-    },
+  when(joinPopupClosed, ({ payload }, { extra }) => {
+    hasOpened = true;
+    if (payload.how === 'outside') extra.services.session.clear();
   });
 }

@@ -19,7 +19,7 @@ import {
 } from '../slices/locationModal';
 import { siteOpened } from '../slices/site';
 import { announceAlways, failure } from './shared/announcing';
-import type { StartListening } from './shared/listening';
+import type { When } from './shared/listening';
 import { reloadIfGone } from './shared/staleBuild';
 
 /** How long to wait for a position: a dismissed prompt may never answer (LOC-1). */
@@ -33,18 +33,15 @@ const loadLookUp = () =>
   );
 
 /** The device's position, the pin's address, the map (LOC-1). */
-export function addLocationEffects(startListening: StartListening): void {
-  startListening({
-    actionCreator: siteOpened,
-    effect: (_event, { dispatch, getState }) => {
-      if (selectPin(getState()) === null) dispatch(positionRequested({ purpose: 'firstLoad' }));
-    },
+export function addLocationEffects(when: When): void {
+  when(siteOpened, (_event, { dispatch, getState }) => {
+    if (selectPin(getState()) === null) dispatch(positionRequested({ purpose: 'firstLoad' }));
   });
 
-  startListening({
+  when(
     // One customer's position must not be used for the next.
-    matcher: isAnyOf(positionRequested, loggedOut, sessionRefused, sessionEndedElsewhere),
-    effect: async (action, effect) => {
+    isAnyOf(positionRequested, loggedOut, sessionRefused, sessionEndedElsewhere),
+    async (action, effect) => {
       effect.cancelActiveListeners();
       if (!positionRequested.match(action)) return;
       const { purpose } = action.payload;
@@ -68,18 +65,18 @@ export function addLocationEffects(startListening: StartListening): void {
           : positionFound({ coords: position, purpose }),
       );
     },
-  });
+  );
 
   // Requested by the button while there is a pin: the label shows its address, so a toast says it.
-  announceAlways(startListening, positionUnavailable, ({ purpose }) =>
+  announceAlways(when, positionUnavailable, ({ purpose }) =>
     purpose === 'button' ? failure(LOCATION_TEXTS.denied, 'booking') : null,
   );
 
-  startListening({
-    predicate: (_event, now, before) =>
+  when(
+    (_event, now, before) =>
       selectResolvingPinId(now) !== null &&
       selectResolvingPinId(now) !== selectResolvingPinId(before),
-    effect: async (_event, effect) => {
+    async (_event, effect) => {
       effect.cancelActiveListeners();
       const location = selectLocationMachine(effect.getState());
       if (location.status !== 'resolving') return;
@@ -88,26 +85,20 @@ export function addLocationEffects(startListening: StartListening): void {
       if (lookUpAddress === null) effect.dispatch(addressFailed({ pinId: location.pinId }));
       else await lookUpAddress(effect, location);
     },
+  );
+
+  when(locationModalOpened, (_event, { dispatch }) => {
+    dispatch(positionRequested({ purpose: 'modalOpened' }));
   });
 
-  startListening({
-    actionCreator: locationModalOpened,
-    effect: (_event, { dispatch }) => {
-      dispatch(positionRequested({ purpose: 'modalOpened' }));
-    },
-  });
-
-  startListening({
-    matcher: isAnyOf(locationModalOpened, mapLibraryRetried),
-    effect: async (_event, { dispatch, extra }) => {
-      try {
-        await extra.services.loadMap();
-        dispatch(mapLibraryLoaded());
-      } catch (problem) {
-        extra.services.log.warn('The map library could not be loaded', problem);
-        dispatch(mapLibraryFailed());
-        await reloadIfGone(extra.services, missingFile(problem));
-      }
-    },
+  when(isAnyOf(locationModalOpened, mapLibraryRetried), async (_event, { dispatch, extra }) => {
+    try {
+      await extra.services.loadMap();
+      dispatch(mapLibraryLoaded());
+    } catch (problem) {
+      extra.services.log.warn('The map library could not be loaded', problem);
+      dispatch(mapLibraryFailed());
+      await reloadIfGone(extra.services, missingFile(problem));
+    }
   });
 }

@@ -11,51 +11,41 @@ import {
 import { announce, failure, refusal } from './shared/announcing';
 import { injectEffects } from './shared/injecting';
 import { handOver, releaseInTime } from './shared/handOver';
-import { entered, stillWaiting, type StartListening } from './shared/listening';
+import { entered, stillWaiting, type When } from './shared/listening';
 import { sendToLogin } from './shared/loginFirst';
 import { UNTRACKED } from './shared/requests';
 
 /** Requests the payment page of a plan and hands the customer over to it. */
-export function addMembershipPurchaseEffects(startListening: StartListening): void {
-  startListening({
-    actionCreator: planSelected,
-    effect: async ({ payload: { planId } }, effect) => {
-      if (!entered(effect, selectMembershipPurchase, 'requestingPayment')) return;
-      const isWaiting = stillWaiting(effect, selectMembershipPurchase);
-      if (!selectSignedIn(effect.getState())) {
-        effect.dispatch(purchaseRefused({ reason: 'signedOut' }));
-        return;
-      }
-      await handOver(effect, {
-        ask: () => effect.dispatch(payMembership.initiate({ subscriptionId: planId }, UNTRACKED)),
-        isWaiting,
-        refused: purchaseRefused,
-        handedOver: purchaseHandedOver,
-      });
-    },
+export function addMembershipPurchaseEffects(when: When): void {
+  when(planSelected, async ({ payload: { planId } }, effect) => {
+    if (!entered(effect, selectMembershipPurchase, 'requestingPayment')) return;
+    const isWaiting = stillWaiting(effect, selectMembershipPurchase);
+    if (!selectSignedIn(effect.getState())) {
+      effect.dispatch(purchaseRefused({ reason: 'signedOut' }));
+      return;
+    }
+    await handOver(effect, {
+      ask: () => effect.dispatch(payMembership.initiate({ subscriptionId: planId }, UNTRACKED)),
+      isWaiting,
+      refused: purchaseRefused,
+      handedOver: purchaseHandedOver,
+    });
   });
 
-  startListening({
-    actionCreator: purchaseHandedOver,
-    effect: (_event, effect) =>
-      releaseInTime(effect, selectMembershipPurchase, purchaseNotFollowed),
+  when(purchaseHandedOver, (_event, effect) =>
+    releaseInTime(effect, selectMembershipPurchase, purchaseNotFollowed),
+  );
+
+  when(purchaseRefused, ({ payload }, effect) => {
+    if (payload.reason === 'signedOut') sendToLogin(effect, 'push');
   });
 
-  startListening({
-    actionCreator: purchaseRefused,
-    effect: ({ payload }, effect) => {
-      if (payload.reason === 'signedOut') sendToLogin(effect, 'push');
-    },
-  });
-
-  announce(startListening, purchaseRefused, ({ reason }) =>
+  announce(when, purchaseRefused, ({ reason }) =>
     reason === 'signedOut'
       ? failure(messages.planNeedsLogin, 'account')
       : refusal(reason, messages.somethingWentWrong, 'account'),
   );
-  announce(startListening, purchaseNotFollowed, () =>
-    failure(messages.paymentPageDidNotOpen, 'account'),
-  );
+  announce(when, purchaseNotFollowed, () => failure(messages.paymentPageDidNotOpen, 'account'));
 }
 
 injectEffects(addMembershipPurchaseEffects);

@@ -15,93 +15,72 @@ import {
 } from '../slices/redirect';
 import { pageBroke, pageRetried, partBroke, siteOpened } from '../slices/site';
 import { announce, announceAlways, failure } from './shared/announcing';
-import { waitUntil, type StartListening } from './shared/listening';
+import { waitUntil, type When } from './shared/listening';
 import { reloadIfGone } from './shared/staleBuild';
 
 /** Updates the address bar, loader, scroll position and focus on navigation. */
-export function addNavigationEffects(startListening: StartListening): void {
-  startListening({
-    actionCreator: siteOpened,
-    effect: (_event, { dispatch, extra }) => {
-      extra.services.history.onPop((location) => dispatch(historyPopped(location)));
-    },
+export function addNavigationEffects(when: When): void {
+  when(siteOpened, (_event, { dispatch, extra }) => {
+    extra.services.history.onPop((location) => dispatch(historyPopped(location)));
   });
 
-  startListening({
-    actionCreator: navigated,
-    effect: ({ payload }, { extra, getState, getOriginalState }) => {
-      const location = selectLocation(getState());
-      if (location === selectLocation(getOriginalState())) return;
-      extra.services.history[payload.how](location);
-    },
+  when(navigated, ({ payload }, { extra, getState, getOriginalState }) => {
+    const location = selectLocation(getState());
+    if (location === selectLocation(getOriginalState())) return;
+    extra.services.history[payload.how](location);
   });
 
-  startListening({
-    matcher: isAnyOf(navigated, historyPopped),
-    effect: async (_event, effect) => {
-      const { page } = effect.extra.services;
-      const before = selectLocation(effect.getOriginalState());
-      const { navigation } = effect.getState();
-      const { pathname, search } = navigation.location;
-      if (pathname === before.pathname && search === before.search) return;
-      page.startAtTop();
-      if (pathname === before.pathname || navigation.status !== 'loading') {
-        // A step of the same page has no loader, but a new heading.
-        page.focusHeading();
-        return;
-      }
-      effect.cancelActiveListeners();
-      if (!(await waitUntil(effect, navigation.until, LOADER_MS))) return;
-      effect.dispatch(loaderDue());
+  when(isAnyOf(navigated, historyPopped), async (_event, effect) => {
+    const { page } = effect.extra.services;
+    const before = selectLocation(effect.getOriginalState());
+    const { navigation } = effect.getState();
+    const { pathname, search } = navigation.location;
+    if (pathname === before.pathname && search === before.search) return;
+    page.startAtTop();
+    if (pathname === before.pathname || navigation.status !== 'loading') {
+      // A step of the same page has no loader, but a new heading.
       page.focusHeading();
-    },
+      return;
+    }
+    effect.cancelActiveListeners();
+    if (!(await waitUntil(effect, navigation.until, LOADER_MS))) return;
+    effect.dispatch(loaderDue());
+    page.focusHeading();
   });
 
-  startListening({
-    actionCreator: redirectScheduled,
-    effect: async (_event, effect) => {
-      effect.cancelActiveListeners();
-      const redirect = selectRedirect(effect.getState());
-      if (redirect.status !== 'waiting') return;
-      if (!(await waitUntil(effect, redirect.redirectAt, LONGEST_REDIRECT_MS))) return;
-      // Leaving the page in time has cancelled it.
-      if (selectRedirect(effect.getState()) !== redirect) return;
-      effect.dispatch(redirectDue());
-      effect.dispatch(navigated({ to: redirect.to, how: 'push' }));
-    },
+  when(redirectScheduled, async (_event, effect) => {
+    effect.cancelActiveListeners();
+    const redirect = selectRedirect(effect.getState());
+    if (redirect.status !== 'waiting') return;
+    if (!(await waitUntil(effect, redirect.redirectAt, LONGEST_REDIRECT_MS))) return;
+    // Leaving the page in time has cancelled it.
+    if (selectRedirect(effect.getState()) !== redirect) return;
+    effect.dispatch(redirectDue());
+    effect.dispatch(navigated({ to: redirect.to, how: 'push' }));
   });
 
-  startListening({
-    actionCreator: pageBroke,
-    effect: async ({ payload: { message, missing } }, { extra }) => {
-      extra.services.log.error('A page could not be shown', message);
-      await reloadIfGone(extra.services, missing);
-    },
+  when(pageBroke, async ({ payload: { message, missing } }, { extra }) => {
+    extra.services.log.error('A page could not be shown', message);
+    await reloadIfGone(extra.services, missing);
   });
 
-  startListening({
-    actionCreator: partBroke,
-    effect: async ({ payload: { part, message, missing } }, { extra }) => {
-      extra.services.log.error(`The part ${part} could not be shown`, message);
-      await reloadIfGone(extra.services, missing);
-    },
+  when(partBroke, async ({ payload: { part, message, missing } }, { extra }) => {
+    extra.services.log.error(`The part ${part} could not be shown`, message);
+    await reloadIfGone(extra.services, missing);
   });
 
   // What is below the first screen has no machine, and is only missed by who presses something in it.
-  announceAlways(startListening, partBroke, ({ isAwaited }) =>
+  announceAlways(when, partBroke, ({ isAwaited }) =>
     isAwaited ? failure(messages.noConnection, 'booking') : null,
   );
 
   // Maps show the error in place and have no machine.
-  announce(startListening, partBroke, ({ missing }) =>
+  announce(when, partBroke, ({ missing }) =>
     failure(missing === null ? messages.somethingWentWrong : messages.noConnection, 'booking'),
   );
 
-  startListening({
-    actionCreator: pageRetried,
-    effect: (_event, { extra }) => {
-      // The focused button is gone.
-      extra.services.page.focusHeading();
-    },
+  when(pageRetried, (_event, { extra }) => {
+    // The focused button is gone.
+    extra.services.page.focusHeading();
   });
 }

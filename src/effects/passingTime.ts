@@ -7,7 +7,7 @@ import { momentsOf, nextQuarter } from '../domain/moments';
 import { selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { selectNow, siteOpened, timePassed } from '../slices/site';
-import { waitUntil, type EffectApi, type StartListening } from './shared/listening';
+import { waitUntil, type EffectApi, type When } from './shared/listening';
 
 const selectCarts = cachedAnswer<typeof getCarts>('getCarts');
 const selectOrders = cachedAnswer<typeof getOrders>('getOrders');
@@ -40,34 +40,31 @@ const timeOf = ({ meta }: UnknownAction & { meta?: { at?: unknown } }): number =
  * Keeps what is said about now true for as long as a tab is open (TIME-5). Nothing happens, and
  * nothing is rendered, until a moment passes that matters.
  */
-export function addPassingTimeEffects(startListening: StartListening): void {
+export function addPassingTimeEffects(when: When): void {
   const notice = ({ dispatch, extra, getState }: EffectApi): void => {
     if (extra.services.clock.now() >= nextMoment(getState())) dispatch(timePassed());
   };
 
-  startListening({
-    predicate: (_event, now, before) => nextMoment(now) !== nextMoment(before),
-    effect: async (_event, effect) => {
+  when(
+    (_event, now, before) => nextMoment(now) !== nextMoment(before),
+    async (_event, effect) => {
       effect.cancelActiveListeners();
       const at = nextMoment(effect.getState());
       if (at !== Infinity && (await waitUntil(effect, at, DAY_MS))) effect.dispatch(timePassed());
     },
-  });
+  );
 
   // Timers stand still while the device sleeps.
-  startListening({
-    actionCreator: siteOpened,
-    effect: (_event, effect) => {
-      effect.extra.services.page.onLookedAt(() => {
-        notice(effect);
-      });
-    },
+  when(siteOpened, (_event, effect) => {
+    effect.extra.services.page.onLookedAt(() => {
+      notice(effect);
+    });
   });
 
-  startListening({
-    predicate: (event, now) => timeOf(event) >= nextMoment(now),
-    effect: (_event, effect) => {
+  when(
+    (event, now) => timeOf(event) >= nextMoment(now),
+    (_event, effect) => {
       notice(effect);
     },
-  });
+  );
 }

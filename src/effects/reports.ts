@@ -2,37 +2,31 @@ import { messages } from '../content/messages';
 import { reportAsked, siteOpened } from '../slices/site';
 import { toastShown } from '../slices/toasts';
 import { failure } from './shared/announcing';
-import type { StartListening } from './shared/listening';
+import type { When } from './shared/listening';
 
 /** In the chunk of the code that makes reports, so that loading that ahead loads both. */
 const loadDelivery = () => import(/* webpackChunkName: "recording" */ './reportDelivery');
 
 /** Saves, copies and sends reports, only when asked to. */
-export function addReportEffects(startListening: StartListening): void {
+export function addReportEffects(when: When): void {
   // Preload, because there may be no connection later.
-  startListening({
-    actionCreator: siteOpened,
-    effect: (_event, { extra }) => {
-      const { device, log, page } = extra.services;
-      page.whenIdle(() => {
-        if (device.savesData()) return;
-        extra.reporter.prepare().catch((problem: unknown) => {
-          log.warn('The report code could not be loaded', problem);
-        });
+  when(siteOpened, (_event, { extra }) => {
+    const { device, log, page } = extra.services;
+    page.whenIdle(() => {
+      if (device.savesData()) return;
+      extra.reporter.prepare().catch((problem: unknown) => {
+        log.warn('The report code could not be loaded', problem);
       });
-    },
+    });
   });
 
-  startListening({
-    actionCreator: reportAsked,
-    effect: async ({ payload }, effect) => {
-      try {
-        const { deliverReport } = await loadDelivery();
-        await deliverReport(effect, payload.how);
-      } catch (problem) {
-        effect.extra.services.log.warn('A report could not be made', problem);
-        effect.dispatch(toastShown(failure(messages.noConnection, 'account')));
-      }
-    },
+  when(reportAsked, async ({ payload }, effect) => {
+    try {
+      const { deliverReport } = await loadDelivery();
+      await deliverReport(effect, payload.how);
+    } catch (problem) {
+      effect.extra.services.log.warn('A report could not be made', problem);
+      effect.dispatch(toastShown(failure(messages.noConnection, 'account')));
+    }
   });
 }

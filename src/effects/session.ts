@@ -15,7 +15,7 @@ import {
 import { siteOpened, siteRestored } from '../slices/site';
 import { announce, failure, success } from './shared/announcing';
 import { goHomeSoon } from './shared/goHomeSoon';
-import { entered, type EffectApi, type StartListening } from './shared/listening';
+import { entered, type EffectApi, type When } from './shared/listening';
 import { KEPT_CHOICES, STORAGE_KEYS } from './shared/storageKeys';
 
 /** Syncs with the session in local storage, which another tab may have changed. */
@@ -32,122 +32,93 @@ function followSession({ dispatch, extra, getState }: EffectApi): void {
 }
 
 /** Ends sessions, and follows other tabs (AUTH-5). */
-export function addSessionEffects(startListening: StartListening): void {
-  startListening({
-    actionCreator: loggedOut,
-    effect: (_event, effect) => {
-      goHomeSoon(effect);
-    },
+export function addSessionEffects(when: When): void {
+  when(loggedOut, (_event, effect) => {
+    goHomeSoon(effect);
   });
 
-  startListening({
-    matcher: isAnyOf(loggedOut, sessionRefused),
-    effect: (_event, effect) => {
-      if (entered(effect, selectAuth, 'signedOut')) effect.extra.services.local.clear();
-    },
+  when(isAnyOf(loggedOut, sessionRefused), (_event, effect) => {
+    if (entered(effect, selectAuth, 'signedOut')) effect.extra.services.local.clear();
   });
 
   // The device's next user must not see the last one's data.
-  startListening({
+  when(
     // Before the session is known, the cache has only what the document brought for everybody.
-    predicate: (_event, now, before) =>
+    (_event, now, before) =>
       selectToken(now) !== selectToken(before) && selectAuth(before).status !== 'restoring',
-    effect: (_event, { dispatch }) => {
+    (_event, { dispatch }) => {
       dispatch(api.util.resetApiState());
     },
-  });
-
-  addRefusalEffects(startListening);
-
-  startListening({
-    actionCreator: siteOpened,
-    effect: (_event, effect) => {
-      const { local, page } = effect.extra.services;
-      local.onChange((key) => {
-        if (key === null || key === STORAGE_KEYS.token) followSession(effect);
-      });
-      page.onRestored(() => {
-        // A page in the back/forward cache misses other tabs' changes.
-        followSession(effect);
-        effect.dispatch(siteRestored());
-      });
-    },
-  });
-
-  addKeptChoices(startListening);
-
-  announce(
-    startListening,
-    sessionRefused,
-    () => failure(messages.sessionEnded, 'account'),
-    selectAuth,
   );
-  announce(startListening, loggedOut, () => success(messages.loggedOut, 'booking'), selectAuth);
+
+  addRefusalEffects(when);
+
+  when(siteOpened, (_event, effect) => {
+    const { local, page } = effect.extra.services;
+    local.onChange((key) => {
+      if (key === null || key === STORAGE_KEYS.token) followSession(effect);
+    });
+    page.onRestored(() => {
+      // A page in the back/forward cache misses other tabs' changes.
+      followSession(effect);
+      effect.dispatch(siteRestored());
+    });
+  });
+
+  addKeptChoices(when);
+
+  announce(when, sessionRefused, () => failure(messages.sessionEnded, 'account'), selectAuth);
+  announce(when, loggedOut, () => success(messages.loggedOut, 'booking'), selectAuth);
 }
 
 /**
  * What the customer chose and the server doesn't know comes back with the next log-in, or with the
  * page that 'Back to live' loads.
  */
-function addKeptChoices(startListening: StartListening): void {
-  startListening({
-    actionCreator: sessionRefused,
-    effect: async (_event, effect) => {
-      if (!entered(effect, selectAuth, 'signedOut')) return;
-      const before = effect.getOriginalState();
-      const { keepChoices } = await import('./keptChoices');
-      keepChoices(before, effect.extra.services.session);
-    },
+function addKeptChoices(when: When): void {
+  when(sessionRefused, async (_event, effect) => {
+    if (!entered(effect, selectAuth, 'signedOut')) return;
+    const before = effect.getOriginalState();
+    const { keepChoices } = await import('./keptChoices');
+    keepChoices(before, effect.extra.services.session);
   });
 
-  startListening({
-    predicate: (event, now, before) =>
+  when(
+    (event, now, before) =>
       siteOpened.match(event) ||
       (selectToken(now) !== null && selectToken(now) !== selectToken(before)),
-    effect: async (_event, effect) => {
+    async (_event, effect) => {
       if (effect.extra.services.session.get(KEPT_CHOICES) === null) return;
       const { restoreChoices } = await import('./keptChoices');
       await restoreChoices(effect);
     },
-  });
+  );
 }
 
 /**
  * User details that are refused with 401 or 403 end the session, unless the request used an older
  * token. A 401 to any other call asks for them.
  */
-function addRefusalEffects(startListening: StartListening): void {
+function addRefusalEffects(when: When): void {
   const tokens = new Map<string, string | null>();
 
-  startListening({
-    actionCreator: unauthorized,
-    effect: async (_event, { dispatch }) => {
-      // One question at a time: RTK Query doesn't ask again while it waits.
-      await dispatch(getUserDetails.initiate(undefined, { forceRefetch: true, subscribe: false }));
-    },
+  when(unauthorized, async (_event, { dispatch }) => {
+    // One question at a time: RTK Query doesn't ask again while it waits.
+    await dispatch(getUserDetails.initiate(undefined, { forceRefetch: true, subscribe: false }));
   });
 
-  startListening({
-    matcher: getUserDetails.matchPending,
-    effect: ({ meta }, { getState }) => {
-      tokens.set(meta.requestId, selectToken(getState()));
-    },
+  when(getUserDetails.matchPending, ({ meta }, { getState }) => {
+    tokens.set(meta.requestId, selectToken(getState()));
   });
 
-  startListening({
-    matcher: getUserDetails.matchFulfilled,
-    effect: ({ meta }) => {
-      tokens.delete(meta.requestId);
-    },
+  when(getUserDetails.matchFulfilled, ({ meta }) => {
+    tokens.delete(meta.requestId);
   });
 
-  startListening({
-    matcher: getUserDetails.matchRejected,
-    effect: ({ meta, payload: error }, { dispatch, getState }) => {
-      const token = tokens.get(meta.requestId);
-      tokens.delete(meta.requestId);
-      if (token !== selectToken(getState())) return;
-      if (saysSessionOver(error)) dispatch(sessionRefused());
-    },
+  when(getUserDetails.matchRejected, ({ meta, payload: error }, { dispatch, getState }) => {
+    const token = tokens.get(meta.requestId);
+    tokens.delete(meta.requestId);
+    if (token !== selectToken(getState())) return;
+    if (saysSessionOver(error)) dispatch(sessionRefused());
   });
 }

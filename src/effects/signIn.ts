@@ -16,65 +16,48 @@ import { navigated } from '../slices/navigation';
 import { announce, failure, refusal, success } from './shared/announcing';
 import { injectEffects } from './shared/injecting';
 import { goHomeSoon } from './shared/goHomeSoon';
-import { entered, type StartListening } from './shared/listening';
+import { entered, type When } from './shared/listening';
 import { UNTRACKED, withOverlay } from './shared/requests';
 
 /** Logs in and registers, and focuses the first blank field. */
-export function addSignInEffects(startListening: StartListening): void {
-  startListening({
-    predicate: isAnyOf(loginSubmitted, registerSubmitted),
-    effect: (_event, { getState, extra }) => {
-      const first = selectBlankFields(getState())[0];
-      if (first !== undefined) extra.services.page.focus(first);
-    },
+export function addSignInEffects(when: When): void {
+  when(isAnyOf(loginSubmitted, registerSubmitted), (_event, { getState, extra }) => {
+    const first = selectBlankFields(getState())[0];
+    if (first !== undefined) extra.services.page.focus(first);
   });
 
-  startListening({
-    actionCreator: loginSubmitted,
-    effect: async ({ payload }, effect) => {
-      if (!entered(effect, selectAuth, 'loggingIn')) return;
-      const outcome = await withOverlay(effect, 'Logging in', () =>
-        effect.dispatch(login.initiate(payload.form, UNTRACKED)),
-      );
-      effect.dispatch(outcome.ok ? loginAccepted(outcome.data) : loginRejected(outcome));
-    },
+  when(loginSubmitted, async ({ payload }, effect) => {
+    if (!entered(effect, selectAuth, 'loggingIn')) return;
+    const outcome = await withOverlay(effect, 'Logging in', () =>
+      effect.dispatch(login.initiate(payload.form, UNTRACKED)),
+    );
+    effect.dispatch(outcome.ok ? loginAccepted(outcome.data) : loginRejected(outcome));
   });
 
-  startListening({
-    actionCreator: registerSubmitted,
-    effect: async ({ payload }, effect) => {
-      if (!entered(effect, selectAuth, 'registering')) return;
-      const outcome = await withOverlay(effect, 'Creating your account', () =>
-        effect.dispatch(register.initiate(payload.form, UNTRACKED)),
-      );
-      effect.dispatch(outcome.ok ? registerAccepted(outcome.data) : registerRejected(outcome));
-    },
+  when(registerSubmitted, async ({ payload }, effect) => {
+    if (!entered(effect, selectAuth, 'registering')) return;
+    const outcome = await withOverlay(effect, 'Creating your account', () =>
+      effect.dispatch(register.initiate(payload.form, UNTRACKED)),
+    );
+    effect.dispatch(outcome.ok ? registerAccepted(outcome.data) : registerRejected(outcome));
   });
 
-  startListening({
-    actionCreator: loginAccepted,
-    effect: (_event, effect) => {
-      if (!entered(effect, selectAuth, 'signedIn')) return;
-      effect.dispatch(navigated({ to: ROUTES.home.path, how: 'push' }));
-    },
+  when(loginAccepted, (_event, effect) => {
+    if (!entered(effect, selectAuth, 'signedIn')) return;
+    effect.dispatch(navigated({ to: ROUTES.home.path, how: 'push' }));
   });
 
-  startListening({
-    actionCreator: registerAccepted,
-    effect: (_event, effect) => {
-      goHomeSoon(effect);
-    },
+  when(registerAccepted, (_event, effect) => {
+    goHomeSoon(effect);
   });
 
-  announce(startListening, loginSubmitted, ({ complete }) =>
+  announce(when, loginSubmitted, ({ complete }) =>
     complete ? null : failure(messages.incompleteForm, 'account'),
   );
-  announce(startListening, loginAccepted, () => success(messages.loginAccepted, 'account'));
-  announce(startListening, loginRejected, ({ reason }) =>
-    refusal(reason, messages.loginRejected, 'account'),
-  );
-  announce(startListening, registerAccepted, () => success(messages.registerAccepted, 'account'));
-  announce(startListening, registerRejected, ({ reason, text }) =>
+  announce(when, loginAccepted, () => success(messages.loginAccepted, 'account'));
+  announce(when, loginRejected, ({ reason }) => refusal(reason, messages.loginRejected, 'account'));
+  announce(when, registerAccepted, () => success(messages.registerAccepted, 'account'));
+  announce(when, registerRejected, ({ reason, text }) =>
     refusal(reason, text ?? messages.somethingWentWrong, 'account'),
   );
 }

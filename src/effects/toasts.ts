@@ -1,11 +1,11 @@
 import { selectToasts, toastDue } from '../slices/toasts';
-import { waitUntil, type StartListening } from './shared/listening';
+import { waitUntil, type When } from './shared/listening';
 
 /** Closes each toast when its time is over, however often it was held. */
-export function addToastEffects(startListening: StartListening): void {
-  startListening({
-    predicate: (_event, now, before) => now.toasts !== before.toasts,
-    effect: async (_event, effect) => {
+export function addToastEffects(when: When): void {
+  when(
+    (_event, now, before) => now.toasts !== before.toasts,
+    async (_event, effect) => {
       effect.cancelActiveListeners();
       const next = selectToasts(effect.getState())
         .flatMap(({ id, closesAt, remainingMs }) =>
@@ -15,5 +15,5 @@ export function addToastEffects(startListening: StartListening): void {
       if (!next || !(await waitUntil(effect, next.closesAt, next.remainingMs))) return;
       effect.dispatch(toastDue({ id: next.id }));
     },
-  });
+  );
 }

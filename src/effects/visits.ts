@@ -6,7 +6,7 @@ import { SLOW_MS } from '../slices/busy';
 import { historyPopped, navigated, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteRestored } from '../slices/site';
-import type { EffectApi, StartListening } from './shared/listening';
+import type { EffectApi, When } from './shared/listening';
 import { isUnderWay, readAnew, type ListTag } from './shared/readAnew';
 
 const LISTS_OF_PAGES: Partial<Record<RouteId, readonly ListTag[]>> = {
@@ -35,24 +35,18 @@ function askAgain({ dispatch, extra, getState }: EffectApi): void {
 }
 
 /** Keeps the customer's lists as new as the visit (CART-11, DASH-9). */
-export function addVisitEffects(startListening: StartListening): void {
+export function addVisitEffects(when: When): void {
   // The pages' hooks refetch on each visit, but not while an earlier request is in flight: its
   // answer may be older than the visit, so another request follows.
-  startListening({
-    matcher: isAnyOf(navigated, historyPopped),
-    effect: async (_event, effect) => {
-      const { getState, getOriginalState } = effect;
-      askAgain(effect);
-      const page = pageOf(getState());
-      if (page === null || page === pageOf(getOriginalState())) return;
-      const late = LISTS_OF_PAGES[page]?.filter((tag) => isUnderWay(tag, getState())) ?? [];
-      await readAnew(effect, late);
-    },
+  when(isAnyOf(navigated, historyPopped), async (_event, effect) => {
+    const { getState, getOriginalState } = effect;
+    askAgain(effect);
+    const page = pageOf(getState());
+    if (page === null || page === pageOf(getOriginalState())) return;
+    const late = LISTS_OF_PAGES[page]?.filter((tag) => isUnderWay(tag, getState())) ?? [];
+    await readAnew(effect, late);
   });
 
   // The customer may have been on the payment page meanwhile, and what was listed may be paid for.
-  startListening({
-    actionCreator: siteRestored,
-    effect: (_event, effect) => readAnew(effect, ['Carts', 'Memberships', 'Orders']),
-  });
+  when(siteRestored, (_event, effect) => readAnew(effect, ['Carts', 'Memberships', 'Orders']));
 }

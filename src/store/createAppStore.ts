@@ -7,7 +7,7 @@ import { isSealed } from '../domain/sealed';
 import { addEffects } from '../effects';
 import { addBroughtEffects } from '../effects/brought';
 import { effectsInjected, onEffectsInjected } from '../effects/shared/injecting';
-import type { AppDispatch, AppExtra } from '../effects/shared/listening';
+import { whenFor, type AppDispatch, type AppExtra } from '../effects/shared/listening';
 import { createReporter } from '../recording/reporter';
 import { createRecorder } from '../recording/recorder';
 import type { Services } from '../services/types';
@@ -51,7 +51,6 @@ const answersOf = ({ at, answers }: Brought) =>
 
 /**
  * Creates the site's store, with its machines and effects. Nothing happens until `open` is called.
- * @param parts configuration, services, and optionally an initial state
  * @returns the store; `open`, which reads local storage and starts the site; `reporter`, which makes
  *   support reports even when the page is broken; `close`, which lets go of a store that is no longer
  *   used: a process may create thousands
@@ -68,8 +67,9 @@ export function createAppStore({
   const reporter = createReporter(recorder, services, config.reportUrl);
   const extra: AppExtra = { config, services, reporter };
   const listener = createListenerMiddleware<RootState, AppDispatch, AppExtra>({ extra });
-  addEffects(listener.startListening);
-  if (brought) addBroughtEffects(listener.startListening, brought);
+  const when = whenFor(listener.startListening);
+  addEffects(when);
+  if (brought) addBroughtEffects(when, brought);
   const reducer = persisted(rootReducer, services.local);
 
   const store = configureStore({
@@ -102,7 +102,7 @@ export function createAppStore({
 
   let isOpen = false;
   const close = onEffectsInjected((add) => {
-    add(listener.startListening);
+    add(when);
     if (isOpen) store.dispatch(effectsInjected());
   });
 

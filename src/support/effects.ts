@@ -21,7 +21,7 @@ import {
   selectShown,
   stepChosen,
 } from './room';
-import type { RoomExtra, StartListening, SupportState } from './store';
+import type { RoomExtra, When, SupportState } from './store';
 
 /** The support room was opened; its address says what to show. */
 export const roomOpened = createAction('support/roomOpened');
@@ -76,57 +76,48 @@ function reportsIn(state: SupportState): string[] {
 }
 
 /** Reads reports, the library and links for the room; nothing leaves the browser. */
-export function addRoomEffects(startListening: StartListening): void {
-  startListening({
-    actionCreator: roomOpened,
-    effect: async (_event, { dispatch, condition, extra }) => {
-      extra.reader.prepare();
-      const link = readLink(extra.services.history.current().search);
-      if (link.state === null) return;
-      const isOpened = condition(isAnyOf(reportRead, reportRefused));
-      dispatch(reportChosen({ source: { kind: 'state', name: link.state }, step: link.step }));
-      await isOpened;
-      if (typeof link.with === 'number') dispatch(stepCompared(link.with));
-      else if (link.with !== null)
-        dispatch(reportCompared({ source: { kind: 'state', name: link.with } }));
-    },
+export function addRoomEffects(when: When): void {
+  when(roomOpened, async (_event, { dispatch, condition, extra }) => {
+    extra.reader.prepare();
+    const link = readLink(extra.services.history.current().search);
+    if (link.state === null) return;
+    const isOpened = condition(isAnyOf(reportRead, reportRefused));
+    dispatch(reportChosen({ source: { kind: 'state', name: link.state }, step: link.step }));
+    await isOpened;
+    if (typeof link.with === 'number') dispatch(stepCompared(link.with));
+    else if (link.with !== null)
+      dispatch(reportCompared({ source: { kind: 'state', name: link.with } }));
   });
 
-  startListening({
-    actionCreator: reportChosen,
-    effect: async ({ payload: { source, step = null }, meta }, { dispatch, extra }) => {
-      const read = await readFrom(source, extra);
-      if (!read.ok) {
-        dispatch(reportRefused({ readingId: meta.id, message: read.message }));
-        return;
-      }
-      const { report } = read;
-      const title = report.facts.title ?? titleOf(source, "A customer's report");
-      const stateName = source.kind === 'state' ? source.name : null;
-      dispatch(reportRead({ readingId: meta.id, report, title, stateName, step }));
-    },
+  when(reportChosen, async ({ payload: { source, step = null }, meta }, { dispatch, extra }) => {
+    const read = await readFrom(source, extra);
+    if (!read.ok) {
+      dispatch(reportRefused({ readingId: meta.id, message: read.message }));
+      return;
+    }
+    const { report } = read;
+    const title = report.facts.title ?? titleOf(source, "A customer's report");
+    const stateName = source.kind === 'state' ? source.name : null;
+    dispatch(reportRead({ readingId: meta.id, report, title, stateName, step }));
   });
 
-  startListening({
-    actionCreator: reportCompared,
-    effect: async ({ payload: { source }, meta }, { dispatch, extra }) => {
-      const read = await readFrom(source, extra);
-      if (!read.ok) {
-        dispatch(comparisonRefused({ readingId: meta.id, message: read.message }));
-        return;
-      }
-      const { report } = read;
-      const title = report.facts.title ?? titleOf(source, 'Another report');
-      dispatch(comparisonRead({ readingId: meta.id, report, title }));
-    },
+  when(reportCompared, async ({ payload: { source }, meta }, { dispatch, extra }) => {
+    const read = await readFrom(source, extra);
+    if (!read.ok) {
+      dispatch(comparisonRefused({ readingId: meta.id, message: read.message }));
+      return;
+    }
+    const { report } = read;
+    const title = report.facts.title ?? titleOf(source, 'Another report');
+    dispatch(comparisonRead({ readingId: meta.id, report, title }));
   });
 
-  startListening({
-    predicate: (event, now, before) =>
+  when(
+    (event, now, before) =>
       reportRead.match(event) ||
       comparisonRead.match(event) ||
       reportsIn(before).some((report) => !reportsIn(now).includes(report)),
-    effect: (event, listener) => {
+    (event, listener) => {
       const read =
         reportRead.match(event) || comparisonRead.match(event) ? [event.payload.report.id] : [];
       const kept = reportsIn(listener.getState());
@@ -134,18 +125,11 @@ export function addRoomEffects(startListening: StartListening): void {
       for (const report of new Set([...reportsIn(listener.getOriginalState()), ...read]))
         if (!kept.includes(report)) listener.extra.reader.forget(report);
     },
-  });
+  );
 
-  startListening({
-    matcher: isAnyOf(
-      reportRead,
-      reportClosed,
-      stepChosen,
-      stepCompared,
-      reportCompared,
-      comparisonEnded,
-    ),
-    effect: (_event, listener) => {
+  when(
+    isAnyOf(reportRead, reportClosed, stepChosen, stepCompared, reportCompared, comparisonEnded),
+    (_event, listener) => {
       const { services } = listener.extra;
       const state = listener.getState();
       const { status } = selectRoom(state);
@@ -156,17 +140,14 @@ export function addRoomEffects(startListening: StartListening): void {
       if (here.search !== search || here.pathname !== SUPPORT_PATH)
         services.history.replace({ ...here, pathname: SUPPORT_PATH, search, hash: '' });
     },
-  });
+  );
 
-  startListening({
-    actionCreator: linkAsked,
-    effect: async ({ payload }, { dispatch, extra, cancelActiveListeners, signal }) => {
-      cancelActiveListeners();
-      const link = `${extra.config.siteOrigin}${SUPPORT_PATH}${payload}`;
-      const isCopied = await extra.services.device.copy(link);
-      dispatch(isCopied ? linkCopied(link) : linkForbidden(link));
-      const told = isCopied ? NOTICE_MS.copied : NOTICE_MS.forbidden;
-      if (await extra.services.clock.wait(told, signal)) dispatch(noticeDue());
-    },
+  when(linkAsked, async ({ payload }, { dispatch, extra, cancelActiveListeners, signal }) => {
+    cancelActiveListeners();
+    const link = `${extra.config.siteOrigin}${SUPPORT_PATH}${payload}`;
+    const isCopied = await extra.services.device.copy(link);
+    dispatch(isCopied ? linkCopied(link) : linkForbidden(link));
+    const told = isCopied ? NOTICE_MS.copied : NOTICE_MS.forbidden;
+    if (await extra.services.clock.wait(told, signal)) dispatch(noticeDue());
   });
 }

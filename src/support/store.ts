@@ -3,10 +3,10 @@ import {
   configureStore,
   createListenerMiddleware,
   type ThunkDispatch,
-  type TypedStartListening,
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { AppConfig } from '../config';
+import { whenFor, type WhenIn } from '../effects/shared/listening';
 import type { Services } from '../services/types';
 import { createStamping } from '../store/stamping';
 import { roomApi } from './answers';
@@ -30,16 +30,15 @@ export interface RoomExtra {
 }
 
 export type RoomDispatch = ThunkDispatch<SupportState, RoomExtra, UnknownAction>;
-export type StartListening = TypedStartListening<SupportState, RoomDispatch, RoomExtra>;
+export type When = WhenIn<SupportState, RoomDispatch, RoomExtra>;
 
 /**
  * Creates the support room's store: independent of the site's, and requesting only the library's
  * files and, where the configuration names them, received reports.
- * @param extra the configured addresses, the services and the reader of reports
  */
 export function createRoomStore(extra: RoomExtra) {
   const listener = createListenerMiddleware<SupportState, RoomDispatch, RoomExtra>({ extra });
-  addRoomEffects(listener.startListening);
+  addRoomEffects(whenFor(listener.startListening));
   return configureStore({
     reducer,
     devTools: false,

@@ -3,7 +3,7 @@ import { messages } from '../../content/messages';
 import type { RefusalReason } from '../../domain/refusal';
 import type { RootState } from '../../slices/root';
 import { TOAST_MS, toastShown, type Toast } from '../../slices/toasts';
-import type { StartListening } from './listening';
+import type { When } from './listening';
 
 export type Message = Pick<Toast, 'kind' | 'text'> & { ms: number };
 type Duration = keyof typeof TOAST_MS;
@@ -46,37 +46,29 @@ interface Creator<Payload> {
 /**
  * Shows a toast for an event (TOAST-1), unless it was rejected: a second click, an answer for a
  * customer who has left.
- * @param event the event's action creator
- * @param messageFor its message, or null for none
  * @param answeredBy the part of the state that must have changed; any, if not given
  */
 export function announce<Payload>(
-  startListening: StartListening,
+  when: When,
   event: Creator<Payload>,
   messageFor: (payload: Payload) => Message | null,
   answeredBy: (state: RootState) => unknown = (state) => state,
 ): void {
-  startListening({
-    matcher: event.match,
-    effect: ({ payload }, { dispatch, getState, getOriginalState }) => {
-      const message =
-        answeredBy(getState()) === answeredBy(getOriginalState()) ? null : messageFor(payload);
-      if (message) dispatch(toastShown(message));
-    },
+  when(event.match, ({ payload }, { dispatch, getState, getOriginalState }) => {
+    const message =
+      answeredBy(getState()) === answeredBy(getOriginalState()) ? null : messageFor(payload);
+    if (message) dispatch(toastShown(message));
   });
 }
 
 /** Shows a toast for an event, also if no machine has anything to do with it. */
 export function announceAlways<Payload>(
-  startListening: StartListening,
+  when: When,
   event: Creator<Payload>,
   messageFor: (payload: Payload) => Message | null,
 ): void {
-  startListening({
-    matcher: event.match,
-    effect: ({ payload }, { dispatch }) => {
-      const message = messageFor(payload);
-      if (message) dispatch(toastShown(message));
-    },
+  when(event.match, ({ payload }, { dispatch }) => {
+    const message = messageFor(payload);
+    if (message) dispatch(toastShown(message));
   });
 }

@@ -48,10 +48,7 @@ export async function handOver(
 
 type Leaving = { status: 'handedOver'; releaseAt: number } | { status: string };
 
-/**
- * Re-enables paying if the browser did not reach the payment page (PAY-6).
- * @param select the machine that started the redirect
- */
+/** Re-enables paying if the browser did not reach the payment page (PAY-6). */
 export async function releaseInTime(
   effect: EffectApi,
   select: (state: RootState) => Leaving,

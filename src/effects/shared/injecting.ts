@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { StartListening } from './listening';
+import type { When } from './listening';
 
-export type AddEffects = (startListening: StartListening) => void;
+export type AddEffects = (when: When) => void;
 
 const injected: AddEffects[] = [];
 const listening = new Set<(add: AddEffects) => void>();

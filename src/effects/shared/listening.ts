@@ -18,8 +18,32 @@ export interface AppExtra {
 }
 
 export type AppDispatch = ThunkDispatch<RootState, AppExtra, UnknownAction>;
-export type StartListening = TypedStartListening<RootState, AppDispatch, AppExtra>;
 export type EffectApi = ListenerEffectAPI<RootState, AppDispatch, AppExtra>;
+
+/**
+ * Starts an effect whenever something happens: an event (its creator, or `isAnyOf` several), or any
+ * event that is meant by a condition on it and on the states after and before it.
+ */
+export type WhenIn<State, Dispatch extends ThunkDispatch<State, Extra, UnknownAction>, Extra> = <
+  Event extends UnknownAction = UnknownAction,
+>(
+  what:
+    | { match: (action: UnknownAction) => action is Event }
+    | ((event: UnknownAction, now: State, before: State) => event is Event)
+    | ((event: UnknownAction, now: State, before: State) => boolean),
+  effect: (event: Event, effect: ListenerEffectAPI<State, Dispatch, Extra>) => void | Promise<void>,
+) => void;
+
+export type When = WhenIn<RootState, AppDispatch, AppExtra>;
+
+/** `when` for a store, from its listener middleware. */
+export const whenFor =
+  <State, Dispatch extends ThunkDispatch<State, Extra, UnknownAction>, Extra>(
+    startListening: TypedStartListening<State, Dispatch, Extra>,
+  ): WhenIn<State, Dispatch, Extra> =>
+  (what, effect) => {
+    startListening({ predicate: 'match' in what ? what.match : what, effect } as never);
+  };
 
 /** The part of the state that shows whether an event was accepted. */
 type Select = (state: RootState) => { status: string };

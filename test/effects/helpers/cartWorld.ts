@@ -8,7 +8,7 @@ import {
 import { api } from '../../../src/api/base';
 import { addCartCommandEffects } from '../../../src/effects/cartCommands';
 import { addCheckoutEffects } from '../../../src/effects/checkout';
-import type { AppDispatch, AppExtra } from '../../../src/effects/shared/listening';
+import { whenFor, type AppDispatch, type AppExtra } from '../../../src/effects/shared/listening';
 import { links, ROUTES } from '../../../src/routes';
 import { loggedOut, sessionStartedElsewhere } from '../../../src/slices/auth';
 import {
@@ -196,8 +196,9 @@ export function createCartWorld(mistake: Mistake = (action) => action) {
     // None of these effects makes reports.
   } as Partial<AppExtra> as AppExtra;
   const listener = createListenerMiddleware<RootState, AppDispatch, AppExtra>({ extra });
-  addCartCommandEffects(listener.startListening);
-  addCheckoutEffects(listener.startListening);
+  const when = whenFor(listener.startListening);
+  addCartCommandEffects(when);
+  addCheckoutEffects(when);
   const watching: Middleware =
     ({ dispatch, getState }) =>
     (next) =>
