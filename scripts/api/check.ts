@@ -257,16 +257,16 @@ const book = async (check: Check, cart: NewCart, leftBehind: string[]): Promise<
   try {
     await update(check, 'a second car', { kind: 'addCarType', cartId, carTypeId, count: 2 });
     const bookingDate = `${new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10)}T08:00:00.000Z`;
-    await update(check, 'the date', { kind: 'setBookingDate', cartId, bookingDate });
+    await update(check, 'the date', { kind: 'book', cartId, bookingDate });
     const extras = await readCustomer(check, address !== null);
     const extra = extras.find(({ pricings }) =>
       pricings.some(({ carType }) => carType.id === carTypeId),
     );
     if (extra !== undefined) {
-      const serviceId = extra.id;
+      const extraId = extra.id;
       const price = extra.pricings.find(({ carType }) => carType.id === carTypeId)?.price ?? null;
-      await update(check, 'an extra', { kind: 'addExtra', cartId, carTypeId, serviceId, price });
-      await update(check, 'without the extra', { kind: 'removeExtraService', cartId, serviceId });
+      await update(check, 'an extra', { kind: 'addExtra', cartId, carTypeId, extraId, price });
+      await update(check, 'without the extra', { kind: 'removeExtraService', cartId, extraId });
     }
     const addressId = address?.addressId ?? null;
     if (addressId === null) await check.skip([pay], 'no address was made');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import type { CartCommand } from '../domain/cartSelection';
 import { api, type NoArgument } from './base';
 import { once, withRetries, type Reading } from './call';
 import { invalidateAfter } from './invalidation';
@@ -125,24 +126,10 @@ export interface NewCart {
   carTypeId: string;
 }
 
-export type CartUpdate =
-  /** Adds a car type, or sets its number of cars; by default the server assumes 2. */
-  | { kind: 'addCarType'; cartId: string; carTypeId: string; count?: number }
-  | { kind: 'removeCarType'; cartId: string; carTypeId: string; count: number }
-  | CartExtraUpdate<'addExtra'>
-  | CartExtraUpdate<'removeExtra'>
-  | { kind: 'removeExtraService'; cartId: string; serviceId: string }
-  /** `bookingDate` is ISO 8601 in UTC. */
-  | { kind: 'setBookingDate'; cartId: string; bookingDate: string };
-
-interface CartExtraUpdate<Kind extends string> {
-  kind: Kind;
-  cartId: string;
-  carTypeId: string;
-  serviceId: string;
-  /** The displayed price for one car of this type. */
-  price: number | null;
-}
+/** A customer's command for a cart; a car type that is added without a count gets the API's default. */
+export type CartUpdate = { cartId: string } & (
+  CartCommand | { kind: 'addCarType'; carTypeId: string; count?: undefined }
+);
 
 /** The API's default when a car type is added without a count (CART-2). */
 const DEFAULT_COUNT = 2;
@@ -154,6 +141,7 @@ const updateBody = (update: CartUpdate): Record<string, unknown> => {
   const _id = update.cartId;
   switch (update.kind) {
     case 'addCarType':
+    case 'setCount':
       return {
         _id,
         car_types: update.carTypeId,
@@ -167,14 +155,14 @@ const updateBody = (update: CartUpdate): Record<string, unknown> => {
       return {
         _id,
         car_types: update.carTypeId,
-        service: update.serviceId,
+        service: update.extraId,
         price: update.price,
         type: update.kind === 'addExtra' ? 'Add' : 'RemoveCarType',
         is_additional_service: true,
       };
     case 'removeExtraService':
-      return { _id, service: update.serviceId, type: 'RemoveService', is_additional_service: true };
-    case 'setBookingDate':
+      return { _id, service: update.extraId, type: 'RemoveService', is_additional_service: true };
+    case 'book':
       return { _id, booking_date: update.bookingDate };
   }
 };

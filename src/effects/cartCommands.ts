@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { confirmCart, createCart, findCarts, removeCart, updateCart } from '../api/carts';
 import { isClearRefusal } from '../api/call';
 import { getAdditionalServices, getService } from '../api/catalogue';
-import type { CartUpdate, Cart } from '../api/carts';
+import type { Cart } from '../api/carts';
 import { BOOKING_FIELDS } from '../content/anchors';
 import { messages } from '../content/messages';
 import { chooseCart } from '../domain/chooseCart';
@@ -69,35 +69,6 @@ function answerOf(cart: Cart, now: number): CartAnswer {
   };
 }
 
-/** Converts a command to an update, once the cart has an id (CALL-3). */
-function updateFor(command: QueuedCommand, cartId: string): CartUpdate {
-  switch (command.kind) {
-    case 'addCarType':
-    case 'setCount':
-      return {
-        kind: 'addCarType',
-        cartId,
-        carTypeId: command.carTypeId,
-        count: command.count,
-      };
-    case 'removeCarType':
-      return { kind: 'removeCarType', cartId, carTypeId: command.carTypeId, count: command.count };
-    case 'addExtra':
-    case 'removeExtra':
-      return {
-        kind: command.kind,
-        cartId,
-        carTypeId: command.carTypeId,
-        serviceId: command.extraId,
-        price: command.price,
-      };
-    case 'removeExtraService':
-      return { kind: 'removeExtraService', cartId, serviceId: command.extraId };
-    case 'book':
-      return { kind: 'setBookingDate', cartId, bookingDate: command.bookingDate };
-  }
-}
-
 /** The carts whose queues are being sent, by service, each with its request in flight. */
 type Draining = Map<string, { since: number; abort: () => void }>;
 
@@ -126,7 +97,7 @@ async function send(
     };
     return outcomeOf(effect, abortable(effect.dispatch(createCart.initiate(cart, UNTRACKED))));
   }
-  const update = updateCart.initiate(updateFor(command, cartId), UNTRACKED);
+  const update = updateCart.initiate({ ...command, cartId }, UNTRACKED);
   const outcome = await outcomeOf(effect, abortable(effect.dispatch(update)));
   return outcome.ok ? { ok: true, data: { cartId } } : outcome;
 }

@@ -292,7 +292,7 @@ describe('the calls of the site', () => {
     },
     {
       name: 'an extra for a car type',
-      update: { kind: 'addExtra', cartId: 'c1', carTypeId: 'a', serviceId: 'x', price: 45.5 },
+      update: { kind: 'addExtra', cartId: 'c1', carTypeId: 'a', extraId: 'x', price: 45.5 },
       body: {
         _id: 'c1',
         car_types: 'a',
@@ -304,7 +304,7 @@ describe('the calls of the site', () => {
     },
     {
       name: 'the removal of an extra from a car type',
-      update: { kind: 'removeExtra', cartId: 'c1', carTypeId: 'a', serviceId: 'x', price: 45.5 },
+      update: { kind: 'removeExtra', cartId: 'c1', carTypeId: 'a', extraId: 'x', price: 45.5 },
       body: {
         _id: 'c1',
         car_types: 'a',
@@ -316,12 +316,12 @@ describe('the calls of the site', () => {
     },
     {
       name: 'the removal of an extra as a whole',
-      update: { kind: 'removeExtraService', cartId: 'c1', serviceId: 'x' },
+      update: { kind: 'removeExtraService', cartId: 'c1', extraId: 'x' },
       body: { _id: 'c1', service: 'x', type: 'RemoveService', is_additional_service: true },
     },
     {
       name: 'the booking date',
-      update: { kind: 'setBookingDate', cartId: 'c1', bookingDate: '2026-05-01T07:15:00.000Z' },
+      update: { kind: 'book', cartId: 'c1', bookingDate: '2026-05-01T07:15:00.000Z' },
       body: { _id: 'c1', booking_date: '2026-05-01T07:15:00.000Z' },
     },
   ];

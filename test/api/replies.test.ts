@@ -227,7 +227,7 @@ describe('a command', () => {
     expect(result.error).toEqual({ kind: 'unreadable', httpStatus: 200 });
   });
 
-  const update = { kind: 'removeExtraService', cartId: 'c', serviceId: 'x' } as const;
+  const update = { kind: 'removeExtraService', cartId: 'c', extraId: 'x' } as const;
 
   it.each([
     [200, {}],

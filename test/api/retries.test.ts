@@ -180,7 +180,7 @@ describe('what is never retried', () => {
     createCart: createCart.initiate(newCart, untracked),
     confirmCart: confirmCart.initiate(selection, untracked),
     updateCart: updateCart.initiate(
-      { kind: 'setBookingDate', cartId: 'c', bookingDate: '2026-05-01T07:15:00.000Z' },
+      { kind: 'book', cartId: 'c', bookingDate: '2026-05-01T07:15:00.000Z' },
       untracked,
     ),
     removeCart: removeCart.initiate({ cartId: 'c' }, untracked),

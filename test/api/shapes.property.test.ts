@@ -259,7 +259,7 @@ const calls: { name: string; start: Start; body: unknown; shape: v.GenericSchema
     name: 'an update of a cart',
     start: () =>
       dispatch(
-        updateCart.initiate({ kind: 'removeExtraService', cartId: 'c', serviceId: 'x' }, untracked),
+        updateCart.initiate({ kind: 'removeExtraService', cartId: 'c', extraId: 'x' }, untracked),
       ),
     body: { error: 0, misc: 'Done' },
     shape: v.null(),
