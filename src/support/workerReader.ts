@@ -1,16 +1,13 @@
 import { NOT_LOADED } from './reading';
-import type { Contrast, OpenedReport, Point, Reader } from './reader';
+import type { Contrast, OpenedReport, Reader } from './reader';
 
-/** What the room asks of its worker. */
-export type ReaderCall =
-  | { kind: 'prepare' }
-  | { kind: 'open'; call: number; given: Blob | string }
-  | { kind: 'forget'; report: string }
-  | { kind: 'send'; point: Point; port: MessagePort }
-  | { kind: 'compare'; call: number; one: Point; other: Point };
+type Method = keyof Reader;
 
-export type ReaderAnswer =
-  { call: number; opened: OpenedReport } | { call: number; contrast: Contrast | null };
+/** What the room asks of its worker: one of the reader's methods. The answer comes through a port. */
+export interface ReaderCall {
+  method: Method;
+  given: unknown[];
+}
 
 /**
  * A reader in a worker: the room stays responsive while the largest report is read. If the worker
@@ -18,48 +15,41 @@ export type ReaderAnswer =
  */
 export function createWorkerReader(): Reader {
   let worker: Worker | null = null;
-  let calls = 0;
-  const waiting = new Map<number, (answer: ReaderAnswer | null) => void>();
+  const waiting = new Set<(answer: null) => void>();
 
   const started = (): Worker => {
     if (worker) return worker;
     const fresh = new Worker(
       /* webpackChunkName: "report-worker" */ new URL('./reportWorker.ts', import.meta.url),
     );
-    fresh.addEventListener('message', ({ data }: MessageEvent<ReaderAnswer>) => {
-      waiting.get(data.call)?.(data);
-      waiting.delete(data.call);
-    });
     fresh.addEventListener('error', () => {
       worker = null;
       fresh.terminate();
-      for (const answer of waiting.values()) answer(null);
+      for (const giveUp of waiting) giveUp(null);
       waiting.clear();
     });
     worker = fresh;
     return fresh;
   };
-  const post = (call: ReaderCall, transfer: Transferable[] = []): void => {
-    started().postMessage(call, transfer);
-  };
-  const ask = (made: (call: number) => ReaderCall): Promise<ReaderAnswer | null> =>
-    new Promise((resolve) => {
-      calls += 1;
-      waiting.set(calls, resolve);
-      post(made(calls));
+  const ask = <Answer>(method: Method, given: unknown[], sent: Transferable[] = []) =>
+    new Promise<Answer | null>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }: MessageEvent<Answer>) => {
+        port1.close();
+        waiting.delete(resolve);
+        resolve(data);
+      };
+      waiting.add(resolve);
+      const call: ReaderCall = { method, given };
+      started().postMessage(call, [port2, ...sent]);
     });
 
   return {
-    prepare: () => post({ kind: 'prepare' }),
-    open: async (given) => {
-      const answer = await ask((call) => ({ kind: 'open', call, given }));
-      return answer && 'opened' in answer ? answer.opened : { ok: false, message: NOT_LOADED };
-    },
-    forget: (report) => post({ kind: 'forget', report }),
-    send: (point, port) => post({ kind: 'send', point, port }, [port]),
-    compare: async (one, other) => {
-      const answer = await ask((call) => ({ kind: 'compare', call, one, other }));
-      return answer && 'contrast' in answer ? answer.contrast : null;
-    },
+    prepare: () => void ask('prepare', []),
+    open: async (given) =>
+      (await ask<OpenedReport>('open', [given])) ?? { ok: false, message: NOT_LOADED },
+    forget: (report) => void ask('forget', [report]),
+    send: (point, port) => void ask('send', [point, port], [port]),
+    compare: (one, other) => ask<Contrast>('compare', [one, other]),
   };
 }
