@@ -122,10 +122,7 @@ export const toFiles = (value: unknown): string[] => {
     .filter((file) => file !== null);
 };
 
-/**
- * Keeps the first of the items with the same key, and all items without one.
- * @param key an item's key, or null
- */
+/** Keeps the first of the items with the same key, and all items without one. */
 export const uniqueBy = <T>(items: T[], key: (item: T) => string | null): T[] => {
   const seen = new Set<string>();
   return items.filter((item) => {

@@ -28,7 +28,6 @@ const pictureUrl = (
 
 /**
  * The address of an image of a service, store, coupon or order (DATA-5).
- * @param config its `assetsBaseUrl` is the prefix
  * @param file as named by the server; absolute http(s) addresses and image data URLs are used
  *   unchanged
  * @returns undefined when the base or the file is missing, or the file is not a valid image address
@@ -36,19 +35,13 @@ const pictureUrl = (
 export const assetUrl = (config: AppConfig, file: string | null | undefined): string | undefined =>
   pictureUrl(config, config.assetsBaseUrl, file);
 
-/**
- * The address of a blog's image (DATA-11).
- * @param config its `filesBaseUrl` is the prefix
- * @param file see `assetUrl`
- */
+/** The address of a blog's image (DATA-11). */
 export const fileUrl = (config: AppConfig, file: string | null | undefined): string | undefined =>
   pictureUrl(config, config.filesBaseUrl, file);
 
 /**
  * The address of a customer's picture, relative to the API (DATA-1). Some servers keep the address for
  * a new picture, and browsers the old picture for the address.
- * @param config its `apiBaseUrl` is the prefix
- * @param file see `assetUrl`
  * @param savedAt when a new picture was saved here, if it was
  */
 export function userImageUrl(

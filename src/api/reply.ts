@@ -52,8 +52,6 @@ export const refusal = ({ httpStatus, body }: Reply): ApiError => ({
 /**
  * Judges a reply by its body, whatever its HTTP status (FAIL-1). HTML, an empty or a malformed body
  * counts as an error; a body without flags or data is judged by its status.
- * @param httpStatus kept with the body
- * @param text the reply's raw body
  */
 export const judgeReply = (
   httpStatus: number,

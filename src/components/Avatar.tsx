@@ -7,7 +7,6 @@ import { Picture } from './Picture';
  * A round portrait; a missing or broken image falls back to the default one (HEAD-2).
  * @param props.alt empty if the name is next to it
  * @param props.size diameter in CSS pixels
- * @param props.onMissing called when the image fails to load
  */
 export function Avatar({
   src,

@@ -11,11 +11,7 @@ const BROKEN = {
 };
 const MISSING = { title: "We couldn't load this page", body: messages.noConnection };
 
-/**
- * Replaces a part of the site that could not be rendered (FAIL-7) or fetched (NAV-9).
- * @param props.isMissing it could not be fetched
- * @param props.children what the visitor can do
- */
+/** Replaces a part of the site that could not be rendered (FAIL-7) or fetched (NAV-9). */
 export function ErrorPage({
   isMissing = false,
   children,

@@ -17,7 +17,6 @@ type FieldControl = Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby'> & 
 /**
  * The frame of every field: its label above, what is wrong or worth knowing below.
  * @param props.problem shown below the field instead of the note
- * @param props.children renders the control
  */
 export function Field({
   label,

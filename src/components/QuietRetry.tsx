@@ -3,7 +3,6 @@ import { Icon } from './Icon';
 
 /**
  * Retries a list that failed to load. It is quiet, because such failures show no message (FAIL-4).
- * @param props.busy the request is in flight
  */
 export function QuietRetry({ onRetry, busy }: { onRetry: () => void; busy?: boolean | undefined }) {
   return (

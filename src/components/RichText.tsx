@@ -11,9 +11,7 @@ import { useHasDocument } from './useHasDocument';
 
 const ATTRIBUTES = ['href', 'title'];
 
-/**
- * A text beside elements gets one of its own, which a translator may replace (NAV-12).
- */
+/** A text beside elements gets one of its own, which a translator may replace (NAV-12). */
 const textOf = (node: Node, key: number): ReactNode =>
   node.parentNode?.childNodes.length === 1 || node.nodeValue?.trim() === ''
     ? node.nodeValue

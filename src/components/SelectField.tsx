@@ -2,10 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 
 import { Field, type FieldTexts } from './Field';
 
-/**
- * A labelled list, the browser's own.
- * @param props.children its options
- */
+/** A labelled list, the browser's own. */
 export function SelectField({
   label,
   id,

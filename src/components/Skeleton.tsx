@@ -33,11 +33,7 @@ const CARD_PARTS: Readonly<Record<CardKind, { picture: boolean; button: boolean 
   address: { picture: false, button: false },
 };
 
-/**
- * Grey cards in the size of the real ones while a list is on its way.
- * @param props.kind what is on its way
- * @param props.count how many cards
- */
+/** Grey cards in the size of the real ones while a list is on its way. */
 export function CardGridSkeleton({
   kind = 'service',
   count = 6,

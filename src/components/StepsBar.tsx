@@ -4,7 +4,6 @@ import { joinClasses } from './joinClasses';
 
 /**
  * The progress of a task with several steps (PAY-1).
- * @param props.steps the steps' names in order
  * @param props.current number of the current step, from 1
  */
 export function StepsBar({ steps, current }: { steps: readonly string[]; current: number }) {

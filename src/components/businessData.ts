@@ -7,7 +7,6 @@ export type BusinessData = Readonly<Record<string, unknown>>;
  * Describes the business to search engines (GEN-4).
  * @param config contact details that are not configured are left out
  * @param imageUrl the absolute address of an image of the business
- * @returns a schema.org AutoWash, ready for JSON
  */
 export function businessData(config: AppConfig, imageUrl: string): BusinessData {
   const { businessName, contact, defaultCenter, siteOrigin } = config;

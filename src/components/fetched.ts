@@ -47,7 +47,6 @@ const kept = <Value>(value: Value) =>
  * A lazily loaded component, whose file is requested twice before it counts as missing. React's own
  * `lazy` remembers a failure for as long as the page is open; this one loads again after an error
  * boundary has caught its `PartMissing` and been reset (NAV-9).
- * @param load imports the module with the component
  * @param options.waits a file that can't be loaded does not throw when rendered: what the document shows
  *   of the component stays, with its links, until `fetchAhead` has brought it, however long that takes
  */

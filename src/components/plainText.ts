@@ -65,7 +65,6 @@ export const plainText = (html: string): string => oneLine(textOf(html));
 /**
  * The points in a plan's description: its list items, or else its paragraphs, or else its whole
  * text (PLAN-1).
- * @param html markup from the server
  * @returns the text of each point, without empty ones
  */
 export function plainPoints(html: string): string[] {

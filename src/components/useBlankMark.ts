@@ -2,10 +2,7 @@ import { useState, type InputEvent } from 'react';
 
 const BLANK = 'Please fill in this field.';
 
-/**
- * Marks a field that was blank on submit until something is typed into it.
- * @param wasBlank as stored
- */
+/** Marks a field that was blank on submit until something is typed into it. */
 export function useBlankMark(wasBlank = false) {
   const [isFilled, setFilled] = useState(false);
   return {

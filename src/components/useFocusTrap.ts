@@ -47,8 +47,6 @@ function leave(panel: HTMLElement): void {
 /**
  * Keeps the keyboard focus inside a panel while it is open: focus moves in, Tab wraps around, Esc
  * requests closing, and focus returns afterwards. The page behind does not scroll.
- * @param onEscape called when Esc is pressed
- * @param active whether the panel is open; true by default
  * @returns a ref for the panel, which must be focusable (`tabIndex={-1}`)
  */
 export function useFocusTrap<T extends HTMLElement>(onEscape: () => void, active = true) {

@@ -2,7 +2,6 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /**
  * Whether a media query matches now.
- * @param query e.g. `(max-width: 1199px)`
  * @returns false on the server and for the first render in the browser
  */
 export function useMediaQuery(query: string): boolean {

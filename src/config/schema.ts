@@ -164,7 +164,6 @@ const toProblem = (issue: v.BaseIssue<unknown>): ConfigProblem => {
 
 /**
  * Validates the configuration (CONF-1).
- * @param json the parsed content of `/config.json`
  * @param origin the page's own origin, for resolving relative addresses
  * @returns the configuration, or every problem with the name of its key
  */

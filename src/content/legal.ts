@@ -25,10 +25,7 @@ const UPDATED = '19/03/2025';
 const byMail = ({ email }: LegalParty) =>
   email ? `by email to ${email}` : 'through the contact page';
 
-/**
- * The terms and conditions (PAGE-6).
- * @param party the configured business
- */
+/** The terms and conditions (PAGE-6). */
 export function termsAndConditions(party: LegalParty): LegalDocument {
   const { businessName } = party;
   return {
@@ -101,10 +98,7 @@ export function termsAndConditions(party: LegalParty): LegalDocument {
   };
 }
 
-/**
- * The privacy policy (PAGE-6).
- * @param party the configured business
- */
+/** The privacy policy (PAGE-6). */
 export function privacyPolicy(party: LegalParty): LegalDocument {
   const { businessName, email, phone, address } = party;
   const officer = [

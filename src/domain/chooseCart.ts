@@ -9,7 +9,6 @@ interface Row {
  * Picks one of a service's carts (CART-5): the first that is known, otherwise the one with exactly
  * these car types, otherwise the newest. A cart without car types is what some servers keep after
  * it was emptied, and is ignored.
- * @param carts as the server listed them
  * @param cartIds the ids of known carts, the most wanted first
  */
 export function chooseCart<Cart extends Row>(

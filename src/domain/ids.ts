@@ -13,10 +13,7 @@ export const isSafeId = (id: string): boolean =>
   !(id in Object.prototype) &&
   id !== 'prototype';
 
-/**
- * The booking id customers see: characters 10 to 24 of the order's id (DASH-5).
- * @param orderId the order's `_id`
- */
+/** The booking id customers see: characters 10 to 24 of the order's id (DASH-5). */
 export const bookingId = (orderId: string): string =>
   // Cutting may leave half of a character at either end.
   orderId.slice(10, 24).replace(/^\p{Surrogate}|\p{Surrogate}$/gu, '');
@@ -33,7 +30,6 @@ export const idMadeAt = (id: string | null): number | null =>
  * into a header. The same rule applies to the server's answer and to storage (KEEP-2), so a session
  * is never accepted and then lost on reload. Other pages of the same origin have been known to
  * store the string `null`.
- * @param text a text, or null when there is none
  */
 export const isToken = (text: string | null): text is string =>
   text !== null && /^[\x21-\x7e]{1,8192}$/.test(text) && text !== 'null' && text !== 'undefined';

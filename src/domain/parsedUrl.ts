@@ -1,6 +1,5 @@
 /**
  * Reads an address, as `URL.parse` does, which not every browser has that is served.
- * @param text what may be an address
  * @param base what a relative one is resolved against
  * @returns null when it is none
  */

@@ -11,10 +11,7 @@ export interface PaymentStanding {
 export const statusOf = (text: string): PaymentStatus =>
   text === 'Pending' ? 'pending' : text === 'Complete' ? 'complete' : 'other';
 
-/**
- * The status of a purchase (PAGE-7); a pending one is never called failed.
- * @param subject what was bought
- */
+/** The status of a purchase (PAGE-7); a pending one is never called failed. */
 export function purchaseStanding(text: string, subject: 'Booking' | 'Membership'): PaymentStanding {
   const status = statusOf(text);
   switch (status) {

@@ -11,7 +11,6 @@ const WEB_ADDRESS = /^https?:\/\/[^/?#]/i;
 
 /**
  * Checks an address before sending the customer's browser there to pay (PAY-5).
- * @param value what the server sent
  * @returns the address as the browser will open it, or null unless it is an `http:` or `https:`
  *   address without user information
  */

@@ -38,13 +38,9 @@ export class Sealed<T> {
 
 /**
  * Seals form data (passwords, names, phone numbers, image files).
- * @param value what the customer typed or chose
  * @returns a wrapper that is safe in a recorded event
  */
 export const seal = <T>(value: T): Sealed<T> => new Sealed(value);
 
-/**
- * Detects sealed values for Redux's serialisability check.
- * @param value anything found in an action
- */
+/** Detects sealed values for Redux's serialisability check. */
 export const isSealed = (value: unknown): boolean => value instanceof Sealed;

@@ -18,10 +18,7 @@ function typeInFirstField({ key, ctrlKey, metaKey, altKey, currentTarget, target
 
 /**
  * The auth layout: a panel with an image next to the form (NAV-2).
- * @param props.title the page's `h1`
- * @param props.text a line below it
  * @param props.waiting the session isn't known yet: reserves the form's space without rendering it
- * @param props.other below the form, the way to the other one
  */
 export function AuthFrame({
   title,

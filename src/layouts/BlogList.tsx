@@ -34,7 +34,6 @@ export function BlogCard({ blog }: { blog: Blog }) {
 /**
  * The blogs once loaded; until then, or if there are none, a placeholder (PAGE-3).
  * @param props.expected how many cards to reserve space for
- * @param props.children renders the blogs, at least one
  */
 export function BlogList({
   expected,

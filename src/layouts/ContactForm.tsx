@@ -16,8 +16,6 @@ const YEAR = 'Vehicle year';
 /**
  * Opens a message to the business in the customer's email app. Nothing is validated, and the input is
  * kept (PAGE-2).
- * @param props.sendLabel the button's label
- * @param props.withYear asks for the vehicle's year
  */
 export function ContactForm({
   sendLabel,

@@ -14,8 +14,6 @@ import css from './LatePart.module.css';
  * @param props.placeholder shown until the code is there, and above a failure
  * @param props.failure says in the part's place what is missing, with 'Try again'; without it, nothing is shown
  * @param props.noteClass places that sentence
- * @param props.resetKey a change tries again
- * @param props.children suspend until their code is loaded
  */
 export function LatePart({
   part,

@@ -6,8 +6,6 @@ import { LatePart } from './LatePart';
  * Loads a dialog's chunk when it first opens and keeps it mounted, so that closing can fade out and
  * return the focus to the control that opened it. If that fails, the dialog's machine is notified and
  * closes, and the next opening retries.
- * @param props.part which dialog it is
- * @param props.open whether the dialog's machine is open
  */
 export function OnceOpened({
   part,

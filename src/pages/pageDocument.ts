@@ -85,7 +85,6 @@ const FEW_LETTERS = 80;
 
 /**
  * The beginning of a text as whole sentences, or else as whole words.
- * @param html markup from the server
  * @returns at most 160 letters of plain text
  */
 export function firstSentences(html: string): string {

@@ -24,10 +24,7 @@ export function saveReport(moment: Moment, device: Services['device']): void {
   if (report !== null) device.save(`report-${takenAt}.json`, report);
 }
 
-/**
- * Copies a report, compressed, to the clipboard.
- * @returns whether the browser allowed it
- */
+/** Copies a report, compressed, to the clipboard. */
 export async function copyReport(moment: Moment, device: Services['device']): Promise<boolean> {
   const report = reportOf(moment);
   return report !== null && (await device.copy(await reportCode(report)));
@@ -37,11 +34,7 @@ const answer = v.object({
   data: v.object({ reference: v.pipe(v.string(), v.check(isReference)) }),
 });
 
-/**
- * Posts a report.
- * @param to.reportUrl the configured address
- * @returns the reference by which support finds it, or why it failed
- */
+/** Posts a report. */
 export async function sendReport(
   moment: Moment,
   {

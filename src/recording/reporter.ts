@@ -27,7 +27,6 @@ export interface Reporter {
   copy(): Promise<boolean>;
   /**
    * Posts a report to the configured address.
-   * @param signal aborts the request
    * @returns the reference by which support finds it, or why it failed
    */
   send(signal?: AbortSignal): Promise<SentReport>;

@@ -116,8 +116,6 @@ const isRemark = (type: string): boolean => type.startsWith('site/');
  * Describes one recorded event and the server's response in plain English, for support staff who
  * have never seen the code: "Chose Sedan; the server refused: Something went Wrong". Await
  * `loadSentences` first.
- * @param event in recorded form
- * @param before the recorded state before the event
  * @param after the recorded state after it; the same object if the event was rejected
  * @returns one line; a final full stop belongs to a quoted text
  */

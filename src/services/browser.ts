@@ -302,10 +302,7 @@ const locate = (): Promise<Coordinates | GeolocationProblem> =>
     );
   });
 
-/**
- * The real services of a browser tab. Nothing is touched before this is called.
- * @param loadMap loads the map library's chunk
- */
+/** The real services of a browser tab. Nothing is touched before this is called. */
 export function createBrowserServices(loadMap: Services['loadMap']): Services {
   const ids = createIds();
   return {

@@ -25,7 +25,6 @@ export interface Clock {
   now(): number;
   /**
    * Waits.
-   * @param ms milliseconds
    * @param signal ends the wait early
    * @returns true when the time is over, false when aborted
    */

@@ -51,10 +51,7 @@ const row = <State extends { status: string }>(machine: Machine<State>): Row<Sta
   reducer: machine,
 });
 
-/**
- * Many machines of one kind in one part of the state, loaded with the pages that show them.
- * @param first the initial state of the part
- */
+/** Many machines of one kind in one part of the state, loaded with the pages that show them. */
 const manyLater = <All>(slice: string, first: All): Row<All> => ({
   slice,
   reducer: (state, action) =>
@@ -64,8 +61,6 @@ const manyLater = <All>(slice: string, first: All): Row<All> => ({
 /**
  * A machine that is loaded with the pages that show it. Until then it is in its initial state, in
  * which only its own events may affect it; the registry's tests enforce that.
- * @param slice the slice's name
- * @param first its initial state
  */
 const later: <Later extends (...given: never[]) => unknown>(
   slice: string,

@@ -29,10 +29,7 @@ export function ShownConfig({
   return <ConfigProvider value={shown}>{children}</ConfigProvider>;
 }
 
-/**
- * The runtime configuration.
- * @throws Error outside a `ConfigProvider`
- */
+/** The runtime configuration. */
 export function useConfig(): AppConfig {
   const config = useContext(ConfigContext);
   if (!config) throw new Error('useConfig needs a ConfigProvider above it');

@@ -38,7 +38,6 @@ export interface Inspected {
 /**
  * When a customer has left and the cache is empty, makes Redux DevTools start over like reports do
  * (HELP-4): otherwise the tab's next customer would be listed behind all that the last one did.
- * @param inspected the store, once it is made
  */
 export const forgettingCustomers =
   (inspected: () => Inspected, clock: Clock): Middleware<object, RootState> =>
@@ -94,7 +93,6 @@ export function createEventWatch(freeze: Freeze): EventWatch {
  * Makes a reducer leave anything alone that is not a state of this version of the site. Redux
  * DevTools runs it on whatever is imported: relabelling such a state would show support a screen
  * that no customer ever saw. Unchanged, it is rejected by `watchForJumps`.
- * @param reducer the site's reducer
  * @param events distinguishes live events from those Redux DevTools replays
  */
 export const ownStatesOnly = (

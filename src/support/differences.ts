@@ -73,8 +73,6 @@ const at = (value: unknown, key: string): unknown =>
 
 /**
  * Finds the differences between two states, or any two JSON values.
- * @param one the state on the left
- * @param other the state on the right
  * @returns the innermost differing values, in state order; for what only one side has, the
  *   outermost
  */

@@ -103,8 +103,6 @@ export interface WordedDifference {
 /**
  * Describes the differences between two states as one would on the phone: what is in the cart, what
  * was chosen, what is open.
- * @param one the state on the left
- * @param other the state on the right
  */
 export function differencesInWords(one: RootState, other: RootState): WordedDifference[] {
   const name = namesIn(one, other);

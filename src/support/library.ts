@@ -37,7 +37,6 @@ const indexSchema = v.object({
 
 /**
  * Parses the library's index.
- * @param json the parsed index.json, or anything else
  * @returns its valid entries in order; null when it is no index
  */
 export function libraryIndex(json: unknown): LibraryIndex | null {

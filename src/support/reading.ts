@@ -31,7 +31,6 @@ async function readText(text: string): Promise<ReadReport> {
 
 /**
  * Reads whatever support was given.
- * @param given a file, or the text or code of a report
  * @returns the report, or an error message; never rejects
  */
 export async function readGiven(given: Blob | string): Promise<ReadReport> {

@@ -23,7 +23,6 @@ const row = v.object({
 
 /**
  * Parses the list of received reports, newest first.
- * @param json the receiver's answer, or anything else
  * @returns its valid rows; null when it is not a list
  */
 export function recentReports(json: unknown): RecentReport[] | null {

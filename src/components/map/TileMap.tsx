@@ -38,9 +38,7 @@ function Fitted({ name }: { name: string }) {
 
 /**
  * A map that fills its container, even when that is resized.
- * @param props.name its accessible name
  * @param props.scrollWheelZoom whether the wheel zooms it; otherwise it scrolls the page
- * @param props.children its pin
  */
 export function TileMap({
   name,

@@ -177,7 +177,6 @@ export function priceLines(
 
 /**
  * Combines the server's lists, the customer's choices and the cart's progress (SERV-2).
- * @param facts the service's cart machine and the server's lists
  * @returns everything the booking card shows, with formatted amounts
  */
 export function bookingView(facts: BookingFacts) {

@@ -6,7 +6,6 @@ import type { Service } from '../../api/catalogue';
 /**
  * Whether the server's answer means that a service does not exist: it sent none, or refused. A
  * failed or unreachable server says nothing about the service.
- * @param answer the state of the query for one service
  */
 export const isServiceMissing = ({
   data,

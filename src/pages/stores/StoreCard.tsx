@@ -18,7 +18,6 @@ import { useAppDispatch } from '../../store/hooks';
 /**
  * A store in the list, as one link to its services (SHOP-1). It selects its own row from the cache, so
  * that in a long list only changed rows re-render.
- * @param props.index the row's index in the list
  */
 export const StoreCard = memo(function StoreCard({ index }: { index: number }) {
   const config = useConfig();

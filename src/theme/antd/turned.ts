@@ -27,7 +27,6 @@ function namesOf(shown: Dayjs) {
  * library breaks when it once had one and then has none.
  * @param turned what it shows; null as it opens
  * @param otherwise the day whose month it opens with, as `YYYY-MM-DD`
- * @param onTurn the customer wants to see something else
  */
 export function turnedProps(
   turned: CalendarView | null,

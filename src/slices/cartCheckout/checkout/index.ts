@@ -355,7 +355,6 @@ export const selectCouponId = ({ cartCheckout }: Root): string | null =>
 /**
  * The address for a payment: the chosen one, or else the last one added, if it is on the list;
  * otherwise the only one.
- * @param addressIds the ids of the customer's addresses
  */
 export const selectAddressId =
   (addressIds: readonly string[]) =>
