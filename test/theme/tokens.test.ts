@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { palette } from '../../src/theme/look';
+import { breakpoint } from '../../src/theme/tokens';
 
 const css = readFileSync(join(__dirname, '../../src/theme/global.css'), 'utf8');
 
@@ -55,23 +56,32 @@ describe('the palette', () => {
 });
 
 describe('the layout', () => {
-  /**
-   * The widths at which it changes, in CSS pixels. 1023 is below a tablet on its side and 1024 is one:
-   * that has as many columns as a desktop in the letters of a tablet.
-   */
-  const STEPS = [299, 359, 379, 399, 479, 599, 768, 899, 1023, 1024, 1199, 1359, 1366, 1407, 1599];
+  const table = readFileSync(join(__dirname, '../../docs/architecture.md'), 'utf8')
+    .split('\n## ')
+    .find((section) => section.startsWith('Widths'));
+  const steps = [...(table ?? '').matchAll(/^\| (\d+) /gm)].map(([, width]) => Number(width));
   const folder = join(__dirname, '../../src');
   const widths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.css'))
+    .filter((file) => /\.(?:css|tsx?)$/.test(file))
     .flatMap((file) => {
       const text = readFileSync(join(folder, file), 'utf8');
-      return [...text.matchAll(/@media[^{]*\((max|min)-width: (\d+)px\)/g)].map(
-        ([, end, width]) => ({ file, last: Number(width) - (end === 'min' ? 1 : 0) }),
-      );
-    });
+      const inStyles = [...text.matchAll(/@media[^{]*/g)].flatMap(([query]) => [
+        ...query.matchAll(/\((max|min)-width: (\d+)px\)/g),
+      ]);
+      const inCode = [...text.matchAll(/narrowerThan\((\d+)\)/g)];
+      return [
+        ...inStyles.map(([, end, width]) => Number(width) - (end === 'min' ? 1 : 0)),
+        ...inCode.map(([, width]) => Number(width) - 1),
+      ].map((last) => ({ file, last }));
+    })
+    .concat(Object.entries(breakpoint).map(([file, width]) => ({ file, last: width - 1 })));
 
   it('changes at few widths, so that no two parts of a page change one after the other', () => {
     expect(widths.length).toBeGreaterThan(50);
-    expect(widths.filter(({ last }) => !STEPS.includes(last))).toEqual([]);
+    expect(widths.filter(({ last }) => !steps.includes(last))).toEqual([]);
+  });
+
+  it('has a use for each of them', () => {
+    expect(steps.filter((step) => widths.every(({ last }) => last !== step))).toEqual([]);
   });
 });
