@@ -5,36 +5,34 @@ import type { RouteId } from './routes';
 /** `/dashboard` has no page of its own: it redirects to the profile. */
 export type PageId = Exclude<RouteId, 'dashboard'>;
 
-/** A page, once the effects for its events are loaded. */
-const withEffects = async <Page>(page: Promise<Page>, ...effects: Promise<unknown>[]) => {
-  const [loaded] = await Promise.all([page, ...effects]);
-  return loaded;
-};
+type Loading = readonly [page: Promise<{ default: ComponentType }>, ...effects: Promise<unknown>[]];
+
+/** A page, or the rest of one, which is there once the effects for its events are loaded too. */
+const page = (load: () => Loading, options?: { waits: boolean }): Fetched =>
+  fetched(() => Promise.all(load()).then(([loaded]) => loaded), options);
 
 /** A page whose part below the first screen is a chunk of its own. */
 const withRest = async (
-  page: Promise<{ default: ComponentType<{ rest: Fetched }> }>,
+  beginning: Promise<{ default: ComponentType<{ rest: Fetched }> }>,
   rest: Fetched,
 ) => {
-  const { default: Page } = await page;
+  const { default: Page } = await beginning;
   return { default: () => createElement(Page, { rest }), rest };
 };
 
-const restOfHome = fetched(
-  () =>
-    withEffects(
-      import(/* webpackChunkName: "rest-home" */ './pages/home/BelowHero'),
-      import(/* webpackChunkName: "rest-home" */ './effects/membershipPurchase'),
-    ),
+const restOfHome = page(
+  () => [
+    import(/* webpackChunkName: "rest-home" */ './pages/home/BelowHero'),
+    import(/* webpackChunkName: "rest-home" */ './effects/membershipPurchase'),
+  ],
   { waits: true },
 );
 
-const restOfBooking = fetched(
-  () =>
-    withEffects(
-      import(/* webpackChunkName: "rest-booking" */ './pages/booking/BelowChoice'),
-      import(/* webpackChunkName: "rest-booking" */ './effects/membershipPurchase'),
-    ),
+const restOfBooking = page(
+  () => [
+    import(/* webpackChunkName: "rest-booking" */ './pages/booking/BelowChoice'),
+    import(/* webpackChunkName: "rest-booking" */ './effects/membershipPurchase'),
+  ],
   { waits: true },
 );
 
@@ -57,21 +55,17 @@ export const PAGES: Readonly<Record<PageId, Fetched>> = {
       restOfBooking,
     ),
   ),
-  pricing: fetched(() =>
-    withEffects(
-      import(/* webpackChunkName: "page-pricing" */ './pages/pricing/PricingPage'),
-      import(/* webpackChunkName: "page-pricing" */ './effects/membershipPurchase'),
-    ),
-  ),
+  pricing: page(() => [
+    import(/* webpackChunkName: "page-pricing" */ './pages/pricing/PricingPage'),
+    import(/* webpackChunkName: "page-pricing" */ './effects/membershipPurchase'),
+  ]),
   about: fetched(() =>
     withRest(import(/* webpackChunkName: "page-about" */ './pages/about/AboutPage'), restOfAbout),
   ),
-  contact: fetched(() =>
-    withEffects(
-      import(/* webpackChunkName: "page-contact" */ './pages/contact/ContactPage'),
-      import(/* webpackChunkName: "page-contact" */ './effects/contact'),
-    ),
-  ),
+  contact: page(() => [
+    import(/* webpackChunkName: "page-contact" */ './pages/contact/ContactPage'),
+    import(/* webpackChunkName: "page-contact" */ './effects/contact'),
+  ]),
   blogs: fetched(() => import(/* webpackChunkName: "page-blogs" */ './pages/blogs/BlogsPage')),
   singleBlog: fetched(
     () => import(/* webpackChunkName: "page-singleBlog" */ './pages/singleBlog/SingleBlogPage'),
@@ -83,18 +77,14 @@ export const PAGES: Readonly<Record<PageId, Fetched>> = {
   privacy: fetched(
     () => import(/* webpackChunkName: "page-privacy" */ './pages/privacy/PrivacyPage'),
   ),
-  login: fetched(() =>
-    withEffects(
-      import(/* webpackChunkName: "page-login" */ './pages/login/LoginPage'),
-      import(/* webpackChunkName: "page-login" */ './effects/signIn'),
-    ),
-  ),
-  register: fetched(() =>
-    withEffects(
-      import(/* webpackChunkName: "page-register" */ './pages/register/RegisterPage'),
-      import(/* webpackChunkName: "page-register" */ './effects/signIn'),
-    ),
-  ),
+  login: page(() => [
+    import(/* webpackChunkName: "page-login" */ './pages/login/LoginPage'),
+    import(/* webpackChunkName: "page-login" */ './effects/signIn'),
+  ]),
+  register: page(() => [
+    import(/* webpackChunkName: "page-register" */ './pages/register/RegisterPage'),
+    import(/* webpackChunkName: "page-register" */ './effects/signIn'),
+  ]),
   stores: fetched(() => import(/* webpackChunkName: "page-stores" */ './pages/stores/StoresPage')),
   storeServices: fetched(
     () =>
@@ -102,51 +92,37 @@ export const PAGES: Readonly<Record<PageId, Fetched>> = {
         /* webpackChunkName: "page-storeServices" */ './pages/storeServices/StoreServicesPage'
       ),
   ),
-  profile: fetched(() =>
-    withEffects(
-      import(/* webpackChunkName: "page-profile" */ './pages/profile/ProfilePage'),
-      import(/* webpackChunkName: "page-profile" */ './effects/account'),
-    ),
-  ),
+  profile: page(() => [
+    import(/* webpackChunkName: "page-profile" */ './pages/profile/ProfilePage'),
+    import(/* webpackChunkName: "page-profile" */ './effects/account'),
+  ]),
   bookings: fetched(
     () => import(/* webpackChunkName: "page-bookings" */ './pages/bookings/BookingsPage'),
   ),
   memberships: fetched(
     () => import(/* webpackChunkName: "page-memberships" */ './pages/memberships/MembershipsPage'),
   ),
-  addresses: fetched(() =>
-    withEffects(
-      import(/* webpackChunkName: "page-addresses" */ './pages/addresses/AddressesPage'),
-      import(/* webpackChunkName: "page-addresses" */ './effects/account'),
-    ),
-  ),
-  serviceDetail: fetched(() =>
-    withEffects(
-      import(
-        /* webpackChunkName: "page-serviceDetail" */ './pages/serviceDetail/ServiceDetailPage'
-      ),
-      import(/* webpackChunkName: "page-serviceDetail" */ './effects/cartCommands'),
-      import(/* webpackChunkName: "page-serviceDetail" */ './effects/serviceDetail'),
-    ),
-  ),
-  serviceCart: fetched(() =>
-    withEffects(
-      import(/* webpackChunkName: "page-serviceCart" */ './pages/serviceCart/ServiceCartPage'),
-      import(/* webpackChunkName: "page-serviceCart" */ './effects/checkout'),
-      import(/* webpackChunkName: "page-serviceCart" */ './effects/account'),
-      import(/* webpackChunkName: "page-serviceCart" */ './effects/carousels'),
-    ),
-  ),
-  success: fetched(() =>
-    withEffects(
-      import(/* webpackChunkName: "page-success" */ './pages/paymentResult/SuccessPage'),
-      import(/* webpackChunkName: "page-success" */ './effects/calendar'),
-    ),
-  ),
-  failure: fetched(() =>
-    withEffects(
-      import(/* webpackChunkName: "page-failure" */ './pages/paymentResult/FailurePage'),
-      import(/* webpackChunkName: "page-failure" */ './effects/calendar'),
-    ),
-  ),
+  addresses: page(() => [
+    import(/* webpackChunkName: "page-addresses" */ './pages/addresses/AddressesPage'),
+    import(/* webpackChunkName: "page-addresses" */ './effects/account'),
+  ]),
+  serviceDetail: page(() => [
+    import(/* webpackChunkName: "page-serviceDetail" */ './pages/serviceDetail/ServiceDetailPage'),
+    import(/* webpackChunkName: "page-serviceDetail" */ './effects/cartCommands'),
+    import(/* webpackChunkName: "page-serviceDetail" */ './effects/serviceDetail'),
+  ]),
+  serviceCart: page(() => [
+    import(/* webpackChunkName: "page-serviceCart" */ './pages/serviceCart/ServiceCartPage'),
+    import(/* webpackChunkName: "page-serviceCart" */ './effects/checkout'),
+    import(/* webpackChunkName: "page-serviceCart" */ './effects/account'),
+    import(/* webpackChunkName: "page-serviceCart" */ './effects/carousels'),
+  ]),
+  success: page(() => [
+    import(/* webpackChunkName: "page-success" */ './pages/paymentResult/SuccessPage'),
+    import(/* webpackChunkName: "page-success" */ './effects/calendar'),
+  ]),
+  failure: page(() => [
+    import(/* webpackChunkName: "page-failure" */ './pages/paymentResult/FailurePage'),
+    import(/* webpackChunkName: "page-failure" */ './effects/calendar'),
+  ]),
 };
