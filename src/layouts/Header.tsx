@@ -24,7 +24,7 @@ export function Header() {
   const { businessName } = useConfig();
   const dispatch = useAppDispatch();
   const isMenuOpen = useAppSelector(selectMenuOpen);
-  const { kind, avatarUrl } = useSession();
+  const { isIn, isOut, avatarUrl } = useSession();
   return (
     <header className={joinClasses(css.header, 'no-print')}>
       <div className={joinClasses('container', css.row)}>
@@ -51,7 +51,7 @@ export function Header() {
             onClick={() => dispatch(searchOpened())}
           />
           <CartLink />
-          {kind === 'in' ? (
+          {isIn ? (
             <SiteLink
               to={ROUTES.profile.path}
               className={joinClasses('icon-btn', css.profile)}
@@ -60,7 +60,7 @@ export function Header() {
               <Avatar src={avatarUrl} alt="" size={40} eager />
             </SiteLink>
           ) : (
-            <div className={joinClasses(css.session, kind === 'unknown' && css.unknown)}>
+            <div className={joinClasses(css.session, !isOut && css.unknown)}>
               <SiteLink to={ROUTES.login.path} className={css.item}>
                 LOG IN
               </SiteLink>

@@ -12,7 +12,7 @@ import { useSession } from './useSession';
 
 function Panel() {
   const dispatch = useAppDispatch();
-  const { kind } = useSession();
+  const { isIn, isOut } = useSession();
   const close = () => dispatch(menuClosed());
   const panel = useFocusTrap<HTMLDialogElement>(close);
   const join = () => {
@@ -44,14 +44,14 @@ function Panel() {
             ))}
           </ul>
         </nav>
-        {kind === 'in' && (
+        {isIn && (
           <div className={css.session}>
             <Button to={ROUTES.profile.path} variant="ghost" block onClick={close}>
               MY PROFILE
             </Button>
           </div>
         )}
-        {kind === 'out' && (
+        {isOut && (
           <div className={css.session}>
             <Button onClick={join} block>
               JOIN US

@@ -5,19 +5,13 @@ import { selectAuth } from '../slices/auth';
 import { useConfig } from '../store/ConfigContext';
 import { useAppSelector } from '../store/hooks';
 
-/** `unknown` until the stored session has been read. */
-type SessionKind = 'unknown' | 'out' | 'in';
-
-const KINDS: Readonly<Partial<Record<string, SessionKind>>> = {
-  restoring: 'unknown',
-  signedIn: 'in',
-};
-
 /**
  * Who is using the site, as the header shows them: a customer's details may still be on their way.
+ * Neither in nor out means that the stored session has not been read.
  */
 export function useSession(): {
-  kind: SessionKind;
+  isIn: boolean;
+  isOut: boolean;
   user: UserDetails | undefined;
   avatarUrl: string | undefined;
 } {
@@ -26,7 +20,8 @@ export function useSession(): {
   const isIn = status === 'signedIn';
   const { currentData: user } = useGetUserDetailsQuery(isIn ? undefined : skipToken);
   return {
-    kind: KINDS[status] ?? 'out',
+    isIn,
+    isOut: !isIn && status !== 'restoring',
     user: isIn ? user : undefined,
     avatarUrl: isIn ? userImageUrl(config, user?.imageFile, user?.pictureSavedAt) : undefined,
   };
