@@ -3,11 +3,10 @@ import { useGetAddressesQuery, type Address } from '../../api/addresses';
 import { useGetUserDetailsQuery, type UserDetails } from '../../api/profile';
 import { AddressChoice } from '../../components/AddressCard';
 import { Answered } from '../../components/Answered';
+import { AnsweredList } from '../../components/AnsweredList';
 import { Button } from '../../components/Button';
-import { EmptyState } from '../../components/EmptyState';
 import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
-import { QuietRetry } from '../../components/QuietRetry';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { ADDRESS_SECTION } from '../../content/anchors';
 import { messages } from '../../content/messages';
@@ -63,15 +62,15 @@ function YourDetails() {
 const NO_ADDRESSES: Address[] = [];
 
 function useAddressChoice() {
-  const query = useGetAddressesQuery();
-  const addresses = query.data ?? NO_ADDRESSES;
+  const answer = useGetAddressesQuery();
+  const addresses = answer.data ?? NO_ADDRESSES;
   const addressId = useAppSelector(selectAddressId(addresses.map(({ id }) => id)));
-  return { ...query, addresses, addressId };
+  return { answer, addresses, addressId };
 }
 
 function Addresses() {
   const dispatch = useAppDispatch();
-  const { data, addresses, addressId, isFetching, isError, refetch } = useAddressChoice();
+  const { answer, addressId } = useAddressChoice();
   const checkout = useAppSelector(selectCheckout);
   const isMissing = checkout.status === 'choosingAddress' && checkout.addressMissing === true;
   return (
@@ -97,33 +96,30 @@ function Addresses() {
           <span>{messages.addressMissing}</span>
         </p>
       )}
-      {!data && isFetching && <RowsSkeleton count={2} />}
-      {!isFetching && addresses.length === 0 && (
-        <EmptyState
-          compact
-          picture={stateArt.emptyAddress}
-          title={emptyTexts.addresses}
-          body={data ? undefined : failedTexts.addresses}
-          action={!data && isError && <QuietRetry onRetry={() => void refetch()} />}
-        />
-      )}
-      {addresses.length > 0 && (
-        <div role="radiogroup" aria-labelledby="your-address" className={css.choices}>
-          {addresses.map(({ id, name, address, city, pincode }) => (
-            <AddressChoice
-              key={id}
-              group="address"
-              value={id}
-              checked={id === addressId}
-              onSelect={(chosen) => dispatch(addressChosen(chosen))}
-              name={name}
-              address={address}
-              city={city}
-              pincode={pincode}
-            />
-          ))}
-        </div>
-      )}
+      <AnsweredList<Address>
+        answer={answer}
+        waiting={<RowsSkeleton count={2} />}
+        empty={{ compact: true, picture: stateArt.emptyAddress, title: emptyTexts.addresses }}
+        failed={{ body: failedTexts.addresses }}
+      >
+        {(addresses) => (
+          <div role="radiogroup" aria-labelledby="your-address" className={css.choices}>
+            {addresses.map(({ id, name, address, city, pincode }) => (
+              <AddressChoice
+                key={id}
+                group="address"
+                value={id}
+                checked={id === addressId}
+                onSelect={(chosen) => dispatch(addressChosen(chosen))}
+                name={name}
+                address={address}
+                city={city}
+                pincode={pincode}
+              />
+            ))}
+          </div>
+        )}
+      </AnsweredList>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId } from 'react';
 import { useGetAdditionalServicesQuery, type Service } from '../../api/catalogue';
+import { Answered } from '../../components/Answered';
 import { Icon } from '../../components/Icon';
 import { IconButton } from '../../components/IconButton';
 import { joinClasses } from '../../components/joinClasses';
-import { QuietRetry } from '../../components/QuietRetry';
 import { RichText } from '../../components/RichText';
 import { useDisclosure } from '../../layouts/useDisclosure';
 import {
@@ -139,31 +139,36 @@ export function AdditionalFeatures({ service, view }: { service: Service; view: 
   const cart = useAppSelector(selectServiceCart(service.id));
   const { cartId } = view;
   const storeId = service.storeId ?? '';
-  const { currentData, isFetching, error, refetch } = useGetAdditionalServicesQuery(
-    cartId === null ? skipToken : { storeId, cartId },
-  );
-  const extras = extraViews(cart, view.chosen, currentData ?? []);
+  const answer = useGetAdditionalServicesQuery(cartId === null ? skipToken : { storeId, cartId });
   // The first car type creates the cart. The place is reserved at once, so that the pickers below
   // don't move when it exists.
   const isCreating = cartId === null && view.saving === 'saving';
-  const isWaiting = isCreating || (cartId !== null && isFetching && !currentData);
+  const isWaiting =
+    isCreating || (cartId !== null && answer.isFetching && answer.currentData === undefined);
+  const waiting = <div className={css.waiting} />;
   return (
     <section className={css.section} aria-labelledby="additional-features" aria-busy={isWaiting}>
       <h2 id="additional-features" className={css.title}>
         Additional Features
       </h2>
+      {isCreating && waiting}
       {cartId === null && !isCreating && (
         <p className={css.hint}>Choose a car type first; then you can add features here.</p>
       )}
-      {isWaiting && <div className={css.waiting} />}
-      {cartId !== null && !isFetching && !error && extras.length === 0 && (
-        <p className={css.hint}>This store offers no additional features.</p>
-      )}
-      {error !== undefined && !currentData && (
-        <QuietRetry busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {cartId !== null && extras.length > 0 && (
-        <Extras extras={extras} serviceId={service.id} disabled={view.phase !== 'open'} />
+      {cartId !== null && (
+        <Answered<readonly Service[]> answer={answer} waiting={waiting} failed={(retry) => retry}>
+          {(services) =>
+            services.length === 0 ? (
+              <p className={css.hint}>This store offers no additional features.</p>
+            ) : (
+              <Extras
+                extras={extraViews(cart, view.chosen, services)}
+                serviceId={service.id}
+                disabled={view.phase !== 'open'}
+              />
+            )
+          }
+        </Answered>
       )}
     </section>
   );
