@@ -92,7 +92,8 @@ export const knownReducer = (slice: string): AnyReducer | undefined => loaded.ge
 
 /**
  * Guards a slice by its table: an event that is not legal in the current status changes nothing
- * (the same reference is returned), nor does a result that the table does not allow.
+ * (the same reference is returned), nor does a result that the table does not allow. An event that
+ * the slice leaves to its table, and that leads to the first status only, begins the machine anew.
  */
 export function guarded<State extends { status: string }, Events>(
   transitions: Transitions<State['status']>,
@@ -103,7 +104,9 @@ export function guarded<State extends { status: string }, Events>(
     const targets = targetsOf<State['status']>(transitions, state.status, action.type);
     if (targets.length === 0) return state;
     const next = reducer(state, action);
-    return targets.includes(next.status) ? next : state;
+    if (targets.includes(next.status)) return next;
+    const first = next === state && targets.length === 1 ? reducer(undefined, action) : state;
+    return targets.includes(first.status) ? first : state;
   };
   makeKnown(name, reduce);
   return Object.assign(reduce, { slice: name, transitions, events: actions });

@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { RefusalReason } from '../../domain/refusal';
 import type { AddressForm } from '../../api/addresses';
 import { seal, type Sealed } from '../../domain/sealed';
@@ -53,7 +53,7 @@ const slice = createSlice({
     addressSaveFailed: on<{ reason: RefusalReason }>(() => ({ status: 'open' })),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAnyOf(lost.match, sessionEnded.match), closed);
+    builder.addMatcher(lost.match, closed);
   },
 });
 

@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { eventsOf, guarded, type Transitions } from '../machine';
 import { dialogLost, sessionEnded } from '../sharedEvents';
 
@@ -37,7 +37,7 @@ const slice = createSlice({
     bookingNoteClosed: on(closed),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAnyOf(lost.match, sessionEnded.match), closed);
+    builder.addMatcher(lost.match, closed);
   },
 });
 

@@ -24,9 +24,6 @@ const slice = createSlice({
     /** The customer chose a tab. */
     tabChosen: on<BookingTabState['status']>((_state, { payload }) => ({ status: payload })),
   },
-  extraReducers: (builder) => {
-    builder.addMatcher(pageLeft.match, exteriorService);
-  },
 });
 
 export const machine = guarded(transitions, slice);

@@ -132,8 +132,7 @@ const slice = createSlice({
       .addCase(navigated, (state, { payload }) =>
         afterNavigation(state, parseSitePath(payload.to)?.pathname),
       )
-      .addCase(historyPopped, (state, { payload }) => afterNavigation(state, payload.pathname))
-      .addMatcher(sessionEnded.match, untouched);
+      .addCase(historyPopped, (state, { payload }) => afterNavigation(state, payload.pathname));
   },
 });
 

@@ -19,19 +19,15 @@ export interface DemoCartItem {
 /** The demo cart: sample items that no server knows (DEMO-1). */
 export type DemoCartState = { status: 'filled'; items: DemoCartItem[] } | { status: 'empty' };
 
-const SESSION_END = {
-  ...sessionEnded.to('filled'),
-} as const;
-
 export const transitions: Transitions<DemoCartState['status']> = {
   filled: {
     'demoCart/itemIncreased': 'filled',
     'demoCart/itemDecreased': 'filled',
     'demoCart/itemRemoved': ['filled', 'empty'],
-    ...SESSION_END,
+    ...sessionEnded.to('filled'),
   },
   // Nothing can be added: the page offers no items.
-  empty: SESSION_END,
+  empty: sessionEnded.to('filled'),
 };
 
 const counted = (state: DemoCartState, id: string, step: 1 | -1): DemoCartState =>

@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { CalendarView } from '../../domain/calendarView';
 import { eventsOf, guarded, type Transitions } from '../machine';
 import { pageLeft, sessionEnded } from '../sharedEvents';
@@ -90,11 +90,6 @@ const slice = createSlice({
         ? unfolded(namesOf(state), { ...calendarsOf(state), [part]: view })
         : state,
     ),
-  },
-  extraReducers: (builder) => {
-    builder.addMatcher(isAnyOf(pageLeft.match, sessionEnded.match), (): DisclosuresState => ({
-      status: 'folded',
-    }));
   },
 });
 

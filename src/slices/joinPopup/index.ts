@@ -1,5 +1,4 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { loginAccepted, registerAccepted, sessionStartedElsewhere } from '../auth';
+import { createSlice } from '@reduxjs/toolkit';
 import { eventsOf, guarded, type Transitions } from '../machine';
 import { dialogLost } from '../sharedEvents';
 
@@ -43,10 +42,7 @@ const slice = createSlice({
     joinPopupClosed: on<{ how: JoinPopupClosing }>(closed),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(
-      isAnyOf(lost.match, loginAccepted, registerAccepted, sessionStartedElsewhere),
-      closed,
-    );
+    builder.addMatcher(lost.match, closed);
   },
 });
 

@@ -12,25 +12,21 @@ export type LeftOffState =
   /** After logging in: home shows "Continue where you left off". */
   | { status: 'offered'; path: string };
 
-/** The device's next user must not be led to the last one's page. */
-const ENDINGS = {
-  ...sessionEnded.to('nothing'),
-} as const;
-
 export const transitions: Transitions<LeftOffState['status']> = {
   nothing: { 'leftOff/sentToLogin': ['remembered', 'nothing'] },
   remembered: {
     'leftOff/sentToLogin': 'remembered',
     'auth/loginAccepted': 'offered',
     'auth/registerAccepted': 'offered',
-    ...ENDINGS,
+    // The device's next user must not be led to the last one's page.
+    ...sessionEnded.to('nothing'),
   },
   offered: {
     'leftOff/sentToLogin': ['remembered', 'offered'],
     'leftOff/leftOffDismissed': 'nothing',
     // Following the strip (or getting there any other way) ends it.
     'navigation/navigated': ['nothing', 'offered'],
-    ...ENDINGS,
+    ...sessionEnded.to('nothing'),
   },
 };
 
@@ -55,8 +51,7 @@ const slice = createSlice({
       )
       .addMatcher(isAnyOf(loginAccepted, registerAccepted), (state): LeftOffState =>
         state.status === 'remembered' ? { status: 'offered', path: state.path } : state,
-      )
-      .addMatcher(sessionEnded.match, (): LeftOffState => ({ status: 'nothing' }));
+      );
   },
 });
 

@@ -24,19 +24,15 @@ export type LocationState =
   /** Without an address: `label` is 'Unable to detect address' or 'Location fetch failed'. */
   | { status: 'unresolved'; coords: Coordinates; label: string };
 
-const ENDINGS = {
-  ...sessionEnded.to('unknown'),
-} as const;
-
 const PINLESS = {
-  ...ENDINGS,
+  ...sessionEnded.to('unknown'),
   'location/positionFound': 'resolving',
   'location/positionUnavailable': 'denied',
   'location/pinMoved': 'resolving',
 } as const;
 
 const pinned = <Status extends string>(status: Status) => ({
-  ...ENDINGS,
+  ...sessionEnded.to('unknown'),
   'location/pinMoved': 'resolving' as const,
   // Moves the pin only if the customer pressed 'Use my location'.
   'location/positionFound': ['resolving', status] as const,
@@ -120,11 +116,9 @@ const slice = createSlice({
     ),
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(storageRead, (state, { payload }): LocationState =>
-        payload?.selectedCoords ? pinAt(state, payload.selectedCoords, 'stored') : state,
-      )
-      .addMatcher(sessionEnded.match, initial);
+    builder.addCase(storageRead, (state, { payload }): LocationState =>
+      payload?.selectedCoords ? pinAt(state, payload.selectedCoords, 'stored') : state,
+    );
   },
 });
 

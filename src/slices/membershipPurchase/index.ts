@@ -1,8 +1,7 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { RefusalReason } from '../../domain/refusal';
 import { HAND_OVER_MS, type PaymentNote } from '../cartCheckout/checkout';
 import { eventsOf, guarded, isDue, type Transitions } from '../machine';
-import { siteRestored } from '../site';
 import { pageLeft, sessionEnded } from '../sharedEvents';
 
 /** Buying a subscription plan (PLAN-2). */
@@ -65,9 +64,6 @@ const slice = createSlice({
     purchaseRefused: on<{
       reason: 'signedOut' | RefusalReason | 'pageNotAllowed';
     }>(idle),
-  },
-  extraReducers: (builder) => {
-    builder.addMatcher(isAnyOf(pageLeft.match, sessionEnded.match, siteRestored), idle);
   },
 });
 

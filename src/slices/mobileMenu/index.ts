@@ -26,9 +26,6 @@ const slice = createSlice({
     /** The customer pressed 'Close menu' or Esc, or clicked outside. */
     menuClosed: on(closed),
   },
-  extraReducers: (builder) => {
-    builder.addMatcher(pageLeft.match, closed);
-  },
 });
 
 export const machine = guarded(transitions, slice);

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { parseSitePath, sitePath, type SitePath } from '../../domain/sitePath';
+import { parseSitePath, sitePath } from '../../domain/sitePath';
 import { matchRoute, PAYMENTS_STEP, type RouteMatch } from '../../routes';
 import type { SiteLocation } from '../../services/types';
 import { eventsOf, guarded, isDue, type Transitions } from '../machine';
@@ -42,8 +42,6 @@ const moveTo = (state: NavigationState, location: SiteLocation, at: number): Nav
 const isCartStep1 = ({ pathname, search }: SiteLocation): boolean =>
   matchRoute(pathname)?.id === 'serviceCart' && search !== PAYMENTS_STEP;
 
-const isSafeMove = (to: string): SitePath | null => parseSitePath(to);
-
 /** The state of a site that was opened at this address. */
 export const navigationAt = (location: SiteLocation): NavigationState => ({
   status: 'settled',
@@ -59,7 +57,7 @@ const slice = createSlice({
   reducers: {
     /** The customer followed a link, or the site navigated. Other origins are rejected. */
     navigated: on<Move>((state, { payload, meta }) => {
-      const path = isSafeMove(payload.to);
+      const path = parseSitePath(payload.to);
       if (!path) return state;
       const { location } = state;
       // Already there: nothing is to be rendered anew.

@@ -30,9 +30,6 @@ const slice = createSlice({
       place: payload,
     })),
   },
-  extraReducers: (builder) => {
-    builder.addMatcher(pageLeft.match, first);
-  },
 });
 
 export const machine = guarded(transitions, slice);

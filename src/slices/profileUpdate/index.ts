@@ -87,8 +87,7 @@ const slice = createSlice({
         const path = parseSitePath(payload.to);
         return path ? afterNavigation(state, path.pathname) : state;
       })
-      .addCase(historyPopped, (state, { payload }) => afterNavigation(state, payload.pathname))
-      .addMatcher(sessionEnded.match, untouched);
+      .addCase(historyPopped, (state, { payload }) => afterNavigation(state, payload.pathname));
   },
 });
 

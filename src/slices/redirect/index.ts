@@ -42,13 +42,6 @@ const slice = createSlice({
         : state,
     ),
   },
-  extraReducers: (builder) => {
-    builder.addMatcher(
-      ({ type }: { type: string }) =>
-        type.startsWith('navigation/') || type === 'auth/sessionStartedElsewhere',
-      (): RedirectState => ({ status: 'idle' }),
-    );
-  },
 });
 
 export const machine = guarded(transitions, slice);

@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { RefusalReason } from '../../../domain/refusal';
 import { eventsOf, guarded, type Transitions } from '../../machine';
 import { pageLeft, sessionEnded } from '../../sharedEvents';
@@ -11,20 +11,16 @@ export type CartRemovalState =
   /** The removal is in flight, and paying waits for it wherever the customer goes meanwhile. */
   | { status: 'removing'; cartId: string };
 
-const ENDINGS = {
-  ...sessionEnded.to('none'),
-} as const;
-
 export const transitions: Transitions<CartRemovalState['status']> = {
   none: { 'cartRemoval/removalAsked': 'asking' },
   asking: {
-    ...ENDINGS,
+    ...sessionEnded.to('none'),
     ...pageLeft.to('none'),
     'cartRemoval/removalDeclined': 'none',
     'cartRemoval/removalConfirmed': 'removing',
   },
   removing: {
-    ...ENDINGS,
+    ...sessionEnded.to('none'),
     // Ignored (stays removing) for another row.
     'cartRemoval/cartRemoved': ['none', 'removing'],
     'cartRemoval/cartRemovalFailed': ['none', 'removing'],
@@ -59,9 +55,6 @@ const slice = createSlice({
     cartRemovalFailed: on<{ cartId: string; reason: RefusalReason }>((state, { payload }) =>
       answered(state, payload.cartId),
     ),
-  },
-  extraReducers: (builder) => {
-    builder.addMatcher(isAnyOf(pageLeft.match, sessionEnded.match), none);
   },
 });
 

@@ -404,15 +404,13 @@ export type ServiceCartsState = Record<string, ServiceCartState>;
 const isForService = (action: UnknownAction): action is UnknownAction & { payload: ForService } =>
   action.type.startsWith('serviceCarts/');
 
-const endsTheCustomersVisit = customerChanged.match;
-
 /** Passes each event to its service's machine, and time that passed to all of them. */
 export function serviceCartsReducer(
   state: ServiceCartsState | undefined,
   action: UnknownAction,
 ): ServiceCartsState {
   if (state === undefined) return {};
-  if (endsTheCustomersVisit(action)) return Object.keys(state).length === 0 ? state : {};
+  if (customerChanged.match(action)) return Object.keys(state).length === 0 ? state : {};
   if (timePassed.match(action)) {
     const entries = Object.entries(state);
     return entries.length === 0
