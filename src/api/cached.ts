@@ -3,7 +3,8 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { api } from './base';
 import type { ApiError } from './transport';
 
-interface Query {
+/** A query endpoint, of which only the types are needed. */
+export interface Query {
   Types: { QueryArg: unknown; ResultType: unknown };
 }
 

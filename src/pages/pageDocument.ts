@@ -1,11 +1,7 @@
 import type { Graph, Thing } from 'schema-dts';
-import { cachedAnswer, type CachedAnswer, type WithCache } from '../api/cached';
+import { cachedAnswer, type CachedAnswer, type Query, type WithCache } from '../api/cached';
 import { plainText } from '../components/plainText';
 import type { AppConfig } from '../config';
-
-interface Query {
-  Types: { QueryArg: unknown; ResultType: unknown };
-}
 
 /** Reads the answers that have come: by the query's type, its name and its argument. */
 export type Answered = <Asked extends Query>(
@@ -18,6 +14,9 @@ export const answeredIn =
   (state: WithCache): Answered =>
   <Asked extends Query>(endpointName: string, originalArgs?: Asked['Types']['QueryArg']) =>
     cachedAnswer<Asked>(endpointName, originalArgs)(state);
+
+/** How many rows of a long list a document shows. */
+export const MOST_ROWS = 24;
 
 /** A list that a page shows. */
 export interface Need {

@@ -9,14 +9,12 @@ import {
   firstSentences,
   known,
   missing,
+  MOST_ROWS,
   need,
   sharedPicture,
   wayTo,
   type PageDocument,
 } from '../pageDocument';
-
-/** As many as a document shows of a long list. */
-const MOST_SERVICES = 24;
 
 function aboutStore(
   { name, description, rating }: Store,
@@ -37,7 +35,7 @@ function aboutStore(
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, bestRating: 5 },
     }),
     ...(services.length > 0 && {
-      makesOffer: services.slice(0, MOST_SERVICES).map((service) => ({
+      makesOffer: services.slice(0, MOST_ROWS).map((service) => ({
         '@type': 'Offer',
         itemOffered: {
           '@type': 'Service',
@@ -55,7 +53,7 @@ export const storeServicesDocument: PageDocument = {
     need<typeof getServicesOfStore>('getServicesOfStore', {
       args: { storeId },
       isForCustomers: true,
-      part: (services) => services.slice(0, MOST_SERVICES),
+      part: (services) => services.slice(0, MOST_ROWS),
     }),
     need<typeof getStores>('getStores', {
       isForCustomers: true,
