@@ -64,9 +64,9 @@ export function addNavigationEffects(when: When): void {
     await reloadIfGone(extra.services, missing);
   });
 
-  when(partBroke, async ({ payload: { part, message, missing } }, { extra }) => {
+  when(partBroke, async ({ payload: { part, message, missing, isAwaited } }, { extra }) => {
     extra.services.log.error(`The part ${part} could not be shown`, message);
-    await reloadIfGone(extra.services, missing);
+    await reloadIfGone(extra.services, missing, isAwaited);
   });
 
   // What is below the first screen has no machine, and is only missed by who presses something in it.

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { builtParts } from '../../scripts/builtModules';
+import { ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
 import { changeAnswer } from './helpers/changedAnswer';
 import {
@@ -40,11 +41,15 @@ async function hold(page: Page, method: string, address: string): Promise<() => 
   return letGo;
 }
 
-/** Answers requests for scripts that the home page's document does not name, until they are there. */
-async function withoutLateScripts(page: Page, answer: (route: Route) => Promise<void>) {
+/** Answers requests for scripts that a page's document does not name, until they are there. */
+async function withoutLateScripts(
+  page: Page,
+  answer: (route: Route) => Promise<void>,
+  address = '/',
+) {
   const late = { asked: [] as string[], areThere: false };
   await withoutJoinPopup(page);
-  const document = await (await page.request.get('/')).text();
+  const document = await (await page.request.get(address)).text();
   const isLate = ({ pathname }: URL) =>
     /^\/static\/.*\.js$/.test(pathname) && !document.includes(pathname);
   await page.route(isLate, async (route, request) => {
@@ -156,6 +161,40 @@ test.describe('chunks that fail to load', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     expect(loads).toBe(1);
+  });
+
+  // Proves NAV-9.
+  test("after the next deployment, 'Try again' of a long list loads the page anew", async ({
+    page,
+    sandbox,
+    allowConsole,
+  }) => {
+    allowConsole(MISSING_FILES);
+    await page.route(`${sandbox.url}/api/fetch_store*`, (route) =>
+      changeAnswer(route, ({ data, ...body }: { data: object[] }) => ({
+        ...body,
+        data: Array.from({ length: 100 }, (_, number) => ({ ...data[0], _id: `store-${number}` })),
+      })),
+    );
+    const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
+    const late = await withoutLateScripts(page, gone, ROUTES.stores.path);
+    let loads = 0;
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) return;
+      loads += 1;
+      // The new document names files that are there.
+      late.areThere = loads === 3;
+    });
+    await page.goto(ROUTES.stores.path);
+    await expect.poll(() => loads, 'it reloads itself').toBe(2);
+    const missing = page.getByText("We couldn't load the rest.");
+    await expect(missing).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => loads, 'the press reloads it').toBe(3);
+    await expect(
+      page.getByRole('listitem').and(page.locator('[aria-setsize="100"]')).first(),
+    ).toBeVisible();
+    await expect(missing).toHaveCount(0);
   });
 
   test('what is below the first screen is not asked for at each scroll, and works when pressed', async ({

@@ -206,4 +206,16 @@ describe('a dialog that cannot be shown', () => {
     await site.happen(partBroke(missing));
     expect(site.page.reloads).toBe(1);
   });
+
+  // Proves NAV-9.
+  it('reloads the page once by itself, and whenever somebody tries again after the next deployment', async () => {
+    const site = await open('/vendorservice');
+    const rest = { part: 'restOfList', message: 'gone', missing: '/rows.js' } as const;
+    site.page.gone.add(rest.missing);
+    await site.happen(partBroke(rest));
+    await site.happen(partBroke(rest));
+    expect(site.page.reloads).toBe(1);
+    await site.happen(partBroke({ ...rest, isAwaited: true }));
+    expect(site.page.reloads).toBe(2);
+  });
 });

@@ -251,6 +251,8 @@ export function createFakeServices({
     scrolls: 0,
     focuses: 0,
     reloads: 0,
+    /** Whether it has reloaded itself before. */
+    isReloaded: false,
     gone: new Set<string>(),
     parts: [] as string[],
   };
@@ -303,6 +305,8 @@ export function createFakeServices({
         idle.push(run);
       },
       reloadOnce: () => {
+        if (page.isReloaded) return;
+        page.isReloaded = true;
         page.reloads += 1;
       },
       reload: () => {

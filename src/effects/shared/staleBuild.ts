@@ -4,7 +4,15 @@ import type { Services } from '../../services/types';
  * Reloads the page, once, when a deployment removed one of its files (NAV-9). A page without a
  * connection is not reloaded: the customer would lose it.
  * @param missing the file's address, or null when none was missing
+ * @param isAwaited whether the customer pressed something for it: a page that was reloaded before may
+ *   meet the next deployment
  */
-export async function reloadIfGone({ page }: Services, missing: string | null): Promise<void> {
-  if (missing !== null && (await page.isGone(missing))) page.reloadOnce();
+export async function reloadIfGone(
+  { page }: Services,
+  missing: string | null,
+  isAwaited = false,
+): Promise<void> {
+  if (missing === null || !(await page.isGone(missing))) return;
+  if (isAwaited) page.reload();
+  else page.reloadOnce();
 }
