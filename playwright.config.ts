@@ -36,6 +36,7 @@ const SAME_AT_EVERY_WIDTH = [
   'engines',
   'supported',
   'savedData',
+  'movedTime',
 ].map((name) => `**/${name}.spec.ts`);
 
 /** The tests open the built site (dist) with their own sandbox; see test/e2e/fixtures.ts. */

@@ -46,6 +46,8 @@ export interface RestingScreen {
   page: Page;
   /** Waits until what depends on the size is at rest, too. */
   resize: (viewport: Viewport) => Promise<void>;
+  /** Lets time pass until the screen is at rest: an hour at most awake, more while the device sleeps. */
+  move: (ms: number) => Promise<void>;
 }
 
 const pause = (ms: number): Promise<void> =>
@@ -326,6 +328,20 @@ async function textAt(stage: Stage, viewport: Viewport): Promise<string> {
   return atRest(stage, () => runFor(page, 20));
 }
 
+/** For longer moves the device sleeps, and its timers with it. */
+const LONGEST_AWAKE_MS = 3_600_000;
+
+async function move(stage: Stage, ms: number): Promise<void> {
+  const { page } = stage;
+  if (ms <= LONGEST_AWAKE_MS) await runFor(page, ms);
+  else
+    await page.evaluate((slept) => {
+      (window as unknown as Clocked).__pwClock.controller.setSystemTime(Date.now() + slept);
+      window.dispatchEvent(new Event('focus'));
+    }, ms);
+  await atRest(stage, () => runFor(page, 20));
+}
+
 interface File {
   payload: string;
   preloadedState: string;
@@ -405,6 +421,7 @@ export async function record(
       resize: async (viewport) => {
         await textAt(stage, viewport);
       },
+      move: (ms) => move(stage, ms),
     });
     const report = await reportOf(page, scenario.title);
     await beginning.dispose();
