@@ -30,6 +30,9 @@ const flag = { type: 'boolean', default: false } as const;
 /** A value that is valid between quotes, or as a single word. */
 const SAFE_WORD = /^[\w./:,-]+$/;
 
+/** An address between quotes that may have a query; a comma would end the policy in its header. */
+const SAFE_ADDRESS = /^[\w./:?&=%+~-]+$/;
+
 function words() {
   const { values } = parseArgs({
     options: {
@@ -48,8 +51,10 @@ function words() {
     },
   });
   for (const [name, value] of Object.entries(values))
-    if (typeof value === 'string' && name !== 'dist' && !SAFE_WORD.test(value))
-      throw new Error(`--${name} can't be "${value}" in a configuration of nginx.`);
+    if (typeof value === 'string' && name !== 'dist') {
+      const isSafe = (name === 'report-to' ? SAFE_ADDRESS : SAFE_WORD).test(value);
+      if (!isSafe) throw new Error(`--${name} can't be "${value}" in a configuration of nginx.`);
+    }
   return values;
 }
 

@@ -120,8 +120,8 @@ const withEveryHeader =
         "manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
         `${room[target] ?? ''}frame-ancestors ${frames}; ` +
         "require-trusted-types-for 'script'; trusted-types site-chunks dompurify business-facts; " +
-        'report-uri https://reports.example/csp; report-to policy',
-      'reporting-endpoints': 'policy="https://reports.example/csp"',
+        'report-uri https://reports.example/csp?key=a%20b&v=2; report-to policy',
+      'reporting-endpoints': 'policy="https://reports.example/csp?key=a%20b&v=2"',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-content-type-options': 'nosniff',
       'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',

@@ -54,7 +54,7 @@ const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha2
       hashes,
       isRoomOpen: true,
       hasBrotli,
-      reportUrl: 'https://reports.example/csp',
+      reportUrl: 'https://reports.example/csp?key=a%20b&v=2',
       ports: server,
     };
     stop = [await startNginx(folder, nginxConf(options), server.https)];
@@ -172,11 +172,18 @@ describe('the command that prints it', () => {
     }
   };
 
+  it('takes an address for reports with a query', () => {
+    const address = 'https://reports.example/csp?key=a%20b&v=2';
+    const told = run('--host', 'wash.example', '--report-to', address, '--dist', '/nowhere');
+    expect(told).toContain('build the site first');
+  });
+
   it.each([
     [[], 'Give the site’s host name'],
     [['--host', 'wash.example; include /etc/passwd'], "--host can't be"],
     [['--host', 'wash.example', '--root', '/srv/a b'], "--root can't be"],
     [['--host', 'wash.example', '--report-to', 'https://a"b'], "--report-to can't be"],
+    [['--host', 'wash.example', '--report-to', 'https://a?b,c'], "--report-to can't be"],
     [['--host', 'wash.example', '--http-port', '0'], '--http-port must be a port'],
     [['--host', 'wash.example', '--dist', '/nowhere'], 'build the site first'],
   ])('refuses %j in one line', (words, line) => {
