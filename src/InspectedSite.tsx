@@ -20,9 +20,7 @@ export function InspectedSite({ inspection, ...site }: SiteProps & { inspection:
   const { freeze } = inspection;
   const shown = useFreeze(freeze, () => freeze.current(), 'live');
   const jumps = useFreeze(freeze, () => freeze.jumps(), 0);
-  const backToLive = () => {
-    inspection.backToLive();
-  };
+  const backToLive = () => inspection.backToLive();
   const unshowable =
     shown === 'recorded' ? <UnshowableRecording onBackToLive={backToLive} /> : undefined;
   return (

@@ -58,9 +58,9 @@ const attempt = async <Arg, T>(
   const { path } = described;
   const { data: reply, error } = await send(described);
   if (error !== undefined) return { error };
-  const reading = read(reply, (details) => {
-    extra.services.log.warn(`Rows of ${path} were dropped`, details);
-  });
+  const reading = read(reply, (details) =>
+    extra.services.log.warn(`Rows of ${path} were dropped`, details),
+  );
   if (reading === 'refused') return { error: refusal(reply) };
   if (reading === 'unreadable') {
     return { error: { kind: 'unreadable', httpStatus: reply.httpStatus } };

@@ -47,8 +47,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> 
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    return this.props.fallback(error, () => {
-      this.setState({ error: null });
-    });
+    return this.props.fallback(error, () => this.setState({ error: null }));
   }
 }

@@ -21,9 +21,7 @@ export async function lookUpAddress(
   let outcome: Outcome<ReverseGeocoding>;
   do {
     const request = dispatch(reverseGeocode.initiate(coords, UNTRACKED));
-    signal.addEventListener('abort', () => {
-      request.abort();
-    });
+    signal.addEventListener('abort', () => request.abort());
     outcome = await outcomeOf(effect, request);
     if (signal.aborted) return;
     // Logging in clears the cache and aborts all requests: repeat this one.

@@ -228,9 +228,7 @@ export function addCartCommandEffects(when: When): void {
       removeCart.matchFulfilled,
       removeCart.matchRejected,
     ),
-    (_event, effect) => {
-      openServiceInView(effect, draining);
-    },
+    (_event, effect) => openServiceInView(effect, draining),
   );
 
   // A visit before the service was loaded, or after its cache expired, looks up the cart now.

@@ -107,9 +107,7 @@ export function addCheckoutEffects(when: When): void {
   // correct the address. After BACK the browser is already on its way there.
   when(
     (action, now, before) => isAstray(now) && !isAstray(before) && !steppedBack.match(action),
-    (_event, effect) => {
-      leadToStep1(effect);
-    },
+    (_event, effect) => leadToStep1(effect),
   );
 
   // However step 2 was entered (its address, the way back from log-in, a hash link), Back leads to

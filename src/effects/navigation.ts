@@ -20,9 +20,9 @@ import { reloadIfGone } from './shared/staleBuild';
 
 /** Updates the address bar, loader, scroll position and focus on navigation. */
 export function addNavigationEffects(when: When): void {
-  when(siteOpened, (_event, { dispatch, extra }) => {
-    extra.services.history.onPop((location) => dispatch(historyPopped(location)));
-  });
+  when(siteOpened, (_event, { dispatch, extra }) =>
+    extra.services.history.onPop((location) => dispatch(historyPopped(location))),
+  );
 
   when(navigated, ({ payload }, { extra, getState, getOriginalState }) => {
     const location = selectLocation(getState());

@@ -56,15 +56,11 @@ export function addPassingTimeEffects(when: When): void {
 
   // Timers stand still while the device sleeps.
   when(siteOpened, (_event, effect) => {
-    effect.extra.services.page.onLookedAt(() => {
-      notice(effect);
-    });
+    effect.extra.services.page.onLookedAt(() => notice(effect));
   });
 
   when(
     (event, now) => timeOf(event) >= nextMoment(now),
-    (_event, effect) => {
-      notice(effect);
-    },
+    (_event, effect) => notice(effect),
   );
 }

@@ -14,9 +14,9 @@ export function addReportEffects(when: When): void {
     const { device, log, page } = extra.services;
     page.whenIdle(() => {
       if (device.savesData()) return;
-      extra.reporter.prepare().catch((problem: unknown) => {
-        log.warn('The report code could not be loaded', problem);
-      });
+      extra.reporter
+        .prepare()
+        .catch((problem: unknown) => log.warn('The report code could not be loaded', problem));
     });
   });
 

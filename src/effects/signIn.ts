@@ -47,9 +47,7 @@ export function addSignInEffects(when: When): void {
     effect.dispatch(navigated({ to: ROUTES.home.path, how: 'push' }));
   });
 
-  when(registerAccepted, (_event, effect) => {
-    goHomeSoon(effect);
-  });
+  when(registerAccepted, (_event, effect) => goHomeSoon(effect));
 
   announce(when, loginSubmitted, ({ complete }) =>
     complete ? null : failure(messages.incompleteForm, 'account'),

@@ -121,14 +121,11 @@ export function createSource(options: SourceOptions): Source {
       const begun = running.get(key);
       if (begun) return begun;
       if (running.size >= mostAsked) return Promise.resolve(NOT_ASKED);
-      const asked = request(key, need).finally(() => {
-        running.delete(key);
-      });
+      const asked = request(key, need).finally(() => running.delete(key));
       running.set(key, asked);
       return asked;
     },
-    know: ({ endpointName, originalArgs }, data) => {
-      keep(cacheKey(endpointName, originalArgs), { data, at: clock.now() });
-    },
+    know: ({ endpointName, originalArgs }, data) =>
+      keep(cacheKey(endpointName, originalArgs), { data, at: clock.now() }),
   };
 }

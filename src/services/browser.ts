@@ -70,15 +70,11 @@ function createKeyValueStore(open: () => Storage): KeyValueStore {
     },
     remove: (key) => {
       memory.delete(key);
-      attempt((storage) => {
-        storage.removeItem(key);
-      }, undefined);
+      attempt((storage) => storage.removeItem(key), undefined);
     },
     clear: () => {
       memory.clear();
-      attempt((storage) => {
-        storage.clear();
-      }, undefined);
+      attempt((storage) => storage.clear(), undefined);
     },
   };
 }
@@ -86,9 +82,7 @@ function createKeyValueStore(open: () => Storage): KeyValueStore {
 function createLocalStore(): SharedStore {
   return {
     ...createKeyValueStore(() => window.localStorage),
-    onChange: (listener) => {
-      window.addEventListener('storage', ({ key }) => listener(key));
-    },
+    onChange: (listener) => window.addEventListener('storage', ({ key }) => listener(key)),
   };
 }
 
@@ -131,12 +125,8 @@ function createHistory(ids: Services['ids']): BrowserHistory {
       lastIndex = location.index;
       window.history.replaceState(stateOf(location), '', addressOf(location));
     },
-    go: (entries) => {
-      window.history.go(entries);
-    },
-    onPop: (listener) => {
-      window.addEventListener('popstate', () => listener(current()));
-    },
+    go: (entries) => window.history.go(entries),
+    onPop: (listener) => window.addEventListener('popstate', () => listener(current())),
   };
 }
 
@@ -157,9 +147,7 @@ function focusHeading(asked: number, until: number): void {
   }
   // Until the next page's code is there, React keeps the last one's heading, hidden: it takes no focus.
   if (document.activeElement === heading || Date.now() > until) return;
-  window.requestAnimationFrame(() => {
-    focusHeading(asked, until);
-  });
+  window.requestAnimationFrame(() => focusHeading(asked, until));
 }
 
 /**
@@ -168,9 +156,7 @@ function focusHeading(asked: number, until: number): void {
 const SOON_IDLE_MS = 3000;
 
 const page: Page = {
-  leaveTo: (url) => {
-    window.location.assign(url);
-  },
+  leaveTo: (url) => window.location.assign(url),
   startAtTop: () => {
     window.scrollTo({ top: 0, behavior: matches(LESS_MOTION) ? 'auto' : 'smooth' });
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
@@ -188,9 +174,9 @@ const page: Page = {
     const seen = part?.closest('.field') ?? part?.querySelector('h2') ?? part;
     part?.focus({ preventScroll: true });
     // What is said about it moves it, and is rendered by then.
-    window.requestAnimationFrame(() => {
-      seen?.scrollIntoView({ block: 'nearest', behavior: 'auto' });
-    });
+    window.requestAnimationFrame(() =>
+      seen?.scrollIntoView({ block: 'nearest', behavior: 'auto' }),
+    );
   },
   onRestored: (listener) => {
     window.addEventListener('pageshow', ({ persisted }) => {
@@ -204,12 +190,8 @@ const page: Page = {
     // A device that wakes up may not have hidden its tabs.
     window.addEventListener('focus', listener);
   },
-  onLeft: (listener) => {
-    window.addEventListener('pagehide', listener);
-  },
-  onMessage: (listener) => {
-    window.addEventListener('message', listener);
-  },
+  onLeft: (listener) => window.addEventListener('pagehide', listener),
+  onMessage: (listener) => window.addEventListener('message', listener),
   isGone: async (address) => {
     try {
       const { status, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
@@ -229,9 +211,7 @@ const page: Page = {
     window.history.replaceState({ ...entry, reloaded: true }, '');
     window.location.reload();
   },
-  reload: () => {
-    window.location.reload();
-  },
+  reload: () => window.location.reload(),
   whenIdle: (run) => {
     // Safari has no idle callbacks.
     if ('requestIdleCallback' in window) window.requestIdleCallback(run);
@@ -270,9 +250,7 @@ const createDevice = (): Device => ({
     link.download = fileName;
     link.click();
     // Safari reads the file only after the click, and asks for permission first.
-    window.setTimeout(() => {
-      URL.revokeObjectURL(address);
-    }, SAVED_WITHIN_MS);
+    window.setTimeout(() => URL.revokeObjectURL(address), SAVED_WITHIN_MS);
   },
   copy: async (text) => {
     try {
@@ -293,12 +271,8 @@ const locate = (): Promise<Coordinates | GeolocationProblem> =>
       return;
     }
     geolocation.getCurrentPosition(
-      ({ coords }) => {
-        resolve({ lat: coords.latitude, lng: coords.longitude });
-      },
-      (problem) => {
-        resolve(problem.code === problem.PERMISSION_DENIED ? 'denied' : 'unavailable');
-      },
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      (problem) => resolve(problem.code === problem.PERMISSION_DENIED ? 'denied' : 'unavailable'),
     );
   });
 

@@ -31,15 +31,11 @@ export function createFreeze(): Freeze {
       if (next === 'live' && shown === 'live') return;
       if (next !== 'live') jumps += 1;
       shown = next;
-      listeners.forEach((listener) => {
-        listener();
-      });
+      listeners.forEach((listener) => listener());
     },
     subscribe: (listener) => {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => listeners.delete(listener);
     },
   };
 }
@@ -60,9 +56,8 @@ export function freezable(services: Services, freeze: Freeze): Services {
     };
   const hearing =
     <Args extends unknown[]>(listen: (listener: Action<Args>) => void) =>
-    (listener: Action<Args>): void => {
+    (listener: Action<Args>): void =>
       listen(live(listener));
-    };
   const { clock, local, session, history, page, geolocation, mail, pictures, log, device } =
     services;
 

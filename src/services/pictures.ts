@@ -21,9 +21,7 @@ async function encodedAnew(file: File): Promise<Blob | null> {
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     const type = PICTURE_TYPES.includes(file.type) ? file.type : 'image/jpeg';
     // A browser that can't encode a format (Safari and WebP) falls back to PNG.
-    return await new Promise<Blob | null>((resolve) => {
-      canvas.toBlob(resolve, type, QUALITY);
-    });
+    return await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
   } finally {
     bitmap.close();
   }

@@ -55,9 +55,7 @@ function createEngine(local: SharedStore) {
   return {
     getItem: (): Promise<StoredValues> => {
       // The raw values, so that a damaged one differs from the null written next.
-      Object.values(STORAGE_KEYS).forEach((key) => {
-        written.set(key, local.get(key));
-      });
+      Object.values(STORAGE_KEYS).forEach((key) => written.set(key, local.get(key)));
       return Promise.resolve(readStored(local));
     },
     setItem: (_key: string, { auth, location, cartCheckout }: Staged): Promise<void> => {
@@ -75,9 +73,7 @@ function createEngine(local: SharedStore) {
       return Promise.resolve();
     },
     removeItem: (): Promise<void> => {
-      Object.values(STORAGE_KEYS).forEach((key) => {
-        write(key, null);
-      });
+      Object.values(STORAGE_KEYS).forEach((key) => write(key, null));
       return Promise.resolve();
     },
   };

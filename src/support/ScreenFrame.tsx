@@ -26,13 +26,9 @@ function useWidth() {
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() => {
-      setWidth(element.clientWidth);
-    });
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, []);
   return [ref, width] as const;
 }
@@ -56,9 +52,7 @@ export function ScreenFrame({ title, point, place, viewport, onKey }: ScreenFram
       if (isKeyMessage(data)) onKey(data.key);
     };
     window.addEventListener('message', hear);
-    return () => {
-      window.removeEventListener('message', hear);
-    };
+    return () => window.removeEventListener('message', hear);
   }, [onKey]);
 
   useEffect(() => {

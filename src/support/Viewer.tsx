@@ -135,9 +135,8 @@ function CompareField({ steps }: { steps: readonly Step[] }) {
 
 function WidthField({ width, own }: { width: Width; own: number }) {
   const dispatch = useRoomDispatch();
-  const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
+  const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) =>
     dispatch(widthChosen(value === 'own' ? value : (Number(value) as Width)));
-  };
   return (
     <SelectField label="Width of the screen" value={width} onChange={choose}>
       <option value="own">{`Customer’s own (${own} px)`}</option>
@@ -267,9 +266,7 @@ export function Viewer({ shown }: { shown: Shown }) {
 
   const choose = useCallback((next: number) => dispatch(stepChosen(next)), [dispatch]);
   const pressed = useCallback(
-    (key: StepKey) => {
-      choose(stepBy(key, step, last));
-    },
+    (key: StepKey) => choose(stepBy(key, step, last)),
     [choose, step, last],
   );
   useEffect(() => {
@@ -280,9 +277,7 @@ export function Viewer({ shown }: { shown: Shown }) {
       pressed(key);
     };
     window.addEventListener('keydown', hear);
-    return () => {
-      window.removeEventListener('keydown', hear);
-    };
+    return () => window.removeEventListener('keydown', hear);
   }, [pressed]);
 
   const label = nameOfStep(step, steps);

@@ -62,9 +62,7 @@ export function createReader(): Reader {
       reports.set(id, read.report);
       return { ok: true, report: { id, facts: read.report.facts, steps: stepsOf(read.report) } };
     },
-    forget: (report) => {
-      reports.delete(report);
-    },
+    forget: (report) => reports.delete(report),
     send: (point, port) => {
       try {
         port.postMessage(stateAt(point));

@@ -24,9 +24,7 @@ export const injectedEffects = (): readonly AddEffects[] => injected;
  */
 export function onEffectsInjected(start: (add: AddEffects) => void): () => void {
   listening.add(start);
-  return () => {
-    listening.delete(start);
-  };
+  return () => listening.delete(start);
 }
 
 /** Effects were loaded after the site was opened: they catch up with the current page. */

@@ -41,9 +41,8 @@ export const whenFor =
   <State, Dispatch extends ThunkDispatch<State, Extra, UnknownAction>, Extra>(
     startListening: TypedStartListening<State, Dispatch, Extra>,
   ): WhenIn<State, Dispatch, Extra> =>
-  (what, effect) => {
+  (what, effect) =>
     startListening({ predicate: 'match' in what ? what.match : what, effect } as never);
-  };
 
 /** The part of the state that shows whether an event was accepted. */
 type Select = (state: RootState) => { status: string };

@@ -39,9 +39,7 @@ export function MomentPickers({ serviceId, view }: Props) {
   const both = {
     disabled: isVisitor,
     isExpected: !isVisitor,
-    onOpened: () => {
-      dispatch(pickerOpened({ serviceId }));
-    },
+    onOpened: () => dispatch(pickerOpened({ serviceId })),
   };
   // A quarter chosen before the hour means the next hour that is not over.
   const timeTaken = (taken: string) =>

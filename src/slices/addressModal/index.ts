@@ -52,9 +52,7 @@ const slice = createSlice({
     /** The server (or the network) refused the address. */
     addressSaveFailed: on<{ reason: RefusalReason }>(() => ({ status: 'open' })),
   },
-  extraReducers: (builder) => {
-    builder.addMatcher(lost.match, closed);
-  },
+  extraReducers: (builder) => builder.addMatcher(lost.match, closed),
 });
 
 export const machine = guarded(transitions, slice);

@@ -36,9 +36,7 @@ const slice = createSlice({
     /** The customer closed the note. */
     bookingNoteClosed: on(closed),
   },
-  extraReducers: (builder) => {
-    builder.addMatcher(lost.match, closed);
-  },
+  extraReducers: (builder) => builder.addMatcher(lost.match, closed),
 });
 
 export const machine = guarded(transitions, slice);

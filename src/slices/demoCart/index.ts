@@ -62,9 +62,7 @@ const slice = createSlice({
       return items.length === 0 ? { status: 'empty' } : { ...state, items };
     }),
   },
-  extraReducers: (builder) => {
-    builder.addMatcher(sessionEnded.match, initialState);
-  },
+  extraReducers: (builder) => builder.addMatcher(sessionEnded.match, initialState),
 });
 
 export const machine = guarded(transitions, slice);

@@ -41,9 +41,7 @@ const slice = createSlice({
     /** The visitor closed the popup. */
     joinPopupClosed: on<{ how: JoinPopupClosing }>(closed),
   },
-  extraReducers: (builder) => {
-    builder.addMatcher(lost.match, closed);
-  },
+  extraReducers: (builder) => builder.addMatcher(lost.match, closed),
 });
 
 export const machine = guarded(transitions, slice);

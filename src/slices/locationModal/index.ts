@@ -51,9 +51,7 @@ const slice = createSlice({
     /** The customer pressed the X icon or 'Done'. */
     locationModalClosed: on(closed),
   },
-  extraReducers: (builder) => {
-    builder.addMatcher(lost.match, closed);
-  },
+  extraReducers: (builder) => builder.addMatcher(lost.match, closed),
 });
 
 export const machine = guarded(transitions, slice);

@@ -25,9 +25,7 @@ const slice = createSlice({
     /** The customer closed the modal. */
     searchClosed: on(closed),
   },
-  extraReducers: (builder) => {
-    builder.addMatcher(lost.match, closed);
-  },
+  extraReducers: (builder) => builder.addMatcher(lost.match, closed),
 });
 
 export const machine = guarded(transitions, slice);
