@@ -28,6 +28,8 @@ const TYPED = ['/', '/service-cart', '/service-cart?step=payments', '/dashboard/
 const MOST_TABS = 3;
 /** A little more than an hour: what the site keeps of lists is forgotten by then. */
 const HOUR_MS = 3_660_000;
+/** Long enough that whatever was booked in a life before is over. */
+const WEEKEND_MS = 66 * HOUR_MS;
 /** More cars than two digits can say. */
 const FLEET = 120;
 
@@ -125,6 +127,9 @@ export function deviceOffers(world: World): Offer[] {
       network.setServerUp(true);
     });
   add('an hour passes', 0.1, () => world.advance(HOUR_MS));
+  add('the device sleeps over the weekend', 0.3, () => {
+    world.sleep(WEEKEND_MS);
+  });
   add('the clock is put back by an hour', 0.3, () => {
     world.moveClock(-3_600_000);
   });

@@ -73,7 +73,8 @@ function wishes(realm: Realm | null, who: string | null, looks: number, books: n
       ...(date === null || (time !== null && !isPicked) || books >= MOST_BOOKS
         ? [/: pick day 2$/]
         : []),
-      ...(time === null ? [/: pick time 2$/] : []),
+      // In the evening none is left of today.
+      ...(time === null ? [/: pick time 2$/, /: pick day 2$/] : []),
       /: press Book$/,
     ];
   }

@@ -138,6 +138,10 @@ export const ERRANDS = {
       weather: PATIENT,
     },
   },
+  leavesTheTabOpen: {
+    does: [/^the device sleeps/, /: press PROCEED/],
+    begins: { ...READY_TO_PAY, path: STEP_2, device: KEEPING, weather: PATIENT },
+  },
   goesBackWhileRemoving: {
     does: [/: follow \/service-cart/, /: press Remove of row/, /: confirm the removal/, /: Back/],
     begins: { ...AT_A_SERVICE, weather: { ...SLOW, position: 'denied' } },

@@ -1,6 +1,6 @@
 import { createDraw } from '../slices/helpers/random';
 import type { Tab } from './browser/tabs';
-import { PEOPLE, prepare, type Beginning } from './course/beginning';
+import { PEOPLE, prepare, startOf, type Beginning } from './course/beginning';
 import { createChance } from './course/chance';
 import { createDoing } from './course/doing';
 import { chanceSource, scriptSource, type Script, type Source, type Step } from './course/source';
@@ -45,7 +45,7 @@ function furnish(world: World, beginning: Beginning, person: Customer, token: st
 /** Sets one life up: its world, and who watches it, tells it and acts in it. */
 async function begin(server: Server, source: Source, moment: { at: number }, isTold: boolean) {
   const { beginning } = source;
-  moment.at = Date.parse('2026-03-11T07:00:00.000Z');
+  moment.at = startOf(beginning);
   const people = await server.begin(PEOPLE, beginning.server);
   const chance = createChance(source, isTold);
   const judge = createJudge();

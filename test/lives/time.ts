@@ -63,6 +63,13 @@ export function createTime(start: number) {
         put(task);
       });
     },
+    /** The device sleeps: time passes, and whatever was planned comes that much later. */
+    sleep: (ms: number): void => {
+      now += ms;
+      queue.forEach((task) => {
+        task.at += ms;
+      });
+    },
     /** The next thing that falls due until a moment; the clock is put forward to it. */
     next: (until: number): Task | null => {
       for (;;) {

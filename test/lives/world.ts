@@ -12,19 +12,15 @@ import { SERVER, SITE, type Server } from './server';
 import { createStorageArea } from './storage';
 import { createTime } from './time';
 
-/** Ten in the morning of a Wednesday in Durban. */
-const START = Date.parse('2026-03-11T08:00:00.000Z');
-
 /**
  * A browser with its tabs, the network and the server behind it, on one clock.
  * @param server the real sandbox application
  * @param kind what the device is like
  * @param player decides what chance decides, and watches
- * @param now the server's clock, which follows this one
+ * @param now when it begins; the server's clock, which follows this one from then on
  */
 export function createWorld(server: Server, kind: DeviceKind, player: Player, now: { at: number }) {
-  const time = createTime(START);
-  now.at = START;
+  const time = createTime(now.at);
   const config = configAt(SITE, {
     apiBaseUrl: `${SERVER}/api/`,
     geocodeUrl: `${SERVER}/geocode/json`,
@@ -172,6 +168,17 @@ export function createWorld(server: Server, kind: DeviceKind, player: Player, no
     setOnline: (isOnline: boolean): void => {
       network.setOnline(isOnline);
       tellPages(isOnline ? 'online' : 'offline');
+    },
+    /** The device is closed, loses its connections, and is opened again later. */
+    sleep: (ms: number): void => {
+      network.cut(() => true);
+      time.sleep(ms);
+      now.at = time.now();
+      tabs.forEach((tab) => {
+        const realm = realmOf(tab);
+        if (realm) player.restored(realm);
+      });
+      tellPages('focus');
     },
     /** Somebody sets the device's clock, and comes back to the browser. */
     moveClock: (ms: number): void => {

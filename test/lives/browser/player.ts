@@ -18,7 +18,7 @@ export interface Player {
   settled: (realm: Realm) => void;
   /** Code of a page threw. */
   broke: (realm: Realm, problem: string) => void;
-  /** A document that was left comes back as it was. */
+  /** A document that was left, or slept with its device, comes back as it was. */
   restored: (realm: Realm) => void;
   /** The site itself loads the page anew, or leaves. */
   moved: (realm: Realm, how: 'reload' | 'leave') => void;

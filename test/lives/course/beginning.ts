@@ -21,6 +21,8 @@ export interface Beginning {
   areDated: boolean;
   hasAddress: boolean;
   path: string;
+  /** Whether the day ends while somebody looks. */
+  isLate: boolean;
   /** Whether it is tried at the end to finish a booking. */
   endsWithBooking: boolean;
   habit: HabitName | null;
@@ -36,6 +38,8 @@ const HABIT_NAMES = Object.keys(HABITS) as HabitName[];
 const ERRAND_NAMES = Object.keys(ERRANDS) as HabitName[];
 /** Every so many lives somebody comes for an errand. */
 const ERRAND_EVERY = 8;
+/** Every so many lives begin shortly before midnight. */
+const LATE_EVERY = 5;
 
 /** Draws what a life begins with. */
 export function drawBeginning(draw: Draw, seed: number): Beginning {
@@ -77,15 +81,20 @@ export function drawBeginning(draw: Draw, seed: number): Beginning {
     areDated: draw(2) === 0,
     hasAddress: draw(2) === 0,
     path: pick(draw, ADDRESSES),
+    isLate: seed % LATE_EVERY === 0,
     endsWithBooking: draw(3) === 0,
     habit,
     ...habitOf(habit)?.begins,
   };
 }
 
+/** A Wednesday in Durban: ten in the morning, or three minutes to midnight. */
+export const startOf = ({ isLate }: Beginning): number =>
+  Date.parse(isLate ? '2026-03-11T21:57:00.000Z' : '2026-03-11T08:00:00.000Z');
+
 const json = { 'Content-Type': 'application/json' };
 
-/** Two days later, at eleven in Durban. */
+/** The Friday after it, at eleven in Durban. */
 const BOOKED_FOR = '2026-03-13T09:00:00.000Z';
 
 /**
