@@ -35,8 +35,9 @@ test.describe('on a page that is being translated', () => {
       sandbox,
       allowConsole,
     }) => {
-      // A document that was changed before React hydrates it is rendered anew.
-      if (habits.atOnce) allowConsole(/Minified React error #418/);
+      // A part of a document that was changed before React hydrates it is rendered anew; on a busy
+      // machine the translator may be the first also when it begins seconds later.
+      allowConsole(/Minified React error #418/);
       const person = newcomer();
       await withoutJoinPopup(page);
       await withTranslator(page, habits);
