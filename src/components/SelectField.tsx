@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 
+import { arriveQuietly } from './arriveQuietly';
 import { Field, type FieldTexts } from './Field';
 
 /** A labelled list, the browser's own. */
@@ -11,7 +12,7 @@ export function SelectField({
 }: FieldTexts & Omit<ComponentPropsWithRef<'select'>, 'className'>) {
   return (
     <Field label={label} id={id} note={note}>
-      {(control) => <select {...select} {...control} />}
+      {(control) => <select ref={arriveQuietly} {...select} {...control} />}
     </Field>
   );
 }

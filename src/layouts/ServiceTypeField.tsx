@@ -1,4 +1,5 @@
 import { useGetServiceTypesQuery } from '../api/catalogue';
+import { arriveQuietly } from '../components/arriveQuietly';
 import { selectSearchBox, serviceTypeChosen } from '../slices/searchBox';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import css from './ServiceTypeField.module.css';
@@ -31,6 +32,7 @@ export function ServiceTypeField({ label }: { label: string }) {
         )}
       </div>
       <select
+        ref={arriveQuietly}
         id={ID}
         className="field-input"
         value={serviceTypeId ?? ''}

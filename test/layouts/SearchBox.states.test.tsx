@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchBox } from '../../src/layouts/SearchBox';
 import { cacheOf, renderAt } from '../pages/helpers/render';
@@ -38,5 +38,12 @@ describe('the search box in a given state', () => {
       { type: 'disclosures/partUnfolded', payload: 'searchDate' },
       { type: 'searchBox/dateTyped', payload: '03/21/2026' },
     ]);
+  });
+
+  it('brings its list of service types unnoticed by screen readers, which would go there', async () => {
+    renderAt({}, <SearchBox />);
+    const select = screen.getByLabelText('Service Type');
+    expect(select).toHaveProperty('inert', true);
+    await waitFor(() => expect(select).toHaveProperty('inert', false));
   });
 });
