@@ -25,11 +25,7 @@ export function EmptyState({
   return (
     <div className={joinClasses(css.empty, compact && css.compact, heading === 1 && css.whole)}>
       <img className={css.picture} src={picture} alt="" width={320} height={240} loading="lazy" />
-      {heading === 1 && (
-        <h1 className={css.heading} tabIndex={-1}>
-          {title}
-        </h1>
-      )}
+      {heading === 1 && <h1 className={css.heading}>{title}</h1>}
       {heading === 2 && <h2 className={css.title}>{title}</h2>}
       {heading === undefined && <p className={css.title}>{title}</p>}
       {body && <p className={css.body}>{body}</p>}

@@ -70,9 +70,7 @@ export function Hero({
         <div className={joinClasses('container', css.inner)}>
           <div className={css.text}>
             {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
-            <h1 className={css.title} tabIndex={-1}>
-              {title}
-            </h1>
+            <h1 className={css.title}>{title}</h1>
             {subtitle && <p className={css.subtitle}>{subtitle}</p>}
             {paragraph && <p className={css.paragraph}>{paragraph}</p>}
             {(button ?? secondButton) && (

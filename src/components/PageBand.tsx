@@ -27,7 +27,7 @@ export function PageBand({ title, text, aside, compact = false, narrow = false }
         )}
       >
         <div>
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1>{title}</h1>
           {text && <p className={css.text}>{text}</p>}
         </div>
         {aside && <div className={css.aside}>{aside}</div>}

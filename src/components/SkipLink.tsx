@@ -1,7 +1,9 @@
+import { focusInPassing } from '../domain/passingFocus';
+
 import { joinClasses } from './joinClasses';
 import css from './SkipLink.module.css';
 
-/** The first Tab stop: skips the header. The page's `main` has this id, and can be focused. */
+/** The first Tab stop: skips the header. The page's `main` has this id. */
 export function SkipLink() {
   return (
     <a
@@ -10,7 +12,8 @@ export function SkipLink() {
       onClick={(event) => {
         // Without a history entry, so that Back still leads to the previous page.
         event.preventDefault();
-        document.getElementById('main')?.focus();
+        const main = document.getElementById('main');
+        if (main) focusInPassing(main);
       }}
     >
       Skip to content

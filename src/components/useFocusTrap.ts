@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
+import { focusInPassing } from '../domain/passingFocus';
+
 const FOCUSABLE =
   'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),[tabindex]:not([tabindex="-1"])';
 
@@ -98,7 +100,8 @@ export function useFocusTrap<T extends HTMLElement>(onEscape: () => void, active
       leave(element);
       const inside =
         element.contains(document.activeElement) || document.activeElement === document.body;
-      if (inside && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (inside && before instanceof HTMLElement && before !== document.body)
+        focusInPassing(before, { preventScroll: true });
     };
   }, [active]);
 

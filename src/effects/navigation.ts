@@ -18,6 +18,12 @@ import { announce, announceAlways, failure } from './shared/announcing';
 import { waitUntil, type When } from './shared/listening';
 import { reloadIfGone } from './shared/staleBuild';
 
+/**
+ * How long after a step of a page its heading gets the focus. Screen readers keep silent about a heading
+ * that has it before they know that the button just pressed is gone.
+ */
+const HEADING_AFTER_MS = 300;
+
 /** Updates the address bar, loader, scroll position and focus on navigation. */
 export function addNavigationEffects(when: When): void {
   when(siteOpened, (_event, { dispatch, extra }) =>
@@ -39,7 +45,7 @@ export function addNavigationEffects(when: When): void {
     page.startAtTop();
     if (pathname === before.pathname || navigation.status !== 'loading') {
       // A step of the same page has no loader, but a new heading.
-      page.focusHeading();
+      page.focusHeading(HEADING_AFTER_MS);
       return;
     }
     effect.cancelActiveListeners();

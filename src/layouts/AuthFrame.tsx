@@ -51,9 +51,7 @@ export function AuthFrame({
       </div>
       <div className={css.side}>
         <div className={joinClasses(css.form, waiting && css.waiting)} onKeyDown={typeInFirstField}>
-          <h1 className={css.title} tabIndex={-1}>
-            {title}
-          </h1>
+          <h1 className={css.title}>{title}</h1>
           <p className={css.text}>{text}</p>
           {children}
           <p className={css.other}>{other}</p>

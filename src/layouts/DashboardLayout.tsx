@@ -107,7 +107,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
             <ReportControls />
           </div>
         </nav>
-        <main id="main" tabIndex={-1} className={css.main}>
+        <main id="main" className={css.main}>
           {status === 'signedIn' ? (
             children
           ) : (

@@ -37,7 +37,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <Header />
       <MobileMenu />
-      <main id="main" tabIndex={-1} className={css.main}>
+      <main id="main" className={css.main}>
         {children}
       </main>
       <Footer />

@@ -1,3 +1,4 @@
+import { focusInPassing } from '../domain/passingFocus';
 import { LESS_MOTION } from '../theme/tokens';
 import { savesData } from '../theme/savesData';
 import type {
@@ -141,10 +142,7 @@ function focusHeading(asked: number, until: number): void {
   const heading =
     document.querySelector<HTMLElement>('main [data-first-focus]') ??
     document.querySelector<HTMLElement>('main h1');
-  if (heading) {
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }
+  if (heading) focusInPassing(heading, { preventScroll: true });
   // Until the next page's code is there, React keeps the last one's heading, hidden: it takes no focus.
   if (document.activeElement === heading || Date.now() > until) return;
   window.requestAnimationFrame(() => focusHeading(asked, until));
@@ -159,20 +157,31 @@ const page: Page = {
   leaveTo: (url) => window.location.assign(url),
   startAtTop: () => {
     window.scrollTo({ top: 0, behavior: matches(LESS_MOTION) ? 'auto' : 'smooth' });
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    const main = document.querySelector('main');
+    if (main) focusInPassing(main, { preventScroll: true });
   },
-  focusHeading: () => {
-    // What was dispatched just now is rendered by then.
-    window.requestAnimationFrame(() => {
-      headingAsked += 1;
-      focusHeading(headingAsked, Date.now() + HEADING_WITHIN_MS);
-    });
+  focusHeading: (after = 0) => {
+    headingAsked += 1;
+    const asked = headingAsked;
+    const look = () => {
+      // What was dispatched just now is rendered by then.
+      window.requestAnimationFrame(() => {
+        focusHeading(asked, Date.now() + HEADING_WITHIN_MS);
+      });
+    };
+    if (after === 0) {
+      look();
+      return;
+    }
+    window.setTimeout(() => {
+      if (document.activeElement?.matches('body, main')) look();
+    }, after);
   },
   focus: (id) => {
     const part = document.getElementById(id);
     // A field is seen with its label, a section from its heading.
     const seen = part?.closest('.field') ?? part?.querySelector('h2') ?? part;
-    part?.focus({ preventScroll: true });
+    if (part) focusInPassing(part, { preventScroll: true });
     // What is said about it moves it, and is rendered by then.
     window.requestAnimationFrame(() =>
       seen?.scrollIntoView({ block: 'nearest', behavior: 'auto' }),

@@ -67,8 +67,11 @@ export interface Page {
    * the link that had it, it would leave the page, and screen readers would lose their place.
    */
   startAtTop(): void;
-  /** Focuses the page's `h1`, or what is marked `data-first-focus`, as soon as it is rendered (NAV-4). */
-  focusHeading(): void;
+  /**
+   * Focuses the page's `h1`, or what is marked `data-first-focus`, as soon as it is rendered (NAV-4).
+   * @param after how long to wait before, in milliseconds; a focus that goes on meanwhile stays
+   */
+  focusHeading(after?: number): void;
   /** Focuses an element by id. Scrolls only if it is out of sight, clear of the header and messages. */
   focus(id: string): void;
   /** Calls back when the page is restored from the back/forward cache. */

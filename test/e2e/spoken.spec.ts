@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures';
 import {
+  addressByApi,
   bookByApi,
   chooseCarTypes,
   openAs,
@@ -54,6 +55,36 @@ test.describe('with a screen reader', () => {
     await expect(page).toHaveURL(/aboutus$/);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    // Left behind, it can be focused no more: it would be spoken of as something to press.
+    await page.keyboard.press('Tab');
+    await expect(
+      page.locator('main, main h1, main h2').and(page.locator('[tabindex]')),
+    ).toHaveCount(0);
+  });
+
+  test('a cart says its heading when it opens, and a missing address once', async ({
+    page,
+    sandbox,
+  }) => {
+    const spoken = await listenIn(page);
+    const user = await sandbox.newUser();
+    await bookByApi(sandbox, user);
+    await addressByApi(sandbox, user, '9 Lagoon Drive');
+    await openAs(page, user, '/service-cart');
+    await page.getByRole('button', { name: 'Continue' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Your address' })).toBeFocused();
+    await settled(page);
+    expect((await spoken()).filter((text) => /Total|total|\$|address/.test(text))).toEqual([]);
+    await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Your address' })).toBeFocused();
+    await expect.poll(spoken).toContain('Please select an address');
+    expect((await spoken()).filter((text) => text.includes('select an address'))).toHaveLength(1);
+    await page
+      .locator('label')
+      .filter({ has: page.getByRole('radio') })
+      .last()
+      .click();
+    await expect.poll(spoken).toContain(`${user.name}, 9 Lagoon Drive, Amanzimtoti, 4126`);
   });
 
   test('the focus goes to the heading of a page whose code comes late', async ({ page }) => {

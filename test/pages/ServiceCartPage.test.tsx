@@ -114,6 +114,21 @@ describe('the cart, step 1', () => {
     ]);
   });
 
+  it('speaks of its total when it changes, and not as it opens', async () => {
+    have([cart, { ...cart, _id: 'cart2' }], 79.96);
+    await renderPage();
+    const total = () => screen.getByText('Subtotal').parentElement;
+    const removal = { name: 'Remove Wash and Dry from cart' };
+    await waitFor(() => expect(screen.getAllByRole('button', removal)).toHaveLength(2));
+    expect(total()).toHaveAttribute('aria-live', 'off');
+    for (const button of screen.getAllByRole('button', removal).slice(1))
+      await userEvent.click(button);
+    have([cart], 39.98);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(total()).toHaveTextContent('$39.98'));
+    expect(total()).toHaveAttribute('aria-live', 'polite');
+  });
+
   it('applies one coupon at a time, next to the total', async () => {
     have([cart], 39.98);
     const coupon = { off_value: 10, description: 'Off', end_date: '2026-05-31T00:00:00Z' };
@@ -195,11 +210,13 @@ describe('the cart, step 2', () => {
     await userEvent.click(screen.getByRole('button', { name: 'PROCEED TO PAYMENT' }));
     expect(site.toasts()).toEqual(['error: Please select an address']);
     const section = screen.getByRole('region', { name: 'Your address' });
-    expect(section).toHaveAccessibleDescription('Please select an address');
+    expect(within(section).getByText('Please select an address')).toBeVisible();
+    // The toast is spoken already.
+    expect(section).not.toHaveAccessibleDescription();
     expect(site.page.parts).toEqual([section.id]);
     expect(api.calls().filter((call) => call.includes('/pay'))).toEqual([]);
     await userEvent.click(screen.getByRole('radio', { name: 'Home' }));
-    expect(section).not.toHaveAccessibleDescription();
+    expect(within(section).queryByText('Please select an address')).toBeNull();
   });
 
   it('preselects the only address, and lists what is being paid for and where', async () => {

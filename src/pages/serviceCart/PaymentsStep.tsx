@@ -8,6 +8,7 @@ import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
 import { RowsSkeleton } from '../../components/Skeleton';
+import { useHasChanged } from '../../components/useHasChanged';
 import { ADDRESS_SECTION } from '../../content/anchors';
 import { messages } from '../../content/messages';
 import { stateArt } from '../../content/pictures';
@@ -78,11 +79,9 @@ function Addresses() {
       id={ADDRESS_SECTION}
       className={joinClasses('card', css.card, isMissing && css.missing)}
       aria-labelledby="your-address"
-      aria-describedby={isMissing ? 'address-missing' : undefined}
-      tabIndex={-1}
     >
       <div className={css.top}>
-        <h2 id="your-address" className={css.title} tabIndex={-1} data-first-focus>
+        <h2 id="your-address" className={css.title} data-first-focus>
           Your address
         </h2>
         <Button variant="ghost" onClick={() => dispatch(addressModalOpened())}>
@@ -127,10 +126,11 @@ function Addresses() {
 /** Step 2: customer details, address, and the way to payment (PAY-2). */
 export function PaymentsStep({ view }: { view: CartView }) {
   const dispatch = useAppDispatch();
-  const { addressId, addresses } = useAddressChoice();
+  const { answer, addressId, addresses } = useAddressChoice();
   const address = addresses.find(({ id }) => id === addressId);
   const checkout = useAppSelector(selectCheckout);
   const isBusy = isPaying(checkout);
+  const hasChanged = useHasChanged(answer.data && addressId);
   return (
     <>
       <div className={css.main}>
@@ -138,12 +138,12 @@ export function PaymentsStep({ view }: { view: CartView }) {
         <YourDetails />
       </div>
       <Summary view={view} detailed>
-        <div className={css.where} aria-live="polite">
+        <div className={css.where} aria-live={hasChanged ? 'polite' : 'off'}>
           <Icon name="pin" size={18} />
           <p>
             {address ? (
               <>
-                <strong>{address.name || 'Address'}</strong>
+                <span className={css.who}>{address.name || 'Address'}</span>
                 {[address.address, address.city, address.pincode].filter(Boolean).map((part) => (
                   <span key={part}>{`, ${part}`}</span>
                 ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useHasChanged } from '../../components/useHasChanged';
 import type { CartRowView, CartView } from './cartView';
 import css from './Summary.module.css';
 
@@ -37,6 +38,7 @@ export function Summary({
   children: ReactNode;
 }) {
   const { rows, subtotal, differingSum } = view;
+  const hasChanged = useHasChanged(subtotal);
   return (
     <aside className={css.summary} aria-labelledby="summary">
       <h2 id="summary" className={css.title}>
@@ -56,7 +58,7 @@ export function Summary({
             <dd>{rows.length}</dd>
           </div>
         )}
-        <div className={css.fact} aria-live="polite" aria-atomic="true">
+        <div className={css.fact} aria-live={hasChanged ? 'polite' : 'off'} aria-atomic="true">
           <dt className={css.label}>{detailed ? 'Total' : 'Subtotal'}</dt>
           <dd className={css.amount}>{subtotal ?? '–'}</dd>
         </div>

@@ -66,9 +66,7 @@ function Top({ service, view }: { service: Service; view: BookingView }) {
   return (
     <div className={css.top}>
       <div className={css.title}>
-        <h1 className={css.name} tabIndex={-1}>
-          {service.name}
-        </h1>
+        <h1 className={css.name}>{service.name}</h1>
         <div className={css.facts}>
           {store && <span className={css.store}>{store.name}</span>}
           {store && <Rating value={store.rating} compact />}
