@@ -16,6 +16,14 @@ import css from './PickerInput.module.css';
 /** Where antd puts calendars and lists of times: outside of their field. */
 const POPUP = '.ant-picker-dropdown';
 
+/** How many days each arrow key goes in an open calendar. */
+const DAYS_OF_KEYS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+};
+
 export interface PickerInputProps {
   id: string;
   icon: 'calendar' | 'clock';
@@ -29,6 +37,8 @@ export interface PickerInputProps {
   onType?: (text: string) => void;
   /** What was typed, on Enter and when the focus leaves. */
   onTyped?: (text: string) => void;
+  /** An arrow key in the open calendar goes so many days forward, or back. */
+  onStep?: (days: number) => void;
   isOpen: boolean;
   /** Its calendar or list of times is to be seen, or no longer. */
   onOpenChange: (isOpen: boolean) => void;
@@ -55,6 +65,7 @@ export function PickerInput({
   problem,
   onType,
   onTyped,
+  onStep,
   isOpen,
   onOpenChange,
   onApproach,
@@ -136,8 +147,14 @@ export function PickerInput({
             const isCursor = currentTarget.selectionStart === currentTarget.selectionEnd;
             if (!hadFocus.current && isCursor) currentTarget.select();
           }}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') onOpenChange(false);
+          onKeyDown={(event) => {
+            const { key } = event;
+            const days = DAYS_OF_KEYS[key];
+            // What is being typed keeps its arrow keys.
+            if (days !== undefined && onStep && isOpen && draft === null) {
+              event.preventDefault();
+              onStep(days);
+            } else if (key === 'Escape') onOpenChange(false);
             else if (key === 'Enter' && draft !== null) take();
             else if (key === 'Enter') onOpenChange(!isOpen);
             else if (key === 'ArrowDown') onOpenChange(true);

@@ -115,6 +115,12 @@ export function isDayOver(date: string, now: number): boolean {
   return midnight === null || Date.parse(midnight) + DAY_MS <= now;
 }
 
+/** @returns the day so many days after a date, or the present one if that is over */
+export function dayFrom(date: string, days: number, now: number): string {
+  const stepped = isoOf(msOf(date) + days * DAY_MS)?.slice(0, 10) ?? date;
+  return isDayOver(stepped, now) ? dayAt(now) : stepped;
+}
+
 /**
  * Formats a date as the pickers do.
  * @returns `MM/DD/YYYY`

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 
 interface Props extends Pick<
   PickerInputProps,
-  'id' | 'icon' | 'placeholder' | 'disabled' | 'text' | 'problem' | 'onType' | 'onTyped'
+  'id' | 'icon' | 'placeholder' | 'disabled' | 'text' | 'problem' | 'onType' | 'onTyped' | 'onStep'
 > {
   label: string;
   /** The name under which the state has it open. */

@@ -3,7 +3,7 @@ import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
 import { fetched } from '../components/fetched';
 import { pickedTexts } from '../content/texts';
-import { pickerDate } from '../domain/day';
+import { dayAt, dayFrom, pickerDate } from '../domain/day';
 import { readDate } from '../domain/typedMoment';
 import { ROUTES } from '../routes';
 import { calendarTurned, selectCalendar } from '../slices/disclosures';
@@ -69,6 +69,11 @@ export function SearchBox() {
         text={text}
         problem={problem}
         onTyped={(typed) => dispatch(dateTyped(typed))}
+        onStep={(days) => {
+          const day = dayFrom(searchBox.date ?? dayAt(now), days, now);
+          dispatch(dateChosen(day));
+          dispatch(calendarTurned({ part: CALENDAR, month: day.slice(0, 7), panel: 'date' }));
+        }}
         code={Calendar}
       >
         {(open) => (

@@ -81,6 +81,23 @@ describe('the search box', () => {
     expect(dateField()).toHaveValue('03/11/2026');
   });
 
+  // Proves SERV-7.
+  it('goes by days and weeks with the arrow keys in its open calendar, and never to a day that is over', async () => {
+    const user = userEvent.setup();
+    const site = await renderSearchBox();
+    await user.click(dateField());
+    await screen.findByTitle('2026-03-20');
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(dateField()).toHaveValue('03/19/2026');
+    await user.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}');
+    expect(dateField()).toHaveValue('03/11/2026');
+    await user.keyboard('{ArrowDown>3/}');
+    expect(await screen.findByTitle('2026-04-30')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(selectSearchBox(site.state()).date).toBe('2026-04-01');
+    expect(site.state().disclosures.status).toBe('folded');
+  });
+
   it('marks today in South Africa, not on the device', async () => {
     // Past midnight there, when it is still the day before in London.
     await renderSearchBox({ clock: createFakeClock(Date.parse('2026-03-11T22:30:00Z')) });

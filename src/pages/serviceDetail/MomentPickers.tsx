@@ -1,7 +1,7 @@
 import { fetched } from '../../components/fetched';
 import { BOOKING_FIELDS } from '../../content/anchors';
 import { PICKER_FORMAT } from '../../content/limits';
-import { laterOn } from '../../domain/day';
+import { dayAt, dayFrom, laterOn } from '../../domain/day';
 import { PickerField } from '../../layouts/PickerField';
 import {
   dateChosen,
@@ -60,6 +60,11 @@ export function MomentPickers({ serviceId, view }: Props) {
         icon="calendar"
         placeholder={PICKER_FORMAT.date}
         onType={(text) => dispatch(dateTyped({ serviceId, text }))}
+        onStep={(days) => {
+          const day = dayFrom(date ?? dayAt(seenAt), days, seenAt);
+          dispatch(dateChosen({ serviceId, date: day }));
+          dispatch(calendarTurned({ part: DATE_ID, month: day.slice(0, 7), panel: 'date' }));
+        }}
         code={Calendar}
       >
         {(open) => (
