@@ -71,6 +71,8 @@ const steady = (text: string): string =>
     )
     .replace(/\b(0\d|1[0-2])\/\d\d\/\d{4}\b/g, 'MM/DD/YYYY')
     .replace(/\b20\d\d-\d\d-\d\d\b/g, 'YYYY-MM-DD')
+    // The booking's id.
+    .replace(/\b[\da-f]{14}\b/g, 'number')
     .replace(/\b127\.0\.0\.1:\d+/g, 'site');
 
 /** A customer who can't see the screen, and the protocol of what is heard. */
@@ -199,6 +201,7 @@ async function book(listener: Listener, url: string): Promise<void> {
   await listener.press('Insert+a');
   await listener.press('Right');
   await listener.goTo(date);
+  for (const key of ['Down', 'Right', 'Down', 'Left', 'Return']) await listener.press(key);
   const chosen = await date.inputValue();
   await listener.type('31/02/2026');
   await listener.press('Tab');
@@ -240,6 +243,17 @@ async function book(listener: Listener, url: string): Promise<void> {
   await listener.open(link('My Bookings'));
   await listener.press('h', 2);
   await listener.press('Down', 9);
+
+  listener.part('A blank log-in');
+  await page.evaluate(() => {
+    localStorage.clear();
+  });
+  await page.goto(`${url}/login`);
+  await listener.note('opens the log-in page');
+  await listener.press('h');
+  await listener.press('e');
+  await listener.press('Return');
+  await listener.press('Tab', 3);
 }
 
 async function listen(): Promise<void> {

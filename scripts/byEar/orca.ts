@@ -143,7 +143,7 @@ export async function startOrca(): Promise<Orca> {
     return said.map((text) => text.trim()).filter(Boolean);
   };
   for (let tries = 0; !readIfThere(log).includes('SPEECH OUTPUT'); tries += 1) {
-    if (tries > 100) throw new Error('Orca says nothing.');
+    if (tries > 300) throw new Error('Orca says nothing.');
     await wait(200);
   }
   await quiet();
