@@ -35,9 +35,13 @@ export const PEOPLE = [
 ] as const;
 
 const HABIT_NAMES = Object.keys(HABITS) as HabitName[];
-const ERRAND_NAMES = Object.keys(ERRANDS) as HabitName[];
+/** Has lives of its own, so that the other errands keep theirs. */
+const LEFT_OPEN = 'leavesTheTabOpen';
+const ERRAND_NAMES = (Object.keys(ERRANDS) as HabitName[]).filter((name) => name !== LEFT_OPEN);
 /** Every so many lives somebody comes for an errand. */
 const ERRAND_EVERY = 8;
+/** Between two errands, every so many lives a tab is left open for days. */
+const LEFT_OPEN_EVERY = 16;
 /** Every so many lives begin shortly before midnight. */
 const LATE_EVERY = 5;
 
@@ -45,7 +49,9 @@ const LATE_EVERY = 5;
 export function drawBeginning(draw: Draw, seed: number): Beginning {
   const drawn = draw(2) === 0 ? null : pick(draw, HABIT_NAMES);
   const isErrand = seed % ERRAND_EVERY === 0;
-  const habit = isErrand ? pick(createDraw(seed), ERRAND_NAMES) : drawn;
+  const isLeftOpen = seed % LEFT_OPEN_EVERY === ERRAND_EVERY / 2;
+  const errand = isErrand ? pick(createDraw(seed), ERRAND_NAMES) : drawn;
+  const habit = isLeftOpen ? LEFT_OPEN : errand;
   const storage: StorageMode = pick(draw, [
     'normal',
     'normal',
