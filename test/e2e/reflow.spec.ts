@@ -55,6 +55,7 @@ const WINDOWS = [
 const LETTER_WINDOWS = [
   { width: 1280, height: 1024 },
   { width: 390, height: 844 },
+  { width: 320, height: 640 },
 ];
 
 async function look(page: Page, where: string): Promise<void> {
