@@ -136,16 +136,25 @@ const matches = (query: string): boolean => window.matchMedia(query).matches;
 /** The heading that was last asked for: nobody waits for an earlier page's any more. */
 let headingAsked = 0;
 
-function focusHeading(asked: number, until: number): void {
+function focusHeading(asked: number, until: number, after: number): void {
   if (asked !== headingAsked) return;
   // A step of a page begins with its own heading.
   const heading =
     document.querySelector<HTMLElement>('main [data-first-focus]') ??
     document.querySelector<HTMLElement>('main h1');
-  if (heading) focusInPassing(heading, { preventScroll: true });
+  // Whoever presses Tab before the heading has the focus goes on from there.
+  const first = after > 0 ? heading?.parentElement : heading;
+  if (first) focusInPassing(first, { preventScroll: true });
+  if (document.activeElement === first) {
+    if (heading && first !== heading)
+      window.setTimeout(() => {
+        if (document.activeElement === first) focusInPassing(heading, { preventScroll: true });
+      }, after);
+    return;
+  }
   // Until the next page's code is there, React keeps the last one's heading, hidden: it takes no focus.
-  if (document.activeElement === heading || Date.now() > until) return;
-  window.requestAnimationFrame(() => focusHeading(asked, until));
+  if (Date.now() > until) return;
+  window.requestAnimationFrame(() => focusHeading(asked, until, after));
 }
 
 /**
@@ -161,21 +170,11 @@ const page: Page = {
     if (main) focusInPassing(main, { preventScroll: true });
   },
   focusHeading: (after = 0) => {
-    headingAsked += 1;
-    const asked = headingAsked;
-    const look = () => {
-      // What was dispatched just now is rendered by then.
-      window.requestAnimationFrame(() => {
-        focusHeading(asked, Date.now() + HEADING_WITHIN_MS);
-      });
-    };
-    if (after === 0) {
-      look();
-      return;
-    }
-    window.setTimeout(() => {
-      if (document.activeElement?.matches('body, main')) look();
-    }, after);
+    // What was dispatched just now is rendered by then.
+    window.requestAnimationFrame(() => {
+      headingAsked += 1;
+      focusHeading(headingAsked, Date.now() + HEADING_WITHIN_MS, after);
+    });
   },
   focus: (id) => {
     const part = document.getElementById(id);

@@ -69,7 +69,8 @@ export interface Page {
   startAtTop(): void;
   /**
    * Focuses the page's `h1`, or what is marked `data-first-focus`, as soon as it is rendered (NAV-4).
-   * @param after how long to wait before, in milliseconds; a focus that goes on meanwhile stays
+   * @param after how long what holds the heading has the focus before, in milliseconds; a focus that
+   *   goes on meanwhile stays
    */
   focusHeading(after?: number): void;
   /** Focuses an element by id. Scrolls only if it is out of sight, clear of the header and messages. */
