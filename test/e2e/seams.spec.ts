@@ -220,7 +220,7 @@ test.describe('chunks that fail to load', () => {
     await expect(page.getByRole('dialog', { name: /Join/ })).toBeVisible();
   });
 
-  test('the page is reloaded, once, for what is below the first screen and was removed', async ({
+  test('the page is reloaded, once by itself and at each press, for what is below the first screen and was removed', async ({
     page,
     allowConsole,
   }) => {
@@ -238,8 +238,7 @@ test.describe('chunks that fail to load', () => {
     await expect.poll(() => failures).toBe(2);
     expect(loads).toBe(2);
     await page.getByRole('button', { name: 'JOIN NOW' }).click();
-    await expect(page.getByRole('alert')).toHaveText(/No connection\. Please try again\./);
-    expect(loads).toBe(2);
+    await expect.poll(() => loads, 'the next deployment may have it').toBe(3);
   });
 });
 
