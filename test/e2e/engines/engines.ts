@@ -35,8 +35,8 @@ export interface EngineSettings {
   preferences?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** An answer that takes longer will never come. */
-const LONGEST_CALL_MS = 45_000;
+/** An answer that takes longer will never come, even with three engines on two busy cores. */
+const LONGEST_CALL_MS = 90_000;
 
 /** Ends a call without an answer: some drivers keep silent about what went wrong. */
 class LimitedAgent extends Agent {
