@@ -162,7 +162,8 @@ async function pages(): Promise<void> {
     const distPath = await siteWithData(folder, `http://${HOST}:${sandboxPort}`, origin);
     const site = await startSite({ port: sitePort, distPath });
     servers.push(site);
-    const twins = path.join(folder, 'still');
+    // Their hashes are written beside them, and must not replace the site's.
+    const twins = path.join(folder, 'still', 'dist');
     await makeTwins(browser, site.url, routes, twins);
     // By the same server: the policy and the other headers have a price of their own.
     await cp(path.join(distPath, 'config.json'), path.join(twins, 'config.json'));
