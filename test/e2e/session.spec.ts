@@ -42,6 +42,7 @@ test.describe('the session', () => {
     await withoutJoinPopup(other);
     await other.goto('/dashboard/addresses');
     await expect(other.getByRole('heading', { level: 1, name: 'My Addresses' })).toBeVisible();
+    await settled(other);
     await page.getByRole('button', { name: 'Log Out' }).click();
     await expect(other).toHaveURL(/\/login$/);
   });
