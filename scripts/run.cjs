@@ -5,7 +5,7 @@
  *   node scripts/run.cjs start     the sandbox and the development server
  *   node scripts/run.cjs preview   the sandbox and the built site
  *   node scripts/run.cjs build     checks types and builds the site; further words go to webpack
- *   node scripts/run.cjs test      every check, in three lanes side by side
+ *   node scripts/run.cjs test      every check: what needs no browser in two lanes, then the browser tests
  *   node scripts/run.cjs check     what can be told in a minute, for before a commit
  *   node scripts/run.cjs types     types alone, of the site and of the sandbox
  *   node scripts/run.cjs lint      lint alone; further words go to ESLint
@@ -20,7 +20,6 @@ const { randomInt } = require('node:crypto');
 const { existsSync, mkdirSync, readdirSync, rmSync, statSync } = require('node:fs');
 const http = require('node:http');
 const net = require('node:net');
-const { setPriority } = require('node:os');
 const path = require('node:path');
 
 const { bringChromium } = require('./chromium.cjs');
@@ -228,19 +227,13 @@ function withExitStatus(totals, succeeded) {
 }
 
 /**
- * For steps that may wait: the browser's tests are the longest way to the end. Unit tests have time
- * limits of their own, so they are not among them.
- */
-const BESIDE = 10;
-
-/**
  * Runs tools one after the other, as one step of several that run side by side.
  * @param {string[][]} calls each a tool with its arguments; the first that fails ends the step
- * @param {{ isShown?: boolean, mayWait?: boolean }} options a shown step writes to the screen at once,
- *   the others when they have ended
+ * @param {{ isShown?: boolean }} options a shown step writes to the screen at once, the others when they
+ *   have ended
  * @returns {Promise<boolean>} whether all of them succeeded
  */
-async function runBeside(calls, { isShown = false, mayWait = !isShown } = {}) {
+async function runBeside(calls, { isShown = false } = {}) {
   let words = '';
   let succeeded = true;
   for (const [tool, ...args] of calls) {
@@ -251,7 +244,6 @@ async function runBeside(calls, { isShown = false, mayWait = !isShown } = {}) {
         ? process.env
         : { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
     });
-    if (mayWait && child.pid !== undefined) setPriority(child.pid, BESIDE);
     if (!isShown) {
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (part) => {
@@ -309,7 +301,7 @@ const steps = {
   unit: async (args = []) => {
     rmSync(jestReport, { force: true });
     const words = ['--ci', '--json', `--outputFile=${jestReport}`, ...args];
-    const succeeded = await runBeside([[MUCH_GARBAGE, tools.jest, ...words]], { mayWait: false });
+    const succeeded = await runBeside([[MUCH_GARBAGE, tools.jest, ...words]]);
     return withExitStatus(jestTotals(jestReport), succeeded);
   },
   // Outside jest, which takes twice as long over them.
@@ -327,9 +319,10 @@ const steps = {
 /**
  * Runs steps, each lane one after the other and the lanes side by side, and tells what came of them.
  * @param {[string, () => Promise<{ passed: number, failed: number }>][][]} lanes
+ * @param {[string, () => Promise<{ passed: number, failed: number }>][]} last what follows all lanes
  * @returns {Promise<number>} the exit status
  */
-async function runLanes(lanes) {
+async function runLanes(lanes, last = []) {
   mkdirSync(reports, { recursive: true });
   const results = [];
   const runLane = async (lane) => {
@@ -342,6 +335,7 @@ async function runLanes(lanes) {
     }
   };
   await Promise.all(lanes.map(runLane));
+  await runLane(last);
 
   console.log(`\n=== summary ${'='.repeat(63)}`);
   for (const { name, passed, failed, seconds } of results)
@@ -352,8 +346,9 @@ async function runLanes(lanes) {
 }
 
 /**
- * Every check, in three lanes for two cores. The browser tests are in one; the other two use the time
- * in which those wait, for all that needs no browser.
+ * Every check. What needs no browser runs in two lanes, one for each of two cores. The browser tests
+ * have the machine to themselves: beside something else they take as long in all, and one in some
+ * hundreds is late for what it waits for.
  */
 function allChecks() {
   let built = false;
@@ -367,22 +362,22 @@ function allChecks() {
     console.error('The build failed, so there is no site to open in the browser.');
     return oneCheck(false);
   };
-  return runLanes([
+  return runLanes(
     [
-      ['build', build],
-      ['browser', browser],
+      [
+        ['build', build],
+        ['types', () => steps.types()],
+        ['lint', () => steps.lint()],
+        ['format', () => steps.format()],
+        ['lives', () => steps.lives()],
+      ],
+      [
+        // One worker, which is begun anew before it has grown too large.
+        ['unit', () => steps.unit(['--maxWorkers=1', '--workerIdleMemoryLimit=1GB'])],
+      ],
     ],
-    [
-      ['types', () => steps.types()],
-      ['lint', () => steps.lint()],
-      ['format', () => steps.format()],
-      ['lives', () => steps.lives()],
-    ],
-    [
-      // One worker, which is begun anew before it has grown too large for the browser beside it.
-      ['unit', () => steps.unit(['--maxWorkers=1', '--workerIdleMemoryLimit=1GB'])],
-    ],
-  ]);
+    [['browser', browser]],
+  );
 }
 
 const gitLines = (...words) =>

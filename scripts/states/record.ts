@@ -399,8 +399,10 @@ export async function record(
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
     await siteRuns(page);
     await scenario.then?.(walk);
-    for (const words of scenario.shows) await walk.sees(words);
-    await holdToasts(stage);
+    for (const words of scenario.shows) {
+      await walk.sees(words);
+      await holdToasts(stage);
+    }
     for (let depth = 0; depth < DEEPEST; depth += 1) {
       await renderAllParts(page);
       await arrived();

@@ -17,6 +17,9 @@ export class PartMissing extends Error {
   }
 }
 
+/** How long to wait before a file that did not come is requested again. */
+const AGAIN_AFTER_MS = 300;
+
 /** A component whose code is loaded when it is first rendered, or ahead of time. */
 export type Fetched<Props extends object = object> = ComponentType<Props> & {
   /**
@@ -65,9 +68,11 @@ export function fetched<Props extends object>(
   awaited.catch(() => undefined);
   const loadBeginning = async () => {
     try {
-      // One lost answer is no reason to say anything.
-      coming ??= load().catch((problem: unknown) => {
+      // One lost answer is no reason to say anything. Nor is leaving the page, for which Firefox and
+      // WebKit end every request: it is over before the second one.
+      coming ??= load().catch(async (problem: unknown) => {
         if (missingFile(problem) === null) throw problem;
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
         return load();
       });
       return await coming;

@@ -49,6 +49,22 @@ describe('a lazily loaded component', () => {
     expect(await screen.findByText('Here is it')).toBeInTheDocument();
   });
 
+  // Firefox and WebKit end the requests of a page that is being left.
+  it('waits a moment before it requests a file again, in which a page can be left', async () => {
+    jest.useFakeTimers();
+    try {
+      const load = jest.fn(() => Promise.reject(noFile()));
+      const outcome = fetched(load).fetchAhead();
+      await jest.advanceTimersByTimeAsync(200);
+      expect(load).toHaveBeenCalledTimes(1);
+      await jest.advanceTimersByTimeAsync(200);
+      expect(load).toHaveBeenCalledTimes(2);
+      expect(await outcome).toEqual(noFile());
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('is loaded again on each attempt after its file failed to load', async () => {
     const load = jest.fn<Promise<{ default: typeof Part }>, []>();
     for (let lost = 0; lost < 4; lost += 1) load.mockRejectedValueOnce(noFile());
