@@ -72,7 +72,10 @@ export function fetched<Props extends object>(
       // WebKit end every request: it is over before the second one.
       coming ??= load().catch(async (problem: unknown) => {
         if (missingFile(problem) === null) throw problem;
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+        await new Promise((resolve) => {
+          // eslint-disable-next-line no-restricted-globals -- a file's second request is no transition
+          setTimeout(resolve, AGAIN_AFTER_MS);
+        });
         return load();
       });
       return await coming;
