@@ -213,7 +213,9 @@ describe('a page whose clock moves says what it says when it is opened then:', (
   beforeAll(() =>
     Promise.all([
       ...Object.values(PAGES).map((page) => page.fetchAhead()),
+      // What comes later than all answers.
       import('../../src/components/Calendar'),
+      import('../../src/components/PlaceMap'),
       import('../../src/components/TimeList'),
     ]),
   );
