@@ -1,5 +1,5 @@
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
-import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { App } from './App';
 import { Button } from './components/Button';
@@ -47,18 +47,6 @@ function shownFirst({ config: rendered, hasAnswers }: RenderedWith, config: AppC
   };
 }
 
-/**
- * Hydrates with the configuration the document was rendered with, then switches to the real one.
- */
-function useSettledConfig(config: AppConfig, rendered: RenderedWith | undefined): AppConfig {
-  const [settled, setSettled] = useState(() => (rendered ? shownFirst(rendered, config) : config));
-  useEffect(() => {
-    // React hydrates the rest of the page first. Equal values are the same object, in whatever order.
-    startTransition(() => setSettled((before) => copyWithStructuralSharing(before, config)));
-  }, [config]);
-  return settled;
-}
-
 /** Ways to get a report out when the store itself may be broken: uses nothing from it. */
 function LastReport({ reporter, canSend }: Pick<SiteProps, 'reporter'> & { canSend: boolean }) {
   const [outcome, setOutcome] = useState('');
@@ -88,7 +76,12 @@ function LastReport({ reporter, canSend }: Pick<SiteProps, 'reporter'> & { canSe
 
 /** The site on its store; the outer error boundary works without one, if the state is what broke. */
 export function Site({ store, reporter, config, prerendered, jumps = 0, unshowable }: SiteProps) {
-  const settled = useSettledConfig(config, prerendered);
+  // Equal values are the same object, in whatever order: then nothing renders anew after hydration.
+  const [shown, rendered] = useMemo(() => {
+    if (!prerendered) return [config, config];
+    const first = shownFirst(prerendered, config);
+    return [copyWithStructuralSharing(first, config), first];
+  }, [config, prerendered]);
   return (
     <ErrorBoundary
       resetKey={String(jumps)}
@@ -105,7 +98,7 @@ export function Site({ store, reporter, config, prerendered, jumps = 0, unshowab
       )}
     >
       <Provider store={store} {...(prerendered && { serverState: prerendered.state })}>
-        <ShownConfig config={settled} isRecorded={unshowable !== undefined}>
+        <ShownConfig config={shown} rendered={rendered} isRecorded={unshowable !== undefined}>
           {/* Remounting resets RTK Query's hooks, which would keep showing the previous data. */}
           <App key={jumps} unshowable={unshowable} />
         </ShownConfig>

@@ -102,6 +102,9 @@ const isShownAlike = (rendered: AppConfig, config: AppConfig): boolean =>
 /** How long to wait before a page's code is requested again, in milliseconds. */
 const PAUSE_MS = 1000;
 
+/** How long a page that was rendered with another configuration waits for its late parts. */
+const LATE_PARTS_MS = 4000;
+
 /**
  * Loads the requested page's chunk before hydration, if there is one.
  * @returns false when a prerendered document must stay as it is, because its page's code didn't come
@@ -222,7 +225,8 @@ async function start(container: HTMLElement): Promise<boolean> {
   if (prerenderedWith) {
     if (!(await page)) return false;
     // Late parts would keep the document's names and numbers until their code has come.
-    if (!isShownAlike(prerenderedWith.config, config)) await fetchShownPage(false, services);
+    if (!isShownAlike(prerenderedWith.config, config))
+      await Promise.race([fetchShownPage(false, services), services.clock.wait(LATE_PARTS_MS)]);
     await open();
     await nextTask();
     // As a transition, React hydrates in short pieces, between which touches are answered.

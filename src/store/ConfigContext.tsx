@@ -1,10 +1,13 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { AppConfig } from '../config';
 
-const ConfigContext = createContext<AppConfig | null>(null);
+interface Configs {
+  config: AppConfig;
+  /** What the document was rendered with, which its parts hydrate with. */
+  rendered: AppConfig;
+}
 
-/** Provides the configuration, which is fixed for the life of a tab. */
-export const ConfigProvider = ConfigContext.Provider;
+const ConfigContext = createContext<Configs | null>(null);
 
 /**
  * The configuration for recorded states: without image and tile addresses, so that the placeholders
@@ -15,23 +18,42 @@ function recorded(config: AppConfig): AppConfig {
   return { ...rest, isRecorded: true };
 }
 
-/** Provides the configuration for the live session or a recorded state. */
+/**
+ * Provides the configuration, which is fixed for the life of a tab, for the live session or a
+ * recorded state.
+ * @param props.rendered what the document was rendered with, the same object if it doesn't differ
+ */
 export function ShownConfig({
   config,
-  isRecorded,
+  rendered = config,
+  isRecorded = false,
   children,
 }: {
   config: AppConfig;
-  isRecorded: boolean;
+  rendered?: AppConfig;
+  isRecorded?: boolean;
   children: ReactNode;
 }) {
-  const shown = useMemo(() => (isRecorded ? recorded(config) : config), [config, isRecorded]);
-  return <ConfigProvider value={shown}>{children}</ConfigProvider>;
+  const shown = useMemo(() => {
+    if (!isRecorded) return { config, rendered };
+    const withoutAddresses = recorded(config);
+    return { config: withoutAddresses, rendered: withoutAddresses };
+  }, [config, rendered, isRecorded]);
+  return <ConfigContext value={shown}>{children}</ConfigContext>;
 }
 
-/** The runtime configuration. */
+const neverChanges = () => () => undefined;
+
+/**
+ * The runtime configuration. A part of a prerendered document has the document's until it is hydrated,
+ * which no other part waits for.
+ */
 export function useConfig(): AppConfig {
-  const config = useContext(ConfigContext);
-  if (!config) throw new Error('useConfig needs a ConfigProvider above it');
-  return config;
+  const shown = useContext(ConfigContext);
+  if (!shown) throw new Error('useConfig needs ShownConfig above it');
+  return useSyncExternalStore(
+    neverChanges,
+    () => shown.config,
+    () => shown.rendered,
+  );
 }

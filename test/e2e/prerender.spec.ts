@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { builtParts } from '../../scripts/builtModules';
 import { PRERENDERED } from '../../src/prerender/pages';
 import { ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
@@ -212,6 +213,23 @@ test('a deployment’s own configuration takes over after hydration', async ({ p
   await page.goto('/aboutus');
   await expect(page).toHaveTitle('About us | Shine & Go');
   await expect(page.getByText(/© \d{4} Shine & Go/)).toBeAttached();
+  expect(await keptMain(page)).toBe(true);
+});
+
+test('a deployment’s own configuration takes over while a part’s code stays away', async ({
+  page,
+}) => {
+  await page.route('**/config.json', (route) =>
+    changeAnswer(route, (config: object) => ({ ...config, businessName: 'Shine & Go' })),
+  );
+  const [rest = 'no such script'] = builtParts()['rest-home']?.scripts ?? [];
+  await page.route(`**${rest}`, () => undefined);
+  await rememberMain(page);
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Shine & Go$/);
+  await expect(page.getByRole('banner').getByAltText('Shine & Go')).toBeVisible();
+  await expect(page.getByText(/© \d{4} Shine & Go/)).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Write to us' })).toBeAttached();
   expect(await keptMain(page)).toBe(true);
 });
 

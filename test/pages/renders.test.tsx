@@ -5,9 +5,12 @@ import { PAGES } from '../../src/pageRegistry';
 import ServiceCartPage from '../../src/pages/serviceCart/ServiceCartPage';
 import ServiceDetailPage from '../../src/pages/serviceDetail/ServiceDetailPage';
 import StoresPage from '../../src/pages/stores/StoresPage';
+import { renderPage } from '../../src/prerender/render';
+import { stillServices } from '../../src/prerender/services';
 import { Site } from '../../src/Site';
 import { pictureChosen } from '../../src/slices/pictureGallery';
 import { dateChosen } from '../../src/slices/searchBox';
+import { createAppStore } from '../../src/store/createAppStore';
 import { configAt } from '../api/helpers/store';
 import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { makeStore } from '../helpers/makeStore';
@@ -67,14 +70,17 @@ describe('an event renders the part that shows it', () => {
     ['with the same values in another order: nothing', {}, 1],
     ['with another name: the footer, which shows it', { businessName: 'Shine & Go' }, 2],
   ])('a configuration that comes after hydration, %s', async (_what, changes, times) => {
-    const site = await makeStore({ origin: api.origin, path: '/aboutus' });
-    await PAGES.about.fetchAhead();
     const config = configAt(api.origin);
     const rendered = Object.fromEntries(Object.entries(config).reverse()) as typeof config;
-    const { store, reporter } = site;
-    const prerendered = { config: rendered, state: site.state(), hasAnswers: false };
+    const { store, reporter } = createAppStore({ config, services: stillServices('/aboutus') });
+    const prerendered = { config: rendered, state: store.getState(), hasAnswers: false };
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = (await renderPage('/aboutus', rendered)).body;
     rendersSince();
-    render(<Site {...{ store, reporter, prerendered }} config={{ ...config, ...changes }} />);
+    render(<Site {...{ store, reporter, prerendered }} config={{ ...config, ...changes }} />, {
+      container,
+      hydrate: true,
+    });
     await screen.findByRole('contentinfo');
     expect(rendersSince().filter((name) => name === 'Footer')).toHaveLength(times);
   });
