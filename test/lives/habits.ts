@@ -5,6 +5,8 @@ import { seedId } from '../../sandbox/ids';
 export interface Habit {
   /** Several things are done in their order, over and over. */
   does: RegExp | readonly RegExp[];
+  /** How long they stay where the last of them led, in milliseconds: until slow answers have come. */
+  stays?: number;
   /** How the life begins, where chance would rarely have it. */
   begins: Partial<Beginning>;
 }
@@ -144,6 +146,7 @@ export const ERRANDS = {
   },
   goesBackWhileRemoving: {
     does: [/: follow \/service-cart/, /: press Remove of row/, /: confirm the removal/, /: Back/],
+    stays: 20_000,
     begins: { ...AT_A_SERVICE, weather: { ...SLOW, position: 'denied' } },
   },
   givesUpAPlan: {

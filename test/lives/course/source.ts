@@ -59,7 +59,8 @@ export function chanceSource(seed: number): Source {
   const draw = createDraw(seed);
   const beginning = drawBeginning(draw, seed);
   let left = STEPS.least + draw(STEPS.most - STEPS.least + 1);
-  const wishes = [habitOf(beginning.habit)?.does ?? []].flat();
+  const habit = habitOf(beginning.habit);
+  const wishes = [habit?.does ?? []].flat();
   const zeal = zealOf(beginning.habit);
   let done = 0;
   return {
@@ -72,8 +73,11 @@ export function chanceSource(seed: number): Source {
       left -= 1;
       const wanted = wishes[done % wishes.length];
       const offer = pickByWeight(draw, offers, { wanted, zeal });
-      if (wanted?.test(offer.key)) done += 1;
-      return { offer, step: { act: offer.key, ms: drawWait(draw), fates: {} } };
+      const isWanted = wanted?.test(offer.key) === true;
+      if (isWanted) done += 1;
+      const isLast = isWanted && done % wishes.length === 0;
+      const ms = isLast ? (habit?.stays ?? drawWait(draw)) : drawWait(draw);
+      return { offer, step: { act: offer.key, ms, fates: {} } };
     },
   };
 }
