@@ -48,7 +48,7 @@ if [ "${SITE_PAGES:-none}" = server ]; then
   set -- "$@" --pages-from "127.0.0.1:$pages_port" --cache "${SITE_PAGES_CACHE:-/tmp/site-pages}"
   # Begun anew if it ends: nginx sends older documents, or the shell, meanwhile.
   while true; do
-    node "$folder/renderer/serve.cjs" --dist "$folder/dist" --port "$pages_port" || true
+    node --max-semi-space-size=32 "$folder/renderer/serve.cjs" --dist "$folder/dist" --port "$pages_port" || true
     sleep 1
   done &
 fi

@@ -126,7 +126,7 @@ export async function benchRenderer(folder: string, renders: number): Promise<st
   await sandbox.start();
   const server = spawn(
     process.execPath,
-    ['renderer/serve.cjs', '--dist', dist, '--port', String(port)],
+    ['--max-semi-space-size=32', 'renderer/serve.cjs', '--dist', dist, '--port', String(port)],
     { env: { ...process.env, SITE_ORIGIN: origin }, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const { pid = 0 } = server;
