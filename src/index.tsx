@@ -102,7 +102,7 @@ const isShownAlike = (rendered: AppConfig, config: AppConfig): boolean =>
 /** How long to wait before a page's code is requested again, in milliseconds. */
 const PAUSE_MS = 1000;
 
-/** How long a page that was rendered with another configuration waits for its late parts. */
+/** The longest that a page rendered with another configuration waits for its late parts, in milliseconds. */
 const LATE_PARTS_MS = 4000;
 
 /**

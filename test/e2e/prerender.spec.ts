@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { builtParts } from '../../scripts/builtModules';
 import { PRERENDERED } from '../../src/prerender/pages';
 import { ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
 import { changeAnswer } from './helpers/changedAnswer';
 import { openAs } from './helpers/customer';
 import { keptMain, rememberMain } from './helpers/running';
+import { scriptOf } from './helpers/scriptOf';
 
 /** The footer shows the year once the site is hydrated. */
 const isAlive = (page: Page) => expect(page.getByText(/© \d{4} Amanzi Wash/)).toBeAttached();
@@ -205,10 +205,14 @@ test('a customer never sees a visitor’s header, and nothing in it moves', asyn
   expect(seen).toEqual({ visitor: false, places: 1 });
 });
 
-test('a deployment’s own configuration takes over after hydration', async ({ page }) => {
-  await page.route('**/config.json', (route) =>
+/** The deployment's configuration has another name than the documents. */
+const renameBusiness = (page: Page) =>
+  page.route('**/config.json', (route) =>
     changeAnswer(route, (config: object) => ({ ...config, businessName: 'Shine & Go' })),
   );
+
+test('a deployment’s own configuration takes over after hydration', async ({ page }) => {
+  await renameBusiness(page);
   await rememberMain(page);
   await page.goto('/aboutus');
   await expect(page).toHaveTitle('About us | Shine & Go');
@@ -219,11 +223,8 @@ test('a deployment’s own configuration takes over after hydration', async ({ p
 test('a deployment’s own configuration takes over while a part’s code stays away', async ({
   page,
 }) => {
-  await page.route('**/config.json', (route) =>
-    changeAnswer(route, (config: object) => ({ ...config, businessName: 'Shine & Go' })),
-  );
-  const [rest = 'no such script'] = builtParts()['rest-home']?.scripts ?? [];
-  await page.route(`**${rest}`, () => undefined);
+  await renameBusiness(page);
+  await page.route(`**${scriptOf('rest-home')}`, () => undefined);
   await rememberMain(page);
   await page.goto('/');
   await expect(page).toHaveTitle(/Shine & Go$/);

@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import { builtParts } from '../../scripts/builtModules';
 import { ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
 import { changeAnswer } from './helpers/changedAnswer';
@@ -23,6 +22,7 @@ import {
   withoutJoinPopup,
 } from './helpers/customer';
 import { downloadedReport } from './helpers/room';
+import { scriptOf } from './helpers/scriptOf';
 
 /** Console messages about files that failed to load. */
 const MISSING_FILES =
@@ -58,8 +58,6 @@ async function withoutLateScripts(
   });
   return late;
 }
-
-const scriptOf = (part: string): string => builtParts()[part]?.scripts[0] ?? 'no such script';
 
 /** The script for what the home page shows below its first screen. */
 const REST_OF_HOME = scriptOf('rest-home');
