@@ -14,7 +14,7 @@ import {
   withoutJoinPopup,
 } from './helpers/customer';
 import { atRest } from './helpers/rest';
-import { tooWide } from './helpers/width';
+import { scrolledByTouchAlone, tooWide } from './helpers/width';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -25,6 +25,7 @@ const VISITORS = [
   ROUTES.home.path,
   ROUTES.booking.path,
   ROUTES.stores.path,
+  links.serviceDetail(seedId('service', 1)),
   ROUTES.pricing.path,
   ROUTES.contact.path,
   ROUTES.demoCart.path,
@@ -62,6 +63,7 @@ async function look(page: Page, where: string): Promise<void> {
   await atRest(page);
   await soon.poll(() => tooWide(page), `what is too wide on ${where}`).toEqual([]);
   await soon.poll(() => brokenTexts(page), `what is cut or broken on ${where}`).toEqual([]);
+  expect.soft(await scrolledByTouchAlone(page), `what keys can't scroll on ${where}`).toEqual([]);
 }
 
 /** How much of the window is taken by what stays while the page moves. */

@@ -1,8 +1,10 @@
 import { joinClasses } from '../../components/joinClasses';
 import { range } from '../../components/Skeleton';
+import { useMediaQuery } from '../../components/useMediaQuery';
 import { OFFERED_DAYS } from '../../content/limits';
 import { dateChosen, timeChosen } from '../../slices/cartCheckout/serviceCarts';
 import { useAppDispatch } from '../../store/hooks';
+import { breakpoint, narrowerThan } from '../../theme/tokens';
 import type { BookingView } from './bookingView';
 import css from './MomentChips.module.css';
 
@@ -24,11 +26,13 @@ const WaitingDay = () => (
 export function MomentChips({ serviceId, view: { phase, days, times, timesNote } }: Props) {
   const dispatch = useAppDispatch();
   const isVisitor = phase === 'visitor';
+  // On narrow screens the days scroll, and a visitor's can't have the focus, which would scroll them.
+  const scrollsByItself = useMediaQuery(narrowerThan(breakpoint.fullNavigation)) && isVisitor;
   return (
     <>
       <fieldset className={css.days}>
         <legend className={css.legend}>Day</legend>
-        <div className={css.strip}>
+        <div className={css.strip} tabIndex={scrollsByItself ? 0 : undefined}>
           {days.length === 0 && range(OFFERED_DAYS).map((index) => <WaitingDay key={index} />)}
           {days.map(({ date, weekday, day, month, name, isOpen, isChosen }) => (
             <label key={date} className={joinClasses(css.chip, css.day)}>

@@ -27,3 +27,28 @@ export const tooWide = (page: Page): Promise<string[]> =>
     }
     return found;
   });
+
+/**
+ * What scrolls and can't be reached with keys: it has no place for the focus, neither itself nor inside.
+ * Safari gives it none of its own.
+ */
+export const scrolledByTouchAlone = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const places = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+    const takesFocus = (element: Element) =>
+      element.matches(places) && !element.matches(':disabled');
+    const scrolls = (element: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      const isTooLong = (overflow: string, whole: number, seen: number) =>
+        /auto|scroll/.test(overflow) && whole > seen + 1;
+      return (
+        isTooLong(overflowX, scrollWidth, clientWidth) ||
+        isTooLong(overflowY, scrollHeight, clientHeight)
+      );
+    };
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && scrolls(element))
+      .filter((element) => ![element, ...element.querySelectorAll('*')].some(takesFocus))
+      .map(({ tagName, textContent }) => `${tagName.toLowerCase()} "${textContent.slice(0, 40)}"`);
+  });
