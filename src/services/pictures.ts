@@ -11,7 +11,8 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 
 /** Re-encodes an image, which keeps nothing but its pixels. */
 async function encodedAnew(file: File): Promise<Blob | null> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  // Upright by default. Safari before 17 and Chrome 111 refuse the name of that: 'from-image'.
+  const bitmap = await createImageBitmap(file);
   try {
     const canvas = document.createElement('canvas');
     Object.assign(canvas, sizeToSend(bitmap.width, bitmap.height));

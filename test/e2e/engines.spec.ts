@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { Key } from 'selenium-webdriver';
+import sharp from 'sharp';
 
 import { ROUTES } from '../../src/routes';
 import { test as base } from './fixtures';
@@ -10,7 +11,15 @@ import { startListeningSite, type ListeningSite } from './engines/listeningSite'
 import { Visitor } from './engines/visitor';
 import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './helpers/addresses';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
-import { EXPRESS_WASH, newcomer, nextWeek, TOTI } from './helpers/customer';
+import {
+  bookByApi,
+  EXPRESS_WASH,
+  newcomer,
+  nextWeek,
+  payByApi,
+  profilePictureOf,
+  TOTI,
+} from './helpers/customer';
 import { withServers, type Servers } from './helpers/servers';
 import type { TestUser } from './sandbox';
 
@@ -33,6 +42,8 @@ const REPORT = 'test/recording/kept/version-1.json';
 
 interface Own {
   engine: Engine | null;
+  /** Whether pages come from the back/forward cache. */
+  goesBack: boolean;
   visitor: Visitor;
 }
 
@@ -42,6 +53,7 @@ interface Shared {
 
 const test = base.extend<Own, Shared>({
   engine: [null, { option: true }],
+  goesBack: [false, { option: true }],
 
   listening: [
     // eslint-disable-next-line no-empty-pattern -- a worker fixture that needs none.
@@ -52,11 +64,14 @@ const test = base.extend<Own, Shared>({
   ],
 
   // Ends a browser that hangs as well: its programs are killed, and every call to it has its limit.
-  visitor: async ({ engine, listening: { site } }, use, testInfo) => {
+  visitor: async ({ engine, goesBack, listening: { site } }, use, testInfo) => {
     if (engine === null) throw new Error('Say which engine');
-    const running = await engine.open({ timeZone: 'Africa/Johannesburg' });
+    const running = await engine.open({
+      timeZone: 'Africa/Johannesburg',
+      isImpatient: goesBack,
+    });
     try {
-      await use(new Visitor(running.driver, site.url));
+      await use(new Visitor(running, site.url));
       if (testInfo.status !== testInfo.expectedStatus) {
         const picture = await running.driver.takeScreenshot().catch(() => null);
         if (picture !== null)
@@ -218,6 +233,56 @@ for (const engine of engines) {
         await visitor.text('User Logout Successfully');
       });
 
+      test('a profile photo, taken upright by a phone, arrives upright and small', async ({
+        visitor,
+        listening: { sandbox },
+      }, testInfo) => {
+        const user = await sandbox.newUser();
+        const photo = testInfo.outputPath('photo.jpg');
+        const picture = { width: 3000, height: 2000, channels: 3, background: '#1677a8' } as const;
+        await sharp({ create: picture }).withMetadata({ orientation: 6 }).jpeg().toFile(photo);
+        await visitor.resize(width, 900);
+        await signIn(visitor, user);
+        await visitor.open('/dashboard/profile');
+        await visitor.settled();
+        await visitor.give('input[type="file"]', photo);
+        await visitor.find('img', 'Chosen picture');
+        await visitor.pressOn('button', 'Save');
+        await visitor.text('User details updated successfully');
+        const sent = await sharp(await profilePictureOf(sandbox, user)).metadata();
+        expect(sent).toMatchObject({ width: 683, height: 1024 });
+      });
+
+      test.describe('with the back/forward cache', () => {
+        test.use({ goesBack: true });
+
+        test('Back from the payment page leads to a checkout that can pay', async ({
+          visitor,
+          listening: { sandbox },
+        }) => {
+          const user = await sandbox.newUser();
+          await bookByApi(sandbox, user);
+          await visitor.resize(width, 900);
+          await signIn(visitor, user);
+          await visitor.open('/service-cart?step=payments');
+          await visitor.settled();
+          await visitor.press(await visitor.text(user.name));
+          for (const _press of ['first', 'second']) {
+            await visitor.pressOn('button', 'PROCEED TO PAYMENT');
+            await visitor.find('button', /^Pay/);
+            await visitor.back();
+            await visitor.isAt(/\/service-cart\?step=payments$/);
+            await visitor.settled();
+          }
+          // Paid for on another device while the payment page was open.
+          await visitor.pressOn('button', 'PROCEED TO PAYMENT');
+          await visitor.find('button', /^Pay/);
+          await payByApi(sandbox, user);
+          await visitor.back();
+          await visitor.text('Your cart is empty');
+        });
+      });
+
       test('the support room shows the screen of a report', async ({ visitor }) => {
         await visitor.resize(width, 1000);
         await visitor.open('/support');
@@ -225,6 +290,18 @@ for (const engine of engines) {
         await visitor.find('heading', 'What happened');
         await visitor.lookInto("Customer's screen");
         await visitor.find('heading', /./);
+      });
+
+      test('a report is downloaded', async ({ visitor }) => {
+        test.skip(engine.hasNoDownloads === true, `${engine.name} saves no downloads here`);
+        await visitor.resize(width, 900);
+        await withoutPopup(visitor);
+        await visitor.open('/pricing');
+        await visitor.settled();
+        await visitor.pressOn('button', 'Having trouble?');
+        await visitor.pressOn('button', /Download/);
+        const { report } = JSON.parse(await visitor.downloaded()) as { report: object };
+        expect(report).toMatchObject({ timeZone: 'Africa/Johannesburg', viewport: { width } });
       });
 
       test('the pages of a visitor are sound', async ({ visitor }) => {

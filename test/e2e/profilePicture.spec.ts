@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { expect, test } from './fixtures';
-import type { TestSandbox, TestUser } from './sandbox';
-import { openAs } from './helpers/customer';
+import { openAs, profilePictureOf } from './helpers/customer';
 
 /** An image whose upper left quarter is red and the rest white. */
 const drawn = (width: number, height: number) =>
@@ -32,14 +31,6 @@ async function saveWith(page: Page, file: { name: string; mimeType: string; buff
   await expect(page.getByAltText('Chosen picture')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('User details updated successfully')).toBeVisible();
-}
-
-async function received(sandbox: TestSandbox, user: TestUser): Promise<Buffer> {
-  const headers = { Authorization: `Bearer ${user.token}` };
-  const details = await fetch(`${sandbox.url}/api/user/details`, { headers });
-  const { data } = (await details.json()) as { data: { image: { file: string } } };
-  const picture = await fetch(`${sandbox.url}/api/${data.image.file}`);
-  return Buffer.from(await picture.arrayBuffer());
 }
 
 /** The red corners of the image, such as `top left`, as displayed. */
@@ -79,7 +70,7 @@ test.describe('a chosen profile picture', () => {
     await openAs(page, user, '/dashboard/profile');
     await saveWith(page, { name: 'at-home-in-durban.jpg', mimeType: 'image/jpeg', buffer });
 
-    const sent = await received(sandbox, user);
+    const sent = await profilePictureOf(sandbox, user);
     const { format, width, height, exif, xmp, iptc, orientation } = await sharp(sent).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 683, height: 1024 });
     expect({ exif, xmp, iptc, orientation }).toEqual({});
@@ -98,7 +89,7 @@ test.describe('a chosen profile picture', () => {
       const user = await sandbox.newUser();
       await openAs(page, user, '/dashboard/profile');
       await saveWith(page, { name: `me.${format}`, mimeType: `image/${format}`, buffer });
-      const sent = await received(sandbox, user);
+      const sent = await profilePictureOf(sandbox, user);
       const { exif, ...known } = await sharp(sent).metadata();
       expect(known).toMatchObject({ format, width: 600, height: 400 });
       expect(exif).toBeUndefined();

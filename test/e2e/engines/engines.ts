@@ -15,6 +15,8 @@ import { serveFirefox } from './marionette';
 /** A started browser. */
 export interface RunningEngine {
   driver: WebDriver;
+  /** Where its downloads are saved. */
+  downloads: string;
   close: () => Promise<void>;
 }
 
@@ -25,12 +27,19 @@ export interface Engine {
   needs: Readonly<Record<string, string>>;
   /** Whether its windows have one size that can't be changed. */
   hasFixedSize?: true;
+  /** Whether its program saves no downloads. */
+  hasNoDownloads?: true;
   open: (settings: EngineSettings) => Promise<RunningEngine>;
 }
 
 export interface EngineSettings {
   /** The device's zone, such as "Africa/Johannesburg". */
   timeZone: string;
+  /**
+   * WebKit only: whether its driver answers before a page has loaded. A page of the back/forward cache
+   * never tells the driver that it has.
+   */
+  isImpatient?: boolean;
   /** Firefox only: its settings, as in about:config. */
   preferences?: Readonly<Record<string, string | number | boolean>>;
 }
@@ -55,6 +64,7 @@ class LimitedAgent extends Agent {
 /** Programs that were started for one browser, what they said, and how to end them. */
 class Household {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'engine-'));
+  readonly downloads = path.join(this.folder, 'Downloads');
   readonly #children: ChildProcess[] = [];
   #words = '';
 
@@ -139,7 +149,10 @@ async function openWebKit(
   env: NodeJS.ProcessEnv,
 ): Promise<RunningEngine> {
   const [port = 0] = await freePorts(1);
+  mkdirSync(home.downloads);
+  writeFileSync(path.join(home.folder, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${home.downloads}"`);
   home.start(program, [`--port=${port}`], {
+    XDG_CONFIG_HOME: home.folder,
     XDG_RUNTIME_DIR: home.folder,
     LC_ALL: 'C.UTF-8',
     ...env,
@@ -148,6 +161,7 @@ async function openWebKit(
   const driver = await connected(port, capabilities);
   return {
     driver,
+    downloads: home.downloads,
     close: async () => {
       await driver.quit().catch(() => undefined);
       home.end();
@@ -169,6 +183,10 @@ async function inHousehold(
   }
 }
 
+const loadStrategy = (isImpatient = false) => ({
+  pageLoadStrategy: isImpatient ? 'none' : 'normal',
+});
+
 const WEBKIT_GTK = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const WEBKIT_WPE = '/usr/lib/x86_64-linux-gnu/wpe-webkit-1.1/MiniBrowser';
 
@@ -179,10 +197,11 @@ const webkit: Engine = {
     '/usr/bin/Xvfb': 'xvfb',
     '/usr/bin/openbox': 'openbox',
   },
-  open: ({ timeZone }) =>
+  open: ({ timeZone, isImpatient }) =>
     inHousehold(async (home) => {
       const args = ['--automation'];
       const capabilities = {
+        ...loadStrategy(isImpatient),
         browserName: 'MiniBrowser',
         'webkitgtk:browserOptions': { binary: WEBKIT_GTK, args },
       };
@@ -196,10 +215,12 @@ const olderWebKit: Engine = {
   name: 'older WebKit',
   needs: { '/usr/bin/WPEWebDriver': 'wpewebkit-driver' },
   hasFixedSize: true,
-  open: ({ timeZone }) =>
+  hasNoDownloads: true,
+  open: ({ timeZone, isImpatient }) =>
     inHousehold((home) => {
       const args = ['--automation', '--headless'];
       const capabilities = {
+        ...loadStrategy(isImpatient),
         browserName: 'MiniBrowser',
         'wpe:browserOptions': { binary: WEBKIT_WPE, args },
       };
@@ -239,7 +260,13 @@ async function openFirefoxIn(
   },
 ): Promise<RunningEngine> {
   const [own = 0, port = 0] = await freePorts(2);
-  const wanted = { ...FIREFOX_PREFERENCES, 'marionette.port': own, ...preferences };
+  const wanted = {
+    ...FIREFOX_PREFERENCES,
+    'browser.download.dir': home.downloads,
+    'browser.download.folderList': 2,
+    'marionette.port': own,
+    ...preferences,
+  };
   const lines = Object.entries(wanted).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
@@ -251,6 +278,7 @@ async function openFirefoxIn(
   const driver = await connected(port, { browserName: 'firefox' });
   return {
     driver,
+    downloads: home.downloads,
     close: async () => {
       await driver.quit().catch(() => undefined);
       bridge.close();
@@ -280,11 +308,13 @@ const chromium: Engine = {
         browserName: 'chrome',
         'goog:chromeOptions': {
           binary: findChromium() ?? '',
+          prefs: { 'download.default_directory': home.downloads },
           args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'],
         },
       });
       return {
         driver,
+        downloads: home.downloads,
         close: async () => {
           await driver.quit().catch(() => undefined);
           home.end();

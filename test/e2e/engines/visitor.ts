@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { By, Key, until, type WebDriver, type WebElement } from 'selenium-webdriver';
+
+import type { RunningEngine } from './engines';
 
 const require = createRequire(path.resolve('package.json'));
 const file = (name: string) => readFileSync(require.resolve(name), 'utf8');
@@ -115,16 +117,25 @@ const asArguments = (name: Name): [string, string | null] =>
 /** A person at a browser, who finds things by what they are and how they are called. */
 export class Visitor {
   readonly driver: WebDriver;
+  readonly #downloads: string;
   readonly #siteUrl: string;
 
-  constructor(driver: WebDriver, siteUrl: string) {
+  constructor({ driver, downloads }: RunningEngine, siteUrl: string) {
     this.driver = driver;
+    this.#downloads = downloads;
     this.#siteUrl = siteUrl;
   }
 
   /** Opens an address of the site and waits until the site runs in it. */
   async open(address: string): Promise<void> {
+    // Some drivers answer while the page before is still there.
+    await this.run(() => {
+      document.documentElement.dataset['left'] = '';
+    });
     await this.driver.get(this.#siteUrl + address);
+    await this.until('another document', () =>
+      this.run(() => document.documentElement.dataset['left'] === undefined),
+    );
     await this.siteRuns();
   }
 
@@ -169,7 +180,8 @@ export class Visitor {
     if (!(await this.run(() => 'shownByRole' in window))) await this.driver.executeScript(QUERIES);
     const args = [role, ...asArguments(name), within ?? null];
     return this.driver.executeScript<WebElement[]>(
-      'return window.shownByRole.apply(null, arguments)',
+      // Another page may have come since.
+      "return 'shownByRole' in window ? shownByRole.apply(null, arguments) : []",
       ...args,
     );
   }
@@ -182,7 +194,7 @@ export class Visitor {
         [found] = await this.all(role, name, within);
       } catch (error) {
         // A page that is being left, or an element that has just gone.
-        if (!/stale|shownByRole|unload/i.test(String(error))) throw error;
+        if (!/stale|unload/i.test(String(error))) throw error;
       }
       return found !== undefined;
     });
@@ -266,11 +278,30 @@ export class Visitor {
     await element.sendKeys(place);
   }
 
+  /** The text of the only file that was downloaded. */
+  async downloaded(): Promise<string> {
+    let text = '';
+    await this.until('a downloaded file', () => {
+      const [name] = existsSync(this.#downloads) ? readdirSync(this.#downloads) : [];
+      if (name !== undefined) text = readFileSync(path.join(this.#downloads, name), 'utf8');
+      return Promise.resolve(text !== '');
+    });
+    return text;
+  }
+
   /** Looks into a frame from now on. */
   async lookInto(title: string): Promise<void> {
     const frame = By.css(`iframe[title=${JSON.stringify(title)}]`);
     await this.driver.wait(until.elementLocated(frame), PATIENCE_MS);
     await this.driver.switchTo().frame(await this.driver.findElement(frame));
+  }
+
+  /** Goes back in the browser's history; the page may come from its cache, as it was left. */
+  async back(): Promise<void> {
+    // WebKit's driver waits for a page that comes from there, however it was told to load pages.
+    await this.run(() => {
+      setTimeout(() => history.back());
+    });
   }
 
   async isAt(address: RegExp): Promise<void> {

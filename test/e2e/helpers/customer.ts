@@ -160,6 +160,14 @@ const callerOf =
     return data;
   };
 
+/** The profile picture that the server has of a customer. */
+export async function profilePictureOf(sandbox: TestSandbox, user: TestUser): Promise<Buffer> {
+  const details = await callerOf(sandbox, user)('GET', 'user/details');
+  const { image } = details as { image: { file: string } };
+  const picture = await fetch(`${sandbox.url}/api/${image.file}`);
+  return Buffer.from(await picture.arrayBuffer());
+}
+
 export async function addressByApi(
   sandbox: TestSandbox,
   user: TestUser,
