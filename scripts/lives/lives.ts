@@ -1,9 +1,11 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { build, stop } from 'esbuild';
-import type { LivesNews, LivesOrder } from './livesPart';
+import { runCommand } from '../command';
 
 /**
  * Runs simulated lives on the real store against the real sandbox application:
@@ -12,46 +14,11 @@ import type { LivesNews, LivesOrder } from './livesPart';
  *   npm run lives -- --seed 17         replays one life; a failing one is shrunk and printed
  *
  * `--from` is the first seed, `--cores` the number of parallel processes, `--stop` stops at the first
- * failing life. Failing lives are printed in the support room's sentences.
+ * failing life. Of the lives that break the same rule, each process tells the first in the support room's
+ * sentences.
  */
 
-const USAGE =
-  'Usage: npm run lives -- [--count N] [--from SEED] [--cores N] [--stop] | --seed SEED';
-
 const project = path.resolve(__dirname, '../..');
-
-/** How many distinct failures are printed in full; the others are counted. */
-const MOST_STORIES = 5;
-const PROGRESS_MS = 5000;
-
-interface Wish {
-  count: number;
-  from: number;
-  cores: number;
-  seed: number | null;
-  stop: boolean;
-}
-
-function readWords(words: readonly string[]): Wish | null {
-  const wish: Wish = {
-    count: 1000,
-    from: 1,
-    cores: availableParallelism(),
-    seed: null,
-    stop: false,
-  };
-  for (let place = 0; place < words.length; place += 1) {
-    const name = words[place]?.replace(/^--/, '') ?? '';
-    if (name === 'stop') {
-      wish.stop = true;
-      continue;
-    }
-    const value = Number(words[(place += 1)]);
-    if (!['count', 'from', 'cores', 'seed'].includes(name) || !Number.isInteger(value)) return null;
-    wish[name as 'count'] = value;
-  }
-  return wish;
-}
 
 /**
  * Bundles everything a life needs into one production build, like the site: module lookups and the
@@ -81,91 +48,66 @@ async function bundle(): Promise<string> {
   return outfile;
 }
 
+/** Most of what a life leaves is garbage, so its process gets a larger young generation. */
+const NODE_OPTIONS = ['--max-semi-space-size=128', '--enable-source-maps'];
+
 /**
- * Starts a worker process. Most of what a life leaves is garbage, so it gets a larger young
- * generation.
+ * Runs the bundle in several processes at once.
+ * @param wordsOf the words for each of them
+ * @returns whether no life went wrong
  */
-function start(file: string, order: LivesOrder, hear: (news: LivesNews) => void): ChildProcess {
-  const child = fork(file, {
-    cwd: project,
-    execArgv: ['--max-semi-space-size=128', '--enable-source-maps'],
-  });
-  child.on('message', hear);
-  child.send(order);
-  return child;
-}
-
-const ended = (child: ChildProcess, mayBeKilled: () => boolean): Promise<void> =>
-  new Promise((resolve, reject) => {
-    child.once('exit', (code) => {
-      if (code === 0 || mayBeKilled()) resolve();
-      else reject(new Error(`A process that lived lives ended with ${String(code)}`));
-    });
-  });
-
-async function tellSeed(file: string, seed: number): Promise<boolean> {
-  let isWrong = false;
-  const child = start(file, { what: 'report', seed }, (news) => {
-    if (news.news !== 'reported') return;
-    ({ isWrong } = news);
-    console.log(news.lines.join('\n'));
-  });
-  await ended(child, () => false);
-  return !isWrong;
-}
-
-async function liveAll(file: string, wish: Wish): Promise<Map<string, number[]>> {
-  const { count, from, cores, stop } = wish;
-  const begun = Date.now();
-  const wrongs = new Map<string, number[]>();
-  let lived = 0;
-  let bad = 0;
-  const say = () => {
-    const rate = Math.round((lived * 1000) / (Date.now() - begun));
-    console.log(`${lived} of ${count} lives, ${bad} of them wrong, ${rate} a second`);
-  };
-  const progress = setInterval(say, PROGRESS_MS);
-  const hear = (news: LivesNews) => {
-    if (news.news === 'lived') lived += news.lives;
-    if (news.news !== 'wrong') return;
-    bad += 1;
-    wrongs.set(news.rule, [...(wrongs.get(news.rule) ?? []), news.seed]);
-    console.log(`Seed ${news.seed}: ${news.message}`);
-    if (stop) children.forEach((child) => child.kill());
-  };
+async function liveAll(
+  cores: number,
+  wordsOf: (part: number) => readonly string[],
+  stopsAtFirst: boolean,
+): Promise<boolean> {
   const children = Array.from({ length: cores }, (_none, part) =>
-    start(file, { what: 'live', from: from + part, until: from + count, step: cores }, hear),
+    spawn(process.execPath, [...NODE_OPTIONS, ...wordsOf(part)], {
+      cwd: project,
+      stdio: 'inherit',
+    }),
   );
-  try {
-    await Promise.all(children.map((child) => ended(child, () => stop && wrongs.size > 0)));
-  } finally {
-    clearInterval(progress);
-    children.forEach((child) => child.kill());
-  }
-  say();
-  return wrongs;
+  const ends = children.map(async (child) => {
+    const [status] = (await once(child, 'exit')) as [number | null];
+    if (stopsAtFirst && status !== 0) children.forEach((other) => other.kill());
+    return status === 0;
+  });
+  return (await Promise.all(ends)).every(Boolean);
 }
 
-async function main(words: readonly string[]): Promise<number> {
-  const wish = readWords(words);
-  if (!wish) {
-    console.error(USAGE);
-    return 1;
-  }
+function wholeNumber(name: string, value: string): number {
+  if (/^[1-9]\d*$/.test(value)) return Number(value);
+  throw new Error(`--${name} must be a whole number from 1.`);
+}
+
+void runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      count: { type: 'string', default: '1000' },
+      from: { type: 'string', default: '1' },
+      cores: { type: 'string', default: String(availableParallelism()) },
+      seed: { type: 'string' },
+      stop: { type: 'boolean', default: false },
+    },
+  });
+  const one = values.seed === undefined ? null : wholeNumber('seed', values.seed);
+  const from = one ?? wholeNumber('from', values.from);
+  const count = one === null ? wholeNumber('count', values.count) : 1;
+  const cores = Math.min(count, wholeNumber('cores', values.cores));
+  const stopping = values.stop ? ['--stop'] : [];
   const file = await bundle();
   try {
-    if (wish.seed !== null) return (await tellSeed(file, wish.seed)) ? 0 : 1;
-    const wrongs = await liveAll(file, wish);
-    for (const [rule, [seed = 0, ...others]] of [...wrongs].slice(0, MOST_STORIES)) {
-      console.log(`\n${rule} (and ${others.length} more lives)`);
-      await tellSeed(file, seed);
-    }
-    return wrongs.size === 0 ? 0 : 1;
+    const begun = performance.now();
+    const isFine = await liveAll(
+      cores,
+      (part) => [file, ...[from, count, cores, part].map(String), ...stopping],
+      values.stop,
+    );
+    const rate = Math.round((count * 1000) / (performance.now() - begun));
+    const lived = one === null ? `${count} lives, ${rate} a second` : `Seed ${one}`;
+    if (isFine) console.log(`${lived}: nothing went wrong`);
+    return isFine ? 0 : 1;
   } finally {
     rmSync(file, { force: true });
   }
-}
-
-void main(process.argv.slice(2)).then((status) => {
-  process.exitCode = status;
 });

@@ -2,54 +2,47 @@ import { liveScript, liveSeed, type Course } from '../../test/lives/life';
 import { createServer } from '../../test/lives/server';
 import { shrink } from '../../test/lives/shrink';
 
-export type LivesOrder =
-  /** Every `step`th life from `from` up to, but not including, `until`. */
-  | { what: 'live'; from: number; until: number; step: number }
-  /** One life, which is shrunk and printed if it fails. */
-  | { what: 'report'; seed: number };
+/**
+ * One of the processes that `npm run lives` starts, with the words FROM COUNT CORES PART [--stop]: it
+ * lives every CORESth of COUNT lives. Those that go wrong are printed, the first of each broken rule
+ * at its shortest.
+ */
+const [from = 0, count = 0, cores = 1, part = 0] = process.argv.slice(2, 6).map(Number);
+const stopsAtFirst = process.argv.includes('--stop');
 
-export type LivesNews =
-  | { news: 'lived'; lives: number }
-  | { news: 'wrong'; seed: number; rule: string; message: string }
-  | { news: 'reported'; isWrong: boolean; lines: string[] };
+const PROGRESS_MS = 5000;
 
-const REPORTED_AFTER = 20;
+const moment = { at: 0 };
+const server = createServer(() => moment.at);
 
-/** Carries out the first message from the parent process. */
-async function obey(order: LivesOrder, say: (news: LivesNews) => void): Promise<void> {
-  const moment = { at: 0 };
-  const server = createServer(() => moment.at);
-  try {
-    if (order.what === 'report') {
-      const course = await liveSeed(server, moment, order.seed);
-      const story = course.wrong
-        ? await liveScript(server, moment, (await shortest(course)).script, true)
-        : null;
-      const outcome = course.wrong?.message ?? 'nothing went wrong';
-      const lines = [`Seed ${order.seed}: ${outcome}`, ...(story?.story ?? [])];
-      say({ news: 'reported', isWrong: story !== null, lines });
-      return;
+/** A life that went wrong, in the support room's sentences. */
+async function shortestStory(course: Course): Promise<string> {
+  const { script } = await shrink((one) => liveScript(server, moment, one), course);
+  return (await liveScript(server, moment, script, true)).story.join('\n');
+}
+
+async function main(): Promise<void> {
+  const told = new Set<string>();
+  let saidAt = performance.now();
+  for (let place = part; place < count; place += cores) {
+    // The parts advance side by side, so the first one's place is about that of all.
+    if (part === 0 && performance.now() - saidAt > PROGRESS_MS) {
+      saidAt = performance.now();
+      console.log(`about ${place} of ${count} lives`);
     }
-    let unsaid = 0;
-    for (let seed = order.from; seed < order.until; seed += order.step) {
-      const { wrong } = await liveSeed(server, moment, seed);
-      if (wrong) say({ news: 'wrong', seed, rule: wrong.rule, message: wrong.message });
-      unsaid += 1;
-      if (unsaid < REPORTED_AFTER && seed + order.step < order.until) continue;
-      say({ news: 'lived', lives: unsaid });
-      unsaid = 0;
-    }
-  } finally {
-    server.close();
-  }
-
-  function shortest(course: Course): Promise<Course> {
-    return shrink((script) => liveScript(server, moment, script), course);
+    const seed = from + place;
+    const course = await liveSeed(server, moment, seed);
+    if (!course.wrong) continue;
+    process.exitCode = 1;
+    console.log(`Seed ${seed}: ${course.wrong.message}`);
+    const { rule } = course.wrong;
+    if (told.has(rule)) continue;
+    told.add(rule);
+    console.log(`\nSeed ${seed} at its shortest:\n${await shortestStory(course)}\n`);
+    if (stopsAtFirst) return;
   }
 }
 
-process.once('message', (order: LivesOrder) => {
-  void obey(order, (news) => process.send?.(news)).then(() => {
-    process.disconnect();
-  });
+void main().finally(() => {
+  server.close();
 });
