@@ -1,6 +1,6 @@
 /**
  * Measures the built site, with a document for each store, service and blog, on a slow phone beside
- * hand-written pages of the same look, and writes what came of it into docs/performance.md:
+ * the same documents without scripts, and writes what came of it into docs/performance.md:
  *
  *   npm run bench                          every public page and one with data of each kind, five visits
  *   npm run bench -- --runs=3 / /pricing   these pages, three visits of each
@@ -10,7 +10,7 @@
  * The visits take turns, so that whatever else the machine does hits all of them; medians and ratios
  * are what to read. It says when the machine was too busy for its numbers to be trusted.
  */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -164,9 +164,8 @@ async function pages(): Promise<void> {
     servers.push(site);
     // Their hashes are written beside them, and must not replace the site's.
     const twins = path.join(folder, 'still', 'dist');
-    await makeTwins(browser, site.url, routes, twins);
+    await makeTwins(distPath, routes, twins);
     // By the same server: the policy and the other headers have a price of their own.
-    await cp(path.join(distPath, 'config.json'), path.join(twins, 'config.json'));
     const still = await startSite({ port: 0, distPath: twins });
     servers.push(still);
     const all = routes.flatMap((route): Contestant[] => {

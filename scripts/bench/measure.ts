@@ -32,7 +32,7 @@ const PHONE = {
 } as const;
 
 /** The compiler of the scripts marks names by a helper, which pages don't have. */
-export const NAMING = { content: 'globalThis.__name ??= (named) => named;' };
+const NAMING = { content: 'globalThis.__name ??= (named) => named;' };
 
 interface Seen {
   fcp: number;
