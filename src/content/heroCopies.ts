@@ -1,13 +1,18 @@
 /**
- * The pixel widths of the home page hero's AVIF copies (`npm run hero`): of the whole image, and of
- * the part that a narrow screen shows. The other heroes are smaller as SVG.
+ * The pixel widths of the home page hero's AVIF copies: of the whole image, and of the part that a
+ * narrow screen shows (src/components/Hero.module.css). It is the largest image above the fold, and
+ * much cheaper to paint than the SVG; the other heroes are smaller as SVG.
+ *
+ * The copies in public/art/hero were made with sharp: the SVG drawn at 1600 by 900 (density 144), for
+ * narrow screens its right 1200 by 900, then resized to each width and saved as AVIF with quality 55
+ * and effort 7. Beside them is the hash of that SVG, which a test compares.
  */
 export const HERO_COPIES = { wide: [1024, 1600], narrow: [720, 1200] } as const;
 
 export type HeroShape = keyof typeof HERO_COPIES;
 
 /** The address of a hero's AVIF copy. */
-export const avifCopy = (picture: string, shape: HeroShape, width: number): string =>
+const avifCopy = (picture: string, shape: HeroShape, width: number): string =>
   picture.replace(/\.svg$/, `-${shape}-${width}.avif`);
 
 /** A hero's AVIF copies as a `srcset`. */

@@ -7,7 +7,7 @@ import { heroes } from '../../src/content/pictures';
 const drawing = path.join('public', heroes.home);
 
 describe('the copies of the home page’s hero', () => {
-  it('were made from the current SVG: run npm run hero', () => {
+  it('were made from the current SVG, as src/content/heroCopies.ts says', () => {
     const hash = createHash('sha256').update(readFileSync(drawing)).digest('hex');
     expect(readFileSync(drawing.replace(/svg$/, 'sha256'), 'utf8').trim()).toBe(hash);
   });
