@@ -159,14 +159,14 @@ async function pages(): Promise<void> {
   try {
     await sandbox.start();
     const origin = `http://${HOST}:${sitePort}`;
-    const distPath = await siteWithData(folder, `http://${HOST}:${sandboxPort}`, origin);
-    const site = await startSite({ port: sitePort, distPath });
+    const dist = await siteWithData(folder, `http://${HOST}:${sandboxPort}`, origin);
+    const site = await startSite({ port: sitePort, dist });
     servers.push(site);
     // Their hashes are written beside them, and must not replace the site's.
     const twins = path.join(folder, 'still', 'dist');
-    await makeTwins(distPath, routes, twins);
+    await makeTwins(dist, routes, twins);
     // By the same server: the policy and the other headers have a price of their own.
-    const still = await startSite({ port: 0, distPath: twins });
+    const still = await startSite({ port: 0, dist: twins });
     servers.push(still);
     const all = routes.flatMap((route): Contestant[] => {
       const as = (name: string, { url }: { url: string }) => ({

@@ -7,14 +7,14 @@ import { HOST, sandboxPort, sitePort } from './ports.cjs';
 import { startSite } from './serve';
 import { recordBeside } from './states/beside.cjs';
 
-const libraryPath = path.resolve('library');
-mkdirSync(libraryPath, { recursive: true });
+const library = path.resolve('library');
+mkdirSync(library, { recursive: true });
 
 void runCommand(async () => {
   const site = await startSite({
     port: sitePort(),
-    distPath: path.resolve('dist'),
-    libraryPath,
+    dist: path.resolve('dist'),
+    library,
     onLibraryAsked: recordBeside,
     sandboxOrigin: `http://${HOST}:${sandboxPort()}`,
   });

@@ -7,6 +7,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 
 import { matchRoute } from '../../src/routes';
+import { configForDevelopment } from '../ports.cjs';
 import { readHashes } from './builtSite';
 import {
   cacheRule,
@@ -20,8 +21,11 @@ import {
 export interface SiteFilesOptions {
   /** The built site's folder. */
   dist: string;
-  /** Changes the text of config.json before it is served. */
-  configFor?: (text: string) => string;
+  /**
+   * The sandbox's origin, such as "http://127.0.0.1:4141"; config.json is pointed at it and enables
+   * the support room.
+   */
+  sandboxOrigin?: string;
   /** The folder of the library of named states, if it is served without being part of the build. */
   library?: string;
   /** Called when someone asks for the list of named states. */
@@ -69,7 +73,7 @@ function parsed(text: string): unknown {
  * @throws Error when the hashes for the policy are not beside the site
  */
 export function createSiteFiles(options: SiteFilesOptions): Hono {
-  const { configFor = (text) => text, library, onLibraryAsked, first = [], pages } = options;
+  const { sandboxOrigin, library, onLibraryAsked, first = [], pages } = options;
   const dist = path.resolve(options.dist);
   readHashes(dist);
   const withCaching = (file: string, c: Context) => {
@@ -80,7 +84,8 @@ export function createSiteFiles(options: SiteFilesOptions): Hono {
   const files = { precompressed: true, onFound: withCaching };
   const configFile = path.join(dist, 'config.json');
   const config = whileUnchanged(configFile, () => {
-    const text = existsSync(configFile) ? configFor(readFileSync(configFile, 'utf8')) : '{}';
+    const kept = existsSync(configFile) ? readFileSync(configFile, 'utf8') : '{}';
+    const text = sandboxOrigin === undefined ? kept : configForDevelopment(kept, sandboxOrigin);
     return { text, values: parsed(text) };
   });
   const hashes = whileUnchanged(inlineHashesFile(dist), () => readHashes(dist));

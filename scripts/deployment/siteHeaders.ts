@@ -26,8 +26,7 @@ export type InlineHashes = Partial<Record<'script-src' | 'style-src', readonly s
 /**
  * Where prerendering writes the hashes: outside the site's folder, because no visitor needs them.
  */
-export const inlineHashesFile = (distPath: string): string =>
-  path.join(distPath, '..', 'csp-hashes.json');
+export const inlineHashesFile = (dist: string): string => path.join(dist, '..', 'csp-hashes.json');
 
 /** @param json the parsed csp-hashes.json, or anything else when it is missing or broken */
 export function inlineHashesOf(json: unknown): InlineHashes {

@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import { chromium, type Browser } from '@playwright/test';
 
 import { bringChromium, CHROMIUM_ARGS } from '../chromium.cjs';
@@ -28,8 +26,7 @@ async function recordQueue(
   { dist, look, keep }: Wish,
 ): Promise<string[]> {
   const sandbox = await startSandboxOfStates();
-  const distPath = path.resolve(dist);
-  const site = await startSite({ port: 0, distPath, sandboxOrigin: sandbox.url });
+  const site = await startSite({ port: 0, dist, sandboxOrigin: sandbox.url });
   const failed: string[] = [];
   try {
     for (const [place, scenario] of queue)

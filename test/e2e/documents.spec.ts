@@ -18,8 +18,8 @@ const test = base.extend<object, { servers: unknown }>({
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'documents-'));
       const start = async ({ port, sandboxOrigin }: SiteOptions) => {
-        const distPath = await siteWithData(folder, sandboxOrigin, `http://127.0.0.1:${port}`);
-        return startSite({ port, distPath });
+        const dist = await siteWithData(folder, sandboxOrigin, `http://127.0.0.1:${port}`);
+        return startSite({ port, dist });
       };
       try {
         await withServers(start, use);

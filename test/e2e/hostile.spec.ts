@@ -324,8 +324,8 @@ test('documents of hostile texts run nothing, need nothing from elsewhere and co
   const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'));
   const api = await startHostileApi(sandbox.url);
   const port = await freePort();
-  const distPath = await siteWithData(folder, api.url, `http://127.0.0.1:${port}`);
-  const site = await startSite({ port, distPath });
+  const dist = await siteWithData(folder, api.url, `http://127.0.0.1:${port}`);
+  const site = await startSite({ port, dist });
   try {
     await withoutJoinPopup(page);
     await rememberMain(page);

@@ -97,8 +97,8 @@ test('what a state says of now stays true while time passes', async ({ browser }
   const scenarios = SCENARIOS.filter(({ name }) => isWhole || SAMPLE.includes(name));
   test.setTimeout(scenarios.length * 60_000);
   const sandbox = await startSandboxOfStates();
-  const distPath = path.resolve('dist');
-  const site = await startSite({ port: 0, distPath, sandboxOrigin: sandbox.url });
+  const dist = path.resolve('dist');
+  const site = await startSite({ port: 0, dist, sandboxOrigin: sandbox.url });
   const servers = { siteUrl: site.url, sandbox };
   try {
     for (const scenario of scenarios)

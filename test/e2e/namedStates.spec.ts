@@ -34,7 +34,7 @@ interface Fixtures {
   shown: RecordedScreen;
 }
 
-const distPath = path.resolve(process.env.STATES_DIST ?? 'dist');
+const dist = path.resolve(process.env.STATES_DIST ?? 'dist');
 
 const drained = (list: string[]): string[] => list.splice(0);
 
@@ -44,7 +44,7 @@ const test = base.extend<object, Fixtures>({
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it.
     async ({}, use) => {
       const sandbox = await startSandboxOfStates();
-      const site = await startSite({ port: 0, distPath, sandboxOrigin: sandbox.url });
+      const site = await startSite({ port: 0, dist, sandboxOrigin: sandbox.url });
       await use({ siteUrl: site.url, sandbox });
       await site.close();
       await sandbox.close();
@@ -63,7 +63,7 @@ const test = base.extend<object, Fixtures>({
   shown: [
     async ({ browser }, use) => {
       // The configured sandbox is not running: nothing may call it.
-      const site = await startSite({ port: 0, distPath, sandboxOrigin: 'http://127.0.0.1:1' });
+      const site = await startSite({ port: 0, dist, sandboxOrigin: 'http://127.0.0.1:1' });
       const context = await browser.newContext({
         baseURL: site.url,
         reducedMotion: 'reduce',

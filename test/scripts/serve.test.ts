@@ -23,7 +23,7 @@ const config = {
 };
 const script = `${'const answer = 42; '.repeat(200)}\n`;
 
-let distPath: string;
+let dist: string;
 let site: RunningSite;
 
 /** Unlike fetch, node:http sends a path and an Accept-Encoding exactly as given. */
@@ -49,29 +49,26 @@ function get(target: string, headers: Record<string, string> = {}, method = 'GET
 }
 
 beforeAll(async () => {
-  distPath = path.join(await mkdtemp(path.join(tmpdir(), 'site-')), 'dist');
-  await mkdir(distPath);
+  dist = path.join(await mkdtemp(path.join(tmpdir(), 'site-')), 'dist');
+  await mkdir(dist);
   await writeFile(
-    path.join(distPath, '..', 'csp-hashes.json'),
+    path.join(dist, '..', 'csp-hashes.json'),
     JSON.stringify({ 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'none'] }),
   );
-  await mkdir(path.join(distPath, 'static'));
-  await mkdir(path.join(distPath, 'about'));
-  await writeFile(path.join(distPath, 'app.html'), '<!doctype html><title>Site</title>');
-  await writeFile(
-    path.join(distPath, 'about', 'index.html'),
-    '<!doctype html><title>About</title>',
-  );
-  await writeFile(path.join(distPath, 'config.json'), JSON.stringify(config));
-  await writeFile(path.join(distPath, 'static', 'main.abc.js'), script);
-  await writeFile(path.join(distPath, '..', `${path.basename(distPath)}-secret.txt`), 'secret');
-  await precompress(distPath);
-  site = await startSite({ port: 0, distPath, sandboxOrigin: 'http://127.0.0.1:5999' });
+  await mkdir(path.join(dist, 'static'));
+  await mkdir(path.join(dist, 'about'));
+  await writeFile(path.join(dist, 'app.html'), '<!doctype html><title>Site</title>');
+  await writeFile(path.join(dist, 'about', 'index.html'), '<!doctype html><title>About</title>');
+  await writeFile(path.join(dist, 'config.json'), JSON.stringify(config));
+  await writeFile(path.join(dist, 'static', 'main.abc.js'), script);
+  await writeFile(path.join(dist, '..', `${path.basename(dist)}-secret.txt`), 'secret');
+  await precompress(dist);
+  site = await startSite({ port: 0, dist, sandboxOrigin: 'http://127.0.0.1:5999' });
 });
 
 afterAll(async () => {
   await site.close();
-  await rm(path.dirname(distPath), { recursive: true });
+  await rm(path.dirname(dist), { recursive: true });
 });
 
 describe('addresses', () => {
@@ -116,7 +113,7 @@ describe('addresses', () => {
   it.each(['/../', '/%2e%2e/', '/static/..%2f..%2f', '/..%5c', '/%00', '/%zz'])(
     "never leave the site's folder by %s",
     async (start) => {
-      const reply = await get(`${start}${path.basename(distPath)}-secret.txt`);
+      const reply = await get(`${start}${path.basename(dist)}-secret.txt`);
       expect(reply.status).toBe(404);
       expect(reply.body.toString()).not.toContain('secret');
     },
@@ -325,12 +322,12 @@ describe('the frames of the support room', () => {
 });
 
 it('names the file without which no page has its inline styles', async () => {
-  const alone = path.join(distPath, 'static');
-  await expect(startSite({ port: 0, distPath: alone })).rejects.toThrow(
-    `${path.join(distPath, 'csp-hashes.json')} is missing: it belongs beside the built site`,
+  const alone = path.join(dist, 'static');
+  await expect(startSite({ port: 0, dist: alone })).rejects.toThrow(
+    `${path.join(dist, 'csp-hashes.json')} is missing: it belongs beside the built site`,
   );
 });
 
 it('names the variable to change when the port is in use', async () => {
-  await expect(startSite({ port: site.port, distPath })).rejects.toThrow(/SITE_PORT/);
+  await expect(startSite({ port: site.port, dist })).rejects.toThrow(/SITE_PORT/);
 });

@@ -1,7 +1,8 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
-import { createSite, type RunningSite } from '../../../scripts/serve';
+import { createSiteFiles } from '../../../scripts/deployment/siteFiles';
+import type { RunningSite } from '../../../scripts/serve';
 import type { SiteOptions } from '../helpers/servers';
 
 /** Where pages and browsers send what went wrong. */
@@ -33,7 +34,7 @@ export interface ListeningSite extends RunningSite {
  * same way for all engines: by a listener at the top of the site's first script, and by a `report-uri`.
  */
 export function startListeningSite(options: SiteOptions): Promise<ListeningSite> {
-  const site = createSite(options);
+  const site = createSiteFiles(options);
   const listener = `(${tellErrors.toString()})(${JSON.stringify(COMPLAINTS)});\n`;
   const complaints: string[] = [];
   const app = new Hono();

@@ -13,10 +13,10 @@ export interface Servers<S extends RunningSite = RunningSite> {
 /** How a site that is served beside a sandbox starts. */
 export interface SiteOptions {
   port: number;
-  distPath: string;
+  dist: string;
   sandboxOrigin: string;
   /** Builds contain no library; a test that needs one adds its own. */
-  libraryPath: string;
+  library: string;
 }
 
 /**
@@ -34,9 +34,9 @@ export async function withServers<S extends RunningSite>(
     await sandbox.start();
     const site = await start({
       port,
-      distPath: path.resolve('dist'),
+      dist: path.resolve('dist'),
       sandboxOrigin: sandbox.url,
-      libraryPath: path.resolve('test/e2e/emptyLibrary'),
+      library: path.resolve('test/e2e/emptyLibrary'),
     });
     try {
       await use({ site, sandbox });
