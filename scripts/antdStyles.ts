@@ -1,20 +1,17 @@
-import { readdirSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { Button, ConfigProvider, DatePicker, Empty, Select, TimePicker } from 'antd';
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { antdTheme } from '../src/theme/themeConfig';
+import { writeGenerated, type Generated } from './generated';
 
 /**
  * Writes the style sheets of the antd components in use, with the site's theme, to
  * src/theme/antd/styles: the site's policy doesn't allow style elements created at run time.
  */
 
-export const STYLES_FOLDER = path.resolve('src/theme/antd/styles');
+export const STYLES_FOLDER = 'src/theme/antd/styles';
 
 /**
  * Everything whose styles the site needs; components used inside pickers and lists are listed
@@ -40,11 +37,8 @@ const withoutNotes = (css: string): string =>
 
 const oneRuleALine = (css: string): string => `${css.replaceAll('}', '}\n').trim()}\n`;
 
-/**
- * Extracts the style sheets by file name.
- * @returns e.g. `{ 'select.css': '.ant-select{…' }`
- */
-export function antdStyles(): Record<string, string> {
+/** The style sheets. */
+export function antdStyles(): Generated {
   const cache = createCache();
   renderToStaticMarkup(
     h(StyleProvider, { cache }, h(ConfigProvider, { theme: antdTheme }, ...PARTS)),
@@ -58,33 +52,11 @@ export function antdStyles(): Record<string, string> {
     part.updateTimes.set(key, cache.updateTimes.get(key) ?? 0);
   }
   return Object.fromEntries(
-    [...files]
-      .map(([file, part]) => [
-        `${file}.css`,
-        oneRuleALine(withoutNotes(extractStyle(part, { plain: true }))),
-      ])
-      .sort(([one = ''], [other = '']) => one.localeCompare(other)),
-  ) as Record<string, string>;
-}
-
-/** The names of the style files that differ from what the command would write. */
-export async function staleStyles(): Promise<string[]> {
-  const wanted = antdStyles();
-  const names = new Set([...Object.keys(wanted), ...readdirSync(STYLES_FOLDER)]);
-  const stale = await Promise.all(
-    [...names].map(async (name) => {
-      const kept = await readFile(path.join(STYLES_FOLDER, name), 'utf8').catch(() => null);
-      return kept === wanted[name] ? [] : [name];
-    }),
+    [...files].map(([file, part]) => [
+      `${STYLES_FOLDER}/${file}.css`,
+      oneRuleALine(withoutNotes(extractStyle(part, { plain: true }))),
+    ]),
   );
-  return stale.flat();
 }
 
-async function main(): Promise<void> {
-  await rm(STYLES_FOLDER, { recursive: true, force: true });
-  await mkdir(STYLES_FOLDER, { recursive: true });
-  for (const [name, css] of Object.entries(antdStyles()))
-    await writeFile(path.join(STYLES_FOLDER, name), css);
-}
-
-if (require.main === module) void main();
+if (require.main === module) writeGenerated(antdStyles(), STYLES_FOLDER);

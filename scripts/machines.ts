@@ -1,63 +1,38 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
 import { targetsOf } from '../src/slices/machine';
+import { writeGenerated, type Generated } from './generated';
 import { MACHINE_TABLES, type MachineTable } from './machineTables';
 
-/**
- * Generates the diagrams of all machines from their transition tables into docs/machines, or into
- * the given folder. `--check` writes nothing and fails when a diagram is out of date.
- */
+/** Generates the diagrams of all machines from their transition tables: `npm run machines`. */
 
-const project = path.resolve(__dirname, '..');
+export const MACHINE_PAGES = 'docs/machines';
 
-const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
+/** A docstring and the name below it: of a type, or of a property such as a reducer. */
+const DOCUMENTED = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*(?:export )?(?:type )?(\w+)[ :]/g;
 
-/** The first sentence of the docstring above a declaration. */
-function docOf(node: ts.Node): string | undefined {
-  const block = ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc);
-  const text = ts.getTextOfJSDocComment(block?.comment)?.replace(/\s+/g, ' ').trim();
-  return text && firstSentence(text);
-}
+const firstSentence = (docstring: string): string => {
+  const text = docstring.replaceAll(/\s*\n\s*\*\s*/g, ' ').trim();
+  return /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
+};
 
-/** What the source of a machine says about its state and its events. */
-interface MachineDocs {
-  union: string;
-  events: ReadonlyMap<string, string>;
-}
-
-/** The first type named in a type, such as `CartState` in `Transitions<CartState['status']>`. */
-function typeNamedIn(type: ts.TypeNode | undefined): string | undefined {
-  const argument = type && ts.isTypeReferenceNode(type) ? type.typeArguments?.[0] : undefined;
-  const named = argument && ts.isIndexedAccessTypeNode(argument) ? argument.objectType : argument;
-  return named && ts.isTypeReferenceNode(named) ? named.typeName.getText() : undefined;
-}
-
-function docsOf({ name, file }: MachineTable): MachineDocs {
+/** What the source of a machine says of its state, and of whatever else has a docstring there. */
+function docsOf(file: string): { union: string; docs: ReadonlyMap<string, string> } {
   const index = `src/slices/${file}/index.ts`;
-  const text = readFileSync(path.join(project, index), 'utf8');
-  const source = ts.createSourceFile(index, text, ts.ScriptTarget.Latest, true);
-  const types = new Map<string, string | undefined>();
-  const events = new Map<string, string>();
-  let stateType: string | undefined;
-  const visit = (node: ts.Node): void => {
-    if (ts.isTypeAliasDeclaration(node)) types.set(node.name.text, docOf(node));
-    if (ts.isVariableDeclaration(node) && node.name.getText() === 'transitions')
-      stateType = typeNamedIn(node.type);
-    if (ts.isPropertyAssignment(node)) {
-      const doc = docOf(node);
-      if (doc !== undefined) events.set(`${name}/${node.name.getText()}`, doc);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  const union = stateType && types.get(stateType);
+  const source = readFileSync(path.resolve(__dirname, '..', index), 'utf8');
+  const docs = new Map(
+    [...source.matchAll(DOCUMENTED)].map(
+      ([, docstring = '', name = '']) => [name, firstSentence(docstring)] as const,
+    ),
+  );
+  const [, stateType = ''] = /transitions: Transitions<(\w+)/.exec(source) ?? [];
+  const union = docs.get(stateType);
   if (union === undefined)
     throw new Error(
       `${index}: no docstring above the type that its transitions are declared with ` +
         `(transitions: Transitions<State['status']>)`,
     );
-  return { union, events };
+  return { union, docs };
 }
 
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
@@ -122,47 +97,25 @@ function index(unions: ReadonlyMap<string, string>): string {
   ].join('\n');
 }
 
-function main(folder: string, isCheck: boolean): number {
+/** The pages, with an index. */
+export function machinePages(): Generated {
   const docs = new Map([['persist/REHYDRATE', 'Local storage has been read.']]);
   const unions = new Map<string, string>();
-  for (const machine of MACHINE_TABLES) {
-    const { union, events } = docsOf(machine);
-    unions.set(machine.name, union);
-    for (const [type, doc] of events) docs.set(type, doc);
+  for (const { name, file } of MACHINE_TABLES) {
+    const { union, docs: own } = docsOf(file);
+    unions.set(name, union);
+    for (const [event, doc] of own) docs.set(`${name}/${event}`, doc);
   }
-  const pages = new Map([
-    ['README.md', index(unions)],
-    ...MACHINE_TABLES.map(
-      (machine) =>
-        [`${machine.name}.md`, page(machine, unions.get(machine.name) ?? '', docs)] as const,
-    ),
-  ]);
-  const present = existsSync(folder) ? readdirSync(folder) : [];
-  const surplus = present.filter((file) => !pages.has(file));
-  const stale = [...pages].filter(
-    ([file, text]) =>
-      !present.includes(file) || readFileSync(path.join(folder, file), 'utf8') !== text,
+  const pages = MACHINE_TABLES.map(
+    (machine) =>
+      [`${machine.name}.md`, page(machine, unions.get(machine.name) ?? '', docs)] as const,
   );
-  if (isCheck) {
-    const names = [...stale.map(([file]) => file), ...surplus];
-    if (names.length === 0) return 0;
-    console.error(`Out of date in docs/machines: ${names.join(', ')}. Run: npm run machines`);
-    return 1;
-  }
-  mkdirSync(folder, { recursive: true });
-  surplus.forEach((file) => {
-    rmSync(path.join(folder, file));
-  });
-  stale.forEach(([file, text]) => {
-    writeFileSync(path.join(folder, file), text);
-  });
-  console.log(`docs/machines: ${stale.length} of ${pages.size} pages written.`);
-  return 0;
+  return Object.fromEntries(
+    [['README.md', index(unions)] as const, ...pages].map(([name, text]) => [
+      `${MACHINE_PAGES}/${name}`,
+      text,
+    ]),
+  );
 }
 
-const words = process.argv.slice(2);
-const given = words.find((word) => !word.startsWith('--'));
-process.exitCode = main(
-  path.resolve(given ?? path.join(project, 'docs/machines')),
-  words.includes('--check'),
-);
+if (require.main === module) writeGenerated(machinePages(), MACHINE_PAGES);

@@ -1,5 +1,7 @@
 import { stringify } from 'yaml';
 
+import { runCommand } from '../command';
+import { writeGenerated, type Generated } from '../generated';
 import { CALLS, type Call, type CommandAnswer, type Layout } from './calls';
 import { ask, configFor, type Endpoint, type Sent } from './client';
 import { CART_OTHERS, SHAPES, type FieldShape, type Kind, type Shape } from './shapes';
@@ -331,6 +333,15 @@ export const openapiDocument = async (calls: readonly Call[] = CALLS): Promise<J
   };
 };
 
-/** The description as it is kept in docs/openapi.yaml. */
-export const openapiText = async (): Promise<string> =>
-  stringify(await openapiDocument(), { aliasDuplicateObjects: false, lineWidth: 100 });
+/** The description, as YAML. */
+export const openapiFile = async (): Promise<Generated> => ({
+  'docs/openapi.yaml': stringify(await openapiDocument(), {
+    aliasDuplicateObjects: false,
+    lineWidth: 100,
+  }),
+});
+
+if (require.main === module)
+  void runCommand(async () => {
+    writeGenerated(await openapiFile());
+  });

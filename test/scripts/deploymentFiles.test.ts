@@ -2,18 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { deploymentFiles } from '../../scripts/deployment/deploymentFiles';
-
 const root = path.resolve(__dirname, '../..');
 const inDeploy = (name: string) => readFileSync(path.join(root, 'deploy', name), 'utf8');
-
-describe('the generated files about deployment', () => {
-  it.each(
-    Object.entries(deploymentFiles()).map(([file, text]) => [path.relative(root, file), text]),
-  )('%s is as `npm run deployment-files` writes it', (file, text) => {
-    expect(readFileSync(path.join(root, file), 'utf8')).toBe(text);
-  });
-});
 
 describe('the container', () => {
   /** Instructions with their words; lines that end in a backslash go on. */
