@@ -11,3 +11,13 @@ export async function runCommand(command: () => unknown): Promise<void> {
     process.exitCode = 1;
   }
 }
+
+/**
+ * Reads a number from the words of a command.
+ * @param name its option
+ * @throws Error when it is none
+ */
+export function wholeNumber(name: string, value: string): number {
+  if (/^\d+$/.test(value)) return Number(value);
+  throw new Error(`--${name} must be a whole number.`);
+}

@@ -13,7 +13,6 @@ function packagesIn(lockFile) {
 /**
  * Compares node_modules with package-lock.json. npm records what it installed in
  * node_modules/.package-lock.json, where optional packages for other systems are missing.
- * @param {string} root the project's folder
  * @returns {'current' | 'missing' | 'outdated'}
  */
 function dependenciesState(root) {
@@ -31,7 +30,6 @@ function dependenciesState(root) {
 
 /**
  * Installs the dependencies when they are missing or don't match the lock file.
- * @param {string} root the project's folder
  * @returns {boolean} false when the installation failed; npm has said why
  */
 function installWhenNeeded(root) {

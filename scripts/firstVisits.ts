@@ -6,7 +6,7 @@ import { ROUTES } from '../src/routes';
 import { builtModules, builtParts } from './builtModules';
 
 /** The scripts that a first visit to an address of the built site loads. */
-export interface FirstVisit {
+interface FirstVisit {
   /** The address, and whether the code of what is below the first screen counts too. */
   name: string;
   /** The scripts' addresses, including the Join popup's. */

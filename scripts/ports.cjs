@@ -10,9 +10,6 @@ const SHIPPED_SANDBOX_ORIGIN = `http://${HOST}:${DEFAULT_SANDBOX_PORT}`;
 
 /**
  * Reads a port from the environment.
- * @param {string} variable the variable's name
- * @param {number} fallback the port when the variable is not set
- * @returns {number} a port from 1 to 65535
  * @throws {Refusal} naming the variable, when its value is not a port
  */
 function portFrom(variable, fallback) {
@@ -48,8 +45,6 @@ function siteOrigin() {
  * The configuration for local use: pointed at the sandbox's actual origin, other hosts unchanged,
  * reports sent to the sandbox and listed from there, and the support room and Redux DevTools on, which
  * are off by default in a deployment.
- * @param {string} configText the text of config.json
- * @param {string} sandboxOrigin such as "http://127.0.0.1:4341"
  * @returns {string} the text to serve; if it is not a JSON object, only the origin is replaced
  */
 function configForDevelopment(configText, sandboxOrigin) {

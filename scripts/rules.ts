@@ -22,7 +22,6 @@ const TEST = /^\s*(?:it|test|describe)\b/;
 
 /**
  * Parses the rules of a product document.
- * @param page the document's text
  * @returns the rules in order, with wrapped lines joined
  */
 export const rulesOf = (page: string): Rule[] =>

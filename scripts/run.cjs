@@ -113,7 +113,6 @@ function openBrowser(url) {
 /**
  * Runs the sandbox and a site server side by side until Ctrl+C, or until one of them ends.
  * @param {string[]} siteArgs arguments for Node that start the site server
- * @param {boolean} mayOpen whether a browser window may be opened
  * @returns {Promise<number>} the exit status
  */
 async function runSideBySide(siteArgs, mayOpen) {

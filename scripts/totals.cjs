@@ -12,7 +12,6 @@ function readJson(file) {
  * Counts the unit tests. A test file that could not be loaded counts as one failure, as does a run
  * without a report.
  * @param {string} file the report of `jest --json`
- * @returns {{ passed: number, failed: number }}
  */
 function jestTotals(file) {
   const report = readJson(file);
@@ -27,7 +26,6 @@ function jestTotals(file) {
  * Counts the browser tests. One that passed on a second attempt counts as passed; an error outside
  * a test (a file that fails to load, a failing setup) counts as a failure.
  * @param {string} file the report of Playwright's json reporter
- * @returns {{ passed: number, failed: number }}
  */
 function playwrightTotals(file) {
   const report = readJson(file);

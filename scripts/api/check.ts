@@ -27,7 +27,7 @@ import { ask, configFor, type ArgumentOf, type DataOf, type Endpoint } from './c
 import { isFine, judge, judgeMade, verdictInWords, type Verdict } from './fit';
 import { requestOf, templateOf } from './openapi';
 
-export interface CheckOptions {
+interface CheckOptions {
   api: string;
   /** Sent to `store_other_user`; used only by the write walk. */
   userType: string;

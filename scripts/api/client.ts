@@ -23,7 +23,7 @@ export interface Outcome {
   came: Came | null;
   data?: unknown;
   error?: ApiError;
-  dropped: { dropped: number; of: number; reasons: string[] } | null;
+  dropped: { dropped: number; of: number } | null;
 }
 
 /** An endpoint of src/api, with the types that RTK Query gives it. */
@@ -77,8 +77,6 @@ export const configFor = (apiUrl: string, userType: string): AppConfig => {
 
 /**
  * Makes one of the site's own calls: with its request builder, transport and parsing.
- * @param endpoint of src/api
- * @param config the API's address
  * @param token of the customer's session; null for none
  * @param send sends a request, like `fetch`
  * @returns what was sent, what came, and what the site reads from it

@@ -15,7 +15,7 @@ import {
 } from './shapes';
 
 /** Something customers would miss; never contains a row's values. */
-export interface Problem {
+interface Problem {
   field: string;
   expected: string;
   came: string;

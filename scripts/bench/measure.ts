@@ -105,7 +105,6 @@ async function tapFirst(page: Page): Promise<void> {
 
 /**
  * Visits a page as somebody who has never been there, and taps once when it has come to rest.
- * @param url its address
  * @throws when the page's policy blocks part of it
  */
 export async function visit(browser: Browser, url: string): Promise<Visit> {

@@ -109,7 +109,6 @@ async function behindNginx(folder: string, pagesPort: number, count: number): Pr
 /**
  * Has the built site's server render services of a sandbox.
  * @param folder where it may write
- * @param renders how many
  * @returns what came of it, in Markdown
  */
 export async function benchRenderer(folder: string, renders: number): Promise<string> {

@@ -1,6 +1,6 @@
 /** What the site is measured against: its own documents, without anything that is for scripts. */
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { documentFile } from '../deployment/builtSite';
 import { precompress } from '../deployment/precompress';
 import { inlineHashesFile } from '../deployment/siteHeaders';
 
@@ -14,7 +14,6 @@ const FOR_SCRIPTS = [
 /**
  * Writes a static twin of each of a built site's pages, compressed like the site itself.
  * @param dist the built site
- * @param routes the pages' paths
  * @param folder to be served; the hashes for its policy are written beside it
  */
 export async function makeTwins(
@@ -26,7 +25,7 @@ export async function makeTwins(
   await cp(dist, folder, { recursive: true, preserveTimestamps: true });
   await cp(inlineHashesFile(dist), inlineHashesFile(folder));
   for (const route of routes) {
-    const file = path.join(folder, route, 'index.html');
+    const file = documentFile(folder, route);
     const text = await readFile(file, 'utf8');
     await writeFile(
       file,

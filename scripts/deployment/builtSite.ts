@@ -10,7 +10,11 @@ import {
   type InlineHashes,
 } from './siteHeaders';
 
-export interface BuiltSite {
+/** The file in a built site that answers an address. */
+export const documentFile = (dist: string, pathname: string): string =>
+  path.join(dist, pathname.slice(1), 'index.html');
+
+interface BuiltSite {
   hosts: Hosts;
   hashes: InlineHashes;
   isRoomOpen: boolean;
@@ -33,7 +37,6 @@ function readJson(file: string, missing: string): unknown {
 /**
  * Reads the hashes of a built site's inline script and styles, for its policy. Without them its
  * pages would have neither.
- * @param dist its folder
  * @throws Error with a message for whoever serves the site, when they are missing
  */
 export const readHashes = (dist: string): InlineHashes =>

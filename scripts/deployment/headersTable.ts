@@ -6,6 +6,7 @@ import {
   pagePolicy,
   type Hosts,
   type InlineHashes,
+  type PageKind,
 } from './siteHeaders';
 
 /** Placeholders for what config.json and the build decide. */
@@ -28,7 +29,7 @@ const cells = (path: string, headers: Readonly<Record<string, string>>): string[
     row([path.startsWith('/') ? code(path) : path, name, code(value)]),
   );
 
-const policy = (kind: Parameters<typeof pagePolicy>[0]) => ({
+const policy = (kind: PageKind) => ({
   'Content-Security-Policy': pagePolicy(kind, HOSTS, HASHES),
 });
 

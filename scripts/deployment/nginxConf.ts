@@ -9,9 +9,10 @@ import {
   STALE_INSTEAD,
   type Hosts,
   type InlineHashes,
+  type PageKind,
 } from './siteHeaders';
 
-export interface Certificate {
+interface Certificate {
   certificate: string;
   certificateKey: string;
 }
@@ -31,7 +32,7 @@ export interface NginxOptions {
   pages?: PagesServer | undefined;
 }
 
-export interface PagesServer {
+interface PagesServer {
   /** Such as 127.0.0.1:8090; several copies of the server share the work. */
   servers: readonly string[];
   /** The folder of the cache, which nginx must be allowed to write. */
@@ -215,7 +216,7 @@ server {
  */
 export function nginxConf(options: NginxOptions): string {
   const { root, hosts, hashes, isRoomOpen, hasBrotli, reportUrl, pages } = options;
-  const policy = (kind: Parameters<typeof pagePolicy>[0]): string =>
+  const policy = (kind: PageKind): string =>
     `"${pagePolicy(kind, { ...hosts, own: publicOrigin(options) }, hashes, reportUrl)}"`;
   const room = (line: string): string => commentedUnless(isRoomOpen, line);
   return `# Printed by \`npm run nginx\` from config.json, csp-hashes.json and the site's own list of headers.

@@ -47,7 +47,6 @@ const changedAt = async (file: string): Promise<number> =>
 /**
  * Writes compressed copies (`.br`, `.gz`) next to a built site's files, for servers that serve
  * precompressed files. Copies newer than their file are kept.
- * @param dist the site's folder
  */
 export async function precompress(dist: string): Promise<void> {
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {

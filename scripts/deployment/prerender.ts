@@ -9,15 +9,12 @@ import path from 'node:path';
 import { PRERENDERED } from '../../src/prerender/pages';
 import { PAGE_DOCUMENTS } from '../../src/pages/pageDocuments';
 import { ROUTES, SCREEN_PATH } from '../../src/routes';
+import { documentFile } from './builtSite';
 import { writeCrawlerFiles } from './crawlerFiles';
 import { precompress } from './precompress';
 import { inlineHashesFile, screenDocument } from './siteHeaders';
 import { createSiteRenderer, type Manifest, type SiteRenderer } from './siteRenderer';
 import { writeWhole } from './writeWhole';
-
-/** The file in a built site that answers an address. */
-export const documentFile = (dist: string, pathname: string): string =>
-  path.join(dist, pathname.slice(1), 'index.html');
 
 /**
  * Prerenders the public pages without data into a built site's folder, compresses its files, and

@@ -1,5 +1,5 @@
 /** Renders every page that the API has something for into a built site, for hosts without a server. */
-import { readdir, readFile, rename, rm, writeFile, mkdir } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Blog } from '../../src/api/blogs';
@@ -9,11 +9,13 @@ import { PRERENDERED } from '../../src/prerender/pages';
 import type { Source } from '../../src/prerender/source';
 import { PAGE_DOCUMENTS } from '../../src/pages/pageDocuments';
 import { links, matchRoute, ROUTES } from '../../src/routes';
+import { documentFile } from './builtSite';
 import { listedPaths, writeCrawlerFiles, type SitemapEntry } from './crawlerFiles';
 import { pack, PACKED_ENDINGS } from './precompress';
 import type { SiteRenderer } from './siteRenderer';
+import { writeWhole } from './writeWhole';
 
-export interface DataOptions {
+interface DataOptions {
   dist: string;
   renderer: SiteRenderer;
   source: Source;
@@ -23,7 +25,7 @@ export interface DataOptions {
   onProgress: (done: number) => void;
 }
 
-export interface DataResult {
+interface DataResult {
   written: number;
   unchanged: number;
   removed: number;
@@ -57,12 +59,9 @@ async function forEach<Item>(
 async function writeDocument(file: string, text: string): Promise<boolean> {
   const before = await readFile(file, 'utf8').catch(() => null);
   if (before !== null && withoutTime(before) === withoutTime(text)) return false;
-  await mkdir(path.dirname(file), { recursive: true });
-  const beside = `${file}.new`;
-  await writeFile(beside, text);
   // Older copies would be sent in its place.
   await Promise.all(PACKED_ENDINGS.map((ending) => rm(file + ending, { force: true })));
-  await rename(beside, file);
+  await writeWhole(file, text);
   await pack(file, Buffer.from(text), BROTLI_QUALITY);
   return true;
 }
@@ -92,8 +91,7 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
       if (typeof brought === 'string') throw new Error(`the API ${brought} it`);
       const { text, isMissing } = await renderer.document(address, brought);
       if (isMissing) throw new Error('the API does not know it any more');
-      const file = path.join(dist, address.slice(1), 'index.html');
-      if (await writeDocument(file, text)) result.written += 1;
+      if (await writeDocument(documentFile(dist, address), text)) result.written += 1;
       else result.unchanged += 1;
     } catch (error) {
       result.failed.push(`${address}: ${error instanceof Error ? error.message : String(error)}`);

@@ -17,7 +17,7 @@ import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 
 import { createSource } from '../../src/prerender/source';
-import { runCommand } from '../command';
+import { runCommand, wholeNumber } from '../command';
 import { siteOrigin } from '../ports.cjs';
 import { createSiteServer } from './siteServer';
 import { createSiteRenderer, type Manifest } from './siteRenderer';
@@ -38,12 +38,6 @@ const MOST_ASKED = 64;
 const END_MS = 10_000;
 
 const text = { type: 'string' } as const;
-
-function numberOf(name: string, value: string): number {
-  const number = Number(value);
-  if (Number.isInteger(number) && number >= 0) return number;
-  throw new Error(`--${name} must be a whole number.`);
-}
 
 const told = (level: string) => (message: string, details?: unknown) => {
   console.error(JSON.stringify({ at: new Date().toISOString(), level, message, details }));
@@ -69,7 +63,7 @@ void runCommand(async () => {
     // Requests are not repeated: the browser does that.
     clock: { now: () => Date.now(), wait: () => Promise.resolve(false) },
     log: { warn: told('warn'), error: told('error') },
-    freshMs: numberOf('fresh', values.fresh) * 1000,
+    freshMs: wholeNumber('fresh', values.fresh) * 1000,
     mostKept: MOST_ANSWERS,
     timeoutMs: API_TIMEOUT_MS,
     mostAsked: MOST_ASKED,
@@ -78,14 +72,14 @@ void runCommand(async () => {
     dist,
     renderer,
     source,
-    budgetMs: numberOf('api-budget', values['api-budget']),
-    most: numberOf('most', values.most),
+    budgetMs: wholeNumber('api-budget', values['api-budget']),
+    most: wholeNumber('most', values.most),
     log: (line) => {
       console.log(JSON.stringify(line));
     },
   });
   const server = serve(
-    { fetch: app.fetch, hostname: values.host, port: numberOf('port', values.port) },
+    { fetch: app.fetch, hostname: values.host, port: wholeNumber('port', values.port) },
     ({ address, port }) => {
       console.log(JSON.stringify({ listening: `http://${address}:${port}` }));
     },

@@ -77,7 +77,7 @@ const EVERYWHERE = [
  * The part of the policy that is valid for every configuration, for the documents' `<meta>`: it
  * protects the site on a server that sends no headers.
  */
-export const baselinePolicy = (hashes: InlineHashes = {}): string =>
+const baselinePolicy = (hashes: InlineHashes = {}): string =>
   [...ownCode(hashes), ...EVERYWHERE, "frame-src 'self'", ...TRUSTED_TYPES].join('; ');
 
 /** What is left of it for a recorded screen, in whose sandboxed frame nothing is 'self' to WebKit. */
@@ -115,11 +115,8 @@ export const screenDocument = (shell: string): string => withPolicy(shell, scree
 /** The support room frames its own screens, which may contact no other host. */
 export type PageKind = 'site' | 'supportRoom' | 'supportScreen';
 
-/**
- * @param pathname the requested address
- * @param isRoomOpen whether the configuration enables the support room
- */
-export function pageKind(pathname: string, isRoomOpen: boolean): PageKind {
+/** @param isRoomOpen whether the configuration enables the support room */
+function pageKind(pathname: string, isRoomOpen: boolean): PageKind {
   const page = isRoomOpen ? pathname.replace(/\/+$/, '') : '';
   if (page === SUPPORT_PATH) return 'supportRoom';
   return page === SCREEN_PATH ? 'supportScreen' : 'site';
@@ -189,7 +186,7 @@ export const FIXED_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** For servers with a certificate; two years, as preload lists require. */
-export const TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
+const TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
 
 /**
  * The headers of every address of a deployed site, but for the policy and the caching.
@@ -255,7 +252,6 @@ export function hostsOf(config: unknown): Hosts {
   };
 }
 
-/** @param config the parsed config.json */
 export const opensSupportRoom = (config: unknown): boolean =>
   Reflect.get(valuesOf(config), 'supportRoom') === true;
 
@@ -263,7 +259,6 @@ export const opensSupportRoom = (config: unknown): boolean =>
  * The content security policy for a configuration: only its hosts may be called, and images only
  * come from those.
  * @param config the parsed config.json, or anything else when it is missing or broken
- * @param pathname the requested address
  * @param site the address with the host that was asked, if it is known
  */
 export function contentSecurityPolicy(

@@ -38,7 +38,7 @@ interface Frame {
   hash: string;
 }
 
-export interface SiteDocument {
+interface SiteDocument {
   text: string;
   /** Whether what the address names does not exist. */
   isMissing: boolean;

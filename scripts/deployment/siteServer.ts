@@ -25,7 +25,7 @@ export interface AccessLine {
   by: 'document' | 'shell' | 'file';
 }
 
-export interface SiteServerOptions {
+interface SiteServerOptions {
   dist: string;
   renderer: SiteRenderer;
   source: Source;

@@ -123,7 +123,6 @@ function removeEmpty(container: Container): void {
 /**
  * The rules that may apply to a document before its visitor does anything.
  * @param styles the complete style sheets, in the order in which they apply
- * @param html the document
  */
 export function usedStyles(styles: readonly string[], html: string): string {
   const markup = new Markup(html);

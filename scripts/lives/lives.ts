@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, stop } from 'esbuild';
-import { runCommand } from '../command';
+import { runCommand, wholeNumber } from '../command';
 
 /**
  * Runs simulated lives on the real store against the real sandbox application:
@@ -75,11 +75,6 @@ async function liveAll(
   return (await Promise.all(ends)).every(Boolean);
 }
 
-function wholeNumber(name: string, value: string): number {
-  if (/^[1-9]\d*$/.test(value)) return Number(value);
-  throw new Error(`--${name} must be a whole number from 1.`);
-}
-
 void runCommand(async () => {
   const { values } = parseArgs({
     options: {
@@ -93,7 +88,7 @@ void runCommand(async () => {
   const one = values.seed === undefined ? null : wholeNumber('seed', values.seed);
   const from = one ?? wholeNumber('from', values.from);
   const count = one === null ? wholeNumber('count', values.count) : 1;
-  const cores = Math.min(count, wholeNumber('cores', values.cores));
+  const cores = one === null ? Math.max(1, wholeNumber('cores', values.cores)) : 1;
   const stopping = values.stop ? ['--stop'] : [];
   const file = await bundle();
   try {
