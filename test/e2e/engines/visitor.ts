@@ -59,13 +59,18 @@ function shownByText(text: string, flags: string | null) {
   });
 }
 
-/** Runs in the page: brings an element to the middle of the window, and says whether it can be hit. */
-function isUncovered(element: Element): boolean {
+/**
+ * Runs in the page: brings an element to the middle of the window, and says where it can be hit, or
+ * nothing when it is covered.
+ */
+function uncoveredAt(element: Element): string {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
-  return element.contains(hit) || hit?.contains(element) === true || label?.contains(hit) === true;
+  const isHit =
+    element.contains(hit) || hit?.contains(element) === true || label?.contains(hit) === true;
+  return isHit ? `${left} ${top}` : '';
 }
 
 /** Runs in the page: what is wider than the window, innermost elements only. */
@@ -222,11 +227,15 @@ export class Visitor {
     return found;
   }
 
-  /** Brings an element into view and presses its middle, once nothing covers that. */
+  /** Brings an element into view and presses its middle, once it rests and nothing covers that. */
   async press(element: WebElement): Promise<void> {
-    await this.until('something that nothing covers', () =>
-      this.driver.executeScript<boolean>(inPage(isUncovered), element),
-    );
+    let before = '';
+    await this.until('something that nothing covers', async () => {
+      const at = await this.driver.executeScript<string>(inPage(uncoveredAt), element);
+      const rests = at !== '' && at === before;
+      before = at;
+      return rests;
+    });
     await this.driver.actions({ async: true }).move({ origin: element }).click().perform();
   }
 
