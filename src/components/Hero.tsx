@@ -6,22 +6,22 @@ import { Button } from './Button';
 import css from './Hero.module.css';
 import { joinClasses } from './joinClasses';
 
-export interface HeroButton {
+interface HeroButton {
   label: string;
   to: string;
 }
 
-export interface HeroProps {
+interface HeroProps {
   title: string;
-  eyebrow?: string | undefined;
-  subtitle?: string | undefined;
-  paragraph?: string | undefined;
-  button?: HeroButton | undefined;
-  secondButton?: HeroButton | undefined;
+  eyebrow?: string;
+  subtitle?: string;
+  paragraph?: string;
+  button?: HeroButton;
+  secondButton?: HeroButton;
   /** A wide image; its left side is calm, for the text. */
   picture: string;
   /** The home page's tall variant (1600 x 900 image); the others are 1600 x 480. */
-  tall?: boolean | undefined;
+  tall?: boolean;
   /** Overlaps the lower edge: the home page's search box. */
   children?: ReactNode;
 }

@@ -20,13 +20,3 @@ export const demoCartPictures: Readonly<Record<string, string>> = {
   'Wax Polish': productArt('wax-polish'),
   'Microfiber Cloth': productArt('microfiber-cloth'),
 };
-
-export const demoCartTexts = {
-  title: 'Your cart',
-  text: 'Shampoo, wax and cloths for the days you wash it yourself.',
-  summary: 'Billing Summary',
-  subtotal: 'Subtotal',
-  taxes: 'Taxes (7%)',
-  total: 'Total',
-  checkout: 'Proceed to Checkout',
-} as const;

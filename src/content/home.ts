@@ -102,21 +102,3 @@ export const cleanAndWash = {
     },
   ],
 } as const;
-
-export const joinBanner = {
-  title: 'Join now with car wash Discount Program!',
-  button: 'JOIN NOW',
-  picture: '/art/services/exterior-services.svg',
-} as const;
-
-export const homeHeadings = {
-  plans: { eyebrow: 'Pricing', title: 'Choose a Subscription Plan' },
-  testimonials: { eyebrow: 'Testimonials', title: 'Loved along the coast' },
-  blogs: {
-    eyebrow: 'LATEST BLOGS',
-    title: 'Our Recent Blog',
-    all: { label: 'VIEW ALL BLOGS', to: ROUTES.blogs.path },
-  },
-  /** Its title is the business name. */
-  location: { eyebrow: 'OUR LOCATION', send: 'SEND' },
-} as const;

@@ -18,6 +18,9 @@ export const dashboardNavigation = [
   { label: 'My Addresses', to: ROUTES.addresses.path, icon: 'pin' },
 ] as const;
 
+/** The button that most banners have. */
+export const startBooking = { label: 'START BOOKING', to: ROUTES.booking.path };
+
 /** Without `to` it is plain text. */
 interface FooterLine {
   label: string;

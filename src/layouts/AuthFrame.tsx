@@ -1,8 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { joinClasses } from '../components/joinClasses';
 import { Picture } from '../components/Picture';
-import { brand } from '../content/pictures';
-import { authPanel } from '../content/authPanel';
+import { brand, carouselArt } from '../content/pictures';
 import { useConfig } from '../store/ConfigContext';
 import css from './AuthFrame.module.css';
 
@@ -45,8 +44,14 @@ export function AuthFrame({
             width={522}
             height={68}
           />
-          <Picture src={authPanel.picture} alt="" ratio="2 / 1" className={css.picture} eager />
-          <p className={css.line}>{authPanel.title}</p>
+          <Picture
+            src={carouselArt('booking-slide-1')}
+            alt=""
+            ratio="2 / 1"
+            className={css.picture}
+            eager
+          />
+          <p className={css.line}>Book a clean car in minutes</p>
         </div>
       </div>
       <div className={css.side}>

@@ -1,6 +1,5 @@
 import { Button } from '../components/Button';
 import { TROUBLE } from '../content/anchors';
-import { reportNote } from '../content/reportNote';
 import { reportAsked } from '../slices/site';
 import { useConfig } from '../store/ConfigContext';
 import { useAppDispatch } from '../store/hooks';
@@ -50,7 +49,10 @@ export function ReportControls() {
         Having trouble?
       </button>
       <div id={PANEL} className={css.panel} hidden={!isOpen}>
-        <span>{reportNote}</span>
+        <span>
+          A report shows our support team what you see here. It contains no password, name or
+          address.
+        </span>
         <ReportButton how="send" variant="text" />
         <ReportButton how="file" variant="text" />
         <ReportButton how="code" variant="text" />

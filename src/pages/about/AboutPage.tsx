@@ -1,12 +1,18 @@
 import type { Fetched } from '../../components/fetched';
 import { Hero } from '../../components/Hero';
-import { hero } from '../../content/heroes/about';
+import { startBooking } from '../../content/navigation';
+import { heroes } from '../../content/pictures';
 import { RestOfPage } from '../../layouts/RestOfPage';
 
 export default function AboutPage({ rest }: { rest: Fetched }) {
   return (
     <>
-      <Hero {...hero} />
+      <Hero
+        title="About Us"
+        paragraph="Neighbours with buckets, good products and a love of clean cars."
+        button={startBooking}
+        picture={heroes.page}
+      />
       <RestOfPage rest={rest} />
     </>
   );

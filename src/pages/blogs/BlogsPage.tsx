@@ -1,7 +1,8 @@
 import { Hero } from '../../components/Hero';
 import { VirtualGrid } from '../../layouts/VirtualGrid';
-import { hero } from '../../content/heroes/blogs';
 import { CARD_COLUMNS } from '../../content/limits';
+import { startBooking } from '../../content/navigation';
+import { heroes } from '../../content/pictures';
 import { BlogCard, BlogList } from '../../layouts/BlogList';
 
 /** A blog's card with its 200 px image, title and three lines of text. */
@@ -10,7 +11,12 @@ const CARD_HEIGHT = 400;
 export default function BlogsPage() {
   return (
     <>
-      <Hero {...hero} />
+      <Hero
+        title="Our Blogs"
+        paragraph="Short reads on paint, salt air and everything that keeps a car looking new."
+        button={startBooking}
+        picture={heroes.blog}
+      />
       <section className="container band" aria-labelledby="blogs">
         <h2 id="blogs" className="visually-hidden">
           All blogs

@@ -4,18 +4,25 @@ import { Carousel } from '../../components/Carousel';
 import { Picture } from '../../components/Picture';
 import { SectionHeading } from '../../components/SectionHeading';
 import { Tabs } from '../../components/Tabs';
-import { bookingPage } from '../../content/bookingPage';
+import { carouselArt } from '../../content/pictures';
 import { PlanGrid } from '../../layouts/PlanGrid';
 import { useCarousel } from '../../layouts/useCarousel';
 import { selectBookingTab, tabChosen, type BookingTabState } from '../../slices/bookingTab';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './BelowChoice.module.css';
 
+const EXTERIOR = 'EXTERIOR SERVICE';
+
+const SLIDES = [
+  { title: 'A mobile team at your door', picture: carouselArt('booking-slide-1') },
+  { title: 'Before and after', picture: carouselArt('booking-slide-2') },
+];
+
 function ExteriorSlides() {
   const { slide, onSlide } = useCarousel('exteriorService');
   return (
-    <Carousel label={bookingPage.tabs.exterior} slide={slide} onSlide={onSlide}>
-      {bookingPage.slides.map(({ title, picture }) => (
+    <Carousel label={EXTERIOR} slide={slide} onSlide={onSlide}>
+      {SLIDES.map(({ title, picture }) => (
         <figure key={title} className={joinClasses('card', css.slide)}>
           <Picture src={picture} alt="" ratio="2 / 1" className={css.picture} />
           <figcaption className={css.caption}>{title}</figcaption>
@@ -28,11 +35,13 @@ function ExteriorSlides() {
 const TABS: { key: BookingTabState['status']; label: string; children: ReactNode }[] = [
   {
     key: 'exteriorService',
-    label: bookingPage.tabs.exterior,
+    label: EXTERIOR,
     children: <ExteriorSlides />,
   },
-  { key: 'washingPlan', label: bookingPage.tabs.plans, children: <PlanGrid /> },
+  { key: 'washingPlan', label: 'WASHING PLAN', children: <PlanGrid /> },
 ];
+
+const TITLE = 'One wash, or a clean car all month';
 
 /** What the page shows below its first screen. */
 export default function BelowChoice() {
@@ -41,13 +50,9 @@ export default function BelowChoice() {
   return (
     <section className="band-white band" aria-labelledby="offers">
       <div className="container">
-        <SectionHeading
-          id="offers"
-          eyebrow={bookingPage.offers.eyebrow}
-          title={bookingPage.offers.title}
-        />
+        <SectionHeading id="offers" eyebrow="What you get" title={TITLE} />
         <Tabs
-          label={bookingPage.offers.title}
+          label={TITLE}
           tabs={TABS}
           chosen={tab}
           onChoose={(chosen) => dispatch(tabChosen(chosen))}

@@ -2,8 +2,7 @@ import type { Fetched } from '../../components/fetched';
 import { Button } from '../../components/Button';
 import { Hero } from '../../components/Hero';
 import { joinClasses } from '../../components/joinClasses';
-import { bookingPage } from '../../content/bookingPage';
-import { hero } from '../../content/heroes/booking';
+import { heroes } from '../../content/pictures';
 import { BusinessMap } from '../../layouts/BusinessMap';
 import { RestOfPage } from '../../layouts/RestOfPage';
 import { ServiceTypeField } from '../../layouts/ServiceTypeField';
@@ -13,16 +12,22 @@ import css from './BookingPage.module.css';
 export default function BookingPage({ rest }: { rest: Fetched }) {
   return (
     <>
-      <Hero {...hero} />
+      <Hero
+        title="Car Washing Online Booking"
+        paragraph="Tell us what your car needs and where it's parked. We'll take it from there."
+        picture={heroes.booking}
+      />
       <section className={joinClasses('container', css.start)} aria-labelledby="start">
         <div className={joinClasses('card', css.choice)}>
           <h2 id="start" className={css.heading}>
-            {bookingPage.start.title}
+            Start your booking
           </h2>
-          <p className={css.text}>{bookingPage.start.text}</p>
-          <ServiceTypeField label={bookingPage.serviceType} />
+          <p className={css.text}>
+            Pick what your car needs, then choose a team or a wash bay near you.
+          </p>
+          <ServiceTypeField label="Choose Service Type" />
           <Button to={ROUTES.stores.path} className={css.book}>
-            {bookingPage.book}
+            Book
           </Button>
         </div>
         <BusinessMap />

@@ -2,8 +2,8 @@ import { Hero } from '../../components/Hero';
 import { InfoCard } from '../../components/InfoCard';
 import { joinClasses } from '../../components/joinClasses';
 import { SectionHeading } from '../../components/SectionHeading';
-import { hero } from '../../content/heroes/contact';
-import { contactCards, contactPage } from '../../content/contactPage';
+import { startBooking } from '../../content/navigation';
+import { heroes } from '../../content/pictures';
 import { BusinessMap } from '../../layouts/BusinessMap';
 import { ContactForm } from '../../layouts/ContactForm';
 import { contactValues } from '../../layouts/ContactList';
@@ -16,13 +16,21 @@ function Cards() {
   return (
     <div className="fact-grid">
       {address && (
-        <InfoCard {...contactCards.address}>
+        <InfoCard title="Office address" icon="pin">
           <address>{address}</address>
         </InfoCard>
       )}
-      {phone && <InfoCard {...contactCards.phone}>{phone}</InfoCard>}
-      {email && <InfoCard {...contactCards.email}>{email}</InfoCard>}
-      <InfoCard {...contactCards.support}>
+      {phone && (
+        <InfoCard title="Phone" icon="phone">
+          {phone}
+        </InfoCard>
+      )}
+      {email && (
+        <InfoCard title="Email" icon="mail">
+          {email}
+        </InfoCard>
+      )}
+      <InfoCard title="Support" icon="clock">
         <p>{hours}</p>
         {whatsapp}
       </InfoCard>
@@ -34,15 +42,20 @@ export default function ContactPage() {
   const { contact } = useConfig();
   return (
     <>
-      <Hero {...hero} />
+      <Hero
+        title="Contact Us"
+        paragraph="A question, a compliment or a stubborn stain: we'd love to hear from you."
+        button={startBooking}
+        picture={heroes.booking}
+      />
       <section className="container band" aria-labelledby="get-in-touch">
-        <SectionHeading id="get-in-touch" eyebrow={contactPage.eyebrow} title={contactPage.title} />
+        <SectionHeading id="get-in-touch" eyebrow="Get in touch" title="We're here for you" />
         <Cards />
         <div className={css.columns}>
           {contact.email !== undefined && (
             <div className={joinClasses('card', css.form)}>
-              <h3 className={css.heading}>{contactPage.formTitle}</h3>
-              <ContactForm withYear sendLabel={contactPage.send} />
+              <h3 className={css.heading}>Write to us</h3>
+              <ContactForm withYear sendLabel="SEND MESSAGE" />
             </div>
           )}
           <BusinessMap />

@@ -3,7 +3,6 @@ import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { joinClasses } from '../../components/joinClasses';
 import { PageBand } from '../../components/PageBand';
-import { demoCartTexts } from '../../content/demoCart';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts } from '../../content/texts';
 import { formatMoney } from '../../domain/money';
@@ -13,6 +12,8 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { DemoCartRow } from './DemoCartRow';
 import css from './DemoCartPage.module.css';
 
+const CHECKOUT = 'Proceed to Checkout';
+
 function BillingSummary() {
   const dispatch = useAppDispatch();
   const { subtotal, taxes, total } = useAppSelector(selectDemoCartBill);
@@ -20,19 +21,19 @@ function BillingSummary() {
   return (
     <section className={joinClasses('card', css.summary)} aria-labelledby="billing-summary">
       <h2 id="billing-summary" className={css.heading}>
-        {demoCartTexts.summary}
+        Billing Summary
       </h2>
       <dl className={css.bill}>
         <div>
-          <dt>{demoCartTexts.subtotal}</dt>
+          <dt>Subtotal</dt>
           <dd className="price">{formatMoney('demoCart', subtotal)}</dd>
         </div>
         <div>
-          <dt>{demoCartTexts.taxes}</dt>
+          <dt>Taxes (7%)</dt>
           <dd className="price">{formatMoney('demoCart', taxes)}</dd>
         </div>
         <div className={css.total}>
-          <dt>{demoCartTexts.total}</dt>
+          <dt>Total</dt>
           <dd className="price">{formatMoney('demoCart', total)}</dd>
         </div>
       </dl>
@@ -40,9 +41,9 @@ function BillingSummary() {
         block
         size="large"
         disabled={isEmpty}
-        onClick={() => dispatch(controlPressed({ control: demoCartTexts.checkout }))}
+        onClick={() => dispatch(controlPressed({ control: CHECKOUT }))}
       >
-        {demoCartTexts.checkout}
+        {CHECKOUT}
       </Button>
     </section>
   );
@@ -53,7 +54,10 @@ export default function DemoCartPage() {
   const list = useRef<HTMLDivElement>(null);
   return (
     <>
-      <PageBand title={demoCartTexts.title} text={demoCartTexts.text} />
+      <PageBand
+        title="Your cart"
+        text="Shampoo, wax and cloths for the days you wash it yourself."
+      />
       <div className={joinClasses('container', css.page)}>
         {/* Gets the focus when the focused row is removed. */}
         <div ref={list} tabIndex={-1} className={css.items} role="group" aria-label="Items">

@@ -6,17 +6,10 @@ import { Picture } from '../../components/Picture';
 import { PictureCard } from '../../components/PictureCard';
 import { QuoteCard } from '../../components/QuoteCard';
 import { SectionHeading } from '../../components/SectionHeading';
-import {
-  cleanAndWash,
-  homeHeadings,
-  howItWorks,
-  joinBanner,
-  ourServices,
-  serviceCards,
-} from '../../content/home';
+import { cleanAndWash, howItWorks, ourServices, serviceCards } from '../../content/home';
 import { HOME_BLOGS, TESTIMONIALS_VISIBLE } from '../../content/limits';
 import { clientTestimonials } from '../../content/people';
-import { mapArt } from '../../content/pictures';
+import { mapArt, serviceArt } from '../../content/pictures';
 import { BlogCard, BlogList } from '../../layouts/BlogList';
 import { ContactForm } from '../../layouts/ContactForm';
 import { ContactList } from '../../layouts/ContactList';
@@ -118,14 +111,14 @@ function JoinBanner() {
   return (
     <div className={css.banner}>
       <div className={css.bannerWords}>
-        <h3 className={css.bannerTitle}>{joinBanner.title}</h3>
+        <h3 className={css.bannerTitle}>Join now with car wash Discount Program!</h3>
         <Button variant="accent" size="large" {...whatFollows}>
-          {joinBanner.button}
+          JOIN NOW
         </Button>
       </div>
       <img
         className={css.bannerPicture}
-        src={joinBanner.picture}
+        src={serviceArt('exterior-services')}
         alt=""
         width={480}
         height={360}
@@ -166,18 +159,18 @@ function CleanAndWash() {
 function Plans() {
   return (
     <section className="container band" aria-labelledby="plans">
-      <SectionHeading id="plans" {...homeHeadings.plans} centred />
+      <SectionHeading id="plans" eyebrow="Pricing" title="Choose a Subscription Plan" centred />
       <PlanGrid />
     </section>
   );
 }
 
 function Testimonials() {
-  const { eyebrow, title } = homeHeadings.testimonials;
+  const eyebrow = 'Testimonials';
   const { slide, onSlide } = useCarousel('testimonials');
   return (
     <section className={joinClasses('container', css.joined)} aria-labelledby="testimonials">
-      <SectionHeading id="testimonials" eyebrow={eyebrow} title={title} />
+      <SectionHeading id="testimonials" eyebrow={eyebrow} title="Loved along the coast" />
       <Carousel label={eyebrow} slide={slide} onSlide={onSlide} visible={TESTIMONIALS_VISIBLE}>
         {clientTestimonials.map((testimonial) => (
           <QuoteCard key={testimonial.name} {...testimonial} />
@@ -188,16 +181,15 @@ function Testimonials() {
 }
 
 function Blogs() {
-  const { eyebrow, title, all } = homeHeadings.blogs;
   return (
     <section className={joinClasses('container', css.joined)} aria-labelledby="latest-blogs">
       <SectionHeading
         id="latest-blogs"
-        eyebrow={eyebrow}
-        title={title}
+        eyebrow="LATEST BLOGS"
+        title="Our Recent Blog"
         action={
-          <Button variant="ghost" to={all.to}>
-            {all.label}
+          <Button variant="ghost" to={ROUTES.blogs.path}>
+            VIEW ALL BLOGS
           </Button>
         }
       />
@@ -216,11 +208,10 @@ function Blogs() {
 
 function OurLocation() {
   const { businessName, contact } = useConfig();
-  const { eyebrow, send } = homeHeadings.location;
   return (
     <section className="band-mist band" aria-labelledby="our-location">
       <div className="container">
-        <SectionHeading id="our-location" eyebrow={eyebrow} title={businessName} />
+        <SectionHeading id="our-location" eyebrow="OUR LOCATION" title={businessName} />
         <div className={css.columns}>
           <div className={joinClasses('card', css.place)}>
             <Picture
@@ -238,7 +229,7 @@ function OurLocation() {
           {contact.email !== undefined && (
             <div className={joinClasses('card', css.form)}>
               <h3>Write to us</h3>
-              <ContactForm sendLabel={send} />
+              <ContactForm sendLabel="SEND" />
             </div>
           )}
         </div>

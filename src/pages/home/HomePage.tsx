@@ -1,15 +1,24 @@
 import type { Fetched } from '../../components/fetched';
 import { Hero } from '../../components/Hero';
-import { hero } from '../../content/heroes/home';
+import { heroes } from '../../content/pictures';
 import { LeftOffStrip } from '../../layouts/LeftOffStrip';
 import { RestOfPage } from '../../layouts/RestOfPage';
 import { SearchBox } from '../../layouts/SearchBox';
+import { ROUTES } from '../../routes';
 
 export default function HomePage({ rest }: { rest: Fetched }) {
   return (
     <>
       <LeftOffStrip />
-      <Hero {...hero}>
+      <Hero
+        eyebrow="Mobile and in-store · Amanzimtoti to Durban"
+        title="A lasting shine, wherever you park"
+        paragraph="Choose a wash, a date and your address. A trusted local team brings the water, the foam and the sparkle."
+        button={{ label: 'BOOK NOW', to: ROUTES.booking.path }}
+        secondButton={{ label: 'See pricing', to: ROUTES.pricing.path }}
+        picture={heroes.home}
+        tall
+      >
         <SearchBox />
       </Hero>
       <RestOfPage rest={rest} />

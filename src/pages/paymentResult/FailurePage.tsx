@@ -1,7 +1,6 @@
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { stateArt } from '../../content/pictures';
-import { paymentResults } from '../../content/paymentResults';
 import { ReportButton } from '../../layouts/ReportControls';
 import { ROUTES } from '../../routes';
 import { useConfig } from '../../store/ConfigContext';
@@ -11,7 +10,11 @@ import { PaymentResult } from './PaymentResult';
 export default function FailurePage() {
   const { whatsappUrl } = useConfig();
   return (
-    <PaymentResult picture={stateArt.paymentFailed} {...paymentResults.failure}>
+    <PaymentResult
+      picture={stateArt.paymentFailed}
+      title="Payment Failed"
+      text="Oops! Something went wrong with your payment ... Please try again or contact support."
+    >
       <Button to={ROUTES.serviceCart.path}>Back to the cart</Button>
       {whatsappUrl !== undefined && (
         <Button href={whatsappUrl} newTab variant="ghost">

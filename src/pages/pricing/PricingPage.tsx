@@ -1,11 +1,17 @@
 import { Hero } from '../../components/Hero';
-import { hero } from '../../content/heroes/pricing';
+import { startBooking } from '../../content/navigation';
+import { heroes } from '../../content/pictures';
 import { PlanGrid } from '../../layouts/PlanGrid';
 
 export default function PricingPage() {
   return (
     <>
-      <Hero {...hero} />
+      <Hero
+        title="Choose a Subscription Plan"
+        paragraph="One price, and a clean car for the whole period."
+        button={startBooking}
+        picture={heroes.page}
+      />
       <section className="container band" aria-labelledby="plans">
         <h2 id="plans" className="visually-hidden">
           Plans

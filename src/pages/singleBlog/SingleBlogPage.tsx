@@ -10,10 +10,10 @@ import { Picture } from '../../components/Picture';
 import { plainText } from '../../components/plainText';
 import { RichText } from '../../components/RichText';
 import { RowsSkeleton } from '../../components/Skeleton';
-import { hero } from '../../content/heroes/singleBlog';
 import { BLOG_PICTURE_HEIGHT } from '../../content/limits';
+import { startBooking } from '../../content/navigation';
 import { blogPhoto } from '../../content/photos';
-import { stateArt } from '../../content/pictures';
+import { heroes, stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts, UNTITLED } from '../../content/texts';
 import { formatDay } from '../../domain/day';
 import { ROUTES } from '../../routes';
@@ -111,7 +111,7 @@ export default function SingleBlogPage() {
   const index = useAppSelector(selectRoute)?.params['index'] ?? '';
   return (
     <>
-      <Hero {...hero} />
+      <Hero title="Car Washing Blogs" button={startBooking} picture={heroes.blog} />
       <div className={`container ${css.page ?? ''}`}>
         <BlogAt index={index} />
       </div>

@@ -11,9 +11,9 @@ import { EmptyState } from '../../components/EmptyState';
 import { Hero } from '../../components/Hero';
 import { CardGridSkeleton, range } from '../../components/Skeleton';
 import { VirtualGrid } from '../../layouts/VirtualGrid';
-import { hero } from '../../content/heroes/storeServices';
 import { CARD_COLUMNS, HIDDEN_PAGER_PAGES } from '../../content/limits';
-import { stateArt } from '../../content/pictures';
+import { startBooking } from '../../content/navigation';
+import { heroes, stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
 import { ROUTES } from '../../routes';
 import { selectAuth } from '../../slices/auth';
@@ -104,7 +104,12 @@ export default function StoreServicesPage() {
   const storeId = useAppSelector(selectRoute)?.params['storeId'] ?? '';
   return (
     <>
-      <Hero {...hero} />
+      <Hero
+        title="Our Services"
+        subtitle="Quality Washing Services"
+        button={startBooking}
+        picture={heroes.page}
+      />
       <section className={`container ${css.services ?? ''}`} aria-label="Services of the store">
         <Services storeId={storeId} />
         {/* The pager that exists but is invisible (SHOP-5). */}

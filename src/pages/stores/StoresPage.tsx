@@ -4,9 +4,9 @@ import { Hero } from '../../components/Hero';
 import { SectionHeading } from '../../components/SectionHeading';
 import { CardGridSkeleton } from '../../components/Skeleton';
 import { VirtualGrid } from '../../layouts/VirtualGrid';
-import { hero } from '../../content/heroes/stores';
 import { CARD_COLUMNS } from '../../content/limits';
-import { stateArt } from '../../content/pictures';
+import { startBooking } from '../../content/navigation';
+import { heroes, stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
 import { SearchBox } from '../../layouts/SearchBox';
 import { StoreCard } from './StoreCard';
@@ -42,7 +42,12 @@ function Stores() {
 export default function StoresPage() {
   return (
     <>
-      <Hero {...hero} />
+      <Hero
+        title="Car Wash Services"
+        paragraph="Mobile teams and wash bays near you, with their services and ratings."
+        button={startBooking}
+        picture={heroes.booking}
+      />
       <div className={`container ${css.search ?? ''}`}>
         <SearchBox />
       </div>
