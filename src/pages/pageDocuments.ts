@@ -1,21 +1,43 @@
+import type { Blog, getBlogs } from '../api/blogs';
+import type { getServiceTypes, getStores } from '../api/catalogue';
+import type { getPlans } from '../api/plans';
+import { HOME_BLOGS } from '../content/limits';
 import type { RouteId } from '../routes';
-import { blogsDocument } from './blogs/pageDocument';
-import { bookingDocument } from './booking/pageDocument';
-import { homeDocument } from './home/pageDocument';
-import type { PageDocument } from './pageDocument';
-import { pricingDocument } from './pricing/pageDocument';
+import { MOST_ROWS, need, type PageDocument } from './pageDocument';
 import { serviceDetailDocument } from './serviceDetail/pageDocument';
 import { singleBlogDocument } from './singleBlog/pageDocument';
-import { storesDocument } from './stores/pageDocument';
 import { storeServicesDocument } from './storeServices/pageDocument';
 
-/** The pages that are rendered with the server's data, each described beside its page. */
+/** The first blogs, without the long text that only a blog's own page shows. */
+const firstBlogs = (count: number) => (blogs: readonly Blog[]) =>
+  blogs.slice(0, count).map((blog) => ({ ...blog, description: '' }));
+
+/**
+ * The pages that are rendered with the server's data. Those that also say something of themselves are
+ * described beside their page.
+ */
 export const PAGE_DOCUMENTS: Readonly<Partial<Record<RouteId, PageDocument>>> = {
-  home: homeDocument,
-  booking: bookingDocument,
-  pricing: pricingDocument,
-  blogs: blogsDocument,
-  stores: storesDocument,
+  home: {
+    needs: () => [
+      need<typeof getServiceTypes>('getServiceTypes', { isOptional: true }),
+      need<typeof getPlans>('getPlans', { isOptional: true }),
+      need<typeof getBlogs>('getBlogs', { isOptional: true, part: firstBlogs(HOME_BLOGS) }),
+    ],
+  },
+  booking: {
+    needs: () => [
+      need<typeof getServiceTypes>('getServiceTypes', { isOptional: true }),
+      need<typeof getPlans>('getPlans', { isOptional: true }),
+    ],
+  },
+  pricing: { needs: () => [need<typeof getPlans>('getPlans')] },
+  blogs: { needs: () => [need<typeof getBlogs>('getBlogs', { part: firstBlogs(MOST_ROWS) })] },
+  stores: {
+    needs: () => [
+      need<typeof getStores>('getStores', { part: (stores) => stores.slice(0, MOST_ROWS) }),
+      need<typeof getServiceTypes>('getServiceTypes', { isOptional: true }),
+    ],
+  },
   serviceDetail: serviceDetailDocument,
   storeServices: storeServicesDocument,
   singleBlog: singleBlogDocument,
