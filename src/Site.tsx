@@ -47,26 +47,36 @@ function shownFirst({ config: rendered, hasAnswers }: RenderedWith, config: AppC
   };
 }
 
+const loadMaking = () => import(/* webpackChunkName: "recording" */ './recording/making');
+
 /** Ways to get a report out when the store itself may be broken: uses nothing from it. */
-function LastReport({ reporter, canSend }: Pick<SiteProps, 'reporter'> & { canSend: boolean }) {
+function LastReport({ reporter, config: { reportUrl } }: Pick<SiteProps, 'reporter' | 'config'>) {
   const [outcome, setOutcome] = useState('');
   const [isSending, setSending] = useState(false);
-  const send = async () => {
+  const send = async (address: string) => {
     setSending(true);
-    const { data, error } = await reporter.send();
+    const now = reporter.moment();
+    const sent = await loadMaking()
+      .then(({ sendReport }) => sendReport(now, reporter, address))
+      .catch(() => null);
     setSending(false);
-    if (data) setOutcome(`${messages.reportSent} ${data.reference}`);
+    if (sent?.data) setOutcome(`${messages.reportSent} ${sent.data.reference}`);
     else
-      setOutcome(error.kind === 'noConnection' ? messages.reportNotSent : messages.reportRefused);
+      setOutcome(sent?.error.kind === 'refused' ? messages.reportRefused : messages.reportNotSent);
+  };
+  const download = async () => {
+    const now = reporter.moment();
+    const { saveReport } = await loadMaking();
+    await saveReport(now, reporter);
   };
   return (
     <>
-      {canSend && (
-        <Button variant="ghost" loading={isSending} onClick={() => void send()}>
+      {reportUrl !== undefined && (
+        <Button variant="ghost" loading={isSending} onClick={() => void send(reportUrl)}>
           Send report
         </Button>
       )}
-      <Button variant="ghost" onClick={() => void reporter.download()}>
+      <Button variant="ghost" onClick={() => void download()}>
         Download report
       </Button>
       <p role="status">{outcome}</p>
@@ -91,7 +101,7 @@ export function Site({ store, reporter, config, prerendered, jumps = 0, unshowab
           {unshowable ?? (
             <ErrorPage>
               <Button href={ROUTES.home.path}>Back to home</Button>
-              <LastReport reporter={reporter} canSend={config.reportUrl !== undefined} />
+              <LastReport reporter={reporter} config={config} />
             </ErrorPage>
           )}
         </>

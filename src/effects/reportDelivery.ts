@@ -1,18 +1,22 @@
 import { messages } from '../content/messages';
+import { copyReport, saveReport, sendReport } from '../recording/making';
 import type { reportAsked } from '../slices/site';
 import { toastShown } from '../slices/toasts';
 import { failure, success, type Message } from './shared/announcing';
 import type { EffectApi } from './shared/listening';
 import { withOverlay } from './shared/requests';
 
+export { loadRulebook } from '../recording/rulebook';
+
 /** How long a sent report's reference is shown, in milliseconds: it is read out on the phone. */
 const REFERENCE_MS = 60_000;
 
 /** @returns what to say; null if the customer gave up */
-async function send(effect: EffectApi): Promise<Message | null> {
+async function send(effect: EffectApi, reportUrl: string): Promise<Message | null> {
+  const { reporter } = effect.extra;
   const outcome = await withOverlay<{ reference: string }>(effect, 'Sending the report', () => {
     const control = new AbortController();
-    const sent = effect.extra.reporter.send(control.signal);
+    const sent = sendReport(reporter.moment(), reporter, reportUrl, control.signal);
     return Object.assign(sent, { abort: () => control.abort() });
   });
   if (outcome.ok)
@@ -36,15 +40,20 @@ export async function deliverReport(
   how: ReturnType<typeof reportAsked>['payload']['how'],
 ): Promise<void> {
   const { dispatch, extra } = effect;
+  const { reporter } = extra;
   if (how === 'send') {
+    const { reportUrl } = extra.config;
     // The overlay prevents pressing again while it is in flight.
-    const message = effect.getState().busy.status === 'idle' ? await send(effect) : null;
+    const message =
+      reportUrl !== undefined && effect.getState().busy.status === 'idle'
+        ? await send(effect, reportUrl)
+        : null;
     if (message) dispatch(toastShown(message));
   } else if (how === 'file') {
-    await extra.reporter.download();
+    await saveReport(reporter.moment(), reporter);
     dispatch(toastShown(success(messages.reportSaved, 'account')));
   } else {
-    const isCopied = await extra.reporter.copy();
+    const isCopied = await copyReport(reporter.moment(), reporter);
     dispatch(
       toastShown(
         isCopied

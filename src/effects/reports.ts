@@ -4,7 +4,6 @@ import { toastShown } from '../slices/toasts';
 import { failure } from './shared/announcing';
 import type { When } from './shared/listening';
 
-/** In the chunk of the code that makes reports, so that loading that ahead loads both. */
 const loadDelivery = () => import(/* webpackChunkName: "recording" */ './reportDelivery');
 
 /** Saves, copies and sends reports, only when asked to. */
@@ -14,8 +13,8 @@ export function addReportEffects(when: When): void {
     const { device, log, page } = extra.services;
     page.whenIdle(() => {
       if (device.savesData()) return;
-      extra.reporter
-        .prepare()
+      loadDelivery()
+        .then(({ loadRulebook }) => loadRulebook())
         .catch((problem: unknown) => log.warn('The report code could not be loaded', problem));
     });
   });

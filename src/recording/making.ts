@@ -1,12 +1,11 @@
 import * as v from 'valibot';
+import type { ApiError } from '../api/transport';
 import { isReference } from '../domain/reportReference';
-import type { Services } from '../services/types';
 import { reportCode } from './code';
-import type { Moment, SentReport } from './reporter';
+import type { Moment, Reporter } from './reporter';
 import { reportText } from './report';
+import { loadRulebook } from './rulebook';
 import { sessionOf } from './session';
-
-export { loadRulebook } from './rulebook';
 
 /**
  * Creates a report's text. Await `loadRulebook` first.
@@ -18,14 +17,19 @@ export function reportOf({ kept, facts }: Moment): string | null {
 }
 
 /** Saves a report as a file, if anything has happened yet. */
-export function saveReport(moment: Moment, device: Services['device']): void {
+export async function saveReport(moment: Moment, { device }: Reporter): Promise<void> {
+  await loadRulebook();
   const report = reportOf(moment);
   const takenAt = moment.facts.takenAt.slice(0, 19).replaceAll(':', '-');
   if (report !== null) device.save(`report-${takenAt}.json`, report);
 }
 
-/** Copies a report, compressed, to the clipboard. */
-export async function copyReport(moment: Moment, device: Services['device']): Promise<boolean> {
+/**
+ * Copies a report, compressed, to the clipboard.
+ * @returns whether the browser allowed it
+ */
+export async function copyReport(moment: Moment, { device }: Reporter): Promise<boolean> {
+  await loadRulebook();
   const report = reportOf(moment);
   return report !== null && (await device.copy(await reportCode(report)));
 }
@@ -34,16 +38,20 @@ const answer = v.object({
   data: v.object({ reference: v.pipe(v.string(), v.check(isReference)) }),
 });
 
-/** Posts a report. */
+/**
+ * Posts a report.
+ * @returns the reference by which support finds it, or why it failed
+ */
 export async function sendReport(
   moment: Moment,
-  {
-    fetch,
-    reportUrl,
-    signal,
-  }: Pick<Services, 'fetch'> & { reportUrl: string; signal: AbortSignal | undefined },
-): Promise<SentReport> {
+  { fetch }: Reporter,
+  reportUrl: string,
+  signal?: AbortSignal,
+): Promise<
+  { data: { reference: string }; error?: undefined } | { data?: undefined; error: ApiError }
+> {
   try {
+    await loadRulebook();
     const reply = await fetch(reportUrl, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

@@ -51,9 +51,9 @@ const answersOf = ({ at, answers }: Brought) =>
 
 /**
  * Creates the site's store, with its machines and effects. Nothing happens until `open` is called.
- * @returns the store; `open`, which reads local storage and starts the site; `reporter`, which makes
- *   support reports even when the page is broken; `close`, which lets go of a store that is no longer
- *   used: a process may create thousands
+ * @returns the store; `open`, which reads local storage and starts the site; `reporter`, from which
+ *   support reports are made even when the page is broken; `close`, which lets go of a store that is
+ *   no longer used: a process may create thousands
  */
 export function createAppStore({
   config,
@@ -64,7 +64,7 @@ export function createAppStore({
 }: StoreParts) {
   const services = inspection?.services ?? world;
   const recorder = createRecorder();
-  const reporter = createReporter(recorder, services, config.reportUrl);
+  const reporter = createReporter(recorder, services);
   const extra: AppExtra = { config, services, reporter };
   const listener = createListenerMiddleware<RootState, AppDispatch, AppExtra>({ extra });
   const when = whenFor(listener.startListening);

@@ -128,7 +128,7 @@ describe('answers that a document brought', () => {
     await loadRulebook();
     const site = await visit(0, [stores()], { path: '/vendorservice' });
     await site.happen(navigated({ to: '/pricing', how: 'push' }));
-    const read = readReport((await site.reporter.text()) ?? '');
+    const read = readReport((await site.report()) ?? '');
     if (!read.ok) throw new Error(read.message);
     const { states, events } = read.report;
     expect(events[0]?.type).toBe('server/answered');

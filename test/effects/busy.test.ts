@@ -22,7 +22,7 @@ describe('the loading overlay', () => {
     await site.clock.advance(300);
     await site.happen(workEnded({ id: 'w' }));
     await site.clock.advance(SLOW_MS);
-    const report = await site.reporter.text();
+    const report = await site.report();
     expect(report).toContain('busy/workEnded');
     expect(report).not.toContain('busy/slowDue');
   });

@@ -133,7 +133,7 @@ describe('the coupons', () => {
     await turns(site, 10);
     await site.happen(slideChosen({ name: 'coupons', slide: 2 }));
     await turns(site, 80);
-    const report = readReport((await site.reporter.text()) ?? '');
+    const report = readReport((await site.report()) ?? '');
     if (!report.ok) throw new Error(report.message);
     const { events, states } = report.report;
     const last = states.at(-1) ?? states[0];

@@ -273,7 +273,7 @@ describe('paying', () => {
       addressId: 'address-1',
       paymentFailed: true,
     });
-    expect(await site.reporter.text()).toContain('pageNotAllowed');
+    expect(await site.report()).toContain('pageNotAllowed');
     api.on('GET /api/pay', page('http://pay.test/1'));
     site.dispatch(submit);
     await site.until(() => site.left.length > 0);

@@ -52,9 +52,7 @@ describe('Send report', () => {
   it('shows the reference in a later report too', async () => {
     const site = await openSite();
     await site.ask();
-    expect(await site.reporter.text()).toMatch(
-      /Report sent\. Your reference: [A-Z0-9]{3}-[A-Z0-9]{3}/,
-    );
+    expect(await site.report()).toMatch(/Report sent\. Your reference: [A-Z0-9]{3}-[A-Z0-9]{3}/);
   });
 
   it('says without a connection that nothing was sent, and mentions the download', async () => {

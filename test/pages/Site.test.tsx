@@ -8,7 +8,10 @@ import { navigated } from '../../src/slices/navigation';
 import { cacheOf } from '../../src/slices/recordings';
 import type { RootState } from '../../src/slices/root';
 import { InspectedSite } from '../../src/InspectedSite';
+import { Site } from '../../src/Site';
 import { configAt } from '../api/helpers/store';
+import { createFakeServices } from '../helpers/fakeServices';
+import { makeStore } from '../helpers/makeStore';
 import { openWithDevTools } from '../store/helpers/devToolsSite';
 
 beforeAll(loadRulebook);
@@ -96,5 +99,27 @@ describe('a recorded state that cannot be rendered', () => {
       expect(screen.queryByText("This recording can't be shown")).not.toBeInTheDocument();
     });
     site.close();
+  });
+});
+
+describe('a state with which the whole site breaks', () => {
+  it('can still be reported, by sending and by downloading', async () => {
+    const fakes = createFakeServices({ path: '/pricing' });
+    const posted: unknown[] = [];
+    fakes.services.fetch = (_address, init) => {
+      posted.push(init?.body);
+      return Promise.resolve(Response.json({ data: { reference: 'ABC-234' } }));
+    };
+    const { store, reporter, saved, happen } = await makeStore({ fakes });
+    await happen(navigated({ to: '/blogs', how: 'push' }));
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const broken = { ...store, getState: () => null as unknown as RootState };
+    const config = { ...CONFIG, reportUrl: 'https://support.test/reports' };
+    render(<Site store={broken} reporter={reporter} config={config} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText(/Your reference: ABC-234/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Download report' }));
+    await waitFor(() => expect(saved.map(({ text }) => text)).toEqual(posted));
+    errors.mockRestore();
   });
 });

@@ -10,6 +10,7 @@ import { getOrders } from '../../src/api/orders';
 import { getUserDetails, userDetails } from '../../src/api/profile';
 import { textOfCode } from '../../src/recording/code';
 import { HIDDEN, hide, keep, shape } from '../../src/redaction/rules';
+import { copyReport, saveReport } from '../../src/recording/making';
 import { readReport } from '../../src/recording/report';
 import { loadSentences, sentenceOf } from '../../src/recording/sentences';
 import { addressModalOpened, addressSubmitted } from '../../src/slices/addressModal';
@@ -119,9 +120,9 @@ describe('customer data', () => {
       const site = await openWithDevTools({ origin: api.origin, fakes });
       const looks: string[] = [];
       const look = async (): Promise<void> => {
-        const text = await site.reporter.text();
+        const text = await site.report();
         if (text === null) throw new Error('There is nothing to report');
-        await site.reporter.copy();
+        await copyReport(site.reporter.moment(), site.reporter);
         const code = site.copied.at(-1) ?? '';
         expect(await textOfCode(code)).toMatch(/^\{/);
         const read = readReport(text);
@@ -206,7 +207,7 @@ describe('customer data', () => {
       expect(panel.length).toBeGreaterThan(100);
       await happen(loggedOut());
       panel.push(...inPanel());
-      await site.reporter.download();
+      await saveReport(site.reporter.moment(), site.reporter);
 
       for (const text of [
         ...looks,

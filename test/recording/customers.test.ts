@@ -88,11 +88,11 @@ async function firstLife(site: TestStore): Promise<void> {
   await happen(bookingNoteOpened({ orderId: 'prior-order', action: 'Cancel' }));
   await happen(partToggled('cart prior-cart'));
   // The first customer's data, about to be left behind.
-  expect(await site.reporter.text()).toMatch(FIRST);
+  expect(await site.report()).toMatch(FIRST);
 }
 
 async function reportOf(site: TestStore) {
-  const text = await site.reporter.text();
+  const text = await site.report();
   if (text === null) throw new Error('There is no report');
   const read = readReport(text);
   if (!read.ok) throw new Error(read.message);

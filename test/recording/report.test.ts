@@ -49,7 +49,7 @@ describe('a report', () => {
       await site.happen(navigated({ to: '/vendorservice', how: 'push' }));
       await site.store.dispatch(getStores.initiate());
 
-      const text = (await site.reporter.text()) ?? '';
+      const text = (await site.report()) ?? '';
       expect(text).not.toMatch(/token-1|user-1|Thandi|thandi@|30\.0512|30\.8776/);
       const read = readReport(text);
       if (!read.ok) throw new Error(read.message);

@@ -136,7 +136,7 @@ async function lifeOf(seed: number): Promise<{ file: DevToolsFile; states: reado
   const draw = createDraw(seed);
   const customer = await openWithDevTools();
   for (let turn = 0; turn < 40; turn += 1) await customer.happen(pick(draw, EVENT_SAMPLES));
-  const text = (await customer.reporter.text()) ?? '';
+  const text = (await customer.report()) ?? '';
   const read = readReport(text);
   if (!read.ok) throw new Error(read.message);
   return { file: JSON.parse(text) as DevToolsFile, states: read.report.states };

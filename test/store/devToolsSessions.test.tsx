@@ -60,7 +60,7 @@ async function live(site: Site): Promise<void> {
 async function customersReport(): Promise<{ file: DevToolsFile; states: readonly RootState[] }> {
   const customer = await openWithDevTools({ origin: api.origin });
   await live(customer);
-  const text = (await customer.reporter.text()) ?? '';
+  const text = (await customer.report()) ?? '';
   const read = readReport(text);
   if (!read.ok) throw new Error(read.message);
   return { file: JSON.parse(text) as DevToolsFile, states: read.report.states };
