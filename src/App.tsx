@@ -157,9 +157,11 @@ const selectWaitsForSession = (state: RootState): boolean =>
 
 export interface AppProps {
   unshowable?: ReactNode;
+  /** Counts the recorded states shown, so that the page after a broken one is tried again. */
+  count?: number;
 }
 
-function RoutedPage({ unshowable }: AppProps) {
+function RoutedPage({ unshowable, count = 0 }: AppProps) {
   const dispatch = useAppDispatch();
   const match = useAppSelector(selectRoute);
   const { pathname } = useAppSelector(selectLocation);
@@ -172,7 +174,7 @@ function RoutedPage({ unshowable }: AppProps) {
   return (
     <Frame>
       <ErrorBoundary
-        resetKey={pathname}
+        resetKey={`${pathname} ${count}`}
         fallback={(error, retry) =>
           unshowable ?? (
             <BrokenPage
@@ -224,11 +226,11 @@ function Overlays() {
   );
 }
 
-export function App({ unshowable }: AppProps) {
+export function App(props: AppProps) {
   return (
     <StoreRouter>
       <ShownPageMeta />
-      <RoutedPage unshowable={unshowable} />
+      <RoutedPage {...props} />
       <Overlays />
     </StoreRouter>
   );

@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { App } from '../App';
@@ -11,7 +10,6 @@ import type { Services } from '../services/types';
 import { selectPath } from '../slices/navigation';
 import { stateShown } from '../slices/recordings';
 import type { RootState } from '../slices/root';
-import { pageBroke } from '../slices/site';
 import { createRecordedStore } from '../store/createRecordedStore';
 import { ShownConfig } from '../store/ConfigContext';
 import { stepKeyOf } from './keys';
@@ -22,29 +20,7 @@ interface Shown {
   /** Counts the states shown, so that the state after a broken one is tried again. */
   count: number;
   /** A change remounts the pages. */
-  attempt: number;
-}
-
-/**
- * A store for showing states that also knows whether a page failed to render: such a page stays
- * broken until it is remounted.
- */
-function createScreenStore(config: AppConfig, services: Services) {
-  const store = createRecordedStore(config, services);
-  let isBroken = false;
-  const dispatch = ((action: UnknownAction) => {
-    if (pageBroke.match(action)) isBroken = true;
-    return store.dispatch(action);
-    // TypeScript can't tell its overloads apart here; the argument is passed on unchanged.
-  }) as typeof store.dispatch;
-  return {
-    store: { ...store, dispatch },
-    hasBroken: () => {
-      const answer = isBroken;
-      isBroken = false;
-      return answer;
-    },
-  };
+  rewinds: number;
 }
 
 type Entry = RootState['api']['queries'][string];
@@ -102,8 +78,8 @@ function scrollWhenThere(place: PagePlace): () => void {
  * state to show.
  */
 export function Screen({ config, services }: { config: AppConfig; services: Services }) {
-  const [{ store, hasBroken }] = useState(() => createScreenStore(config, services));
-  const [shown, setShown] = useState<Shown>({ what: 'nothing', count: 0, attempt: 0 });
+  const [store] = useState(() => createRecordedStore(config, services));
+  const [shown, setShown] = useState<Shown>({ what: 'nothing', count: 0, rewinds: 0 });
   const { siteOrigin } = config;
 
   useEffect(() => {
@@ -112,19 +88,19 @@ export function Screen({ config, services }: { config: AppConfig; services: Serv
     let newest: MessagePort | null = null;
     const show = (recorded: unknown, place: unknown) => {
       const state = completed(recorded);
-      let isDrawnAnew = hasBroken();
+      let isRewound = false;
       if (state) {
-        isDrawnAnew ||= goesBack(store.getState(), state);
+        isRewound = goesBack(store.getState(), state);
         store.dispatch(stateShown(state));
         if (path !== selectPath(state)) window.scrollTo(0, 0);
         path = selectPath(state);
         stopScrolling();
         if (isPagePlace(place)) stopScrolling = scrollWhenThere(place);
       }
-      setShown(({ count, attempt }) => ({
+      setShown(({ count, rewinds }) => ({
         what: state ? 'recorded' : 'unreadable',
         count: count + 1,
-        attempt: isDrawnAnew ? attempt + 1 : attempt,
+        rewinds: isRewound ? rewinds + 1 : rewinds,
       }));
     };
     const hear = ({ data, origin, source, ports: [port] }: MessageEvent<unknown>) => {
@@ -154,7 +130,7 @@ export function Screen({ config, services }: { config: AppConfig; services: Serv
       giveFocusBack();
       stopScrolling();
     };
-  }, [store, hasBroken, siteOrigin]);
+  }, [store, siteOrigin]);
 
   return (
     <>
@@ -167,7 +143,7 @@ export function Screen({ config, services }: { config: AppConfig; services: Serv
           <RecordedFrame shown={shown.what}>
             <Provider store={store}>
               <ShownConfig config={config} isRecorded>
-                <App key={shown.attempt} unshowable={<UnshowableRecording />} />
+                <App key={shown.rewinds} count={shown.count} unshowable={<UnshowableRecording />} />
               </ShownConfig>
             </Provider>
           </RecordedFrame>
