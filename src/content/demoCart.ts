@@ -1,6 +1,5 @@
-import { productArt } from './pictures';
-
-export interface DemoCartSample {
+export interface DemoCartItem {
+  /** Also the name of its picture. */
   id: string;
   name: string;
   /** Per item, in the demo cart's own currency. */
@@ -9,14 +8,8 @@ export interface DemoCartSample {
   quantity: number;
 }
 
-export const demoCartSamples: readonly DemoCartSample[] = [
+export const demoCartSamples: readonly DemoCartItem[] = [
   { id: 'car-shampoo', name: 'Car Shampoo', price: 12.99, quantity: 2 },
   { id: 'wax-polish', name: 'Wax Polish', price: 8.99, quantity: 1 },
   { id: 'microfiber-cloth', name: 'Microfiber Cloth', price: 5.49, quantity: 3 },
 ];
-
-export const demoCartPictures: Readonly<Record<string, string>> = {
-  'Car Shampoo': productArt('car-shampoo'),
-  'Wax Polish': productArt('wax-polish'),
-  'Microfiber Cloth': productArt('microfiber-cloth'),
-};

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { demoCartSamples } from '../../src/content/demoCart';
 import { OPENING_HOURS } from '../../src/content/hours';
 import { privacyPolicy, termsAndConditions } from '../../src/content/legal';
 import type { LegalDocument } from '../../src/content/legal';
@@ -29,13 +30,14 @@ describe('pictures', () => {
           pathOf(art),
         ),
     );
+    const products = demoCartSamples.map(({ id }) => productArt(id));
     const built = ids.flatMap((id) => [
       servicePhoto('', id),
       storePhoto(id),
       blogPhoto(id),
       couponPhoto(id),
     ]);
-    const missing = [...new Set([...written, ...named, ...built])].filter(
+    const missing = [...new Set([...written, ...named, ...products, ...built])].filter(
       (path) => !existsSync(join(root, 'public', path)),
     );
     expect(named.length).toBeGreaterThan(20);

@@ -2,15 +2,10 @@ import { IconButton } from '../../components/IconButton';
 import { joinClasses } from '../../components/joinClasses';
 import { Picture } from '../../components/Picture';
 import { QuantityCounter } from '../../components/QuantityCounter';
-import { demoCartPictures } from '../../content/demoCart';
+import type { DemoCartItem } from '../../content/demoCart';
+import { productArt } from '../../content/pictures';
 import { formatMoney } from '../../domain/money';
-import {
-  itemDecreased,
-  itemIncreased,
-  itemRemoved,
-  lineTotal,
-  type DemoCartItem,
-} from '../../slices/demoCart';
+import { itemDecreased, itemIncreased, itemRemoved, lineTotal } from '../../slices/demoCart';
 import { useAppDispatch } from '../../store/hooks';
 import css from './DemoCartRow.module.css';
 
@@ -20,14 +15,7 @@ export function DemoCartRow({ item, onRemoved }: { item: DemoCartItem; onRemoved
   const { id, name, price, quantity } = item;
   return (
     <li className={css.row}>
-      <Picture
-        src={demoCartPictures[name]}
-        alt=""
-        width={88}
-        height={88}
-        eager
-        className={css.picture}
-      />
+      <Picture src={productArt(id)} alt="" width={88} height={88} eager className={css.picture} />
       <div className={css.words}>
         <h2 className={css.name}>{name}</h2>
         <p className="small">{`${formatMoney('demoCart', price)} each`}</p>

@@ -1,20 +1,11 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import { demoCartSamples } from '../../content/demoCart';
+import { demoCartSamples, type DemoCartItem } from '../../content/demoCart';
 import { multiplyMoney, sumMoney } from '../../domain/money';
 import { eventsOf, guarded, type Transitions } from '../machine';
 import { sessionEnded } from '../sharedEvents';
 
 /** Tax as a fraction of the subtotal (DEMO-3). */
 const TAX_RATE = 0.07;
-
-export interface DemoCartItem {
-  id: string;
-  name: string;
-  /** Per item, in the demo cart's own currency. */
-  price: number;
-  /** A whole number, at least 1. */
-  quantity: number;
-}
 
 /** The demo cart: sample items that no server knows (DEMO-1). */
 export type DemoCartState = { status: 'filled'; items: DemoCartItem[] } | { status: 'empty' };
