@@ -4,21 +4,21 @@ import css from './PictureCard.module.css';
 import { Picture } from './Picture';
 import { joinClasses } from './joinClasses';
 
-export interface PictureCardProps {
+interface Props {
   title: string;
-  picture?: string | null | undefined;
-  fallback?: string | undefined;
+  picture: string | undefined;
+  fallback?: string;
   /** The image is of one height on all cards, instead of 4 to 3. */
   evenPictures?: boolean;
   /** A small line above the title, such as a date. */
-  note?: string | undefined;
-  text?: string | undefined;
-  to?: string | undefined;
+  note?: string;
+  text: string;
+  to: string;
   /** The link text at the bottom of the card, such as 'Read more'. */
-  linkLabel?: string | undefined;
+  linkLabel?: string;
 }
 
-/** An image with a short text: a service category, a blog, a slide. */
+/** An image with a short text, which leads to more: a service category, a blog. */
 export function PictureCard({
   title,
   picture,
@@ -28,9 +28,9 @@ export function PictureCard({
   text,
   to,
   linkLabel,
-}: PictureCardProps) {
+}: Props) {
   return (
-    <article className={joinClasses('card', css.card, to !== undefined && css.linked)}>
+    <article className={joinClasses('card', css.card)}>
       <div className={css.parts}>
         <div className={joinClasses(css.frame, evenPictures && css.even)}>
           <Picture
@@ -44,7 +44,7 @@ export function PictureCard({
         <div className={css.body}>
           {note && <p className={joinClasses('small', css.note)}>{note}</p>}
           <h3 className={css.title}>
-            {to !== undefined && linkLabel === undefined ? (
+            {linkLabel === undefined ? (
               <SiteLink to={to} className={css.link}>
                 {title}
               </SiteLink>
@@ -53,7 +53,7 @@ export function PictureCard({
             )}
           </h3>
           {text && <p className={css.text}>{text}</p>}
-          {to !== undefined && linkLabel !== undefined && (
+          {linkLabel !== undefined && (
             <SiteLink to={to} className={joinClasses(css.link, css.more)}>
               <span>{linkLabel}</span>
               <span className="visually-hidden">{`: ${title}`}</span>
