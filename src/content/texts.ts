@@ -38,9 +38,6 @@ export const pickedTexts = {
   dayOver: 'This day has passed. Choose a later one.',
 } as const;
 
-/** For blogs with blank texts, so that link and page have a name. */
-export const UNTITLED = 'Untitled';
-
 /** Shown next to every pay button, because prices use other currency signs (PAY-7). */
 export const zarNote = 'Payments are processed in South African rand (ZAR).';
 

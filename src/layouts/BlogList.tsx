@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { useGetBlogsQuery, type Blog } from '../api/blogs';
 import { fileUrl } from '../api/pictures';
 import { AnsweredList } from '../components/AnsweredList';
+import { blogName } from '../components/blogName';
 import { PictureCard } from '../components/PictureCard';
 import { plainText } from '../components/plainText';
 import { CardGridSkeleton } from '../components/Skeleton';
 import { blogPhoto } from '../content/photos';
 import { stateArt } from '../content/pictures';
-import { emptyTexts, failedTexts, UNTITLED } from '../content/texts';
+import { emptyTexts, failedTexts } from '../content/texts';
 import { formatDay } from '../domain/day';
 import { links } from '../routes';
 import { useConfig } from '../store/ConfigContext';
@@ -15,7 +16,7 @@ import { useConfig } from '../store/ConfigContext';
 /** A blog's card, linked by its index in the list (HOME-5). */
 export function BlogCard({ blog }: { blog: Blog }) {
   const config = useConfig();
-  const title = plainText(blog.title) || plainText(blog.heading) || UNTITLED;
+  const title = blogName(blog);
   const heading = plainText(blog.heading);
   return (
     <PictureCard

@@ -1,6 +1,7 @@
 import { useGetBlogsQuery, type Blog } from '../../api/blogs';
 import { fileUrl } from '../../api/pictures';
 import { Answered } from '../../components/Answered';
+import { blogName } from '../../components/blogName';
 import { Breadcrumbs } from '../../components/Breadcrumbs';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
@@ -14,7 +15,7 @@ import { BLOG_PICTURE_HEIGHT } from '../../content/limits';
 import { startBooking } from '../../content/navigation';
 import { blogPhoto } from '../../content/photos';
 import { heroes, stateArt } from '../../content/pictures';
-import { emptyTexts, failedTexts, UNTITLED } from '../../content/texts';
+import { emptyTexts, failedTexts } from '../../content/texts';
 import { formatDay } from '../../domain/day';
 import { ROUTES } from '../../routes';
 import { selectRoute } from '../../slices/navigation';
@@ -29,13 +30,10 @@ const toAllBlogs = (
   </Button>
 );
 
-const nameOf = ({ heading, title }: Blog): string =>
-  plainText(title) || plainText(heading) || UNTITLED;
-
 function BlogArticle({ blog }: { blog: Blog }) {
   const config = useConfig();
   const date = formatDay(blog.createdAt);
-  const name = nameOf(blog);
+  const name = blogName(blog);
   const heading = plainText(blog.heading);
   return (
     <article>
@@ -97,7 +95,7 @@ function BlogAt({ index }: { index: string }) {
         return (
           <>
             <Breadcrumbs
-              crumbs={[{ label: 'Blogs', to: ROUTES.blogs.path }, { label: nameOf(blog) }]}
+              crumbs={[{ label: 'Blogs', to: ROUTES.blogs.path }, { label: blogName(blog) }]}
             />
             <BlogArticle blog={blog} />
           </>

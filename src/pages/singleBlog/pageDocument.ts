@@ -1,10 +1,10 @@
 import type { BlogPosting } from 'schema-dts';
 import type { Blog, getBlogs } from '../../api/blogs';
 import { fileUrl } from '../../api/pictures';
-import { plainText } from '../../components/plainText';
+import { blogName } from '../../components/blogName';
 import type { AppConfig } from '../../config';
 import { isoOf, msOf } from '../../domain/day';
-import { emptyTexts, failedTexts, UNTITLED } from '../../content/texts';
+import { emptyTexts, failedTexts } from '../../content/texts';
 import { links, ROUTES } from '../../routes';
 import {
   firstSentences,
@@ -16,9 +16,6 @@ import {
   type PageDocument,
 } from '../pageDocument';
 import { blogAt } from './blogAt';
-
-const nameOf = ({ title, heading }: Blog): string =>
-  plainText(title) || plainText(heading) || UNTITLED;
 
 function aboutBlog(blog: Blog, config: AppConfig, picture: string | undefined): BlogPosting {
   const url = config.siteOrigin + links.singleBlog(blog.index);
@@ -32,7 +29,7 @@ function aboutBlog(blog: Blog, config: AppConfig, picture: string | undefined): 
   return {
     '@type': 'BlogPosting',
     '@id': `${url}#blog`,
-    headline: nameOf(blog),
+    headline: blogName(blog),
     url,
     mainEntityOfPage: url,
     ...(description && { description }),
@@ -56,13 +53,13 @@ export const singleBlogDocument: PageDocument = {
     if (!blog && answer?.data) return missing(emptyTexts.blogNotFound);
     if (!blog) return answer?.status === 'rejected' ? missing(failedTexts.blog) : null;
     const picture = sharedPicture(fileUrl(config, blog.imageFile));
-    return known(nameOf(blog), blog.shortDescription || blog.description, {
+    return known(blogName(blog), blog.shortDescription || blog.description, {
       picture,
       about: [
         aboutBlog(blog, config, picture),
         wayTo(config, [
           { label: 'Blogs', path: ROUTES.blogs.path },
-          { label: nameOf(blog), path: links.singleBlog(blog.index) },
+          { label: blogName(blog), path: links.singleBlog(blog.index) },
         ]),
       ],
     });
