@@ -31,8 +31,6 @@ export interface StoreParts extends Pick<AppExtra, 'config'> {
   inspection?: Inspection | undefined;
   /** The answers that the document brought, which are in the cache from the beginning. */
   brought?: Brought | undefined;
-  /** An initial state; the current location is filled in if it has none. */
-  preloadedState?: Partial<RootState>;
 }
 
 /** The event with which a visit begins whose document brought answers, as recordings tell it. */
@@ -55,13 +53,7 @@ const answersOf = ({ at, answers }: Brought) =>
  *   support reports are made even when the page is broken; `close`, which lets go of a store that is
  *   no longer used: a process may create thousands
  */
-export function createAppStore({
-  config,
-  services: world,
-  inspection,
-  brought,
-  preloadedState,
-}: StoreParts) {
+export function createAppStore({ config, services: world, inspection, brought }: StoreParts) {
   const services = inspection?.services ?? world;
   const recorder = createRecorder();
   const reporter = createReporter(recorder, services);
@@ -78,7 +70,6 @@ export function createAppStore({
     preloadedState: {
       ...rootReducer(undefined, { type: 'site/storeMade' }),
       navigation: navigationAt(services.history.current()),
-      ...preloadedState,
     },
     devTools: inspection?.devTools ?? false,
     middleware: (getDefault) => {
