@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { fetched } from '../components/fetched';
-import { CARD_COLUMNS } from '../content/limits';
 import { LatePart } from './LatePart';
 import css from './VirtualGrid.module.css';
 
@@ -20,12 +19,12 @@ export interface VirtualGridProps<T> {
   items: readonly T[];
   getKey: (item: T, index: number) => string;
   renderItem: (item: T, index: number) => ReactNode;
-  columns: GridColumns;
+  /** By default the style sheet's: prerendered markup must not have style attributes. */
+  columns?: GridColumns;
   estimateRowHeight: number;
   label: string;
 }
 
-/** The style sheet has the usual columns: prerendered markup must not have style attributes. */
 const columnsStyle = ({ small, medium, wide }: GridColumns) =>
   ({
     '--columns-small': small,
@@ -77,7 +76,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   const isLong = items.length > WHOLE_UP_TO && !isPrinting;
   const beginning = <WholeRows {...props} items={isLong ? items.slice(0, WHOLE_UP_TO) : items} />;
   return (
-    <div className={css.frame} style={columns === CARD_COLUMNS ? undefined : columnsStyle(columns)}>
+    <div className={css.frame} style={columns && columnsStyle(columns)}>
       {isLong ? (
         <LatePart
           part="restOfList"

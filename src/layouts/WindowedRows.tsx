@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { CARD_COLUMNS } from '../content/limits';
 import css from './VirtualGrid.module.css';
 import type { GridColumns, VirtualGridProps } from './VirtualGrid';
 
@@ -83,7 +84,7 @@ export default function WindowedRows<T>({
   items,
   getKey,
   renderItem,
-  columns,
+  columns = CARD_COLUMNS,
   estimateRowHeight,
   label,
 }: VirtualGridProps<T>) {

@@ -1,6 +1,5 @@
 import { Hero } from '../../components/Hero';
 import { VirtualGrid } from '../../layouts/VirtualGrid';
-import { CARD_COLUMNS } from '../../content/limits';
 import { startBooking } from '../../content/navigation';
 import { heroes } from '../../content/pictures';
 import { BlogCard, BlogList } from '../../layouts/BlogList';
@@ -27,7 +26,6 @@ export default function BlogsPage() {
               items={blogs}
               getKey={({ index }) => String(index)}
               renderItem={(blog) => <BlogCard blog={blog} />}
-              columns={CARD_COLUMNS}
               estimateRowHeight={CARD_HEIGHT}
               label="Blogs"
             />

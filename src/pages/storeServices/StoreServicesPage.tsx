@@ -11,7 +11,7 @@ import { EmptyState } from '../../components/EmptyState';
 import { Hero } from '../../components/Hero';
 import { CardGridSkeleton, range } from '../../components/Skeleton';
 import { VirtualGrid } from '../../layouts/VirtualGrid';
-import { CARD_COLUMNS, HIDDEN_PAGER_PAGES } from '../../content/limits';
+import { HIDDEN_PAGER_PAGES } from '../../content/limits';
 import { startBooking } from '../../content/navigation';
 import { heroes, stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
@@ -90,7 +90,6 @@ function Services({ storeId }: { storeId: string }) {
             items={rows}
             getKey={({ id }) => id}
             renderItem={(service) => <ServiceCard service={service} rating={store?.rating} />}
-            columns={CARD_COLUMNS}
             estimateRowHeight={CARD_HEIGHT}
             label="Services"
           />

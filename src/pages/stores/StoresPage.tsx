@@ -4,7 +4,6 @@ import { Hero } from '../../components/Hero';
 import { SectionHeading } from '../../components/SectionHeading';
 import { CardGridSkeleton } from '../../components/Skeleton';
 import { VirtualGrid } from '../../layouts/VirtualGrid';
-import { CARD_COLUMNS } from '../../content/limits';
 import { startBooking } from '../../content/navigation';
 import { heroes, stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
@@ -30,7 +29,6 @@ function Stores() {
           items={stores}
           getKey={({ id }, index) => id ?? `without id ${index}`}
           renderItem={(_store, index) => <StoreCard index={index} />}
-          columns={CARD_COLUMNS}
           estimateRowHeight={CARD_HEIGHT}
           label="Stores"
         />
