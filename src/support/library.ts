@@ -1,18 +1,5 @@
 import * as v from 'valibot';
 
-export interface NamedState {
-  name: string;
-  group: string;
-  title: string;
-  viewport: { width: number; height: number };
-}
-
-export interface LibraryIndex {
-  states: readonly NamedState[];
-  /** Whether more of them follow: the library is being recorded. */
-  isBeingMade: boolean;
-}
-
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Whether a text is a valid state name; nothing else may become part of an address. */
@@ -25,15 +12,18 @@ const rowSchema = v.object({
   viewport: v.object({ width: v.number(), height: v.number() }),
 });
 
+export type NamedState = v.InferOutput<typeof rowSchema>;
+
 const indexSchema = v.object({
+  /** Whether more of them follow: the library is being recorded. */
   isBeingMade: v.boolean(),
   states: v.pipe(
     v.array(v.unknown()),
-    v.transform((rows) =>
-      rows.flatMap((candidate) => (v.is(rowSchema, candidate) ? [candidate] : [])),
-    ),
+    v.transform((rows) => rows.filter((candidate) => v.is(rowSchema, candidate))),
   ),
 });
+
+export type LibraryIndex = v.InferOutput<typeof indexSchema>;
 
 /**
  * Parses the library's index.

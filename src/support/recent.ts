@@ -1,24 +1,26 @@
 import * as v from 'valibot';
 import { isReference } from '../domain/reportReference';
 
-export interface RecentReport {
-  reference: string;
-  /** The page it was made on. */
-  page: string;
-  /** In bytes. */
-  size: number;
-  /** Milliseconds since 1970-01-01 UTC. */
-  at: number;
-}
-
 /** More than fit on a screen; older ones are opened by their file. */
 const MOST_LISTED = 20;
 
 const row = v.object({
   reference: v.pipe(v.string(), v.check(isReference)),
+  /** The page it was made on. */
   page: v.string(),
+  /** In bytes. */
   size: v.number(),
+  /** Milliseconds since 1970-01-01 UTC. */
   at: v.number(),
+});
+
+export type RecentReport = v.InferOutput<typeof row>;
+
+const list = v.object({
+  data: v.pipe(
+    v.array(v.unknown()),
+    v.transform((rows) => rows.filter((candidate) => v.is(row, candidate)).slice(0, MOST_LISTED)),
+  ),
 });
 
 /**
@@ -26,13 +28,6 @@ const row = v.object({
  * @returns its valid rows; null when it is not a list
  */
 export function recentReports(json: unknown): RecentReport[] | null {
-  const rows: unknown =
-    typeof json === 'object' && json !== null ? (Reflect.get(json, 'data') as unknown) : null;
-  if (!Array.isArray(rows)) return null;
-  return rows
-    .flatMap((candidate: unknown) => {
-      const parsed = v.safeParse(row, candidate);
-      return parsed.success ? [parsed.output] : [];
-    })
-    .slice(0, MOST_LISTED);
+  const parsed = v.safeParse(list, json);
+  return parsed.success ? parsed.output.data : null;
 }
