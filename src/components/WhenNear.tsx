@@ -1,21 +1,19 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** How far below the viewport rendering starts, in CSS pixels. */
+/** How far below the viewport rendering starts for a visitor who scrolls, in CSS pixels. */
 const AHEAD = 400;
-/** How much of a costly part must be in view before the visitor scrolls: more than its edge. */
+/** How much must be in view before the visitor scrolls: more than its edge. */
 const SEEN = 80;
 
 /**
- * Delays rendering an expensive part of a page until it nears the viewport.
- * @param props.isCostly a visitor who does not scroll gets it only if it is in view
+ * Delays rendering an expensive part of a page until it nears the viewport; a visitor who does not
+ * scroll gets it only if it is in view.
  * @param props.placeholder shown until then, in the same size
  */
 export function WhenNear({
-  isCostly = false,
   placeholder,
   children,
 }: {
-  isCostly?: boolean;
   placeholder: ReactNode;
   children: ReactNode;
 }) {
@@ -39,7 +37,7 @@ export function WhenNear({
       observer.observe(element);
       return observer;
     };
-    let observer = observed(isCostly ? -SEEN : AHEAD);
+    let observer = observed(-SEEN);
     const lookAhead = () => {
       observer.disconnect();
       observer = observed(AHEAD);
@@ -52,6 +50,6 @@ export function WhenNear({
       window.removeEventListener('scroll', lookAhead);
       window.removeEventListener('beforeprint', show);
     };
-  }, [isCostly, isNear]);
+  }, [isNear]);
   return <div ref={frame}>{isNear ? children : placeholder}</div>;
 }

@@ -21,7 +21,7 @@ export function BusinessMap() {
   const { businessName, defaultCenter, tileUrl, tileAttribution } = useConfig();
   return (
     <div className={joinClasses('card', css.box)}>
-      <WhenNear isCostly placeholder={illustration}>
+      <WhenNear placeholder={illustration}>
         {savesData() ? (
           illustration
         ) : (

@@ -35,12 +35,7 @@ afterEach(() => {
   else Reflect.set(globalThis, 'IntersectionObserver', original);
 });
 
-const show = (isCostly = true) =>
-  render(
-    <WhenNear isCostly={isCostly} placeholder={<p>Later</p>}>
-      Map
-    </WhenNear>,
-  );
+const show = () => render(<WhenNear placeholder={<p>Later</p>}>Map</WhenNear>);
 
 describe('an expensive part of a page', () => {
   it('renders when more than its edge is in view', () => {
@@ -53,12 +48,7 @@ describe('an expensive part of a page', () => {
     expect(watching.size).toBe(0);
   });
 
-  it('renders before it is in view, unless it is costly', () => {
-    show(false);
-    expect([...watching.keys()]).toEqual(['400px 0px']);
-  });
-
-  it('renders ahead of a visitor who scrolls, though it is costly', () => {
+  it('renders ahead of a visitor who scrolls', () => {
     show();
     fireEvent.scroll(window);
     expect([...watching.keys()]).toEqual(['400px 0px']);
