@@ -1,3 +1,4 @@
+import type { Coordinates } from '../domain/mapPin';
 import { api } from './base';
 import { once, type Reading } from './call';
 import { isRecord, toText } from './lenient';
@@ -42,7 +43,7 @@ const coarse = (degrees: number): number => Number(degrees.toFixed(4));
  */
 const geocodingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    reverseGeocode: build.mutation<ReverseGeocoding, { lat: number; lng: number }>({
+    reverseGeocode: build.mutation<ReverseGeocoding, Coordinates>({
       queryFn: once({
         request: ({ lat, lng }, { geocodeUrl, mapsKey = '' }) =>
           geocodeUrl === undefined

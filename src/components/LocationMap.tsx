@@ -2,7 +2,7 @@ import type { LatLng, LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaf
 import { useEffect, useMemo, useRef } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
 
-import { nudged, wrappedLongitude, type MapPoint, type PinDirection } from '../domain/mapPin';
+import { nudged, wrappedLongitude, type Coordinates, type PinDirection } from '../domain/mapPin';
 import { LESS_MOTION } from '../theme/tokens';
 
 import { pinIcon } from './map/pinIcon';
@@ -23,7 +23,7 @@ const DIRECTIONS: Readonly<Partial<Record<string, PinDirection>>> = {
 
 const PIN = pinIcon(css.pin);
 
-const toPoint = ({ lat, lng }: LatLng): MapPoint => ({ lat, lng: wrappedLongitude(lng) });
+const toPoint = ({ lat, lng }: LatLng): Coordinates => ({ lat, lng: wrappedLongitude(lng) });
 
 /** The margin, as a share of the view, in which a pin counts as leaving it. */
 const MARGIN = 0.12;
@@ -36,7 +36,7 @@ function Following({
   pin: { lat, lng },
   onClick,
 }: {
-  pin: MapPoint;
+  pin: Coordinates;
   onClick: (point: LatLng) => void;
 }) {
   const map = useMap();
@@ -56,10 +56,10 @@ export default function LocationMap({
   onMove,
   ...tiles
 }: MapTiles & {
-  position: MapPoint | null;
-  center: MapPoint;
+  position: Coordinates | null;
+  center: Coordinates;
   /** Called when the pin was dragged, the map clicked, or an arrow key pressed on the pin. */
-  onMove: (point: MapPoint) => void;
+  onMove: (point: Coordinates) => void;
 }) {
   const marker = useRef<LeafletMarker>(null);
   const pin = position ?? center;

@@ -1,6 +1,6 @@
 import { Marker } from 'react-leaflet';
 
-import type { MapPoint } from '../domain/mapPin';
+import type { Coordinates } from '../domain/mapPin';
 
 import { pinIcon } from './map/pinIcon';
 import { TileMap, type MapTiles } from './map/TileMap';
@@ -12,7 +12,7 @@ export default function PlaceMap({
   place,
   name,
   ...tiles
-}: MapTiles & { place: MapPoint; name: string }) {
+}: MapTiles & { place: Coordinates; name: string }) {
   return (
     <TileMap {...tiles} name={`Map of ${name}`} center={place} scrollWheelZoom={false}>
       <Marker position={place} icon={PIN} interactive={false} keyboard={false} alt={name} />

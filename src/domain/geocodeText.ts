@@ -1,3 +1,5 @@
+import type { Coordinates } from './mapPin';
+
 /** The location label without an address (LOC-2). */
 export const LOCATION_TEXTS = {
   initial: 'Location',
@@ -15,14 +17,14 @@ export const addressText = (parts: { locality: string; region: string; country: 
   `${parts.locality}, ${parts.region}, , ${parts.country}`;
 
 /** Coordinates with 5 decimals, as in the modal (LOC-4). */
-export const coordinatesText = (coords: { lat: number; lng: number }): string =>
+export const coordinatesText = (coords: Coordinates): string =>
   `${coords.lat.toFixed(5)}, ${coords.lng.toFixed(5)}`;
 
 /**
  * Whether a value is a valid position.
  * @param value anything, such as a stored value
  */
-export function isCoordinates(value: unknown): value is { lat: number; lng: number } {
+export function isCoordinates(value: unknown): value is Coordinates {
   if (typeof value !== 'object' || value === null) return false;
   const { lat, lng } = value as { lat?: unknown; lng?: unknown };
   return (

@@ -1,5 +1,5 @@
 /** A position on the map, in degrees (WGS 84). */
-export interface MapPoint {
+export interface Coordinates {
   lat: number;
   lng: number;
 }
@@ -27,7 +27,7 @@ export const wrappedLongitude = (lng: number): number =>
  * Moves a pin by a distance on the ground (LOC-6).
  * @returns the new position, valid and rounded to about 10 cm
  */
-export function nudged(point: MapPoint, direction: PinDirection, metres: number): MapPoint {
+export function nudged(point: Coordinates, direction: PinDirection, metres: number): Coordinates {
   const lat = Math.min(LAST_LATITUDE, Math.max(-LAST_LATITUDE, point.lat));
   const latStep = metres / METRES_PER_DEGREE;
   const lngStep = latStep / Math.cos((lat * Math.PI) / 180);

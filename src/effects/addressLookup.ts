@@ -1,5 +1,6 @@
 import { reverseGeocode, type ReverseGeocoding } from '../api/geocoding';
 import { addressText } from '../domain/geocodeText';
+import type { Coordinates } from '../domain/mapPin';
 import {
   addressEmpty,
   addressFailed,
@@ -15,7 +16,7 @@ import { outcomeOf, UNTRACKED, type Outcome } from './shared/requests';
  */
 export async function lookUpAddress(
   effect: EffectApi,
-  { coords, pinId }: { coords: { lat: number; lng: number }; pinId: string },
+  { coords, pinId }: { coords: Coordinates; pinId: string },
 ): Promise<void> {
   const { dispatch, getState, signal } = effect;
   let outcome: Outcome<ReverseGeocoding>;

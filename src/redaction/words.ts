@@ -4,7 +4,8 @@ import { statusOf } from '../domain/paymentStatus';
 import { isReference } from '../domain/reportReference';
 import { parseSitePath, sitePath, type SitePath } from '../domain/sitePath';
 import { matchRoute, PAYMENTS_STEP } from '../routes';
-import type { Coordinates, SiteLocation } from '../services/types';
+import type { Coordinates } from '../domain/mapPin';
+import type { SiteLocation } from '../services/types';
 import { HIDDEN } from './rules';
 
 const SITE_WORDS: ReadonlySet<string> = new Set([

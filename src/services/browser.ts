@@ -1,9 +1,9 @@
+import type { Coordinates } from '../domain/mapPin';
 import { focusInPassing } from '../domain/passingFocus';
 import { LESS_MOTION } from '../theme/tokens';
 import { savesData } from '../theme/savesData';
 import type {
   BrowserHistory,
-  Coordinates,
   Device,
   GeolocationProblem,
   KeyValueStore,

@@ -1,9 +1,5 @@
+import type { Coordinates } from '../domain/mapPin';
 import type { PagePlace } from '../domain/pagePlace';
-
-export interface Coordinates {
-  lat: number;
-  lng: number;
-}
 
 /** An address of this site as plain data: the address bar without the origin. */
 export interface SiteLocation {

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Coordinates } from '../services/types';
+import type { Coordinates } from '../domain/mapPin';
 
 /** The validated contents of local storage when the site was opened. */
 export interface StoredValues {

@@ -4,7 +4,8 @@ import { isRecord, toNumber } from '../api/lenient';
 import { isCoordinates } from '../domain/geocodeText';
 import { isToken } from '../domain/ids';
 import { STORAGE_KEYS } from '../effects/shared/storageKeys';
-import type { Coordinates, SharedStore } from '../services/types';
+import type { Coordinates } from '../domain/mapPin';
+import type { SharedStore } from '../services/types';
 import type { RootState } from '../slices/root';
 import type { StoredValues } from '../slices/storageEvents';
 

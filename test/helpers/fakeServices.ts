@@ -1,6 +1,6 @@
+import type { Coordinates } from '../../src/domain/mapPin';
 import type {
   Clock,
-  Coordinates,
   GeolocationProblem,
   KeyValueStore,
   Services,

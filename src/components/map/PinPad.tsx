@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../Icon';
 import { IconButton } from '../IconButton';
-import { nudged, PIN_DIRECTIONS, type MapPoint, type PinDirection } from '../../domain/mapPin';
+import { nudged, PIN_DIRECTIONS, type Coordinates, type PinDirection } from '../../domain/mapPin';
 
 import css from './PinPad.module.css';
 
@@ -19,8 +19,8 @@ export function PinPad({
   position,
   onMove,
 }: {
-  position: MapPoint;
-  onMove: (point: MapPoint) => void;
+  position: Coordinates;
+  onMove: (point: Coordinates) => void;
 }) {
   return (
     <div className={css.pad} role="group" aria-label="Move pin">

@@ -4,7 +4,7 @@ import { MapContainer, TileLayer, useMap } from 'react-leaflet';
 
 import { MAP_ZOOM } from '../../content/limits';
 import { mapArt } from '../../content/pictures';
-import type { MapPoint } from '../../domain/mapPin';
+import type { Coordinates } from '../../domain/mapPin';
 import { LESS_MOTION } from '../../theme/tokens';
 
 import { RichText } from '../RichText';
@@ -49,7 +49,7 @@ export function TileMap({
   children,
 }: MapTiles & {
   name: string;
-  center: MapPoint;
+  center: Coordinates;
   scrollWheelZoom: boolean;
   children: ReactNode;
 }) {

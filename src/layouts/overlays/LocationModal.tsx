@@ -8,7 +8,7 @@ import { PinPad } from '../../components/map/PinPad';
 import { QuietRetry } from '../../components/QuietRetry';
 import { mapArt } from '../../content/pictures';
 import { coordinatesText, LOCATION_TEXTS } from '../../domain/geocodeText';
-import type { MapPoint } from '../../domain/mapPin';
+import type { Coordinates } from '../../domain/mapPin';
 import { savesData } from '../../theme/savesData';
 import { pinMoved, positionRequested, selectLocationLabel, selectPin } from '../../slices/location';
 import {
@@ -61,7 +61,7 @@ function MapOf({ status, onMove }: { status: LocationModalState['status']; onMov
   );
 }
 
-type Move = (point: MapPoint) => void;
+type Move = (point: Coordinates) => void;
 
 export default function LocationModal() {
   const { defaultCenter } = useConfig();

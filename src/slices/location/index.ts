@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { LOCATION_TEXTS } from '../../domain/geocodeText';
-import type { Coordinates, GeolocationProblem } from '../../services/types';
+import type { Coordinates } from '../../domain/mapPin';
+import type { GeolocationProblem } from '../../services/types';
 import { eventsOf, guarded, type Transitions } from '../machine';
 import { storageRead } from '../storageEvents';
 import { sessionEnded } from '../sharedEvents';

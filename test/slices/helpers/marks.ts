@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../src/services/types';
+import type { Coordinates } from '../../../src/domain/mapPin';
 
 /**
  * All customer data carries its visit's number: texts between section signs, coordinates as whole
