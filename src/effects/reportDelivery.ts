@@ -1,11 +1,11 @@
 import { messages } from '../content/messages';
-import { copyReport, saveReport, sendReport } from '../recording/making';
-import type { reportAsked } from '../slices/site';
+import { saveReport, sendReport } from '../recording/making';
 import { toastShown } from '../slices/toasts';
 import { failure, success, type Message } from './shared/announcing';
 import type { EffectApi } from './shared/listening';
 import { withOverlay } from './shared/requests';
 
+export { codeOfReport } from '../recording/making';
 export { loadRulebook } from '../recording/rulebook';
 
 /** How long a sent report's reference is shown, in milliseconds: it is read out on the phone. */
@@ -32,13 +32,10 @@ async function send(effect: EffectApi, reportUrl: string): Promise<Message | nul
 }
 
 /**
- * Sends, saves or copies a report and says how that went.
+ * Sends or saves a report and says how that went.
  * @throws when the report could not be made
  */
-export async function deliverReport(
-  effect: EffectApi,
-  how: ReturnType<typeof reportAsked>['payload']['how'],
-): Promise<void> {
+export async function deliverReport(effect: EffectApi, how: 'send' | 'file'): Promise<void> {
   const { dispatch, extra } = effect;
   const { reporter } = extra;
   if (how === 'send') {
@@ -49,17 +46,8 @@ export async function deliverReport(
         ? await send(effect, reportUrl)
         : null;
     if (message) dispatch(toastShown(message));
-  } else if (how === 'file') {
+  } else {
     await saveReport(reporter.moment(), reporter);
     dispatch(toastShown(success(messages.reportSaved, 'account')));
-  } else {
-    const isCopied = await copyReport(reporter.moment(), reporter);
-    dispatch(
-      toastShown(
-        isCopied
-          ? success(messages.reportCopied, 'account')
-          : failure(messages.reportNotCopied, 'account'),
-      ),
-    );
   }
 }

@@ -1,10 +1,25 @@
 import { messages } from '../content/messages';
 import { reportAsked, siteOpened } from '../slices/site';
 import { toastShown } from '../slices/toasts';
-import { failure } from './shared/announcing';
-import type { When } from './shared/listening';
+import { failure, success } from './shared/announcing';
+import type { EffectApi, When } from './shared/listening';
 
 const loadDelivery = () => import(/* webpackChunkName: "recording" */ './reportDelivery');
+
+/** @throws when the report could not be made */
+async function copyCode({ dispatch, extra: { reporter } }: EffectApi): Promise<void> {
+  const now = reporter.moment();
+  const code = loadDelivery().then(({ codeOfReport }) => codeOfReport(now));
+  const isCopied = await reporter.device.copy(code);
+  await code;
+  dispatch(
+    toastShown(
+      isCopied
+        ? success(messages.reportCopied, 'account')
+        : failure(messages.reportNotCopied, 'account'),
+    ),
+  );
+}
 
 /** Saves, copies and sends reports, only when asked to. */
 export function addReportEffects(when: When): void {
@@ -21,8 +36,11 @@ export function addReportEffects(when: When): void {
 
   when(reportAsked, async ({ payload }, effect) => {
     try {
-      const { deliverReport } = await loadDelivery();
-      await deliverReport(effect, payload.how);
+      if (payload.how === 'code') await copyCode(effect);
+      else {
+        const { deliverReport } = await loadDelivery();
+        await deliverReport(effect, payload.how);
+      }
     } catch (problem) {
       effect.extra.services.log.warn('A report could not be made', problem);
       effect.dispatch(toastShown(failure(messages.noConnection, 'account')));

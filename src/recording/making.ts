@@ -25,13 +25,14 @@ export async function saveReport(moment: Moment, { device }: Reporter): Promise<
 }
 
 /**
- * Copies a report, compressed, to the clipboard.
- * @returns whether the browser allowed it
+ * Creates a report's code, for the clipboard.
+ * @throws when nothing has happened yet
  */
-export async function copyReport(moment: Moment, { device }: Reporter): Promise<boolean> {
+export async function codeOfReport(moment: Moment): Promise<string> {
   await loadRulebook();
   const report = reportOf(moment);
-  return report !== null && (await device.copy(await reportCode(report)));
+  if (report === null) throw new Error('There is nothing to report');
+  return reportCode(report);
 }
 
 const answer = v.object({

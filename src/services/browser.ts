@@ -261,8 +261,15 @@ const createDevice = (): Device => ({
     window.setTimeout(() => URL.revokeObjectURL(address), SAVED_WITHIN_MS);
   },
   copy: async (text) => {
+    const { clipboard } = window.navigator;
     try {
-      await window.navigator.clipboard.writeText(text);
+      // Safari allows it only while the press is handled, so the text has to be promised.
+      if (typeof ClipboardItem === 'undefined') await clipboard.writeText(await text);
+      else {
+        const type = 'text/plain';
+        const promised = text.then((words) => new Blob([words], { type }));
+        await clipboard.write([new ClipboardItem({ [type]: promised })]);
+      }
       return true;
     } catch {
       return false;

@@ -106,10 +106,11 @@ export interface Device {
   /** Saves a text to the downloads; the MIME type follows from the file name. */
   save(fileName: string, text: string): void;
   /**
-   * Copies a text to the clipboard.
-   * @returns whether the browser allowed it
+   * Copies a text to the clipboard. Call it while the press that asks for it is handled, without waiting
+   * for the text: later, Safari does not allow it.
+   * @returns whether the browser allowed it, and the text came
    */
-  copy(text: string): Promise<boolean>;
+  copy(text: Promise<string>): Promise<boolean>;
 }
 
 /** Everything outside the store, passed to the effects; tests pass fakes. */

@@ -145,7 +145,7 @@ export function addRoomEffects(when: When): void {
   when(linkAsked, async ({ payload }, { dispatch, extra, cancelActiveListeners, signal }) => {
     cancelActiveListeners();
     const link = `${extra.config.siteOrigin}${SUPPORT_PATH}${payload}`;
-    const isCopied = await extra.services.device.copy(link);
+    const isCopied = await extra.services.device.copy(Promise.resolve(link));
     dispatch(isCopied ? linkCopied(link) : linkForbidden(link));
     const told = isCopied ? NOTICE_MS.copied : NOTICE_MS.forbidden;
     if (await extra.services.clock.wait(told, signal)) dispatch(noticeDue());

@@ -408,7 +408,7 @@ for (const engine of engines) {
         });
 
         test('a report is downloaded', async ({ visitor }) => {
-          test.skip(engine.hasNoDownloads === true, `${engine.name} saves no downloads here`);
+          test.skip(engine.lacks?.includes('downloads') === true, 'it saves none here');
           await visitor.resize(width, 900);
           await withoutPopup(visitor);
           await visitor.open('/pricing');
@@ -417,6 +417,17 @@ for (const engine of engines) {
           await visitor.pressOn('button', /Download/);
           const { report } = JSON.parse(await visitor.downloaded()) as { report: object };
           expect(report).toMatchObject({ timeZone: 'Africa/Johannesburg', viewport: { width } });
+        });
+
+        test("a report's code is copied", async ({ visitor }) => {
+          test.skip(engine.lacks?.includes('compression') === true, 'the code is compressed');
+          await visitor.resize(width, 900);
+          await withoutPopup(visitor);
+          await visitor.open('/pricing');
+          await visitor.settled();
+          await visitor.pressOn('button', 'Having trouble?');
+          await visitor.pressOn('button', 'Copy report code');
+          await visitor.text(/^Report code copied/);
         });
       });
     });

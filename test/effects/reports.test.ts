@@ -91,6 +91,20 @@ describe('Send report', () => {
   });
 });
 
+describe('Copy report code', () => {
+  // Proves HELP-8.
+  it('asks for the clipboard while the press is handled: Safari allows it only then', async () => {
+    const fakes = createFakeServices();
+    const copy = jest.spyOn(fakes.services.device, 'copy');
+    const site = await makeStore({ fakes });
+    site.dispatch(reportAsked({ how: 'code' }));
+    expect(copy).toHaveBeenCalledTimes(1);
+    await site.until(() => site.toasts().length > 0);
+    expect(site.toasts().join()).toMatch(/^success: Report code copied/);
+    expect(fakes.copied).toHaveLength(1);
+  });
+});
+
 describe('the report receiver', () => {
   const api = openSandbox();
 

@@ -10,7 +10,7 @@ import { getOrders } from '../../src/api/orders';
 import { getUserDetails, userDetails } from '../../src/api/profile';
 import { textOfCode } from '../../src/recording/code';
 import { HIDDEN, hide, keep, shape } from '../../src/redaction/rules';
-import { copyReport, saveReport } from '../../src/recording/making';
+import { codeOfReport, saveReport } from '../../src/recording/making';
 import { readReport } from '../../src/recording/report';
 import { loadSentences, sentenceOf } from '../../src/recording/sentences';
 import { addressModalOpened, addressSubmitted } from '../../src/slices/addressModal';
@@ -122,8 +122,7 @@ describe('customer data', () => {
       const look = async (): Promise<void> => {
         const text = await site.report();
         if (text === null) throw new Error('There is nothing to report');
-        await copyReport(site.reporter.moment(), site.reporter);
-        const code = site.copied.at(-1) ?? '';
+        const code = await codeOfReport(site.reporter.moment());
         expect(await textOfCode(code)).toMatch(/^\{/);
         const read = readReport(text);
         if (!read.ok) throw new Error(read.message);

@@ -83,7 +83,7 @@ const CALLS: Record<string, (services: Services) => unknown> = {
   'device.savesData': ({ device }) => device.savesData(),
   'device.timeZone': ({ device }) => device.timeZone(),
   'device.save': ({ device }) => device.save('a.json', '{}'),
-  'device.copy': ({ device }) => device.copy('code'),
+  'device.copy': ({ device }) => device.copy(Promise.resolve('code')),
   'pictures.toSend': ({ pictures }) => pictures.toSend(new File([], 'me.png')),
   'log.warn': ({ log }) => log.warn('a'),
   'log.error': ({ log }) => log.error('a'),
@@ -154,7 +154,7 @@ describe('the freeze', () => {
     await expect(frozen.fetch('http://127.0.0.1:9/', {})).rejects.toThrow('nothing is sent');
     await expect(frozen.loadMap()).rejects.toThrow('nothing is loaded');
     await expect(frozen.geolocation.locate()).resolves.toBe('unavailable');
-    await expect(frozen.device.copy('code')).resolves.toBe(false);
+    await expect(frozen.device.copy(Promise.resolve('code'))).resolves.toBe(false);
     await expect(frozen.pictures.toSend(new File([], 'me.png'))).resolves.toBeNull();
     await expect(frozen.clock.wait(0)).resolves.toBe(false);
   });

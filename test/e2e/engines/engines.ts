@@ -27,8 +27,8 @@ export interface Engine {
   needs: Readonly<Record<string, string>>;
   /** Whether its windows have one size that can't be changed. */
   hasFixedSize?: true;
-  /** Whether its program saves no downloads. */
-  hasNoDownloads?: true;
+  /** What it doesn't have: it is older than what is promised, and its program is a bare one. */
+  lacks?: readonly ('downloads' | 'compression')[];
   open: (settings: EngineSettings) => Promise<RunningEngine>;
 }
 
@@ -215,7 +215,7 @@ const olderWebKit: Engine = {
   name: 'older WebKit',
   needs: { '/usr/bin/WPEWebDriver': 'wpewebkit-driver' },
   hasFixedSize: true,
-  hasNoDownloads: true,
+  lacks: ['downloads', 'compression'],
   open: ({ timeZone, isImpatient }) =>
     inHousehold((home) => {
       const args = ['--automation', '--headless'];
