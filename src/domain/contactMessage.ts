@@ -1,23 +1,23 @@
-export interface ContactFields {
-  name: string;
-  email: string;
-  message: string;
-  vehicleYear?: number | undefined;
+export interface ContactMessage {
+  subject: string;
+  body: string;
 }
+
+export const CONTACT_FIELDS = ['name', 'email', 'vehicleYear', 'message'] as const;
 
 /**
  * The message for the customer's mail program (PAGE-2).
- * @returns subject and body, with CRLF line endings as mail requires
+ * @returns with CRLF line endings as mail requires
  */
 export function contactMessage(
-  { name, email, message, vehicleYear }: ContactFields,
+  { name, email, vehicleYear, message }: Record<(typeof CONTACT_FIELDS)[number], string>,
   businessName: string,
-): { subject: string; body: string } {
+): ContactMessage {
   const sender = name.trim();
   const facts = [
     ['Name', sender],
     ['Email', email.trim()],
-    ['Vehicle year', vehicleYear === undefined ? '' : String(vehicleYear)],
+    ['Vehicle year', vehicleYear],
   ]
     .filter(([, fact]) => fact !== '')
     .map(([label, fact]) => `${label ?? ''}: ${fact ?? ''}`);

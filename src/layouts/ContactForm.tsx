@@ -5,7 +5,7 @@ import { TextAreaField } from '../components/TextAreaField';
 import { TextField } from '../components/TextField';
 import { TextForm } from '../components/TextForm';
 import { VEHICLE_YEARS } from '../content/limits';
-import { contactMessage } from '../domain/contactMessage';
+import { CONTACT_FIELDS, contactMessage } from '../domain/contactMessage';
 import { messageWritten } from '../slices/site';
 import { useConfig } from '../store/ConfigContext';
 import { useAppDispatch } from '../store/hooks';
@@ -30,11 +30,8 @@ export function ContactForm({
   return (
     <TextForm
       className={css.form}
-      fields={['name', 'email', 'vehicleYear', 'message']}
-      onSend={({ vehicleYear, ...fields }) => {
-        const year = vehicleYear === '' ? {} : { vehicleYear: Number(vehicleYear) };
-        dispatch(messageWritten(contactMessage({ ...fields, ...year }, businessName)));
-      }}
+      fields={CONTACT_FIELDS}
+      onSend={(texts) => dispatch(messageWritten(contactMessage(texts, businessName)))}
     >
       <div className="form-grid">
         <TextField label="Name" name="name" autoComplete="name" />

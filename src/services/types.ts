@@ -1,3 +1,4 @@
+import type { ContactMessage } from '../domain/contactMessage';
 import type { Coordinates } from '../domain/mapPin';
 import type { PagePlace } from '../domain/pagePlace';
 
@@ -132,7 +133,7 @@ export interface Services {
   };
   mail: {
     /** Opens the customer's mail program with a prefilled message. */
-    compose(message: { to: string; subject: string; body: string }): void;
+    compose(message: ContactMessage & { to: string }): void;
   };
   device: Device;
   pictures: {

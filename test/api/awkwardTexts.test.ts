@@ -100,7 +100,8 @@ const READERS: Record<string, (text: string) => unknown> = {
       startsAt: '2026-03-11T08:00:00.000Z',
       madeAt: 0,
     }),
-  'a message': (text) => contactMessage({ name: text, email: text, message: text }, text),
+  'a message': (text) =>
+    contactMessage({ name: text, email: text, vehicleYear: '', message: text }, text),
 };
 
 const LARGE = 200_000;

@@ -1,10 +1,15 @@
 import { contactMessage } from '../../src/domain/contactMessage';
 
-const fields = { name: ' Thandi ', email: 'thandi@example.test', message: 'Hello\nthere' };
+const fields = {
+  name: ' Thandi ',
+  email: 'thandi@example.test',
+  vehicleYear: '',
+  message: 'Hello\nthere',
+};
 
 describe('the message of a contact form', () => {
   it('has CRLF line endings, whatever was typed', () => {
-    const { body } = contactMessage({ ...fields, vehicleYear: 2021 }, 'Amanzi Wash');
+    const { body } = contactMessage({ ...fields, vehicleYear: '2021' }, 'Amanzi Wash');
     expect(body).toBe(
       'Hello\r\nthere\r\n\r\nName: Thandi\r\nEmail: thandi@example.test\r\nVehicle year: 2021',
     );
@@ -19,7 +24,7 @@ describe('the message of a contact form', () => {
   });
 
   it('omits blank fields', () => {
-    expect(contactMessage({ name: '', email: '', message: '' }, 'Amanzi Wash').body).toBe('');
+    expect(contactMessage({ ...fields, name: '', email: '', message: '' }, '').body).toBe('');
     expect(contactMessage({ ...fields, name: '', message: '' }, 'Amanzi Wash').body).toBe(
       'Email: thandi@example.test',
     );

@@ -1,12 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
+import type { ContactMessage } from '../../domain/contactMessage';
 import { seal, type Sealed } from '../../domain/sealed';
 import type { SiteLocation } from '../../services/types';
 import { eventsOf, guarded, type Event, type Transitions } from '../machine';
-
-export interface ContactMessage {
-  subject: string;
-  body: string;
-}
 
 /**
  * A lazily loaded part of a page: a dialog, a map, all that is below its first screen, all
