@@ -3,5 +3,19 @@ const { TestEnvironment } = require('jest-environment-node');
 require('./compile-once.cjs');
 const { oneAtATime } = require('./one-at-a-time.cjs');
 
-/** Jest's own, with modules that are compiled once. */
-module.exports = oneAtATime(TestEnvironment);
+/** No test waits as long; the cache of answers keeps them for the time of a visit. */
+const LONG_MS = 60_000;
+
+/** Jest's own, with modules that are compiled once, and whose long timers don't keep the process alive. */
+class NodeEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    const { setTimeout } = this.global;
+    this.global.setTimeout = (run, ms, ...args) => {
+      const timer = setTimeout(run, ms, ...args);
+      return ms >= LONG_MS ? timer.unref() : timer;
+    };
+  }
+}
+
+module.exports = oneAtATime(NodeEnvironment);
