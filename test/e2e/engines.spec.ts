@@ -352,6 +352,48 @@ for (const engine of engines) {
           await visitor.find('list', 'Subscriptions');
         });
 
+        test('a customer uses coupons and details, removes a booking, and reads notes and notices', async ({
+          visitor,
+          listening: { sandbox },
+        }) => {
+          const user = await sandbox.newUser();
+          await bookByApi(sandbox, user);
+          await visitor.resize(width, 900);
+          await signIn(visitor, user);
+          await visitor.open(ROUTES.serviceCart.path);
+          await visitor.settled();
+          const coupons = await visitor.find('region', 'Coupons');
+          await visitor.press((await visitor.all('button', 'Active', coupons))[0] ?? coupons);
+          await visitor.pressOn('button', 'Remove', coupons);
+          await visitor.until('no coupon that is on', async () => {
+            return (await visitor.all('button', 'Remove', coupons)).length === 0;
+          });
+          const details = await visitor.find('button', `Details of ${EXPRESS_WASH}`);
+          await visitor.press(details);
+          await visitor.until('unfolded details', async () => {
+            return (await details.getAttribute('aria-expanded')) === 'true';
+          });
+          await visitor.pressOn('button', `Remove ${EXPRESS_WASH} from cart`);
+          const question = await visitor.find('dialog', 'Remove this booking?');
+          await visitor.pressOn('button', 'Remove', question);
+          await visitor.text('Your cart is empty');
+
+          await bookByApi(sandbox, user);
+          await payByApi(sandbox, user);
+          await visitor.open(ROUTES.bookings.path);
+          await visitor.pressOn('button', 'Leave Review');
+          const note = await visitor.find('dialog', /./);
+          await visitor.pressOn('button', 'Close', note);
+          await visitor.until('no dialog', async () => {
+            return (await visitor.all('dialog')).length === 0;
+          });
+          await visitor.pressOn('button', 'Notifications');
+          await visitor.until('open notices', async () => {
+            const bell = await visitor.find('button', 'Notifications');
+            return (await bell.getAttribute('aria-expanded')) === 'true';
+          });
+        });
+
         test('a profile photo, taken upright by a phone, arrives upright and small', async ({
           visitor,
           listening: { sandbox },
