@@ -184,11 +184,13 @@ export class Visitor {
   async all(role: string, name: Name = /./, within?: WebElement): Promise<WebElement[]> {
     if (!(await this.run(() => 'shownByRole' in window))) await this.driver.executeScript(QUERIES);
     const args = [role, ...asArguments(name), within ?? null];
-    return this.driver.executeScript<WebElement[]>(
+    const found = await this.driver.executeScript<WebElement[] | null>(
       // Another page may have come since.
       "return 'shownByRole' in window ? shownByRole.apply(null, arguments) : []",
       ...args,
     );
+    // Firefox has no answer from a page that is being left.
+    return found ?? [];
   }
 
   /** The first of them, once there is one. */
