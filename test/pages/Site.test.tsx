@@ -107,7 +107,7 @@ describe('a state with which the whole site breaks', () => {
     const fakes = createFakeServices({ path: '/pricing' });
     const posted: unknown[] = [];
     fakes.services.fetch = (_address, init) => {
-      posted.push(init?.body);
+      posted.push(init.body);
       return Promise.resolve(Response.json({ data: { reference: 'ABC-234' } }));
     };
     const { store, reporter, saved, happen } = await makeStore({ fakes });

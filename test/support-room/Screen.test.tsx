@@ -20,7 +20,7 @@ const withStores = (data: unknown): RootState => ({
     index: 0,
   }),
   api: cacheOf({
-    'getStores(undefined)': { status: 'fulfilled', endpointName: 'getStores', data: data as never },
+    'getStores(undefined)': { status: 'fulfilled', endpointName: 'getStores', data },
   }),
 });
 
