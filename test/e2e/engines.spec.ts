@@ -7,7 +7,13 @@ import sharp from 'sharp';
 import { seedId } from '../../sandbox/ids';
 import { links, ROUTES } from '../../src/routes';
 import { test as base } from './fixtures';
-import { DAILY_ENGINES, ENGINES, missingFor, type Engine } from './engines/engines';
+import {
+  DAILY_ENGINES,
+  ENGINES,
+  missingFor,
+  type Engine,
+  type EngineSettings,
+} from './engines/engines';
 import { startListeningSite, type ListeningSite } from './engines/listeningSite';
 import { Visitor } from './engines/visitor';
 import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './helpers/addresses';
@@ -43,8 +49,7 @@ const REPORT = 'test/recording/kept/version-1.json';
 
 interface Own {
   engine: Engine | null;
-  /** Whether pages come from the back/forward cache. */
-  goesBack: boolean;
+  settings: Partial<EngineSettings>;
   visitor: Visitor;
 }
 
@@ -54,7 +59,7 @@ interface Shared {
 
 const test = base.extend<Own, Shared>({
   engine: [null, { option: true }],
-  goesBack: [false, { option: true }],
+  settings: [{}, { option: true }],
 
   listening: [
     // eslint-disable-next-line no-empty-pattern -- a worker fixture that needs none.
@@ -65,12 +70,9 @@ const test = base.extend<Own, Shared>({
   ],
 
   // Ends a browser that hangs as well: its programs are killed, and every call to it has its limit.
-  visitor: async ({ engine, goesBack, listening: { site } }, use, testInfo) => {
+  visitor: async ({ engine, settings, listening: { site } }, use, testInfo) => {
     if (engine === null) throw new Error('Say which engine');
-    const running = await engine.open({
-      timeZone: 'Africa/Johannesburg',
-      isImpatient: goesBack,
-    });
+    const running = await engine.open({ timeZone: 'Africa/Johannesburg', ...settings });
     try {
       await use(new Visitor(running, site.url));
       if (testInfo.status !== testInfo.expectedStatus) {
@@ -420,7 +422,7 @@ for (const engine of engines) {
         });
 
         test.describe('with the back/forward cache', () => {
-          test.use({ goesBack: true });
+          test.use({ settings: { isImpatient: true } });
 
           test('Back from the payment page leads to a checkout that can pay', async ({
             visitor,
@@ -446,6 +448,27 @@ for (const engine of engines) {
             await payByApi(sandbox, user);
             await visitor.back();
             await visitor.text('Your cart is empty');
+          });
+        });
+
+        test.describe('without storage', () => {
+          test.use({ settings: { preferences: { 'dom.storage.enabled': false } } });
+
+          test('a newcomer is signed in for as long as the page is open', async ({ visitor }) => {
+            test.skip(engine.name !== 'Firefox', 'a setting of Firefox');
+            const person = newcomer();
+            await visitor.resize(width, 900);
+            await visitor.open('/register');
+            await visitor.settled();
+            expect(await visitor.run(() => window.localStorage as Storage | null)).toBeNull();
+            await visitor.write('textbox', 'Name', person.name);
+            await visitor.keys(Key.TAB, person.email, Key.TAB, person.phone, Key.TAB);
+            await visitor.keys(person.password, Key.ENTER);
+            await visitor.isAt(/:\d+\/$/);
+            await visitor.settled();
+            await visitor.pressOn('link', 'Profile');
+            await visitor.isAt(/\/dashboard\/profile$/);
+            await visitor.text(person.name);
           });
         });
 
