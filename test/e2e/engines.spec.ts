@@ -468,7 +468,8 @@ for (const engine of engines) {
             await visitor.settled();
             await visitor.pressOn('link', 'Profile');
             await visitor.isAt(/\/dashboard\/profile$/);
-            await visitor.text(person.name);
+            const name = await visitor.find('textbox', 'Name');
+            expect(await name.getProperty('value')).toBe(person.name);
           });
         });
 
