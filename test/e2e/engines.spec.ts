@@ -112,6 +112,30 @@ async function withoutPopup(visitor: Visitor): Promise<void> {
   });
 }
 
+/** Opens an address for a customer who is signed in. */
+async function openAs(visitor: Visitor, user: TestUser, address: string): Promise<void> {
+  await signIn(visitor, user);
+  await visitor.open(address);
+  await visitor.settled();
+}
+
+/** Opens an address for a visitor who has seen the Join popup. */
+async function openAsVisitor(visitor: Visitor, address: string): Promise<void> {
+  await withoutPopup(visitor);
+  await visitor.open(address);
+  await visitor.settled();
+}
+
+/** Fills in the open form with keys, and comes to the home page. */
+async function register(visitor: Visitor, person: ReturnType<typeof newcomer>): Promise<void> {
+  await visitor.settled();
+  await visitor.write('textbox', 'Name', person.name);
+  await visitor.keys(Key.TAB, person.email, Key.TAB, person.phone, Key.TAB);
+  await visitor.keys(person.password, Key.ENTER);
+  await visitor.isAt(/:\d+\/$/);
+  await visitor.settled();
+}
+
 /** Opens pages and says which of them are not sound. */
 async function checkPages(visitor: Visitor, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
@@ -145,12 +169,7 @@ for (const engine of engines) {
         const popup = await visitor.find('dialog', 'Join As');
         await visitor.pressOn('link', /as a User/, popup);
         await visitor.isAt(/\/register$/);
-        await visitor.settled();
-        await visitor.write('textbox', 'Name', person.name);
-        await visitor.keys(Key.TAB, person.email, Key.TAB, person.phone, Key.TAB);
-        await visitor.keys(person.password, Key.ENTER);
-        await visitor.isAt(/:\d+\/$/);
-        await visitor.settled();
+        await register(visitor, person);
 
         const search = await visitor.find('region', 'Find a car wash');
         await visitor.pressOn('link', 'Search', search);
@@ -217,8 +236,7 @@ for (const engine of engines) {
         visitor,
       }) => {
         await visitor.resize(width, 900);
-        await withoutPopup(visitor);
-        await visitor.open('/login');
+        await openAsVisitor(visitor, '/login');
         await visitor.write('textbox', 'Email', DEMO_EMAIL);
         await visitor.keys(Key.TAB, DEMO_PASSWORD, Key.ENTER);
         await visitor.isAt(/:\d+\/$/);
@@ -264,9 +282,7 @@ for (const engine of engines) {
           visitor,
         }) => {
           await visitor.resize(width, 900);
-          await withoutPopup(visitor);
-          await visitor.open('/');
-          await visitor.settled();
+          await openAsVisitor(visitor, '/');
           if ((await visitor.all('button', 'Open menu')).length > 0) {
             await visitor.pressOn('button', 'Open menu');
             const menu = await visitor.find('dialog', 'Menu');
@@ -312,9 +328,7 @@ for (const engine of engines) {
           listening: { sandbox },
         }) => {
           await visitor.resize(width, 900);
-          await signIn(visitor, await sandbox.newUser());
-          await visitor.open(links.serviceDetail(seedId('service', 1)));
-          await visitor.settled();
+          await openAs(visitor, await sandbox.newUser(), links.serviceDetail(seedId('service', 1)));
           await visitor.pressOn('combobox', 'Car Type');
           await visitor.press(await visitor.text('SUV'));
           await visitor.keys(Key.ESCAPE);
@@ -361,9 +375,7 @@ for (const engine of engines) {
           const user = await sandbox.newUser();
           await bookByApi(sandbox, user);
           await visitor.resize(width, 900);
-          await signIn(visitor, user);
-          await visitor.open(ROUTES.serviceCart.path);
-          await visitor.settled();
+          await openAs(visitor, user, ROUTES.serviceCart.path);
           const coupons = await visitor.find('region', 'Coupons');
           await visitor.press((await visitor.all('button', 'Active', coupons))[0] ?? coupons);
           await visitor.pressOn('button', 'Remove', coupons);
@@ -410,9 +422,7 @@ for (const engine of engines) {
           } as const;
           await sharp({ create: picture }).withMetadata({ orientation: 6 }).jpeg().toFile(photo);
           await visitor.resize(width, 900);
-          await signIn(visitor, user);
-          await visitor.open('/dashboard/profile');
-          await visitor.settled();
+          await openAs(visitor, user, '/dashboard/profile');
           await visitor.give('input[type="file"]', photo);
           await visitor.find('img', 'Chosen picture');
           await visitor.pressOn('button', 'Save');
@@ -431,9 +441,7 @@ for (const engine of engines) {
             const user = await sandbox.newUser();
             await bookByApi(sandbox, user);
             await visitor.resize(width, 900);
-            await signIn(visitor, user);
-            await visitor.open('/service-cart?step=payments');
-            await visitor.settled();
+            await openAs(visitor, user, '/service-cart?step=payments');
             await visitor.press(await visitor.text(user.name));
             for (const _press of ['first', 'second']) {
               await visitor.pressOn('button', 'PROCEED TO PAYMENT');
@@ -476,9 +484,7 @@ for (const engine of engines) {
         test('a report is downloaded', async ({ visitor }) => {
           test.skip(engine.lacks?.includes('downloads') === true, 'it saves none here');
           await visitor.resize(width, 900);
-          await withoutPopup(visitor);
-          await visitor.open('/pricing');
-          await visitor.settled();
+          await openAsVisitor(visitor, '/pricing');
           await visitor.pressOn('button', 'Having trouble?');
           // WebKit's program shows downloads in a bar of its own.
           const seen = await visitor.run(() => ({ width: innerWidth, height: innerHeight }));
@@ -490,9 +496,7 @@ for (const engine of engines) {
         test("a report's code is copied", async ({ visitor }) => {
           test.skip(engine.lacks?.includes('compression') === true, 'the code is compressed');
           await visitor.resize(width, 900);
-          await withoutPopup(visitor);
-          await visitor.open('/pricing');
-          await visitor.settled();
+          await openAsVisitor(visitor, '/pricing');
           await visitor.pressOn('button', 'Having trouble?');
           await visitor.pressOn('button', 'Copy report code');
           await visitor.text(/^Report code copied/);
