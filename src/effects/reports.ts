@@ -6,7 +6,11 @@ import type { EffectApi, When } from './shared/listening';
 
 const loadDelivery = () => import(/* webpackChunkName: "recording" */ './reportDelivery');
 
-/** @throws when the report could not be made */
+/**
+ * Copies a report's code and says how that went. Nothing is awaited before `copy`, which Safari allows
+ * only while the press is handled.
+ * @throws when the report could not be made
+ */
 async function copyCode({ dispatch, extra: { reporter } }: EffectApi): Promise<void> {
   const now = reporter.moment();
   const code = loadDelivery().then(({ codeOfReport }) => codeOfReport(now));
