@@ -177,7 +177,16 @@ export class Visitor {
   }
 
   async until(what: string, condition: () => Promise<boolean>): Promise<void> {
-    await this.driver.wait(condition, PATIENCE_MS, `Never seen: ${what}`, 100);
+    const isTrue = async () => {
+      try {
+        return await condition();
+      } catch (error) {
+        // A page that is being left, or an element that goes while the driver answers with it.
+        if (/stale|unload/i.test(String(error))) return false;
+        throw error;
+      }
+    };
+    await this.driver.wait(isTrue, PATIENCE_MS, `Never seen: ${what}`, 100);
   }
 
   /** Everything shown of a role and a name. */
@@ -197,12 +206,7 @@ export class Visitor {
   async find(role: string, name: Name, within?: WebElement): Promise<WebElement> {
     let found: WebElement | undefined;
     await this.until(`${role} ${String(name)}`, async () => {
-      try {
-        [found] = await this.all(role, name, within);
-      } catch (error) {
-        // A page that is being left, or an element that has just gone.
-        if (!/stale|unload/i.test(String(error))) throw error;
-      }
+      [found] = await this.all(role, name, within);
       return found !== undefined;
     });
     if (found === undefined) throw new Error('unreachable');
