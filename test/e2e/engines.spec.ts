@@ -481,6 +481,38 @@ for (const engine of engines) {
           });
         });
 
+        test('ten thousand stores are one list, to the last of them', async ({ visitor }) => {
+          await visitor.resize(width, 900);
+          await openAsVisitor(visitor, ROUTES.terms.path);
+          await visitor.run((count) => {
+            const ask = window.fetch;
+            window.fetch = async (address, init) => {
+              const reply = await ask(address, init);
+              if (!reply.url.includes('/api/fetch_store')) return reply;
+              const { data, ...body } = (await reply.json()) as { data: object[] };
+              const stores = Array.from({ length: count }, (_, number) => ({
+                ...data[number % data.length],
+                _id: `store-${number}`,
+                name: `Store ${number}`,
+              }));
+              return new Response(JSON.stringify({ ...body, data: stores }), {
+                headers: { 'content-type': 'application/json' },
+              });
+            };
+          }, 10_000);
+          await visitor.pressOn('link', 'Services');
+          await visitor.text('Store 0');
+          await visitor.until('the last store', async () => {
+            await visitor.keys(Key.END);
+            return (await visitor.all('heading', 'Store 9999')).length > 0;
+          });
+          const last = (await visitor.all('link', 'See All Service Details')).at(-1);
+          if (last !== undefined) await visitor.press(last);
+          await visitor.isAt(/\/services\/store-9999$/);
+          await visitor.back();
+          await visitor.find('heading', 'Store 9999');
+        });
+
         test('a report is downloaded', async ({ visitor }) => {
           test.skip(engine.lacks?.includes('downloads') === true, 'it saves none here');
           await visitor.resize(width, 900);

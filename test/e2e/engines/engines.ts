@@ -213,7 +213,8 @@ const webkit: Engine = {
 
 const olderWebKit: Engine = {
   name: 'older WebKit',
-  needs: { '/usr/bin/WPEWebDriver': 'wpewebkit-driver' },
+  // The driver's package doesn't ask for the engine.
+  needs: { '/usr/bin/WPEWebDriver': 'wpewebkit-driver', [WEBKIT_WPE]: 'libwpewebkit-1.1-0' },
   hasFixedSize: true,
   lacks: ['downloads', 'compression'],
   open: ({ timeZone, isImpatient }) =>

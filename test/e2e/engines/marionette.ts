@@ -44,7 +44,6 @@ const COMMANDS: readonly [route: string, command: string][] = [
   ['POST /actions', 'PerformActions'],
   ['DELETE /actions', 'ReleaseActions'],
   ['GET /screenshot', 'TakeScreenshot'],
-  ['POST /print', 'Print'],
 ];
 
 /** A command of a request with its parameters, or null for one that isn't known here. */
