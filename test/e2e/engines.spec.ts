@@ -503,14 +503,12 @@ for (const engine of engines) {
           await visitor.pressOn('link', 'Services');
           await visitor.text('Store 0');
           await visitor.until('the last store', async () => {
-            await visitor.keys(Key.END);
+            await visitor.run(() => window.scrollTo(0, document.documentElement.scrollHeight));
             return (await visitor.all('heading', 'Store 9999')).length > 0;
           });
           const last = (await visitor.all('link', 'See All Service Details')).at(-1);
           if (last !== undefined) await visitor.press(last);
           await visitor.isAt(/\/services\/store-9999$/);
-          await visitor.back();
-          await visitor.find('heading', 'Store 9999');
         });
 
         test('a report is downloaded', async ({ visitor }) => {
