@@ -204,11 +204,12 @@ function RoutedPage({ unshowable, count = 0 }: AppProps) {
 function Overlays() {
   const dispatch = useAppDispatch();
   const isRouteLoading = useAppSelector(selectRouteLoading);
+  const title = useAppSelector(selectRoute)?.route.title ?? NOT_FOUND.title;
   const busy = useAppSelector(selectBusy);
   const toasts = useAppSelector(selectToasts);
   return (
     <>
-      {isRouteLoading && <RouteLoader />}
+      {isRouteLoading && <RouteLoader title={title} />}
       {busy.status !== 'idle' && (
         <BusyOverlay
           label={busy.works.at(-1)?.label ?? ''}

@@ -89,7 +89,9 @@ class Listener {
   }
 
   async note(what: string): Promise<void> {
-    const loader = this.page.getByRole('status').filter({ hasText: /^Loading$/ });
+    const loader = this.page
+      .getByRole('status')
+      .filter({ has: this.page.getByText('Loading', { exact: true }) });
     await this.orca.quiet();
     // Nothing moves while the loader between two pages is shown.
     while ((await loader.count()) > 0) {
@@ -240,7 +242,7 @@ async function book(listener: Listener, url: string): Promise<void> {
   await listener.press('Down', 8);
 
   listener.part('My bookings');
-  await listener.open(link('My Bookings'));
+  await listener.open(link('My Bookings'), 'shift+Tab');
   await listener.press('h', 2);
   await listener.press('Down', 9);
 
@@ -272,6 +274,8 @@ async function listen(): Promise<void> {
       permissions: ['geolocation'],
       geolocation: { latitude: -30.05, longitude: 30.89 },
     });
+    // The morning of today, so that what is heard is the same at any hour.
+    await page.clock.install({ time: new Date().setUTCHours(6, 0, 0, 0) });
     await page.goto('about:blank');
     // Out of the address field, which would speak of what is written there.
     await page.mouse.click(700, 400);

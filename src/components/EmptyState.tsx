@@ -11,6 +11,8 @@ export interface EmptyStateProps {
   /** 1 if it is the page's only heading; a plain paragraph by default. */
   heading?: 1 | 2 | undefined;
   compact?: boolean | undefined;
+  /** Whether screen readers announce the body as soon as it is shown. */
+  announced?: boolean | undefined;
 }
 
 /** Shown when there is no content: an illustration, a text and one action. */
@@ -21,6 +23,7 @@ export function EmptyState({
   action,
   heading,
   compact = false,
+  announced = false,
 }: EmptyStateProps) {
   return (
     <div className={joinClasses(css.empty, compact && css.compact, heading === 1 && css.whole)}>
@@ -28,7 +31,11 @@ export function EmptyState({
       {heading === 1 && <h1 className={css.heading}>{title}</h1>}
       {heading === 2 && <h2 className={css.title}>{title}</h2>}
       {heading === undefined && <p className={css.title}>{title}</p>}
-      {body && <p className={css.body}>{body}</p>}
+      {body && (
+        <p className={css.body} aria-live={announced ? 'polite' : undefined}>
+          {body}
+        </p>
+      )}
       {action && <div className={css.action}>{action}</div>}
     </div>
   );

@@ -2,15 +2,20 @@ import { loaderArt } from '../content/pictures';
 
 import css from './RouteLoader.module.css';
 
-/** The wheel-and-road loader that covers the page between two routes (NAV-3). */
-export function RouteLoader() {
+/**
+ * The wheel-and-road loader that covers the page between two routes (NAV-3).
+ * @param title of the next page: a heading that has just been rendered is not always read when it gets
+ *   the focus
+ */
+export function RouteLoader({ title }: { title: string }) {
   return (
-    <div className={css.loader} role="status">
+    <div className={css.loader} role="status" data-covers-page="">
       <div className={css.scene} aria-hidden="true">
         <img className={css.wheel} src={loaderArt.wheel} alt="" width={96} height={96} />
         <div className={css.road} style={{ backgroundImage: `url("${loaderArt.road}")` }} />
       </div>
       <p className={css.text}>Loading</p>
+      <p className="visually-hidden">{title}</p>
     </div>
   );
 }

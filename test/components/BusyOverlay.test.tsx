@@ -38,8 +38,8 @@ describe('BusyOverlay', () => {
 });
 
 describe('RouteLoader', () => {
-  it('announces that a page is loading', () => {
-    render(<RouteLoader />);
-    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  it('announces which page is loading', () => {
+    render(<RouteLoader title="Our Services" />);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Loading ?Our Services$/);
   });
 });

@@ -62,6 +62,18 @@ test.describe('with a screen reader', () => {
     ).toHaveCount(0);
   });
 
+  test('the loader says which page comes, whose lists of options keep silent', async ({ page }) => {
+    await withoutJoinPopup(page);
+    const spoken = await listenIn(page);
+    await page.goto('/pricing');
+    await page.getByRole('link', { name: 'SERVICES', exact: true }).press('Enter');
+    const types = page.getByLabel('Service Type');
+    await expect(types).toHaveJSProperty('inert', true);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(types).toHaveJSProperty('inert', false);
+    expect((await spoken()).join()).toMatch(/Loading ?Car wash stores/);
+  });
+
   test('a cart says its heading when it opens, and a missing address once', async ({
     page,
     sandbox,

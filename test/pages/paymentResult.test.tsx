@@ -51,6 +51,16 @@ describe('the pages after a payment', () => {
   });
 
   // Proves PAGE-7.
+  it('announce the result to screen readers', async () => {
+    const { unmount } = await renderResult(<SuccessPage />, {});
+    // A role of its own would be read before the text.
+    expect(screen.getByText(/has been confirmed\.$/)).toHaveAttribute('aria-live', 'polite');
+    unmount();
+    await renderResult(<FailurePage />, {});
+    expect(screen.getByText(/went wrong/)).toHaveAttribute('aria-live', 'polite');
+  });
+
+  // Proves PAGE-7.
   it('show the failure texts, with a link back to the cart', async () => {
     await renderResult(<FailurePage />, {});
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Failed');

@@ -18,7 +18,14 @@ export function PaymentResult({ picture, title, text, withCalendar = false, chil
   const isSignedIn = useAppSelector(selectSignedIn);
   return (
     <div className={`container ${css.page ?? ''}`}>
-      <EmptyState picture={picture} heading={1} title={title} body={text} action={children} />
+      <EmptyState
+        picture={picture}
+        heading={1}
+        title={title}
+        body={text}
+        announced
+        action={children}
+      />
       {isSignedIn && <LatestPurchase withCalendar={withCalendar} />}
     </div>
   );
