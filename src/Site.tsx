@@ -66,8 +66,13 @@ function LastReport({ reporter, config: { reportUrl } }: Pick<SiteProps, 'report
   };
   const download = async () => {
     const now = reporter.moment();
-    const { saveReport } = await loadMaking();
-    await saveReport(now, reporter);
+    const isSaved = await loadMaking()
+      .then(({ saveReport }) => saveReport(now, reporter))
+      .then(
+        () => true,
+        () => false,
+      );
+    setOutcome(isSaved ? messages.reportSaved : messages.noConnection);
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { messages } from '../content/messages';
 import { saveReport, sendReport } from '../recording/making';
+import type { Moment } from '../recording/reporter';
 import { toastShown } from '../slices/toasts';
 import { failure, success, type Message } from './shared/announcing';
 import type { EffectApi } from './shared/listening';
@@ -12,11 +13,11 @@ export { loadRulebook } from '../recording/rulebook';
 const REFERENCE_MS = 60_000;
 
 /** @returns what to say; null if the customer gave up */
-async function send(effect: EffectApi, reportUrl: string): Promise<Message | null> {
+async function send(effect: EffectApi, reportUrl: string, now: Moment): Promise<Message | null> {
   const { reporter } = effect.extra;
   const outcome = await withOverlay<{ reference: string }>(effect, 'Sending the report', () => {
     const control = new AbortController();
-    const sent = sendReport(reporter.moment(), reporter, reportUrl, control.signal);
+    const sent = sendReport(now, reporter, reportUrl, control.signal);
     return Object.assign(sent, { abort: () => control.abort() });
   });
   if (outcome.ok)
@@ -33,9 +34,14 @@ async function send(effect: EffectApi, reportUrl: string): Promise<Message | nul
 
 /**
  * Sends or saves a report and says how that went.
+ * @param now when it was asked for
  * @throws when the report could not be made
  */
-export async function deliverReport(effect: EffectApi, how: 'send' | 'file'): Promise<void> {
+export async function deliverReport(
+  effect: EffectApi,
+  how: 'send' | 'file',
+  now: Moment,
+): Promise<void> {
   const { dispatch, extra } = effect;
   const { reporter } = extra;
   if (how === 'send') {
@@ -43,11 +49,11 @@ export async function deliverReport(effect: EffectApi, how: 'send' | 'file'): Pr
     // The overlay prevents pressing again while it is in flight.
     const message =
       reportUrl !== undefined && effect.getState().busy.status === 'idle'
-        ? await send(effect, reportUrl)
+        ? await send(effect, reportUrl, now)
         : null;
     if (message) dispatch(toastShown(message));
   } else {
-    await saveReport(reporter.moment(), reporter);
+    await saveReport(now, reporter);
     dispatch(toastShown(success(messages.reportSaved, 'account')));
   }
 }

@@ -1,4 +1,5 @@
 import { messages } from '../content/messages';
+import type { Moment } from '../recording/reporter';
 import { reportAsked, siteOpened } from '../slices/site';
 import { toastShown } from '../slices/toasts';
 import { failure, success } from './shared/announcing';
@@ -11,8 +12,7 @@ const loadDelivery = () => import(/* webpackChunkName: "recording" */ './reportD
  * only while the press is handled.
  * @throws when the report could not be made
  */
-async function copyCode({ dispatch, extra: { reporter } }: EffectApi): Promise<void> {
-  const now = reporter.moment();
+async function copyCode({ dispatch, extra: { reporter } }: EffectApi, now: Moment): Promise<void> {
   const code = loadDelivery().then(({ codeOfReport }) => codeOfReport(now));
   const isCopied = await reporter.device.copy(code);
   await code;
@@ -39,11 +39,12 @@ export function addReportEffects(when: When): void {
   });
 
   when(reportAsked, async ({ payload }, effect) => {
+    const now = effect.extra.reporter.moment();
     try {
-      if (payload.how === 'code') await copyCode(effect);
+      if (payload.how === 'code') await copyCode(effect, now);
       else {
         const { deliverReport } = await loadDelivery();
-        await deliverReport(effect, payload.how);
+        await deliverReport(effect, payload.how, now);
       }
     } catch (problem) {
       effect.extra.services.log.warn('A report could not be made', problem);

@@ -82,6 +82,18 @@ describe('Send report', () => {
   });
 
   // Proves HELP-6.
+  it.each(['send', 'file', 'code'] as const)(
+    'is about the moment at which it was asked for, whatever happens meanwhile (%s)',
+    async (how) => {
+      const site = await openSite();
+      const taken = jest.spyOn(site.reporter, 'moment');
+      site.dispatch(reportAsked({ how }));
+      expect(taken).toHaveBeenCalledTimes(1);
+      await site.until(() => site.toasts().length > 0);
+      expect(taken).toHaveBeenCalledTimes(1);
+    },
+  );
+
   it('is the only thing that sends: not a download, not a code, not a broken page', async () => {
     const site = await openSite();
     await site.happen(reportAsked({ how: 'file' }));

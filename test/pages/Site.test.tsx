@@ -120,6 +120,23 @@ describe('a state with which the whole site breaks', () => {
     expect(await screen.findByText(/Your reference: ABC-234/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Download report' }));
     await waitFor(() => expect(saved.map(({ text }) => text)).toEqual(posted));
+    expect(await screen.findByText(/^Report saved\./)).toBeVisible();
+    errors.mockRestore();
+  });
+
+  it('says so when its report cannot be saved', async () => {
+    const { store, reporter } = await makeStore({});
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const broken = { ...store, getState: () => null as unknown as RootState };
+    const device = {
+      ...reporter.device,
+      save: () => {
+        throw new Error('no room');
+      },
+    };
+    render(<Site store={broken} reporter={{ ...reporter, device }} config={CONFIG} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Download report' }));
+    expect(await screen.findByText('No connection. Please try again.')).toBeVisible();
     errors.mockRestore();
   });
 });
