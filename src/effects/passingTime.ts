@@ -41,22 +41,32 @@ const timeOf = ({ meta }: UnknownAction & { meta?: { at?: unknown } }): number =
  * nothing is rendered, until a moment passes that matters.
  */
 export function addPassingTimeEffects(when: When): void {
+  let stopWaiting = (): void => undefined;
+
+  const waitForNext = async ({ dispatch, extra, getState }: EffectApi): Promise<void> => {
+    stopWaiting();
+    const control = new AbortController();
+    stopWaiting = () => control.abort();
+    const at = nextMoment(getState());
+    const { signal } = control;
+    if (at !== Infinity && (await waitUntil({ extra, signal }, at, DAY_MS))) dispatch(timePassed());
+  };
+
   const notice = ({ dispatch, extra, getState }: EffectApi): void => {
     if (extra.services.clock.now() >= nextMoment(getState())) dispatch(timePassed());
   };
 
   when(
     (_event, now, before) => nextMoment(now) !== nextMoment(before),
-    async (_event, effect) => {
-      effect.cancelActiveListeners();
-      const at = nextMoment(effect.getState());
-      if (at !== Infinity && (await waitUntil(effect, at, DAY_MS))) effect.dispatch(timePassed());
-    },
+    (_event, effect) => waitForNext(effect),
   );
 
-  // Timers stand still while the device sleeps.
+  // Timers stand still while the device sleeps, and don't know that its clock was put forward.
   when(siteOpened, (_event, effect) => {
-    effect.extra.services.page.onLookedAt(() => notice(effect));
+    effect.extra.services.page.onLookedAt(() => {
+      notice(effect);
+      void waitForNext(effect);
+    });
   });
 
   when(

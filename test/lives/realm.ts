@@ -92,6 +92,9 @@ export class Realm implements Owner {
       services: { ...services, device },
       brought,
     });
+    // A document with answers comes to life with its page's code, or not at all.
+    const page = site.navigation.selectRoute(this.root)?.id;
+    if (brought && page !== undefined) this.files.set(page, 'loaded');
     void this.parts.open().then(() => {
       this.isOpen = true;
     });

@@ -80,7 +80,7 @@ export function stillWaiting(
  * @returns true when the time has come, false when the effect was cancelled
  */
 export async function waitUntil(
-  { extra, signal }: EffectApi,
+  { extra, signal }: Pick<EffectApi, 'extra' | 'signal'>,
   at: number,
   longest: number,
 ): Promise<boolean> {
