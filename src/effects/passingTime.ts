@@ -6,7 +6,7 @@ import { DAY_MS, nextMidnight } from '../domain/day';
 import { momentsOf, nextQuarter } from '../domain/moments';
 import { selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
-import { selectNow, siteOpened, timePassed } from '../slices/site';
+import { selectNow, siteOpened, siteRestored, timePassed } from '../slices/site';
 import { waitUntil, type EffectApi, type When } from './shared/listening';
 
 const selectCarts = cachedAnswer<typeof getCarts>('getCarts');
@@ -62,6 +62,8 @@ export function addPassingTimeEffects(when: When): void {
   );
 
   // Timers stand still while the device sleeps, and don't know that its clock was put forward.
+  when(siteRestored, (_event, effect) => waitForNext(effect));
+
   when(siteOpened, (_event, effect) => {
     effect.extra.services.page.onLookedAt(() => {
       notice(effect);

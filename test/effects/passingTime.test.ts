@@ -86,14 +86,20 @@ describe('the time that the page goes by', () => {
     expect(site.moments).toEqual([]);
   });
 
-  it('keeps to the end of the day when the clock was put forward before the tab is looked at', async () => {
-    const site = await open();
-    site.clock.set(site.clock.now() + HOUR);
-    await site.lookAgain();
-    await site.clock.advance(13 * HOUR);
-    expect(site.moments).toEqual([at('2026-03-12T00:00:00+02:00')]);
-    expect(site.clock.waiting()).toBe(1);
-  });
+  it.each([
+    ['looked at', (site: TestStore) => site.lookAgain()],
+    ['come back to with Back', (site: TestStore) => site.restore()],
+  ])(
+    'keeps to the end of the day when the clock was put forward before the tab is %s',
+    async (_how, comeBack) => {
+      const site = await open();
+      site.clock.set(site.clock.now() + HOUR);
+      await comeBack(site);
+      await site.clock.advance(13 * HOUR);
+      expect(site.moments).toEqual([at('2026-03-12T00:00:00+02:00')]);
+      expect(site.clock.waiting()).toBe(1);
+    },
+  );
 
   it('moves on with the next event, should the timers be late', async () => {
     const site = await open();
