@@ -67,6 +67,9 @@ function PageSkeleton({ title, layout }: { title: string; layout: Layout | undef
   );
 }
 
+/** The title of a page by the route table. */
+const titleOf = (match: RouteMatch | null): string => match?.route.title ?? NOT_FOUND.title;
+
 const ABOUT_THE_BUSINESS: ReadonlySet<RouteId> = new Set<RouteId>(['home', 'contact']);
 
 /** The canonical address of a page; only paths without parameters have variants. */
@@ -117,7 +120,7 @@ function PageMetaWith({ facts, structured }: MetaProps) {
   const isAboutBusiness = match !== null && ABOUT_THE_BUSINESS.has(match.id);
   return (
     <PageMeta
-      title={facts?.title || (match?.route.title ?? NOT_FOUND.title)}
+      title={facts?.title || titleOf(match)}
       description={facts?.description || (match?.route.description ?? NOT_FOUND.description)}
       siteName={config.businessName}
       canonicalUrl={match ? `${config.siteOrigin}${canonicalPath(match, pathname)}` : undefined}
@@ -168,7 +171,7 @@ function RoutedPage({ unshowable, count = 0 }: AppProps) {
   const Page = match && match.id !== 'dashboard' ? PAGES[match.id] : null;
   const layout = match?.route.layout;
   const Frame = layout === 'dashboard' ? DashboardLayout : SiteLayout;
-  const skeleton = <PageSkeleton title={match?.route.title ?? NOT_FOUND.title} layout={layout} />;
+  const skeleton = <PageSkeleton title={titleOf(match)} layout={layout} />;
   // The session isn't known yet: wait instead of flashing a customer's page.
   const isWaiting = useAppSelector(selectWaitsForSession);
   return (
@@ -204,7 +207,7 @@ function RoutedPage({ unshowable, count = 0 }: AppProps) {
 function Overlays() {
   const dispatch = useAppDispatch();
   const isRouteLoading = useAppSelector(selectRouteLoading);
-  const title = useAppSelector(selectRoute)?.route.title ?? NOT_FOUND.title;
+  const title = titleOf(useAppSelector(selectRoute));
   const busy = useAppSelector(selectBusy);
   const toasts = useAppSelector(selectToasts);
   return (

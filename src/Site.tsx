@@ -66,13 +66,13 @@ function LastReport({ reporter, config: { reportUrl } }: Pick<SiteProps, 'report
   };
   const download = async () => {
     const now = reporter.moment();
-    const isSaved = await loadMaking()
-      .then(({ saveReport }) => saveReport(now, reporter))
-      .then(
-        () => true,
-        () => false,
-      );
-    setOutcome(isSaved ? messages.reportSaved : messages.noConnection);
+    try {
+      const { saveReport } = await loadMaking();
+      await saveReport(now, reporter);
+      setOutcome(messages.reportSaved);
+    } catch {
+      setOutcome(messages.noConnection);
+    }
   };
   return (
     <>
