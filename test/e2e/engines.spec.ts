@@ -467,13 +467,8 @@ for (const engine of engines) {
             const person = newcomer();
             await visitor.resize(width, 900);
             await visitor.open('/register');
-            await visitor.settled();
             expect(await visitor.run(() => window.localStorage as Storage | null)).toBeNull();
-            await visitor.write('textbox', 'Name', person.name);
-            await visitor.keys(Key.TAB, person.email, Key.TAB, person.phone, Key.TAB);
-            await visitor.keys(person.password, Key.ENTER);
-            await visitor.isAt(/:\d+\/$/);
-            await visitor.settled();
+            await register(visitor, person);
             await visitor.pressOn('link', 'Profile');
             await visitor.isAt(/\/dashboard\/profile$/);
             const name = await visitor.find('textbox', 'Name');

@@ -81,7 +81,6 @@ describe('Send report', () => {
     expect(site.line.posts).toBe(1);
   });
 
-  // Proves HELP-6.
   it.each(['send', 'file', 'code'] as const)(
     'is about the moment at which it was asked for, whatever happens meanwhile (%s)',
     async (how) => {
@@ -94,6 +93,7 @@ describe('Send report', () => {
     },
   );
 
+  // Proves HELP-6.
   it('is the only thing that sends: not a download, not a code, not a broken page', async () => {
     const site = await openSite();
     await site.happen(reportAsked({ how: 'file' }));
