@@ -8,8 +8,7 @@ import css from './Gallery.module.css';
 import { SectionHead } from './SectionHead';
 import { useRoomDispatch, useRoomSelector } from './hooks';
 import { thumbnailFile, type LibraryIndex, type NamedState } from './library';
-import { linkAsked } from './linkCopy';
-import { reportChosen, selectShown } from './room';
+import { linkAsked, openReport, selectShown } from './room';
 
 const THUMBNAIL = { width: 320, height: 200 } as const;
 
@@ -24,7 +23,7 @@ function StateCard({ state, isShown }: { state: NamedState; isShown: boolean }) 
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    dispatch(reportChosen({ source: { kind: 'state', name } }));
+    void dispatch(openReport({ source: { kind: 'state', name } }));
   };
   return (
     <li className={css.card}>

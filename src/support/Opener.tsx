@@ -6,19 +6,19 @@ import { seal } from '../domain/sealed';
 import { FileChooser } from './FileChooser';
 import { useRoomDispatch, useRoomSelector } from './hooks';
 import css from './Opener.module.css';
-import { refusalClosed, reportChosen, selectRoom } from './room';
+import { openReport, refusalClosed, selectOpening } from './room';
 
 const holdsSomething = ({ dataTransfer }: DragEvent): boolean =>
   ['Files', 'text/plain'].some((type) => dataTransfer.types.includes(type));
 
 function Refusal() {
   const dispatch = useRoomDispatch();
-  const room = useRoomSelector(selectRoom);
-  if (room.status !== 'refused') return null;
+  const opening = useRoomSelector(selectOpening);
+  if (opening.status !== 'refused') return null;
   return (
     <div className={css.refusal} role="alert">
       <Icon name="alert" />
-      <p>{room.message}</p>
+      <p>{opening.message}</p>
       <Button variant="text" onClick={() => dispatch(refusalClosed())}>
         Dismiss
       </Button>
@@ -29,13 +29,13 @@ function Refusal() {
 /** Accepts reports: a dropped or chosen file, or a pasted code. */
 export function Opener() {
   const dispatch = useRoomDispatch();
-  const isReading = useRoomSelector(selectRoom).status === 'reading';
+  const isReading = useRoomSelector(selectOpening).status === 'reading';
   const [isOver, setOver] = useState(false);
   const [code, setCode] = useState('');
   const codeId = useId();
 
   const give = (given: Blob | string) =>
-    dispatch(reportChosen({ source: { kind: 'given', given: seal(given) } }));
+    void dispatch(openReport({ source: { kind: 'given', given: seal(given) } }));
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);

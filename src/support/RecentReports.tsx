@@ -5,7 +5,7 @@ import { useRecentReports, useRoomDispatch } from './hooks';
 import { momentOf } from './moments';
 import css from './RecentReports.module.css';
 import type { RecentReport } from './recent';
-import { reportChosen } from './room';
+import { openReport } from './room';
 import { SectionHead } from './SectionHead';
 
 const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} KB`;
@@ -18,7 +18,7 @@ function Row({ report }: { report: RecentReport }) {
       <button
         type="button"
         className={css.open}
-        onClick={() => dispatch(reportChosen({ source: { kind: 'recent', reference } }))}
+        onClick={() => void dispatch(openReport({ source: { kind: 'recent', name: reference } }))}
       >
         <span className={css.reference}>{reference}</span>
         <span className={css.about}>

@@ -8,11 +8,10 @@ import type { Services } from '../services/types';
 import { roomOpened } from './effects';
 import { Gallery } from './Gallery';
 import { RoomContext, useRoomDispatch, useRoomSelector } from './hooks';
-import { selectLinkCopy, type LinkCopyState } from './linkCopy';
 import { Opener } from './Opener';
 import type { Reader } from './reader';
 import { RecentReports } from './RecentReports';
-import { selectShown } from './room';
+import { selectNotice, selectShown } from './room';
 import { Screen } from './Screen';
 import { createRoomStore } from './store';
 import css from './SupportRoom.module.css';
@@ -24,25 +23,12 @@ interface RoomProps {
   openReader: () => Reader;
 }
 
-function textOf(copy: LinkCopyState): string | null {
-  if (copy.status === 'forbidden') return `Please copy the link by hand: ${copy.link}`;
-  return copy.status === 'copied' ? 'The link is on the clipboard.' : null;
-}
-
-function LinkNotice() {
-  const copy = useRoomSelector(selectLinkCopy);
-  return (
-    <p className={css.notice} role="status">
-      {textOf(copy)}
-    </p>
-  );
-}
-
 function RoomPage({ config }: { config: AppConfig }) {
   const dispatch = useRoomDispatch();
   const shown = useRoomSelector(selectShown);
+  const notice = useRoomSelector(selectNotice);
   useEffect(() => {
-    dispatch(roomOpened());
+    void dispatch(roomOpened());
   }, [dispatch]);
   return (
     <>
@@ -67,7 +53,9 @@ function RoomPage({ config }: { config: AppConfig }) {
         <Opener />
         <RecentReports />
         <Gallery />
-        <LinkNotice />
+        <p className={css.notice} role="status">
+          {notice}
+        </p>
       </main>
     </>
   );

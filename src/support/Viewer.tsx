@@ -7,21 +7,23 @@ import { seal } from '../domain/sealed';
 import type { ReportFacts } from '../recording/report';
 import { linkTo, searchFor } from './address';
 import { useGetContrastQuery, useGetLibraryQuery } from './answers';
-import {
-  comparedPoint,
-  comparisonEnded,
-  reportCompared,
-  selectComparison,
-  stepCompared,
-  type ComparisonState,
-} from './comparison';
 import { FileChooser } from './FileChooser';
-import { useRecentReports, useRoomDispatch, useRoomSelector } from './hooks';
+import { useRecentReports, useRoomDispatch } from './hooks';
 import { stepBy, stepKeyOf, type StepKey } from './keys';
-import { linkAsked } from './linkCopy';
 import { takenAt } from './moments';
 import type { Contrast, Point } from './reader';
-import { reportClosed, stepChosen, widthChosen, type Shown, type Width } from './room';
+import {
+  compareReport,
+  comparisonEnded,
+  linkAsked,
+  reportClosed,
+  stepChosen,
+  stepCompared,
+  widthChosen,
+  type Comparison,
+  type Shown,
+  type Width,
+} from './room';
 import { ScreenFrame } from './ScreenFrame';
 import { HeadLine } from './SectionHead';
 import type { Step } from './steps';
@@ -72,36 +74,34 @@ const nameOfStep = (step: number, steps: readonly Step[]): string =>
   `Step ${step + 1} of ${steps.length}: ${steps[step]?.sentence ?? ''}`;
 
 /** What is shown next to the current state, or null. */
-function comparedWith(comparison: ComparisonState, shown: Shown): Compared | null {
-  const point = comparedPoint(comparison, shown);
-  if (!point) return null;
+function comparedWith({ report, comparison }: Shown): Compared | null {
   if (comparison.status === 'report') {
-    const { title, report } = comparison;
-    return { label: title, point, own: report.facts.viewport };
+    const { id, steps, facts } = comparison.report;
+    const point = { report: id, step: steps.length - 1 };
+    return { label: comparison.title, point, own: facts.viewport };
   }
-  const { steps, facts } = shown.report;
-  return { label: nameOfStep(point.step, steps), point, own: facts.viewport };
+  if (comparison.status !== 'step') return null;
+  const { step } = comparison;
+  const { id, steps, facts } = report;
+  return { label: nameOfStep(step, steps), point: { report: id, step }, own: facts.viewport };
 }
 
-const valueOf = (comparison: ComparisonState): string => {
+const valueOf = (comparison: Comparison): string => {
   if (comparison.status === 'step') return `step:${comparison.step}`;
   if (!('source' in comparison)) return '';
   const { source } = comparison;
-  if (source.kind === 'state') return `state:${source.name}`;
-  return source.kind === 'recent' ? `recent:${source.reference}` : 'given';
+  return source.kind === 'given' ? source.kind : `${source.kind}:${source.name}`;
 };
 
-function CompareField({ steps }: { steps: readonly Step[] }) {
+function CompareField({ steps, comparison }: { steps: readonly Step[]; comparison: Comparison }) {
   const dispatch = useRoomDispatch();
-  const comparison = useRoomSelector(selectComparison);
   const { states: named } = useGetLibraryQuery().data ?? { states: [] };
   const { data: recent = [] } = useRecentReports();
   const isOfFile = 'source' in comparison && comparison.source.kind === 'given';
   const choose = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
-    const [kind, value = ''] = currentTarget.value.split(':');
-    if (kind === 'step') dispatch(stepCompared(Number(value)));
-    else if (kind === 'state') dispatch(reportCompared({ source: { kind, name: value } }));
-    else if (kind === 'recent') dispatch(reportCompared({ source: { kind, reference: value } }));
+    const [kind, name = ''] = currentTarget.value.split(':');
+    if (kind === 'step') dispatch(stepCompared(Number(name)));
+    else if (kind === 'state' || kind === 'recent') void dispatch(compareReport({ kind, name }));
     else dispatch(comparisonEnded());
   };
   return (
@@ -253,8 +253,7 @@ function DifferenceList({ labels, pair }: DifferenceProps & { pair: readonly [Po
 /** A report: its timeline, the customer's screen at one step, and the comparison. */
 export function Viewer({ shown }: { shown: Shown }) {
   const dispatch = useRoomDispatch();
-  const comparison = useRoomSelector(selectComparison);
-  const { report, title, stateName, step, width } = shown;
+  const { report, title, stateName, step, width, comparison } = shown;
   const { steps } = report;
   const last = steps.length - 1;
 
@@ -282,7 +281,7 @@ export function Viewer({ shown }: { shown: Shown }) {
 
   const label = nameOfStep(step, steps);
   const point = { report: report.id, step };
-  const compared = comparedWith(comparison, shown);
+  const compared = comparedWith(shown);
 
   return (
     <section className={css.viewer} aria-labelledby="report-title">
@@ -292,10 +291,7 @@ export function Viewer({ shown }: { shown: Shown }) {
         </h2>
         <div className={css.actions}>
           {stateName !== null && (
-            <Button
-              variant="ghost"
-              onClick={() => dispatch(linkAsked(searchFor(linkTo(shown, comparison))))}
-            >
+            <Button variant="ghost" onClick={() => dispatch(linkAsked(searchFor(linkTo(shown))))}>
               Copy link to this view
             </Button>
           )}
@@ -316,10 +312,10 @@ export function Viewer({ shown }: { shown: Shown }) {
         <div className={css.main}>
           <div className={css.controls}>
             <WidthField width={width} own={report.facts.viewport.width} />
-            <CompareField steps={steps} />
+            <CompareField steps={steps} comparison={comparison} />
             <FileChooser
               onChoose={(file) =>
-                dispatch(reportCompared({ source: { kind: 'given', given: seal(file) } }))
+                void dispatch(compareReport({ kind: 'given', given: seal(file) }))
               }
             >
               Compare with a file

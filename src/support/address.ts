@@ -1,6 +1,5 @@
-import type { ComparisonState } from './comparison';
 import { isStateName } from './library';
-import type { Shown } from './room';
+import type { Comparison, Shown } from './room';
 
 /** What a link to the room opens; null for missing or invalid parts. */
 export interface RoomLink {
@@ -42,7 +41,7 @@ export function searchFor(link: RoomLink): string {
   return `?${values.toString()}`;
 }
 
-const comparedIn = (comparison: ComparisonState): string | number | null => {
+const comparedIn = (comparison: Comparison): string | number | null => {
   if (comparison.status === 'step') return comparison.step;
   // A customer's report has no address.
   return 'source' in comparison && comparison.source.kind === 'state'
@@ -51,8 +50,8 @@ const comparedIn = (comparison: ComparisonState): string | number | null => {
 };
 
 /** The link that opens the room as it is now. */
-export const linkTo = (shown: Shown | null, comparison: ComparisonState): RoomLink => ({
+export const linkTo = (shown: Shown | null): RoomLink => ({
   state: shown?.stateName ?? null,
   step: shown?.step ?? null,
-  with: comparedIn(comparison),
+  with: shown && comparedIn(shown.comparison),
 });

@@ -1,4 +1,3 @@
-import type { Sealed } from '../domain/sealed';
 import type { Report, ReportFacts } from '../recording/report';
 import type { RootState } from '../slices/root';
 import { differences, type Differences } from './differences';
@@ -12,16 +11,10 @@ export interface OpenReport {
   id: string;
   facts: ReportFacts;
   /** One for each state, including the one before the first event. */
-  steps: readonly Step[];
+  steps: Step[];
 }
 
 export type OpenedReport = { ok: true; report: OpenReport } | { ok: false; message: string };
-
-/** Where a report comes from: the library, the list of recent ones, or a file, its code or its text. */
-export type Source =
-  | { kind: 'state'; name: string }
-  | { kind: 'recent'; reference: string }
-  | { kind: 'given'; given: Sealed<Blob | string> };
 
 /** A step of an open report. */
 export interface Point {

@@ -1,9 +1,20 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { eventsOf, guarded, type Transitions } from '../slices/machine';
-import type { OpenReport, Source } from './reader';
+import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { OpenedReport, OpenReport } from './reader';
+import { readFrom, titleOf, type Source } from './sources';
+import type { RoomExtra } from './store';
 
 /** A screen's width: the customer's own, or this many CSS pixels. */
 export type Width = 'own' | 1440 | 1024 | 768;
+
+/** Where a compared report comes from; of a given one, only that it was given. */
+type Origin = Exclude<Source, { kind: 'given' }> | { kind: 'given' };
+
+export type Comparison =
+  | { status: 'none' }
+  | { status: 'step'; step: number }
+  | { status: 'reading'; readingId: string; source: Origin }
+  | { status: 'report'; source: Origin; title: string; report: OpenReport }
+  | { status: 'refused'; message: string };
 
 export interface Shown {
   report: OpenReport;
@@ -12,117 +23,130 @@ export interface Shown {
   stateName: string | null;
   step: number;
   width: Width;
+  /** What it is compared with. */
+  comparison: Comparison;
 }
 
-/** What the support room shows, and what it is opening. */
-export type RoomState =
-  | { status: 'empty' }
-  /** A report is loading; the previous one stays visible. */
-  | { status: 'reading'; readingId: string; shown: Shown | null }
-  /** The report can't be shown; the previous one stays visible. */
-  | { status: 'refused'; message: string; shown: Shown | null }
-  | { status: 'open'; shown: Shown };
+type Opening =
+  | { status: 'none' }
+  | { status: 'reading'; readingId: string }
+  | { status: 'refused'; message: string };
 
-const GIVING = { 'room/reportChosen': 'reading' } as const;
-
-const transitions: Transitions<RoomState['status']> = {
-  empty: GIVING,
-  reading: {
-    ...GIVING,
-    // An answer to an older request is ignored.
-    'room/reportRead': ['open', 'reading'],
-    'room/reportRefused': ['refused', 'reading'],
-    'room/stepChosen': 'reading',
-    'room/widthChosen': 'reading',
-  },
-  refused: {
-    ...GIVING,
-    // Back to the previous report, if any.
-    'room/refusalClosed': ['open', 'empty'],
-    'room/reportClosed': 'empty',
-    'room/stepChosen': 'refused',
-    'room/widthChosen': 'refused',
-  },
-  open: {
-    ...GIVING,
-    'room/reportClosed': 'empty',
-    'room/stepChosen': 'open',
-    'room/widthChosen': 'open',
-  },
-};
-
-const shownIn = (state: RoomState): Shown | null => (state.status === 'empty' ? null : state.shown);
+interface RoomState {
+  /** The next report; until it is read, the previous one stays visible. */
+  opening: Opening;
+  shown: Shown | null;
+  /** How copying a link went; `''` when that has been said. */
+  notice: string;
+}
 
 const within = (step: number, { steps }: OpenReport): number =>
   Math.min(Math.max(0, Math.trunc(step) || 0), steps.length - 1);
 
-const changed = (state: RoomState, change: (shown: Shown) => Partial<Shown>): RoomState => {
-  const shown = shownIn(state);
-  if (!shown || state.status === 'empty') return state;
-  return { ...state, shown: { ...shown, ...change(shown) } };
-};
+/** Opens a report at a step, by default its last one. */
+export const openReport = createAsyncThunk<
+  OpenedReport,
+  { source: Source; step?: number | null },
+  { extra: RoomExtra }
+>('room/openReport', ({ source }, { extra }) => readFrom(source, extra));
 
-export interface ReadPayload {
-  readingId: string;
-  report: OpenReport;
-  title: string;
-  stateName: string | null;
-  /** The step to start with; the last one when null. */
-  step: number | null;
-}
-
-const on = eventsOf<RoomState>();
+/** Reads a report to compare the one shown with. */
+export const compareReport = createAsyncThunk<OpenedReport, Source, { extra: RoomExtra }>(
+  'room/compareReport',
+  (source, { extra }) => readFrom(source, extra),
+);
 
 const slice = createSlice({
   name: 'room',
-  initialState: (): RoomState => ({ status: 'empty' }),
+  initialState: (): RoomState => ({ opening: { status: 'none' }, shown: null, notice: '' }),
   reducers: {
-    /** Support chose a report, or followed a link to a step of a named state. */
-    reportChosen: on<{ source: Source; step?: number | null }>((state, { meta }) => ({
-      status: 'reading',
-      readingId: meta.id,
-      shown: shownIn(state),
-    })),
-    reportRead: on<ReadPayload>((state, { payload }) => {
-      const { readingId, step, ...read } = payload;
-      if (state.status !== 'reading' || state.readingId !== readingId) return state;
-      const last = read.report.steps.length - 1;
-      const width = state.shown?.width ?? 'own';
-      return {
-        status: 'open',
-        shown: { ...read, step: within(step ?? last, read.report), width },
-      };
-    }),
-    reportRefused: on<{ readingId: string; message: string }>((state, { payload }) =>
-      state.status === 'reading' && state.readingId === payload.readingId
-        ? { status: 'refused', message: payload.message, shown: state.shown }
-        : state,
-    ),
-    refusalClosed: on((state) => {
-      const shown = shownIn(state);
-      return shown ? { status: 'open', shown } : { status: 'empty' };
-    }),
-    stepChosen: on<number>((state, { payload }) =>
-      changed(state, ({ report }) => ({ step: within(payload, report) })),
-    ),
-    widthChosen: on<Width>((state, { payload }) => changed(state, () => ({ width: payload }))),
-    reportClosed: on(() => ({ status: 'empty' })),
+    refusalClosed: (state) => {
+      state.opening = { status: 'none' };
+    },
+    reportClosed: (state) => {
+      state.shown = null;
+    },
+    stepChosen: ({ shown }, { payload }: PayloadAction<number>) => {
+      if (shown) shown.step = within(payload, shown.report);
+    },
+    widthChosen: ({ shown }, { payload }: PayloadAction<Width>) => {
+      if (shown) shown.width = payload;
+    },
+    stepCompared: ({ shown }, { payload }: PayloadAction<number>) => {
+      if (shown) shown.comparison = { status: 'step', step: within(payload, shown.report) };
+    },
+    comparisonEnded: ({ shown }) => {
+      if (shown) shown.comparison = { status: 'none' };
+    },
+    linkAsked: (state, _search: PayloadAction<string>) => {
+      state.notice = '';
+    },
+    noticeChanged: (state, { payload }: PayloadAction<string>) => {
+      state.notice = payload;
+    },
+  },
+  // An answer to an older request is ignored.
+  extraReducers: (builder) => {
+    builder
+      .addCase(openReport.pending, (state, { meta }) => {
+        state.opening = { status: 'reading', readingId: meta.requestId };
+      })
+      .addCase(openReport.fulfilled, (state, { payload: read, meta: { arg, requestId } }) => {
+        const { opening, shown } = state;
+        if (opening.status !== 'reading' || opening.readingId !== requestId) return;
+        if (!read.ok) {
+          state.opening = { status: 'refused', message: read.message };
+          return;
+        }
+        const { report } = read;
+        const { source, step } = arg;
+        state.opening = { status: 'none' };
+        state.shown = {
+          report,
+          title: titleOf(report.facts, source, "A customer's report"),
+          stateName: source.kind === 'state' ? source.name : null,
+          step: within(step ?? report.steps.length - 1, report),
+          width: shown?.width ?? 'own',
+          comparison: { status: 'none' },
+        };
+      })
+      .addCase(compareReport.pending, ({ shown }, { meta: { arg, requestId } }) => {
+        const source = arg.kind === 'given' ? { kind: arg.kind } : arg;
+        if (shown) shown.comparison = { status: 'reading', readingId: requestId, source };
+      })
+      .addCase(
+        compareReport.fulfilled,
+        ({ shown }, { payload: read, meta: { arg, requestId } }) => {
+          if (shown?.comparison.status !== 'reading') return;
+          const { readingId, source } = shown.comparison;
+          if (readingId !== requestId) return;
+          if (!read.ok) {
+            shown.comparison = { status: 'refused', message: read.message };
+            return;
+          }
+          const title = titleOf(read.report.facts, arg, 'Another report');
+          shown.comparison = { status: 'report', source, title, report: read.report };
+        },
+      );
   },
 });
 
-export const machine = guarded(transitions, slice);
+export const { reducer } = slice;
 
 export const {
-  reportChosen,
-  reportRead,
-  reportRefused,
   refusalClosed,
+  reportClosed,
   stepChosen,
   widthChosen,
-  reportClosed,
+  stepCompared,
+  comparisonEnded,
+  linkAsked,
+  noticeChanged,
 } = slice.actions;
 
-export const selectRoom = (state: { room: RoomState }): RoomState => state.room;
+export const selectOpening = ({ room }: { room: RoomState }): Opening => room.opening;
 
 /** The report shown, whatever else is loading; null when there is none. */
-export const selectShown = (state: { room: RoomState }): Shown | null => shownIn(state.room);
+export const selectShown = ({ room }: { room: RoomState }): Shown | null => room.shown;
+
+export const selectNotice = ({ room }: { room: RoomState }): string => room.notice;

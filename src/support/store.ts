@@ -8,24 +8,18 @@ import {
 import type { AppConfig } from '../config';
 import { whenFor, type WhenIn } from '../effects/shared/listening';
 import type { Services } from '../services/types';
-import { createStamping } from '../store/stamping';
 import { roomApi } from './answers';
-import { machine as comparison } from './comparison';
 import { addRoomEffects } from './effects';
-import { machine as linkCopy } from './linkCopy';
 import type { Reader } from './reader';
-import { machine as room } from './room';
+import { reducer as room } from './room';
 
-/** The tests of all the room's machines are derived from these rows. */
-export const ROOM_MACHINES = { room, comparison, linkCopy };
-
-const reducer = combineReducers({ ...ROOM_MACHINES, [roomApi.reducerPath]: roomApi.reducer });
+const reducer = combineReducers({ room, [roomApi.reducerPath]: roomApi.reducer });
 
 export type SupportState = ReturnType<typeof reducer>;
 
 export interface RoomExtra {
   config: Pick<AppConfig, 'siteOrigin' | 'recentReportsUrl'>;
-  services: Pick<Services, 'clock' | 'device' | 'fetch' | 'history' | 'ids'>;
+  services: Pick<Services, 'clock' | 'device' | 'fetch' | 'history'>;
   reader: Reader;
 }
 
@@ -45,7 +39,7 @@ export function createRoomStore(extra: RoomExtra) {
     middleware: (getDefault) =>
       // A given file travels sealed.
       getDefault({ serializableCheck: false, thunk: { extraArgument: extra } })
-        .prepend(createStamping(extra.services), listener.middleware)
+        .prepend(listener.middleware)
         .concat(roomApi.middleware),
   });
 }

@@ -5,7 +5,6 @@ import { menuClosed, menuOpened } from '../../src/slices/mobileMenu';
 import { cacheOf, STATE_VERSION } from '../../src/slices/recordings';
 import { rootReducer, type RootState } from '../../src/slices/root';
 import { siteOpened } from '../../src/slices/site';
-import type { OpenReport } from '../../src/support/reader';
 import { NOW, stamped } from '../slices/machines';
 
 export const FACTS: ReportFacts = {
@@ -53,13 +52,3 @@ export function sampleReport(parts: FileParts = {}): Report {
   if (!read.ok) throw new Error(read.message);
   return read.report;
 }
-
-/** The same report without its states, as the room has it. */
-export const openReport = (): OpenReport => ({
-  id: 'report 1',
-  facts: FACTS,
-  steps: ['Where the report begins', ...EVENTS.map(({ type }) => type)].map((sentence) => ({
-    at: NOW,
-    sentence,
-  })),
-});

@@ -2,24 +2,22 @@ import { reportCode } from '../../src/recording/code';
 import { seal } from '../../src/domain/sealed';
 import { readLink, searchFor } from '../../src/support/address';
 import { roomApi } from '../../src/support/answers';
-import {
-  comparisonEnded,
-  reportCompared,
-  selectComparison,
-  stepCompared,
-} from '../../src/support/comparison';
-import { roomOpened } from '../../src/support/effects';
-import { linkAsked, NOTICE_MS, selectLinkCopy } from '../../src/support/linkCopy';
+import { NOTICE_MS, roomOpened } from '../../src/support/effects';
 import { createReader, type Point } from '../../src/support/reader';
 import {
-  reportChosen,
+  compareReport,
+  comparisonEnded,
+  linkAsked,
+  openReport,
   reportClosed,
-  selectRoom,
+  selectNotice,
+  selectOpening,
   selectShown,
   stepChosen,
+  stepCompared,
   widthChosen,
 } from '../../src/support/room';
-import { createRoomStore } from '../../src/support/store';
+import { createRoomStore, type RoomDispatch } from '../../src/support/store';
 import { createFakeServices, flush } from '../helpers/fakeServices';
 import { EVENTS, reportFile } from './reports';
 
@@ -86,13 +84,13 @@ function openRoom(
   const settle = async () => {
     const isReading = () =>
       held.length === 0 &&
-      [selectRoom(store.getState()), selectComparison(store.getState())].some(
-        ({ status }) => status === 'reading',
+      [selectOpening(store.getState()), selectShown(store.getState())?.comparison].some(
+        (part) => part?.status === 'reading',
       );
     // Decompression is asynchronous.
     for (let turn = 0; turn < 10 || (isReading() && turn < 10_000); turn += 1) await flush();
   };
-  const happen = async (...events: Parameters<typeof store.dispatch>[0][]) => {
+  const happen = async (...events: Parameters<RoomDispatch>[0][]) => {
     events.forEach((event) => store.dispatch(event));
     await settle();
   };
@@ -105,6 +103,7 @@ function openRoom(
     happen,
     settle,
     state: () => store.getState(),
+    comparison: () => selectShown(store.getState())?.comparison,
   };
 }
 
@@ -113,8 +112,8 @@ const last = EVENTS.length;
 describe('opening', () => {
   it('shows the last step of the report, at the customer’s own width', async () => {
     const { happen, state, history } = openRoom();
-    await happen(reportChosen({ source: given(reportFile()) }));
-    expect(selectRoom(state()).status).toBe('open');
+    await happen(openReport({ source: given(reportFile()) }));
+    expect(selectOpening(state()).status).toBe('none');
     expect(selectShown(state())).toMatchObject({
       step: last,
       width: 'own',
@@ -126,30 +125,28 @@ describe('opening', () => {
 
   it('accepts codes and files alike', async () => {
     const { happen, state } = openRoom();
-    await happen(reportChosen({ source: given(await reportCode(reportFile())) }));
-    expect(selectRoom(state()).status).toBe('open');
-    await happen(
-      reportChosen({ source: given(new Blob([reportFile({ report: { title: 'B' } })])) }),
-    );
+    await happen(openReport({ source: given(await reportCode(reportFile())) }));
+    expect(selectOpening(state()).status).toBe('none');
+    await happen(openReport({ source: given(new Blob([reportFile({ report: { title: 'B' } })])) }));
     expect(selectShown(state())?.title).toBe('B');
   });
 
   it('keeps the current report, and its address, when the next thing is not a report', async () => {
     const { happen, state, history } = openRoom('/support', { 'one.json': reportFile() });
-    await happen(reportChosen({ source: named('one'), step: 1 }), widthChosen(768));
+    await happen(openReport({ source: named('one'), step: 1 }), widthChosen(768));
     const shown = selectShown(state());
-    await happen(reportChosen({ source: given('Hello') }));
-    expect(selectRoom(state()).status).toBe('refused');
+    await happen(openReport({ source: given('Hello') }));
+    expect(selectOpening(state()).status).toBe('refused');
     expect(selectShown(state())).toBe(shown);
     expect(history.path()).toBe('/support?state=one&step=1');
     await happen(stepChosen(0));
     expect(selectShown(state())?.step).toBe(0);
-    expect(selectRoom(state()).status).toBe('refused');
+    expect(selectOpening(state()).status).toBe('refused');
   });
 
   it('shows the last thing requested, whichever answer arrives last', async () => {
     const { happen, state, waiting } = openRoom('/support', {}, ['one.json', 'two.json']);
-    await happen(reportChosen({ source: named('one') }), reportChosen({ source: named('two') }));
+    await happen(openReport({ source: named('one') }), openReport({ source: named('two') }));
     await waiting.get('two.json')?.answer(reportFile({ report: { title: 'Two' } }));
     await waiting.get('one.json')?.answer(reportFile({ report: { title: 'One' } }));
     expect(selectShown(state())?.title).toBe('Two');
@@ -158,22 +155,36 @@ describe('opening', () => {
 
   it('keeps steps within the report', async () => {
     const { happen, state } = openRoom('/support', { 'one.json': reportFile() });
-    await happen(reportChosen({ source: named('one'), step: 900 }));
+    await happen(openReport({ source: named('one'), step: 900 }));
     expect(selectShown(state())?.step).toBe(last);
     await happen(stepChosen(-5));
     expect(selectShown(state())?.step).toBe(0);
     await happen(stepChosen(Number.NaN));
     expect(selectShown(state())?.step).toBe(0);
   });
+
+  it('goes on when the previous report is closed meanwhile', async () => {
+    const { happen, state, waiting } = openRoom('/support', { 'one.json': reportFile() }, [
+      'two.json',
+    ]);
+    await happen(openReport({ source: named('one') }));
+    await happen(openReport({ source: named('two') }), reportClosed());
+    expect(selectShown(state())).toBeNull();
+    await waiting.get('two.json')?.answer(reportFile());
+    expect(selectShown(state())?.stateName).toBe('two');
+  });
 });
 
 describe('the address', () => {
   it('opens what it names, and follows what is shown', async () => {
     const files = { 'one.json': reportFile(), 'two.json': reportFile() };
-    const { happen, state, history } = openRoom('/support?state=one&step=1&with=two', files);
+    const { happen, state, history, comparison } = openRoom(
+      '/support?state=one&step=1&with=two',
+      files,
+    );
     await happen(roomOpened());
     expect(selectShown(state())).toMatchObject({ stateName: 'one', step: 1 });
-    expect(selectComparison(state())).toMatchObject({
+    expect(comparison()).toMatchObject({
       status: 'report',
       source: { kind: 'state', name: 'two' },
     });
@@ -184,21 +195,24 @@ describe('the address', () => {
     expect(history.path()).toBe('/support?state=one&step=2&with=0');
     await happen(reportClosed());
     expect(history.path()).toBe('/support');
-    expect(selectComparison(state()).status).toBe('none');
+    expect(selectShown(state())).toBeNull();
     expect(history.entries()).toHaveLength(1);
   });
 
   it('may name a step to compare with', async () => {
-    const { happen, state } = openRoom('/support?state=one&with=0', { 'one.json': reportFile() });
+    const { happen, state, comparison } = openRoom('/support?state=one&with=0', {
+      'one.json': reportFile(),
+    });
     await happen(roomOpened());
     expect(selectShown(state())?.step).toBe(last);
-    expect(selectComparison(state())).toEqual({ status: 'step', step: 0 });
+    expect(comparison()).toEqual({ status: 'step', step: 0 });
   });
 
   it('says so when it names an unknown state', async () => {
     const { happen, state, asked } = openRoom('/support?state=gone');
     await happen(roomOpened());
-    expect(selectRoom(state())).toMatchObject({ status: 'refused', shown: null });
+    expect(selectOpening(state())).toMatchObject({ status: 'refused' });
+    expect(selectShown(state())).toBeNull();
     expect(asked).toEqual(['/support/states/gone.json']);
   });
 
@@ -214,7 +228,7 @@ describe('the address', () => {
     const { happen, asked, state } = openRoom(`/support${search}`);
     await happen(roomOpened());
     expect(asked).toEqual([]);
-    expect(selectRoom(state()).status).toBe('empty');
+    expect(selectOpening(state()).status).toBe('none');
   });
 
   it('is parsed as it is written', () => {
@@ -260,24 +274,24 @@ describe('the library', () => {
 
 describe('comparing', () => {
   it('ends with the report, and says when a named state does not exist', async () => {
-    const { happen, state } = openRoom('/support', { 'one.json': reportFile() });
-    await happen(reportChosen({ source: named('one') }));
-    await happen(reportCompared({ source: named('gone') }));
-    expect(selectComparison(state())).toMatchObject({ status: 'refused' });
+    const { happen, comparison } = openRoom('/support', { 'one.json': reportFile() });
+    await happen(openReport({ source: named('one') }));
+    await happen(compareReport(named('gone')));
+    expect(comparison()).toMatchObject({ status: 'refused' });
     await happen(stepCompared(1));
-    expect(selectComparison(state())).toEqual({ status: 'step', step: 1 });
-    await happen(reportChosen({ source: given(reportFile()) }));
-    expect(selectComparison(state())).toEqual({ status: 'none' });
+    expect(comparison()).toEqual({ status: 'step', step: 1 });
+    await happen(openReport({ source: given(reportFile()) }));
+    expect(comparison()).toEqual({ status: 'none' });
   });
 
   it('shows the last choice, whichever answer arrives last', async () => {
-    const { happen, state, waiting } = openRoom('/support', { 'one.json': reportFile() }, [
+    const { happen, waiting, comparison } = openRoom('/support', { 'one.json': reportFile() }, [
       'two.json',
     ]);
-    await happen(reportChosen({ source: named('one') }));
-    await happen(reportCompared({ source: named('two') }), stepCompared(1));
+    await happen(openReport({ source: named('one') }));
+    await happen(compareReport(named('two')), stepCompared(1));
     await waiting.get('two.json')?.answer(reportFile());
-    expect(selectComparison(state())).toEqual({ status: 'step', step: 1 });
+    expect(comparison()).toEqual({ status: 'step', step: 1 });
   });
 });
 
@@ -289,7 +303,7 @@ describe('what differs', () => {
       const { data } = await store.dispatch(getContrast.initiate(pair, { subscribe: false }));
       return data?.listed.map(({ path }) => path);
     };
-    await happen(reportChosen({ source: named('one'), step: 1 }));
+    await happen(openReport({ source: named('one'), step: 1 }));
     const [one, two] = ['report 1', 'report 2'].map((report) => ({ report, step: 0 })) as [
       Point,
       Point,
@@ -298,7 +312,7 @@ describe('what differs', () => {
       'mobile menu › status',
     ]);
     expect(await listed({ ...one, step: 2 }, { ...one, step: 2 })).toEqual([]);
-    await happen(reportCompared({ source: named('two') }));
+    await happen(compareReport(named('two')));
     expect(await listed({ ...one, step: 2 }, two)).toEqual(
       expect.arrayContaining(['mobile menu › status', 'site › status']),
     );
@@ -311,15 +325,15 @@ describe('memory', () => {
   it('keeps only the reports side by side, whatever was opened before', async () => {
     const files = { 'one.json': reportFile(), 'two.json': reportFile() };
     const { happen, forgotten, waiting } = openRoom('/support', files, ['late.json']);
-    await happen(reportChosen({ source: named('one') }));
-    await happen(reportCompared({ source: named('two') }));
+    await happen(openReport({ source: named('one') }));
+    await happen(compareReport(named('two')));
     expect(forgotten).toEqual([]);
     await happen(stepCompared(0));
     expect(forgotten).toEqual(['report 2']);
-    await happen(reportCompared({ source: named('late') }), comparisonEnded());
+    await happen(compareReport(named('late')), comparisonEnded());
     await waiting.get('late.json')?.answer(reportFile());
     expect(forgotten).toEqual(['report 2', 'report 3']);
-    await happen(reportChosen({ source: named('two') }));
+    await happen(openReport({ source: named('two') }));
     expect(forgotten).toEqual(['report 2', 'report 3', 'report 1']);
     await happen(reportClosed());
     expect(forgotten).toEqual(['report 2', 'report 3', 'report 1', 'report 4']);
@@ -343,7 +357,7 @@ describe('recent reports', () => {
     const { data } = await store.dispatch(getRecent.initiate(recentReportsUrl));
     expect(data).toEqual([received]);
     expect(asked).toEqual([recentReportsUrl]);
-    await happen(reportChosen({ source: { kind: 'recent', reference: 'K7F-3QX' } }));
+    await happen(openReport({ source: { kind: 'recent', name: 'K7F-3QX' } }));
     expect(asked.at(-1)).toBe('https://support.test/reports/K7F-3QX');
     expect(selectShown(state())).toMatchObject({ title: 'Report K7F-3QX', stateName: null });
     expect(history.path()).toBe('/support');
@@ -356,26 +370,26 @@ describe('recent reports', () => {
     expect(await asking).toMatchObject({ isError: true });
     found.reports = files.reports;
     expect(await asking.refetch()).toMatchObject({ isSuccess: true, data: [received] });
-    await happen(reportChosen({ source: { kind: 'recent', reference: 'K7F-3QX' } }));
-    expect(selectRoom(state())).toMatchObject({
+    await happen(openReport({ source: { kind: 'recent', name: 'K7F-3QX' } }));
+    expect(selectOpening(state())).toMatchObject({
       status: 'refused',
       message: 'The report K7F-3QX is no longer there, or it could not be fetched.',
     });
   });
 
   it('can be compared with what is open, as can a file; such a view has no link', async () => {
-    const { happen, state, history } = openRoom('/support', files, [], { recentReportsUrl });
-    await happen(reportChosen({ source: named('one'), step: 1 }));
-    await happen(reportCompared({ source: { kind: 'recent', reference: 'K7F-3QX' } }));
-    expect(selectComparison(state())).toMatchObject({
+    const { happen, history, comparison } = openRoom('/support', files, [], { recentReportsUrl });
+    await happen(openReport({ source: named('one'), step: 1 }));
+    await happen(compareReport({ kind: 'recent', name: 'K7F-3QX' }));
+    expect(comparison()).toMatchObject({
       status: 'report',
-      source: { kind: 'recent', reference: 'K7F-3QX' },
+      source: { kind: 'recent', name: 'K7F-3QX' },
       title: 'Report K7F-3QX',
     });
-    await happen(reportCompared({ source: given(new Blob(['{}'])) }));
-    expect(selectComparison(state())).toMatchObject({ status: 'refused' });
-    await happen(reportCompared({ source: given(new Blob([reportFile()])) }));
-    expect(selectComparison(state())).toMatchObject({
+    await happen(compareReport(given(new Blob(['{}']))));
+    expect(comparison()).toMatchObject({ status: 'refused' });
+    await happen(compareReport(given(new Blob([reportFile()]))));
+    expect(comparison()).toMatchObject({
       status: 'report',
       title: 'Another report',
       source: { kind: 'given' },
@@ -389,11 +403,11 @@ describe('a link', () => {
     const { happen, state, copied, clock } = openRoom();
     await happen(linkAsked('?state=one'));
     expect(copied).toEqual(['http://site.test/support?state=one']);
-    expect(selectLinkCopy(state()).status).toBe('copied');
+    expect(selectNotice(state())).toBe('The link is on the clipboard.');
     await clock.advance(NOTICE_MS.copied - 1);
-    expect(selectLinkCopy(state()).status).toBe('copied');
+    expect(selectNotice(state())).toBe('The link is on the clipboard.');
     await clock.advance(1);
-    expect(selectLinkCopy(state()).status).toBe('none');
+    expect(selectNotice(state())).toBe('');
   });
 
   it('is shown for its full time when copied again', async () => {
@@ -402,7 +416,7 @@ describe('a link', () => {
     await clock.advance(NOTICE_MS.copied - 1);
     await happen(linkAsked('?state=two'));
     await clock.advance(NOTICE_MS.copied - 1);
-    expect(selectLinkCopy(state())).toMatchObject({ status: 'copied' });
+    expect(selectNotice(state())).toBe('The link is on the clipboard.');
   });
 });
 
