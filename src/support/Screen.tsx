@@ -12,8 +12,7 @@ import { stateShown } from '../slices/recordings';
 import type { RootState } from '../slices/root';
 import { createRecordedStore } from '../store/createRecordedStore';
 import { ShownConfig } from '../store/ConfigContext';
-import { stepKeyOf } from './keys';
-import { isShowMessage, SCREEN_READY, type KeyMessage } from './messages';
+import { hearStepKeys, SCREEN_READY } from './keys';
 
 interface Shown {
   what: 'nothing' | 'recorded' | 'unreadable';
@@ -103,30 +102,23 @@ export function Screen({ config, services }: { config: AppConfig; services: Serv
         rewinds: isRewound ? rewinds + 1 : rewinds,
       }));
     };
-    const hear = ({ data, origin, source, ports: [port] }: MessageEvent<unknown>) => {
-      if (origin !== siteOrigin || source !== window.parent || !isShowMessage(data) || !port)
-        return;
+    // The place to scroll to, with a port through which the state arrives.
+    const hear = ({ data: place, origin, source, ports: [port] }: MessageEvent<unknown>) => {
+      if (origin !== siteOrigin || source !== window.parent || !port) return;
       newest = port;
       port.onmessage = (answer: MessageEvent<unknown>) => {
         port.close();
         // Whoever steps quickly sees the last step, whichever state arrives last.
-        if (port === newest) show(answer.data, data.place);
+        if (port === newest) show(answer.data, place);
       };
-    };
-    const handOn = (event: KeyboardEvent) => {
-      const key = stepKeyOf(event);
-      if (key === null) return;
-      event.preventDefault();
-      const message: KeyMessage = { kind: 'keyPressed', key };
-      window.parent.postMessage(message, siteOrigin);
     };
     const giveFocusBack = keepFocusOutside();
     window.addEventListener('message', hear);
-    window.addEventListener('keydown', handOn);
+    const stopHearing = hearStepKeys((key) => window.parent.postMessage(key, siteOrigin));
     window.parent.postMessage(SCREEN_READY, siteOrigin);
     return () => {
       window.removeEventListener('message', hear);
-      window.removeEventListener('keydown', handOn);
+      stopHearing();
       giveFocusBack();
       stopScrolling();
     };

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PagePlace } from '../domain/pagePlace';
 import { SCREEN_PATH } from '../routes';
-import type { StepKey } from './keys';
 import { useRoom } from './hooks';
-import { isKeyMessage, isReadyMessage, type ShowMessage } from './messages';
+import { isStepKey, SCREEN_READY, type StepKey } from './keys';
 import type { Point } from './reader';
 import css from './ScreenFrame.module.css';
 
@@ -48,8 +47,8 @@ export function ScreenFrame({ title, point, place, viewport, onKey }: ScreenFram
     const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
       const screen = frame.current?.contentWindow;
       if (!screen || source !== screen || origin !== OPAQUE_ORIGIN) return;
-      if (isReadyMessage(data)) setGreetings((count) => count + 1);
-      if (isKeyMessage(data)) onKey(data.key);
+      if (data === SCREEN_READY) setGreetings((count) => count + 1);
+      if (isStepKey(data)) onKey(data);
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
@@ -59,9 +58,8 @@ export function ScreenFrame({ title, point, place, viewport, onKey }: ScreenFram
     const screen = frame.current?.contentWindow;
     if (greetings === 0 || !screen) return;
     const { port1, port2 } = new MessageChannel();
-    const message: ShowMessage = { kind: 'show', place };
     // An opaque origin can't be named; the policy lets the frame hold this site only.
-    screen.postMessage(message, '*', [port2]);
+    screen.postMessage(place, '*', [port2]);
     reader.send({ report, step }, port1);
   }, [greetings, reader, report, step, place]);
 

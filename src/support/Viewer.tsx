@@ -9,7 +9,7 @@ import { linkTo, searchFor } from './address';
 import { useGetContrastQuery, useGetLibraryQuery } from './answers';
 import { FileChooser } from './FileChooser';
 import { useRecentReports, useRoomDispatch } from './hooks';
-import { stepBy, stepKeyOf, type StepKey } from './keys';
+import { hearStepKeys, stepBy, type StepKey } from './keys';
 import { takenAt } from './moments';
 import type { Contrast, Point } from './reader';
 import {
@@ -268,16 +268,7 @@ export function Viewer({ shown }: { shown: Shown }) {
     (key: StepKey) => choose(stepBy(key, step, last)),
     [choose, step, last],
   );
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      const key = stepKeyOf(event);
-      if (key === null) return;
-      event.preventDefault();
-      pressed(key);
-    };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
-  }, [pressed]);
+  useEffect(() => hearStepKeys(pressed), [pressed]);
 
   const label = nameOfStep(step, steps);
   const point = { report: report.id, step };

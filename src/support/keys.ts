@@ -8,7 +8,7 @@ const MOVES = {
 
 export type StepKey = keyof typeof MOVES;
 
-/** Whether a message names one of the stepping keys. */
+/** Whether a value is the name of a stepping key. */
 export const isStepKey = (key: unknown): key is StepKey =>
   typeof key === 'string' && Object.hasOwn(MOVES, key);
 
@@ -22,11 +22,20 @@ const isField = (target: EventTarget | null): boolean =>
     null;
 
 /**
- * The stepping key that was pressed, unless it has another meaning where it was pressed.
- * @returns null in fields, with modifier keys, and for all other keys
+ * Calls back for each stepping key, until the returned function is called. A key has another meaning
+ * in fields, with modifier keys, and where it has been handled.
  */
-export function stepKeyOf(event: KeyboardEvent): StepKey | null {
-  const isCombined = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-  if (isCombined || event.defaultPrevented || isField(event.target)) return null;
-  return isStepKey(event.key) ? event.key : null;
+export function hearStepKeys(onKey: (key: StepKey) => void): () => void {
+  const hear = (event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const isCombined = altKey || ctrlKey || metaKey || shiftKey;
+    if (isCombined || event.defaultPrevented || isField(event.target) || !isStepKey(key)) return;
+    event.preventDefault();
+    onKey(key);
+  };
+  window.addEventListener('keydown', hear);
+  return () => window.removeEventListener('keydown', hear);
 }
+
+/** What a screen says to the room around it once it can show states; otherwise, it names a stepping key. */
+export const SCREEN_READY = 'screenReady';

@@ -82,8 +82,8 @@ const test = base.extend<object, Fixtures>({
       });
       context.on('weberror', (problem) => complaints.push(problem.error().message));
       await context.addInitScript(() => {
-        window.addEventListener('message', ({ data }: MessageEvent<{ kind?: unknown }>) => {
-          if (data.kind === 'screenReady') document.documentElement.dataset['ready'] = 'true';
+        window.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+          if (data === 'screenReady') document.documentElement.dataset['ready'] = 'true';
         });
       });
       const page = await context.newPage();
@@ -109,7 +109,7 @@ const show = (page: Page, recorded: unknown): Promise<void> =>
   page.evaluate((state) => {
     window.scrollTo({ top: 0 });
     const { port1, port2 } = new MessageChannel();
-    window.postMessage({ kind: 'show' }, window.location.origin, [port2]);
+    window.postMessage(null, window.location.origin, [port2]);
     port1.postMessage(state);
   }, recorded);
 

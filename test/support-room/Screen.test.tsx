@@ -32,7 +32,7 @@ function show(state: RootState): Promise<void> {
   };
   const asked = new Event('message');
   const { origin } = window.location;
-  Object.assign(asked, { data: { kind: 'show' }, origin, source: window, ports: [port] });
+  Object.assign(asked, { origin, source: window, ports: [port] });
   window.dispatchEvent(asked);
   return act(async () => {
     port.onmessage?.call(port as MessagePort, new MessageEvent('message', { data: state }));

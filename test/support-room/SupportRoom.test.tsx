@@ -98,9 +98,7 @@ describe('the room', () => {
     const posted = jest.spyOn(inside, 'postMessage').mockImplementation(() => undefined);
     const greet = (source: Window, origin: string) => {
       act(() => {
-        window.dispatchEvent(
-          new MessageEvent('message', { data: { kind: 'screenReady' }, source, origin }),
-        );
+        window.dispatchEvent(new MessageEvent('message', { data: 'screenReady', source, origin }));
       });
     };
     greet(window, 'null');
@@ -116,7 +114,7 @@ describe('the room', () => {
         string,
         MessagePort[],
       ];
-      expect([message, target]).toEqual([{ kind: 'show' }, '*']);
+      expect([message, target]).toEqual([undefined, '*']);
       return new Promise((resolve) => {
         const [port] = ports;
         if (port) port.onmessage = ({ data }) => resolve(data);
@@ -137,7 +135,6 @@ describe('the screen in a frame', () => {
   const announce = (origin = window.location.origin): MessagePort => {
     const { port1, port2 } = new MessageChannel();
     const event = new MessageEvent('message', {
-      data: { kind: 'show' },
       source: window.parent,
       origin,
     });
@@ -220,9 +217,7 @@ describe('the screen in a frame', () => {
     const posted = jest.spyOn(window.parent, 'postMessage');
     fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
     fireEvent.keyDown(document.body, { key: 'a' });
-    expect(posted.mock.calls).toEqual([
-      [{ kind: 'keyPressed', key: 'ArrowLeft' }, window.location.origin],
-    ]);
+    expect(posted.mock.calls).toEqual([['ArrowLeft', window.location.origin]]);
     posted.mockRestore();
   });
 });
