@@ -3,6 +3,7 @@ import { Button } from '../components/Button';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
 import { SelectField } from '../components/SelectField';
+import { msOf } from '../domain/day';
 import { seal } from '../domain/sealed';
 import type { ReportFacts } from '../recording/report';
 import { linkTo, searchFor } from './address';
@@ -10,7 +11,7 @@ import { useGetContrastQuery, useGetLibraryQuery } from './answers';
 import { FileChooser } from './FileChooser';
 import { useRecentReports, useRoomDispatch } from './hooks';
 import { hearStepKeys, stepBy, type StepKey } from './keys';
-import { takenAt } from './moments';
+import { momentOf } from './moments';
 import type { Contrast, Point } from './reader';
 import {
   compareReport,
@@ -41,15 +42,13 @@ const drawable = ({ width, height }: Size): Size => ({
 const sizeFor = (width: Width, own: Size): Size =>
   drawable(width === 'own' ? own : { ...own, width });
 
-const UNKNOWN = 'unknown';
-
-function Facts({ facts }: { facts: ReportFacts }) {
-  const { southAfrica, customer } = takenAt(facts.takenAt, facts.timeZone);
-  const { width, height } = facts.viewport;
+function Facts({ facts: { appVersion, takenAt, timeZone, viewport } }: { facts: ReportFacts }) {
+  const { width, height } = viewport;
+  const at = msOf(takenAt);
   const rows = [
-    ['Site version', facts.appVersion],
-    ['Taken at, South African time', southAfrica ?? UNKNOWN],
-    ['On the customer’s clock', `${customer ?? UNKNOWN} (${facts.timeZone})`],
+    ['Site version', appVersion],
+    ['Taken at, South African time', momentOf(at) ?? 'unknown'],
+    ['On the customer’s clock', `${momentOf(at, timeZone) ?? 'unknown'} (${timeZone})`],
     ['Customer’s window', `${width} × ${height} px`],
   ];
   return (

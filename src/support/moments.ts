@@ -1,5 +1,3 @@
-import { msOf } from '../domain/day';
-
 const SOUTH_AFRICA = 'Africa/Johannesburg';
 
 const format = (options: Intl.DateTimeFormatOptions, at: number): string | null => {
@@ -19,26 +17,10 @@ const format = (options: Intl.DateTimeFormatOptions, at: number): string | null 
 export const timeOf = (at: number): string | null =>
   at === 0 ? null : format({ timeStyle: 'medium', timeZone: SOUTH_AFRICA }, at);
 
-const inZone = (at: number, timeZone: string): string | null =>
-  format({ dateStyle: 'medium', timeStyle: 'medium', timeZone }, at);
-
 /**
- * A date and time in South Africa.
+ * A date and time, in South Africa unless a zone is named.
  * @param at milliseconds since 1970-01-01 UTC
  * @returns e.g. `21 Nov 2026, 18:56:12`, or null
  */
-export const momentOf = (at: number): string | null => inZone(at, SOUTH_AFRICA);
-
-/**
- * When a report was made.
- * @param moment ISO date and time, from the report
- * @param timeZone the customer's own, from the report
- * @returns the time in South Africa and where the customer is; null if invalid
- */
-export const takenAt = (
-  moment: string,
-  timeZone: string,
-): { southAfrica: string | null; customer: string | null } => ({
-  southAfrica: momentOf(msOf(moment)),
-  customer: inZone(msOf(moment), timeZone),
-});
+export const momentOf = (at: number, timeZone = SOUTH_AFRICA): string | null =>
+  format({ dateStyle: 'medium', timeStyle: 'medium', timeZone }, at);
