@@ -2,9 +2,9 @@ import { Button } from '../components/Button';
 import { joinClasses } from '../components/joinClasses';
 import { counted } from '../slices/wording';
 import { useRecentReports, useRoomDispatch } from './hooks';
+import type { RecentReport } from './library';
 import { momentOf } from './moments';
 import css from './RecentReports.module.css';
-import type { RecentReport } from './recent';
 import { openReport } from './room';
 import { SectionHead } from './SectionHead';
 

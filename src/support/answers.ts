@@ -1,8 +1,14 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
+import * as v from 'valibot';
 import type { NoArgument } from '../api/base';
-import { libraryIndex, LIBRARY_FILE, type LibraryIndex } from './library';
+import {
+  libraryIndex,
+  LIBRARY_FILE,
+  recentReports,
+  type LibraryIndex,
+  type RecentReport,
+} from './library';
 import type { Contrast, Point } from './reader';
-import { recentReports, type RecentReport } from './recent';
 import type { RoomExtra } from './store';
 
 /** How often a library that is being made is looked at again, in milliseconds. */
@@ -10,15 +16,14 @@ const LOOK_AGAIN_MS = 5000;
 
 const MISSING = { error: 'missing' } as const;
 
-async function fetchJson<Read>(
+async function fetchJson<Schema extends v.GenericSchema>(
   extra: unknown,
   address: string,
-  read: (json: unknown) => Read | null,
-): Promise<{ data: Read } | typeof MISSING> {
+  schema: Schema,
+): Promise<{ data: v.InferOutput<Schema> } | typeof MISSING> {
   try {
     const reply = await (extra as RoomExtra).services.fetch(address, { cache: 'no-cache' });
-    const data = reply.ok ? read(await reply.json()) : null;
-    return data === null ? MISSING : { data };
+    return reply.ok ? { data: v.parse(schema, await reply.json()) } : MISSING;
   } catch {
     return MISSING;
   }
