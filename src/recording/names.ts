@@ -1,96 +1,67 @@
+import type { Service } from '../api/catalogue';
 import { demoCartSamples } from '../content/demoCart';
 import type { RootState } from '../slices/root';
 import type { Kind, Name } from '../slices/wording';
 import type { Answers } from './cache';
 
-interface Named {
-  id: string | null;
-  name: string | null;
-}
+type Named = readonly [kind: Kind, id: string | null, name: string | null];
 
-type Cache = RootState['api']['queries'];
+const named = (kind: Kind, rows: readonly { id: string | null; name: string }[]): Named[] =>
+  rows.map(({ id, name }) => [kind, id, name]);
 
-const answersOf = <Endpoint extends keyof Answers>(
-  cache: Cache,
-  endpoint: Endpoint,
-): Answers[Endpoint][] =>
-  Object.values(cache).flatMap((entry) =>
-    entry?.endpointName === endpoint && entry.data !== undefined
-      ? [entry.data as Answers[Endpoint]]
-      : [],
-  );
+const services = (rows: readonly Service[]): Named[] =>
+  rows.flatMap(({ id, name, pricings }): Named[] => [
+    ['service', id, name],
+    ['additional feature', id, name],
+    ...pricings.map(({ carType }): Named => ['car type', carType.id, carType.name]),
+  ]);
 
-const carts = (cache: Cache) => answersOf(cache, 'getCarts').flatMap((list) => list.carts);
+/** The names in the server's answers. */
+const NAMES: { readonly [Endpoint in keyof Answers]?: (answer: Answers[Endpoint]) => Named[] } = {
+  getServiceTypes: (rows) => named('service type', rows),
+  getCarTypes: (rows) => named('car type', rows),
+  getStores: (rows) => named('store', rows),
+  getServicesOfStore: services,
+  getService: (service) => services(service ? [service] : []),
+  getAdditionalServices: services,
+  getPlans: (rows) => named('plan', rows),
+  getCoupons: (rows) => named('coupon', rows),
+  getCarts: ({ carts }) =>
+    carts.flatMap((cart): Named[] => [
+      ['booking', cart.id, cart.serviceName],
+      ['service', cart.serviceId, cart.serviceName],
+      ['store', cart.storeId, cart.storeName],
+      ...cart.carTypes.map(({ carType }): Named => ['car type', carType.id, carType.name]),
+      ...cart.extras.map(({ service }): Named => ['additional feature', service.id, service.name]),
+    ]),
+  getOrders: (rows) => rows.map(({ id, serviceName }) => ['booking', id, serviceName]),
+};
 
-const services = (cache: Cache) => [
-  ...answersOf(cache, 'getService').flatMap((service) => service ?? []),
-  ...answersOf(cache, 'getServicesOfStore').flat(),
-  ...answersOf(cache, 'getAdditionalServices').flat(),
-];
-
-/** Where names are found in the server's answers. */
-const SOURCES = {
-  'car type': (cache) => [
-    ...answersOf(cache, 'getCarTypes').flat(),
-    ...services(cache).flatMap(({ pricings }) => pricings.map(({ carType }) => carType)),
-    ...carts(cache).flatMap(({ carTypes }) => carTypes.map(({ carType }) => carType)),
-  ],
-  service: (cache) => [
-    ...services(cache),
-    ...carts(cache).map(({ serviceId, serviceName }) => ({ id: serviceId, name: serviceName })),
-  ],
-  'additional feature': (cache) => [
-    ...services(cache),
-    ...carts(cache).flatMap(({ extras }) => extras.map(({ service }) => service)),
-  ],
-  store: (cache) => [
-    ...answersOf(cache, 'getStores').flat(),
-    ...carts(cache).map(({ storeId, storeName }) => ({ id: storeId, name: storeName })),
-  ],
-  'service type': (cache) => answersOf(cache, 'getServiceTypes').flat(),
-  plan: (cache) => answersOf(cache, 'getPlans').flat(),
-  coupon: (cache) => answersOf(cache, 'getCoupons').flat(),
-  booking: (cache) => [
-    ...carts(cache).map(({ id, serviceName }) => ({ id, name: serviceName })),
-    ...answersOf(cache, 'getOrders')
-      .flat()
-      .map(({ id, serviceName }) => ({ id, name: serviceName })),
-  ],
-} satisfies Record<Exclude<Kind, 'article'>, (cache: Cache) => readonly Named[]>;
-
-type SourceKind = keyof typeof SOURCES;
-
+type Entry = RootState['api']['queries'][string];
 type Index = ReadonlyMap<string, string>;
 
-const NOTHING: Index = new Map();
-
-function indexOf(rows: readonly Named[]): Index {
-  const names = new Map<string, string>();
-  for (const { id, name } of rows)
-    if (id !== null && name !== null && name !== '' && !names.has(id)) names.set(id, name);
-  return names;
-}
-
-/** Each answer is indexed once per kind: the states of a report share their answers. */
-const indexes = new WeakMap<object, Map<SourceKind, Index>>();
-
-function namesOf(kind: SourceKind, key: string, entry: Cache[string]): Index {
-  const answer: unknown = entry?.data;
-  if (typeof answer !== 'object' || answer === null) return NOTHING;
-  const known = indexes.get(answer) ?? new Map<SourceKind, Index>();
-  indexes.set(answer, known);
-  const index = known.get(kind) ?? readNames(SOURCES[kind], { [key]: entry });
-  known.set(kind, index);
+function indexOf(entry: Entry): Index {
+  const index = new Map<string, string>();
+  const endpoint = entry?.endpointName ?? '';
+  if (!Object.hasOwn(NAMES, endpoint)) return index;
+  try {
+    for (const [kind, id, name] of NAMES[endpoint as keyof Answers]?.(entry?.data as never) ?? [])
+      if (id !== null && name && !index.has(`${kind} ${id}`)) index.set(`${kind} ${id}`, name);
+  } catch {
+    // An answer in another form: files from outside may contain anything.
+  }
   return index;
 }
 
-function readNames(rowsIn: (cache: Cache) => readonly Named[], cache: Cache): Index {
-  try {
-    return indexOf(rowsIn(cache));
-  } catch {
-    // An answer in another form: files from outside may contain anything.
-    return NOTHING;
-  }
+/** Each answer is indexed once: the states of a report share their answers. */
+const indexes = new WeakMap<object, Index>();
+
+function namesOf(entry: Entry): Index | undefined {
+  const answer: unknown = entry?.data;
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const index = indexes.get(answer) ?? indexOf(entry);
+  indexes.set(answer, index);
+  return index;
 }
 
 /**
@@ -104,8 +75,8 @@ export const namesIn =
     if (id === null) return otherwise;
     if (kind === 'article') return demoCartSamples.find((row) => row.id === id)?.name ?? otherwise;
     for (const { api } of states)
-      for (const [key, entry] of Object.entries(api.queries)) {
-        const name = namesOf(kind, key, entry).get(id);
+      for (const entry of Object.values(api.queries)) {
+        const name = namesOf(entry)?.get(`${kind} ${id}`);
         if (name !== undefined) return name;
       }
     return otherwise;
