@@ -34,43 +34,26 @@ async function load(): Promise<Rulebook> {
     allMachines().map(async (row) => {
       // Reports are validated by replaying their events, which may belong to any machine.
       const [machine, recording] = await Promise.all([loadMachine(row), loadRecording(row)]);
-      rules.set(row.path.join('.'), recording.state);
+      rules.set(row.slice, recording.state);
       for (const name of Object.keys(machine.events))
         events.set(`${row.slice}/${name}`, recording.events[name] ?? nothing);
     }),
   );
-  const ruleOf = (rows: Rows, path: string): AnyRule | undefined =>
-    isRow(rows) ? rules.get(path) : (shape(rulesOf(rows, `${path}.`)) as AnyRule);
-  const rulesOf = (rows: object, path: string) =>
+  const ruleOf = (rows: Rows): AnyRule | undefined =>
+    isRow(rows) ? rules.get(rows.slice) : (shape(rulesOf(rows) as never) as AnyRule);
+  const rulesOf = (rows: object): object =>
     Object.fromEntries(
-      Object.entries<Rows>({ ...rows }).map(([part, inner]) => [part, ruleOf(inner, path + part)]),
-    ) as never;
-  return {
-    machines: shape<Omit<RootState, 'api'>>({
-      stateVersion: keep,
-      ...(rulesOf(MACHINES, '') as object),
-    } as never),
-    events,
-  };
+      Object.entries<Rows>({ ...rows }).map(([part, inner]) => [part, ruleOf(inner)]),
+    );
+  return { machines: shape({ stateVersion: keep, ...rulesOf(MACHINES) } as never), events };
 }
 
-let loading: Promise<void> | null = null;
 let loaded: Rulebook | null = null;
 
-/**
- * Loads the rules, which are not part of the first load. Everything below needs them; a failed load
- * is retried on the next call.
- */
-export const loadRulebook = (): Promise<void> =>
-  (loading ??= load().then(
-    (rulebook) => {
-      loaded = rulebook;
-    },
-    (problem: unknown) => {
-      loading = null;
-      throw problem;
-    },
-  ));
+/** Loads the rules, which are not part of the first load. Everything below needs them. */
+export async function loadRulebook(): Promise<void> {
+  loaded ??= await load();
+}
 
 function rulebook(): Rulebook {
   if (!loaded) throw new Error('Await loadRulebook first');
