@@ -1,6 +1,6 @@
 import { isRecord } from '../api/lenient';
 import { STATE_VERSION } from '../slices/recordings';
-import { isRow, MACHINES, type Rows } from '../slices/registry';
+import { allMachines, isRow, MACHINES, type Rows } from '../slices/registry';
 import { rootReducer, type RootState } from '../slices/root';
 
 let firstState: RootState | null = null;
@@ -9,18 +9,13 @@ const first = (): RootState => (firstState ??= rootReducer(undefined, { type: 'r
 
 const hasStatus = (value: unknown): boolean => isRecord(value) && typeof value.status === 'string';
 
-/**
- * Whether a part of the state has the shape of its machines; for per-service machines, any record
- * will do.
- */
-const isPart = (rows: Rows, part: unknown, begun: unknown): boolean => {
-  if (isRow(rows)) return hasStatus(begun) ? hasStatus(part) : isRecord(part);
-  return (
-    isRecord(part) &&
-    Object.entries(rows).every(([name, inner]) =>
-      isPart(inner, part[name], (begun as Record<string, unknown>)[name]),
-    )
-  );
+const at = (state: unknown, ...path: readonly string[]): unknown =>
+  path.reduce((part, name) => (isRecord(part) ? part[name] : undefined), state);
+
+/** Whether a state has the machine at a path; for per-service machines, any record will do. */
+const hasMachine = (state: unknown, path: readonly string[]): boolean => {
+  const isMachine = hasStatus(at(first(), ...path)) ? hasStatus : isRecord;
+  return isMachine(at(state, ...path));
 };
 
 /**
@@ -29,15 +24,11 @@ const isPart = (rows: Rows, part: unknown, begun: unknown): boolean => {
  */
 export function isDrawable(state: unknown): state is RootState {
   if (!isRecord(state) || state.stateVersion !== STATE_VERSION) return false;
-  const { api: cache, navigation } = state;
   return (
-    isRecord(cache) &&
-    isRecord(cache.queries) &&
-    isRecord(navigation) &&
-    isRecord(navigation.location) &&
-    typeof navigation.location.pathname === 'string' &&
-    typeof navigation.location.search === 'string' &&
-    isPart(MACHINES, state, first())
+    isRecord(at(state, 'api', 'queries')) &&
+    typeof at(state, 'navigation', 'location', 'pathname') === 'string' &&
+    typeof at(state, 'navigation', 'location', 'search') === 'string' &&
+    allMachines().every(({ path }) => hasMachine(state, path))
   );
 }
 
