@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
 import { isRecord } from '../api/lenient';
 import { isPagePlace, type PagePlace } from '../domain/pagePlace';
 import { cacheOf, STATE_VERSION } from '../slices/recordings';
@@ -13,17 +14,19 @@ import { migrated } from './migrations';
 import { MOST_STEPS } from './recorder';
 import type { RecordedSession } from './session';
 
-/** The device and the time of a report. */
-export interface ReportFacts {
-  appVersion: string;
-  takenAt: string;
-  timeZone: string;
-  viewport: { width: number; height: number };
+const reportFacts = v.object({
+  appVersion: v.string(),
+  takenAt: v.string(),
+  timeZone: v.string(),
+  viewport: v.object({ width: v.number(), height: v.number() }),
   /** The scroll position in the last state; absent in the library's named states. */
-  place?: PagePlace;
+  place: v.exactOptional(v.custom<PagePlace>(isPagePlace)),
   /** A sentence describing the state, for the library's named states. */
-  title?: string;
-}
+  title: v.exactOptional(v.string()),
+});
+
+/** The device and the time of a report. */
+export type ReportFacts = v.InferOutput<typeof reportFacts>;
 
 export interface Report {
   facts: ReportFacts;
@@ -128,17 +131,6 @@ const isEvent = (value: unknown): value is RecordedEvent =>
 const isEvents = (value: unknown): value is RecordedEvent[] =>
   Array.isArray(value) && value.length <= MOST_EVENTS && value.every(isEvent);
 
-const isFacts = (value: unknown): value is ReportFile['report'] =>
-  isRecord(value) &&
-  typeof value.version === 'number' &&
-  typeof value.appVersion === 'string' &&
-  typeof value.takenAt === 'string' &&
-  typeof value.timeZone === 'string' &&
-  isRecord(value.viewport) &&
-  typeof value.viewport.width === 'number' &&
-  typeof value.viewport.height === 'number' &&
-  (value.place === undefined || isPagePlace(value.place));
-
 /**
  * Parses a report from any source. Await `loadMachines` first: a machine that is not loaded would
  * ignore its events, and the screen shown would be wrong.
@@ -159,13 +151,13 @@ export function readReport(text: string): ReadReport {
     return { ok: false, message: DAMAGED };
   const { events } = written;
   const first = completed(written.state);
-  if (!isFacts(report) || !first || !isEvents(events)) return { ok: false, message: DAMAGED };
+  const facts = v.safeParse(reportFacts, report);
+  if (!facts.success || !first || !isEvents(events)) return { ok: false, message: DAMAGED };
   try {
-    const { version: _version, ...facts } = report;
     const states = replay(first, events, (state) => isDrawable(state) && isModest(state));
     if (!states.every(isDrawable)) return { ok: false, message: DAMAGED };
     if (!states.every(isModest)) return { ok: false, message: FOREIGN };
-    return { ok: true, report: { facts, events, states } };
+    return { ok: true, report: { facts: facts.output, events, states } };
   } catch {
     return { ok: false, message: DAMAGED };
   }

@@ -46,6 +46,7 @@ describe('input to the support room', () => {
     ['events that are none', reportFile({ payload: [7] }), /damaged/],
     ['events that are no list', reportFile({ payload: { length: 3 } }), /damaged/],
     ['facts that are none', reportFile({ report: { viewport: 'wide' } }), /damaged/],
+    ['a title that is none', reportFile({ report: { title: {} } }), /damaged/],
     ['a version that is none', reportFile({ report: { version: '1' } }), /not a report/],
     ['a newer report', reportFile({ report: { version: STATE_VERSION + 1 } }), /newer version/],
     ['an older report', reportFile({ report: { version: 0 } }), /older version/],
