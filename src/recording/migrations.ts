@@ -1,41 +1,21 @@
 import { isRecord } from '../api/lenient';
 import { HIDDEN } from '../redaction/rules';
 
+/** A report's contents, just parsed: migrations change them in place. */
 export interface Written {
   state: unknown;
   events: unknown;
 }
 
-type Change = (value: Record<string, unknown>) => Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
-const within = (value: unknown, name: string, change: Change): unknown => {
-  if (!isRecord(value)) return value;
-  const inner = value[name];
-  return isRecord(inner) ? { ...value, [name]: change(inner) } : value;
-};
+const at = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 
-const eachOf = (list: unknown, change: Change): unknown =>
-  Array.isArray(list) ? list.map((row: unknown) => (isRecord(row) ? change(row) : row)) : list;
+/** The records among values that may be anything. */
+const recordsOf = (values: unknown): Fields[] =>
+  Array.isArray(values) ? values.filter(isRecord) : [];
 
-/** A handover to payment times out: the deadline is stored with it. */
-const withRelease: Change = (state) =>
-  state['status'] === 'handedOver' && isRecord(state['note'])
-    ? { releaseAt: state['note']['at'], ...state }
-    : state;
-
-/** Hover and focus hold a toast independently. */
-const withHolds: Change = (state) => ({
-  ...state,
-  ...('toasts' in state
-    ? { toasts: eachOf(state['toasts'], (toast) => ({ heldBy: [], ...toast })) }
-    : {}),
-});
-
-/** The time that the page goes by was that of its opening. */
-const withNow: Change = ({ openedAt, ...state }) =>
-  openedAt === undefined ? state : { ...state, now: openedAt };
-
-const eventChanges: Readonly<Record<string, Change>> = {
+const payloadChanges: Readonly<Record<string, (payload: Fields) => Fields>> = {
   'toasts/toastHeld': (payload) => ({ by: 'pointer', ...payload }),
   'toasts/toastReleased': (payload) => ({ by: 'pointer', ...payload }),
   'site/pageBroke': ({ isStale, ...payload }) => ({
@@ -48,40 +28,40 @@ const eventChanges: Readonly<Record<string, Change>> = {
  * Migrations, by the version they start from. Only a change of meaning needs one; a new machine,
  * optional field or event doesn't.
  */
-const MIGRATIONS: Readonly<Partial<Record<number, (written: Written) => Written>>> = {
-  1: ({ state, events }) => ({
-    state: within(
-      within(
-        within(
-          state,
-          'cartCheckout',
-          (carts) => within(carts, 'checkout', withRelease) as typeof carts,
-        ),
-        'membershipPurchase',
-        withRelease,
-      ),
-      'toasts',
-      withHolds,
-    ),
-    events: eachOf(events, (event) => {
-      const change = Object.hasOwn(eventChanges, String(event['type']))
-        ? eventChanges[String(event['type'])]
-        : undefined;
-      return change ? (within(event, 'payload', change) as typeof event) : event;
-    }),
-  }),
-  2: ({ state, events }) => ({ state: within(state, 'site', withNow), events }),
+const MIGRATIONS: Readonly<Partial<Record<number, (written: Written) => void>>> = {
+  1: ({ state, events }) => {
+    // A handover to payment times out: the deadline is stored with it.
+    const handovers = [at(at(state, 'cartCheckout'), 'checkout'), at(state, 'membershipPurchase')];
+    for (const handover of recordsOf(handovers))
+      if (handover['status'] === 'handedOver') handover['releaseAt'] ??= at(handover['note'], 'at');
+    // Hover and focus hold a toast independently.
+    for (const toast of recordsOf(at(at(state, 'toasts'), 'toasts'))) toast['heldBy'] ??= [];
+    for (const event of recordsOf(events)) {
+      const type = String(event['type']);
+      const { payload } = event;
+      if (Object.hasOwn(payloadChanges, type) && isRecord(payload))
+        event['payload'] = payloadChanges[type]?.(payload);
+    }
+  },
+  2: ({ state }) => {
+    // The time that the page goes by was that of its opening.
+    const site = at(state, 'site');
+    if (!isRecord(site) || !('openedAt' in site)) return;
+    site['now'] = site['openedAt'];
+    delete site['openedAt'];
+  },
 };
 
 /**
- * Migrates a report's contents to another version.
- * @returns null when there is no migration path
+ * Migrates a report's contents to a later version.
+ * @returns whether there is a way
  */
-export function migrated(written: Written, from: number, to: number): Written | null {
-  if (from === to) {
-    const { state } = written;
-    return isRecord(state) ? { ...written, state: { ...state, stateVersion: to } } : written;
+export function migrate(written: Written, from: number, to: number): boolean {
+  for (let version = from; version < to; version += 1) {
+    const change = MIGRATIONS[version];
+    if (!change) return false;
+    change(written);
   }
-  const migrate = MIGRATIONS[from];
-  return migrate && from < to ? migrated(migrate(written), from + 1, to) : null;
+  if (isRecord(written.state)) written.state['stateVersion'] = to;
+  return from <= to;
 }

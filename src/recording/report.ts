@@ -10,7 +10,7 @@ import { isEqual } from './equal';
 import { noteIds, recordedEntries } from './cache';
 import { completed, isDrawable } from './form';
 import { recordedMachines, type RecordedEvent } from './rulebook';
-import { migrated } from './migrations';
+import { migrate } from './migrations';
 import { MOST_STEPS } from './recorder';
 import type { RecordedSession } from './session';
 
@@ -33,13 +33,6 @@ export interface Report {
   /** `states[0]` is before the first event; `states[n]` after the nth. */
   states: readonly [RootState, ...RootState[]];
   events: readonly RecordedEvent[];
-}
-
-/** A report's file format: Redux DevTools imports the two texts unchanged. */
-interface ReportFile {
-  payload: string;
-  preloadedState: string;
-  report: ReportFacts & { version: number };
 }
 
 /**
@@ -81,14 +74,13 @@ export function reportText(session: RecordedSession, facts: ReportFacts): string
   const first = recordedState(session.first);
   const last = recordedState(session.last);
   const end = replay(first, session.events).at(-1);
-  const textOf = (events: readonly RecordedEvent[], state: RootState): string => {
-    const file: ReportFile = {
+  // Redux DevTools imports the two inner texts unchanged.
+  const textOf = (events: readonly RecordedEvent[], state: RootState): string =>
+    JSON.stringify({
       payload: JSON.stringify(events),
       preloadedState: JSON.stringify(state),
       report: { version: STATE_VERSION, ...facts },
-    };
-    return JSON.stringify(file);
-  };
+    });
   const whole = isEqual(end, last) ? textOf(session.events, first) : null;
   return whole !== null && whole.length <= MOST_BYTES ? whole : textOf([], last);
 }
@@ -144,17 +136,16 @@ export function readReport(text: string): ReadReport {
   if (!isRecord(file) || !isRecord(file.report)) return { ok: false, message: FOREIGN };
   const { report, payload, preloadedState } = file;
   if (typeof report.version !== 'number') return { ok: false, message: FOREIGN };
-  const given = { state: parsed(preloadedState), events: parsed(payload) };
-  const written = migrated(given, report.version, STATE_VERSION);
-  if (!written) return { ok: false, message: versionMessage(report.version) };
-  if (isRecord(given.state) && given.state.stateVersion !== report.version)
-    return { ok: false, message: DAMAGED };
-  const { events } = written;
-  const first = completed(written.state);
+  const state = parsed(preloadedState);
+  const events = parsed(payload);
+  const isOfVersion = !isRecord(state) || state.stateVersion === report.version;
+  if (!migrate({ state, events }, report.version, STATE_VERSION))
+    return { ok: false, message: versionMessage(report.version) };
+  const first = isOfVersion ? completed(state) : null;
   const facts = v.safeParse(reportFacts, report);
   if (!facts.success || !first || !isEvents(events)) return { ok: false, message: DAMAGED };
   try {
-    const states = replay(first, events, (state) => isDrawable(state) && isModest(state));
+    const states = replay(first, events, (reached) => isDrawable(reached) && isModest(reached));
     if (!states.every(isDrawable)) return { ok: false, message: DAMAGED };
     if (!states.every(isModest)) return { ok: false, message: FOREIGN };
     return { ok: true, report: { facts: facts.output, events, states } };

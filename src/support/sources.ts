@@ -1,4 +1,5 @@
 import type { Sealed } from '../domain/sealed';
+import type { ReportFacts } from '../recording/report';
 import { stateFile } from './library';
 import type { OpenedReport } from './reader';
 import type { RoomExtra } from './store';
@@ -42,11 +43,7 @@ export function readFrom(source: Source, extra: RoomExtra): Promise<OpenedReport
 }
 
 /** A report's own title, or else where it comes from. */
-export function titleOf(
-  { title }: { title?: string | undefined },
-  source: Source,
-  given: string,
-): string {
+export function titleOf({ title }: ReportFacts, source: Source, given: string): string {
   if (title !== undefined || source.kind === 'given') return title ?? given;
   return source.kind === 'state' ? source.name : `Report ${source.name}`;
 }
