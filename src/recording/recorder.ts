@@ -24,16 +24,6 @@ export interface Kept {
   steps: readonly Step[];
 }
 
-/** Keeps the last events of this tab, as references into the store without copying. */
-export interface Recorder {
-  /**
-   * Records one event.
-   * @param at milliseconds since 1970-01-01 UTC
-   */
-  note(action: UnknownAction, before: RootState, after: RootState, at: number): void;
-  kept(): Kept;
-}
-
 type Cache = RootState['api']['queries'];
 type Entry = Cache[string];
 
@@ -73,10 +63,11 @@ const withoutAnswers = (state: RootState): RootState => ({
 });
 
 /**
- * Creates a recorder for the last events of this tab. When the customer changes or logs out it
- * starts over, so later reports contain nothing of an earlier customer (HELP-4).
+ * Creates a recorder for the last events of this tab, as references into the store without copying.
+ * When the customer changes or logs out it starts over, so later reports contain nothing of an
+ * earlier customer (HELP-4).
  */
-export function createRecorder(): Recorder {
+export function createRecorder() {
   const slices = new Set(allMachines().map(({ slice }) => slice));
   const isNoted = ({ type }: UnknownAction): boolean =>
     type === storageRead.type || slices.has(type.slice(0, type.indexOf('/')));
@@ -85,7 +76,11 @@ export function createRecorder(): Recorder {
   /** Cache entries of an earlier customer, which may still be there. */
   let earlier: ReadonlySet<Entry> = new Set();
   return {
-    note: (action, before, after, at) => {
+    /**
+     * Records one event.
+     * @param at milliseconds since 1970-01-01 UTC
+     */
+    note: (action: UnknownAction, before: RootState, after: RootState, at: number): void => {
       if (isLeft(before, after)) earlier = new Set(Object.values(before.api.queries));
       if (isLeft(before, after) || holdsAny(before.api.queries, earlier)) {
         steps = [];
@@ -100,6 +95,8 @@ export function createRecorder(): Recorder {
           ? [...steps.slice(0, -1), { action, before: last.before, after, at }]
           : [...steps.slice(-(MOST_STEPS - 1)), { action, before, after, at }];
     },
-    kept: () => ({ start, steps }),
+    kept: (): Kept => ({ start, steps }),
   };
 }
+
+export type Recorder = ReturnType<typeof createRecorder>;

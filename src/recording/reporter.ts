@@ -10,21 +10,17 @@ export interface Moment {
 }
 
 /** What reports are made of and handed over by. The code that makes them is loaded late (`making.ts`). */
-export interface Reporter extends Pick<Services, 'device' | 'fetch'> {
+export const createReporter = (
+  recorder: Recorder,
+  { clock, device, fetch }: Pick<Services, 'clock' | 'device' | 'fetch'>,
+) => ({
+  device,
+  fetch,
   /**
    * What the customer last saw. Take it before waiting for code: a report is as of the time when it
    * was asked for.
    */
-  moment(): Moment;
-}
-
-export const createReporter = (
-  recorder: Recorder,
-  { clock, device, fetch }: Pick<Services, 'clock' | 'device' | 'fetch'>,
-): Reporter => ({
-  device,
-  fetch,
-  moment: () => ({
+  moment: (): Moment => ({
     kept: recorder.kept(),
     facts: {
       appVersion: __APP_VERSION__,
@@ -35,3 +31,5 @@ export const createReporter = (
     },
   }),
 });
+
+export type Reporter = ReturnType<typeof createReporter>;
