@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, type ChangeEvent } from 'react';
+import { useCallback, useEffect, useRef, type ChangeEvent } from 'react';
 import { Button } from '../components/Button';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
@@ -181,15 +181,10 @@ function Stepper({
   );
 }
 
-interface DifferenceProps {
-  labels: readonly [string, string];
-}
+type Labels = readonly [string, string];
 
-function Differences({
-  contrast: { listed, more, worded },
-  labels,
-  labelledBy,
-}: DifferenceProps & { contrast: Contrast; labelledBy: string }) {
+function Differences({ contrast, labels }: { contrast: Contrast; labels: Labels }) {
+  const { listed, more, worded } = contrast;
   return (
     <>
       {worded.length > 0 && (
@@ -205,7 +200,7 @@ function Differences({
         <p>Nothing: both states are the same.</p>
       ) : (
         // A wide table scrolls by itself, including by keyboard.
-        <div className={css.tableBox} role="region" aria-labelledby={labelledBy} tabIndex={0}>
+        <div className={css.tableBox} role="region" aria-labelledby="differences" tabIndex={0}>
           <table className={css.table}>
             <thead>
               <tr>
@@ -231,19 +226,18 @@ function Differences({
   );
 }
 
-function DifferenceList({ labels, pair }: DifferenceProps & { pair: readonly [Point, Point] }) {
-  const id = useId();
+function DifferenceList({ labels, pair }: { labels: Labels; pair: readonly [Point, Point] }) {
   // The previous answer stays visible: the next one follows in a moment.
   const { data: contrast, isFetching, isError } = useGetContrastQuery(pair);
   return (
     <div className={css.differences} aria-busy={isFetching}>
-      <h3 id={id} className={css.subheading}>
+      <h3 id="differences" className={css.subheading}>
         What differs
       </h3>
       {isError ? (
         <p>They could not be compared. Please open the report again.</p>
       ) : (
-        contrast && <Differences contrast={contrast} labels={labels} labelledBy={id} />
+        contrast && <Differences contrast={contrast} labels={labels} />
       )}
     </div>
   );
