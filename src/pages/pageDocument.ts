@@ -1,19 +1,7 @@
 import type { Graph, Thing } from 'schema-dts';
-import { cachedAnswer, type CachedAnswer, type Query, type WithCache } from '../api/cached';
+import type { Query, WithCache } from '../api/cached';
 import { plainText } from '../components/plainText';
 import type { AppConfig } from '../config';
-
-/** Reads the answers that have come: by the query's type, its name and its argument. */
-export type Answered = <Asked extends Query>(
-  endpointName: string,
-  originalArgs?: Asked['Types']['QueryArg'],
-) => CachedAnswer<Asked['Types']['ResultType']> | undefined;
-
-/** Reads the answers in a state. */
-export const answeredIn =
-  (state: WithCache): Answered =>
-  <Asked extends Query>(endpointName: string, originalArgs?: Asked['Types']['QueryArg']) =>
-    cachedAnswer<Asked>(endpointName, originalArgs)(state);
 
 /** How many rows of a long list a document shows. */
 export const MOST_ROWS = 24;
@@ -71,9 +59,9 @@ export interface PageDocument {
    * What the page shows. Asked again with the answers until it needs nothing more: the second list
    * may depend on the first. In the order of importance.
    */
-  needs: (params: Params, answered: Answered) => readonly Need[];
+  needs: (params: Params, state: WithCache) => readonly Need[];
   /** @returns null until the data is there, and for pages that the route table describes */
-  facts?: (params: Params, answered: Answered, config: AppConfig) => PageFacts | null;
+  facts?: (params: Params, state: WithCache, config: AppConfig) => PageFacts | null;
 }
 
 /** About as many characters as search engines show. */

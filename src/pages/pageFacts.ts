@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { AppConfig } from '../config';
 import type { RouteMatch } from '../routes';
 import type { RootState } from '../slices/root';
-import { answeredIn, type PageFacts } from './pageDocument';
+import type { PageFacts } from './pageDocument';
 import { PAGE_DOCUMENTS } from './pageDocuments';
 
 const sameText = (before: unknown, now: unknown) => JSON.stringify(before) === JSON.stringify(now);
@@ -20,7 +20,7 @@ export function createPageFacts(
   if (!match || !facts) return () => null;
   return createSelector(
     [({ api }: RootState) => api.queries],
-    (queries) => facts(match.params, answeredIn({ api: { queries } }), config),
+    (queries) => facts(match.params, { api: { queries } }, config),
     { memoizeOptions: { resultEqualityCheck: sameText } },
   );
 }

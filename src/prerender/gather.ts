@@ -1,6 +1,6 @@
 import type { Brought, BroughtAnswer } from '../api/brought';
 import { cacheKey } from '../api/cached';
-import { answeredIn, type Need } from '../pages/pageDocument';
+import type { Need } from '../pages/pageDocument';
 import { PAGE_DOCUMENTS } from '../pages/pageDocuments';
 import type { RouteMatch } from '../routes';
 import { hasDocument } from './pages';
@@ -76,7 +76,7 @@ export async function gather(
       ),
     );
     const wanted = described
-      .needs(match.params, answeredIn({ api: { queries: queries as never } }))
+      .needs(match.params, { api: { queries: queries as never } })
       .filter((need) => !settled.has(cacheKey(need.endpointName, need.originalArgs)));
     if (wanted.length === 0) break;
     await Promise.all(wanted.map(askFor));

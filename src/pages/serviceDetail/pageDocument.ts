@@ -1,5 +1,6 @@
 import type { Offer, Service as ServiceThing } from 'schema-dts';
 import type { getCarTypes, getService, getStores, Service, Store } from '../../api/catalogue';
+import { cachedAnswer } from '../../api/cached';
 import { assetUrl } from '../../api/pictures';
 import type { AppConfig } from '../../config';
 import { plainText } from '../../components/plainText';
@@ -64,8 +65,9 @@ function aboutService(
 
 /** A service with its car types, and its store, which only the list of stores names (SERV-2). */
 export const serviceDetailDocument: PageDocument = {
-  needs: ({ serviceId = '' }, answered) => {
-    const storeId = answered<typeof getService>('getService', { serviceId })?.data?.storeId;
+  needs: ({ serviceId = '' }, state) => {
+    const service = cachedAnswer<typeof getService>('getService', { serviceId })(state)?.data;
+    const storeId = service?.storeId;
     return [
       need<typeof getService>('getService', { args: { serviceId } }),
       need<typeof getCarTypes>('getCarTypes', { isOptional: true }),
@@ -79,8 +81,8 @@ export const serviceDetailDocument: PageDocument = {
         : []),
     ];
   },
-  facts: ({ serviceId = '' }, answered, config) => {
-    const answer = answered<typeof getService>('getService', { serviceId });
+  facts: ({ serviceId = '' }, state, config) => {
+    const answer = cachedAnswer<typeof getService>('getService', { serviceId })(state);
     const service = answer?.data;
     if (!answer) return null;
     if (!service) {
@@ -89,7 +91,7 @@ export const serviceDetailDocument: PageDocument = {
       return answer.status === 'rejected' ? missing(failedTexts.service) : null;
     }
     const { storeId } = service;
-    const stores = answered<typeof getStores>('getStores')?.data;
+    const stores = cachedAnswer<typeof getStores>('getStores')(state)?.data;
     const store = stores?.find(({ id }) => id === storeId);
     const picture = sharedPicture(assetUrl(config, service.imageFiles[0]));
     const crumbs = [

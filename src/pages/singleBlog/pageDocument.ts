@@ -1,5 +1,6 @@
 import type { BlogPosting } from 'schema-dts';
 import type { Blog, getBlogs } from '../../api/blogs';
+import { cachedAnswer } from '../../api/cached';
 import { fileUrl } from '../../api/pictures';
 import { blogName } from '../../components/blogName';
 import type { AppConfig } from '../../config';
@@ -47,8 +48,8 @@ export const singleBlogDocument: PageDocument = {
       part: (blogs) => blogs.filter((blog) => blog === blogAt(blogs, index)),
     }),
   ],
-  facts: ({ index = '' }, answered, config) => {
-    const answer = answered<typeof getBlogs>('getBlogs');
+  facts: ({ index = '' }, state, config) => {
+    const answer = cachedAnswer<typeof getBlogs>('getBlogs')(state);
     const blog = blogAt(answer?.data, index);
     if (!blog && answer?.data) return missing(emptyTexts.blogNotFound);
     if (!blog) return answer?.status === 'rejected' ? missing(failedTexts.blog) : null;

@@ -1,5 +1,6 @@
 import type { AutoWash } from 'schema-dts';
 import type { getServicesOfStore, getStores, Service, Store } from '../../api/catalogue';
+import { cachedAnswer } from '../../api/cached';
 import { assetUrl } from '../../api/pictures';
 import { plainText } from '../../components/plainText';
 import type { AppConfig } from '../../config';
@@ -60,12 +61,12 @@ export const storeServicesDocument: PageDocument = {
       part: (stores) => stores.filter(({ id }) => id === storeId),
     }),
   ],
-  facts: ({ storeId = '' }, answered, config) => {
-    const stores = answered<typeof getStores>('getStores')?.data;
+  facts: ({ storeId = '' }, state, config) => {
+    const stores = cachedAnswer<typeof getStores>('getStores')(state)?.data;
     const store = stores?.find(({ id }) => id === storeId);
     if (!store) return stores ? missing(emptyTexts.storeNotFound) : null;
     const services =
-      answered<typeof getServicesOfStore>('getServicesOfStore', { storeId })?.data ?? [];
+      cachedAnswer<typeof getServicesOfStore>('getServicesOfStore', { storeId })(state)?.data ?? [];
     const path = links.storeServices(storeId);
     const picture = sharedPicture(assetUrl(config, store.imageFile));
     return known(store.name, store.description, {
