@@ -7,21 +7,14 @@ import type { AppConfig } from '../config';
 export const MOST_ROWS = 24;
 
 /** A list that a page shows. */
-export interface Need {
+export interface Need<Data = unknown> {
   endpointName: string;
   originalArgs?: unknown;
   /** What the page shows of it, for documents that the whole list would make too large. */
-  part?: (data: unknown) => unknown;
+  part?: (data: Data) => Data;
   /** The page says something without it. */
   isOptional?: true;
   /** Visitors may read it in a document, but the site doesn't ask for it (SHOP-3). */
-  isForCustomers?: true;
-}
-
-interface NeedOptions<Data> {
-  args?: unknown;
-  part?: (data: Data) => Data;
-  isOptional?: true;
   isForCustomers?: true;
 }
 
@@ -31,13 +24,8 @@ interface NeedOptions<Data> {
  */
 export const need = <Asked extends Query>(
   endpointName: string,
-  { args, part, ...options }: NeedOptions<Asked['Types']['ResultType']> = {},
-): Need => ({
-  endpointName,
-  ...(args === undefined ? {} : { originalArgs: args }),
-  ...(part && { part }),
-  ...options,
-});
+  more?: Omit<Need<Asked['Types']['ResultType']>, 'endpointName'>,
+): Need => ({ endpointName, ...more });
 
 /** Page metadata that is more specific than the route table's (NAV-7). */
 export interface PageFacts {

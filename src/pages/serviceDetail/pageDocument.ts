@@ -69,7 +69,7 @@ export const serviceDetailDocument: PageDocument = {
     const service = cachedAnswer<typeof getService>('getService', { serviceId })(state)?.data;
     const storeId = service?.storeId;
     return [
-      need<typeof getService>('getService', { args: { serviceId } }),
+      need<typeof getService>('getService', { originalArgs: { serviceId } }),
       need<typeof getCarTypes>('getCarTypes', { isOptional: true }),
       ...(storeId
         ? [

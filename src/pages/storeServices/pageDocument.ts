@@ -52,7 +52,7 @@ function aboutStore(
 export const storeServicesDocument: PageDocument = {
   needs: ({ storeId = '' }) => [
     need<typeof getServicesOfStore>('getServicesOfStore', {
-      args: { storeId },
+      originalArgs: { storeId },
       isForCustomers: true,
       part: (services) => services.slice(0, MOST_ROWS),
     }),
