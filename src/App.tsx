@@ -98,21 +98,13 @@ function ShownPageMeta() {
   return (
     <ErrorBoundary resetKey={match.id} fallback={() => byTheTable}>
       <Suspense fallback={byTheTable}>
-        <FactsOfPage>
-          {(facts, structured) => <PageMetaWith facts={facts} structured={structured} />}
-        </FactsOfPage>
+        <FactsOfPage>{(facts) => <PageMetaWith facts={facts} />}</FactsOfPage>
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-interface MetaProps {
-  facts: PageFacts | null;
-  /** Structured data about what the page shows. */
-  structured?: object | undefined;
-}
-
-function PageMetaWith({ facts, structured }: MetaProps) {
+function PageMetaWith({ facts }: { facts: PageFacts | null }) {
   const config = useConfig();
   const match = useAppSelector(selectRoute);
   const { pathname } = useAppSelector(selectLocation);
@@ -128,7 +120,7 @@ function PageMetaWith({ facts, structured }: MetaProps) {
         facts?.picture === undefined ? { url: ownImage, ...OWN_IMAGE } : { url: facts.picture }
       }
       indexed={match?.route.indexed === true && facts?.isMissing !== true}
-      structured={isAboutBusiness ? businessData(config, ownImage) : structured}
+      structured={isAboutBusiness ? businessData(config, ownImage) : facts?.structured}
     />
   );
 }

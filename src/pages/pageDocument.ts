@@ -35,8 +35,8 @@ export interface PageFacts {
   isMissing: boolean;
   /** The absolute address of the page's own picture. */
   picture?: string | undefined;
-  /** For search engines, besides the way to the page. */
-  about?: readonly Thing[];
+  /** What the page is about, for search engines. */
+  structured?: Graph;
 }
 
 export type Params = Readonly<Record<string, string>>;
@@ -62,7 +62,7 @@ const FEW_LETTERS = 80;
  * The beginning of a text as whole sentences, or else as whole words.
  * @returns at most 160 letters of plain text
  */
-export function firstSentences(html: string): string {
+function firstSentences(html: string): string {
   const text = plainText(html);
   if (text.length <= MOST_LETTERS) return text;
   const sentences = /^.*[.!?](?= )/.exec(text.slice(0, MOST_LETTERS + 1))?.[0] ?? '';
@@ -72,43 +72,54 @@ export function firstSentences(html: string): string {
   return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:–-]+$/, '')}…`;
 }
 
-/** The facts of a page whose data is there. */
-export const known = (
-  title: string,
-  html: string,
-  more: Pick<PageFacts, 'picture' | 'about'> = {},
-): PageFacts => ({
-  title: plainText(title),
-  description: firstSentences(html),
-  isMissing: false,
-  ...more,
-});
-
 /** The facts of a page that must not be listed: what it shows does not exist, or did not come. */
 export const missing = (title: string): PageFacts => ({ title, description: '', isMissing: true });
 
 /** Pictures that networks show with a shared link: no drawings, and nothing inside the address. */
-export const sharedPicture = (address: string | undefined): string | undefined =>
+const sharedPicture = (address: string | undefined): string | undefined =>
   address !== undefined && /^https?:/.test(address) && !/\.svgz?(?:[?#]|$)/i.test(address)
     ? address
     : undefined;
 
-/** The way to a page, as in its breadcrumbs. */
-export const wayTo = (
-  config: AppConfig,
-  crumbs: readonly { label: string; path: string }[],
-): Thing => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ label, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: label,
-    item: config.siteOrigin + path,
-  })),
-});
+/** What a page is about. */
+interface Subject {
+  path: string;
+  /** Plain text. */
+  name: string;
+  /** Markup. */
+  text: string;
+  picture: string | undefined;
+  /** The way to its page, as in the breadcrumbs. */
+  way: readonly { label: string; path: string }[];
+}
 
-/** Structured data as one block. */
-export const graphOf = (about: readonly Thing[]): Graph => ({
-  '@context': 'https://schema.org',
-  '@graph': about,
-});
+/**
+ * The facts of a page whose data is there.
+ * @param about what it is for search engines
+ */
+export function known(
+  { siteOrigin }: AppConfig,
+  subject: Subject,
+  about: (common: { name: string; url: string; description?: string; image?: string }) => Thing,
+): PageFacts {
+  const { path, name } = subject;
+  const description = firstSentences(subject.text);
+  const picture = sharedPicture(subject.picture);
+  const thing = about({
+    name,
+    url: siteOrigin + path,
+    ...(description && { description }),
+    ...(picture !== undefined && { image: picture }),
+  });
+  const way: Thing = {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...subject.way, { label: name, path }].map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.label,
+      item: siteOrigin + crumb.path,
+    })),
+  };
+  const structured: Graph = { '@context': 'https://schema.org', '@graph': [thing, way] };
+  return { title: name, description, isMissing: false, picture, structured };
+}

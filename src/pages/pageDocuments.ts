@@ -1,9 +1,11 @@
 import type { Blog, getBlogs } from '../api/blogs';
+import type { WithCache } from '../api/cached';
 import type { getServiceTypes, getStores } from '../api/catalogue';
 import type { getPlans } from '../api/plans';
+import type { AppConfig } from '../config';
 import { HOME_BLOGS } from '../content/limits';
-import type { RouteId } from '../routes';
-import { MOST_ROWS, need, type PageDocument } from './pageDocument';
+import type { RouteId, RouteMatch } from '../routes';
+import { MOST_ROWS, need, type PageDocument, type PageFacts } from './pageDocument';
 import { serviceDetailDocument } from './serviceDetail/pageDocument';
 import { singleBlogDocument } from './singleBlog/pageDocument';
 import { storeServicesDocument } from './storeServices/pageDocument';
@@ -42,3 +44,14 @@ export const PAGE_DOCUMENTS: Readonly<Partial<Record<RouteId, PageDocument>>> = 
   storeServices: storeServicesDocument,
   singleBlog: singleBlogDocument,
 };
+
+/**
+ * Metadata from a page's own data: the name and description of a service, store or blog.
+ * @returns null until that data is loaded, and for pages that the route table describes
+ */
+export const pageFacts = (
+  match: RouteMatch | null,
+  state: WithCache,
+  config: AppConfig,
+): PageFacts | null =>
+  (match && PAGE_DOCUMENTS[match.id]?.facts?.(match.params, state, config)) ?? null;

@@ -5,7 +5,7 @@ import { FactsOfPage } from '../App';
 import { DocumentMarkup } from '../components/DocumentMarkup';
 import type { AppConfig } from '../config';
 import { PAGES } from '../pageRegistry';
-import { createPageFacts } from '../pages/pageFacts';
+import { pageFacts } from '../pages/pageDocuments';
 import { matchRoute } from '../routes';
 import { Site } from '../Site';
 import { createAppStore } from '../store/createAppStore';
@@ -77,7 +77,7 @@ export async function renderPage(
     const styled = STYLE.exec(text);
     if (styled) throw new Error(`${pathname}: a style attribute is in the markup: ${styled[0]}`);
     const head = HEAD.exec(text)?.[0] ?? '';
-    const facts = createPageFacts(match, config)(state);
+    const facts = pageFacts(match, state, config);
     return {
       head,
       body: text.slice(head.length),

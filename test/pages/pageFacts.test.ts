@@ -1,6 +1,6 @@
 import { getBlogs } from '../../src/api/blogs';
 import { getService, getStores } from '../../src/api/catalogue';
-import { createPageFacts } from '../../src/pages/pageFacts';
+import { pageFacts } from '../../src/pages/pageDocuments';
 import { navigated, selectRoute } from '../../src/slices/navigation';
 import type { RootState } from '../../src/slices/root';
 import { configAt } from '../api/helpers/store';
@@ -14,7 +14,7 @@ const config = configAt('https://api.example/', {
   assetsBaseUrl: 'https://assets.example/',
   currency: 'ZAR',
 });
-const selectPageFacts = (state: RootState) => createPageFacts(selectRoute(state), config)(state);
+const selectPageFacts = (state: RootState) => pageFacts(selectRoute(state), state, config);
 
 const rows = (path: string, data: unknown[]) =>
   api.on(`GET /api/${path}`, { body: { error: 0, data } });
