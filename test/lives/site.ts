@@ -19,7 +19,7 @@ export { readReport, recordedState } from '../../src/recording/report';
 export { loadRulebook } from '../../src/recording/rulebook';
 export { loadSentences, sentenceOf } from '../../src/recording/sentences';
 export { sessionOf } from '../../src/recording/session';
-export { bookingView, extraViews } from '../../src/pages/serviceDetail/bookingView';
+export { bookingView } from '../../src/pages/serviceDetail/bookingView';
 export { cartView } from '../../src/pages/serviceCart/cartView';
 export { isServiceMissing } from '../../src/pages/serviceDetail/isServiceMissing';
 export { links, matchRoute, ROUTES, type RouteId } from '../../src/routes';

@@ -1,7 +1,6 @@
 import type { Service } from '../../src/api/catalogue';
 import {
   bookingView,
-  extraViews,
   priceLines,
   type BookingFacts,
 } from '../../src/pages/serviceDetail/bookingView';
@@ -244,7 +243,7 @@ describe('the additional features', () => {
 
   // Proves SERV-5.
   it('have a price for each chosen car type they are offered for', () => {
-    expect(extraViews(cart, view({ cart }).chosen, [extra])).toMatchObject([
+    expect(view({ cart, extras: [extra] }).extras).toMatchObject([
       {
         name: 'Wax',
         isChosen: true,
@@ -254,7 +253,7 @@ describe('the additional features', () => {
   });
 
   it('are offered for every chosen car type if they have no prices at all', () => {
-    const [free] = extraViews(cart, view({ cart }).chosen, [{ ...extra, id: 'x', pricings: [] }]);
+    const [free] = view({ cart, extras: [{ ...extra, id: 'x', pricings: [] }] }).extras;
     expect(free?.offers.map(({ carTypeId, price }) => [carTypeId, price])).toEqual([
       ['sedan', null],
       ['suv', null],
@@ -267,7 +266,7 @@ describe('the additional features', () => {
       ...ready,
       confirmed: { cartId: 'cart', selection: { carTypes: { sedan: 2 }, extras: {} } },
     };
-    const [wax] = extraViews(two, view({ cart: two }).chosen, [extra]);
+    const [wax] = view({ cart: two, extras: [extra] }).extras;
     expect(wax?.offers[0]).toMatchObject({ adds: '$10.00', calculation: '2 × $5.00' });
   });
 });

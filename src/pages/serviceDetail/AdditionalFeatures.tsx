@@ -1,7 +1,6 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId } from 'react';
-import { useGetAdditionalServicesQuery, type Service } from '../../api/catalogue';
-import { Answered } from '../../components/Answered';
+import type { Service } from '../../api/catalogue';
+import { Answered, type AnsweredProps } from '../../components/Answered';
 import { Icon } from '../../components/Icon';
 import { IconButton } from '../../components/IconButton';
 import { joinClasses } from '../../components/joinClasses';
@@ -11,25 +10,22 @@ import {
   extraRemoved,
   extraSelected,
   extraUnselected,
-  selectServiceCart,
 } from '../../slices/cartCheckout/serviceCarts';
 import { partAbout } from '../../slices/disclosures';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import css from './AdditionalFeatures.module.css';
-import { extraViews, type BookingView, type ExtraView } from './bookingView';
+import type { BookingView, ExtraView } from './bookingView';
 
-interface ForService {
-  serviceId: string;
-  disabled: boolean;
+export type FeaturesAnswer = AnsweredProps<readonly Service[]>['answer'];
+
+interface ExtraProps {
+  view: BookingView;
+  extra: ExtraView;
 }
 
-function Offer({
-  extra,
-  offer,
-  serviceId,
-  disabled,
-}: ForService & { extra: ExtraView; offer: ExtraView['offers'][number] }) {
+function Offer({ view, extra, offer }: ExtraProps & { offer: ExtraView['offers'][number] }) {
   const dispatch = useAppDispatch();
+  const { serviceId, phase } = view;
   const { carTypeId, carTypeName, price, adds, calculation, isChosen } = offer;
   const toggled = isChosen ? extraUnselected : extraSelected;
   return (
@@ -39,7 +35,7 @@ function Offer({
           type="checkbox"
           className={css.box}
           checked={isChosen}
-          disabled={disabled}
+          disabled={phase !== 'open'}
           onChange={() => dispatch(toggled({ serviceId, extraId: extra.id, carTypeId, price }))}
         />
         <span className={css.car}>
@@ -54,7 +50,7 @@ function Offer({
 }
 
 /** An additional feature: its price for each chosen car is visible, its description folded. */
-function Extra({ extra, serviceId, disabled }: ForService & { extra: ExtraView }) {
+function Extra({ view, extra }: ExtraProps) {
   const dispatch = useAppDispatch();
   const [isOpen, toggle] = useDisclosure(partAbout('extra', extra.id));
   const panelId = useId();
@@ -81,8 +77,8 @@ function Extra({ extra, serviceId, disabled }: ForService & { extra: ExtraView }
             size={18}
             label={`Remove ${extra.name}`}
             variant="danger"
-            disabled={disabled}
-            onClick={() => dispatch(extraRemoved({ serviceId, extraId: extra.id }))}
+            disabled={view.phase !== 'open'}
+            onClick={() => dispatch(extraRemoved({ serviceId: view.serviceId, extraId: extra.id }))}
           />
         )}
       </div>
@@ -96,13 +92,7 @@ function Extra({ extra, serviceId, disabled }: ForService & { extra: ExtraView }
       {extra.offers.length > 0 ? (
         <ul className={joinClasses(css.offers, extra.offers.length === 1 && css.only)}>
           {extra.offers.map((offer) => (
-            <Offer
-              key={offer.carTypeId}
-              extra={extra}
-              offer={offer}
-              serviceId={serviceId}
-              disabled={disabled}
-            />
+            <Offer key={offer.carTypeId} view={view} extra={extra} offer={offer} />
           ))}
         </ul>
       ) : (
@@ -114,7 +104,8 @@ function Extra({ extra, serviceId, disabled }: ForService & { extra: ExtraView }
 
 const SHORT_LIST = 4;
 
-function Extras({ extras, ...forService }: ForService & { extras: readonly ExtraView[] }) {
+function Extras({ view }: { view: BookingView }) {
+  const { extras } = view;
   const [isWhole, toggle] = useDisclosure('extras');
   const isLong = extras.length > SHORT_LIST;
   const shown = extras.filter(({ isChosen }, index) => isWhole || index < SHORT_LIST || isChosen);
@@ -122,7 +113,7 @@ function Extras({ extras, ...forService }: ForService & { extras: readonly Extra
     <>
       <ul>
         {shown.map((extra) => (
-          <Extra key={extra.id} extra={extra} {...forService} />
+          <Extra key={extra.id} view={view} extra={extra} />
         ))}
       </ul>
       {isLong && (
@@ -135,37 +126,34 @@ function Extras({ extras, ...forService }: ForService & { extras: readonly Extra
 }
 
 /** What the store also offers for the chosen car types (SERV-5). */
-export function AdditionalFeatures({ service, view }: { service: Service; view: BookingView }) {
-  const cart = useAppSelector(selectServiceCart(service.id));
-  const { cartId } = view;
-  const storeId = service.storeId ?? '';
-  const answer = useGetAdditionalServicesQuery(cartId === null ? skipToken : { storeId, cartId });
+export function AdditionalFeatures({
+  view,
+  answer,
+}: {
+  view: BookingView;
+  answer: FeaturesAnswer;
+}) {
+  const { cartId, extras } = view;
   // The first car type creates the cart. The place is reserved at once, so that the pickers below
   // don't move when it exists.
-  const isCreating = cartId === null && view.saving === 'saving';
   const isWaiting =
-    isCreating || (cartId !== null && answer.isFetching && answer.currentData === undefined);
-  const waiting = <div className={css.waiting} />;
+    cartId === null ? view.saving === 'saving' : answer.isFetching && !answer.currentData;
   return (
     <section className={css.section} aria-labelledby="additional-features" aria-busy={isWaiting}>
       <h2 id="additional-features" className={css.title}>
         Additional Features
       </h2>
-      {isCreating && waiting}
-      {cartId === null && !isCreating && (
+      {isWaiting && <div className={css.waiting} />}
+      {cartId === null && !isWaiting && (
         <p className={css.hint}>Choose a car type first; then you can add features here.</p>
       )}
       {cartId !== null && (
-        <Answered<readonly Service[]> answer={answer} waiting={waiting} failed={(retry) => retry}>
-          {(services) =>
-            services.length === 0 ? (
+        <Answered answer={answer} waiting={null} failed={(retry) => retry}>
+          {() =>
+            extras.length === 0 ? (
               <p className={css.hint}>This store offers no additional features.</p>
             ) : (
-              <Extras
-                extras={extraViews(cart, view.chosen, services)}
-                serviceId={service.id}
-                disabled={view.phase !== 'open'}
-              />
+              <Extras view={view} />
             )
           }
         </Answered>

@@ -6,17 +6,11 @@ import { useAppDispatch } from '../../store/hooks';
 import type { BookingView } from './bookingView';
 import css from './BookFoot.module.css';
 
-interface Props {
-  serviceId: string;
-  view: BookingView;
-  asBar?: boolean;
-}
-
 /** The total and Book, with the reason when Book is disabled (SERV-8). */
-export function BookFoot({ serviceId, view, asBar = false }: Props) {
+export function BookFoot({ view, asBar = false }: { view: BookingView; asBar?: boolean }) {
   const dispatch = useAppDispatch();
   const reasonId = useId();
-  const { total, obstacle, isBooking, phase } = view;
+  const { serviceId, total, obstacle, isBooking, phase } = view;
   const hint = phase === 'visitor' ? "You'll be asked to log in first." : obstacle;
   return (
     <div className={joinClasses(asBar ? css.bar : css.foot)} data-bar={asBar ? '' : undefined}>

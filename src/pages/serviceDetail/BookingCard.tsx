@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import type { Service } from '../../api/catalogue';
 import { Icon } from '../../components/Icon';
 import { QuantityCounter } from '../../components/QuantityCounter';
 import { QuietRetry } from '../../components/QuietRetry';
 import { carCountChanged, cartLookupRetried } from '../../slices/cartCheckout/serviceCarts';
 import { useAppDispatch } from '../../store/hooks';
-import { AdditionalFeatures } from './AdditionalFeatures';
+import { AdditionalFeatures, type FeaturesAnswer } from './AdditionalFeatures';
 import type { BookingView } from './bookingView';
 import css from './BookingCard.module.css';
 import { BookFoot } from './BookFoot';
@@ -14,19 +13,19 @@ import { MomentChips } from './MomentChips';
 import { MomentPickers } from './MomentPickers';
 
 interface Props {
-  service: Service;
   view: BookingView;
+  features: FeaturesAnswer;
   /** Whether the card contains the total and Book; on narrow screens they are in a bar below. */
   withFoot: boolean;
 }
 
 const SAVING = { saving: 'Saving…', saved: 'In your cart', nothing: null } as const;
 
-function MinimumBooking({ serviceId, view }: { serviceId: string; view: BookingView }) {
+function MinimumBooking({ view }: { view: BookingView }) {
   const dispatch = useAppDispatch();
   if (view.chosen.length === 0) return null;
   const change = (carTypeId: string, count: number) =>
-    dispatch(carCountChanged({ serviceId, carTypeId, count }));
+    dispatch(carCountChanged({ serviceId: view.serviceId, carTypeId, count }));
   return (
     <section className={css.minimum} aria-labelledby="minimum-booking">
       <div className={css.minimumTop}>
@@ -61,9 +60,8 @@ function MinimumBooking({ serviceId, view }: { serviceId: string; view: BookingV
   );
 }
 
-export function BookingCard({ service, view, withFoot }: Props) {
+export function BookingCard({ view, features, withFoot }: Props) {
   const dispatch = useAppDispatch();
-  const { id: serviceId } = service;
   const [isApproached, setApproached] = useState(false);
   // Most visitors only read. A customer came to book, and should not wait for the lists.
   const isNear = isApproached || view.phase !== 'visitor';
@@ -79,20 +77,20 @@ export function BookingCard({ service, view, withFoot }: Props) {
       {view.phase === 'unknown' && (
         <div className={css.unknown}>
           <p>We couldn't check whether this service is already in your cart.</p>
-          <QuietRetry onRetry={() => dispatch(cartLookupRetried({ serviceId }))} />
+          <QuietRetry onRetry={() => dispatch(cartLookupRetried({ serviceId: view.serviceId }))} />
         </div>
       )}
-      <CarTypes service={service} view={view} isNear={isNear} />
-      <MinimumBooking serviceId={serviceId} view={view} />
-      <AdditionalFeatures service={service} view={view} />
+      <CarTypes view={view} isNear={isNear} />
+      <MinimumBooking view={view} />
+      <AdditionalFeatures view={view} answer={features} />
       <section className={css.moment} aria-label="Date and time">
-        <MomentChips serviceId={serviceId} view={view} />
-        <MomentPickers serviceId={serviceId} view={view} />
+        <MomentChips view={view} />
+        <MomentPickers view={view} />
         <p className={css.spoken} aria-live="polite">
           {view.spoken}
         </p>
       </section>
-      {withFoot && <BookFoot serviceId={serviceId} view={view} />}
+      {withFoot && <BookFoot view={view} />}
     </section>
   );
 }

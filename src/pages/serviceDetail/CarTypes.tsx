@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { useGetCarTypesQuery, type Service } from '../../api/catalogue';
+import { useGetCarTypesQuery } from '../../api/catalogue';
 import { fetched, useFetched } from '../../components/fetched';
 import { joinClasses } from '../../components/joinClasses';
 import { QuietRetry } from '../../components/QuietRetry';
@@ -66,16 +66,13 @@ function ListButton({
   );
 }
 
-interface Props {
-  service: Service;
-  view: BookingView;
-  /** Someone is about to use the form. */
-  isNear: boolean;
-}
-
-/** The car types of a service, of which several can be chosen (SERV-2). */
-export function CarTypes({ service: { id: serviceId }, view, isNear }: Props) {
+/**
+ * The car types of a service, of which several can be chosen (SERV-2).
+ * @param props.isNear someone is about to use the form
+ */
+export function CarTypes({ view, isNear }: { view: BookingView; isNear: boolean }) {
   const dispatch = useAppDispatch();
+  const { serviceId } = view;
   const { isFetching, isError, data, refetch } = useGetCarTypesQuery();
   /** What was typed to open the list; null until someone opens it. */
   const [entered, setEntered] = useState<string | null>(null);

@@ -8,11 +8,6 @@ import { breakpoint, narrowerThan } from '../../theme/tokens';
 import type { BookingView } from './bookingView';
 import css from './MomentChips.module.css';
 
-interface Props {
-  serviceId: string;
-  view: BookingView;
-}
-
 /** Keeps a day's place until the browser says which days these are. */
 const WaitingDay = () => (
   <span className={joinClasses(css.chip, css.day, css.waiting)} aria-hidden="true">
@@ -23,7 +18,8 @@ const WaitingDay = () => (
 );
 
 /** The next days and the times within opening hours as buttons (SERV-6). */
-export function MomentChips({ serviceId, view: { phase, days, times, timesNote } }: Props) {
+export function MomentChips({ view }: { view: BookingView }) {
+  const { serviceId, phase, days, times, timesNote } = view;
   const dispatch = useAppDispatch();
   const isVisitor = phase === 'visitor';
   // On narrow screens the days scroll, and a visitor's can't have the focus, which would scroll them.

@@ -21,17 +21,12 @@ const TimeList = fetched(() => import('../../components/TimeList'));
 const { date: DATE_ID, time: TIME_ID } = BOOKING_FIELDS;
 const selectTurned = selectCalendar(DATE_ID);
 
-interface Props {
-  serviceId: string;
-  view: BookingView;
-}
-
 /**
  * The pickers for any date and time, in South African time (SERV-6). A visitor's are disabled; a
  * customer came to book, and should not wait for them.
  */
-export function MomentPickers({ serviceId, view }: Props) {
-  const { phase, picked, seenAt, dateField, timeField } = view;
+export function MomentPickers({ view }: { view: BookingView }) {
+  const { serviceId, phase, picked, seenAt, dateField, timeField } = view;
   const dispatch = useAppDispatch();
   const turned = useAppSelector(selectTurned);
   const { date, time } = picked;

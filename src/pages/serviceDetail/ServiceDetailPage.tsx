@@ -100,9 +100,10 @@ function Detail({ service }: { service: Service }) {
   const cart = useAppSelector(selectServiceCart(service.id));
   const { data: carTypes } = useGetCarTypesQuery();
   const cartId = cart.status === 'unopened' ? null : cart.confirmed.cartId;
-  const { currentData: extras } = useGetAdditionalServicesQuery(
+  const features = useGetAdditionalServicesQuery(
     cartId === null ? skipToken : { storeId: service.storeId ?? '', cartId },
   );
+  const { currentData: extras } = features;
   const isNarrow = useMediaQuery(narrowerThan(769));
   // The document has both feet, of which the style sheet shows one.
   const hasDocument = useHasDocument();
@@ -120,7 +121,7 @@ function Detail({ service }: { service: Service }) {
             <Gallery service={service} />
           </div>
           <div className={css.booking}>
-            <BookingCard service={service} view={view} withFoot={!isNarrow || !hasDocument} />
+            <BookingCard view={view} features={features} withFoot={!isNarrow || !hasDocument} />
           </div>
           <section className={css.words} aria-labelledby="about-service">
             <h2 id="about-service" className={css.about}>
@@ -141,7 +142,7 @@ function Detail({ service }: { service: Service }) {
           </section>
         </div>
       </div>
-      {(isNarrow || !hasDocument) && <BookFoot serviceId={service.id} view={view} asBar />}
+      {(isNarrow || !hasDocument) && <BookFoot view={view} asBar />}
     </div>
   );
 }

@@ -175,67 +175,12 @@ export function priceLines(
   return [{ label: isLowest ? 'From' : first.carType.name || null, price }];
 }
 
-/**
- * Combines the server's lists, the customer's choices and the cart's progress (SERV-2).
- * @returns everything the booking card shows, with formatted amounts
- */
-export function bookingView(facts: BookingFacts) {
-  const { auth, cart, service, extras } = facts;
-  const obstacle = bookObstacle(cart);
-  const phase = phaseOf(auth, obstacle);
-  const selection = shownSelection(cart);
-  const chosen = chosenCars(facts, selection);
-  const hasCars = chosen.length > 0;
-  const isKnown = cart.status !== 'unopened';
-  const picked = isKnown ? cart.picked : NOTHING_PICKED;
-  const now = isKnown ? cart.seenAt : facts.now;
-  const seenAt = now ?? 0;
-  const isSaving = cart.status === 'sending' || cart.status === 'confirming';
-  const isSaved = hasCars && phase === 'open';
-  const saving: 'nothing' | 'saving' | 'saved' = isSaving
-    ? 'saving'
-    : isSaved
-      ? 'saved'
-      : 'nothing';
-  const extraPricings = Object.fromEntries(
-    (extras ?? []).map(({ id, pricings }) => [id, pricings]),
-  );
-  const total = hasCars ? selectionTotal(selection, service.pricings, extraPricings) : null;
-  return {
-    phase,
-    options: carOptions(facts),
-    chosen,
-    /** Whether the choices are being saved, or have been. */
-    saving,
-    /** The cart that additional features belong to; null before there is one. */
-    cartId: isKnown && hasCars ? cart.confirmed.cartId : null,
-    picked,
-    /** Times before this can't be picked (ms since 1970, UTC). */
-    seenAt,
-    ...momentView(picked, seenAt, now !== null),
-    spoken: picked.date === null ? null : spokenWallTime({ date: picked.date, time: picked.time }),
-    /** Null when there is nothing to add up or a price is unknown. */
-    total: formatMoney('service', total),
-    /** Why Book is disabled. */
-    obstacle: obstacle === null || phase === 'visitor' ? null : OBSTACLE_TEXTS[obstacle],
-    isBooking: isBooking(cart),
-  };
-}
-
-export type BookingView = ReturnType<typeof bookingView>;
-
-/**
- * The additional features with a price for each chosen car type (SERV-5).
- * @param cart the service's cart machine
- * @param chosen the chosen car types
- * @param extras the store's additional services
- */
-export function extraViews(
-  cart: ServiceCartState,
+/** The additional features with a price for each chosen car type (SERV-5). */
+function extraViews(
+  selection: Selection,
   chosen: readonly ChosenCar[],
   extras: readonly Service[],
 ) {
-  const selection = shownSelection(cart);
   return extras.map(({ id, name, description, shortDescription, pricings }) => {
     const wanted = selection.extras[id] ?? [];
     const offers = chosen.flatMap((car) => {
@@ -268,4 +213,53 @@ export function extraViews(
   });
 }
 
-export type ExtraView = ReturnType<typeof extraViews>[number];
+/**
+ * Combines the server's lists, the customer's choices and the cart's progress (SERV-2).
+ * @returns everything the booking card shows, with formatted amounts
+ */
+export function bookingView(facts: BookingFacts) {
+  const { auth, cart, service, extras = [] } = facts;
+  const obstacle = bookObstacle(cart);
+  const phase = phaseOf(auth, obstacle);
+  const selection = shownSelection(cart);
+  const chosen = chosenCars(facts, selection);
+  const hasCars = chosen.length > 0;
+  const isKnown = cart.status !== 'unopened';
+  const picked = isKnown ? cart.picked : NOTHING_PICKED;
+  const now = isKnown ? cart.seenAt : facts.now;
+  const seenAt = now ?? 0;
+  const isSaving = cart.status === 'sending' || cart.status === 'confirming';
+  const isSaved = hasCars && phase === 'open';
+  const saving: 'nothing' | 'saving' | 'saved' = isSaving
+    ? 'saving'
+    : isSaved
+      ? 'saved'
+      : 'nothing';
+  const extraPricings = Object.fromEntries(extras.map(({ id, pricings }) => [id, pricings]));
+  const total = hasCars ? selectionTotal(selection, service.pricings, extraPricings) : null;
+  return {
+    serviceId: service.id,
+    phase,
+    options: carOptions(facts),
+    chosen,
+    /** Whether the choices are being saved, or have been. */
+    saving,
+    /** The cart that additional features belong to; null before there is one. */
+    cartId: isKnown && hasCars ? cart.confirmed.cartId : null,
+    extras: extraViews(selection, chosen, extras),
+    picked,
+    /** Times before this can't be picked (ms since 1970, UTC). */
+    seenAt,
+    ...momentView(picked, seenAt, now !== null),
+    spoken: picked.date === null ? null : spokenWallTime({ date: picked.date, time: picked.time }),
+    /** Null when there is nothing to add up or a price is unknown. */
+    total: formatMoney('service', total),
+    /** Why Book is disabled. */
+    obstacle: obstacle === null || phase === 'visitor' ? null : OBSTACLE_TEXTS[obstacle],
+    isBooking: isBooking(cart),
+  };
+}
+
+export type BookingView = ReturnType<typeof bookingView>;
+
+export type ExtraView = BookingView['extras'][number];

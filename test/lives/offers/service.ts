@@ -39,18 +39,14 @@ function moments({ offer }: Scene, serviceId: string, view: View): Offer[] {
   ];
 }
 
-function features(scene: Scene, service: site.Service, view: View): Offer[] {
-  const { state, offer } = scene;
+function features(scene: Scene, view: View, hasFailed: boolean): Offer[] {
+  const { offer } = scene;
   const { serviceCarts } = site;
-  const { cartId } = view;
-  if (cartId === null) return [];
-  const args = { storeId: service.storeId ?? '', cartId };
-  const { data, isError } = site.getAdditionalServices.select(args)(state);
-  if (!data) return isError ? [retry(scene, 'getAdditionalServices')] : [];
+  const { serviceId } = view;
+  if (view.cartId === null) return [];
+  if (hasFailed) return [retry(scene, 'getAdditionalServices')];
   if (view.phase !== 'open') return [];
-  const serviceId = service.id;
-  const cart = serviceCarts.selectServiceCart(serviceId)(state);
-  return site.extraViews(cart, view.chosen, data).flatMap((extra, place): Offer[] => [
+  return view.extras.flatMap((extra, place): Offer[] => [
     ...extra.offers.map(({ carTypeId, price, isChosen }, at) => {
       const toggled = isChosen ? serviceCarts.extraUnselected : serviceCarts.extraSelected;
       const what = { serviceId, extraId: extra.id, carTypeId, price };
@@ -81,12 +77,16 @@ export function serviceOffers(scene: Scene, serviceId: string): Offer[] {
   const service = answer.data;
   const types = site.getCarTypes.select()(state);
   const cart = serviceCarts.selectServiceCart(service.id)(state);
+  const cartId = cart.status === 'unopened' ? null : cart.confirmed.cartId;
+  const storeId = service.storeId ?? '';
+  const extras =
+    cartId === null ? null : site.getAdditionalServices.select({ storeId, cartId })(state);
   const view = site.bookingView({
     auth: site.auth.selectAuth(state).status,
     cart,
     service,
     carTypes: types.data,
-    extras: undefined,
+    extras: extras?.data,
     now: site.siteEvents.selectNow(state) ?? 0,
   });
   const about = { serviceId: service.id };
@@ -133,7 +133,7 @@ export function serviceOffers(scene: Scene, serviceId: string): Offer[] {
         ])
       : []),
     ...moments(scene, service.id, view),
-    ...features(scene, service, view),
+    ...features(scene, view, extras !== null && extras.isError && !extras.data),
     ...(view.obstacle === null && !view.isBooking
       ? [offer('press Book', 30, serviceCarts.bookSubmitted(about))]
       : []),
