@@ -103,8 +103,8 @@ describe('what the booking card shows', () => {
   it('shows choices while they are being sent', () => {
     const wanted = { carTypes: { sedan: 2, suv: 1 }, extras: {} };
     const cart: ServiceCartState = { ...common, status: 'confirming', wanted, lookupId: 'l' };
-    expect(view({ cart })).toMatchObject({ saving: 'saving', total: '$69.98', phase: 'open' });
-    expect(view().saving).toBe('saved');
+    expect(view({ cart })).toMatchObject({ isSaving: true, total: '$69.98', phase: 'open' });
+    expect(view().isSaving).toBe(false);
   });
 
   it.each([

@@ -136,8 +136,7 @@ export function AdditionalFeatures({
   const { cartId, extras } = view;
   // The first car type creates the cart. The place is reserved at once, so that the pickers below
   // don't move when it exists.
-  const isWaiting =
-    cartId === null ? view.saving === 'saving' : answer.isFetching && !answer.currentData;
+  const isWaiting = cartId === null ? view.isSaving : answer.isFetching && !answer.currentData;
   return (
     <section className={css.section} aria-labelledby="additional-features" aria-busy={isWaiting}>
       <h2 id="additional-features" className={css.title}>

@@ -19,11 +19,11 @@ interface Props {
   withFoot: boolean;
 }
 
-const SAVING = { saving: 'Saving…', saved: 'In your cart', nothing: null } as const;
-
 function MinimumBooking({ view }: { view: BookingView }) {
   const dispatch = useAppDispatch();
   if (view.chosen.length === 0) return null;
+  const isSaved = view.phase === 'open' && !view.isSaving;
+  const progress = isSaved ? 'In your cart' : 'Saving…';
   const change = (carTypeId: string, count: number) =>
     dispatch(carCountChanged({ serviceId: view.serviceId, carTypeId, count }));
   return (
@@ -33,9 +33,9 @@ function MinimumBooking({ view }: { view: BookingView }) {
           Minimum Booking
         </h2>
         {/* That it is saved is worth a word each time, that it is being saved is not. */}
-        <span className={css.saving} aria-live={view.saving === 'saved' ? 'polite' : 'off'}>
-          {view.saving === 'saved' && <Icon name="check" size={16} />}
-          <span>{SAVING[view.saving]}</span>
+        <span className={css.saving} aria-live={isSaved ? 'polite' : 'off'}>
+          {isSaved && <Icon name="check" size={16} />}
+          <span>{view.phase === 'open' && progress}</span>
         </span>
       </div>
       <ul className={css.cars}>

@@ -228,13 +228,6 @@ export function bookingView(facts: BookingFacts) {
   const picked = isKnown ? cart.picked : NOTHING_PICKED;
   const now = isKnown ? cart.seenAt : facts.now;
   const seenAt = now ?? 0;
-  const isSaving = cart.status === 'sending' || cart.status === 'confirming';
-  const isSaved = hasCars && phase === 'open';
-  const saving: 'nothing' | 'saving' | 'saved' = isSaving
-    ? 'saving'
-    : isSaved
-      ? 'saved'
-      : 'nothing';
   const extraPricings = Object.fromEntries(extras.map(({ id, pricings }) => [id, pricings]));
   const total = hasCars ? selectionTotal(selection, service.pricings, extraPricings) : null;
   return {
@@ -242,8 +235,8 @@ export function bookingView(facts: BookingFacts) {
     phase,
     options: carOptions(facts),
     chosen,
-    /** Whether the choices are being saved, or have been. */
-    saving,
+    /** Whether the choices are on their way to the server. */
+    isSaving: cart.status === 'sending' || cart.status === 'confirming',
     /** The cart that additional features belong to; null before there is one. */
     cartId: isKnown && hasCars ? cart.confirmed.cartId : null,
     extras: extraViews(selection, chosen, extras),
