@@ -28,11 +28,12 @@ import { Summary } from './Summary';
 const STEPS = ['Booking', 'Payments'] as const;
 const NO_CARTS = { carts: [], totalAmount: null };
 
+const EMPTY = { picture: stateArt.emptyCart, title: emptyTexts.cart };
+
 /** A visitor has no cart: nothing is fetched (CART-8). */
 const visitorsCart = (
   <EmptyState
-    picture={stateArt.emptyCart}
-    title={emptyTexts.cart}
+    {...EMPTY}
     body="Log in to see what's in your cart."
     action={
       <>
@@ -45,38 +46,11 @@ const visitorsCart = (
   />
 );
 
-function EmptyCart({ retry }: { retry?: ReactNode }) {
-  return (
-    <EmptyState
-      picture={stateArt.emptyCart}
-      title={emptyTexts.cart}
-      body={retry ? failedTexts.cart : undefined}
-      action={retry ?? <Button to={ROUTES.stores.path}>Browse services</Button>}
-    />
-  );
-}
-
-function UnknownCart() {
-  const { isError, refetch } = useGetCartsQuery();
-  if (!isError) return <RowsSkeleton count={2} />;
-  return <EmptyCart retry={<QuietRetry onRetry={() => void refetch()} />} />;
-}
-
-function BookingStep({ view, isEmpty }: { view: CartView; isEmpty: boolean }) {
+function BookingStep({ view }: { view: CartView }) {
   const dispatch = useAppDispatch();
   const { undated } = view;
-  // Without rows there is no table and no total.
-  if (isEmpty)
-    return (
-      <>
-        <EmptyCart />
-        <Button size="large" disabled className={css.continue}>
-          Continue
-        </Button>
-      </>
-    );
   return (
-    <div className={css.grid}>
+    <>
       <CartTable rows={view.rows} />
       <Summary view={view}>
         <Button
@@ -92,43 +66,49 @@ function BookingStep({ view, isEmpty }: { view: CartView; isEmpty: boolean }) {
           {undated.length > 0 && `Choose a date for ${undated.join(' and ')} to continue.`}
         </p>
       </Summary>
-    </div>
+    </>
   );
 }
 
-function StepInView({ checkout, view }: { checkout: CheckoutState; view: CartView }) {
+/** The step that is shown; null until the carts are counted. */
+function stepOf(checkout: CheckoutState, view: CartView): ReactNode {
   switch (checkout.status) {
     case 'away':
     case 'enteringPayments':
-      return <UnknownCart />;
+      return null;
     case 'reviewing':
-      return checkout.carts === null ? (
-        <UnknownCart />
-      ) : (
-        <BookingStep view={view} isEmpty={checkout.carts === 0} />
-      );
+      return checkout.carts === null ? null : <BookingStep view={view} />;
     case 'choosingAddress':
     case 'requestingPayment':
     case 'handedOver':
-      return (
-        <div className={css.grid}>
-          <PaymentsStep view={view} />
-        </div>
-      );
+      return <PaymentsStep view={view} />;
   }
 }
 
 function CustomersCart() {
   const checkout = useAppSelector(selectCheckout);
   // Another tab may have changed the carts since the last visit.
-  const { data } = useGetCartsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const answer = useGetCartsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, refetch } = answer;
   const now = useAppSelector(selectNow) ?? 0;
   const view = useMemo(() => cartView(data ?? NO_CARTS, now), [data, now]);
-  const isEmpty = checkout.status === 'reviewing' && checkout.carts === 0;
+  if (checkout.status === 'reviewing' && checkout.carts === 0)
+    return (
+      <>
+        <EmptyState {...EMPTY} action={<Button to={ROUTES.stores.path}>Browse services</Button>} />
+        <Button size="large" disabled className={css.continue}>
+          Continue
+        </Button>
+      </>
+    );
+  const step = stepOf(checkout, view);
+  const retry = <QuietRetry onRetry={() => void refetch()} />;
   return (
     <>
-      {!isEmpty && <CouponShelf />}
-      <StepInView checkout={checkout} view={view} />
+      <CouponShelf />
+      {step && <div className={css.grid}>{step}</div>}
+      {!step && isError && <EmptyState {...EMPTY} body={failedTexts.cart} action={retry} />}
+      {!step && !isError && <RowsSkeleton count={2} />}
     </>
   );
 }
