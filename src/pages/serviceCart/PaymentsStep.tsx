@@ -2,7 +2,7 @@ import { SiteLink } from '../../components/SiteLink';
 import { useGetAddressesQuery, type Address } from '../../api/addresses';
 import { useGetUserDetailsQuery, type UserDetails } from '../../api/profile';
 import { AddressChoice } from '../../components/AddressCard';
-import { Answered } from '../../components/Answered';
+import { Answered, type AnsweredProps } from '../../components/Answered';
 import { AnsweredList } from '../../components/AnsweredList';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
@@ -60,18 +60,14 @@ function YourDetails() {
   );
 }
 
-const NO_ADDRESSES: Address[] = [];
-
-function useAddressChoice() {
-  const answer = useGetAddressesQuery();
-  const addresses = answer.data ?? NO_ADDRESSES;
-  const addressId = useAppSelector(selectAddressId(addresses.map(({ id }) => id)));
-  return { answer, addresses, addressId };
-}
-
-function Addresses() {
+function Addresses({
+  answer,
+  addressId,
+}: {
+  answer: AnsweredProps<readonly Address[]>['answer'];
+  addressId: string | null;
+}) {
   const dispatch = useAppDispatch();
-  const { answer, addressId } = useAddressChoice();
   const checkout = useAppSelector(selectCheckout);
   const isMissing = checkout.status === 'choosingAddress' && checkout.addressMissing === true;
   return (
@@ -103,17 +99,14 @@ function Addresses() {
       >
         {(addresses) => (
           <div role="radiogroup" aria-labelledby="your-address" className={css.choices}>
-            {addresses.map(({ id, name, address, city, pincode }) => (
+            {addresses.map((address) => (
               <AddressChoice
-                key={id}
+                key={address.id}
                 group="address"
-                value={id}
-                checked={id === addressId}
+                value={address.id}
+                checked={address.id === addressId}
                 onSelect={(chosen) => dispatch(addressChosen(chosen))}
-                name={name}
-                address={address}
-                city={city}
-                pincode={pincode}
+                {...address}
               />
             ))}
           </div>
@@ -126,7 +119,9 @@ function Addresses() {
 /** Step 2: customer details, address, and the way to payment (PAY-2). */
 export function PaymentsStep({ view }: { view: CartView }) {
   const dispatch = useAppDispatch();
-  const { answer, addressId, addresses } = useAddressChoice();
+  const answer = useGetAddressesQuery();
+  const addresses = answer.data ?? [];
+  const addressId = useAppSelector(selectAddressId(addresses.map(({ id }) => id)));
   const address = addresses.find(({ id }) => id === addressId);
   const checkout = useAppSelector(selectCheckout);
   const isBusy = isPaying(checkout);
@@ -134,7 +129,7 @@ export function PaymentsStep({ view }: { view: CartView }) {
   return (
     <>
       <div className={css.main}>
-        <Addresses />
+        <Addresses answer={answer} addressId={addressId} />
         <YourDetails />
       </div>
       <Summary view={view} detailed>
