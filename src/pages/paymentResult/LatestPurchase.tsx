@@ -8,37 +8,30 @@ import { StatusTag } from '../../components/Tag';
 import { bookingId } from '../../domain/ids';
 import { formatMoney } from '../../domain/money';
 import { newestPurchase } from '../../domain/newestPurchase';
-import { purchaseStanding, type PaymentStanding } from '../../domain/paymentStatus';
+import { purchaseStanding } from '../../domain/paymentStatus';
 import { formatBookingDate } from '../../domain/time';
 import { calendarFileAsked } from '../../slices/site';
 import { useAppDispatch } from '../../store/hooks';
 import css from './LatestPurchase.module.css';
 
-interface View {
-  title: string;
-  status: PaymentStanding;
-  facts: [label: string, value: string | null][];
-  dated: string | null;
-}
-
-const orderView = (order: Order): View => ({
+const orderView = (order: Order) => ({
   title: order.serviceName || 'Car wash',
   status: purchaseStanding(order.paymentStatus, 'Booking'),
-  facts: [
-    ['Booking ID', bookingId(order.id) || null],
-    ['Date', formatBookingDate(order.bookingDate)],
-    ['Amount', formatMoney('cart', order.amount)],
-  ],
+  facts: {
+    'Booking ID': bookingId(order.id) || null,
+    Date: formatBookingDate(order.bookingDate),
+    Amount: formatMoney('cart', order.amount),
+  },
   dated: order.bookingDate === null ? null : order.id,
 });
 
-const membershipView = (membership: Membership): View => ({
+const membershipView = (membership: Membership) => ({
   title: membership.name || 'Membership',
   status: purchaseStanding(membership.paymentStatus, 'Membership'),
-  facts: [
-    ['Reference', membership.transactionReference],
-    ['Amount', formatMoney('membership', membership.price)],
-  ],
+  facts: {
+    Reference: membership.transactionReference,
+    Amount: formatMoney('membership', membership.price),
+  },
   dated: null,
 });
 
@@ -48,21 +41,23 @@ export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
   const anew = { refetchOnMountOrArgChange: true };
   const orders = useGetOrdersQuery(undefined, anew);
   const memberships = useGetMembershipsQuery(undefined, anew);
-  const isFetching = orders.isFetching || memberships.isFetching;
-  const isMissing = !orders.data || !memberships.data;
   const readAgain = () => {
     void orders.refetch();
     void memberships.refetch();
   };
-  if (isMissing)
+  if (!orders.data || !memberships.data)
     return (
       <div className={css.latest}>
-        {isFetching ? <RowsSkeleton count={1} /> : <QuietRetry onRetry={readAgain} />}
+        {orders.isFetching || memberships.isFetching ? (
+          <RowsSkeleton count={1} />
+        ) : (
+          <QuietRetry onRetry={readAgain} />
+        )}
       </div>
     );
-  const newest = newestPurchase(orders.data ?? [], memberships.data ?? []);
+  const newest = newestPurchase(orders.data, memberships.data);
   if (newest === null) return null;
-  const view: View = newest.kind === 'order' ? orderView(newest.row) : membershipView(newest.row);
+  const view = newest.kind === 'order' ? orderView(newest.row) : membershipView(newest.row);
   const { dated } = view;
   return (
     <section className={css.latest} aria-labelledby="latest">
@@ -73,7 +68,7 @@ export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
         <StatusTag tone={view.status.tone}>{view.status.label}</StatusTag>
       </div>
       <dl className={css.facts}>
-        {view.facts.map(
+        {Object.entries(view.facts).map(
           ([label, value]) =>
             value !== null && (
               <div key={label}>
