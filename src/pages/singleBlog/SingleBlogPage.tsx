@@ -24,11 +24,7 @@ import { useAppSelector } from '../../store/hooks';
 import { blogAt } from './blogAt';
 import css from './SingleBlogPage.module.css';
 
-const toAllBlogs = (
-  <Button variant="ghost" to={ROUTES.blogs.path}>
-    All blogs
-  </Button>
-);
+const NOTHING = { heading: 2, picture: stateArt.notFound } as const;
 
 function BlogArticle({ blog }: { blog: Blog }) {
   const config = useConfig();
@@ -72,24 +68,20 @@ function BlogAt({ index }: { index: string }) {
     <Answered<readonly Blog[]>
       answer={useGetBlogsQuery()}
       waiting={<RowsSkeleton />}
-      failed={(retry) => (
-        <EmptyState
-          heading={2}
-          picture={stateArt.notFound}
-          title={failedTexts.blog}
-          action={retry}
-        />
-      )}
+      failed={(retry) => <EmptyState {...NOTHING} title={failedTexts.blog} action={retry} />}
     >
       {(blogs) => {
         const blog = blogAt(blogs, index);
         if (!blog)
           return (
             <EmptyState
-              heading={2}
-              picture={stateArt.notFound}
+              {...NOTHING}
               title={emptyTexts.blogNotFound}
-              action={toAllBlogs}
+              action={
+                <Button variant="ghost" to={ROUTES.blogs.path}>
+                  All blogs
+                </Button>
+              }
             />
           );
         return (
