@@ -54,14 +54,7 @@ function StrongPoints() {
       <div className={joinClasses('container', css.points)}>
         {serviceCards.map(({ title, text, icon }) => (
           <div key={title} className={css.point}>
-            <img
-              className={css.pointIcon}
-              src={icon}
-              alt=""
-              width={76}
-              height={76}
-              loading="lazy"
-            />
+            <Picture src={icon} alt="" width={76} height={76} className={css.pointIcon} />
             <div>
               <h3 className={css.pointTitle}>{title}</h3>
               <p className="small">{text}</p>
@@ -81,15 +74,7 @@ function HowItWorks() {
       <ol className={css.steps}>
         {steps.map(({ title, text, picture }, index) => (
           <li key={title} className={css.step}>
-            <img
-              className={css.stepPicture}
-              src={picture}
-              alt=""
-              width={320}
-              height={240}
-              loading="lazy"
-              decoding="async"
-            />
+            <Picture src={picture} alt="" width={320} height={240} className={css.stepPicture} />
             <div>
               <h3>{`${index + 1}. ${title}`}</h3>
               <p className={css.stepText}>{text}</p>
