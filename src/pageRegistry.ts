@@ -12,55 +12,43 @@ const page = (load: () => Loading, options?: { waits: boolean }): Fetched =>
   fetched(() => Promise.all(load()).then(([loaded]) => loaded), options);
 
 /** A page whose part below the first screen is a chunk of its own. */
-const withRest = async (
-  beginning: Promise<{ default: ComponentType<{ rest: Fetched }> }>,
-  rest: Fetched,
-) => {
-  const { default: Page } = await beginning;
-  return { default: () => createElement(Page, { rest }), rest };
+const withRest = (
+  load: () => Promise<{ default: ComponentType<{ rest: Fetched }> }>,
+  loadRest: () => Loading,
+): Fetched => {
+  const rest = page(loadRest, { waits: true });
+  return fetched(async () => {
+    const { default: Page } = await load();
+    return { default: () => createElement(Page, { rest }), rest };
+  });
 };
-
-const restOfHome = page(
-  () => [
-    import(/* webpackChunkName: "rest-home" */ './pages/home/BelowHero'),
-    import(/* webpackChunkName: "rest-home" */ './effects/membershipPurchase'),
-  ],
-  { waits: true },
-);
-
-const restOfBooking = page(
-  () => [
-    import(/* webpackChunkName: "rest-booking" */ './pages/booking/BelowChoice'),
-    import(/* webpackChunkName: "rest-booking" */ './effects/membershipPurchase'),
-  ],
-  { waits: true },
-);
-
-const restOfAbout = fetched(
-  () => import(/* webpackChunkName: "rest-about" */ './pages/about/BelowHero'),
-  { waits: true },
-);
 
 /**
  * Each page is a lazy chunk, together with the effects that only its events need. Chunks are named
  * to link their files to the prerendered document, which needs the styles of a page's rest too.
  */
 export const PAGES: Readonly<Record<PageId, Fetched>> = {
-  home: fetched(() =>
-    withRest(import(/* webpackChunkName: "page-home" */ './pages/home/HomePage'), restOfHome),
+  home: withRest(
+    () => import(/* webpackChunkName: "page-home" */ './pages/home/HomePage'),
+    () => [
+      import(/* webpackChunkName: "rest-home" */ './pages/home/BelowHero'),
+      import(/* webpackChunkName: "rest-home" */ './effects/membershipPurchase'),
+    ],
   ),
-  booking: fetched(() =>
-    withRest(
-      import(/* webpackChunkName: "page-booking" */ './pages/booking/BookingPage'),
-      restOfBooking,
-    ),
+  booking: withRest(
+    () => import(/* webpackChunkName: "page-booking" */ './pages/booking/BookingPage'),
+    () => [
+      import(/* webpackChunkName: "rest-booking" */ './pages/booking/BelowChoice'),
+      import(/* webpackChunkName: "rest-booking" */ './effects/membershipPurchase'),
+    ],
   ),
   pricing: page(() => [
     import(/* webpackChunkName: "page-pricing" */ './pages/pricing/PricingPage'),
     import(/* webpackChunkName: "page-pricing" */ './effects/membershipPurchase'),
   ]),
-  about: fetched(() =>
-    withRest(import(/* webpackChunkName: "page-about" */ './pages/about/AboutPage'), restOfAbout),
+  about: withRest(
+    () => import(/* webpackChunkName: "page-about" */ './pages/about/AboutPage'),
+    () => [import(/* webpackChunkName: "rest-about" */ './pages/about/BelowHero')],
   ),
   contact: page(() => [
     import(/* webpackChunkName: "page-contact" */ './pages/contact/ContactPage'),

@@ -75,7 +75,7 @@ const own = new Map(
 
 const registry = path.join(src, 'pageRegistry.ts');
 const rows = text(registry)
-  .split(/^ {2}(?=\w+: (?:fetched|page)\()/m)
+  .split(/^ {2}(?=\w+: (?:fetched|page|withRest)\()/m)
   .slice(1)
   .map((row) => ({
     id: row.slice(0, row.indexOf(':')),
