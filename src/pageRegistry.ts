@@ -33,6 +33,7 @@ export const PAGES: Readonly<Record<PageId, Fetched>> = {
     () => [
       import(/* webpackChunkName: "rest-home" */ './pages/home/BelowHero'),
       import(/* webpackChunkName: "rest-home" */ './effects/membershipPurchase'),
+      import(/* webpackChunkName: "rest-home" */ './effects/contact'),
     ],
   ),
   booking: withRest(
