@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { getStores } from '../../api/catalogue';
+import type { Store } from '../../api/catalogue';
 import { assetUrl } from '../../api/pictures';
 import { Button } from '../../components/Button';
 import css from '../../components/Card.module.css';
@@ -15,19 +15,15 @@ import { storeWithoutIdOpened } from '../../slices/site';
 import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch } from '../../store/hooks';
 
-/**
- * A store in the list, as one link to its services (SHOP-1). It selects its own row from the cache, so
- * that in a long list only changed rows re-render.
- */
-export const StoreCard = memo(function StoreCard({ index }: { index: number }) {
+/** A store in the list, as one link to its services (SHOP-1). */
+export const StoreCard = memo(function StoreCard({
+  store: { id, name, description, imageFile, serviceNames, totalServices, rating },
+}: {
+  store: Store;
+}) {
   const config = useConfig();
   const dispatch = useAppDispatch();
   const titleId = useId();
-  const { store } = getStores.useQueryState(undefined, {
-    selectFromResult: ({ data }) => ({ store: data?.[index] }),
-  });
-  if (!store) return null;
-  const { id, name, description, imageFile, serviceNames, totalServices, rating } = store;
   const shown = serviceNames.slice(0, STORE_CHIPS);
   const more = (totalServices ?? serviceNames.length) - shown.length;
   const whatFollows =

@@ -28,7 +28,7 @@ function Stores() {
         <VirtualGrid
           items={stores}
           getKey={({ id }, index) => id ?? `without id ${index}`}
-          renderItem={(_store, index) => <StoreCard index={index} />}
+          renderItem={(store) => <StoreCard store={store} />}
           estimateRowHeight={CARD_HEIGHT}
           label="Stores"
         />
