@@ -3,14 +3,8 @@ import { msOf } from '../../domain/day';
 import { formatMoney, sumMoney } from '../../domain/money';
 import { bookingDateParts } from '../../domain/time';
 
-interface Priced {
-  key: string;
-  label: string;
-  count: number;
-  price: number | null;
-}
-
-function pricedLines({ carTypes, extras }: Cart): Priced[] {
+/** What a cart's total is made of. */
+function pricedLines({ carTypes, extras }: Cart) {
   const cars = carTypes.map(({ carType, count, price }) => ({
     key: carType.id,
     label: carType.name || 'Car',
@@ -18,37 +12,25 @@ function pricedLines({ carTypes, extras }: Cart): Priced[] {
     price,
   }));
   const features = extras.flatMap(({ service, pricings }) =>
-    pricings.flatMap(({ carType, price }) => {
+    pricings.map(({ carType, price }) => {
       const car = cars.find(({ key }) => key === carType.id);
       const label = `${service.name || 'Additional service'}, ${car?.label ?? carType.name}`;
-      return [{ key: `${service.id} ${carType.id}`, label, count: car?.count ?? 1, price }];
+      return { key: `${service.id} ${carType.id}`, label, count: car?.count ?? 1, price };
     }),
   );
   return [...cars, ...features];
 }
 
-/** The sum of the lines, or the server's own figure if a price is unknown. */
-function totalOf(cart: Cart, lines: readonly Priced[]): number | null {
-  return lines.length === 0 || lines.some(({ price }) => price === null)
-    ? cart.total
-    : sumMoney(lines.map(({ count, price }) => (price ?? 0) * count));
-}
-
-/** One line of a row's calculation: `Sedan`, `2 × $55.00`, `$110.00`. */
-function lineView({ key, label, count, price }: Priced) {
-  const each = formatMoney('cart', price);
-  return {
-    key,
-    label,
-    calculation: each === null ? null : `${count} × ${each}`,
-    amount: formatMoney('cart', price === null ? null : price * count),
-  };
-}
-
 /** A row of the cart table, with formatted amounts and dates. */
 export type CartRowView = ReturnType<typeof rowView>;
 
-function rowView(cart: Cart, lines: readonly Priced[], now: number) {
+function rowView(cart: Cart, now: number) {
+  const lines = pricedLines(cart);
+  /** The sum of the lines, or the server's own figure if a price is unknown. */
+  const amount =
+    lines.length === 0 || lines.some(({ price }) => price === null)
+      ? cart.total
+      : sumMoney(lines.map(({ count, price }) => (price ?? 0) * count));
   const nameOf = (id: string) =>
     cart.carTypes.find(({ carType }) => carType.id === id)?.carType.name;
   return {
@@ -74,8 +56,18 @@ function rowView(cart: Cart, lines: readonly Priced[], now: number) {
         .filter(Boolean)
         .join(', '),
     })),
-    lines: lines.map(lineView),
-    total: formatMoney('cart', totalOf(cart, lines)),
+    /** The calculation, such as `Sedan`, `2 × $55.00`, `$110.00`. */
+    lines: lines.map(({ key, label, count, price }) => {
+      const each = formatMoney('cart', price);
+      return {
+        key,
+        label,
+        calculation: each === null ? null : `${count} × ${each}`,
+        amount: formatMoney('cart', price === null ? null : price * count),
+      };
+    }),
+    amount,
+    total: formatMoney('cart', amount),
   };
 }
 
@@ -86,12 +78,11 @@ function rowView(cart: Cart, lines: readonly Priced[], now: number) {
  * @param now milliseconds since 1970-01-01 UTC
  */
 export function cartView({ carts, totalAmount }: CartList, now: number) {
-  const priced = carts.map((cart) => ({ cart, lines: pricedLines(cart) }));
-  const totals = priced.map(({ cart, lines }) => totalOf(cart, lines));
+  const rows = carts.map((cart) => rowView(cart, now));
+  const totals = rows.map((row) => row.amount);
   const sum = totals.includes(null) ? null : sumMoney(totals);
   const amount = totalAmount ?? sum;
   const differs = sum !== null && amount !== null && sumMoney([amount]) !== sum;
-  const rows = priced.map(({ cart, lines }) => rowView(cart, lines, now));
   return {
     rows,
     /** The services without a date to come; Continue is disabled until each has one. */
