@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, type RefObject } from 'react';
 import type { Fetched } from '../components/fetched';
 import { missingFile } from '../domain/missingFile';
 import { ASLEEP, EARLY_PRESS, takeEarlyPresses, wakeUp } from '../earlyPresses';
@@ -8,8 +8,10 @@ import { useAppDispatch } from '../store/hooks';
 /** After a failure, scrolling loads it again no sooner than this after the first turn. */
 const PAUSE_MS = 10_000;
 
-function Alive({ onAlive }: { onAlive: () => void }) {
-  useEffect(onAlive, [onAlive]);
+function Alive({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    if (frame.current) void wakeUp(frame.current);
+  }, [frame]);
   return null;
 }
 
@@ -22,58 +24,50 @@ function Alive({ onAlive }: { onAlive: () => void }) {
 export function RestOfPage({ rest: Rest }: { rest: Fetched }) {
   const dispatch = useAppDispatch();
   const frame = useRef<HTMLDivElement>(null);
-  const isAlive = useRef(false);
-  const stopWaiting = useRef<() => void>(null);
 
   useEffect(() => {
     const element = frame.current;
-    if (isAlive.current || !element) return undefined;
+    if (!element) return undefined;
     let isOver = false;
     let isLoading = false;
     let scrolledAt: number | null = null;
-    const onScroll = ({ timeStamp }: Event) => {
-      scrolledAt ??= timeStamp;
-      if (timeStamp >= scrolledAt + PAUSE_MS) void load();
-    };
     const load = async () => {
       if (isLoading) return;
       isLoading = true;
-      window.removeEventListener('scroll', onScroll);
       const problem = await Rest.fetchAhead();
       isLoading = false;
-      const missing = missingFile(problem);
-      if (isOver || missing === null) return;
-      const isAwaited = takeEarlyPresses(element).length > 0;
-      const { message } = problem as Error;
-      dispatch(partBroke({ part: 'restOfPage', message, missing, isAwaited }));
       scrolledAt = null;
-      window.addEventListener('scroll', onScroll, { passive: true });
+      const missing = missingFile(problem);
+      if (missing === null) stopWaiting();
+      else if (!isOver) {
+        const isAwaited = takeEarlyPresses(element).length > 0;
+        const { message } = problem as Error;
+        dispatch(partBroke({ part: 'restOfPage', message, missing, isAwaited }));
+      }
     };
     const loadNow = () => void load();
-    element.addEventListener(EARLY_PRESS, loadNow);
-    window.addEventListener('online', loadNow);
-    void load();
-    const stop = () => {
+    const onScroll = ({ timeStamp }: Event) => {
+      scrolledAt ??= timeStamp;
+      if (timeStamp >= scrolledAt + PAUSE_MS) loadNow();
+    };
+    const stopWaiting = () => {
       isOver = true;
       element.removeEventListener(EARLY_PRESS, loadNow);
       window.removeEventListener('online', loadNow);
       window.removeEventListener('scroll', onScroll);
     };
-    stopWaiting.current = stop;
-    return stop;
+    element.addEventListener(EARLY_PRESS, loadNow);
+    window.addEventListener('online', loadNow);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    loadNow();
+    return stopWaiting;
   }, [Rest, dispatch]);
-
-  const onAlive = useCallback(() => {
-    isAlive.current = true;
-    stopWaiting.current?.();
-    if (frame.current) void wakeUp(frame.current);
-  }, []);
 
   return (
     <div ref={frame} {...ASLEEP}>
       <Suspense>
         <Rest />
-        <Alive onAlive={onAlive} />
+        <Alive frame={frame} />
       </Suspense>
     </div>
   );
