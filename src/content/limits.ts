@@ -14,8 +14,6 @@ export const TECHNICIANS_VISIBLE = { wide: 3, medium: 2, small: 1 } as const;
 
 export const TESTIMONIALS_VISIBLE = { wide: 3, medium: 2, small: 1 } as const;
 
-export const CARD_COLUMNS = { wide: 3, medium: 2, small: 1 } as const;
-
 export const BLOG_PICTURE_HEIGHT = 400;
 
 /** Services named on a store's card; the rest are only counted. */

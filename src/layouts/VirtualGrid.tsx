@@ -1,36 +1,23 @@
 import { useEffect, useState } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { fetched } from '../components/fetched';
+import { joinClasses } from '../components/joinClasses';
 import { LatePart } from './LatePart';
 import css from './VirtualGrid.module.css';
 
 /** Up to this many items, all are rendered: they can be printed, searched and prerendered. */
 const WHOLE_UP_TO = 60;
 
-/** The number of columns when the list is narrow, medium (560 px) or wide (900 px). */
-export interface GridColumns {
-  small: number;
-  medium: number;
-  wide: number;
-}
-
 export interface VirtualGridProps<T> {
   items: readonly T[];
   getKey: (item: T, index: number) => string;
   renderItem: (item: T, index: number) => ReactNode;
-  /** By default the style sheet's: prerendered markup must not have style attributes. */
-  columns?: GridColumns;
+  /** Whether it has one column at any width. */
+  asRows?: boolean;
   estimateRowHeight: number;
   label: string;
 }
-
-const columnsStyle = ({ small, medium, wide }: GridColumns) =>
-  ({
-    '--columns-small': small,
-    '--columns-medium': medium,
-    '--columns-wide': wide,
-  }) as CSSProperties;
 
 /** Whether the page is being printed: paper has no scrolling, so the whole list must be there. */
 function usePrinting(): boolean {
@@ -71,12 +58,12 @@ function WholeRows<T>({ items, getKey, renderItem, label }: VirtualGridProps<T>)
  * lists are rendered whole, and so is the beginning of a long one until its code has loaded.
  */
 export function VirtualGrid<T>(props: VirtualGridProps<T>) {
-  const { items, columns } = props;
+  const { items, asRows } = props;
   const isPrinting = usePrinting();
   const isLong = items.length > WHOLE_UP_TO && !isPrinting;
   const beginning = <WholeRows {...props} items={isLong ? items.slice(0, WHOLE_UP_TO) : items} />;
   return (
-    <div className={css.frame} style={columns && columnsStyle(columns)}>
+    <div className={joinClasses(css.frame, asRows && css.rows)}>
       {isLong ? (
         <LatePart
           part="restOfList"

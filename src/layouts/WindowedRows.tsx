@@ -1,16 +1,15 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
-import { CARD_COLUMNS } from '../content/limits';
 import css from './VirtualGrid.module.css';
-import type { GridColumns, VirtualGridProps } from './VirtualGrid';
+import type { VirtualGridProps } from './VirtualGrid';
 
 /** The window's height before it has been measured, for the rows of the first render. */
 const FIRST_HEIGHT = 900;
 
 /** The number of columns the style sheet gives the list now, the row gap, and the list's top. */
-function useMeasures(columns: GridColumns) {
+function useMeasures() {
   const list = useRef<HTMLDivElement>(null);
-  const [measures, setMeasures] = useState({ columns: columns.wide, gap: 24, top: 0 });
+  const [measures, setMeasures] = useState({ columns: 1, gap: 24, top: 0 });
 
   useLayoutEffect(() => {
     const element = list.current;
@@ -18,7 +17,7 @@ function useMeasures(columns: GridColumns) {
     const measure = () => {
       const style = getComputedStyle(element);
       const next = {
-        columns: Number.parseInt(style.getPropertyValue('--columns'), 10) || columns.wide,
+        columns: Number.parseInt(style.getPropertyValue('--columns'), 10) || 1,
         gap: Number.parseFloat(style.rowGap) || 24,
         top: Math.round(element.getBoundingClientRect().top + window.scrollY),
       };
@@ -36,7 +35,7 @@ function useMeasures(columns: GridColumns) {
       for (let it = above.previousElementSibling; it; it = it.previousElementSibling)
         observer.observe(it);
     return () => observer.disconnect();
-  }, [columns.wide]);
+  }, []);
 
   return { list, ...measures };
 }
@@ -84,11 +83,10 @@ export default function WindowedRows<T>({
   items,
   getKey,
   renderItem,
-  columns = CARD_COLUMNS,
   estimateRowHeight,
   label,
 }: VirtualGridProps<T>) {
-  const { list, columns: count, gap, top } = useMeasures(columns);
+  const { list, columns: count, gap, top } = useMeasures();
   const rows = useWindowVirtualizer<HTMLDivElement>({
     count: Math.ceil(items.length / count),
     estimateSize: () => estimateRowHeight,

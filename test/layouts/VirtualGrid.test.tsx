@@ -4,8 +4,6 @@ import { VirtualGrid } from '../../src/layouts/VirtualGrid';
 import { makeStore } from '../helpers/makeStore';
 import { renderOn } from '../pages/helpers/render';
 
-const columns = { small: 1, medium: 2, wide: 3 };
-
 async function renderGrid(count: number) {
   const { store } = await makeStore();
   renderOn(
@@ -14,7 +12,6 @@ async function renderGrid(count: number) {
       items={Array.from({ length: count }, (_, index) => `store ${index}`)}
       getKey={(item) => item}
       renderItem={(item) => <p>{item}</p>}
-      columns={columns}
       estimateRowHeight={100}
       label="Stores"
     />,

@@ -13,8 +13,6 @@ import { addressModalOpened } from '../../slices/addressModal';
 import { useAppDispatch } from '../../store/hooks';
 import { narrowerThan } from '../../theme/tokens';
 
-const COLUMNS = { small: 1, medium: 2, wide: 3 } as const;
-const ONE_COLUMN = { small: 1, medium: 1, wide: 1 } as const;
 /** Below this width the dashboard's menu is above the page, and there is one column. */
 const MENU_ON_TOP = narrowerThan(900);
 const CARD_HEIGHT = 120;
@@ -39,7 +37,7 @@ function AddressList() {
           renderItem={({ name, address, city, pincode }) => (
             <AddressCard name={name} address={address} city={city} pincode={pincode} />
           )}
-          columns={isNarrow ? ONE_COLUMN : COLUMNS}
+          asRows={isNarrow}
           estimateRowHeight={CARD_HEIGHT}
           label="Addresses"
         />

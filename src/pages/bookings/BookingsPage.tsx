@@ -24,7 +24,6 @@ import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './BookingsPage.module.css';
 
-const ONE_COLUMN = { small: 1, medium: 1, wide: 1 } as const;
 const ROW_HEIGHT = 148;
 
 const ACTIONS: Readonly<Record<PaymentStatus, readonly BookingAction[]>> = {
@@ -119,7 +118,7 @@ function Part({ title, orders, now }: { title: string; orders: readonly Order[];
         items={orders}
         getKey={({ id }, index) => `${id} ${index}`}
         renderItem={(order) => <Booking order={order} now={now} />}
-        columns={ONE_COLUMN}
+        asRows
         estimateRowHeight={ROW_HEIGHT}
         label={`${title} bookings`}
       />

@@ -9,7 +9,6 @@ import { emptyTexts, failedTexts } from '../../content/texts';
 import { ROUTES } from '../../routes';
 import { MembershipCard } from './MembershipCard';
 
-const ONE_COLUMN = { small: 1, medium: 1, wide: 1 } as const;
 const CARD_HEIGHT = 210;
 
 function MembershipList() {
@@ -29,7 +28,7 @@ function MembershipList() {
           items={memberships}
           getKey={({ id }, index) => `${id ?? ''} ${index}`}
           renderItem={(membership) => <MembershipCard membership={membership} />}
-          columns={ONE_COLUMN}
+          asRows
           estimateRowHeight={CARD_HEIGHT}
           label="Subscriptions"
         />
