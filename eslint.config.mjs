@@ -302,7 +302,7 @@ const seenWithoutStore = {
   'src/components/useBlankMark.ts': 'follows the letters being typed, which stay in their form',
   'src/components/useHasChanged.ts': 'whether a live region is listened to yet',
   'src/components/RichText.tsx': 'whether the text is the one that the document brought',
-  'src/layouts/OnceOpened.tsx': 'whether a closed dialog was open before',
+  'src/layouts/lateDialog.tsx': 'whether a closed dialog was open before',
   'src/pages/profile/ProfileForm.tsx': 'the chosen picture, which stays in its form',
   'src/pages/serviceDetail/BookingCard.tsx': 'whether a pointer or the focus has been in the form',
   'src/pages/serviceDetail/CarTypes.tsx': 'a list that opens once its library has loaded',

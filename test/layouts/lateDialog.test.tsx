@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
 import { screen, waitFor } from '@testing-library/react';
-import { fetched } from '../../src/components/fetched';
-import { OnceOpened } from '../../src/layouts/OnceOpened';
+import { lateDialog } from '../../src/layouts/lateDialog';
 import { joinPopupOpened, selectJoinPopupOpen } from '../../src/slices/joinPopup';
-import { useAppSelector } from '../../src/store/hooks';
 import { renderOn } from '../pages/helpers/render';
 import { makeStore } from '../helpers/makeStore';
 
@@ -12,20 +10,16 @@ let quiet: jest.SpyInstance;
 beforeEach(() => (quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
 afterEach(() => quiet.mockRestore());
 
-function Page({ Dialog }: { Dialog: ComponentType }) {
-  return (
+const renderDialog = async (load: () => Promise<{ default: ComponentType }>) => {
+  const site = await makeStore({ session: { join_popup_shown: 'true' } });
+  const Dialog = lateDialog('joinPopup', load);
+  renderOn(
+    site.store,
     <>
       <p>The page</p>
-      <OnceOpened part="joinPopup" open={useAppSelector(selectJoinPopupOpen)}>
-        <Dialog />
-      </OnceOpened>
-    </>
+      <Dialog />
+    </>,
   );
-}
-
-const renderOnceOpened = async (Dialog: ComponentType) => {
-  const site = await makeStore({ session: { join_popup_shown: 'true' } });
-  renderOn(site.store as never, <Page Dialog={Dialog} />);
   return site;
 };
 
@@ -34,12 +28,11 @@ const noFile = () => Object.assign(new Error('Loading chunk 7 failed'), { reques
 describe('a lazily loaded dialog', () => {
   it('leaves the page unchanged if it fails to load, and retries on the next opening', async () => {
     let isOffline = true;
-    const Dialog = fetched(async () => {
+    const site = await renderDialog(async () => {
       await Promise.resolve();
       if (isOffline) throw noFile();
       return { default: () => <p>The dialog</p> };
     });
-    const site = await renderOnceOpened(Dialog);
     site.dispatch(joinPopupOpened());
     await waitFor(() => {
       expect(site.toasts()).toEqual(['error: No connection. Please try again.']);
@@ -52,9 +45,10 @@ describe('a lazily loaded dialog', () => {
   });
 
   it('leaves the page unchanged if it throws', async () => {
-    const site = await renderOnceOpened(() => {
+    const Broken = () => {
       throw new Error('broken dialog');
-    });
+    };
+    const site = await renderDialog(() => Promise.resolve({ default: Broken }));
     site.dispatch(joinPopupOpened());
     await waitFor(() => {
       expect(site.toasts()).toEqual(['error: Something went Wrong']);
