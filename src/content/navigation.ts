@@ -56,35 +56,3 @@ export const footer: {
     },
   ],
 };
-
-export interface JoinOption {
-  label: string;
-  text: string;
-  /** The vendor site's `type` parameter; absent for customers. */
-  vendorType?: 'Mobile Car Wash' | 'Business Owner';
-  picture: string;
-}
-
-export const joinPopup: { title: string; text: string; options: JoinOption[] } = {
-  title: 'Join As',
-  text: 'Book washes, or offer them.',
-  options: [
-    {
-      label: 'Join as a Mobile Car Washer',
-      text: 'Bring your own equipment and wash where your clients are.',
-      vendorType: 'Mobile Car Wash',
-      picture: '/art/people/technician-1.svg',
-    },
-    {
-      label: 'Join as a Business Owner',
-      text: 'List your car wash and fill your quiet hours.',
-      vendorType: 'Business Owner',
-      picture: '/art/people/founder.svg',
-    },
-    {
-      label: 'Join as a User',
-      text: 'Book a wash at home, at work or at a store.',
-      picture: '/art/people/client-1.svg',
-    },
-  ],
-};
