@@ -7,3 +7,6 @@ export const OPENING_HOURS = {
   opens: '09:00',
   closes: '18:00',
 } as const;
+
+/** The same as contact details show them. */
+export const HOURS_TEXT = 'Mon-Sat 9:00am to 6:00pm';

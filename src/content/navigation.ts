@@ -20,39 +20,3 @@ export const dashboardNavigation = [
 
 /** The button that most banners have. */
 export const startBooking = { label: 'START BOOKING', to: ROUTES.booking.path };
-
-/** Without `to` it is plain text. */
-interface FooterLine {
-  label: string;
-  to?: string;
-}
-
-/** The footer (HEAD-6). Contact details come from the configuration. */
-export const footer: {
-  about: string;
-  hours: string;
-  columns: { title: string; entries: FooterLine[] }[];
-} = {
-  about:
-    'Book a trusted mobile or in-store car wash along the KwaZulu-Natal south coast. Pay safely in rand.',
-  hours: 'Mon-Sat 9:00am to 6:00pm',
-  columns: [
-    {
-      title: 'Company',
-      entries: [
-        { label: 'About Us', to: ROUTES.about.path },
-        { label: 'Services', to: ROUTES.stores.path },
-        { label: 'Client Testimonial' },
-        { label: 'Our Technicians' },
-      ],
-    },
-    {
-      title: 'Help',
-      entries: [
-        { label: 'Contact Us', to: ROUTES.contact.path },
-        { label: 'Terms & Conditions', to: ROUTES.terms.path },
-        { label: 'Privacy Policy', to: ROUTES.privacy.path },
-      ],
-    },
-  ],
-};

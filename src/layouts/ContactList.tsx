@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../components/Icon';
 import type { AppConfig } from '../config';
-import { footer } from '../content/navigation';
+import { HOURS_TEXT } from '../content/hours';
 import { telAddress } from '../domain/phone';
 import { useConfig } from '../store/ConfigContext';
 
@@ -16,23 +16,15 @@ const ICONS: Readonly<Record<ContactKind, IconName>> = {
 };
 
 /** How to reach the business, as texts and links; empty for what is not configured. */
-export const contactValues = (
-  { contact: { phone, email, address }, whatsappUrl }: AppConfig,
-  linkClass?: string,
-): Readonly<Record<ContactKind, ReactNode>> => ({
-  hours: <span>{footer.hours}</span>,
-  phone: phone && (
-    <a href={telAddress(phone)} className={linkClass}>
-      {phone}
-    </a>
-  ),
-  email: email && (
-    <a href={`mailto:${email}`} className={linkClass}>
-      {email}
-    </a>
-  ),
+export const contactValues = ({
+  contact: { phone, email, address },
+  whatsappUrl,
+}: AppConfig): Readonly<Record<ContactKind, ReactNode>> => ({
+  hours: <span>{HOURS_TEXT}</span>,
+  phone: phone && <a href={telAddress(phone)}>{phone}</a>,
+  email: email && <a href={`mailto:${email}`}>{email}</a>,
   whatsapp: whatsappUrl && (
-    <a href={whatsappUrl} className={linkClass} target="_blank" rel="noopener noreferrer">
+    <a href={whatsappUrl} target="_blank" rel="noopener noreferrer">
       Chat on WhatsApp
     </a>
   ),
@@ -43,13 +35,11 @@ export const contactValues = (
 export function ContactList({
   kinds,
   className,
-  linkClass,
 }: {
   kinds: readonly ContactKind[];
   className: string | undefined;
-  linkClass?: string | undefined;
 }) {
-  const values = contactValues(useConfig(), linkClass);
+  const values = contactValues(useConfig());
   return (
     <address>
       <ul className={className}>

@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { demoCartSamples } from '../../src/content/demoCart';
-import { OPENING_HOURS } from '../../src/content/hours';
+import { HOURS_TEXT, OPENING_HOURS } from '../../src/content/hours';
 import { privacyPolicy, termsAndConditions } from '../../src/content/legal';
 import type { LegalDocument } from '../../src/content/legal';
-import { footer } from '../../src/content/navigation';
 import { technicianTestimonials } from '../../src/content/people';
 import { blogPhoto, couponPhoto, storePhoto } from '../../src/content/photos';
 import { carouselArt, person, productArt, serviceArt, stepArt } from '../../src/content/pictures';
@@ -71,7 +70,7 @@ describe('copy', () => {
 it('the opening hours are the same wherever they are written out', () => {
   const { days, opens, closes } = OPENING_HOURS;
   const short = (day: string | undefined) => day?.slice(0, 3) ?? '';
-  for (const text of [footer.hours, assurances[0].text, ROUTES.contact.description]) {
+  for (const text of [HOURS_TEXT, assurances[0].text, ROUTES.contact.description]) {
     const times = text.match(/\d+(?::\d+)?\s?[ap]m/gi)?.map((time) => readTime(time, 15));
     expect([text, ...(times ?? [])]).toEqual([text, opens, closes]);
     expect(text).toMatch(new RegExp(`${short(days[0])}.*${short(days.at(-1))}`));
