@@ -15,15 +15,12 @@ import { planSelected, selectPlanBeingBought } from '../slices/membershipPurchas
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import css from './PlanGrid.module.css';
 
-const periodOf = ({ timePeriodCount, timePeriod }: Plan): string =>
-  [timePeriodCount ?? '', timePeriod].join(' ').trim();
-
 function PlanCard({ plan, isBest }: { plan: Plan; isBest: boolean }) {
   const dispatch = useAppDispatch();
   const beingBought = useAppSelector(selectPlanBeingBought);
   const titleId = useId();
   const price = formatMoney('plan', plan.price);
-  const period = periodOf(plan);
+  const period = [plan.timePeriodCount, plan.timePeriod].filter(Boolean).join(' ');
   return (
     <article
       className={joinClasses('card', css.card, isBest && css.recommended)}
@@ -65,19 +62,6 @@ function PlanCard({ plan, isBest }: { plan: Plan; isBest: boolean }) {
   );
 }
 
-function Plans({ plans }: { plans: readonly Plan[] }) {
-  const best = bestValue(plans);
-  return (
-    <ul className={css.plans}>
-      {plans.map((plan) => (
-        <li key={plan.id} className={css.plan}>
-          <PlanCard plan={plan} isBest={plan.id === best} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 export function PlanGrid() {
   const note = <p className={css.note}>{zarNote}</p>;
   return (
@@ -92,12 +76,21 @@ export function PlanGrid() {
       empty={{ compact: true, picture: stateArt.emptyServices, title: emptyTexts.plans }}
       failed={{ title: failedTexts.plans }}
     >
-      {(plans) => (
-        <>
-          <Plans plans={plans} />
-          {note}
-        </>
-      )}
+      {(plans) => {
+        const best = bestValue(plans);
+        return (
+          <>
+            <ul className={css.plans}>
+              {plans.map((plan) => (
+                <li key={plan.id} className={css.plan}>
+                  <PlanCard plan={plan} isBest={plan.id === best} />
+                </li>
+              ))}
+            </ul>
+            {note}
+          </>
+        );
+      }}
     </AnsweredList>
   );
 }
