@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useGetUserDetailsQuery, type UserDetails } from '../api/profile';
+import { useGetUserDetailsQuery } from '../api/profile';
 import { userImageUrl } from '../api/pictures';
 import { selectAuth } from '../slices/auth';
 import { useConfig } from '../store/ConfigContext';
@@ -9,12 +9,7 @@ import { useAppSelector } from '../store/hooks';
  * Who is using the site, as the header shows them: a customer's details may still be on their way.
  * Neither in nor out means that the stored session has not been read.
  */
-export function useSession(): {
-  isIn: boolean;
-  isOut: boolean;
-  user: UserDetails | undefined;
-  avatarUrl: string | undefined;
-} {
+export function useSession() {
   const config = useConfig();
   const { status } = useAppSelector(selectAuth);
   const isIn = status === 'signedIn';

@@ -40,10 +40,8 @@ function NoteText({ orderId, action }: OpenNote) {
   const quoted = bookingId(orderId);
   const now = useAppSelector(selectNow) ?? 0;
   const order = useAppSelector(selectListedOrders).data?.find(({ id }) => id === orderId);
-  const isAhead =
-    action === 'Leave Review' && order?.bookingDate !== undefined && order.bookingDate !== null
-      ? msOf(order.bookingDate) > now
-      : false;
+  const at = order?.bookingDate ?? null;
+  const isAhead = action === 'Leave Review' && at !== null && msOf(at) > now;
   const subject = encodeURIComponent(`${TITLES[action]} ${quoted}`);
   return (
     <>
