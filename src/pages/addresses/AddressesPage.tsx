@@ -17,37 +17,9 @@ import { narrowerThan } from '../../theme/tokens';
 const MENU_ON_TOP = narrowerThan(900);
 const CARD_HEIGHT = 120;
 
-function AddressList() {
-  const isNarrow = useMediaQuery(MENU_ON_TOP);
-  return (
-    <AnsweredList<Address>
-      answer={useGetAddressesQuery()}
-      waiting={<CardGridSkeleton kind="address" count={3} />}
-      empty={{
-        picture: stateArt.emptyAddress,
-        title: emptyTexts.addresses,
-        body: "Add the place where you'd like your car washed.",
-      }}
-      failed={{ body: failedTexts.addresses }}
-    >
-      {(addresses) => (
-        <VirtualGrid
-          items={addresses}
-          getKey={({ id }, index) => `${id} ${index}`}
-          renderItem={({ name, address, city, pincode }) => (
-            <AddressCard name={name} address={address} city={city} pincode={pincode} />
-          )}
-          asRows={isNarrow}
-          estimateRowHeight={CARD_HEIGHT}
-          label="Addresses"
-        />
-      )}
-    </AnsweredList>
-  );
-}
-
 export default function AddressesPage() {
   const dispatch = useAppDispatch();
+  const isNarrow = useMediaQuery(MENU_ON_TOP);
   return (
     <>
       <AccountHeading
@@ -59,7 +31,29 @@ export default function AddressesPage() {
           </Button>
         }
       />
-      <AddressList />
+      <AnsweredList<Address>
+        answer={useGetAddressesQuery()}
+        waiting={<CardGridSkeleton kind="address" count={3} />}
+        empty={{
+          picture: stateArt.emptyAddress,
+          title: emptyTexts.addresses,
+          body: "Add the place where you'd like your car washed.",
+        }}
+        failed={{ body: failedTexts.addresses }}
+      >
+        {(addresses) => (
+          <VirtualGrid
+            items={addresses}
+            getKey={({ id }, index) => `${id} ${index}`}
+            renderItem={({ name, address, city, pincode }) => (
+              <AddressCard name={name} address={address} city={city} pincode={pincode} />
+            )}
+            asRows={isNarrow}
+            estimateRowHeight={CARD_HEIGHT}
+            label="Addresses"
+          />
+        )}
+      </AnsweredList>
     </>
   );
 }

@@ -126,37 +126,31 @@ function Part({ title, orders, now }: { title: string; orders: readonly Order[];
   );
 }
 
-function BookingList() {
-  const now = useAppSelector(selectNow) ?? 0;
-  return (
-    <AnsweredList<Order>
-      answer={useGetOrdersQuery(undefined, { refetchOnMountOrArgChange: true })}
-      waiting={<RowsSkeleton />}
-      empty={{
-        picture: stateArt.emptyBookings,
-        title: emptyTexts.bookings,
-        action: <Button to={ROUTES.stores.path}>Book a wash</Button>,
-      }}
-      failed={{ title: failedTexts.bookings }}
-    >
-      {(orders) => {
-        const { upcoming, past } = byTime(orders, now);
-        return (
-          <>
-            <Part title="Upcoming" orders={upcoming} now={now} />
-            <Part title="Past" orders={past} now={now} />
-          </>
-        );
-      }}
-    </AnsweredList>
-  );
-}
-
 export default function BookingsPage() {
+  const now = useAppSelector(selectNow) ?? 0;
   return (
     <>
       <AccountHeading title="My Bookings" />
-      <BookingList />
+      <AnsweredList<Order>
+        answer={useGetOrdersQuery(undefined, { refetchOnMountOrArgChange: true })}
+        waiting={<RowsSkeleton />}
+        empty={{
+          picture: stateArt.emptyBookings,
+          title: emptyTexts.bookings,
+          action: <Button to={ROUTES.stores.path}>Book a wash</Button>,
+        }}
+        failed={{ title: failedTexts.bookings }}
+      >
+        {(orders) => {
+          const { upcoming, past } = byTime(orders, now);
+          return (
+            <>
+              <Part title="Upcoming" orders={upcoming} now={now} />
+              <Part title="Past" orders={past} now={now} />
+            </>
+          );
+        }}
+      </AnsweredList>
     </>
   );
 }

@@ -11,37 +11,31 @@ import { MembershipCard } from './MembershipCard';
 
 const CARD_HEIGHT = 210;
 
-function MembershipList() {
-  return (
-    <AnsweredList<Membership>
-      answer={useGetMembershipsQuery(undefined, { refetchOnMountOrArgChange: true })}
-      waiting={<RowsSkeleton count={2} />}
-      empty={{
-        picture: stateArt.emptyBookings,
-        title: emptyTexts.memberships,
-        action: <Button to={ROUTES.pricing.path}>See subscription plans</Button>,
-      }}
-      failed={{ title: failedTexts.memberships }}
-    >
-      {(memberships) => (
-        <VirtualGrid
-          items={memberships}
-          getKey={({ id }, index) => `${id ?? ''} ${index}`}
-          renderItem={(membership) => <MembershipCard membership={membership} />}
-          asRows
-          estimateRowHeight={CARD_HEIGHT}
-          label="Subscriptions"
-        />
-      )}
-    </AnsweredList>
-  );
-}
-
 export default function MembershipsPage() {
   return (
     <>
       <AccountHeading title="Your Subscriptions" />
-      <MembershipList />
+      <AnsweredList<Membership>
+        answer={useGetMembershipsQuery(undefined, { refetchOnMountOrArgChange: true })}
+        waiting={<RowsSkeleton count={2} />}
+        empty={{
+          picture: stateArt.emptyBookings,
+          title: emptyTexts.memberships,
+          action: <Button to={ROUTES.pricing.path}>See subscription plans</Button>,
+        }}
+        failed={{ title: failedTexts.memberships }}
+      >
+        {(memberships) => (
+          <VirtualGrid
+            items={memberships}
+            getKey={({ id }, index) => `${id ?? ''} ${index}`}
+            renderItem={(membership) => <MembershipCard membership={membership} />}
+            asRows
+            estimateRowHeight={CARD_HEIGHT}
+            label="Subscriptions"
+          />
+        )}
+      </AnsweredList>
     </>
   );
 }
