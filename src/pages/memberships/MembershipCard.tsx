@@ -7,8 +7,6 @@ import { membershipStanding } from '../../domain/paymentStatus';
 import { formatDay } from '../../domain/day';
 import css from './MembershipCard.module.css';
 
-const NONE = '—';
-
 const expiryOf = (seconds: number | null): string | null =>
   formatDay(seconds === null ? null : seconds * 1000);
 
@@ -17,6 +15,12 @@ export function MembershipCard({ membership }: { membership: Membership }) {
   const { label, tone } = membershipStanding(paymentStatus);
   const price = formatMoney('membership', membership.price);
   const period = [timePeriodCount, timePeriod].filter(Boolean).join(' ');
+  const facts = {
+    'Payment status': <StatusTag tone={tone}>{label}</StatusTag>,
+    'Transaction reference': membership.transactionReference,
+    Bank: membership.bankName,
+    'Expiry date': expiryOf(membership.expiryDate),
+  };
   return (
     <article className={joinClasses('card', css.card)}>
       <div className={css.top}>
@@ -28,24 +32,12 @@ export function MembershipCard({ membership }: { membership: Membership }) {
       </div>
       {shortDescription && <RichText html={shortDescription} className={css.description} />}
       <dl className={css.facts}>
-        <div>
-          <dt>Payment status</dt>
-          <dd>
-            <StatusTag tone={tone}>{label}</StatusTag>
-          </dd>
-        </div>
-        <div>
-          <dt>Transaction reference</dt>
-          <dd>{membership.transactionReference ?? NONE}</dd>
-        </div>
-        <div>
-          <dt>Bank</dt>
-          <dd>{membership.bankName ?? NONE}</dd>
-        </div>
-        <div>
-          <dt>Expiry date</dt>
-          <dd>{expiryOf(membership.expiryDate) ?? NONE}</dd>
-        </div>
+        {Object.entries(facts).map(([name, fact]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{fact ?? '—'}</dd>
+          </div>
+        ))}
       </dl>
     </article>
   );
