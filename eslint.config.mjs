@@ -293,7 +293,7 @@ const disableNeedsReason = {
  */
 const seenWithoutStore = {
   'src/components/Dialog.tsx': 'what fades out once it has closed',
-  'src/components/PickerInput.tsx': 'letters being typed',
+  'src/layouts/PickerField.tsx': 'letters being typed',
   'src/components/Picture.tsx': 'whether this browser could load a file',
   'src/layouts/VirtualGrid.tsx': 'printing',
   'src/components/WhenNear.tsx': 'what is near the viewport',

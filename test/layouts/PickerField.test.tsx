@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
-import { PickerInput } from '../../src/components/PickerInput';
+import { Provider } from 'react-redux';
 import { fetched } from '../../src/components/fetched';
 import { PickerField } from '../../src/layouts/PickerField';
 import { makeStore } from '../helpers/makeStore';
@@ -110,31 +110,32 @@ describe('a field with a calendar', () => {
   // Proves SERV-7.
   it('keeps what was typed before the page was alive', async () => {
     const typed: string[] = [];
-    const input = (
-      <PickerInput
-        id="day"
-        icon="calendar"
-        placeholder="Choose"
-        text=""
-        problem={null}
-        onTyped={(text) => typed.push(text)}
-        isOpen={false}
-        onOpenChange={() => undefined}
-        onApproach={() => undefined}
-        isWaiting={false}
-        failure={null}
-      >
-        {null}
-      </PickerInput>
+    const { store } = await makeStore({ session: { join_popup_shown: 'true' } });
+    const part = (
+      <Provider store={store}>
+        <PickerField
+          id="day"
+          part="searchDate"
+          label="Day"
+          icon="calendar"
+          placeholder="Choose"
+          text=""
+          problem={null}
+          onTyped={(text) => typed.push(text)}
+          code={fetched(() => new Promise<Part>(() => undefined))}
+        >
+          {() => null}
+        </PickerField>
+      </Provider>
     );
     const container = document.createElement('div');
     document.body.replaceChildren(container);
-    container.innerHTML = renderToString(input);
+    container.innerHTML = renderToString(part);
     const early = container.querySelector('input');
     if (!early) throw new Error('No field');
     early.value = '12/15/2026';
     await act(async () => {
-      hydrateRoot(container, input);
+      hydrateRoot(container, part);
       await Promise.resolve();
     });
     expect(typed).toEqual(['12/15/2026']);
