@@ -1,18 +1,17 @@
-import { bookingTime, bookingTimeText, byTime } from '../../src/domain/bookingTime';
+import { bookingTimeText, byTime } from '../../src/domain/bookingTime';
 
 // Half past midnight in Durban on 12 March; still the 11th in UTC.
 const NOW = Date.parse('2026-03-11T22:30:00.000Z');
 
 describe("a booking's time", () => {
   it.each([
-    ['2026-03-11T21:00:00.000Z', 'past', 'Past'],
-    ['2026-03-12T07:15:00.000Z', 'today', 'Today at 9:15 AM'],
-    ['2026-03-11T22:15:00.000Z', 'today', 'Today at 12:15 AM'],
-    ['2026-03-12T22:00:00.000Z', 'upcoming', 'Upcoming'],
-    ['soon', null, null],
-    [null, null, null],
-  ])('%s is %s', (date, time, text) => {
-    expect(bookingTime(date, NOW)).toBe(time);
+    ['2026-03-11T21:00:00.000Z', 'Past'],
+    ['2026-03-12T07:15:00.000Z', 'Today at 9:15 AM'],
+    ['2026-03-11T22:15:00.000Z', 'Today at 12:15 AM'],
+    ['2026-03-12T22:00:00.000Z', 'Upcoming'],
+    ['soon', null],
+    [null, null],
+  ])('%s is %s', (date, text) => {
     expect(bookingTimeText(date, NOW)).toBe(text);
   });
 

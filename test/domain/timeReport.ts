@@ -1,5 +1,5 @@
 import { toMoment } from '../../src/api/lenient';
-import { bookingTime, bookingTimeText, byTime } from '../../src/domain/bookingTime';
+import { bookingTimeText, byTime } from '../../src/domain/bookingTime';
 import { calendarFile } from '../../src/domain/calendarFile';
 import { dayAt, formatDay, instantOf, isDayOver, isPast, wallTimeOf } from '../../src/domain/day';
 import { newestPurchase } from '../../src/domain/newestPurchase';
@@ -70,7 +70,6 @@ lines.push(
   [
     toMoment(` ${without} `),
     calendarFile({ uid: 'u', title: 't', description: '', startsAt: without, madeAt: noon }),
-    bookingTime(without, noon),
     bookingTimeText(without, noon),
     ...byTime([{ bookingDate: without }, { bookingDate: withZone }], noon).upcoming.map(
       ({ bookingDate }) => bookingDate,

@@ -12,7 +12,7 @@ import { VirtualGrid } from '../../layouts/VirtualGrid';
 import { servicePhoto } from '../../content/servicePhotos';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
-import { bookingTime, bookingTimeText, byTime } from '../../domain/bookingTime';
+import { bookingTimeText, byTime } from '../../domain/bookingTime';
 import { bookingId } from '../../domain/ids';
 import { formatMoney } from '../../domain/money';
 import { purchaseStanding, type PaymentStatus } from '../../domain/paymentStatus';
@@ -44,8 +44,8 @@ function Booking({ order, now }: { order: Order; now: number }) {
   const date = formatBookingDate(order.bookingDate);
   const amount = formatMoney('service', order.amount);
   const actions = ACTIONS[status];
-  const isPast = bookingTime(order.bookingDate, now) === 'past';
-  const again = isPast && order.serviceId !== null ? links.serviceDetail(order.serviceId) : null;
+  const again =
+    when === 'Past' && order.serviceId !== null ? links.serviceDetail(order.serviceId) : null;
   return (
     <article className={joinClasses('card', css.frame)} aria-labelledby={titleId}>
       <div className={css.row}>
