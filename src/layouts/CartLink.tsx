@@ -5,18 +5,14 @@ import { joinClasses } from '../components/joinClasses';
 import { SiteLink } from '../components/SiteLink';
 import { Badge } from '../components/Tag';
 import { ROUTES } from '../routes';
-import type { RootState } from '../slices/root';
 import { useAppSelector } from '../store/hooks';
 import css from './CartLink.module.css';
 
 const selectListedCarts = cachedAnswer<typeof getCarts>('getCarts');
 
-const selectCartCount = (state: RootState): number =>
-  selectListedCarts(state)?.data?.carts.length ?? 0;
-
 /** The cart's icon in a header, with its rows if they are loaded already: it never fetches them (HEAD-7). */
 export function CartLink() {
-  const count = useAppSelector(selectCartCount);
+  const count = useAppSelector(selectListedCarts)?.data?.carts.length ?? 0;
   return (
     <SiteLink
       to={ROUTES.serviceCart.path}
