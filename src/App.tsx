@@ -19,7 +19,7 @@ import { SiteLayout } from './layouts/SiteLayout';
 import type { PageFacts } from './pages/pageDocument';
 import { PAGES } from './pageRegistry';
 import { missingFile } from './domain/missingFile';
-import { NOT_FOUND, ROUTES, type Layout, type RouteId, type RouteMatch } from './routes';
+import { NOT_FOUND, ROUTES, type RouteId, type RouteMatch } from './routes';
 import { selectAuth } from './slices/auth';
 import { selectBusy, workCancelled } from './slices/busy';
 import { navigated, selectLocation, selectRoute, selectRouteLoading } from './slices/navigation';
@@ -52,11 +52,11 @@ function StoreRouter({ children }: { children: ReactNode }) {
 }
 
 /** Placeholder for a page whose chunk is loading, already with the page's title. */
-function PageSkeleton({ title, layout }: { title: string; layout: Layout | undefined }) {
+function PageSkeleton({ title, isAccount }: { title: string; isAccount: boolean }) {
   return (
     <>
       <WaitingHeading title={title} />
-      {layout === 'dashboard' ? (
+      {isAccount ? (
         <RowsSkeleton />
       ) : (
         <div className="container band">
@@ -161,9 +161,9 @@ function RoutedPage({ unshowable, count = 0 }: AppProps) {
   const match = useAppSelector(selectRoute);
   const { pathname } = useAppSelector(selectLocation);
   const Page = match && match.id !== 'dashboard' ? PAGES[match.id] : null;
-  const layout = match?.route.layout;
-  const Frame = layout === 'dashboard' ? DashboardLayout : SiteLayout;
-  const skeleton = <PageSkeleton title={titleOf(match)} layout={layout} />;
+  const isAccount = match?.route.access === 'signedIn';
+  const Frame = isAccount ? DashboardLayout : SiteLayout;
+  const skeleton = <PageSkeleton title={titleOf(match)} isAccount={isAccount} />;
   // The session isn't known yet: wait instead of flashing a customer's page.
   const isWaiting = useAppSelector(selectWaitsForSession);
   return (

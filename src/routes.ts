@@ -1,9 +1,8 @@
 import { generatePath, matchPath } from 'react-router-dom';
 
-export type Layout = 'site' | 'auth' | 'dashboard';
-
 /**
- * Who may see a page: `signedIn` pages send visitors to /login, `signedOut` ones customers to /.
+ * Who may see a page: `signedIn` pages, which are the dashboard's, send visitors to /login, `signedOut`
+ * ones customers to /.
  */
 export type Access = 'anyone' | 'signedIn' | 'signedOut';
 
@@ -17,14 +16,13 @@ export interface Route {
    * own.
    */
   indexed: boolean;
-  layout: Layout;
   access: Access;
 }
 
-const LISTED = { indexed: true, layout: 'site', access: 'anyone' } as const;
+const LISTED = { indexed: true, access: 'anyone' } as const;
 const UNLISTED = { ...LISTED, indexed: false } as const;
-const SIGN_IN = { indexed: false, layout: 'auth', access: 'signedOut' } as const;
-const ACCOUNT = { indexed: false, layout: 'dashboard', access: 'signedIn' } as const;
+const SIGN_IN = { indexed: false, access: 'signedOut' } as const;
+const ACCOUNT = { indexed: false, access: 'signedIn' } as const;
 
 /** Every route of the site; no other file knows paths (NAV-1). */
 export const ROUTES = {

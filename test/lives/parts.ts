@@ -12,7 +12,7 @@ export function partsInView(state: RootState): Set<site.siteEvents.PartName> {
   };
   const match = site.navigation.selectRoute(state);
   // These two belong to the frame of the public pages.
-  const isPublic = match?.route.layout !== 'dashboard';
+  const isPublic = match?.route.access !== 'signedIn';
   return new Set(
     (Object.keys(isOpen) as (keyof typeof isOpen)[]).filter(
       (part) => isOpen[part] && (isPublic || part === 'addressModal' || part === 'bookingNote'),

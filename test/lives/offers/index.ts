@@ -170,7 +170,7 @@ export function offersOf(realm: Realm, cast: Cast): Offer[] {
       link(scene, '/service-cart', 2),
     ];
   const leftOff = site.leftOff.selectLeftOffPath(state);
-  const isDashboard = match?.route.layout === 'dashboard';
+  const isDashboard = match?.route.access === 'signedIn';
   return [
     ...toastOffers(scene, cast),
     ...(isDashboard
