@@ -9,23 +9,18 @@ const FIRST_HEIGHT = 900;
 /** The number of columns the style sheet gives the list now, the row gap, and the list's top. */
 function useMeasures() {
   const list = useRef<HTMLDivElement>(null);
-  const [measures, setMeasures] = useState({ columns: 1, gap: 24, top: 0 });
+  const [columns, setColumns] = useState(1);
+  const [gap, setGap] = useState(24);
+  const [top, setTop] = useState(0);
 
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return undefined;
     const measure = () => {
       const style = getComputedStyle(element);
-      const next = {
-        columns: Number.parseInt(style.getPropertyValue('--columns'), 10) || 1,
-        gap: Number.parseFloat(style.rowGap) || 24,
-        top: Math.round(element.getBoundingClientRect().top + window.scrollY),
-      };
-      setMeasures((known) =>
-        known.columns === next.columns && known.gap === next.gap && known.top === next.top
-          ? known
-          : next,
-      );
+      setColumns(Number.parseInt(style.getPropertyValue('--columns'), 10) || 1);
+      setGap(Number.parseFloat(style.rowGap) || 24);
+      setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -37,7 +32,7 @@ function useMeasures() {
     return () => observer.disconnect();
   }, []);
 
-  return { list, ...measures };
+  return { list, columns, gap, top };
 }
 
 interface RowProps<T> extends Pick<VirtualGridProps<T>, 'items' | 'getKey' | 'renderItem'> {
