@@ -208,8 +208,7 @@ function Overlays() {
       {busy.status !== 'idle' && (
         <BusyOverlay
           label={busy.works.at(-1)?.label ?? ''}
-          cancellable={busy.status === 'slow'}
-          onCancel={() => dispatch(workCancelled())}
+          onCancel={busy.status === 'slow' ? () => dispatch(workCancelled()) : undefined}
         />
       )}
       <ToastList

@@ -2,13 +2,6 @@ import css from './BusyOverlay.module.css';
 import { Button } from './Button';
 import { useFocusTrap } from './useFocusTrap';
 
-export interface BusyOverlayProps {
-  /** What is in progress, such as 'Signing you in'. */
-  label: string;
-  cancellable?: boolean | undefined;
-  onCancel?: (() => void) | undefined;
-}
-
 function CancelButton({ onCancel }: { onCancel: () => void }) {
   const panel = useFocusTrap<HTMLDivElement>(onCancel);
   return (
@@ -21,10 +14,17 @@ function CancelButton({ onCancel }: { onCancel: () => void }) {
 }
 
 /**
- * Covers the page while a request runs, so that nothing below can be clicked (CALL-6). It has no
- * timeout of its own.
+ * Covers the page while a request runs, so that nothing below can be clicked (CALL-6).
+ * @param props.label what is in progress, such as 'Signing you in'
+ * @param props.onCancel if it can be cancelled by now
  */
-export function BusyOverlay({ label, cancellable = false, onCancel }: BusyOverlayProps) {
+export function BusyOverlay({
+  label,
+  onCancel,
+}: {
+  label: string;
+  onCancel: (() => void) | undefined;
+}) {
   return (
     // Clicking the overlay must not blur the form below.
     <div className={css.overlay} onMouseDown={(event) => event.preventDefault()}>
@@ -33,7 +33,7 @@ export function BusyOverlay({ label, cancellable = false, onCancel }: BusyOverla
         <p role="status" className={css.label}>
           {label}
         </p>
-        {cancellable && <CancelButton onCancel={() => onCancel?.()} />}
+        {onCancel && <CancelButton onCancel={onCancel} />}
       </div>
     </div>
   );

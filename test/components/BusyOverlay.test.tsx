@@ -7,14 +7,14 @@ import { RouteLoader } from '../../src/components/RouteLoader';
 
 describe('BusyOverlay', () => {
   it('says what is in progress and offers no Cancel at first', () => {
-    render(<BusyOverlay label="Signing you in" />);
+    render(<BusyOverlay label="Signing you in" onCancel={undefined} />);
     expect(screen.getByRole('status')).toHaveTextContent('Signing you in');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('can be cancelled when it takes long', async () => {
     const cancelled = jest.fn();
-    render(<BusyOverlay label="Signing you in" cancellable onCancel={cancelled} />);
+    render(<BusyOverlay label="Signing you in" onCancel={cancelled} />);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(cancelled).toHaveBeenCalledTimes(1);
   });
@@ -26,10 +26,10 @@ describe('BusyOverlay', () => {
         {overlay}
       </>
     );
-    const { rerender } = render(page(<BusyOverlay label="Saving" />));
+    const { rerender } = render(page(<BusyOverlay label="Saving" onCancel={undefined} />));
     const save = screen.getByRole('button', { name: 'Save' });
     save.focus();
-    rerender(page(<BusyOverlay label="Saving" cancellable />));
+    rerender(page(<BusyOverlay label="Saving" onCancel={jest.fn()} />));
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     rerender(page(null));

@@ -122,7 +122,7 @@ describe('Dialog', () => {
   it('leaves the page behind locked for what opens as soon as it closes', async () => {
     await openDialog();
     await userEvent.keyboard('{Escape}');
-    const after = render(<BusyOverlay label="Saving" cancellable onCancel={jest.fn()} />);
+    const after = render(<BusyOverlay label="Saving" onCancel={jest.fn()} />);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Join As' })).toBeNull());
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)));
     expect(document.documentElement.dataset).toHaveProperty('scrollLocked');
@@ -150,7 +150,7 @@ describe('Dialog', () => {
   it('yields the keyboard to what opens above it, and takes it back', async () => {
     const onReason = await openDialog();
     const onCancel = jest.fn();
-    const above = render(<BusyOverlay label="Saving" cancellable onCancel={onCancel} />);
+    const above = render(<BusyOverlay label="Saving" onCancel={onCancel} />);
     await userEvent.keyboard('{Escape}');
     expect(onCancel).toHaveBeenCalledTimes(1);
     expect(onReason).not.toHaveBeenCalled();
