@@ -1,17 +1,15 @@
 import type { ComponentPropsWithRef } from 'react';
 
 import { arriveQuietly } from './arriveQuietly';
-import { Field, type FieldTexts } from './Field';
+import { Field } from './Field';
 
 /** A labelled list, the browser's own. */
 export function SelectField({
   label,
-  id,
-  note,
   ...select
-}: FieldTexts & Omit<ComponentPropsWithRef<'select'>, 'className'>) {
+}: Omit<ComponentPropsWithRef<'select'>, 'className' | 'id'> & { label: string }) {
   return (
-    <Field label={label} id={id} note={note}>
+    <Field label={label}>
       {(control) => <select ref={arriveQuietly} {...select} {...control} />}
     </Field>
   );

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../components/Button';
+import { Field } from '../components/Field';
 import { SelectField } from '../components/SelectField';
-import { TextAreaField } from '../components/TextAreaField';
 import { TextField } from '../components/TextField';
 import { TextForm } from '../components/TextForm';
 import { VEHICLE_YEARS } from '../content/limits';
@@ -48,7 +48,9 @@ export function ContactForm({
         </SelectField>
       )}
       <div className={css.message}>
-        <TextAreaField label="Message" name="message" rows={5} />
+        <Field label="Message">
+          {(control) => <textarea {...control} name="message" rows={5} />}
+        </Field>
       </div>
       <Button type="submit" size="large" block aria-describedby={hintId}>
         {sendLabel}
