@@ -17,11 +17,7 @@ export interface TextFormProps<Name extends string> {
 
 const textOf = (form: HTMLFormElement, name: string): string => {
   const field = form.elements.namedItem(name);
-  const isText =
-    field instanceof HTMLInputElement ||
-    field instanceof HTMLTextAreaElement ||
-    field instanceof HTMLSelectElement;
-  return isText ? field.value : '';
+  return field && 'value' in field ? field.value : '';
 };
 
 /**
