@@ -18,8 +18,8 @@ export interface CarouselProps {
   /** The index of the first visible slide, from 0. */
   slide: number;
   onSlide: (slide: number) => void;
-  /** Slides side by side on wide, medium (below 1200 px) and small (below 768 px) screens. */
-  visible?: { wide: number; medium: number; small: number } | undefined;
+  /** Slides side by side on a wide screen; at most 2 below 1200 px, and 1 below 768 px. */
+  visible?: 1 | 2 | 3;
   /** Places the buttons next to the slides instead of below them. */
   beside?: boolean | undefined;
   /** For automatic slides; the parent decides which slide is shown. */
@@ -34,8 +34,6 @@ export interface CarouselProps {
     | undefined;
 }
 
-const ONE = { wide: 1, medium: 1, small: 1 } as const;
-
 const isInside = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   currentTarget.contains(relatedTarget);
 
@@ -48,7 +46,7 @@ export function Carousel({
   label,
   slide,
   onSlide,
-  visible = ONE,
+  visible = 1,
   beside = false,
   autoplay,
 }: CarouselProps) {
@@ -60,7 +58,7 @@ export function Carousel({
   const medium = useMediaQuery(narrowerThan(breakpoint.fullNavigation));
   const small = useMediaQuery(narrowerThan(breakpoint.medium));
   const items = Children.toArray(children);
-  const shown = small ? visible.small : medium ? visible.medium : visible.wide;
+  const shown = Math.min(visible, small ? 1 : medium ? 2 : 3);
   const count = items.length;
   /** The slides that can be the first in view. */
   const places = Math.max(1, count - shown + 1);
@@ -89,9 +87,8 @@ export function Carousel({
 
   return (
     <section
-      className={joinClasses(css.carousel, visible.wide > 1 && css.many, beside && css.beside)}
-      data-wide={visible.wide}
-      data-medium={visible.medium}
+      className={joinClasses(css.carousel, visible > 1 && css.many, beside && css.beside)}
+      data-visible={visible}
       aria-roledescription="carousel"
       aria-label={label}
     >

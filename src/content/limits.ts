@@ -8,11 +8,7 @@ export const OFFERED_DAYS = 14;
 
 export const COUPON_AUTOPLAY_MS = 3000;
 
-export const COUPONS_VISIBLE = { wide: 2, medium: 2, small: 1 } as const;
-
-export const TECHNICIANS_VISIBLE = { wide: 3, medium: 2, small: 1 } as const;
-
-export const TESTIMONIALS_VISIBLE = { wide: 3, medium: 2, small: 1 } as const;
+export const COUPONS_VISIBLE = 2;
 
 export const BLOG_PICTURE_HEIGHT = 400;
 

@@ -21,7 +21,7 @@ function nextCoupon(state: RootState, device: Device): number | null {
   const count = countOf(state);
   const isSmall = device.matches(narrowerThan(breakpoint.medium));
   /** The coupons that can be the first in view. */
-  const places = count - (isSmall ? COUPONS_VISIBLE.small : COUPONS_VISIBLE.wide) + 1;
+  const places = count - (isSmall ? 1 : COUPONS_VISIBLE) + 1;
   const isStill =
     selectRoute(state)?.id !== 'serviceCart' ||
     places <= 1 ||

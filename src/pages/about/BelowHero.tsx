@@ -5,7 +5,6 @@ import { Carousel } from '../../components/Carousel';
 import { Picture } from '../../components/Picture';
 import { QuoteCard } from '../../components/QuoteCard';
 import { SectionHeading } from '../../components/SectionHeading';
-import { TECHNICIANS_VISIBLE } from '../../content/limits';
 import { clientTestimonials, company, founder, technicianTestimonials } from '../../content/people';
 import { useCarousel } from '../../layouts/useCarousel';
 import css from './BelowHero.module.css';
@@ -64,7 +63,7 @@ function Technicians() {
   return (
     <section className="container band" aria-labelledby="technicians">
       <SectionHeading id="technicians" eyebrow={eyebrow} title={title} />
-      <Carousel label={eyebrow} slide={slide} onSlide={onSlide} visible={TECHNICIANS_VISIBLE}>
+      <Carousel label={eyebrow} slide={slide} onSlide={onSlide} visible={3}>
         {technicianTestimonials.map((testimonial) => (
           <QuoteCard key={testimonial.name} {...testimonial} />
         ))}

@@ -7,7 +7,7 @@ import { PictureCard } from '../../components/PictureCard';
 import { QuoteCard } from '../../components/QuoteCard';
 import { SectionHeading } from '../../components/SectionHeading';
 import { cleanAndWash, howItWorks, ourServices, serviceCards } from '../../content/home';
-import { HOME_BLOGS, TESTIMONIALS_VISIBLE } from '../../content/limits';
+import { HOME_BLOGS } from '../../content/limits';
 import { clientTestimonials } from '../../content/people';
 import { mapArt, serviceArt } from '../../content/pictures';
 import { BlogCard, BlogList } from '../../layouts/BlogList';
@@ -156,7 +156,7 @@ function Testimonials() {
   return (
     <section className={joinClasses('container', css.joined)} aria-labelledby="testimonials">
       <SectionHeading id="testimonials" eyebrow={eyebrow} title="Loved along the coast" />
-      <Carousel label={eyebrow} slide={slide} onSlide={onSlide} visible={TESTIMONIALS_VISIBLE}>
+      <Carousel label={eyebrow} slide={slide} onSlide={onSlide} visible={3}>
         {clientTestimonials.map((testimonial) => (
           <QuoteCard key={testimonial.name} {...testimonial} />
         ))}
