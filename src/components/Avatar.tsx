@@ -1,5 +1,3 @@
-import { defaultAvatar } from '../content/pictures';
-
 import css from './Avatar.module.css';
 import { Picture } from './Picture';
 
@@ -24,7 +22,7 @@ export function Avatar({
   return (
     <Picture
       src={src}
-      fallback={defaultAvatar}
+      fallback="/art/people/default-avatar.svg"
       alt={alt}
       width={size}
       height={size}

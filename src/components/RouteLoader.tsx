@@ -1,5 +1,3 @@
-import { loaderArt } from '../content/pictures';
-
 import css from './RouteLoader.module.css';
 
 /**
@@ -11,8 +9,8 @@ export function RouteLoader({ title }: { title: string }) {
   return (
     <div className={css.loader} role="status" data-covers-page="">
       <div className={css.scene} aria-hidden="true">
-        <img className={css.wheel} src={loaderArt.wheel} alt="" width={96} height={96} />
-        <div className={css.road} style={{ backgroundImage: `url("${loaderArt.road}")` }} />
+        <img className={css.wheel} src="/art/loader/wheel.svg" alt="" width={96} height={96} />
+        <div className={css.road} style={{ backgroundImage: 'url("/art/loader/road.svg")' }} />
       </div>
       <p className={css.text}>Loading</p>
       <p className="visually-hidden">{title}</p>

@@ -1,27 +1,25 @@
 import { ROUTES } from '../routes';
 
-import { carouselArt, serviceArt, stepArt } from './pictures';
-
 export const serviceCards = [
   {
     title: 'Exterior Washing',
     text: 'Gentle foam and filtered rinse water.',
-    icon: serviceArt('icon-exterior-washing'),
+    icon: '/art/services/icon-exterior-washing.svg',
   },
   {
     title: 'Extensive Clean',
     text: 'Every mat, every vent, every seam.',
-    icon: serviceArt('icon-extensive-clean'),
+    icon: '/art/services/icon-extensive-clean.svg',
   },
   {
     title: 'Modern Equipment',
     text: 'Cutting-edge tools that use less water.',
-    icon: serviceArt('icon-modern-equipment'),
+    icon: '/art/services/icon-modern-equipment.svg',
   },
   {
     title: 'Safety Materials',
     text: 'Eco-friendly, safe products.',
-    icon: serviceArt('icon-safety-materials'),
+    icon: '/art/services/icon-safety-materials.svg',
   },
 ] as const;
 
@@ -33,32 +31,32 @@ export const ourServices = {
     {
       title: 'Exterior services',
       text: 'Foam, rinse and hand dry at your door.',
-      picture: serviceArt('exterior-services'),
+      picture: '/art/services/exterior-services.svg',
     },
     {
       title: 'Interior services',
       text: 'Vacuum, wipe-down and fresh upholstery.',
-      picture: serviceArt('interior-services'),
+      picture: '/art/services/interior-services.svg',
     },
     {
       title: 'Ceramic coating services',
       text: 'Long-lasting gloss against salt and sun.',
-      picture: serviceArt('ceramic-coating-services'),
+      picture: '/art/services/ceramic-coating-services.svg',
     },
     {
       title: 'Engine cleaning',
       text: 'Engine bay degreased and dressed.',
-      picture: serviceArt('engine-cleaning'),
+      picture: '/art/services/engine-cleaning.svg',
     },
     {
       title: 'Fleet washing',
       text: 'Vans and bakkies kept clean on schedule.',
-      picture: serviceArt('fleet-washing'),
+      picture: '/art/services/fleet-washing.svg',
     },
     {
       title: 'Wax polishing',
       text: 'Machine polish for a deep, wet shine.',
-      picture: serviceArt('wax-polishing'),
+      picture: '/art/services/wax-polishing.svg',
     },
   ],
 } as const;
@@ -70,17 +68,17 @@ export const howItWorks = {
     {
       title: 'Choose your location',
       text: 'Home, office or a store near you.',
-      picture: stepArt('choose-location'),
+      picture: '/art/steps/choose-location.svg',
     },
     {
       title: 'Select your service',
       text: 'From an express wash to a full detail.',
-      picture: stepArt('select-service'),
+      picture: '/art/steps/select-service.svg',
     },
     {
       title: 'Book and relax via the app',
       text: 'Pick a time and leave the rest to us.',
-      picture: stepArt('book-and-relax'),
+      picture: '/art/steps/book-and-relax.svg',
     },
   ],
 } as const;
@@ -93,12 +91,12 @@ export const cleanAndWash = {
     {
       title: 'Exterior cleaning',
       text: 'Salt, sand and tar off the paint, and a hand-dried shine in their place.',
-      picture: carouselArt('exterior-cleaning'),
+      picture: '/art/carousel/exterior-cleaning.svg',
     },
     {
       title: 'Interior detailing',
       text: 'Dashboard, seats and carpets the way they left the showroom.',
-      picture: carouselArt('interior-detailing'),
+      picture: '/art/carousel/interior-detailing.svg',
     },
   ],
 } as const;

@@ -1,5 +1,3 @@
-import { person } from './pictures';
-
 /** All entries of this file are samples, with illustrations and invented names. */
 export interface Testimonial {
   quote: string;
@@ -13,25 +11,25 @@ export const clientTestimonials: readonly Testimonial[] = [
     quote: 'They came to my office and the car was gleaming before lunch.',
     name: 'Nomvula D.',
     position: 'Teacher, Amanzimtoti',
-    picture: person('client-1'),
+    picture: '/art/people/client-1.svg',
   },
   {
     quote: 'Salt and sand gone, and the seats feel new. Booking took me two minutes.',
     name: 'Ravi N.',
     position: 'Engineer, Durban',
-    picture: person('client-2'),
+    picture: '/art/people/client-2.svg',
   },
   {
     quote: "I pay once a month and forget about washing the car. It's always clean.",
     name: 'Aisha M.',
     position: 'Pharmacist, Umhlanga',
-    picture: person('client-3'),
+    picture: '/art/people/client-3.svg',
   },
   {
     quote: 'Friendly team, on time, fair price. I book every second week.',
     name: 'Pieter V.',
     position: 'Retired, Warner Beach',
-    picture: person('client-4'),
+    picture: '/art/people/client-4.svg',
   },
 ];
 
@@ -41,38 +39,38 @@ export const technicianTestimonials: readonly Testimonial[] = [
     quote: 'The bonnet tells you how a car is driven. I read it, then I make it forget.',
     name: 'Thabo K.',
     position: 'Detailing lead',
-    picture: person('technician-1'),
+    picture: '/art/people/technician-1.svg',
   },
   {
     quote: 'Good products are half the work. Nothing we use harms the lawn we park on.',
     name: 'Lerato S.',
     position: 'Interior specialist',
-    picture: person('technician-2'),
+    picture: '/art/people/technician-2.svg',
   },
   {
     quote: 'My favourite moment is the owner walking round the car and saying nothing.',
     name: 'Sizwe M.',
     position: 'Mobile car washer',
-    picture: person('technician-3'),
+    picture: '/art/people/technician-3.svg',
   },
   {
     quote: "Ceramic coating takes patience. You can't hurry a shine that lasts for years.",
     name: 'Johan B.',
     position: 'Coating specialist',
-    picture: person('technician-4'),
+    picture: '/art/people/technician-4.svg',
   },
   {
     quote: "Ten bakkies before breakfast, each one ready for its day. That's fleet work.",
     name: 'Zanele P.',
     position: 'Fleet coordinator',
-    picture: person('technician-5'),
+    picture: '/art/people/technician-5.svg',
   },
 ];
 
 export const founder = {
   eyebrow: 'Founder and CEO',
   name: 'Sipho Dlamini',
-  picture: person('founder'),
+  picture: '/art/people/founder.svg',
   paragraphs: [
     "Sipho washed his first car at fourteen, in his uncle's driveway, for the price of a cooldrink. Twenty years later he still checks the wheel arches first.",
     'He started this marketplace so that a person with a bucket and a good name can find work close to home, and so that car owners can find that person in a minute.',

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { joinClasses } from '../components/joinClasses';
 import { Picture } from '../components/Picture';
-import { brand, carouselArt } from '../content/pictures';
+import { brand } from '../content/pictures';
 import { useConfig } from '../store/ConfigContext';
 import css from './AuthFrame.module.css';
 
@@ -45,7 +45,7 @@ export function AuthFrame({
             height={68}
           />
           <Picture
-            src={carouselArt('booking-slide-1')}
+            src="/art/carousel/booking-slide-1.svg"
             alt=""
             ratio="2 / 1"
             className={css.picture}

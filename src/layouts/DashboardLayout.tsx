@@ -7,7 +7,7 @@ import { IconButton } from '../components/IconButton';
 import { joinClasses } from '../components/joinClasses';
 import { SkipLink } from '../components/SkipLink';
 import { dashboardNavigation } from '../content/navigation';
-import { brand, stepArt } from '../content/pictures';
+import { brand } from '../content/pictures';
 import { emptyTexts } from '../content/texts';
 import { ROUTES } from '../routes';
 import { loggedOut, selectAuth } from '../slices/auth';
@@ -116,7 +116,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
             <>
               <title>{`Logged out | ${config.businessName}`}</title>
               <EmptyState
-                picture={stepArt('book-and-relax')}
+                picture="/art/steps/book-and-relax.svg"
                 heading={1}
                 title="You're logged out"
               />

@@ -4,7 +4,6 @@ import { Carousel } from '../../components/Carousel';
 import { Picture } from '../../components/Picture';
 import { SectionHeading } from '../../components/SectionHeading';
 import { Tabs } from '../../components/Tabs';
-import { carouselArt } from '../../content/pictures';
 import { PlanGrid } from '../../layouts/PlanGrid';
 import { useCarousel } from '../../layouts/useCarousel';
 import { selectBookingTab, tabChosen, type BookingTabState } from '../../slices/bookingTab';
@@ -14,8 +13,8 @@ import css from './BelowChoice.module.css';
 const EXTERIOR = 'EXTERIOR SERVICE';
 
 const SLIDES = [
-  { title: 'A mobile team at your door', picture: carouselArt('booking-slide-1') },
-  { title: 'Before and after', picture: carouselArt('booking-slide-2') },
+  { title: 'A mobile team at your door', picture: '/art/carousel/booking-slide-1.svg' },
+  { title: 'Before and after', picture: '/art/carousel/booking-slide-2.svg' },
 ];
 
 function ExteriorSlides() {

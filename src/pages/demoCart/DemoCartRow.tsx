@@ -3,7 +3,6 @@ import { joinClasses } from '../../components/joinClasses';
 import { Picture } from '../../components/Picture';
 import { QuantityCounter } from '../../components/QuantityCounter';
 import type { DemoCartItem } from '../../content/demoCart';
-import { productArt } from '../../content/pictures';
 import { formatMoney } from '../../domain/money';
 import { itemDecreased, itemIncreased, itemRemoved, lineTotal } from '../../slices/demoCart';
 import { useAppDispatch } from '../../store/hooks';
@@ -15,7 +14,14 @@ export function DemoCartRow({ item, onRemoved }: { item: DemoCartItem; onRemoved
   const { id, name, price, quantity } = item;
   return (
     <li className={css.row}>
-      <Picture src={productArt(id)} alt="" width={88} height={88} eager className={css.picture} />
+      <Picture
+        src={`/art/products/${id}.svg`}
+        alt=""
+        width={88}
+        height={88}
+        eager
+        className={css.picture}
+      />
       <div className={css.words}>
         <h2 className={css.name}>{name}</h2>
         <p className="small">{`${formatMoney('demoCart', price)} each`}</p>

@@ -9,7 +9,7 @@ import { SectionHeading } from '../../components/SectionHeading';
 import { cleanAndWash, howItWorks, ourServices, serviceCards } from '../../content/home';
 import { HOME_BLOGS } from '../../content/limits';
 import { clientTestimonials } from '../../content/people';
-import { mapArt, serviceArt } from '../../content/pictures';
+import { mapArt } from '../../content/pictures';
 import { BlogCard, BlogList } from '../../layouts/BlogList';
 import { ContactForm } from '../../layouts/ContactForm';
 import { ContactList } from '../../layouts/ContactList';
@@ -103,7 +103,7 @@ function JoinBanner() {
       </div>
       <img
         className={css.bannerPicture}
-        src={serviceArt('exterior-services')}
+        src="/art/services/exterior-services.svg"
         alt=""
         width={480}
         height={360}
