@@ -9,15 +9,15 @@ import { TimePicker } from '../theme/antd/TimePicker';
 
 import css from './TimeList.module.css';
 import { POPUP_ONLY } from './popupOnly';
+import { range } from './Skeleton';
 
 const TIME = 'HH:mm';
 /** The time picker needs a full date; on this one no zone changes its clocks. */
 const ANY_DAY = '2001-01-15';
 const OPENING = dayjs(`${ANY_DAY}T${OPENING_HOURS.opens}`);
 
-const STEP = TIME_STEP_MINUTES.service;
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-const MINUTES = Array.from({ length: 60 / STEP }, (_, index) => index * STEP);
+const HOURS = range(24);
+const MINUTES = range(60 / TIME_STEP_MINUTES).map((index) => index * TIME_STEP_MINUTES);
 
 interface Picked {
   /** `YYYY-MM-DD`, or null. */
@@ -83,7 +83,7 @@ export default function TimeList({ isOpen, picked, now, onPick }: TimeListProps)
         cellRender={(value, { subType, originNode }) =>
           subType === 'hour' ? <Hour value={Number(value)} /> : originNode
         }
-        minuteStep={STEP}
+        minuteStep={TIME_STEP_MINUTES}
         panelRender={(panel) => <Lists>{panel}</Lists>}
         showNow={false}
         needConfirm={false}

@@ -4,7 +4,6 @@ import { Field } from '../components/Field';
 import { SelectField } from '../components/SelectField';
 import { TextField } from '../components/TextField';
 import { TextForm } from '../components/TextForm';
-import { VEHICLE_YEARS } from '../content/limits';
 import { CONTACT_FIELDS, contactMessage } from '../domain/contactMessage';
 import { messageWritten } from '../slices/site';
 import { useConfig } from '../store/ConfigContext';
@@ -40,7 +39,7 @@ export function ContactForm({
       {withYear && (
         <SelectField label={YEAR} name="vehicleYear">
           <option value="">{YEAR}</option>
-          {VEHICLE_YEARS.map((year) => (
+          {[2020, 2021, 2022].map((year) => (
             <option key={year} value={year}>
               {year}
             </option>

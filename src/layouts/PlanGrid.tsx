@@ -7,7 +7,6 @@ import { joinClasses } from '../components/joinClasses';
 import { plainPoints } from '../components/plainText';
 import { CardGridSkeleton } from '../components/Skeleton';
 import { stateArt } from '../content/pictures';
-import { USUAL_PLANS } from '../content/limits';
 import { emptyTexts, failedTexts, zarNote } from '../content/texts';
 import { formatMoney } from '../domain/money';
 import { bestValue } from '../domain/planValue';
@@ -69,7 +68,7 @@ export function PlanGrid() {
       answer={useGetPlansQuery()}
       waiting={
         <>
-          <CardGridSkeleton kind="plan" count={USUAL_PLANS} />
+          <CardGridSkeleton kind="plan" count={5} />
           {note}
         </>
       }

@@ -2,7 +2,6 @@ import 'leaflet/dist/leaflet.css';
 import { useEffect, type ReactNode } from 'react';
 import { MapContainer, TileLayer, useMap } from 'react-leaflet';
 
-import { MAP_ZOOM } from '../../content/limits';
 import { mapArt } from '../../content/pictures';
 import type { Coordinates } from '../../domain/mapPin';
 import { LESS_MOTION } from '../../theme/tokens';
@@ -59,7 +58,7 @@ export function TileMap({
       <MapContainer
         className={css.map ?? ''}
         center={center}
-        zoom={MAP_ZOOM}
+        zoom={15}
         scrollWheelZoom={scrollWheelZoom}
         attributionControl={false}
         zoomAnimation={moves}

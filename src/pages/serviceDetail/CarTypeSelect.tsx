@@ -1,6 +1,5 @@
 import { useCallback, useRef } from 'react';
 import { Icon } from '../../components/Icon';
-import { SELECT_MENU } from '../../content/limits';
 import { AntdTheme } from '../../theme/AntdTheme';
 import { Select, type SelectRef } from '../../theme/antd/Select';
 import type { CarOption } from './bookingView';
@@ -49,7 +48,7 @@ export default function CarTypeSelect({ typed, ...field }: CarTypeField & { type
         disabled={disabled}
         autoFocus
         defaultOpen
-        listHeight={SELECT_MENU.maxHeight}
+        listHeight={300}
         // Rows that are measured one by one would shift under the pointer.
         virtual={false}
         classNames={{ popup: { root: css.carTypes ?? '' } }}

@@ -11,7 +11,6 @@ import { Picture } from '../../components/Picture';
 import { plainText } from '../../components/plainText';
 import { RichText } from '../../components/RichText';
 import { RowsSkeleton } from '../../components/Skeleton';
-import { BLOG_PICTURE_HEIGHT } from '../../content/limits';
 import { startBooking } from '../../content/navigation';
 import { blogPhoto } from '../../content/photos';
 import { heroes, stateArt } from '../../content/pictures';
@@ -37,7 +36,7 @@ function BlogArticle({ blog }: { blog: Blog }) {
         src={fileUrl(config, blog.imageFile)}
         fallback={blogPhoto(String(blog.index))}
         alt=""
-        height={BLOG_PICTURE_HEIGHT}
+        height={400}
         className={css.picture}
         eager
       />

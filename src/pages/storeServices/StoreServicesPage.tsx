@@ -11,7 +11,6 @@ import { EmptyState } from '../../components/EmptyState';
 import { Hero } from '../../components/Hero';
 import { CardGridSkeleton, range } from '../../components/Skeleton';
 import { VirtualGrid } from '../../layouts/VirtualGrid';
-import { HIDDEN_PAGER_PAGES } from '../../content/limits';
 import { startBooking } from '../../content/navigation';
 import { heroes, stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
@@ -113,7 +112,7 @@ export default function StoreServicesPage() {
         <Services storeId={storeId} />
         {/* The pager that exists but is invisible (SHOP-5). */}
         <nav hidden aria-label="Pages">
-          {range(HIDDEN_PAGER_PAGES).map((index) => (
+          {range(5).map((index) => (
             <button key={index} type="button">
               {index + 1}
             </button>

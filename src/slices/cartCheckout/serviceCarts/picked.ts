@@ -57,7 +57,7 @@ export function dateRead(picked: PickedTime, text: string): PickedTime {
 
 /** The pickers after a time was typed; see `dateRead`. */
 export function timeRead(picked: PickedTime, text: string): PickedTime {
-  const time = readTime(text, TIME_STEP_MINUTES.service);
+  const time = readTime(text, TIME_STEP_MINUTES);
   const read = withTime(picked, time);
   return time !== null || text.trim() === '' ? read : { ...read, typedTime: text };
 }
