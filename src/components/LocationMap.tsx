@@ -1,5 +1,5 @@
 import type { LatLng, LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaflet';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
 
 import { nudged, wrappedLongitude, type Coordinates, type PinDirection } from '../domain/mapPin';
@@ -24,6 +24,8 @@ const DIRECTIONS: Readonly<Partial<Record<string, PinDirection>>> = {
 const PIN = pinIcon(css.pin);
 
 const toPoint = ({ lat, lng }: LatLng): Coordinates => ({ lat, lng: wrappedLongitude(lng) });
+
+const placeOf = ({ target }: { target: LeafletMarker }) => toPoint(target.getLatLng());
 
 /** The margin, as a share of the view, in which a pin counts as leaving it. */
 const MARGIN = 0.12;
@@ -61,37 +63,31 @@ export default function LocationMap({
   /** Called when the pin was dragged, the map clicked, or an arrow key pressed on the pin. */
   onMove: (point: Coordinates) => void;
 }) {
-  const marker = useRef<LeafletMarker>(null);
   const pin = position ?? center;
 
-  const pinEvents = useMemo(
-    () => ({
-      dragend: () => {
-        if (marker.current) onMove(toPoint(marker.current.getLatLng()));
-      },
-      click: () => {
-        if (marker.current) onMove(toPoint(marker.current.getLatLng()));
-      },
-      keydown: ({ originalEvent }: LeafletKeyboardEvent) => {
-        if (!marker.current) return;
+  const pinEvents = useMemo(() => {
+    const settle = (event: { target: LeafletMarker }) => onMove(placeOf(event));
+    return {
+      dragend: settle,
+      click: settle,
+      keydown: (event: LeafletKeyboardEvent) => {
+        const { originalEvent } = event;
         const { key, shiftKey } = originalEvent;
         const direction = DIRECTIONS[key];
         if (direction === undefined && key !== 'Enter' && key !== ' ') return;
         // Arrow keys must scroll neither the map nor the page.
         originalEvent.preventDefault();
         originalEvent.stopPropagation();
-        const here = toPoint(marker.current.getLatLng());
         const metres = shiftKey ? NUDGE_METRES * LONG_NUDGE : NUDGE_METRES;
+        const here = placeOf(event);
         onMove(direction === undefined ? here : nudged(here, direction, metres));
       },
-    }),
-    [onMove],
-  );
+    };
+  }, [onMove]);
 
   return (
     <TileMap {...tiles} name="Map" center={pin} scrollWheelZoom>
       <Marker
-        ref={marker}
         position={pin}
         icon={PIN}
         draggable
