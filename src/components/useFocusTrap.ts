@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 import { focusInPassing } from '../domain/passingFocus';
 
@@ -53,12 +53,8 @@ function leave(panel: HTMLElement): void {
  */
 export function useFocusTrap<T extends HTMLElement>(onEscape: () => void, active = true) {
   const panel = useRef<T>(null);
-  const escape = useRef(onEscape);
+  const escape = useEffectEvent(onEscape);
   const close = useRef<(() => void) | null>(null);
-
-  useLayoutEffect(() => {
-    escape.current = onEscape;
-  }, [onEscape]);
 
   // Before the frame that shows the panel: a key pressed right then would be lost.
   useLayoutEffect(() => {
@@ -72,26 +68,18 @@ export function useFocusTrap<T extends HTMLElement>(onEscape: () => void, active
       if (event.key === 'Escape') {
         if (hasOpenList(element)) return;
         event.stopPropagation();
-        escape.current();
+        escape();
         return;
       }
       // WebKit on Linux has no name for Tab with Shift.
       if (event.key !== 'Tab' && event.code !== 'Tab') return;
       const stops = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
-      const first = stops[0];
-      const last = stops.at(-1);
-      if (!first || !last) {
-        event.preventDefault();
-        return;
-      }
       const here = document.activeElement;
-      const leaving = event.shiftKey
-        ? here === first || here === element || !element.contains(here)
-        : here === last || !element.contains(here);
-      if (leaving) {
-        event.preventDefault();
-        (event.shiftKey ? last : first).focus();
-      }
+      const [end, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+      const isOnPanel = event.shiftKey && here === element;
+      if (next && here !== end && !isOnPanel && element.contains(here)) return;
+      event.preventDefault();
+      next?.focus();
     };
     document.addEventListener('keydown', onKeyDown);
 
