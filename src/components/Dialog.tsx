@@ -34,10 +34,9 @@ const isEndless = ({ effect }: Animation): boolean =>
 /** Calls back when the element's animations have finished; immediately if there are none. */
 function whenStill(element: HTMLElement, then: () => void): () => void {
   let isWanted = true;
-  // jsdom doesn't implement getAnimations.
-  const animations =
-    'getAnimations' in element ? element.getAnimations({ subtree: true }) : ([] as Animation[]);
-  const ending = animations.filter((animation) => !isEndless(animation));
+  const ending = element
+    .getAnimations({ subtree: true })
+    .filter((animation) => !isEndless(animation));
   void Promise.allSettled(ending.map(({ finished }) => finished)).then(() => {
     if (isWanted) then();
   });

@@ -23,10 +23,6 @@ export function WhenNear({
     const element = frame.current;
     if (isNear || !element) return undefined;
     const show = () => setNear(true);
-    if (typeof IntersectionObserver === 'undefined') {
-      show();
-      return undefined;
-    }
     const observed = (ahead: number) => {
       const observer = new IntersectionObserver(
         (entries) => {

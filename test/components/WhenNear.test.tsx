@@ -25,15 +25,8 @@ class Observer {
   }
 }
 
-const original = Reflect.get(globalThis, 'IntersectionObserver') as unknown;
-beforeEach(() => {
-  Reflect.set(globalThis, 'IntersectionObserver', Observer);
-});
-afterEach(() => {
-  watching.clear();
-  if (original === undefined) Reflect.deleteProperty(globalThis, 'IntersectionObserver');
-  else Reflect.set(globalThis, 'IntersectionObserver', original);
-});
+Reflect.set(globalThis, 'IntersectionObserver', Observer);
+afterEach(() => watching.clear());
 
 const show = () => render(<WhenNear placeholder={<p>Later</p>}>Map</WhenNear>);
 

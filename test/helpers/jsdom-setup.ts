@@ -29,11 +29,24 @@ class ResizeObserverStub implements ResizeObserver {
   }
 }
 
+/** Nor does anything come into view by scrolling: all of it is seen at once. */
+class IntersectionObserverStub extends ResizeObserverStub {
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    super();
+    tell([{ isIntersecting: true }]);
+  }
+}
+
 Object.defineProperty(window, 'matchMedia', { writable: true, value: matchMedia });
 Object.defineProperty(window, 'ResizeObserver', { writable: true, value: ResizeObserverStub });
+Object.defineProperty(window, 'IntersectionObserver', {
+  writable: true,
+  value: IntersectionObserverStub,
+});
 Object.defineProperty(window, 'scrollTo', { writable: true, value: () => undefined });
 // An instant jump would say nothing of the way, which tests scroll themselves.
 Element.prototype.scrollTo = () => undefined;
+Element.prototype.getAnimations = () => [];
 
 // jsdom doesn't support pseudo-elements and warns; antd reads the scrollbar's.
 const computedStyle = window.getComputedStyle.bind(window);
