@@ -1,23 +1,32 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 
 import { Field, type FieldTexts } from './Field';
 import { useBlankMark } from './useBlankMark';
 
-type TextFieldProps = FieldTexts &
+export type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'className' | 'onInput'> & {
     name: string;
     /** Was blank on submit: marked until something is typed. */
     wasBlank?: boolean | undefined;
+    /** Puts the input into something. */
+    within?: (input: ReactNode) => ReactNode;
   };
 
 /** A labelled text input. E-mail fields have no capitalisation or spell check. */
-export function TextField({ label, id, note, wasBlank, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  id,
+  note,
+  wasBlank,
+  within = (input) => input,
+  ...input
+}: TextFieldProps) {
   const { problem, onInput } = useBlankMark(wasBlank);
   const asTyped =
     input.type === 'email' ? ({ autoCapitalize: 'none', spellCheck: false } as const) : {};
   return (
     <Field label={label} id={id} note={note} problem={problem}>
-      {(control) => <input {...asTyped} {...input} {...control} onInput={onInput} />}
+      {(control) => within(<input {...asTyped} {...input} {...control} onInput={onInput} />)}
     </Field>
   );
 }
