@@ -7,14 +7,9 @@ interface Bought {
   createdAt: string | null;
 }
 
-export type NewestPurchase<Order, Membership> =
-  { kind: 'order'; row: Order } | { kind: 'membership'; row: Membership };
-
 /** When something was bought; if it has no date, its id may have one. */
-function boughtAt({ id, createdAt }: Bought): number {
-  const at = createdAt === null ? NaN : msOf(createdAt);
-  return Number.isNaN(at) ? (idMadeAt(id) ?? -Infinity) : at;
-}
+const boughtAt = ({ id, createdAt }: Bought): number =>
+  msOf(createdAt ?? '') || (idMadeAt(id) ?? 0);
 
 /**
  * Finds the latest purchase, so that a result page can show its real status (PAGE-7).
@@ -24,14 +19,10 @@ function boughtAt({ id, createdAt }: Bought): number {
 export function newestPurchase<Order extends Bought, Membership extends Bought>(
   orders: readonly Order[],
   memberships: readonly Membership[],
-): NewestPurchase<Order, Membership> | null {
-  const all = [
+) {
+  const [newest] = [
     ...orders.map((row) => ({ kind: 'order' as const, row })),
     ...memberships.map((row) => ({ kind: 'membership' as const, row })),
-  ];
-  return all.reduce<NewestPurchase<Order, Membership> | null>(
-    (newest, purchase) =>
-      newest === null || boughtAt(purchase.row) > boughtAt(newest.row) ? purchase : newest,
-    null,
-  );
+  ].sort((a, b) => boughtAt(b.row) - boughtAt(a.row));
+  return newest ?? null;
 }
