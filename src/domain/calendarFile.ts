@@ -27,12 +27,8 @@ const escaped = (text: string): string =>
     .replaceAll(',', '\\,')
     .replace(/\r?\n/g, '\\n');
 
-function octets(letter: string): number {
-  const code = letter.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
-}
+const UTF8 = new TextEncoder();
+const octets = (letter: string): number => UTF8.encode(letter).length;
 
 /** Folds a long line without splitting a character. */
 function folded(line: string): string {
