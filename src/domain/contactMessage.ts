@@ -14,13 +14,11 @@ export function contactMessage(
   businessName: string,
 ): ContactMessage {
   const sender = name.trim();
-  const facts = [
-    ['Name', sender],
-    ['Email', email.trim()],
-    ['Vehicle year', vehicleYear],
-  ]
-    .filter(([, fact]) => fact !== '')
-    .map(([label, fact]) => `${label ?? ''}: ${fact ?? ''}`);
+  const facts = Object.entries({
+    Name: sender,
+    Email: email.trim(),
+    'Vehicle year': vehicleYear,
+  }).flatMap(([label, fact]) => (fact === '' ? [] : `${label}: ${fact}`));
   const parts = [message.trim(), facts.join('\n')].filter((part) => part !== '');
   return {
     subject: sender === '' ? `Message to ${businessName}` : `Message from ${sender}`,
