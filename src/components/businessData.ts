@@ -1,14 +1,12 @@
 import type { AppConfig } from '../config';
 import { OPENING_HOURS } from '../content/hours';
 
-export type BusinessData = Readonly<Record<string, unknown>>;
-
 /**
  * Describes the business to search engines (GEN-4).
  * @param config contact details that are not configured are left out
  * @param imageUrl the absolute address of an image of the business
  */
-export function businessData(config: AppConfig, imageUrl: string): BusinessData {
+export function businessData(config: AppConfig, imageUrl: string) {
   const { businessName, contact, defaultCenter, siteOrigin } = config;
   return {
     '@context': 'https://schema.org',

@@ -10,27 +10,12 @@ export interface OpeningHours {
   closes: string;
 }
 
-export interface OfferedDay {
-  date: string;
-  isOpen: boolean;
-}
-
-export interface OfferedTime {
-  time: string;
-  isOpen: boolean;
-}
-
-export interface DayPart {
-  name: 'Morning' | 'Midday' | 'Afternoon';
-  times: OfferedTime[];
-}
-
 const SLOT_MINUTES = 30;
-const PARTS: readonly (readonly [name: DayPart['name'], until: string])[] = [
-  ['Morning', '12:00'],
-  ['Midday', '15:00'],
-  ['Afternoon', '24:00'],
-];
+const PARTS = [
+  { name: 'Morning', from: '', until: '12:00' },
+  { name: 'Midday', from: '12:00', until: '15:00' },
+  { name: 'Afternoon', from: '15:00', until: '24:00' },
+] as const;
 
 function halfHours({ opens, closes }: OpeningHours): string[] {
   const [hour = 0, minute = 0] = opens.split(':').map(Number);
@@ -50,7 +35,7 @@ const isOpenDay = (date: string, hours: OpeningHours): boolean =>
  * Today and the following days.
  * @returns each day, with whether a wash can still start on it
  */
-export function offeredDays(now: number, count: number, hours: OpeningHours): OfferedDay[] {
+export function offeredDays(now: number, count: number, hours: OpeningHours) {
   const last = halfHours(hours).at(-1) ?? hours.opens;
   return Array.from({ length: count }, (_, index) => {
     const date = dayAt(now + index * DAY_MS);
@@ -62,12 +47,12 @@ export function offeredDays(now: number, count: number, hours: OpeningHours): Of
  * The times within opening hours, by part of the day.
  * @param date `YYYY-MM-DD`, or null while no day is chosen
  */
-export function offeredTimes(date: string | null, now: number, hours: OpeningHours): DayPart[] {
+export function offeredTimes(date: string | null, now: number, hours: OpeningHours) {
   const isOpen = (time: string): boolean =>
     date === null || (isOpenDay(date, hours) && !isPast({ date, time }, now));
   const all = halfHours(hours).map((time) => ({ time, isOpen: isOpen(time) }));
-  return PARTS.map(([name, until], index) => ({
+  return PARTS.map(({ name, from, until }) => ({
     name,
-    times: all.filter(({ time }) => time < until && time >= (PARTS[index - 1]?.[1] ?? '')),
+    times: all.filter(({ time }) => time >= from && time < until),
   })).filter(({ times }) => times.length > 0);
 }

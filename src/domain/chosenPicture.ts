@@ -13,10 +13,7 @@ export type PictureProblem = 'wrongType' | 'tooLarge' | 'unreadable';
  * Validates a chosen file by type and size.
  * @returns null for a valid file
  */
-export function pictureProblem({
-  type,
-  size,
-}: Pick<File, 'type' | 'size'>): Exclude<PictureProblem, 'unreadable'> | null {
+export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>) {
   if (!PICTURE_TYPES.includes(type)) return 'wrongType';
   return size > LARGEST_BYTES ? 'tooLarge' : null;
 }

@@ -34,12 +34,7 @@ export function spokenWallTime({ date, time }: { date: string; time: string | nu
 }
 
 /** Splits a day into parts, for a calendar icon. */
-export function formatDayParts(date: string): {
-  weekday: string;
-  day: string;
-  month: string;
-  name: string;
-} {
+export function formatDayParts(date: string) {
   const clock = dayjs.utc(date);
   return {
     weekday: clock.format('dddd'),
@@ -49,17 +44,11 @@ export function formatDayParts(date: string): {
   };
 }
 
-/** A booking's date and time in words, e.g. `Fri 5 Sep 2025` and `9:15 AM`. */
-export interface BookingDate {
-  day: string;
-  time: string;
-}
-
 /**
  * Formats a booking's date and time in two parts.
- * @returns null for an invalid instant
+ * @returns e.g. `Fri 5 Sep 2025` and `9:15 AM`, or null for an invalid instant
  */
-export function bookingDateParts(instant: string | null): BookingDate | null {
+export function bookingDateParts(instant: string | null) {
   const wall = instant === null ? null : wallTimeOf(instant);
   if (wall === null) return null;
   const midnight = dayjs.tz(wall.date, ZONE).valueOf();
