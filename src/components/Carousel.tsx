@@ -8,9 +8,6 @@ import { IconButton } from './IconButton';
 import { joinClasses } from './joinClasses';
 import { useMediaQuery } from './useMediaQuery';
 
-/** What is over the slides or focuses them. */
-export type SlidesHold = 'pointer' | 'focus';
-
 export interface CarouselProps {
   children: ReactNode;
   /** The accessible name of the group. */
@@ -28,8 +25,8 @@ export interface CarouselProps {
         isPaused: boolean;
         onPause: () => void;
         /** The slides were hovered or focused, and must wait. */
-        onHold: (by: SlidesHold) => void;
-        onRelease: (by: SlidesHold) => void;
+        onHold: (by: 'pointer' | 'focus') => void;
+        onRelease: (by: 'pointer' | 'focus') => void;
       }
     | undefined;
 }

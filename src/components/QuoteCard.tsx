@@ -1,16 +1,11 @@
+import type { Testimonial } from '../content/people';
+
 import { Avatar } from './Avatar';
 import css from './QuoteCard.module.css';
 import { joinClasses } from './joinClasses';
 
-export interface QuoteCardProps {
-  quote: string;
-  name: string;
-  position: string;
-  picture: string;
-}
-
 /** A testimonial with a portrait (HOME-7). */
-export function QuoteCard({ quote, name, position, picture }: QuoteCardProps) {
+export function QuoteCard({ quote, name, position, picture }: Testimonial) {
   return (
     <figure className={joinClasses('card', css.card)}>
       <span className={css.mark} aria-hidden="true">

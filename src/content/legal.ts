@@ -1,23 +1,13 @@
-/** The business details used in legal pages; those not configured are absent. */
-export interface LegalParty {
-  businessName: string;
-  email?: string | undefined;
-  phone?: string | undefined;
-  address?: string | undefined;
-}
+import type { AppConfig } from '../config';
 
-export interface LegalSection {
-  heading: string;
-  paragraphs: string[];
-  points?: string[];
-}
+type LegalParty = Pick<AppConfig, 'businessName'> & AppConfig['contact'];
 
 export interface LegalDocument {
   title: string;
   /** Day/month/year. */
   updated: string;
   introduction: string;
-  sections: LegalSection[];
+  sections: { heading: string; paragraphs: string[]; points?: string[] }[];
 }
 
 const UPDATED = '19/03/2025';
