@@ -40,7 +40,19 @@ const shapes = {
     'M12 2.5a9.4 9.4 0 0 0-8.1 14.2L2.6 21.5l4.9-1.3A9.4 9.4 0 1 0 12 2.5Zm0 1.7a7.7 7.7 0 1 1-4 14.3l-.3-.2-2.8.8.8-2.8-.2-.3A7.7 7.7 0 0 1 12 4.2ZM8.7 7.5c-.2 0-.5.1-.7.4-.3.3-.9.9-.9 2.1 0 1.3.9 2.5 1.1 2.7.1.2 1.8 2.9 4.5 3.9 2.2.9 2.7.7 3.2.7.5-.1 1.5-.7 1.7-1.3.2-.6.2-1.1.2-1.2-.1-.1-.3-.2-.6-.3l-1.6-.8c-.2-.1-.4-.1-.6.1l-.7.9c-.1.2-.3.2-.5.1-.3-.1-1.1-.4-2-1.3-.8-.7-1.3-1.5-1.4-1.8-.1-.2 0-.4.1-.5l.4-.4.3-.4c.1-.2 0-.3 0-.5L9.4 7.9c-.2-.4-.4-.4-.5-.4Z',
 } as const;
 
-export type IconName = keyof typeof outlines | keyof typeof shapes;
+const paths = { ...outlines, ...shapes };
+
+export type IconName = keyof typeof paths;
+
+const OUTLINE = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
+const SHAPE = { fill: 'currentColor', fillRule: 'evenodd' } as const;
 
 /**
  * A decorative icon in the surrounding text's colour; the control around it has the accessible
@@ -49,22 +61,10 @@ export type IconName = keyof typeof outlines | keyof typeof shapes;
  */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number | undefined }) {
   const edge = `${size / 16}rem`;
-  const common = { width: edge, height: edge, viewBox: '0 0 24 24', 'aria-hidden': true } as const;
-  return name in shapes ? (
-    <svg {...common} fill="currentColor" fillRule="evenodd" focusable="false">
-      <path d={shapes[name as keyof typeof shapes]} />
-    </svg>
-  ) : (
-    <svg
-      {...common}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      focusable="false"
-    >
-      <path d={outlines[name as keyof typeof outlines]} />
+  const look = name in shapes ? SHAPE : OUTLINE;
+  return (
+    <svg {...look} width={edge} height={edge} viewBox="0 0 24 24" aria-hidden>
+      <path d={paths[name]} />
     </svg>
   );
 }
