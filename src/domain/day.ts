@@ -41,16 +41,6 @@ export const isoOf = (ms: number): string | null =>
 export const clockTime = (hour: number, minute: number): string =>
   `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 
-/**
- * Rounds a time down to a picker's step.
- * @param stepMinutes a divisor of 60
- * @returns `HH:mm`
- */
-export function stepOf(time: string, stepMinutes: number): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return clockTime(hour, minute - (minute % stepMinutes));
-}
-
 /** The wall time of a representable instant: `YYYY-MM-DDTHH:mm:ss.sssZ`. */
 const wallClock = (ms: number): string => new Date(ms + OFFSET_MS).toISOString();
 

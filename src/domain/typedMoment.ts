@@ -1,4 +1,4 @@
-import { clockTime, instantOf, stepOf } from './day';
+import { clockTime, instantOf } from './day';
 
 /** Month first; day first only where nothing else is possible. */
 const ORDERED = /^(\d{1,2})\s*([/.-])\s*(\d{1,2})\s*\2\s*(\d{4})$/;
@@ -42,8 +42,9 @@ export function readTime(text: string, stepMinutes: number): string | null {
   const hour = Number(hour12 ?? colonHour ?? letterHour ?? NaN);
   const minute = Number(hour12 === undefined ? (colonMinute ?? letterMinute) : minute12);
   if (!(minute < 60)) return null;
-  if (hour12 === undefined) return hour < 24 ? stepOf(clockTime(hour, minute), stepMinutes) : null;
+  const step = minute - (minute % stepMinutes);
+  if (hour12 === undefined) return hour < 24 ? clockTime(hour, step) : null;
   if (hour < 1 || hour > 12) return null;
   const isAfternoon = half.toLowerCase() === 'p';
-  return stepOf(clockTime((hour % 12) + (isAfternoon ? 12 : 0), minute), stepMinutes);
+  return clockTime((hour % 12) + (isAfternoon ? 12 : 0), step);
 }

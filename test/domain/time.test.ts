@@ -1,16 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
-import {
-  dayAt,
-  formatDay,
-  instantOf,
-  isDayOver,
-  isPast,
-  stepOf,
-  wallTimeOf,
-} from '../../src/domain/day';
+import { dayAt, formatDay, instantOf, isDayOver, isPast, wallTimeOf } from '../../src/domain/day';
 import { formatBookingDate, spokenWallTime } from '../../src/domain/time';
+import { readTime } from '../../src/domain/typedMoment';
 
 /** Zones whose clocks change at different dates and hours, by half an hour, or not at all. */
 const ZONES = [
@@ -200,6 +193,6 @@ describe('a time between two picker steps', () => {
     ['00:01', '00:00'],
     ['23:59', '23:45'],
   ])('is rounded down: %s becomes %s', (time, step) => {
-    expect(stepOf(time, 15)).toBe(step);
+    expect(readTime(time, 15)).toBe(step);
   });
 });

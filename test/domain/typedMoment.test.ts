@@ -1,5 +1,5 @@
 import fc from '../helpers/properties';
-import { clockTime, dayAt, instantOf, stepOf } from '../../src/domain/day';
+import { clockTime, dayAt, instantOf } from '../../src/domain/day';
 import { readDate, readTime } from '../../src/domain/typedMoment';
 import { momentWords } from '../../src/redaction/words';
 
@@ -111,7 +111,7 @@ describe('a typed time', () => {
         const half = hour < 12 ? 'AM' : 'PM';
         const hour12 = hour % 12 === 0 ? 12 : hour % 12;
         const mm = String(minute).padStart(2, '0');
-        const meant = stepOf(clockTime(hour, minute), step);
+        const meant = clockTime(hour, minute - (minute % step));
         const forms = [
           `${hour12}:${mm} ${half}`,
           `${hour12}:${mm}${half.toLowerCase()}`,
