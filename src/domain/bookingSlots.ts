@@ -10,23 +10,18 @@ export interface OpeningHours {
   closes: string;
 }
 
-const SLOT_MINUTES = 30;
+const HALF_HOURS = Array.from({ length: 48 }, (_, index) =>
+  clockTime(Math.floor(index / 2), (index % 2) * 30),
+);
+
 const PARTS = [
   { name: 'Morning', from: '', until: '12:00' },
   { name: 'Midday', from: '12:00', until: '15:00' },
   { name: 'Afternoon', from: '15:00', until: '24:00' },
 ] as const;
 
-function halfHours({ opens, closes }: OpeningHours): string[] {
-  const [hour = 0, minute = 0] = opens.split(':').map(Number);
-  const times: string[] = [];
-  for (let at = hour * 60 + minute; at < 24 * 60; at += SLOT_MINUTES) {
-    const time = clockTime(Math.floor(at / 60), at % 60);
-    if (time >= closes) break;
-    times.push(time);
-  }
-  return times;
-}
+const halfHours = ({ opens, closes }: OpeningHours): string[] =>
+  HALF_HOURS.filter((time) => time >= opens && time < closes);
 
 const isOpenDay = (date: string, hours: OpeningHours): boolean =>
   hours.days.includes(formatDayParts(date).weekday);
