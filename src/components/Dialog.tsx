@@ -22,21 +22,12 @@ export interface DialogProps {
   width?: number | undefined;
 }
 
-type ShownProps = DialogProps & {
-  leaving: boolean;
-  onGone: () => void;
-};
-
-/** A spinner never finishes, so waiting for it would never end. */
-const isEndless = ({ effect }: Animation): boolean =>
-  effect?.getComputedTiming().endTime === Infinity;
-
-/** Calls back when the element's animations have finished; immediately if there are none. */
+/** Calls back when the element's animations have finished, but for those that never do: a spinner. */
 function whenStill(element: HTMLElement, then: () => void): () => void {
   let isWanted = true;
   const ending = element
     .getAnimations({ subtree: true })
-    .filter((animation) => !isEndless(animation));
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   void Promise.allSettled(ending.map(({ finished }) => finished)).then(() => {
     if (isWanted) then();
   });
@@ -54,7 +45,7 @@ function ShownDialog({
   children,
   footer,
   width = 560,
-}: ShownProps) {
+}: DialogProps & { leaving: boolean; onGone: () => void }) {
   const titleId = useId();
   const shade = useFocusTrap<HTMLDialogElement>(() => onClose('escape'), !leaving);
   // A selection that starts inside and ends outside doesn't count as a click outside.
@@ -108,14 +99,13 @@ function ShownDialog({
  */
 export function Dialog(props: DialogProps) {
   const { open } = props;
-  const [isShown, setShown] = useState(open);
-  // Keep the last content while it fades out.
-  const [last, setLast] = useState(props);
-  if (open && !isShown) setShown(true);
+  // What fades out once it is closed.
+  const [last, setLast] = useState(open ? props : null);
   if (open && last !== props) setLast(props);
-  if (!open && !isShown) return null;
+  const shown = open ? props : last;
+  if (shown === null) return null;
   return createPortal(
-    <ShownDialog {...(open ? props : last)} leaving={!open} onGone={() => setShown(false)} />,
+    <ShownDialog {...shown} leaving={!open} onGone={() => setLast(null)} />,
     document.body,
   );
 }
