@@ -1,6 +1,6 @@
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import { Button, ConfigProvider, DatePicker, Empty, Select, TimePicker } from 'antd';
-import { createElement as h, type ReactNode } from 'react';
+import { ConfigProvider, DatePicker, Select, TimePicker } from 'antd';
+import { createElement as h } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { antdTheme } from '../src/theme/themeConfig';
@@ -13,14 +13,11 @@ import { writeGenerated, type Generated } from './generated';
 
 export const STYLES_FOLDER = 'src/theme/antd/styles';
 
-/**
- * Everything whose styles the site needs; components used inside pickers and lists are listed
- * separately.
- */
-const PARTS: ReactNode[] = [h(Button), h(DatePicker), h(Empty), h(Select), h(TimePicker)];
+/** Everything whose styles the site needs. */
+const PARTS = [h(DatePicker), h(Select), h(TimePicker)];
 
-/** Shared by several components: theme variables, icons, the click ripple. */
-const SHARED = new Set(['ant-design-icons', 'Shared', 'Wave']);
+/** Shared by several components: theme variables, icons. */
+const SHARED = new Set(['ant-design-icons', 'Shared']);
 const BASE = 'base';
 
 function fileOf(key: string): string {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { palette } from '../../src/theme/look';
+import { palette } from '../../src/theme/themeConfig';
 import { breakpoint } from '../../src/theme/tokens';
 
 const css = readFileSync(join(__dirname, '../../src/theme/global.css'), 'utf8');
@@ -9,6 +9,10 @@ const css = readFileSync(join(__dirname, '../../src/theme/global.css'), 'utf8');
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const long = (hex: string) =>
   (hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex).toLowerCase();
+
+/** The colour of a custom property. */
+const colour = (name: string) =>
+  long(new RegExp(`--${name}:\\s*(#[0-9a-f]+);`, 'i').exec(css)?.[1] ?? '');
 
 /** Relative luminance as WCAG 2 defines it. */
 function luminance(hex: string): number {
@@ -26,32 +30,24 @@ function contrast(one: string, other: string): number {
 
 describe('the palette', () => {
   it("is the same in the style sheet and in Ant Design's theme", () => {
-    const different = Object.entries(palette).filter(([name, hex]) => {
-      const inCss = new RegExp(`--${kebab(name)}:\\s*(#[0-9a-f]+);`, 'i').exec(css)?.[1];
-      return inCss === undefined || long(inCss) !== long(hex);
-    });
+    const different = Object.entries(palette).filter(
+      ([name, hex]) => colour(kebab(name)) !== long(hex),
+    );
     expect(different).toEqual([]);
   });
 
-  it.each([
-    'ink',
-    'text2',
-    'slate',
-    'hint',
-    'primary',
-    'teal',
-    'success',
-    'error',
-    'warning',
-  ] as const)('makes %s readable on every light background (WCAG AA, 4.5:1)', (name) => {
-    for (const ground of [palette.white, palette.mist, palette.sand, palette.page]) {
-      expect(contrast(palette[name], ground)).toBeGreaterThanOrEqual(4.5);
-    }
-  });
+  it.each(['ink', 'text2', 'slate', 'hint', 'primary', 'teal', 'success', 'error', 'warning'])(
+    'makes %s readable on every light background (WCAG AA, 4.5:1)',
+    (name) => {
+      for (const ground of ['white', 'mist', 'sand', 'page']) {
+        expect(contrast(colour(name), colour(ground))).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
 
   it('makes its button labels readable', () => {
-    expect(contrast(palette.white, palette.primary)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(palette.ink, palette.amber)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colour('white'), colour('primary'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colour('ink'), colour('amber'))).toBeGreaterThanOrEqual(4.5);
   });
 });
 

@@ -1,4 +1,3 @@
 import './styles/datepicker.css';
-import './styles/button.css';
 
 export { DatePicker } from 'antd';
