@@ -25,12 +25,11 @@ function docsOf(file: string): { union: string; docs: ReadonlyMap<string, string
       ([, docstring = '', name = '']) => [name, firstSentence(docstring)] as const,
     ),
   );
-  const [, stateType = ''] = /transitions: Transitions<(\w+)/.exec(source) ?? [];
+  const [, stateType = ''] = /createMachine<(\w+)>/.exec(source) ?? [];
   const union = docs.get(stateType);
   if (union === undefined)
     throw new Error(
-      `${index}: no docstring above the type that its transitions are declared with ` +
-        `(transitions: Transitions<State['status']>)`,
+      `${index}: no docstring above the type that its machine is made with (createMachine<State>())`,
     );
   return { union, docs };
 }

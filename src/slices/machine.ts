@@ -1,4 +1,12 @@
-import type { PayloadAction, Reducer, UnknownAction } from '@reduxjs/toolkit';
+import {
+  createSlice,
+  type ActionReducerMapBuilder,
+  type CaseReducerActions,
+  type PayloadAction,
+  type SliceCaseReducers,
+  type UnknownAction,
+  type ValidateSliceCaseReducers,
+} from '@reduxjs/toolkit';
 
 /**
  * An event's time and id. Reducers must not read the clock or generate ids, so both come with the
@@ -16,20 +24,35 @@ export type Event<Payload = undefined> = PayloadAction<Payload, string, Stamp>;
 
 const UNSTAMPED: Stamp = { at: 0, id: '' };
 
+type CaseReducer<State, Payload> = (state: State, event: Event<Payload>) => State | undefined;
+
+interface Declared<State, Given extends unknown[], Payload> {
+  reducer: (state: State, event: Event<Payload>) => State;
+  prepare: (...given: Given) => { payload: Payload; meta: Stamp };
+}
+
 /**
- * Declares the events of a slice, each with its reducer: `on<string>((state, { payload }) => …)`.
- * @returns `on`: takes a reducer that returns a new state or changes the draft, and returns a case
- *   reducer with a `prepare` callback that leaves room for the stamp
+ * Declares an event: `on<string>((state, { payload }) => …)`. The reducer returns a new state or
+ * changes the draft; an event without one is left to the table.
  */
-export const eventsOf =
-  <State>() =>
-  <Payload = undefined>(reducer: (state: State, event: Event<Payload>) => State | undefined) => ({
-    reducer: reducer as (state: State, action: Event<Payload>) => State,
-    prepare: (...args: [Payload] extends [undefined] ? [] : [payload: Payload]) => ({
-      payload: args[0] as Payload,
-      meta: UNSTAMPED,
-    }),
-  });
+interface On<State> {
+  <Payload = undefined>(
+    reducer?: CaseReducer<State, Payload>,
+  ): Declared<State, [Payload] extends [undefined] ? [] : [payload: Payload], Payload>;
+  /** @param payloadOf makes the payload of what the event is created with, such as a sealed form */
+  <Given, Payload>(
+    reducer: CaseReducer<State, Payload>,
+    payloadOf: (given: Given) => Payload,
+  ): Declared<State, [given: Given], Payload>;
+}
+
+const on = (
+  reducer: CaseReducer<unknown, unknown> = () => undefined,
+  payloadOf: (given: unknown) => unknown = (given) => given,
+) => ({
+  reducer,
+  prepare: (given?: unknown) => ({ payload: payloadOf(given), meta: UNSTAMPED }),
+});
 
 /**
  * Whether a deadline has passed. One further away than possible counts as passed: the device's
@@ -90,24 +113,51 @@ export const makeKnown = (slice: string, reducer: AnyReducer): void => {
 /** A loaded machine's reducer, by the name of its slice. */
 export const knownReducer = (slice: string): AnyReducer | undefined => loaded.get(slice);
 
-/**
- * Guards a slice by its table: an event that is not legal in the current status changes nothing
- * (the same reference is returned), nor does a result that the table does not allow. An event that
- * the slice leaves to its table, and that leads to the first status only, begins the machine anew.
- */
-export function guarded<State extends { status: string }, Events>(
-  transitions: Transitions<State['status']>,
-  { name, reducer, actions }: { name: string; reducer: Reducer<State>; actions: Events },
-): Machine<State, Events> {
-  const reduce = (state: State | undefined, action: UnknownAction): State => {
-    if (state === undefined) return reducer(undefined, action);
-    const targets = targetsOf<State['status']>(transitions, state.status, action.type);
-    if (targets.length === 0) return state;
-    const next = reducer(state, action);
-    if (targets.includes(next.status)) return next;
-    const first = next === state && targets.length === 1 ? reducer(undefined, action) : state;
-    return targets.includes(first.status) ? first : state;
-  };
-  makeKnown(name, reduce);
-  return Object.assign(reduce, { slice: name, transitions, events: actions });
+interface Parts<
+  State extends { status: string },
+  Name extends string,
+  Events extends SliceCaseReducers<State>,
+> {
+  /** The prefix of its event types. */
+  name: Name;
+  initialState: State;
+  transitions: Transitions<State['status']>;
+  /** Its own events. */
+  reducers: (on: On<State>) => Events;
+  /** For other machines' events. */
+  extraReducers?: (builder: ActionReducerMapBuilder<State>) => void;
 }
+
+/**
+ * Makes a machine: a slice guarded by its table. An event that is not legal in the current status
+ * changes nothing (the same reference is returned), nor does a result that the table does not allow.
+ * An event that is left to the table, and that leads to the first status only, begins the machine
+ * anew.
+ */
+export const createMachine =
+  <State extends { status: string }>() =>
+  <Name extends string, Events extends SliceCaseReducers<State>>({
+    name,
+    initialState,
+    transitions,
+    reducers,
+    extraReducers = () => undefined,
+  }: Parts<State, Name, Events>): Machine<State, CaseReducerActions<Events, Name>> => {
+    const { reducer, actions } = createSlice({
+      name,
+      initialState,
+      reducers: reducers(on as On<State>) as ValidateSliceCaseReducers<State, Events>,
+      extraReducers,
+    });
+    const reduce = (state: State | undefined, action: UnknownAction): State => {
+      if (state === undefined) return reducer(undefined, action);
+      const targets = targetsOf<State['status']>(transitions, state.status, action.type);
+      if (targets.length === 0) return state;
+      const next = reducer(state, action);
+      if (targets.includes(next.status)) return next;
+      const first = next === state && targets.length === 1 ? reducer(undefined, action) : state;
+      return targets.includes(first.status) ? first : state;
+    };
+    makeKnown(name, reduce);
+    return Object.assign(reduce, { slice: name, transitions, events: actions });
+  };

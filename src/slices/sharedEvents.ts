@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ActionReducerMapBuilder, UnknownAction } from '@reduxjs/toolkit';
 import { loggedOut, sessionEndedElsewhere, sessionRefused, sessionStartedElsewhere } from './auth';
 import type { Stamp } from './machine';
 import { historyPopped, navigated } from './navigation';
@@ -38,6 +38,9 @@ export const dialogLost = (part: PartName) => ({
     ...pageLeft.to('closed'),
     'site/partBroke': ['closed', status] as const,
   }),
-  match: (action: UnknownAction): action is UnknownAction =>
-    pageLeft.match(action) || (partBroke.match(action) && action.payload.part === part),
+  /** For the machine's `extraReducers`. */
+  reducer: <State>(builder: ActionReducerMapBuilder<State | { status: 'closed' }>) =>
+    builder.addCase(partBroke, (state, { payload }): State | { status: 'closed' } =>
+      payload.part === part ? { status: 'closed' } : (state as State),
+    ),
 });

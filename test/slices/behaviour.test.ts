@@ -6,7 +6,7 @@ import * as carts from '../../src/slices/cartCheckout/serviceCarts';
 import * as disclosures from '../../src/slices/disclosures';
 import * as leftOff from '../../src/slices/leftOff';
 import * as location from '../../src/slices/location';
-import { guarded, targetsOf, type Transitions } from '../../src/slices/machine';
+import { createMachine, targetsOf } from '../../src/slices/machine';
 import { machine as joinPopup } from '../../src/slices/joinPopup';
 import * as navigation from '../../src/slices/navigation';
 import * as searchBox from '../../src/slices/searchBox';
@@ -33,27 +33,27 @@ function play<State>(
 }
 
 describe('a guard', () => {
-  const table: Transitions<'a' | 'b'> = { a: { go: 'b', stay: ['a', 'b'] }, b: {} };
   const lost = 'lost' as 'b';
-  const reducer = guarded<{ status: 'a' | 'b' }, object>(table, {
-    name: 'twoLetters',
-    actions: {},
-    reducer: (state = { status: 'a' }, { type }) => {
-      if (type === 'go') return { status: lost };
-      return type === 'stay' ? { status: 'b' } : state;
-    },
+  const machine = createMachine<{ status: 'a' | 'b' }>()({
+    name: 'letters',
+    initialState: { status: 'a' },
+    transitions: { a: { 'letters/gone': 'b', 'letters/stayed': ['a', 'b'] }, b: {} },
+    reducers: (on) => ({
+      gone: on(() => ({ status: lost })),
+      stayed: on(() => ({ status: 'b' })),
+    }),
   });
 
   it('rejects a result that the table does not allow', () => {
     const state = { status: 'a' } as const;
-    expect(reducer(state, { type: 'go' })).toBe(state);
-    expect(reducer(state, { type: 'stay' })).toEqual({ status: 'b' });
+    expect(machine(state, machine.events.gone())).toBe(state);
+    expect(machine(state, machine.events.stayed())).toEqual({ status: 'b' });
   });
 
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
     'has no transition for %s, which every object has',
     (type) => {
-      expect(targetsOf(table, 'a', type)).toEqual([]);
+      expect(targetsOf(machine.transitions, 'a', type)).toEqual([]);
     },
   );
 });

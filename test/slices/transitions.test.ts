@@ -18,11 +18,11 @@ const samplesOf = (type: string): UnknownAction[] =>
   EVENT_SAMPLES.filter((sample) => sample.type === type);
 
 describe('the registry of machines', () => {
-  it('names every file of src/slices that has a transition table', () => {
+  it('names every file of src/slices that has a machine', () => {
     const files = readdirSync(slicesFolder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .filter((file) =>
-        /^export const transitions\b/m.test(readFileSync(path.join(slicesFolder, file), 'utf8')),
+        /^export const machine\b/m.test(readFileSync(path.join(slicesFolder, file), 'utf8')),
       )
       .map((file) => file.replaceAll('\\', '/').replace(/\/index\.ts$/, ''));
     expect(MACHINES.map(({ file }) => file).sort()).toEqual(files.sort());

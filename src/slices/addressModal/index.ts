@@ -1,8 +1,7 @@
-import { createSlice } from '@reduxjs/toolkit';
 import type { RefusalReason } from '../../domain/refusal';
 import type { AddressForm } from '../../api/addresses';
-import { seal, type Sealed } from '../../domain/sealed';
-import { eventsOf, guarded, type Event, type Transitions } from '../machine';
+import { seal } from '../../domain/sealed';
+import { createMachine } from '../machine';
 import { dialogLost, sessionEnded } from '../sharedEvents';
 
 /** The modal 'Add New Address' (DASH-8). What is typed stays in the form. */
@@ -10,52 +9,39 @@ export type AddressModalState = { status: 'closed' } | { status: 'open' } | { st
 
 const lost = dialogLost('addressModal');
 
-export const transitions: Transitions<AddressModalState['status']> = {
-  closed: { 'addressModal/addressModalOpened': 'open' },
-  open: {
-    'addressModal/addressSubmitted': 'saving',
-    'addressModal/addressModalCancelled': 'closed',
-    ...lost.from('open'),
-    ...sessionEnded.to('closed'),
-  },
-  saving: {
-    'addressModal/addressSaved': 'closed',
-    // A failed save is only logged; the modal stays with its input.
-    'addressModal/addressSaveFailed': 'open',
-    ...lost.from('saving'),
-    ...sessionEnded.to('closed'),
-  },
-};
-
-const closed = (): AddressModalState => ({ status: 'closed' });
-
-const on = eventsOf<AddressModalState>();
-
-const slice = createSlice({
+export const machine = createMachine<AddressModalState>()({
   name: 'addressModal',
-  initialState: closed,
-  reducers: {
+  initialState: { status: 'closed' },
+  transitions: {
+    closed: { 'addressModal/addressModalOpened': 'open' },
+    open: {
+      'addressModal/addressSubmitted': 'saving',
+      'addressModal/addressModalCancelled': 'closed',
+      ...lost.from('open'),
+      ...sessionEnded.to('closed'),
+    },
+    saving: {
+      'addressModal/addressSaved': 'closed',
+      // A failed save is only logged; the modal stays with its input.
+      'addressModal/addressSaveFailed': 'open',
+      ...lost.from('saving'),
+      ...sessionEnded.to('closed'),
+    },
+  },
+  reducers: (on) => ({
     /** The customer pressed 'Add Address'. */
     addressModalOpened: on(() => ({ status: 'open' })),
     /** The customer closed the modal. */
-    addressModalCancelled: on(closed),
+    addressModalCancelled: on(),
     /** The customer pressed Save. The form is sealed. */
-    addressSubmitted: {
-      prepare: (form: AddressForm) => ({ payload: seal(form), meta: { at: 0, id: '' } }),
-      reducer: (
-        _state: AddressModalState,
-        _event: Event<Sealed<AddressForm>>,
-      ): AddressModalState => ({ status: 'saving' }),
-    },
+    addressSubmitted: on(() => ({ status: 'saving' }), seal<AddressForm>),
     /** The server saved the address; its id is remembered as the last one added. */
-    addressSaved: on<{ addressId: string | null }>(closed),
+    addressSaved: on<{ addressId: string | null }>(),
     /** The server (or the network) refused the address. */
     addressSaveFailed: on<{ reason: RefusalReason }>(() => ({ status: 'open' })),
-  },
-  extraReducers: (builder) => builder.addMatcher(lost.match, closed),
+  }),
+  extraReducers: lost.reducer,
 });
-
-export const machine = guarded(transitions, slice);
 
 export const {
   addressModalOpened,
@@ -63,7 +49,7 @@ export const {
   addressSubmitted,
   addressSaved,
   addressSaveFailed,
-} = slice.actions;
+} = machine.events;
 
 export const selectAddressModal = (state: { addressModal: AddressModalState }): AddressModalState =>
   state.addressModal;

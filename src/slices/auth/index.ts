@@ -1,8 +1,8 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { LoginForm, RegisterForm, Session } from '../../api/session';
 import type { Refusal } from '../../domain/refusal';
 import { seal, type Sealed } from '../../domain/sealed';
-import { eventsOf, guarded, type Event, type Transitions } from '../machine';
+import { createMachine } from '../machine';
 import { historyPopped, navigated } from '../navigation';
 import { storageRead } from '../storageEvents';
 
@@ -38,75 +38,68 @@ const signedOut = (notice: string | null = null, blank: readonly string[] = []):
 /** Seals forms immediately: input never appears in a recorded event. */
 const submitted =
   <Form extends LoginForm | RegisterForm>(name: 'login' | 'register') =>
-  (form: Form) => {
+  (form: Form): { form: Sealed<Form>; complete: boolean; blank?: string[] } => {
     const blank = Object.entries(form).flatMap(([field, text]) =>
       isBlank(text as string) ? [`${name}_${field}`] : [],
     );
     return {
-      payload: {
-        form: seal<Form>(form),
-        complete: blank.length === 0,
-        ...(blank.length > 0 ? { blank } : {}),
-      },
-      meta: { at: 0, id: '' },
+      form: seal<Form>(form),
+      complete: blank.length === 0,
+      ...(blank.length > 0 ? { blank } : {}),
     };
   };
-type Submitted<Form> = Event<{ form: Sealed<Form>; complete: boolean; blank?: string[] }>;
 
-export const transitions: Transitions<AuthState['status']> = {
-  restoring: {
-    'persist/REHYDRATE': ['signedIn', 'signedOut'],
-  },
-  signedOut: {
-    // Stays signed out if a field is blank: nothing is sent then.
-    'auth/loginSubmitted': ['loggingIn', 'signedOut'],
-    'auth/registerSubmitted': ['registering', 'signedOut'],
-    'auth/sessionStartedElsewhere': 'signedIn',
-    'navigation/navigated': 'signedOut',
-    'navigation/historyPopped': 'signedOut',
-  },
-  loggingIn: {
-    'auth/loginAccepted': 'signedIn',
-    'auth/loginRejected': 'signedOut',
-    'auth/sessionStartedElsewhere': 'signedIn',
-  },
-  registering: {
-    'auth/registerAccepted': 'signedIn',
-    'auth/registerRejected': 'signedOut',
-    'auth/sessionStartedElsewhere': 'signedIn',
-  },
-  signedIn: {
-    'auth/loggedOut': 'signedOut',
-    'auth/sessionRefused': 'signedOut',
-    'auth/sessionEndedElsewhere': 'signedOut',
-    'auth/sessionStartedElsewhere': 'signedIn',
-  },
-};
-
-const on = eventsOf<AuthState>();
-
-const slice = createSlice({
+export const machine = createMachine<AuthState>()({
   name: 'auth',
-  initialState: (): AuthState => ({ status: 'restoring' }),
-  reducers: {
-    /** The customer pressed Log in. */
-    loginSubmitted: {
-      prepare: submitted<LoginForm>('login'),
-      reducer: (_state: AuthState, { payload }: Submitted<LoginForm>): AuthState =>
-        payload.complete ? { status: 'loggingIn' } : signedOut(null, payload.blank),
+  initialState: { status: 'restoring' },
+  transitions: {
+    restoring: {
+      'persist/REHYDRATE': ['signedIn', 'signedOut'],
     },
+    signedOut: {
+      // Stays signed out if a field is blank: nothing is sent then.
+      'auth/loginSubmitted': ['loggingIn', 'signedOut'],
+      'auth/registerSubmitted': ['registering', 'signedOut'],
+      'auth/sessionStartedElsewhere': 'signedIn',
+      'navigation/navigated': 'signedOut',
+      'navigation/historyPopped': 'signedOut',
+    },
+    loggingIn: {
+      'auth/loginAccepted': 'signedIn',
+      'auth/loginRejected': 'signedOut',
+      'auth/sessionStartedElsewhere': 'signedIn',
+    },
+    registering: {
+      'auth/registerAccepted': 'signedIn',
+      'auth/registerRejected': 'signedOut',
+      'auth/sessionStartedElsewhere': 'signedIn',
+    },
+    signedIn: {
+      'auth/loggedOut': 'signedOut',
+      'auth/sessionRefused': 'signedOut',
+      'auth/sessionEndedElsewhere': 'signedOut',
+      'auth/sessionStartedElsewhere': 'signedIn',
+    },
+  },
+  reducers: (on) => ({
+    /** The customer pressed Log in. */
+    loginSubmitted: on(
+      (_state, { payload }) =>
+        payload.complete ? { status: 'loggingIn' } : signedOut(null, payload.blank),
+      submitted<LoginForm>('login'),
+    ),
     /** The server granted a session. */
     loginAccepted: on<Session>((_state, { payload }) => signedIn(payload)),
     /** The login failed. */
     loginRejected: on<Refusal>(() => signedOut()),
     /** The visitor pressed Register. */
-    registerSubmitted: {
-      prepare: submitted<RegisterForm>('register'),
-      reducer: (_state: AuthState, { payload }: Submitted<RegisterForm>): AuthState =>
+    registerSubmitted: on(
+      (_state, { payload }) =>
         payload.complete
           ? { status: 'registering' }
           : signedOut(ALL_FIELDS_REQUIRED, payload.blank),
-    },
+      submitted<RegisterForm>('register'),
+    ),
     /** The server registered the customer and granted a session. */
     registerAccepted: on<Session>((_state, { payload }) => signedIn(payload)),
     /** The registration failed. */
@@ -119,7 +112,7 @@ const slice = createSlice({
     sessionStartedElsewhere: on<Session>((_state, { payload }) => signedIn(payload)),
     /** Another tab logged out. */
     sessionEndedElsewhere: on(() => signedOut()),
-  },
+  }),
   extraReducers: (builder) => {
     builder
       .addCase(storageRead, (_state, { payload }): AuthState =>
@@ -132,8 +125,6 @@ const slice = createSlice({
   },
 });
 
-export const machine = guarded(transitions, slice);
-
 export const {
   loginSubmitted,
   loginAccepted,
@@ -145,7 +136,7 @@ export const {
   sessionRefused,
   sessionStartedElsewhere,
   sessionEndedElsewhere,
-} = slice.actions;
+} = machine.events;
 
 interface Root {
   auth: AuthState;

@@ -1,5 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { eventsOf, guarded, type Transitions } from '../machine';
+import { createMachine } from '../machine';
 import { dialogLost, sessionEnded } from '../sharedEvents';
 
 /** A booking's placeholder buttons (DASH-4). */
@@ -11,37 +10,30 @@ export type BookingNoteState =
 
 const lost = dialogLost('bookingNote');
 
-export const transitions: Transitions<BookingNoteState['status']> = {
-  closed: { 'bookingNote/bookingNoteOpened': 'open' },
-  open: {
-    'bookingNote/bookingNoteClosed': 'closed',
-    ...lost.from('open'),
-    ...sessionEnded.to('closed'),
-  },
-};
-
-const closed = (): BookingNoteState => ({ status: 'closed' });
-
-const on = eventsOf<BookingNoteState>();
-
-const slice = createSlice({
+export const machine = createMachine<BookingNoteState>()({
   name: 'bookingNote',
-  initialState: closed,
-  reducers: {
+  initialState: { status: 'closed' },
+  transitions: {
+    closed: { 'bookingNote/bookingNoteOpened': 'open' },
+    open: {
+      'bookingNote/bookingNoteClosed': 'closed',
+      ...lost.from('open'),
+      ...sessionEnded.to('closed'),
+    },
+  },
+  reducers: (on) => ({
     /** The customer pressed one of the buttons. */
     bookingNoteOpened: on<{ orderId: string; action: BookingAction }>((_state, { payload }) => ({
       status: 'open',
       ...payload,
     })),
     /** The customer closed the note. */
-    bookingNoteClosed: on(closed),
-  },
-  extraReducers: (builder) => builder.addMatcher(lost.match, closed),
+    bookingNoteClosed: on(),
+  }),
+  extraReducers: lost.reducer,
 });
 
-export const machine = guarded(transitions, slice);
-
-export const { bookingNoteOpened, bookingNoteClosed } = slice.actions;
+export const { bookingNoteOpened, bookingNoteClosed } = machine.events;
 
 export const selectBookingNote = (state: { bookingNote: BookingNoteState }): BookingNoteState =>
   state.bookingNote;

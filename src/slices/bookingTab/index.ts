@@ -1,34 +1,26 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { eventsOf, guarded, type Transitions } from '../machine';
+import { createMachine } from '../machine';
 import { pageLeft } from '../sharedEvents';
 
 /** The booking page's current tab (START-2). */
 export type BookingTabState = { status: 'exteriorService' } | { status: 'washingPlan' };
 
-export const transitions: Transitions<BookingTabState['status']> = {
-  exteriorService: { 'bookingTab/tabChosen': ['washingPlan', 'exteriorService'] },
-  washingPlan: {
-    'bookingTab/tabChosen': ['exteriorService', 'washingPlan'],
-    ...pageLeft.to('exteriorService'),
-  },
-};
-
-const exteriorService = (): BookingTabState => ({ status: 'exteriorService' });
-
-const on = eventsOf<BookingTabState>();
-
-const slice = createSlice({
+export const machine = createMachine<BookingTabState>()({
   name: 'bookingTab',
-  initialState: exteriorService,
-  reducers: {
+  initialState: { status: 'exteriorService' },
+  transitions: {
+    exteriorService: { 'bookingTab/tabChosen': ['washingPlan', 'exteriorService'] },
+    washingPlan: {
+      'bookingTab/tabChosen': ['exteriorService', 'washingPlan'],
+      ...pageLeft.to('exteriorService'),
+    },
+  },
+  reducers: (on) => ({
     /** The customer chose a tab. */
     tabChosen: on<BookingTabState['status']>((_state, { payload }) => ({ status: payload })),
-  },
+  }),
 });
 
-export const machine = guarded(transitions, slice);
-
-export const { tabChosen } = slice.actions;
+export const { tabChosen } = machine.events;
 
 export const selectBookingTab = (state: {
   bookingTab: BookingTabState;

@@ -1,5 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { eventsOf, guarded, isDue, type Transitions } from '../machine';
+import { createMachine, isDue } from '../machine';
 
 /** After this time the overlay offers 'Cancel': calls have no timeout (CALL-6). */
 export const SLOW_MS = 15_000;
@@ -17,27 +16,24 @@ export type BusyState =
   | { status: 'working'; works: Work[]; slowAt: number }
   | { status: 'slow'; works: Work[] };
 
-export const transitions: Transitions<BusyState['status']> = {
-  idle: { 'busy/workStarted': 'working' },
-  working: {
-    'busy/workStarted': 'working',
-    'busy/workEnded': ['working', 'idle'],
-    // Ignored (stays working) for an earlier request.
-    'busy/slowDue': ['slow', 'working'],
-  },
-  slow: {
-    'busy/workStarted': 'slow',
-    'busy/workEnded': ['slow', 'idle'],
-    'busy/workCancelled': 'idle',
-  },
-};
-
-const on = eventsOf<BusyState>();
-
-const slice = createSlice({
+export const machine = createMachine<BusyState>()({
   name: 'busy',
-  initialState: (): BusyState => ({ status: 'idle' }),
-  reducers: {
+  initialState: { status: 'idle' },
+  transitions: {
+    idle: { 'busy/workStarted': 'working' },
+    working: {
+      'busy/workStarted': 'working',
+      'busy/workEnded': ['working', 'idle'],
+      // Ignored (stays working) for an earlier request.
+      'busy/slowDue': ['slow', 'working'],
+    },
+    slow: {
+      'busy/workStarted': 'slow',
+      'busy/workEnded': ['slow', 'idle'],
+      'busy/workCancelled': 'idle',
+    },
+  },
+  reducers: (on) => ({
     /** A request started. */
     workStarted: on<Work>((state, { payload, meta }) =>
       state.status === 'idle'
@@ -57,12 +53,10 @@ const slice = createSlice({
         : state,
     ),
     /** The customer pressed Cancel. */
-    workCancelled: on(() => ({ status: 'idle' })),
-  },
+    workCancelled: on(),
+  }),
 });
 
-export const machine = guarded(transitions, slice);
-
-export const { workStarted, workEnded, slowDue, workCancelled } = slice.actions;
+export const { workStarted, workEnded, slowDue, workCancelled } = machine.events;
 
 export const selectBusy = (state: { busy: BusyState }): BusyState => state.busy;

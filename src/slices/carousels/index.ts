@@ -1,7 +1,6 @@
-import { createSlice } from '@reduxjs/toolkit';
 import { parseSitePath } from '../../domain/sitePath';
 import { matchRoute, type RouteId } from '../../routes';
-import { eventsOf, guarded, type Transitions } from '../machine';
+import { createMachine } from '../machine';
 import { historyPopped, navigated } from '../navigation';
 import { pageLeft, sessionEnded } from '../sharedEvents';
 
@@ -31,25 +30,6 @@ export type CarouselsState =
   | { status: 'untouched' }
   /** The carousels on the current page that have moved, or are paused or held. */
   | { status: 'touched'; carousels: Carousels };
-
-export const transitions: Transitions<CarouselsState['status']> = {
-  untouched: {
-    'carousels/slideChosen': 'touched',
-    'carousels/slideDue': 'touched',
-    'carousels/pauseToggled': 'touched',
-    'carousels/carouselHeld': 'touched',
-  },
-  touched: {
-    'carousels/slideChosen': 'touched',
-    'carousels/slideDue': 'touched',
-    'carousels/pauseToggled': 'touched',
-    'carousels/carouselHeld': 'touched',
-    'carousels/carouselReleased': 'touched',
-    // Stays touched on another step of the same page.
-    ...pageLeft.to(['untouched', 'touched']),
-    ...sessionEnded.to('untouched'),
-  },
-};
 
 const untouched = (): CarouselsState => ({ status: 'untouched' });
 
@@ -90,12 +70,28 @@ interface Hold {
   by: CarouselHold;
 }
 
-const on = eventsOf<CarouselsState>();
-
-const slice = createSlice({
+export const machine = createMachine<CarouselsState>()({
   name: 'carousels',
-  initialState: untouched,
-  reducers: {
+  initialState: { status: 'untouched' },
+  transitions: {
+    untouched: {
+      'carousels/slideChosen': 'touched',
+      'carousels/slideDue': 'touched',
+      'carousels/pauseToggled': 'touched',
+      'carousels/carouselHeld': 'touched',
+    },
+    touched: {
+      'carousels/slideChosen': 'touched',
+      'carousels/slideDue': 'touched',
+      'carousels/pauseToggled': 'touched',
+      'carousels/carouselHeld': 'touched',
+      'carousels/carouselReleased': 'touched',
+      // Stays touched on another step of the same page.
+      ...pageLeft.to(['untouched', 'touched']),
+      ...sessionEnded.to('untouched'),
+    },
+  },
+  reducers: (on) => ({
     /** The customer moved a carousel, by button or swipe. */
     slideChosen: on<Turn>((state, { payload }) =>
       change(state, payload.name, (carousel) => ({ ...carousel, slide: payload.slide })),
@@ -126,7 +122,7 @@ const slice = createSlice({
         heldBy: without(carousel, payload.by),
       })),
     ),
-  },
+  }),
   extraReducers: (builder) => {
     builder
       .addCase(navigated, (state, { payload }) =>
@@ -136,10 +132,8 @@ const slice = createSlice({
   },
 });
 
-export const machine = guarded(transitions, slice);
-
 export const { slideChosen, slideDue, pauseToggled, carouselHeld, carouselReleased } =
-  slice.actions;
+  machine.events;
 
 export const selectCarousel =
   (name: CarouselName) =>

@@ -1,7 +1,7 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSelector } from '@reduxjs/toolkit';
 import { demoCartSamples, type DemoCartItem } from '../../content/demoCart';
 import { multiplyMoney, sumMoney } from '../../domain/money';
-import { eventsOf, guarded, type Transitions } from '../machine';
+import { createMachine } from '../machine';
 import { sessionEnded } from '../sharedEvents';
 
 /** Tax as a fraction of the subtotal (DEMO-3). */
@@ -9,17 +9,6 @@ const TAX_RATE = 0.07;
 
 /** The demo cart: sample items that no server knows (DEMO-1). */
 export type DemoCartState = { status: 'filled'; items: DemoCartItem[] } | { status: 'empty' };
-
-export const transitions: Transitions<DemoCartState['status']> = {
-  filled: {
-    'demoCart/itemIncreased': 'filled',
-    'demoCart/itemDecreased': 'filled',
-    'demoCart/itemRemoved': ['filled', 'empty'],
-    ...sessionEnded.to('filled'),
-  },
-  // Nothing can be added: the page offers no items.
-  empty: sessionEnded.to('filled'),
-};
 
 const counted = (state: DemoCartState, id: string, step: 1 | -1): DemoCartState =>
   state.status === 'filled'
@@ -31,17 +20,25 @@ const counted = (state: DemoCartState, id: string, step: 1 | -1): DemoCartState 
       }
     : state;
 
-const initialState = (): DemoCartState => ({
+const initialState: DemoCartState = {
   status: 'filled',
   items: demoCartSamples.map((sample) => ({ ...sample })),
-});
+};
 
-const on = eventsOf<DemoCartState>();
-
-const slice = createSlice({
+export const machine = createMachine<DemoCartState>()({
   name: 'demoCart',
   initialState,
-  reducers: {
+  transitions: {
+    filled: {
+      'demoCart/itemIncreased': 'filled',
+      'demoCart/itemDecreased': 'filled',
+      'demoCart/itemRemoved': ['filled', 'empty'],
+      ...sessionEnded.to('filled'),
+    },
+    // Nothing can be added: the page offers no items.
+    empty: sessionEnded.to('filled'),
+  },
+  reducers: (on) => ({
     /** The customer pressed plus. */
     itemIncreased: on<string>((state, { payload }) => counted(state, payload, 1)),
     /** The customer pressed minus; the minimum is one. */
@@ -52,13 +49,11 @@ const slice = createSlice({
       const items = state.items.filter(({ id }) => id !== payload);
       return items.length === 0 ? { status: 'empty' } : { ...state, items };
     }),
-  },
-  extraReducers: (builder) => builder.addMatcher(sessionEnded.match, initialState),
+  }),
+  extraReducers: (builder) => builder.addMatcher(sessionEnded.match, () => initialState),
 });
 
-export const machine = guarded(transitions, slice);
-
-export const { itemIncreased, itemDecreased, itemRemoved } = slice.actions;
+export const { itemIncreased, itemDecreased, itemRemoved } = machine.events;
 
 const NO_ITEMS: readonly DemoCartItem[] = [];
 

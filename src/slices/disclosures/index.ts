@@ -1,6 +1,5 @@
-import { createSlice } from '@reduxjs/toolkit';
 import type { CalendarView } from '../../domain/calendarView';
-import { eventsOf, guarded, type Transitions } from '../machine';
+import { createMachine } from '../machine';
 import { pageLeft, sessionEnded } from '../sharedEvents';
 
 /** Expandable parts of which a page has several, each about one thing. */
@@ -28,18 +27,6 @@ export type DisclosuresState =
       calendars?: Record<string, CalendarView>;
     };
 
-export const transitions: Transitions<DisclosuresState['status']> = {
-  folded: { 'disclosures/partToggled': 'unfolded', 'disclosures/partUnfolded': 'unfolded' },
-  unfolded: {
-    'disclosures/partToggled': ['unfolded', 'folded'],
-    'disclosures/partUnfolded': 'unfolded',
-    'disclosures/partFolded': ['unfolded', 'folded'],
-    'disclosures/calendarTurned': 'unfolded',
-    ...pageLeft.to('folded'),
-    ...sessionEnded.to('folded'),
-  },
-};
-
 const namesOf = (state: DisclosuresState): string[] =>
   state.status === 'unfolded' ? Object.keys(state.parts) : [];
 
@@ -62,12 +49,21 @@ const unfolded = (
   };
 };
 
-const on = eventsOf<DisclosuresState>();
-
-const slice = createSlice({
+export const machine = createMachine<DisclosuresState>()({
   name: 'disclosures',
-  initialState: (): DisclosuresState => ({ status: 'folded' }),
-  reducers: {
+  initialState: { status: 'folded' },
+  transitions: {
+    folded: { 'disclosures/partToggled': 'unfolded', 'disclosures/partUnfolded': 'unfolded' },
+    unfolded: {
+      'disclosures/partToggled': ['unfolded', 'folded'],
+      'disclosures/partUnfolded': 'unfolded',
+      'disclosures/partFolded': ['unfolded', 'folded'],
+      'disclosures/calendarTurned': 'unfolded',
+      ...pageLeft.to('folded'),
+      ...sessionEnded.to('folded'),
+    },
+  },
+  reducers: (on) => ({
     /** The customer expanded or collapsed a part. */
     partToggled: on<string>((state, { payload }) => {
       const names = namesOf(state);
@@ -90,12 +86,10 @@ const slice = createSlice({
         ? unfolded(namesOf(state), { ...calendarsOf(state), [part]: view })
         : state,
     ),
-  },
+  }),
 });
 
-export const machine = guarded(transitions, slice);
-
-export const { partToggled, partUnfolded, partFolded, calendarTurned } = slice.actions;
+export const { partToggled, partUnfolded, partFolded, calendarTurned } = machine.events;
 
 export const selectUnfolded =
   (part: string) =>

@@ -1,7 +1,7 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import { parseSitePath, sitePath } from '../../domain/sitePath';
 import { loginAccepted, registerAccepted } from '../auth';
-import { eventsOf, guarded, type Transitions } from '../machine';
+import { createMachine } from '../machine';
 import { navigated } from '../navigation';
 import { sessionEnded } from '../sharedEvents';
 
@@ -12,38 +12,35 @@ export type LeftOffState =
   /** After logging in: home shows "Continue where you left off". */
   | { status: 'offered'; path: string };
 
-export const transitions: Transitions<LeftOffState['status']> = {
-  nothing: { 'leftOff/sentToLogin': ['remembered', 'nothing'] },
-  remembered: {
-    'leftOff/sentToLogin': 'remembered',
-    'auth/loginAccepted': 'offered',
-    'auth/registerAccepted': 'offered',
-    // The device's next user must not be led to the last one's page.
-    ...sessionEnded.to('nothing'),
-  },
-  offered: {
-    'leftOff/sentToLogin': ['remembered', 'offered'],
-    'leftOff/leftOffDismissed': 'nothing',
-    // Following the strip (or getting there any other way) ends it.
-    'navigation/navigated': ['nothing', 'offered'],
-    ...sessionEnded.to('nothing'),
-  },
-};
-
-const on = eventsOf<LeftOffState>();
-
-const slice = createSlice({
+export const machine = createMachine<LeftOffState>()({
   name: 'leftOff',
-  initialState: (): LeftOffState => ({ status: 'nothing' }),
-  reducers: {
+  initialState: { status: 'nothing' },
+  transitions: {
+    nothing: { 'leftOff/sentToLogin': ['remembered', 'nothing'] },
+    remembered: {
+      'leftOff/sentToLogin': 'remembered',
+      'auth/loginAccepted': 'offered',
+      'auth/registerAccepted': 'offered',
+      // The device's next user must not be led to the last one's page.
+      ...sessionEnded.to('nothing'),
+    },
+    offered: {
+      'leftOff/sentToLogin': ['remembered', 'offered'],
+      'leftOff/leftOffDismissed': 'nothing',
+      // Following the strip (or getting there any other way) ends it.
+      'navigation/navigated': ['nothing', 'offered'],
+      ...sessionEnded.to('nothing'),
+    },
+  },
+  reducers: (on) => ({
     /** A visitor was sent to log in. Only addresses of this site are kept. */
     sentToLogin: on<{ from: string }>((state, { payload }) => {
       const path = parseSitePath(payload.from);
       return path ? { status: 'remembered', path: sitePath(path) } : state;
     }),
     /** The customer closed the strip. */
-    leftOffDismissed: on(() => ({ status: 'nothing' })),
-  },
+    leftOffDismissed: on(),
+  }),
   extraReducers: (builder) => {
     builder
       .addCase(navigated, (state, { payload }): LeftOffState =>
@@ -55,9 +52,7 @@ const slice = createSlice({
   },
 });
 
-export const machine = guarded(transitions, slice);
-
-export const { sentToLogin, leftOffDismissed } = slice.actions;
+export const { sentToLogin, leftOffDismissed } = machine.events;
 
 /** The address of the home page's strip, or null without one. */
 export const selectLeftOffPath = (state: { leftOff: LeftOffState }): string | null =>

@@ -1,8 +1,7 @@
-import { createSlice } from '@reduxjs/toolkit';
 import { LOCATION_TEXTS } from '../../domain/geocodeText';
 import type { Coordinates } from '../../domain/mapPin';
 import type { GeolocationProblem } from '../../services/types';
-import { eventsOf, guarded, type Transitions } from '../machine';
+import { createMachine } from '../machine';
 import { storageRead } from '../storageEvents';
 import { sessionEnded } from '../sharedEvents';
 
@@ -39,29 +38,6 @@ const pinned = <Status extends string>(status: Status) => ({
   'location/positionFound': ['resolving', status] as const,
 });
 
-export const transitions: Transitions<LocationState['status']> = {
-  unknown: {
-    ...PINLESS,
-    'persist/REHYDRATE': ['resolving', 'unknown'],
-    // Only the first request changes the label.
-    'location/positionRequested': ['locating', 'unknown'],
-  },
-  locating: { ...PINLESS, 'location/positionRequested': 'locating' },
-  denied: { ...PINLESS, 'location/positionRequested': ['locating', 'denied'] },
-  resolving: {
-    ...pinned('resolving'),
-    'location/positionFound': 'resolving',
-    // Answers for an older pin are ignored (stays resolving).
-    'location/addressFound': ['resolved', 'resolving'],
-    'location/addressEmpty': ['unresolved', 'resolving'],
-    'location/addressFailed': ['unresolved', 'resolving'],
-  },
-  resolved: pinned('resolved'),
-  unresolved: pinned('unresolved'),
-};
-
-const initial = (): LocationState => ({ status: 'unknown' });
-
 /** Keeps the label while the next address is looked up. */
 const pinAt = (state: LocationState, coords: Coordinates, pinId: string): LocationState => ({
   status: 'resolving',
@@ -80,12 +56,30 @@ const answered = (
     ? { status, coords: state.coords, label }
     : state;
 
-const on = eventsOf<LocationState>();
-
-const slice = createSlice({
+export const machine = createMachine<LocationState>()({
   name: 'location',
-  initialState: initial,
-  reducers: {
+  initialState: { status: 'unknown' },
+  transitions: {
+    unknown: {
+      ...PINLESS,
+      'persist/REHYDRATE': ['resolving', 'unknown'],
+      // Only the first request changes the label.
+      'location/positionRequested': ['locating', 'unknown'],
+    },
+    locating: { ...PINLESS, 'location/positionRequested': 'locating' },
+    denied: { ...PINLESS, 'location/positionRequested': ['locating', 'denied'] },
+    resolving: {
+      ...pinned('resolving'),
+      'location/positionFound': 'resolving',
+      // Answers for an older pin are ignored (stays resolving).
+      'location/addressFound': ['resolved', 'resolving'],
+      'location/addressEmpty': ['unresolved', 'resolving'],
+      'location/addressFailed': ['unresolved', 'resolving'],
+    },
+    resolved: pinned('resolved'),
+    unresolved: pinned('unresolved'),
+  },
+  reducers: (on) => ({
     /** The device's position was requested. */
     positionRequested: on<{ purpose: PositionPurpose }>((state, { payload }) =>
       payload.purpose === 'firstLoad' ? { status: 'locating' } : state,
@@ -115,15 +109,13 @@ const slice = createSlice({
     addressFailed: on<{ pinId: string }>((state, { payload }) =>
       answered(state, payload.pinId, 'unresolved', LOCATION_TEXTS.failed),
     ),
-  },
+  }),
   extraReducers: (builder) => {
     builder.addCase(storageRead, (state, { payload }): LocationState =>
       payload?.selectedCoords ? pinAt(state, payload.selectedCoords, 'stored') : state,
     );
   },
 });
-
-export const machine = guarded(transitions, slice);
 
 export const {
   positionRequested,
@@ -133,7 +125,7 @@ export const {
   addressFound,
   addressEmpty,
   addressFailed,
-} = slice.actions;
+} = machine.events;
 
 interface Root {
   location: LocationState;

@@ -1,5 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { eventsOf, guarded, type Transitions } from '../machine';
+import { createMachine } from '../machine';
 import { dialogLost } from '../sharedEvents';
 
 /** The modal 'Select Your Location' (LOC-4). */
@@ -18,28 +17,23 @@ const shown = <Status extends string>(status: Status) => ({
   'locationModal/locationModalClosed': 'closed' as const,
 });
 
-export const transitions: Transitions<LocationModalState['status']> = {
-  closed: { 'locationModal/locationModalOpened': 'openingMap' },
-  openingMap: {
-    ...shown('openingMap'),
-    'locationModal/mapLibraryLoaded': 'open',
-    'locationModal/mapLibraryFailed': 'openWithoutMap',
-  },
-  open: shown('open'),
-  openWithoutMap: {
-    ...shown('openWithoutMap'),
-    'locationModal/mapLibraryRetried': 'openingMap',
-  },
-};
-
-const closed = (): LocationModalState => ({ status: 'closed' });
-
-const on = eventsOf<LocationModalState>();
-
-const slice = createSlice({
+export const machine = createMachine<LocationModalState>()({
   name: 'locationModal',
-  initialState: closed,
-  reducers: {
+  initialState: { status: 'closed' },
+  transitions: {
+    closed: { 'locationModal/locationModalOpened': 'openingMap' },
+    openingMap: {
+      ...shown('openingMap'),
+      'locationModal/mapLibraryLoaded': 'open',
+      'locationModal/mapLibraryFailed': 'openWithoutMap',
+    },
+    open: shown('open'),
+    openWithoutMap: {
+      ...shown('openWithoutMap'),
+      'locationModal/mapLibraryRetried': 'openingMap',
+    },
+  },
+  reducers: (on) => ({
     /** The customer clicked the location area. */
     locationModalOpened: on(() => ({ status: 'openingMap' })),
     /** The map library was loaded. */
@@ -49,12 +43,10 @@ const slice = createSlice({
     /** The customer pressed 'Try again': the map library is loaded again. */
     mapLibraryRetried: on(() => ({ status: 'openingMap' })),
     /** The customer pressed the X icon or 'Done'. */
-    locationModalClosed: on(closed),
-  },
-  extraReducers: (builder) => builder.addMatcher(lost.match, closed),
+    locationModalClosed: on(),
+  }),
+  extraReducers: lost.reducer,
 });
-
-export const machine = guarded(transitions, slice);
 
 export const {
   locationModalOpened,
@@ -62,7 +54,7 @@ export const {
   mapLibraryFailed,
   mapLibraryRetried,
   locationModalClosed,
-} = slice.actions;
+} = machine.events;
 
 export const selectLocationModal = (state: {
   locationModal: LocationModalState;

@@ -1,7 +1,6 @@
-import { createSlice } from '@reduxjs/toolkit';
 import type { RefusalReason } from '../../domain/refusal';
 import { HAND_OVER_MS, type PaymentNote } from '../cartCheckout/checkout';
-import { eventsOf, guarded, isDue, type Transitions } from '../machine';
+import { createMachine, isDue } from '../machine';
 import { pageLeft, sessionEnded } from '../sharedEvents';
 
 /** Buying a subscription plan (PLAN-2). */
@@ -16,32 +15,27 @@ const LEAVING = {
   ...sessionEnded.to('idle'),
 } as const;
 
-export const transitions: Transitions<MembershipPurchaseState['status']> = {
-  idle: {
-    'membershipPurchase/planSelected': 'requestingPayment',
-  },
-  requestingPayment: {
-    ...LEAVING,
-    'membershipPurchase/purchaseHandedOver': 'handedOver',
-    'membershipPurchase/purchaseRefused': 'idle',
-  },
-  // Restored from the back/forward cache: no button may be stuck.
-  handedOver: {
-    ...LEAVING,
-    'site/siteRestored': 'idle',
-    // Ignored (stays) before the deadline, and for an earlier attempt.
-    'membershipPurchase/purchaseNotFollowed': ['idle', 'handedOver'],
-  },
-};
-
-const idle = (): MembershipPurchaseState => ({ status: 'idle' });
-
-const on = eventsOf<MembershipPurchaseState>();
-
-const slice = createSlice({
+export const machine = createMachine<MembershipPurchaseState>()({
   name: 'membershipPurchase',
-  initialState: idle,
-  reducers: {
+  initialState: { status: 'idle' },
+  transitions: {
+    idle: {
+      'membershipPurchase/planSelected': 'requestingPayment',
+    },
+    requestingPayment: {
+      ...LEAVING,
+      'membershipPurchase/purchaseHandedOver': 'handedOver',
+      'membershipPurchase/purchaseRefused': 'idle',
+    },
+    // Restored from the back/forward cache: no button may be stuck.
+    handedOver: {
+      ...LEAVING,
+      'site/siteRestored': 'idle',
+      // Ignored (stays) before the deadline, and for an earlier attempt.
+      'membershipPurchase/purchaseNotFollowed': ['idle', 'handedOver'],
+    },
+  },
+  reducers: (on) => ({
     /** Select Plan was pressed; a visitor is rejected immediately. */
     planSelected: on<{ planId: string; amount: number | null }>((_state, { payload, meta }) => ({
       status: 'requestingPayment',
@@ -57,20 +51,18 @@ const slice = createSlice({
     /** The browser did not reach the payment page. */
     purchaseNotFollowed: on((state, { meta }) =>
       state.status === 'handedOver' && isDue(meta.at, state.releaseAt, HAND_OVER_MS)
-        ? idle()
+        ? { status: 'idle' }
         : state,
     ),
     /** The payment request failed, or the payment page is not allowed. */
     purchaseRefused: on<{
       reason: 'signedOut' | RefusalReason | 'pageNotAllowed';
-    }>(idle),
-  },
+    }>(),
+  }),
 });
 
-export const machine = guarded(transitions, slice);
-
 export const { planSelected, purchaseHandedOver, purchaseNotFollowed, purchaseRefused } =
-  slice.actions;
+  machine.events;
 
 export const selectMembershipPurchase = (state: {
   membershipPurchase: MembershipPurchaseState;

@@ -1,8 +1,7 @@
-import { createSlice } from '@reduxjs/toolkit';
 import { parseSitePath, sitePath } from '../../domain/sitePath';
 import { matchRoute, PAYMENTS_STEP, type RouteMatch } from '../../routes';
 import type { SiteLocation } from '../../services/types';
-import { eventsOf, guarded, isDue, type Transitions } from '../machine';
+import { createMachine, isDue } from '../machine';
 
 /** How long the loader shows on a page change (NAV-3). */
 export const LOADER_MS = 1000;
@@ -19,20 +18,6 @@ export interface Move {
   how: 'push' | 'replace';
 }
 
-export const transitions: Transitions<NavigationState['status']> = {
-  settled: {
-    // Only a change of the path shows the loader, not of the query.
-    'navigation/navigated': ['loading', 'settled'],
-    'navigation/historyPopped': ['loading', 'settled'],
-  },
-  loading: {
-    'navigation/navigated': 'loading',
-    'navigation/historyPopped': 'loading',
-    // Ignored (stays loading) for an earlier page change.
-    'navigation/loaderDue': ['settled', 'loading'],
-  },
-};
-
 const moveTo = (state: NavigationState, location: SiteLocation, at: number): NavigationState => {
   if (location.pathname !== state.location.pathname)
     return { status: 'loading', location, until: at + LOADER_MS };
@@ -48,13 +33,23 @@ export const navigationAt = (location: SiteLocation): NavigationState => ({
   location,
 });
 
-const on = eventsOf<NavigationState>();
-
-const slice = createSlice({
+export const machine = createMachine<NavigationState>()({
   name: 'navigation',
-  initialState: (): NavigationState =>
-    navigationAt({ pathname: '/', search: '', hash: '', key: 'start', index: 0 }),
-  reducers: {
+  initialState: navigationAt({ pathname: '/', search: '', hash: '', key: 'start', index: 0 }),
+  transitions: {
+    settled: {
+      // Only a change of the path shows the loader, not of the query.
+      'navigation/navigated': ['loading', 'settled'],
+      'navigation/historyPopped': ['loading', 'settled'],
+    },
+    loading: {
+      'navigation/navigated': 'loading',
+      'navigation/historyPopped': 'loading',
+      // Ignored (stays loading) for an earlier page change.
+      'navigation/loaderDue': ['settled', 'loading'],
+    },
+  },
+  reducers: (on) => ({
     /** The customer followed a link, or the site navigated. Other origins are rejected. */
     navigated: on<Move>((state, { payload, meta }) => {
       const path = parseSitePath(payload.to);
@@ -79,12 +74,10 @@ const slice = createSlice({
       if (state.status !== 'loading' || !isDue(meta.at, state.until, LOADER_MS)) return state;
       return { status: 'settled', location: state.location };
     }),
-  },
+  }),
 });
 
-export const machine = guarded(transitions, slice);
-
-export const { navigated, historyPopped, loaderDue } = slice.actions;
+export const { navigated, historyPopped, loaderDue } = machine.events;
 
 interface Root {
   navigation: NavigationState;

@@ -1,5 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { eventsOf, guarded, type Transitions } from '../machine';
+import { createMachine } from '../machine';
 import { pageLeft } from '../sharedEvents';
 
 /** Which of a service's pictures is shown large (SERV-1). */
@@ -8,33 +7,26 @@ export type PictureGalleryState =
   /** `place` is the index of the chosen one, from 0. */
   | { status: 'chosen'; place: number };
 
-export const transitions: Transitions<PictureGalleryState['status']> = {
-  first: { 'pictureGallery/pictureChosen': 'chosen' },
-  chosen: {
-    'pictureGallery/pictureChosen': 'chosen',
-    ...pageLeft.to('first'),
-  },
-};
-
-const first = (): PictureGalleryState => ({ status: 'first' });
-
-const on = eventsOf<PictureGalleryState>();
-
-const slice = createSlice({
+export const machine = createMachine<PictureGalleryState>()({
   name: 'pictureGallery',
-  initialState: first,
-  reducers: {
+  initialState: { status: 'first' },
+  transitions: {
+    first: { 'pictureGallery/pictureChosen': 'chosen' },
+    chosen: {
+      'pictureGallery/pictureChosen': 'chosen',
+      ...pageLeft.to('first'),
+    },
+  },
+  reducers: (on) => ({
     /** The customer pressed a thumbnail. */
     pictureChosen: on<number>((_state, { payload }) => ({
       status: 'chosen',
       place: payload,
     })),
-  },
+  }),
 });
 
-export const machine = guarded(transitions, slice);
-
-export const { pictureChosen } = slice.actions;
+export const { pictureChosen } = machine.events;
 
 export const selectPicturePlace = ({
   pictureGallery,

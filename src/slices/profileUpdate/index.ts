@@ -1,11 +1,10 @@
-import { createSlice } from '@reduxjs/toolkit';
 import type { PictureProblem } from '../../domain/chosenPicture';
 import type { RefusalReason } from '../../domain/refusal';
 import type { ProfileForm } from '../../api/profileUpdate';
-import { seal, type Sealed } from '../../domain/sealed';
+import { seal } from '../../domain/sealed';
 import { parseSitePath } from '../../domain/sitePath';
 import { matchRoute } from '../../routes';
-import { eventsOf, guarded, type Event, type Transitions } from '../machine';
+import { createMachine } from '../machine';
 import { historyPopped, navigated } from '../navigation';
 import { pageLeft, sessionEnded } from '../sharedEvents';
 
@@ -26,39 +25,36 @@ const leaving = <Status extends string>(status: Status) => ({
   ...sessionEnded.to('untouched'),
 });
 
-export const transitions: Transitions<ProfileUpdateState['status']> = {
-  untouched: {
-    'profileUpdate/profileEdited': 'edited',
-    'profileUpdate/pictureChosen': 'edited',
-    'profileUpdate/pictureRefused': 'edited',
-    'profileUpdate/profileSubmitted': 'saving',
-  },
-  edited: {
-    ...leaving('edited'),
-    'profileUpdate/pictureChosen': 'edited',
-    'profileUpdate/pictureRefused': 'edited',
-    'profileUpdate/profileSubmitted': 'saving',
-  },
-  saving: {
-    ...leaving('saving'),
-    'profileUpdate/profileSaved': 'untouched',
-    'profileUpdate/profileSaveFailed': 'edited',
-    'profileUpdate/pictureRefused': 'edited',
-  },
-};
-
 const untouched = (): ProfileUpdateState => ({ status: 'untouched' });
 const edited = (): ProfileUpdateState => ({ status: 'edited' });
 
 const afterNavigation = (state: ProfileUpdateState, pathname: string): ProfileUpdateState =>
   matchRoute(pathname)?.id === 'profile' ? state : untouched();
 
-const on = eventsOf<ProfileUpdateState>();
-
-const slice = createSlice({
+export const machine = createMachine<ProfileUpdateState>()({
   name: 'profileUpdate',
-  initialState: untouched,
-  reducers: {
+  initialState: { status: 'untouched' },
+  transitions: {
+    untouched: {
+      'profileUpdate/profileEdited': 'edited',
+      'profileUpdate/pictureChosen': 'edited',
+      'profileUpdate/pictureRefused': 'edited',
+      'profileUpdate/profileSubmitted': 'saving',
+    },
+    edited: {
+      ...leaving('edited'),
+      'profileUpdate/pictureChosen': 'edited',
+      'profileUpdate/pictureRefused': 'edited',
+      'profileUpdate/profileSubmitted': 'saving',
+    },
+    saving: {
+      ...leaving('saving'),
+      'profileUpdate/profileSaved': 'untouched',
+      'profileUpdate/profileSaveFailed': 'edited',
+      'profileUpdate/pictureRefused': 'edited',
+    },
+  },
+  reducers: (on) => ({
     /** The customer started to change the form. */
     profileEdited: on(edited),
     /** The customer chose another picture, or returned to the old one. */
@@ -69,18 +65,12 @@ const slice = createSlice({
       pictureProblem: problem,
     })),
     /** The customer pressed Save. The form is sealed. */
-    profileSubmitted: {
-      prepare: (form: ProfileForm) => ({ payload: seal(form), meta: { at: 0, id: '' } }),
-      reducer: (
-        _state: ProfileUpdateState,
-        _event: Event<Sealed<ProfileForm>>,
-      ): ProfileUpdateState => ({ status: 'saving' }),
-    },
+    profileSubmitted: on(() => ({ status: 'saving' }), seal<ProfileForm>),
     /** The server saved the new details. */
-    profileSaved: on(untouched),
+    profileSaved: on(),
     /** The save failed. */
     profileSaveFailed: on<{ reason: RefusalReason }>(edited),
-  },
+  }),
   extraReducers: (builder) => {
     builder
       .addCase(navigated, (state, { payload }) => {
@@ -91,8 +81,6 @@ const slice = createSlice({
   },
 });
 
-export const machine = guarded(transitions, slice);
-
 export const {
   profileEdited,
   pictureChosen,
@@ -100,7 +88,7 @@ export const {
   profileSubmitted,
   profileSaved,
   profileSaveFailed,
-} = slice.actions;
+} = machine.events;
 
 export const selectProfileUpdate = (state: {
   profileUpdate: ProfileUpdateState;

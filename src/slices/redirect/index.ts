@@ -1,5 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { eventsOf, guarded, isDue, type Transitions } from '../machine';
+import { createMachine, isDue } from '../machine';
 import { pageLeft } from '../sharedEvents';
 
 export const LONGEST_REDIRECT_MS = 3000;
@@ -10,25 +9,22 @@ export type RedirectState =
   /** `redirectAt` is milliseconds since 1970, UTC. */
   | { status: 'waiting'; to: string; redirectAt: number };
 
-export const transitions: Transitions<RedirectState['status']> = {
-  idle: { 'redirect/redirectScheduled': 'waiting' },
-  waiting: {
-    // The latest reason wins.
-    'redirect/redirectScheduled': 'waiting',
-    // Ignored (stays waiting) for an earlier schedule.
-    'redirect/redirectDue': ['idle', 'waiting'],
-    ...pageLeft.to('idle'),
-    // A redirect to log in is no longer needed.
-    'auth/sessionStartedElsewhere': 'idle',
-  },
-};
-
-const on = eventsOf<RedirectState>();
-
-const slice = createSlice({
+export const machine = createMachine<RedirectState>()({
   name: 'redirect',
-  initialState: (): RedirectState => ({ status: 'idle' }),
-  reducers: {
+  initialState: { status: 'idle' },
+  transitions: {
+    idle: { 'redirect/redirectScheduled': 'waiting' },
+    waiting: {
+      // The latest reason wins.
+      'redirect/redirectScheduled': 'waiting',
+      // Ignored (stays waiting) for an earlier schedule.
+      'redirect/redirectDue': ['idle', 'waiting'],
+      ...pageLeft.to('idle'),
+      // A redirect to log in is no longer needed.
+      'auth/sessionStartedElsewhere': 'idle',
+    },
+  },
+  reducers: (on) => ({
     /** A redirect is to happen after `delayMs`. */
     redirectScheduled: on<{ to: string; delayMs: number }>((_state, { payload, meta }) => ({
       status: 'waiting',
@@ -41,11 +37,9 @@ const slice = createSlice({
         ? { status: 'idle' }
         : state,
     ),
-  },
+  }),
 });
 
-export const machine = guarded(transitions, slice);
-
-export const { redirectScheduled, redirectDue } = slice.actions;
+export const { redirectScheduled, redirectDue } = machine.events;
 
 export const selectRedirect = (state: { redirect: RedirectState }): RedirectState => state.redirect;

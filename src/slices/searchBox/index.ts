@@ -1,8 +1,7 @@
-import { createSlice } from '@reduxjs/toolkit';
 import { dayAt, isDayOver } from '../../domain/day';
 import { readDate } from '../../domain/typedMoment';
 import { siteOpened, timePassed } from '../site';
-import { eventsOf, guarded, type Transitions } from '../machine';
+import { createMachine } from '../machine';
 import { sessionEnded } from '../sharedEvents';
 
 /** The search box's filters. They are shown but not passed on (SRCH-2). */
@@ -15,28 +14,25 @@ export type SearchBoxState =
    */
   | { status: 'dated'; serviceTypeId: string | null; date: string | null; typedDate?: string };
 
-export const transitions: Transitions<SearchBoxState['status']> = {
-  undated: {
-    'site/siteOpened': 'dated',
-    'searchBox/serviceTypeChosen': 'undated',
-    'searchBox/dateChosen': 'dated',
-    'searchBox/dateTyped': 'dated',
-  },
-  dated: {
-    'searchBox/serviceTypeChosen': 'dated',
-    'searchBox/dateChosen': 'dated',
-    'searchBox/dateTyped': 'dated',
-    'site/timePassed': 'dated',
-    ...sessionEnded.to('dated'),
-  },
-};
-
-const on = eventsOf<SearchBoxState>();
-
-const slice = createSlice({
+export const machine = createMachine<SearchBoxState>()({
   name: 'searchBox',
-  initialState: (): SearchBoxState => ({ status: 'undated', serviceTypeId: null, date: null }),
-  reducers: {
+  initialState: { status: 'undated', serviceTypeId: null, date: null },
+  transitions: {
+    undated: {
+      'site/siteOpened': 'dated',
+      'searchBox/serviceTypeChosen': 'undated',
+      'searchBox/dateChosen': 'dated',
+      'searchBox/dateTyped': 'dated',
+    },
+    dated: {
+      'searchBox/serviceTypeChosen': 'dated',
+      'searchBox/dateChosen': 'dated',
+      'searchBox/dateTyped': 'dated',
+      'site/timePassed': 'dated',
+      ...sessionEnded.to('dated'),
+    },
+  },
+  reducers: (on) => ({
     /** A service type was chosen, or 'Service Type' again (null). */
     serviceTypeChosen: on<string | null>((state, { payload }) => ({
       ...state,
@@ -56,7 +52,7 @@ const slice = createSlice({
       const isBlank = payload.trim() === '';
       return { ...dated, date: null, ...(!isBlank && { typedDate: payload }) };
     }),
-  },
+  }),
   extraReducers: (builder) => {
     builder
       .addCase(siteOpened, (state, { meta }): SearchBoxState => ({
@@ -78,9 +74,7 @@ const slice = createSlice({
   },
 });
 
-export const machine = guarded(transitions, slice);
-
-export const { serviceTypeChosen, dateChosen, dateTyped } = slice.actions;
+export const { serviceTypeChosen, dateChosen, dateTyped } = machine.events;
 
 export const selectSearchBox = (state: { searchBox: SearchBoxState }): SearchBoxState =>
   state.searchBox;

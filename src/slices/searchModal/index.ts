@@ -1,5 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { eventsOf, guarded, type Transitions } from '../machine';
+import { createMachine } from '../machine';
 import { dialogLost } from '../sharedEvents';
 
 /** The modal behind the search icon; it has a text box without an action (HEAD-3). */
@@ -7,30 +6,23 @@ export type SearchModalState = { status: 'closed' } | { status: 'open' };
 
 const lost = dialogLost('searchModal');
 
-export const transitions: Transitions<SearchModalState['status']> = {
-  closed: { 'searchModal/searchOpened': 'open' },
-  open: { 'searchModal/searchClosed': 'closed', ...lost.from('open') },
-};
-
-const closed = (): SearchModalState => ({ status: 'closed' });
-
-const on = eventsOf<SearchModalState>();
-
-const slice = createSlice({
+export const machine = createMachine<SearchModalState>()({
   name: 'searchModal',
-  initialState: closed,
-  reducers: {
+  initialState: { status: 'closed' },
+  transitions: {
+    closed: { 'searchModal/searchOpened': 'open' },
+    open: { 'searchModal/searchClosed': 'closed', ...lost.from('open') },
+  },
+  reducers: (on) => ({
     /** The customer pressed the search icon. */
     searchOpened: on(() => ({ status: 'open' })),
     /** The customer closed the modal. */
-    searchClosed: on(closed),
-  },
-  extraReducers: (builder) => builder.addMatcher(lost.match, closed),
+    searchClosed: on(),
+  }),
+  extraReducers: lost.reducer,
 });
 
-export const machine = guarded(transitions, slice);
-
-export const { searchOpened, searchClosed } = slice.actions;
+export const { searchOpened, searchClosed } = machine.events;
 
 export const selectSearchOpen = (state: { searchModal: SearchModalState }): boolean =>
   state.searchModal.status === 'open';

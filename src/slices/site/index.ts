@@ -1,8 +1,7 @@
-import { createSlice } from '@reduxjs/toolkit';
 import type { ContactMessage } from '../../domain/contactMessage';
-import { seal, type Sealed } from '../../domain/sealed';
+import { seal } from '../../domain/sealed';
 import type { SiteLocation } from '../../services/types';
-import { eventsOf, guarded, type Event, type Transitions } from '../machine';
+import { createMachine } from '../machine';
 
 /**
  * A lazily loaded part of a page: a dialog, a map, all that is below its first screen, all
@@ -41,60 +40,52 @@ export type SiteState =
    */
   | { status: 'opened'; now: number };
 
-export const transitions: Transitions<SiteState['status']> = {
-  opening: { 'site/siteOpened': 'opened' },
-  opened: {
-    'site/siteRestored': 'opened',
-    'site/timePassed': 'opened',
-    'site/controlPressed': 'opened',
-    'site/reportAsked': 'opened',
-    'site/calendarFileAsked': 'opened',
-    'site/storeWithoutIdOpened': 'opened',
-    'site/messageWritten': 'opened',
-    'site/pageBroke': 'opened',
-    'site/pageRetried': 'opened',
-    'site/partBroke': 'opened',
-  },
-};
-
-const on = eventsOf<SiteState>();
-
-const slice = createSlice({
+export const machine = createMachine<SiteState>()({
   name: 'site',
-  initialState: (): SiteState => ({ status: 'opening' }),
-  reducers: {
+  initialState: { status: 'opening' },
+  transitions: {
+    opening: { 'site/siteOpened': 'opened' },
+    opened: {
+      'site/siteRestored': 'opened',
+      'site/timePassed': 'opened',
+      'site/controlPressed': 'opened',
+      'site/reportAsked': 'opened',
+      'site/calendarFileAsked': 'opened',
+      'site/storeWithoutIdOpened': 'opened',
+      'site/messageWritten': 'opened',
+      'site/pageBroke': 'opened',
+      'site/pageRetried': 'opened',
+      'site/partBroke': 'opened',
+    },
+  },
+  reducers: (on) => ({
     /** First paint is done, at this address. */
     siteOpened: on<SiteLocation>((_state, { meta }) => ({
       status: 'opened',
       now: meta.at,
     })),
     /** The page was restored from the back/forward cache. */
-    siteRestored: on(() => undefined),
+    siteRestored: on(),
     /** A moment has passed on which something shown depends: a day, or a booking's time. */
     timePassed: on((_state, { meta }) => ({ status: 'opened', now: meta.at })),
     /** The customer opened a store without an id. */
-    storeWithoutIdOpened: on(() => undefined),
+    storeWithoutIdOpened: on(),
     /** The customer pressed SEND on a contact form: their mail program opens. */
-    messageWritten: {
-      prepare: (message: ContactMessage) => ({ payload: seal(message), meta: { at: 0, id: '' } }),
-      reducer: (_state: SiteState, _event: Event<Sealed<ContactMessage>>) => undefined,
-    },
+    messageWritten: on(() => undefined, seal<ContactMessage>),
     /** A page failed to load or render. */
-    pageBroke: on<Breakage>(() => undefined),
+    pageBroke: on<Breakage>(),
     /** The customer pressed 'Try again' on a page that failed to load. */
-    pageRetried: on(() => undefined),
+    pageRetried: on(),
     /** A part of a page failed to load or render; the page around it stays. */
-    partBroke: on<PartBreakage>(() => undefined),
+    partBroke: on<PartBreakage>(),
     /** The customer requested a support report: sent, as a file, or as a code. */
-    reportAsked: on<{ how: 'send' | 'file' | 'code' }>(() => undefined),
+    reportAsked: on<{ how: 'send' | 'file' | 'code' }>(),
     /** The customer requested a calendar file for a booking. */
-    calendarFileAsked: on<{ orderId: string }>(() => undefined),
+    calendarFileAsked: on<{ orderId: string }>(),
     /** A control without an effect was pressed; recorded so that support can see it. */
-    controlPressed: on<{ control: string }>(() => undefined),
-  },
+    controlPressed: on<{ control: string }>(),
+  }),
 });
-
-export const machine = guarded(transitions, slice);
 
 export const {
   siteOpened,
@@ -108,7 +99,7 @@ export const {
   controlPressed,
   reportAsked,
   calendarFileAsked,
-} = slice.actions;
+} = machine.events;
 
 /**
  * The time that the page goes by (ms since 1970, UTC), for whatever is past, today or to come; null

@@ -1,5 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { eventsOf, guarded, isDue, type Transitions } from '../machine';
+import { createMachine, isDue } from '../machine';
 
 /** How long a toast shows, in milliseconds (TOAST-1). */
 export const TOAST_MS = { account: 5000, booking: 3000 } as const;
@@ -23,18 +22,6 @@ export interface Toast {
 /** The visible toasts (TOAST-1). */
 export type ToastsState = { status: 'quiet' } | { status: 'showing'; toasts: Toast[] };
 
-export const transitions: Transitions<ToastsState['status']> = {
-  quiet: { 'toasts/toastShown': 'showing' },
-  showing: {
-    'toasts/toastShown': 'showing',
-    'toasts/toastHeld': 'showing',
-    'toasts/toastReleased': 'showing',
-    'toasts/toastClosed': ['showing', 'quiet'],
-    // Ignored (stays showing) for a toast that is held or has got more time since.
-    'toasts/toastDue': ['showing', 'quiet'],
-  },
-};
-
 const withToasts = (toasts: Toast[]): ToastsState =>
   toasts.length === 0 ? { status: 'quiet' } : { status: 'showing', toasts };
 
@@ -47,12 +34,21 @@ const change = (state: ToastsState, id: string, to: (toast: Toast) => Toast): To
 const timeLeft = ({ remainingMs }: Toast, closesAt: number, now: number): number =>
   Math.min(remainingMs, Math.max(0, closesAt - now));
 
-const on = eventsOf<ToastsState>();
-
-const slice = createSlice({
+export const machine = createMachine<ToastsState>()({
   name: 'toasts',
-  initialState: (): ToastsState => ({ status: 'quiet' }),
-  reducers: {
+  initialState: { status: 'quiet' },
+  transitions: {
+    quiet: { 'toasts/toastShown': 'showing' },
+    showing: {
+      'toasts/toastShown': 'showing',
+      'toasts/toastHeld': 'showing',
+      'toasts/toastReleased': 'showing',
+      'toasts/toastClosed': ['showing', 'quiet'],
+      // Ignored (stays showing) for a toast that is held or has got more time since.
+      'toasts/toastDue': ['showing', 'quiet'],
+    },
+  },
+  reducers: (on) => ({
     /** A message is shown. A repeated text restarts its time. */
     toastShown: on<{ kind: Toast['kind']; text: string; ms: number }>(
       (state, { payload, meta }) => {
@@ -104,12 +100,10 @@ const slice = createSlice({
         ),
       ),
     ),
-  },
+  }),
 });
 
-export const machine = guarded(transitions, slice);
-
-export const { toastShown, toastHeld, toastReleased, toastClosed, toastDue } = slice.actions;
+export const { toastShown, toastHeld, toastReleased, toastClosed, toastDue } = machine.events;
 
 const NO_TOASTS: readonly Toast[] = [];
 

@@ -1,9 +1,8 @@
-import { createSlice } from '@reduxjs/toolkit';
 import type { RefusalReason } from '../../../domain/refusal';
 import { parseSitePath } from '../../../domain/sitePath';
 import { matchRoute, PAYMENTS_STEP } from '../../../routes';
 import type { addressSaved } from '../../addressModal';
-import { eventsOf, guarded, isDue, type Transitions } from '../../machine';
+import { createMachine, isDue } from '../../machine';
 import { historyPopped, navigated } from '../../navigation';
 import type { SiteLocation } from '../../../services/types';
 import { siteOpened, siteRestored, timePassed } from '../../site';
@@ -93,66 +92,18 @@ const ELSEWHERE = ['away', 'reviewing', 'enteringPayments'] as const;
 /** Back to step 2, or to step 1 with a cart that can't be paid for. */
 const STEP_2 = ['choosingAddress', 'reviewing'] as const;
 
-export const transitions: Transitions<CheckoutState['status']> = {
-  away: {
-    ...always('away', ELSEWHERE),
-    'persist/REHYDRATE': 'away',
-    'site/siteOpened': ELSEWHERE,
-  },
-  reviewing: {
-    // Directly to step 2 if the carts are loaded.
-    ...always('reviewing', [...ELSEWHERE, 'choosingAddress']),
-    'persist/REHYDRATE': 'reviewing',
-    'checkout/cartsListed': 'reviewing',
-    // Ignored (stays) for an empty cart, and while a booking has no date or its moment has passed.
-    'checkout/checkoutContinued': ['choosingAddress', 'reviewing'],
-  },
-  enteringPayments: {
-    ...always('enteringPayments', ELSEWHERE),
-    'persist/REHYDRATE': 'enteringPayments',
-    // An empty cart has no step 2.
-    'checkout/cartsListed': STEP_2,
-  },
-  choosingAddress: {
-    ...always('choosingAddress', ['away', 'reviewing', 'choosingAddress']),
-    // The cart may have been emptied in another tab.
-    'checkout/cartsListed': STEP_2,
-    'checkout/steppedBack': 'reviewing',
-    'checkout/addressChosen': 'choosingAddress',
-    // Ignored (stays) without an address: 'Please select an address'. Back to step 1 if a booking's
-    // moment has passed.
-    'checkout/paymentSubmitted': ['requestingPayment', 'choosingAddress', 'reviewing'],
-    // Back to step 1 if it was a booking's moment.
-    'site/timePassed': STEP_2,
-  },
-  requestingPayment: {
-    ...always('requestingPayment', ELSEWHERE),
-    'checkout/cartsListed': 'requestingPayment',
-    'checkout/paymentHandedOver': 'handedOver',
-    'checkout/paymentRefused': STEP_2,
-  },
-  handedOver: {
-    ...always('handedOver', ELSEWHERE),
-    // Restored from the back/forward cache: no button may be stuck.
-    'site/siteRestored': STEP_2,
-    'checkout/cartsListed': 'handedOver',
-    // Ignored (stays) before the deadline, and for an earlier attempt.
-    'checkout/paymentNotFollowed': [...STEP_2, 'handedOver'],
-  },
-};
-
 const choices = ({ couponId, addressId, lastAddressId }: Choices): Choices => ({
   couponId,
   addressId,
   lastAddressId,
 });
 
-const initial = (): CheckoutState => ({
+const INITIAL: CheckoutState = {
   status: 'away',
   couponId: null,
   addressId: null,
   lastAddressId: null,
-});
+};
 
 const dated = ({ earliestAt }: Dated): Dated => (earliestAt === undefined ? {} : { earliestAt });
 
@@ -212,12 +163,57 @@ function afterNavigation(
     : { ...choices(state), status: 'enteringPayments' };
 }
 
-const on = eventsOf<CheckoutState>();
-
-const slice = createSlice({
+export const machine = createMachine<CheckoutState>()({
   name: 'checkout',
-  initialState: initial,
-  reducers: {
+  initialState: INITIAL,
+  transitions: {
+    away: {
+      ...always('away', ELSEWHERE),
+      'persist/REHYDRATE': 'away',
+      'site/siteOpened': ELSEWHERE,
+    },
+    reviewing: {
+      // Directly to step 2 if the carts are loaded.
+      ...always('reviewing', [...ELSEWHERE, 'choosingAddress']),
+      'persist/REHYDRATE': 'reviewing',
+      'checkout/cartsListed': 'reviewing',
+      // Ignored (stays) for an empty cart, and while a booking has no date or its moment has passed.
+      'checkout/checkoutContinued': ['choosingAddress', 'reviewing'],
+    },
+    enteringPayments: {
+      ...always('enteringPayments', ELSEWHERE),
+      'persist/REHYDRATE': 'enteringPayments',
+      // An empty cart has no step 2.
+      'checkout/cartsListed': STEP_2,
+    },
+    choosingAddress: {
+      ...always('choosingAddress', ['away', 'reviewing', 'choosingAddress']),
+      // The cart may have been emptied in another tab.
+      'checkout/cartsListed': STEP_2,
+      'checkout/steppedBack': 'reviewing',
+      'checkout/addressChosen': 'choosingAddress',
+      // Ignored (stays) without an address: 'Please select an address'. Back to step 1 if a booking's
+      // moment has passed.
+      'checkout/paymentSubmitted': ['requestingPayment', 'choosingAddress', 'reviewing'],
+      // Back to step 1 if it was a booking's moment.
+      'site/timePassed': STEP_2,
+    },
+    requestingPayment: {
+      ...always('requestingPayment', ELSEWHERE),
+      'checkout/cartsListed': 'requestingPayment',
+      'checkout/paymentHandedOver': 'handedOver',
+      'checkout/paymentRefused': STEP_2,
+    },
+    handedOver: {
+      ...always('handedOver', ELSEWHERE),
+      // Restored from the back/forward cache: no button may be stuck.
+      'site/siteRestored': STEP_2,
+      'checkout/cartsListed': 'handedOver',
+      // Ignored (stays) before the deadline, and for an earlier attempt.
+      'checkout/paymentNotFollowed': [...STEP_2, 'handedOver'],
+    },
+  },
+  reducers: (on) => ({
     /** The customer's carts were loaded. */
     cartsListed: on<Listed>((state, { payload, meta }) => {
       if (state.status === 'requestingPayment' || state.status === 'handedOver') {
@@ -281,7 +277,7 @@ const slice = createSlice({
     paymentRefused: on<{ reason: RefusalReason | 'pageNotAllowed' }>((state, { payload, meta }) =>
       payAgain(state, meta.at, payload.reason === 'cancelled' ? {} : { paymentFailed: true }),
     ),
-  },
+  }),
   extraReducers: (builder) => {
     builder
       .addCase(storageRead, (state, { payload }): CheckoutState => ({
@@ -314,12 +310,10 @@ const slice = createSlice({
       )
       .addMatcher(customerChanged.match, (state): CheckoutState =>
         // The page stays, without the customer's data.
-        state.status === 'away' ? initial() : reviewAnew(initial()),
+        state.status === 'away' ? INITIAL : reviewAnew(INITIAL),
       );
   },
 });
-
-export const machine = guarded(transitions, slice);
 
 export const {
   cartsListed,
@@ -331,7 +325,7 @@ export const {
   paymentHandedOver,
   paymentNotFollowed,
   paymentRefused,
-} = slice.actions;
+} = machine.events;
 
 interface Root {
   cartCheckout: { checkout: CheckoutState };

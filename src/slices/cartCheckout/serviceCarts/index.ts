@@ -1,4 +1,4 @@
-import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RefusalReason } from '../../../domain/refusal';
 import {
   applyCommand,
@@ -9,7 +9,7 @@ import {
 } from '../../../domain/cartSelection';
 import { isSafeId } from '../../../domain/ids';
 import { dayAt, instantOf } from '../../../domain/day';
-import { eventsOf, guarded, makeKnown, type Transitions } from '../../machine';
+import { createMachine, makeKnown } from '../../machine';
 import { customerChanged } from '../../sharedEvents';
 import { timePassed } from '../../site';
 import {
@@ -102,52 +102,6 @@ const picking = <Status extends string>(status: Status) => ({
   'site/timePassed': status,
 });
 
-/** Logging out or another customer removes all of them. */
-export const transitions: Transitions<ServiceCartState['status']> = {
-  unopened: { 'serviceCarts/cartLookupStarted': 'lookingUp' },
-  lookingUp: {
-    ...picking('lookingUp'),
-    'serviceCarts/cartFound': ['ready', 'lookingUp'],
-    'serviceCarts/cartLookupFailed': ['unknown', 'lookingUp'],
-    'serviceCarts/cartLookupStarted': 'lookingUp',
-  },
-  unknown: {
-    ...picking('unknown'),
-    'serviceCarts/cartLookupStarted': 'lookingUp',
-    'serviceCarts/cartLookupRetried': 'lookingUp',
-  },
-  ready: {
-    ...picking('ready'),
-    ...choosing(['sending', 'ready']),
-    // Each visit looks the cart up again: another tab may have changed it.
-    'serviceCarts/cartLookupStarted': 'lookingUp',
-  },
-  sending: {
-    ...picking('sending'),
-    ...choosing('sending'),
-    // The lookup is due after the commands.
-    'serviceCarts/cartLookupStarted': 'sending',
-    // Straight to ready if there is nothing to confirm: the cart is empty, or was booked.
-    'serviceCarts/commandAccepted': ['sending', 'confirming', 'ready', 'lookingUp'],
-    'serviceCarts/commandFailed': ['rereading', 'sending'],
-  },
-  confirming: {
-    ...picking('confirming'),
-    ...choosing(['sending', 'confirming']),
-    'serviceCarts/cartLookupStarted': 'lookingUp',
-    'serviceCarts/cartFound': ['ready', 'confirming'],
-    // The commands were accepted individually, so their sum is right.
-    'serviceCarts/cartLookupFailed': ['ready', 'confirming'],
-  },
-  rereading: {
-    ...picking('rereading'),
-    // The lookup may hang: another visit retries it.
-    'serviceCarts/cartLookupStarted': 'lookingUp',
-    'serviceCarts/cartFound': ['ready', 'rereading'],
-    'serviceCarts/cartLookupFailed': ['unknown', 'rereading'],
-  },
-};
-
 const UNOPENED: ServiceCartState = { status: 'unopened' };
 const NO_CART: ConfirmedCart = { cartId: null, selection: EMPTY_SELECTION };
 
@@ -238,12 +192,55 @@ export function bookObstacle(cart: ServiceCartState): BookObstacle | null {
   }
 }
 
-const on = eventsOf<ServiceCartState>();
-
-const slice = createSlice({
+export const machine = createMachine<ServiceCartState>()({
   name: 'serviceCarts',
-  initialState: (): ServiceCartState => UNOPENED,
-  reducers: {
+  initialState: UNOPENED,
+  /** Logging out or another customer removes all of them. */
+  transitions: {
+    unopened: { 'serviceCarts/cartLookupStarted': 'lookingUp' },
+    lookingUp: {
+      ...picking('lookingUp'),
+      'serviceCarts/cartFound': ['ready', 'lookingUp'],
+      'serviceCarts/cartLookupFailed': ['unknown', 'lookingUp'],
+      'serviceCarts/cartLookupStarted': 'lookingUp',
+    },
+    unknown: {
+      ...picking('unknown'),
+      'serviceCarts/cartLookupStarted': 'lookingUp',
+      'serviceCarts/cartLookupRetried': 'lookingUp',
+    },
+    ready: {
+      ...picking('ready'),
+      ...choosing(['sending', 'ready']),
+      // Each visit looks the cart up again: another tab may have changed it.
+      'serviceCarts/cartLookupStarted': 'lookingUp',
+    },
+    sending: {
+      ...picking('sending'),
+      ...choosing('sending'),
+      // The lookup is due after the commands.
+      'serviceCarts/cartLookupStarted': 'sending',
+      // Straight to ready if there is nothing to confirm: the cart is empty, or was booked.
+      'serviceCarts/commandAccepted': ['sending', 'confirming', 'ready', 'lookingUp'],
+      'serviceCarts/commandFailed': ['rereading', 'sending'],
+    },
+    confirming: {
+      ...picking('confirming'),
+      ...choosing(['sending', 'confirming']),
+      'serviceCarts/cartLookupStarted': 'lookingUp',
+      'serviceCarts/cartFound': ['ready', 'confirming'],
+      // The commands were accepted individually, so their sum is right.
+      'serviceCarts/cartLookupFailed': ['ready', 'confirming'],
+    },
+    rereading: {
+      ...picking('rereading'),
+      // The lookup may hang: another visit retries it.
+      'serviceCarts/cartLookupStarted': 'lookingUp',
+      'serviceCarts/cartFound': ['ready', 'rereading'],
+      'serviceCarts/cartLookupFailed': ['unknown', 'rereading'],
+    },
+  },
+  reducers: (on) => ({
     /** The customer opened a service's page: its cart is looked up. */
     cartLookupStarted: on<ForService & { facts: ServiceFacts }>((state, { payload, meta }) => {
       const seen = { facts: payload.facts, seenAt: meta.at };
@@ -365,7 +362,7 @@ const slice = createSlice({
           ? { ...common(state), status: 'rereading', lookupId: payload.commandId }
           : state,
     ),
-  },
+  }),
   extraReducers: (builder) => {
     builder.addCase(timePassed, (state, { meta }): ServiceCartState =>
       state.status === 'unopened'
@@ -374,8 +371,6 @@ const slice = createSlice({
     );
   },
 });
-
-export const machine = guarded(transitions, slice);
 
 export const {
   cartLookupStarted,
@@ -396,7 +391,7 @@ export const {
   bookSubmitted,
   commandAccepted,
   commandFailed,
-} = slice.actions;
+} = machine.events;
 
 /** The carts of all services opened in this tab, by service id. */
 export type ServiceCartsState = Record<string, ServiceCartState>;
