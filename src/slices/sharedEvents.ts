@@ -1,4 +1,5 @@
 import type { ActionReducerMapBuilder, UnknownAction } from '@reduxjs/toolkit';
+import { parseSitePath, type SitePath } from '../domain/sitePath';
 import { loggedOut, sessionEndedElsewhere, sessionRefused, sessionStartedElsewhere } from './auth';
 import type { Stamp } from './machine';
 import { historyPopped, navigated } from './navigation';
@@ -19,6 +20,20 @@ const shared = (...creators: readonly [Creator, ...Creator[]]) => ({
 
 /** The page is left, or another part of it is shown. */
 export const pageLeft = shared(navigated, historyPopped);
+
+/** Adds a reducer for where the site goes; an address outside of it is ignored. */
+export const onMove = <State>(
+  builder: ActionReducerMapBuilder<State>,
+  reducer: (state: State, to: SitePath, at: number) => State,
+) =>
+  builder
+    .addCase(navigated, (state, { payload, meta }) => {
+      const to = parseSitePath(payload.to);
+      return to ? reducer(state as State, to, meta.at) : state;
+    })
+    .addCase(historyPopped, (state, { payload, meta }) =>
+      reducer(state as State, payload, meta.at),
+    );
 
 export const sessionEnded = shared(loggedOut, sessionRefused, sessionEndedElsewhere);
 

@@ -1,8 +1,7 @@
-import { parseSitePath } from '../../domain/sitePath';
+import type { SitePath } from '../../domain/sitePath';
 import { matchRoute, type RouteId } from '../../routes';
 import { createMachine } from '../machine';
-import { historyPopped, navigated } from '../navigation';
-import { pageLeft, sessionEnded } from '../sharedEvents';
+import { onMove, pageLeft, sessionEnded } from '../sharedEvents';
 
 const PAGE_OF = {
   cleanAndWash: 'home',
@@ -31,8 +30,6 @@ export type CarouselsState =
   /** The carousels on the current page that have moved, or are paused or held. */
   | { status: 'touched'; carousels: Carousels };
 
-const untouched = (): CarouselsState => ({ status: 'untouched' });
-
 const FIRST: Carousel = { slide: 0, isPaused: false, heldBy: [] };
 
 const carouselsOf = (state: CarouselsState): Carousels =>
@@ -50,13 +47,13 @@ const change = (
 const without = ({ heldBy }: Carousel, by: CarouselHold): CarouselHold[] =>
   heldBy.filter((other) => other !== by);
 
-const afterNavigation = (state: CarouselsState, pathname: string | undefined): CarouselsState => {
-  const page = pathname === undefined ? null : matchRoute(pathname)?.id;
+const afterNavigation = (state: CarouselsState, { pathname }: SitePath): CarouselsState => {
+  const page = matchRoute(pathname)?.id;
   const kept = Object.entries(carouselsOf(state)).filter(
     ([name]) => PAGE_OF[name as CarouselName] === page,
   );
   return kept.length === 0
-    ? untouched()
+    ? { status: 'untouched' }
     : { status: 'touched', carousels: Object.fromEntries(kept) };
 };
 
@@ -123,13 +120,7 @@ export const machine = createMachine<CarouselsState>()({
       })),
     ),
   }),
-  extraReducers: (builder) => {
-    builder
-      .addCase(navigated, (state, { payload }) =>
-        afterNavigation(state, parseSitePath(payload.to)?.pathname),
-      )
-      .addCase(historyPopped, (state, { payload }) => afterNavigation(state, payload.pathname));
-  },
+  extraReducers: (builder) => onMove(builder, afterNavigation),
 });
 
 export const { slideChosen, slideDue, pauseToggled, carouselHeld, carouselReleased } =

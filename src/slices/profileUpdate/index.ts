@@ -2,18 +2,16 @@ import type { PictureProblem } from '../../domain/chosenPicture';
 import type { RefusalReason } from '../../domain/refusal';
 import type { ProfileForm } from '../../api/profileUpdate';
 import { seal } from '../../domain/sealed';
-import { parseSitePath } from '../../domain/sitePath';
 import { matchRoute } from '../../routes';
 import { createMachine } from '../machine';
-import { historyPopped, navigated } from '../navigation';
-import { pageLeft, sessionEnded } from '../sharedEvents';
+import { onMove, pageLeft, sessionEnded } from '../sharedEvents';
 
 /** Saving the profile (DASH-2). What is typed stays in the form. */
 export type ProfileUpdateState =
   /** The form shows the server's details, without a password or a chosen picture. */
   | { status: 'untouched' }
   /**
-   * The form keeps its input, whatever details afterNavigation later. `pictureProblem` is shown at the
+   * The form keeps its input, whatever details come later. `pictureProblem` is shown at the
    * picture until another is chosen.
    */
   | { status: 'edited'; pictureProblem?: PictureProblem }
@@ -25,11 +23,7 @@ const leaving = <Status extends string>(status: Status) => ({
   ...sessionEnded.to('untouched'),
 });
 
-const untouched = (): ProfileUpdateState => ({ status: 'untouched' });
 const edited = (): ProfileUpdateState => ({ status: 'edited' });
-
-const afterNavigation = (state: ProfileUpdateState, pathname: string): ProfileUpdateState =>
-  matchRoute(pathname)?.id === 'profile' ? state : untouched();
 
 export const machine = createMachine<ProfileUpdateState>()({
   name: 'profileUpdate',
@@ -71,14 +65,10 @@ export const machine = createMachine<ProfileUpdateState>()({
     /** The save failed. */
     profileSaveFailed: on<{ reason: RefusalReason }>(edited),
   }),
-  extraReducers: (builder) => {
-    builder
-      .addCase(navigated, (state, { payload }) => {
-        const path = parseSitePath(payload.to);
-        return path ? afterNavigation(state, path.pathname) : state;
-      })
-      .addCase(historyPopped, (state, { payload }) => afterNavigation(state, payload.pathname));
-  },
+  extraReducers: (builder) =>
+    onMove(builder, (state, { pathname }): ProfileUpdateState =>
+      matchRoute(pathname)?.id === 'profile' ? state : { status: 'untouched' },
+    ),
 });
 
 export const {

@@ -1,13 +1,11 @@
 import type { RefusalReason } from '../../../domain/refusal';
-import { parseSitePath } from '../../../domain/sitePath';
+import type { SitePath } from '../../../domain/sitePath';
 import { matchRoute, PAYMENTS_STEP } from '../../../routes';
 import type { addressSaved } from '../../addressModal';
 import { createMachine, isDue } from '../../machine';
-import { historyPopped, navigated } from '../../navigation';
-import type { SiteLocation } from '../../../services/types';
 import { siteOpened, siteRestored, timePassed } from '../../site';
 import { storageRead } from '../../storageEvents';
-import { customerChanged } from '../../sharedEvents';
+import { customerChanged, onMove } from '../../sharedEvents';
 
 /**
  * How long the browser may take to reach the payment page (PAY-6). After a download, an empty reply
@@ -148,7 +146,7 @@ const payAgain = (
 /** The cart page shows step 2 if the address says so; the rest follows from that. */
 function afterNavigation(
   state: CheckoutState,
-  { pathname, search }: Pick<SiteLocation, 'pathname' | 'search'>,
+  { pathname, search }: SitePath,
   now: number,
 ): CheckoutState {
   if (matchRoute(pathname)?.id !== 'serviceCart') return { ...choices(state), status: 'away' };
@@ -279,7 +277,7 @@ export const machine = createMachine<CheckoutState>()({
     ),
   }),
   extraReducers: (builder) => {
-    builder
+    onMove(builder, afterNavigation)
       .addCase(storageRead, (state, { payload }): CheckoutState => ({
         ...state,
         lastAddressId: payload?.lastAddressId ?? null,
@@ -295,13 +293,6 @@ export const machine = createMachine<CheckoutState>()({
         }),
       )
       .addCase(siteOpened, (state, { payload, meta }): CheckoutState =>
-        afterNavigation(state, payload, meta.at),
-      )
-      .addCase(navigated, (state, { payload, meta }): CheckoutState => {
-        const path = parseSitePath(payload.to);
-        return path ? afterNavigation(state, path, meta.at) : state;
-      })
-      .addCase(historyPopped, (state, { payload, meta }): CheckoutState =>
         afterNavigation(state, payload, meta.at),
       )
       .addCase(siteRestored, (state, { meta }): CheckoutState => payAgain(state, meta.at))
