@@ -5,8 +5,7 @@ import { isRow, MACHINES, type Rows, type StateOf } from './registry';
 
 type Machines = StateOf<typeof MACHINES>;
 
-const reducerOf = (rows: Rows): Reducer =>
-  isRow(rows) ? (state, action) => rows.reducer(state, action) : combineReducers(reducersOf(rows));
+const reducerOf = (rows: Rows): Reducer => (isRow(rows) ? rows : combineReducers(reducersOf(rows)));
 
 const reducersOf = <Group extends object>(rows: Group) =>
   Object.fromEntries(
