@@ -2,23 +2,20 @@ import type { Rule } from '../redaction/rules';
 import type { Name } from './wording';
 import type { RootState } from './root';
 
-export type StateOf<Described> = Described extends (...given: never[]) => infer State
-  ? State
-  : never;
-export type EventsOf<Described> = Described extends { readonly events: infer Events }
-  ? Events
-  : never;
+/** A machine with its events. */
+export interface Described {
+  (...given: never[]): unknown;
+  readonly events: Readonly<Record<string, (...given: never[]) => { payload: unknown }>>;
+}
 
-export type PayloadOf<Creator> = Creator extends (...given: never[]) => { payload: infer Payload }
-  ? Payload
-  : never;
-
-export type GivenTo<Creator> = Creator extends (...given: infer Parts) => unknown ? Parts : never;
+type PayloadOf<Machine extends Described, Name extends keyof Machine['events']> = ReturnType<
+  Machine['events'][Name]
+>['payload'];
 
 /** The names of the events that have a payload. */
-export type CarryingEvent<Described> = {
-  [Name in keyof EventsOf<Described>]: GivenTo<EventsOf<Described>[Name]> extends [] ? never : Name;
-}[keyof EventsOf<Described>];
+export type CarryingEvent<Machine extends Described> = {
+  [Name in keyof Machine['events']]: Parameters<Machine['events'][Name]> extends [] ? never : Name;
+}[keyof Machine['events']];
 
 /**
  * What a recording may hold of a machine. Whoever adds a field or an event decides here whether
@@ -28,11 +25,11 @@ export type CarryingEvent<Described> = {
  * Left out or hidden: token, user id, all customer input, the server's own messages, place names.
  * Positions are rounded to 2 decimals.
  */
-export interface Recording<Described, State = StateOf<Described>> {
+export interface Recording<Machine extends Described, State = ReturnType<Machine>> {
   readonly state: Rule<State>;
   /** For the payloads; of an event without one there is only its name to keep. */
   readonly events: {
-    readonly [Name in CarryingEvent<Described>]: Rule<PayloadOf<EventsOf<Described>[Name]>>;
+    readonly [Name in CarryingEvent<Machine>]: Rule<PayloadOf<Machine, Name>>;
   };
 }
 
@@ -49,9 +46,9 @@ export interface Scene {
 }
 
 /** A sentence for each event of a machine, for support staff who have never seen the code. */
-export type Sentences<Described> = {
-  readonly [Event in keyof EventsOf<Described>]: (
-    payload: PayloadOf<EventsOf<Described>[Event]>,
+export type Sentences<Machine extends Described> = {
+  readonly [Name in keyof Machine['events']]: (
+    payload: PayloadOf<Machine, Name>,
     scene: Scene,
   ) => string;
 };

@@ -1,4 +1,4 @@
-import type { CarryingEvent, EventsOf, GivenTo, StateOf } from '../../../src/slices/describing';
+import type { CarryingEvent, Described } from '../../../src/slices/describing';
 
 type Statuses<State extends { status: string }> = {
   readonly [Status in State['status']]:
@@ -6,13 +6,13 @@ type Statuses<State extends { status: string }> = {
 };
 
 /** Samples of a machine, by which its table is tested: a new event or status doesn't compile without. */
-export interface Samples<Described> {
+export interface Samples<Machine extends Described> {
   /** Sample payloads, several if they decide the transition; events without a payload need none. */
   readonly events: {
-    readonly [Name in CarryingEvent<Described>]: readonly GivenTo<EventsOf<Described>[Name]>[0][];
+    readonly [Name in CarryingEvent<Machine>]: readonly Parameters<Machine['events'][Name]>[0][];
   };
   /** A state for each status; several if its data decides the transition. */
-  readonly states: StateOf<Described> extends { status: string }
-    ? Statuses<StateOf<Described>>
+  readonly states: ReturnType<Machine> extends { status: string }
+    ? Statuses<ReturnType<Machine>>
     : never;
 }
