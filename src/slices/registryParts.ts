@@ -9,31 +9,25 @@ import { allMachines, type PlacedRow } from './registry';
 /** A machine's folder in this one: its path in the state, ending with the name of its slice. */
 const folderOf = ({ slice, path }: PlacedRow): string => [...path.slice(0, -1), slice].join('/');
 
-/** Loads a machine, which makes its reducer known. */
-export async function loadMachine(row: PlacedRow): Promise<{ events: object }> {
-  const { machine } = (await import(
+const load = (row: PlacedRow, file: 'index' | 'recording'): Promise<unknown> =>
+  import(
     /* webpackMode: "lazy-once" */
     /* webpackChunkName: "recording" */
-    /* webpackInclude: /[\\/]index\.ts$/ */
-    `./${folderOf(row)}/index.ts`
-  )) as { machine: { events: object } };
-  return machine;
-}
+    /* webpackInclude: /[\\/](index|recording)\.ts$/ */
+    `./${folderOf(row)}/${file}.ts`
+  );
+
+/** Loads a machine, which makes its reducer known. */
+export const loadMachine = async (row: PlacedRow): Promise<{ events: object }> =>
+  ((await load(row, 'index')) as { machine: { events: object } }).machine;
+
+/** Loads the rules of what a recording may hold of a machine. */
+export const loadRecording = async (row: PlacedRow): Promise<AnyRecording> =>
+  ((await load(row, 'recording')) as { recording: AnyRecording }).recording;
 
 /** Loads every machine, because recordings and replays may involve any page. */
 export async function loadMachines(): Promise<void> {
   await Promise.all(allMachines().map(loadMachine));
-}
-
-/** Loads the rules of what a recording may hold of a machine. */
-export async function loadRecording(row: PlacedRow): Promise<AnyRecording> {
-  const { recording } = (await import(
-    /* webpackMode: "lazy-once" */
-    /* webpackChunkName: "recording" */
-    /* webpackInclude: /[\\/]recording\.ts$/ */
-    `./${folderOf(row)}/recording.ts`
-  )) as { recording: AnyRecording };
-  return recording;
 }
 
 /** Loads the sentences of a machine's events, which only the support room needs. */
