@@ -109,8 +109,10 @@ const dated = ({ earliestAt }: Dated): Dated => (earliestAt === undefined ? {} :
 const isOver = ({ earliestAt }: Dated, now: number): boolean =>
   earliestAt !== undefined && earliestAt <= now;
 
-const canBePaid = ({ carts, undated = 0, ...rest }: Listed, now: number): boolean =>
-  carts > 0 && undated === 0 && !isOver(rest, now);
+const canBePaid = (
+  { carts, undated = 0, ...rest }: Omit<Listed, 'carts'> & { carts: number | null },
+  now: number,
+): boolean => carts !== null && carts > 0 && undated === 0 && !isOver(rest, now);
 
 const review = (state: Choices, { carts, undated = 0, ...rest }: Listed): CheckoutState => ({
   ...choices(state),
@@ -150,14 +152,11 @@ function afterNavigation(
   now: number,
 ): CheckoutState {
   if (matchRoute(pathname)?.id !== 'serviceCart') return { ...choices(state), status: 'away' };
-  const listed =
-    state.status === 'reviewing' && state.carts !== null
-      ? { ...dated(state), carts: state.carts, undated: state.undated ?? 0 }
-      : null;
-  if (search !== PAYMENTS_STEP) return listed ? review(state, listed) : reviewAnew(state);
-  if (state.status === 'choosingAddress') return state;
-  return listed && canBePaid(listed, now)
-    ? chooseAddress({ ...choices(state), ...dated(listed) })
+  const step = search === PAYMENTS_STEP ? 'choosingAddress' : 'reviewing';
+  if (state.status === step) return state;
+  if (step === 'reviewing') return reviewAnew(state);
+  return state.status === 'reviewing' && canBePaid(state, now)
+    ? chooseAddress(state)
     : { ...choices(state), status: 'enteringPayments' };
 }
 
@@ -222,16 +221,13 @@ export const machine = createMachine<CheckoutState>()({
       }
       if (state.status === 'reviewing' || !canBePaid(payload, meta.at))
         return review(state, payload);
-      if (state.status !== 'choosingAddress')
-        return chooseAddress({ ...choices(state), ...dated(payload) });
+      if (state.status !== 'choosingAddress') return chooseAddress({ ...state, ...dated(payload) });
       const { earliestAt, ...rest } = state;
       return earliestAt === payload.earliestAt ? state : { ...rest, ...dated(payload) };
     }),
     /** The customer pressed Continue. */
     checkoutContinued: on((state, { meta }) =>
-      state.status === 'reviewing' && canBePaid({ ...state, carts: state.carts ?? 0 }, meta.at)
-        ? chooseAddress(state)
-        : state,
+      state.status === 'reviewing' && canBePaid(state, meta.at) ? chooseAddress(state) : state,
     ),
     /** The customer pressed BACK. */
     steppedBack: on(reviewAnew),
