@@ -110,6 +110,13 @@ interface ForService {
   serviceId: string;
 }
 
+/** An additional feature for a car type. */
+export interface Extra extends ForService {
+  extraId: string;
+  carTypeId: string;
+  price: number | null;
+}
+
 const common = ({ facts, picked, seenAt, confirmed }: Common): Common => ({
   facts,
   picked,
@@ -297,27 +304,18 @@ export const machine = createMachine<ServiceCartState>()({
     }),
     /** The customer changed the number of cars; below 1 is rejected. */
     carCountChanged: on<ForService & { carTypeId: string; count: number }>(
-      (state, { payload, meta }) =>
-        wish(
-          state,
-          { kind: 'setCount', carTypeId: payload.carTypeId, count: payload.count },
-          meta.id,
-        ),
+      (state, { payload: { carTypeId, count }, meta }) =>
+        wish(state, { kind: 'setCount', carTypeId, count }, meta.id),
     ),
     /** The customer ticked an additional feature for a car type. */
-    extraSelected: on<ForService & { extraId: string; carTypeId: string; price: number | null }>(
-      (state, { payload, meta }) => {
-        const { extraId, carTypeId, price } = payload;
-        if (!isSafeId(extraId)) return state;
-        return wish(state, { kind: 'addExtra', extraId, carTypeId, price }, meta.id);
-      },
+    extraSelected: on<Extra>((state, { payload: { extraId, carTypeId, price }, meta }) =>
+      isSafeId(extraId)
+        ? wish(state, { kind: 'addExtra', extraId, carTypeId, price }, meta.id)
+        : state,
     ),
     /** The customer unticked an additional feature for a car type. */
-    extraUnselected: on<ForService & { extraId: string; carTypeId: string; price: number | null }>(
-      (state, { payload, meta }) => {
-        const { extraId, carTypeId, price } = payload;
-        return wish(state, { kind: 'removeExtra', extraId, carTypeId, price }, meta.id);
-      },
+    extraUnselected: on<Extra>((state, { payload: { extraId, carTypeId, price }, meta }) =>
+      wish(state, { kind: 'removeExtra', extraId, carTypeId, price }, meta.id),
     ),
     /** The customer removed an additional feature completely. */
     extraRemoved: on<ForService & { extraId: string }>((state, { payload, meta }) =>
@@ -427,10 +425,8 @@ interface Root {
 
 export const selectServiceCart =
   (serviceId: string) =>
-  ({ cartCheckout }: Root): ServiceCartState =>
-    Object.hasOwn(cartCheckout.carts, serviceId)
-      ? (cartCheckout.carts[serviceId] ?? UNOPENED)
-      : UNOPENED;
+  ({ cartCheckout: { carts } }: Root): ServiceCartState =>
+    (Object.hasOwn(carts, serviceId) ? carts[serviceId] : undefined) ?? UNOPENED;
 
 /** What the customer sees as chosen, including changes on their way to the server. */
 export const shownSelection = (cart: ServiceCartState): Selection =>

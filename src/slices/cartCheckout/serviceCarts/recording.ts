@@ -2,6 +2,7 @@ import type { Selection } from '../../../domain/cartSelection';
 import type {
   machine,
   CartAnswer,
+  Extra,
   QueuedCommand,
   ServiceCartsState,
   ServiceCartState,
@@ -52,12 +53,7 @@ const carType = shape<{ serviceId: string; carTypeId: string }>({
   serviceId: knownId,
   carTypeId: keep,
 });
-const extra = shape<{
-  serviceId: string;
-  extraId: string;
-  carTypeId: string;
-  price: number | null;
-}>({ serviceId: knownId, extraId: keep, carTypeId: keep, price: keep });
+const extra = shape<Extra>({ serviceId: knownId, extraId: keep, carTypeId: keep, price: keep });
 
 export const recording: Recording<typeof machine, ServiceCartsState> = {
   state: entries(cart, knownId),

@@ -1,4 +1,4 @@
-import type { machine, QueuedCommand } from '.';
+import { selectServiceCart, type machine, type QueuedCommand } from '.';
 import { messages } from '../../../content/messages';
 import { wallTimeOf } from '../../../domain/day';
 import type { Scene, Sentences } from '../../describing';
@@ -6,8 +6,8 @@ import type { RootState } from '../../root';
 import { counted, ending, spoken, typed, type Name } from '../../wording';
 
 function understood(after: RootState, serviceId: string, part: 'date' | 'time'): string {
-  const cart = after.cartCheckout.carts[serviceId];
-  if (!cart || !('picked' in cart)) return '';
+  const cart = selectServiceCart(serviceId)(after);
+  if (!('picked' in cart)) return '';
   const { date, time } = cart.picked;
   if (part === 'date') return date === null ? ', which is no date' : `: ${spoken(date, null)}`;
   return time === null ? ', which is no time' : `: ${time}`;
@@ -37,11 +37,9 @@ function wish(command: QueuedCommand, name: Name): string {
 }
 
 /** The commands of a service's cart that wait for their answers, the one in flight first. */
-function queueOf({ cartCheckout }: RootState, serviceId: string): readonly QueuedCommand[] {
-  const cart = Object.hasOwn(cartCheckout.carts, serviceId)
-    ? cartCheckout.carts[serviceId]
-    : undefined;
-  return cart?.status === 'sending' ? cart.queue : [];
+function queueOf(state: RootState, serviceId: string): readonly QueuedCommand[] {
+  const cart = selectServiceCart(serviceId)(state);
+  return cart.status === 'sending' ? cart.queue : [];
 }
 
 function answeredWish(
