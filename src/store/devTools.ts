@@ -100,16 +100,10 @@ export const devToolsOptions: DevToolsEnhancerOptions = {
   stateSanitizer: redactState,
   actionsDenylist: NOISE,
   features: {
-    // Both would leave a dead page without a banner to say why.
-    pause: false,
-    lock: false,
-    persist: false,
+    // Not `pause` or `lock`: both would leave a dead page without a banner to say why.
     export: true,
     import: 'custom',
     jump: true,
     skip: true,
-    reorder: false,
-    dispatch: false,
-    test: false,
   },
 };
