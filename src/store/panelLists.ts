@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { isRecord } from '../api/lenient';
 import { keyOf, noteIds, recordedEntry } from '../recording/cache';
 import { recordedMachines } from '../recording/rulebook';
@@ -76,26 +77,15 @@ interface Prepared {
   emptied: PanelEntry;
 }
 
-function prepare(entry: Entry): Prepared | null {
+/** Each answer is prepared once: it stays in the cache unchanged through hundreds of events. */
+const prepared = weakMapMemoize((entry: Entry): Prepared | null => {
   const full = panelEntry(entry);
   if (!full) return null;
   const whole = listIn(entry?.data);
   const list = listIn(full.data);
   const emptied = whole && list ? withRows(full, list, [], whole.rows.length) : full;
   return { key: keyOf(full), full, letters: lettersOf(full), emptied };
-}
-
-/** Each answer is prepared once: it stays in the cache unchanged through hundreds of events. */
-const prepared = new WeakMap<object, Prepared | null>();
-
-function preparedOf(entry: Entry): Prepared | null {
-  if (!entry) return null;
-  const known = prepared.get(entry);
-  if (known !== undefined) return known;
-  const made = prepare(entry);
-  prepared.set(entry, made);
-  return made;
-}
+});
 
 const newestFirst = (a: Entry, b: Entry): number =>
   (b?.startedTimeStamp ?? 0) - (a?.startedTimeStamp ?? 0);
@@ -109,7 +99,7 @@ export function panelState(state: RootState): RootState {
   const entries: Record<string, PanelEntry> = {};
   let letters = 0;
   for (const entry of Object.values(state.api.queries).sort(newestFirst)) {
-    const made = preparedOf(entry);
+    const made = prepared(entry);
     if (!made) continue;
     letters += made.letters;
     entries[made.key] = letters > MOST_LETTERS.state ? made.emptied : made.full;
