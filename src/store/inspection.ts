@@ -1,5 +1,5 @@
-import type { DevToolsEnhancerOptions, Middleware, Reducer, Store } from '@reduxjs/toolkit';
-import { createFreeze, freezable, type Freeze } from '../services/freeze';
+import type { Middleware, Reducer, Store } from '@reduxjs/toolkit';
+import { createFreeze, freezable } from '../services/freeze';
 import type { Services } from '../services/types';
 import type { RootState } from '../slices/root';
 import { devToolsOptions } from './devTools';
@@ -15,24 +15,7 @@ import {
  * What a store needs so that Redux DevTools can inspect it, and jump to and import states. Only
  * browsers with the extension load it, before the store is created.
  */
-export interface Inspection {
-  devTools: DevToolsEnhancerOptions;
-  /** Says whether the live session is shown. */
-  freeze: Freeze;
-  isLive(): boolean;
-  /** The services that the store and its effects use: frozen with the page. */
-  services: Services;
-  reducer(reducer: Reducer<RootState>): Reducer<RootState>;
-  /** Adds its own middleware before and after all of the site's. */
-  around<Site extends readonly Middleware[]>(site: Site): Site;
-  /** Notices jumps from now on. */
-  watch(store: Store<RootState>): void;
-  /** Reloads the live session's page. */
-  backToLive(): void;
-}
-
-/** Prepares the inspection of a store that is about to be created. */
-export function createInspection(world: Services): Inspection {
+export function createInspection(world: Services) {
   const freeze = createFreeze();
   const services = freezable(world, freeze);
   const events = createEventWatch(freeze);
@@ -40,10 +23,13 @@ export function createInspection(world: Services): Inspection {
   let liveLocation = world.history.current;
   return {
     devTools: devToolsOptions,
+    /** Says whether the live session is shown. */
     freeze,
     isLive: () => freeze.current() === 'live',
+    /** The services that the store and its effects use: frozen with the page. */
     services,
-    reducer: (reducer) => ownStatesOnly(reducer, events),
+    reducer: (reducer: Reducer<RootState>) => ownStatesOnly(reducer, events),
+    /** Adds its own middleware before and after all of the site's. */
     around: <Site extends readonly Middleware[]>(site: Site) =>
       [
         dropWhileRecorded(freeze),
@@ -54,10 +40,12 @@ export function createInspection(world: Services): Inspection {
         events.middleware,
         // None of these changes what the store's dispatch accepts.
       ] as readonly Middleware[] as Site,
-    watch: (store) => {
+    /** Notices jumps from now on. */
+    watch: (store: Store<RootState>) => {
       inspected = store;
-      liveLocation = watchForJumps(store, events, freeze, world.history, world.page);
+      liveLocation = watchForJumps(store, events, freeze, world);
     },
+    /** Reloads the live session's page. */
     backToLive: () => {
       world.history.replace(liveLocation());
       const live = events.known();
@@ -69,3 +57,5 @@ export function createInspection(world: Services): Inspection {
     },
   };
 }
+
+export type Inspection = ReturnType<typeof createInspection>;

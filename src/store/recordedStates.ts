@@ -2,7 +2,7 @@ import { isAction, type Middleware, type Reducer, type Store } from '@reduxjs/to
 import { api } from '../api/base';
 import { completed, isDrawable } from '../recording/form';
 import type { Freeze } from '../services/freeze';
-import type { BrowserHistory, Clock, Page, SiteLocation } from '../services/types';
+import type { Clock, Services, SiteLocation } from '../services/types';
 import { selectToken } from '../slices/auth';
 import { selectLocation } from '../slices/navigation';
 import { stateShown } from '../slices/recordings';
@@ -55,39 +55,35 @@ export const forgettingCustomers =
     };
   };
 
-/** The state that the store's events led to; any other state was put there from outside. */
-export interface EventWatch {
-  middleware: Middleware<object, RootState>;
-  isDispatching(): boolean;
-  /** The state after the last event, or null before the first. */
-  known(): RootState | null;
-}
-
 /** Used where a recording leads to no state at all. */
 const UNSHOWABLE = null as unknown as RootState;
 
-/** Tracks the events that pass through a store. */
-export function createEventWatch(freeze: Freeze): EventWatch {
+/** Tracks the events that pass through a store: any other state was put there from outside. */
+export function createEventWatch(freeze: Freeze) {
   let depth = 0;
   let known: RootState | null = null;
+  const middleware: Middleware<object, RootState> =
+    ({ getState }) =>
+    (next) =>
+    (action) => {
+      depth += 1;
+      try {
+        return next(action);
+      } finally {
+        depth -= 1;
+        // Subscribers may be notified later: RTK Query delays them to the next frame.
+        if (freeze.current() === 'live') known = getState();
+      }
+    };
   return {
-    middleware:
-      ({ getState }) =>
-      (next) =>
-      (action) => {
-        depth += 1;
-        try {
-          return next(action);
-        } finally {
-          depth -= 1;
-          // Subscribers may be notified later: RTK Query delays them to the next frame.
-          if (freeze.current() === 'live') known = getState();
-        }
-      },
+    middleware,
     isDispatching: () => depth > 0,
+    /** The state after the last event, or null before the first. */
     known: () => known,
   };
 }
+
+type EventWatch = ReturnType<typeof createEventWatch>;
 
 /**
  * Makes a reducer leave anything alone that is not a state of this version of the site. Redux
@@ -97,7 +93,7 @@ export function createEventWatch(freeze: Freeze): EventWatch {
  */
 export const ownStatesOnly = (
   reducer: Reducer<RootState>,
-  events: Pick<EventWatch, 'isDispatching'>,
+  events: EventWatch,
 ): Reducer<RootState> => {
   // States made by this reducer need no check, only those from elsewhere.
   let made: RootState | null = null;
@@ -119,15 +115,14 @@ export const ownStatesOnly = (
  * Detects jumps and imports in Redux DevTools: the state changes without an event. From then on the
  * page shows a recorded state. The address bar follows it within the live session's history entry:
  * the browser's Back and Forward are undone.
- * @param history the browser's own, bypassing the freeze, like `page`
+ * @param world the browser's own, bypassing the freeze
  * @returns the live session's location, whatever the address bar shows
  */
 export function watchForJumps(
-  store: Pick<Store<RootState>, 'getState' | 'subscribe'>,
+  store: Store<RootState>,
   events: EventWatch,
   freeze: Freeze,
-  history: Pick<BrowserHistory, 'replace' | 'go' | 'onPop'>,
-  page: Pick<Page, 'onMessage'>,
+  { history, page }: Pick<Services, 'history' | 'page'>,
 ): () => SiteLocation {
   let shown = store.getState();
   let live: SiteLocation | null = null;
