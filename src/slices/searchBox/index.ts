@@ -14,6 +14,12 @@ export type SearchBoxState =
    */
   | { status: 'dated'; serviceTypeId: string | null; date: string | null; typedDate?: string };
 
+const dated = (serviceTypeId: string | null, date: string | null): SearchBoxState => ({
+  status: 'dated',
+  serviceTypeId,
+  date,
+});
+
 export const machine = createMachine<SearchBoxState>()({
   name: 'searchBox',
   initialState: { status: 'undated', serviceTypeId: null, date: null },
@@ -39,38 +45,25 @@ export const machine = createMachine<SearchBoxState>()({
       serviceTypeId: payload,
     })),
     /** A day was chosen, or cleared (null). */
-    dateChosen: on<string | null>((state, { payload }) => ({
-      status: 'dated',
-      serviceTypeId: state.serviceTypeId,
-      date: payload,
-    })),
+    dateChosen: on<string | null>((state, { payload }) => dated(state.serviceTypeId, payload)),
     /** The customer typed a date; the payload is the field's text. */
     dateTyped: on<string>(({ serviceTypeId }, { payload, meta }) => {
-      const dated = { status: 'dated', serviceTypeId } as const;
       const date = readDate(payload);
-      if (date !== null && !isDayOver(date, meta.at)) return { ...dated, date };
-      const isBlank = payload.trim() === '';
-      return { ...dated, date: null, ...(!isBlank && { typedDate: payload }) };
+      if (date !== null && !isDayOver(date, meta.at)) return dated(serviceTypeId, date);
+      const cleared = dated(serviceTypeId, null);
+      return payload.trim() === '' ? cleared : { ...cleared, typedDate: payload };
     }),
   }),
   extraReducers: (builder) => {
     builder
-      .addCase(siteOpened, (state, { meta }): SearchBoxState => ({
-        status: 'dated',
-        serviceTypeId: state.serviceTypeId,
-        date: dayAt(meta.at),
-      }))
+      .addCase(siteOpened, (state, { meta }) => dated(state.serviceTypeId, dayAt(meta.at)))
       // A day that is over can't be searched for: today takes its place.
       .addCase(timePassed, (state, { meta }): SearchBoxState =>
         state.date !== null && isDayOver(state.date, meta.at)
-          ? { status: 'dated', serviceTypeId: state.serviceTypeId, date: dayAt(meta.at) }
+          ? dated(state.serviceTypeId, dayAt(meta.at))
           : state,
       )
-      .addMatcher(sessionEnded.match, (_state, { meta }): SearchBoxState => ({
-        status: 'dated',
-        serviceTypeId: null,
-        date: dayAt(meta.at),
-      }));
+      .addMatcher(sessionEnded.match, (_state, { meta }) => dated(null, dayAt(meta.at)));
   },
 });
 
