@@ -51,5 +51,5 @@ export const {
   addressSaveFailed,
 } = machine.events;
 
-export const selectAddressModal = (state: { addressModal: AddressModalState }): AddressModalState =>
+export const selectAddressModal = (state: { addressModal: AddressModalState }) =>
   state.addressModal;

@@ -35,5 +35,4 @@ export const machine = createMachine<BookingNoteState>()({
 
 export const { bookingNoteOpened, bookingNoteClosed } = machine.events;
 
-export const selectBookingNote = (state: { bookingNote: BookingNoteState }): BookingNoteState =>
-  state.bookingNote;
+export const selectBookingNote = (state: { bookingNote: BookingNoteState }) => state.bookingNote;

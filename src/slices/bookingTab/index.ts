@@ -22,6 +22,4 @@ export const machine = createMachine<BookingTabState>()({
 
 export const { tabChosen } = machine.events;
 
-export const selectBookingTab = (state: {
-  bookingTab: BookingTabState;
-}): BookingTabState['status'] => state.bookingTab.status;
+export const selectBookingTab = (state: { bookingTab: BookingTabState }) => state.bookingTab.status;

@@ -57,11 +57,8 @@ export const { itemIncreased, itemDecreased, itemRemoved } = machine.events;
 
 const NO_ITEMS: readonly DemoCartItem[] = [];
 
-export const selectDemoCartItems = ({
-  demoCart,
-}: {
-  demoCart: DemoCartState;
-}): readonly DemoCartItem[] => (demoCart.status === 'filled' ? demoCart.items : NO_ITEMS);
+export const selectDemoCartItems = ({ demoCart }: { demoCart: DemoCartState }) =>
+  demoCart.status === 'filled' ? demoCart.items : NO_ITEMS;
 
 /** The price of a line, in dollars. */
 export const lineTotal = ({ price, quantity }: DemoCartItem): number =>

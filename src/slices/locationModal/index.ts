@@ -56,6 +56,5 @@ export const {
   locationModalClosed,
 } = machine.events;
 
-export const selectLocationModal = (state: {
-  locationModal: LocationModalState;
-}): LocationModalState => state.locationModal;
+export const selectLocationModal = (state: { locationModal: LocationModalState }) =>
+  state.locationModal;

@@ -64,11 +64,11 @@ export const machine = createMachine<MembershipPurchaseState>()({
 export const { planSelected, purchaseHandedOver, purchaseNotFollowed, purchaseRefused } =
   machine.events;
 
-export const selectMembershipPurchase = (state: {
+interface Root {
   membershipPurchase: MembershipPurchaseState;
-}): MembershipPurchaseState => state.membershipPurchase;
+}
 
-export const selectPlanBeingBought = (state: {
-  membershipPurchase: MembershipPurchaseState;
-}): string | null =>
-  state.membershipPurchase.status === 'idle' ? null : state.membershipPurchase.planId;
+export const selectMembershipPurchase = (state: Root) => state.membershipPurchase;
+
+export const selectPlanBeingBought = ({ membershipPurchase }: Root) =>
+  membershipPurchase.status === 'idle' ? null : membershipPurchase.planId;

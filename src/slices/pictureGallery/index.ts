@@ -28,8 +28,5 @@ export const machine = createMachine<PictureGalleryState>()({
 
 export const { pictureChosen } = machine.events;
 
-export const selectPicturePlace = ({
-  pictureGallery,
-}: {
-  pictureGallery: PictureGalleryState;
-}): number => (pictureGallery.status === 'chosen' ? pictureGallery.place : 0);
+export const selectPicturePlace = (state: { pictureGallery: PictureGalleryState }) =>
+  state.pictureGallery.status === 'chosen' ? state.pictureGallery.place : 0;

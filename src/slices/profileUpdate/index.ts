@@ -80,6 +80,5 @@ export const {
   profileSaveFailed,
 } = machine.events;
 
-export const selectProfileUpdate = (state: {
-  profileUpdate: ProfileUpdateState;
-}): ProfileUpdateState => state.profileUpdate;
+export const selectProfileUpdate = (state: { profileUpdate: ProfileUpdateState }) =>
+  state.profileUpdate;

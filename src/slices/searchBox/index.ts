@@ -69,5 +69,4 @@ export const machine = createMachine<SearchBoxState>()({
 
 export const { serviceTypeChosen, dateChosen, dateTyped } = machine.events;
 
-export const selectSearchBox = (state: { searchBox: SearchBoxState }): SearchBoxState =>
-  state.searchBox;
+export const selectSearchBox = (state: { searchBox: SearchBoxState }) => state.searchBox;

@@ -55,6 +55,5 @@ export const machine = createMachine<CartRemovalState>()({
 export const { removalAsked, removalDeclined, removalConfirmed, cartRemoved, cartRemovalFailed } =
   machine.events;
 
-export const selectCartRemoval = (state: {
-  cartCheckout: { removal: CartRemovalState };
-}): CartRemovalState => state.cartCheckout.removal;
+export const selectCartRemoval = (state: { cartCheckout: { removal: CartRemovalState } }) =>
+  state.cartCheckout.removal;
