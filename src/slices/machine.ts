@@ -63,15 +63,13 @@ const on = (
 export const isDue = (now: number, at: number, longest: number): boolean =>
   now >= at || at - now > longest;
 
-/** Where an event may lead: one status, or several if a condition decides. */
-export type Target<Status extends string> = Status | readonly Status[];
-
 /**
- * A machine's transitions as data: for each status, which event leads to which status. Events are
- * identified by action type, so one event may be in several machines' tables.
+ * A machine's transitions as data: for each status, which event leads to which status, or to which
+ * ones if a condition decides. Events are identified by action type, so one event may be in several
+ * machines' tables.
  */
 export type Transitions<Status extends string> = Readonly<
-  Record<Status, Readonly<Record<string, Target<Status>>>>
+  Record<Status, Readonly<Record<string, Status | readonly Status[]>>>
 >;
 
 /**
@@ -84,10 +82,7 @@ export function targetsOf<Status extends string>(
   eventType: string,
 ): readonly Status[] {
   const row = transitions[status];
-  if (!Object.hasOwn(row, eventType)) return [];
-  const target = row[eventType];
-  if (target === undefined) return [];
-  return typeof target === 'string' ? [target] : target;
+  return Object.hasOwn(row, eventType) ? ([row[eventType] ?? []].flat() as Status[]) : [];
 }
 
 export interface Machine<State extends { status: string }, Events = unknown> {
