@@ -36,11 +36,17 @@ interface Dated {
   earliestAt?: number;
 }
 
-/** The customer's carts as the server listed them; `undated` is how many have no date. */
-export interface Listed extends Dated {
-  carts: number;
+/**
+ * What step 1 shows: `carts` is null until the list is loaded; `undated` is how many have no date, which
+ * blocks Continue, like an earliest moment that has passed.
+ */
+interface Reviewed extends Dated {
+  carts: number | null;
   undated?: number;
 }
+
+/** The customer's carts as the server listed them. */
+export type Listed = Reviewed & { carts: number };
 
 /** Step 2 on its way out. `unpayable` is a list that came meanwhile and leads back to step 1. */
 interface Paying extends Dated {
@@ -51,11 +57,8 @@ interface Paying extends Dated {
 /** The two steps of /service-cart and the redirect to payment (PAY-1). */
 export type CheckoutState =
   | (Choices & { status: 'away' })
-  /**
-   * Step 1, Booking. `carts` is null until the list is loaded; `undated` is how many have no date,
-   * which blocks Continue, like an earliest moment that has passed.
-   */
-  | (Choices & Dated & { status: 'reviewing'; carts: number | null; undated?: number })
+  /** Step 1, Booking. */
+  | (Choices & Reviewed & { status: 'reviewing' })
   /** Step 2 was opened by its address, and the carts are not loaded yet. */
   | (Choices & { status: 'enteringPayments' })
   /**
@@ -109,12 +112,10 @@ const dated = ({ earliestAt }: Dated): Dated => (earliestAt === undefined ? {} :
 const isOver = ({ earliestAt }: Dated, now: number): boolean =>
   earliestAt !== undefined && earliestAt <= now;
 
-const canBePaid = (
-  { carts, undated = 0, ...rest }: Omit<Listed, 'carts'> & { carts: number | null },
-  now: number,
-): boolean => carts !== null && carts > 0 && undated === 0 && !isOver(rest, now);
+const canBePaid = ({ carts, undated = 0, ...rest }: Reviewed, now: number): boolean =>
+  carts !== null && carts > 0 && undated === 0 && !isOver(rest, now);
 
-const review = (state: Choices, { carts, undated = 0, ...rest }: Listed): CheckoutState => ({
+const review = (state: Choices, { carts, undated = 0, ...rest }: Reviewed): CheckoutState => ({
   ...choices(state),
   ...dated(rest),
   status: 'reviewing',
@@ -123,11 +124,7 @@ const review = (state: Choices, { carts, undated = 0, ...rest }: Listed): Checko
 });
 
 /** Step 1 until the carts are counted again. */
-const reviewAnew = (state: Choices): CheckoutState => ({
-  ...choices(state),
-  status: 'reviewing',
-  carts: null,
-});
+const reviewAnew = (state: Choices): CheckoutState => review(state, { carts: null });
 
 /** Step 2 with the carts of this state. */
 const chooseAddress = (
