@@ -17,13 +17,10 @@ export const isUntouched = ({ date, time, typedTime }: PickedTime, at: number): 
   time === null && typedTime === undefined && date !== null && date <= dayAt(at);
 
 /** Another date, which replaces one that was typed. */
-export const withDate = (
-  { typedDate: _unread, ...rest }: PickedTime,
-  date: string | null,
-): PickedTime => ({
-  ...rest,
-  date,
-});
+export function withDate(picked: PickedTime, date: string | null): PickedTime {
+  const { typedDate: _unread, ...rest } = picked;
+  return { ...rest, date };
+}
 
 /**
  * The pickers some time later: a day without a time makes way for today once it is over. One that was
@@ -37,13 +34,10 @@ export function movedOn(picked: PickedTime, seenAt: number, at: number): PickedT
 }
 
 /** Another time, which replaces one that was typed. */
-export const withTime = (
-  { typedTime: _unread, ...rest }: PickedTime,
-  time: string | null,
-): PickedTime => ({
-  ...rest,
-  time,
-});
+export function withTime(picked: PickedTime, time: string | null): PickedTime {
+  const { typedTime: _unread, ...rest } = picked;
+  return { ...rest, time };
+}
 
 /**
  * The pickers after a date was typed: what can't be read replaces an older date, so that nothing
