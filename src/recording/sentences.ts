@@ -1,5 +1,5 @@
 import type { ApiError } from '../api/transport';
-import type { AnySentences } from '../slices/describing';
+import type { Described, Sentences } from '../slices/describing';
 import { isCacheEvent, type CacheChange, type SettledEntry } from '../slices/recordings';
 import { allMachines } from '../slices/registry';
 import { loadMachines, loadSentencesOf } from '../slices/registryParts';
@@ -10,7 +10,7 @@ import type { Answers } from './cache';
 import { namesIn } from './names';
 import type { RecordedEvent } from './rulebook';
 
-type Tell = AnySentences[string];
+type Tell = Sentences<Described>[string];
 
 /** For the local storage event, which belongs to no machine. */
 function storageSentence(stored: StoredValues | undefined): string {

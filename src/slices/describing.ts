@@ -2,7 +2,7 @@ import type { Rule } from '../redaction/rules';
 import type { Name } from './wording';
 import type { RootState } from './root';
 
-/** A machine with its events. */
+/** A machine with its events; as an argument of the types below, any. */
 export interface Described {
   (...given: never[]): unknown;
   readonly events: Readonly<Record<string, (...given: never[]) => { payload: unknown }>>;
@@ -33,11 +33,6 @@ export interface Recording<Machine extends Described, State = ReturnType<Machine
   };
 }
 
-export interface AnyRecording {
-  readonly state: Rule<unknown>;
-  readonly events: Readonly<Record<string, Rule<unknown>>>;
-}
-
 export interface Scene {
   before: RootState;
   after: RootState;
@@ -52,5 +47,3 @@ export type Sentences<Machine extends Described> = {
     scene: Scene,
   ) => string;
 };
-
-export type AnySentences = Readonly<Record<string, (payload: unknown, scene: Scene) => string>>;

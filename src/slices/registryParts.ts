@@ -1,4 +1,4 @@
-import type { AnyRecording, AnySentences } from './describing';
+import type { Described, Recording, Sentences } from './describing';
 import { allMachines, type PlacedRow } from './registry';
 
 /**
@@ -22,8 +22,8 @@ export const loadMachine = async (row: PlacedRow): Promise<{ events: object }> =
   ((await load(row, 'index')) as { machine: { events: object } }).machine;
 
 /** Loads the rules of what a recording may hold of a machine. */
-export const loadRecording = async (row: PlacedRow): Promise<AnyRecording> =>
-  ((await load(row, 'recording')) as { recording: AnyRecording }).recording;
+export const loadRecording = async (row: PlacedRow): Promise<Recording<Described>> =>
+  ((await load(row, 'recording')) as { recording: Recording<Described> }).recording;
 
 /** Loads every machine, because recordings and replays may involve any page. */
 export async function loadMachines(): Promise<void> {
@@ -31,12 +31,12 @@ export async function loadMachines(): Promise<void> {
 }
 
 /** Loads the sentences of a machine's events, which only the support room needs. */
-export async function loadSentencesOf(row: PlacedRow): Promise<AnySentences> {
+export async function loadSentencesOf(row: PlacedRow): Promise<Sentences<Described>> {
   const { sentences } = (await import(
     /* webpackMode: "lazy-once" */
     /* webpackChunkName: "sentences" */
     /* webpackInclude: /[\\/]sentences\.ts$/ */
     `./${folderOf(row)}/sentences.ts`
-  )) as { sentences: AnySentences };
+  )) as { sentences: Sentences<Described> };
   return sentences;
 }
