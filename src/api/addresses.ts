@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { PersonalForm, Sealed } from '../domain/sealed';
 import { api, type NoArgument } from './base';
 import { once, withRetries } from './call';
-import { invalidateAfter } from './invalidation';
+import { readAgainAfter } from './invalidation';
 import { field, toFirstReference, toId } from './lenient';
 import { readList, unwrap } from './rows';
 
@@ -40,7 +40,8 @@ export const EMPTY_ADDRESS: AddressForm = {
   type: '',
 };
 
-const addressQueries = api.injectEndpoints({
+/** Addresses (CALL-4); the list is refetched after a save. */
+const addressesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAddresses: build.query<Address[], NoArgument>({
       queryFn: withRetries({
@@ -49,12 +50,6 @@ const addressQueries = api.injectEndpoints({
       }),
       providesTags: ['Addresses'],
     }),
-  }),
-});
-
-/** Addresses (CALL-4); the list is refetched after a save. */
-const addressesApi = addressQueries.injectEndpoints({
-  endpoints: (build) => ({
     addAddress: build.mutation<{ addressId: string | null }, Sealed<AddressForm>>({
       queryFn: once({
         request: (form) => {
@@ -71,9 +66,7 @@ const addressesApi = addressQueries.injectEndpoints({
           return { data: { addressId: toId(data) ?? toFirstReference(data)?.id ?? null } };
         },
       }),
-      onQueryStarted: invalidateAfter('Addresses', (dispatch) =>
-        dispatch(addressQueries.util.getRunningQueryThunk('getAddresses', undefined)),
-      ),
+      onQueryStarted: readAgainAfter('Addresses'),
     }),
   }),
 });

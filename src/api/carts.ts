@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { CartCommand } from '../domain/cartSelection';
 import { api, type NoArgument } from './base';
 import { once, withRetries, type Reading } from './call';
-import { invalidateAfter } from './invalidation';
+import { readAgainAfter } from './invalidation';
 import {
   field,
   isRecord,
@@ -175,27 +175,6 @@ const readCartId = ({ body }: Reply): Reading<{ cartId: string }> => {
   return cartId === undefined ? 'unreadable' : { data: { cartId } };
 };
 
-const cartQueries = api.injectEndpoints({
-  endpoints: (build) => ({
-    getCarts: build.query<CartList, NoArgument>({
-      queryFn: withRetries({
-        request: () => ({ path: 'carts' }),
-        read: (reply, reportDropped): Reading<CartList> => {
-          const carts = readList(cartRow)(reply, reportDropped);
-          if (typeof carts === 'string') return carts;
-          const others = isRecord(reply.body) ? toRecord(reply.body.others) : {};
-          return { data: { carts: carts.data, totalAmount: toNumber(others.total_amount) } };
-        },
-      }),
-      providesTags: ['Carts'],
-    }),
-  }),
-});
-
-const readCartsAgain = invalidateAfter('Carts', (dispatch) =>
-  dispatch(cartQueries.util.getRunningQueryThunk('getCarts', undefined)),
-);
-
 const lookUp = withRetries({
   request: ({ storeId, serviceId }: { storeId: string; serviceId: string }) => ({
     path: 'carts',
@@ -212,8 +191,20 @@ const saysNoCart = (error: ApiError): boolean =>
  * Carts (CALL-3). The two lookups are defined as mutations although they only read: they are part
  * of a cart's commands, and must never come from a cache.
  */
-const cartsApi = cartQueries.injectEndpoints({
+const cartsApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getCarts: build.query<CartList, NoArgument>({
+      queryFn: withRetries({
+        request: () => ({ path: 'carts' }),
+        read: (reply, reportDropped): Reading<CartList> => {
+          const carts = readList(cartRow)(reply, reportDropped);
+          if (typeof carts === 'string') return carts;
+          const others = isRecord(reply.body) ? toRecord(reply.body.others) : {};
+          return { data: { carts: carts.data, totalAmount: toNumber(others.total_amount) } };
+        },
+      }),
+      providesTags: ['Carts'],
+    }),
     findCarts: build.mutation<Cart[], { storeId: string; serviceId: string }>({
       queryFn: async (...given) => {
         const result = await lookUp(...given);
@@ -248,7 +239,7 @@ const cartsApi = cartQueries.injectEndpoints({
         }),
         read: readCartId,
       }),
-      onQueryStarted: readCartsAgain,
+      onQueryStarted: readAgainAfter('Carts'),
     }),
     updateCart: build.mutation<null, CartUpdate>({
       queryFn: once({
@@ -259,14 +250,14 @@ const cartsApi = cartQueries.injectEndpoints({
         }),
         read: done,
       }),
-      onQueryStarted: readCartsAgain,
+      onQueryStarted: readAgainAfter('Carts'),
     }),
     removeCart: build.mutation<null, { cartId: string }>({
       queryFn: once({
         request: ({ cartId }) => ({ path: 'remove_carts', method: 'POST', body: { _id: cartId } }),
         read: done,
       }),
-      onQueryStarted: readCartsAgain,
+      onQueryStarted: readAgainAfter('Carts'),
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import type { Sealed } from '../domain/sealed';
 import { once } from './call';
-import { invalidateAfter } from './invalidation';
+import { readAgainAfter } from './invalidation';
 import { isRecord } from './lenient';
 import { profileQueries } from './profile';
 import { flagOf } from './reply';
@@ -14,10 +14,6 @@ export interface ProfileForm {
   /** Null unless a new picture was chosen. */
   image: File | null;
 }
-
-const readAgain = invalidateAfter('UserDetails', (dispatch) =>
-  dispatch(profileQueries.util.getRunningQueryThunk('getUserDetails', undefined)),
-);
 
 /** Changes the customer's details (CALL-4). The form is sealed because it contains a password. */
 const profileUpdateApi = profileQueries.injectEndpoints({
@@ -40,7 +36,7 @@ const profileUpdateApi = profileQueries.injectEndpoints({
       onQueryStarted: async (form, lifecycle) => {
         const { name, email, image } = form.open();
         const { clock } = (lifecycle.extra as ApiExtra).services;
-        const reading = readAgain(form, lifecycle);
+        const reading = readAgainAfter('UserDetails')(form, lifecycle);
         try {
           await lifecycle.queryFulfilled;
           // Show what was accepted immediately: the refetch may take long.

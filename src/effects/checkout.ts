@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { getCarts, removeCart } from '../api/carts';
+import { readAgain } from '../api/invalidation';
 import { pay } from '../api/payments';
 import { ADDRESS_SECTION } from '../content/anchors';
 import { messages } from '../content/messages';
@@ -32,7 +33,6 @@ import { announce, announceAlways, failure, refusal, success } from './shared/an
 import { injectEffects, effectsInjected } from './shared/injecting';
 import { handOver, releaseInTime } from './shared/handOver';
 import { entered, stillWaiting, type EffectApi, type When } from './shared/listening';
-import { readAnew } from './shared/readAnew';
 import { UNTRACKED, withOverlay } from './shared/requests';
 
 const isAtPayments = (state: RootState): boolean =>
@@ -155,7 +155,7 @@ export function addCheckoutEffects(when: When): void {
 
   // The server may have another version: another device may have emptied the cart, or paid for it.
   when(paymentRefused, async ({ payload: { reason } }, effect) => {
-    if (reason === 'refused') await readAnew(effect, ['Carts']);
+    if (reason === 'refused') await effect.dispatch(readAgain('Carts'));
   });
 
   announce(when, paymentRefused, ({ reason }) =>

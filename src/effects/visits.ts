@@ -1,13 +1,13 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { api } from '../api/base';
+import { readAgain, requestInFlight, type ListTag } from '../api/invalidation';
 import type { RouteId } from '../routes';
 import { SLOW_MS } from '../slices/busy';
 import { historyPopped, navigated, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteRestored } from '../slices/site';
 import type { EffectApi, When } from './shared/listening';
-import { isUnderWay, readAnew, type ListTag } from './shared/readAnew';
 
 const LISTS_OF_PAGES: Partial<Record<RouteId, readonly ListTag[]>> = {
   serviceCart: ['Carts'],
@@ -39,14 +39,18 @@ export function addVisitEffects(when: When): void {
   // The pages' hooks refetch on each visit, but not while an earlier request is in flight: its
   // answer may be older than the visit, so another request follows.
   when(isAnyOf(navigated, historyPopped), async (_event, effect) => {
-    const { getState, getOriginalState } = effect;
+    const { dispatch, getState, getOriginalState } = effect;
     askAgain(effect);
     const page = pageOf(getState());
     if (page === null || page === pageOf(getOriginalState())) return;
-    const late = LISTS_OF_PAGES[page]?.filter((tag) => isUnderWay(tag, getState())) ?? [];
-    await readAnew(effect, late);
+    const late = (LISTS_OF_PAGES[page] ?? []).filter(
+      (tag) => dispatch(requestInFlight(tag)) !== undefined,
+    );
+    await dispatch(readAgain(...late));
   });
 
   // The customer may have been on the payment page meanwhile, and what was listed may be paid for.
-  when(siteRestored, (_event, effect) => readAnew(effect, ['Carts', 'Memberships', 'Orders']));
+  when(siteRestored, (_event, { dispatch }) =>
+    dispatch(readAgain('Carts', 'Memberships', 'Orders')),
+  );
 }

@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { readAgain } from '../../api/invalidation';
 import type { RefusalReason } from '../../domain/refusal';
 import { mayHandOverTo } from '../../domain/paymentUrl';
 import { HAND_OVER_MS } from '../../slices/cartCheckout/checkout';
 import type { RootState } from '../../slices/root';
 import { waitUntil, type EffectApi } from './listening';
-import { readAnew } from './readAnew';
 import { withOverlay, type Running } from './requests';
 
 interface HandOver {
@@ -31,7 +31,7 @@ export async function handOver(
   // The customer may have left, or even made another request: what the server has made of this one
   // may belong into the page now in view.
   if (!isWaiting()) {
-    await readAnew(effect, ['Carts', 'Memberships', 'Orders']);
+    await effect.dispatch(readAgain('Carts', 'Memberships', 'Orders'));
     return;
   }
   if (!outcome.ok) {
