@@ -48,9 +48,8 @@ export function addAccountEffects(when: When): void {
   when(addressSubmitted, async ({ payload }, effect) => {
     if (!entered(effect, selectAddressModal, 'saving')) return;
     const isWaiting = stillWaiting(effect, selectAddressModal);
-    const outcome = await withOverlay(effect, 'Saving the address', () =>
-      effect.dispatch(addAddress.initiate(payload, UNTRACKED)),
-    );
+    const start = addAddress.initiate(payload, UNTRACKED);
+    const outcome = await withOverlay(effect, 'Saving the address', start);
     // The modal was closed and now waits for another address's answer.
     if (!isWaiting() && selectAddressModal(effect.getState()).status === 'saving') return;
     if (outcome.ok) {
@@ -71,9 +70,8 @@ export function addAccountEffects(when: When): void {
     const form = await withPictureToSend(payload, effect, isWaiting);
     // One customer's input must not be sent with the next one's token.
     if (form === null || !isSameSession()) return;
-    const outcome = await withOverlay(effect, 'Saving your details', () =>
-      effect.dispatch(updateProfile.initiate(form, UNTRACKED)),
-    );
+    const start = updateProfile.initiate(form, UNTRACKED);
+    const outcome = await withOverlay(effect, 'Saving your details', start);
     // The page was left and now waits for another save's answer.
     if (!isWaiting() && selectProfileUpdate(effect.getState()).status === 'saving') return;
     effect.dispatch(outcome.ok ? profileSaved() : profileSaveFailed({ reason: outcome.reason }));

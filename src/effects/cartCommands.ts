@@ -35,7 +35,7 @@ import { announce, refusal, success } from './shared/announcing';
 import { injectEffects } from './shared/injecting';
 import type { EffectApi, When } from './shared/listening';
 import { askToLogin } from './shared/loginFirst';
-import { coverWhile, outcomeOf, UNTRACKED, type Outcome } from './shared/requests';
+import { outcomeOf, UNTRACKED, withOverlay, type Outcome } from './shared/requests';
 
 const FIELD_WITH: Partial<Record<BookObstacle, string>> = {
   noCarType: BOOKING_FIELDS.carType,
@@ -260,9 +260,13 @@ export function addCartCommandEffects(when: When): void {
   when(bookSubmitted, async ({ payload: { serviceId } }, effect) => {
     const isWaiting = (state: RootState) => isBooking(selectServiceCart(serviceId)(state));
     if (!isWaiting(effect.getState()) || isWaiting(effect.getOriginalState())) return;
-    await coverWhile(effect, 'Booking your wash', isWaiting, () =>
-      draining.get(serviceId)?.abort(),
-    );
+    await withOverlay(effect, 'Booking your wash', () => {
+      const booked = effect.condition((_event, now) => !isWaiting(now));
+      return Object.assign(
+        booked.then(() => ({ data: null })),
+        { abort: () => draining.get(serviceId)?.abort() },
+      );
+    });
   });
 
   announce(when, commandFailed, ({ reason }) =>

@@ -130,7 +130,7 @@ export function addCheckoutEffects(when: When): void {
     if (!entered(effect, selectCheckout, 'requestingPayment') || addressId === null) return;
     const isWaiting = stillWaiting(effect, paymentNote);
     await handOver(effect, {
-      ask: () => effect.dispatch(pay.initiate({ addressId }, UNTRACKED)),
+      ask: pay.initiate({ addressId }, UNTRACKED),
       isWaiting,
       ready: cartsAtRest(effect),
       refused: paymentRefused,
@@ -166,10 +166,9 @@ export function addCheckoutEffects(when: When): void {
   when(removalConfirmed, async (_event, effect) => {
     const removal = selectCartRemoval(effect.getState());
     if (!entered(effect, selectCartRemoval, 'removing') || removal.status !== 'removing') return;
-    const outcome = await withOverlay(effect, 'Removing the booking', () =>
-      effect.dispatch(removeCart.initiate({ cartId: removal.cartId }, UNTRACKED)),
-    );
     const { cartId } = removal;
+    const start = removeCart.initiate({ cartId }, UNTRACKED);
+    const outcome = await withOverlay(effect, 'Removing the booking', start);
     effect.dispatch(
       outcome.ok ? cartRemoved({ cartId }) : cartRemovalFailed({ cartId, reason: outcome.reason }),
     );

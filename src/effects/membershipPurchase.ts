@@ -25,7 +25,7 @@ export function addMembershipPurchaseEffects(when: When): void {
       return;
     }
     await handOver(effect, {
-      ask: () => effect.dispatch(payMembership.initiate({ subscriptionId: planId }, UNTRACKED)),
+      ask: payMembership.initiate({ subscriptionId: planId }, UNTRACKED),
       isWaiting,
       refused: purchaseRefused,
       handedOver: purchaseHandedOver,

@@ -28,17 +28,15 @@ export function addSignInEffects(when: When): void {
 
   when(loginSubmitted, async ({ payload }, effect) => {
     if (!entered(effect, selectAuth, 'loggingIn')) return;
-    const outcome = await withOverlay(effect, 'Logging in', () =>
-      effect.dispatch(login.initiate(payload.form, UNTRACKED)),
-    );
+    const start = login.initiate(payload.form, UNTRACKED);
+    const outcome = await withOverlay(effect, 'Logging in', start);
     effect.dispatch(outcome.ok ? loginAccepted(outcome.data) : loginRejected(outcome));
   });
 
   when(registerSubmitted, async ({ payload }, effect) => {
     if (!entered(effect, selectAuth, 'registering')) return;
-    const outcome = await withOverlay(effect, 'Creating your account', () =>
-      effect.dispatch(register.initiate(payload.form, UNTRACKED)),
-    );
+    const start = register.initiate(payload.form, UNTRACKED);
+    const outcome = await withOverlay(effect, 'Creating your account', start);
     effect.dispatch(outcome.ok ? registerAccepted(outcome.data) : registerRejected(outcome));
   });
 

@@ -5,10 +5,10 @@ import { mayHandOverTo } from '../../domain/paymentUrl';
 import { HAND_OVER_MS } from '../../slices/cartCheckout/checkout';
 import type { RootState } from '../../slices/root';
 import { waitUntil, type EffectApi } from './listening';
-import { withOverlay, type Running } from './requests';
+import { withOverlay, type Start } from './requests';
 
 interface HandOver {
-  ask: () => Running<{ url: string }>;
+  ask: Start<{ url: string }>;
   /** Whether the customer still waits for this answer. */
   isWaiting: () => boolean;
   /** What must finish before the request. */
@@ -25,7 +25,7 @@ export async function handOver(
   const outcome = await withOverlay(
     effect,
     'Opening the payment page',
-    () => (isWaiting() ? ask() : null),
+    (dispatch) => (isWaiting() ? dispatch(ask) : null),
     ready,
   );
   // The customer may have left, or even made another request: what the server has made of this one

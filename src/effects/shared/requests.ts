@@ -1,10 +1,10 @@
-import type { SerializedError, UnknownAction } from '@reduxjs/toolkit';
+import type { SerializedError, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../../api/transport';
 import type { Refusal } from '../../domain/refusal';
 import { selectToken } from '../../slices/auth';
 import { workCancelled, workEnded, workStarted } from '../../slices/busy';
 import type { RootState } from '../../slices/root';
-import type { EffectApi } from './listening';
+import type { AppExtra, EffectApi } from './listening';
 
 export type Outcome<Data> = { ok: true; data: Data } | ({ ok: false } & Refusal);
 
@@ -14,6 +14,9 @@ type Answer<Data> =
 export interface Running<Data> extends PromiseLike<Answer<Data>> {
   abort: () => void;
 }
+
+/** What an endpoint's `initiate` returns, or any other thunk whose result can be aborted. */
+export type Start<Data> = ThunkAction<Running<Data> | null, RootState, AppExtra, UnknownAction>;
 
 const refusalOf = (error: ApiError | SerializedError): Refusal => {
   if ('kind' in error) {
@@ -51,53 +54,31 @@ const CANCELLED: { ok: false } & Refusal = { ok: false, reason: 'cancelled', tex
  * Runs a mutation under the busy overlay, which offers 'Cancel' after a while (CALL-6). Ends the
  * effect when the customer leaves, like `outcomeOf`.
  * @param label what is in progress, for the overlay, e.g. `Logging in`
- * @param start starts the mutation; null if it is no longer needed
+ * @param start starts the mutation; gives null if it is no longer needed
  * @param ready what must finish first
  */
 export async function withOverlay<Data>(
   effect: EffectApi,
   label: string,
-  start: () => Running<Data> | null,
+  start: Start<Data>,
   ready?: Promise<unknown>,
 ): Promise<Outcome<Data>> {
   const id = effect.extra.services.ids.next();
   effect.dispatch(workStarted({ id, label }));
-  const isCancel = (action: UnknownAction): boolean => workCancelled.match(action);
-  const running: { request: Running<Data> | null; isCancelled: boolean } = {
-    request: null,
-    isCancelled: false,
-  };
+  const cancel = new AbortController();
   // Ends with the effect, so it never outlives the request.
-  const cancelled = effect.condition(isCancel).then(
-    (pressed) => {
-      running.isCancelled = pressed;
-      if (pressed) running.request?.abort();
-    },
+  const cancelled = effect.condition(workCancelled.match).then(
+    () => cancel.abort(),
     () => undefined,
   );
   if (ready) await Promise.race([ready, cancelled]);
-  running.request = running.isCancelled ? null : start();
+  const request = cancel.signal.aborted ? null : effect.dispatch(start);
+  cancel.signal.addEventListener('abort', () => request?.abort());
   try {
-    return running.request ? await outcomeOf(effect, running.request) : CANCELLED;
+    return request ? await outcomeOf(effect, request) : CANCELLED;
   } finally {
     effect.dispatch(workEnded({ id }));
   }
-}
-
-/** Covers the page with the busy overlay while a condition holds, with 'Cancel' after a while. */
-export async function coverWhile(
-  effect: EffectApi,
-  label: string,
-  isWaiting: (state: RootState) => boolean,
-  cancel: () => void,
-): Promise<void> {
-  const id = effect.extra.services.ids.next();
-  effect.dispatch(workStarted({ id, label }));
-  effect
-    .condition((action: UnknownAction) => workCancelled.match(action))
-    .then(cancel, () => undefined);
-  if (isWaiting(effect.getState())) await effect.condition((_action, now) => !isWaiting(now));
-  effect.dispatch(workEnded({ id }));
 }
 
 /** Mutations are untracked: neither arguments nor results stay in the store. */
