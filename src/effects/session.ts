@@ -4,19 +4,24 @@ import { getUserDetails, saysSessionOver } from '../api/profile';
 import { unauthorized } from '../api/transport';
 import { messages } from '../content/messages';
 import { isToken } from '../domain/ids';
+import { ROUTES } from '../routes';
 import {
   loggedOut,
+  registerAccepted,
   selectAuth,
   selectToken,
   sessionEndedElsewhere,
   sessionRefused,
   sessionStartedElsewhere,
 } from '../slices/auth';
+import { redirectScheduled } from '../slices/redirect';
 import { siteOpened, siteRestored } from '../slices/site';
 import { announce, failure, success } from './shared/announcing';
-import { goHomeSoon } from './shared/goHomeSoon';
 import { entered, type EffectApi, type When } from './shared/listening';
 import { KEPT_CHOICES, STORAGE_KEYS } from './shared/storageKeys';
+
+/** How long the toast shows before the redirect home (AUTH-5). */
+const HOME_AFTER_MS = 1000;
 
 /** Syncs with the session in local storage, which another tab may have changed. */
 function followSession({ dispatch, extra, getState }: EffectApi): void {
@@ -33,9 +38,13 @@ function followSession({ dispatch, extra, getState }: EffectApi): void {
 
 /** Ends sessions, and follows other tabs (AUTH-5). */
 export function addSessionEffects(when: When): void {
-  when(loggedOut, (_event, effect) => {
-    goHomeSoon(effect);
-  });
+  when(
+    (event, now, before) =>
+      isAnyOf(loggedOut, registerAccepted)(event) && selectAuth(now) !== selectAuth(before),
+    (_event, { dispatch }) => {
+      dispatch(redirectScheduled({ to: ROUTES.home.path, delayMs: HOME_AFTER_MS }));
+    },
+  );
 
   when(isAnyOf(loggedOut, sessionRefused), (_event, effect) => {
     if (entered(effect, selectAuth, 'signedOut')) effect.extra.services.local.clear();

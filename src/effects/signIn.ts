@@ -15,7 +15,6 @@ import {
 import { navigated } from '../slices/navigation';
 import { announce, failure, refusal, success } from './shared/announcing';
 import { injectEffects } from './shared/injecting';
-import { goHomeSoon } from './shared/goHomeSoon';
 import { entered, type When } from './shared/listening';
 import { UNTRACKED, withOverlay } from './shared/requests';
 
@@ -44,8 +43,6 @@ export function addSignInEffects(when: When): void {
     if (!entered(effect, selectAuth, 'signedIn')) return;
     effect.dispatch(navigated({ to: ROUTES.home.path, how: 'push' }));
   });
-
-  when(registerAccepted, (_event, effect) => goHomeSoon(effect));
 
   announce(when, loginSubmitted, ({ complete }) =>
     complete ? null : failure(messages.incompleteForm, 'account'),
