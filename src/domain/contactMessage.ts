@@ -3,6 +3,12 @@ export interface ContactMessage {
   body: string;
 }
 
+/** The address that opens the customer's mail program with a message. */
+export const mailAddress = (to: string, { subject, body }: ContactMessage): string => {
+  const fields = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return `mailto:${encodeURIComponent(to).replace('%40', '@')}?${fields}`;
+};
+
 export const CONTACT_FIELDS = ['name', 'email', 'vehicleYear', 'message'] as const;
 
 /**

@@ -1,3 +1,4 @@
+import { mailAddress } from '../domain/contactMessage';
 import { messageWritten } from '../slices/site';
 import { injectEffects } from './shared/injecting';
 import type { When } from './shared/listening';
@@ -6,7 +7,7 @@ import type { When } from './shared/listening';
 function addContactEffects(when: When): void {
   when(messageWritten, ({ payload }, { extra }) => {
     const to = extra.config.contact.email;
-    if (to !== undefined) extra.services.mail.compose({ to, ...payload.open() });
+    if (to !== undefined) extra.services.page.leaveTo(mailAddress(to, payload.open()));
   });
 }
 

@@ -34,7 +34,6 @@ export const stillServices = (pathname: string): Services => {
       isGone: never,
     },
     geolocation: { locate: never },
-    mail: { compose: nothing },
     device: {
       viewport: () => ({ width: 0, height: 0 }),
       place: () => ({ heading: -1, offset: 0 }),

@@ -303,12 +303,6 @@ export function createBrowserServices(loadMap: Services['loadMap']): Services {
     history: createHistory(ids),
     page,
     geolocation: { locate },
-    mail: {
-      compose: ({ to, subject, body }) => {
-        const fields = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-        window.location.assign(`mailto:${encodeURIComponent(to).replace('%40', '@')}?${fields}`);
-      },
-    },
     device: createDevice(),
     pictures: {
       toSend: async (file) => {

@@ -58,8 +58,7 @@ export function freezable(services: Services, freeze: Freeze): Services {
     <Args extends unknown[]>(listen: (listener: Action<Args>) => void) =>
     (listener: Action<Args>): void =>
       listen(live(listener));
-  const { clock, local, session, history, page, geolocation, mail, pictures, log, device } =
-    services;
+  const { clock, local, session, history, page, geolocation, pictures, log, device } = services;
 
   // Listed individually: a new service doesn't compile until it is added here.
   return {
@@ -115,7 +114,6 @@ export function freezable(services: Services, freeze: Freeze): Services {
     geolocation: {
       locate: () => (isLive() ? geolocation.locate() : Promise.resolve('unavailable')),
     },
-    mail: { compose: live(mail.compose) },
     device: {
       viewport: device.viewport,
       place: device.place,

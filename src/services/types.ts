@@ -1,4 +1,3 @@
-import type { ContactMessage } from '../domain/contactMessage';
 import type { Coordinates } from '../domain/mapPin';
 import type { PagePlace } from '../domain/pagePlace';
 
@@ -57,7 +56,7 @@ export interface BrowserHistory {
 export type GeolocationProblem = 'denied' | 'unavailable';
 
 export interface Page {
-  /** Leaves the site for an address that passed `safePaymentUrl`. */
+  /** Leaves the site for an address that passed `safePaymentUrl`, or for the mail program. */
   leaveTo(url: string): void;
   /**
    * Scrolls to the top: smoothly, or instantly with reduced motion (NAV-4). The focus goes there too: with
@@ -130,10 +129,6 @@ export interface Services {
      * @returns the position, or why there is none
      */
     locate(): Promise<Coordinates | GeolocationProblem>;
-  };
-  mail: {
-    /** Opens the customer's mail program with a prefilled message. */
-    compose(message: ContactMessage & { to: string }): void;
   };
   device: Device;
   pictures: {

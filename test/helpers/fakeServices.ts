@@ -260,7 +260,6 @@ export function createFakeServices({
   const looking = new Set<() => void>();
   const leaving = new Set<() => void>();
   const hearing = new Set<() => void>();
-  const mails: { to: string; subject: string; body: string }[] = [];
   const logged: { level: 'warn' | 'error'; message: string; details: unknown }[] = [];
   const saved: { name: string; text: string }[] = [];
   const copied: string[] = [];
@@ -314,7 +313,6 @@ export function createFakeServices({
       },
     },
     geolocation: geolocation.service,
-    mail: { compose: (message) => mails.push(message) },
     device: {
       viewport: () => ({ width: 1440, height: 900 }),
       place: () => ({ heading: 1, offset: 120 }),
@@ -353,7 +351,7 @@ export function createFakeServices({
     session: sessionStorage,
     history,
     geolocation,
-    /** Addresses outside the site that the browser was sent to. */
+    /** Addresses outside the site that the browser was sent to, also of messages to write. */
     left,
     page,
     restore: async () => {
@@ -376,7 +374,6 @@ export function createFakeServices({
     idle: () => {
       idle.splice(0).forEach((run) => run());
     },
-    mails,
     saved,
     copied,
     logged,

@@ -76,7 +76,6 @@ const CALLS: Record<string, (services: Services) => unknown> = {
   'page.reloadOnce': ({ page }) => page.reloadOnce(),
   'page.reload': ({ page }) => page.reload(),
   'geolocation.locate': ({ geolocation }) => geolocation.locate(),
-  'mail.compose': ({ mail }) => mail.compose({ to: 'a', subject: 'b', body: 'c' }),
   'device.viewport': ({ device }) => device.viewport(),
   'device.place': ({ device }) => device.place(),
   'device.matches': ({ device }) => device.matches('(min-width: 1px)'),

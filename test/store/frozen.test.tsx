@@ -102,7 +102,7 @@ describe('while a recorded state is shown', () => {
     expect(site.local.writes).toEqual(local);
     expect(site.session.writes).toEqual(stored);
     expect(site.history.entries()).toEqual(entries);
-    expect([site.left, site.mails, site.saved, site.copied]).toEqual([[], [], [], []]);
+    expect([site.left, site.saved, site.copied]).toEqual([[], [], []]);
     expect([site.page.reloads, site.map.loads]).toEqual([0, 0]);
   });
 
