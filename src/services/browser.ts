@@ -24,18 +24,14 @@ const clock: Services['clock'] = {
   now: () => Date.now(),
   wait: (ms, signal) =>
     new Promise((resolve) => {
-      if (signal?.aborted) {
-        resolve(false);
-        return;
-      }
-      const end = (isOver: boolean) => {
+      const end = () => {
         window.clearTimeout(timer);
-        signal?.removeEventListener('abort', stop);
-        resolve(isOver);
+        signal?.removeEventListener('abort', end);
+        resolve(signal?.aborted !== true);
       };
-      const stop = () => end(false);
-      const timer = window.setTimeout(() => end(true), Math.min(Math.max(0, ms), LONGEST_WAIT_MS));
-      signal?.addEventListener('abort', stop);
+      const timer = window.setTimeout(end, Math.min(Math.max(0, ms), LONGEST_WAIT_MS));
+      signal?.addEventListener('abort', end);
+      if (signal?.aborted) end();
     }),
 };
 
@@ -311,15 +307,7 @@ export function createBrowserServices(loadMap: Services['loadMap']): Services {
       },
     },
     loadMap,
-    log: {
-      warn: (message, details) => {
-        // eslint-disable-next-line no-console -- the one place that logs
-        console.warn(message, details ?? '');
-      },
-      error: (message, details) => {
-        // eslint-disable-next-line no-console -- the one place that logs
-        console.error(message, details ?? '');
-      },
-    },
+    // eslint-disable-next-line no-console -- the one place that logs
+    log: { warn: console.warn, error: console.error },
   };
 }
