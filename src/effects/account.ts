@@ -18,7 +18,7 @@ import {
 } from '../slices/profileUpdate';
 import { announce, announceAlways, refusal, success } from './shared/announcing';
 import { injectEffects } from './shared/injecting';
-import { entered, stillWaiting, type EffectApi, type When } from './shared/listening';
+import { entered, stillWaiting, type EffectApi } from './shared/listening';
 import { UNTRACKED, withOverlay } from './shared/requests';
 
 /**
@@ -44,7 +44,7 @@ async function withPictureToSend(
 }
 
 /** Saves addresses and the profile. */
-export function addAccountEffects(when: When): void {
+injectEffects((when) => {
   when(addressSubmitted, async ({ payload }, effect) => {
     if (!entered(effect, selectAddressModal, 'saving')) return;
     const isWaiting = stillWaiting(effect, selectAddressModal);
@@ -81,6 +81,4 @@ export function addAccountEffects(when: When): void {
   announce(when, profileSaveFailed, ({ reason }) =>
     refusal(reason, messages.profileFailed, 'booking'),
   );
-}
-
-injectEffects(addAccountEffects);
+});

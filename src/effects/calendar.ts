@@ -3,10 +3,9 @@ import { calendarFile } from '../domain/calendarFile';
 import { bookingId } from '../domain/ids';
 import { calendarFileAsked } from '../slices/site';
 import { injectEffects } from './shared/injecting';
-import type { When } from './shared/listening';
 
 /** Saves a booking as an `.ics` file on the customer's device. */
-export function addCalendarEffects(when: When): void {
+injectEffects((when) => {
   when(calendarFileAsked, ({ payload: { orderId } }, { getState, extra: { services } }) => {
     const order = getOrders
       .select()(getState())
@@ -22,6 +21,4 @@ export function addCalendarEffects(when: When): void {
     });
     if (file !== null) services.device.save('car-wash.ics', file);
   });
-}
-
-injectEffects(addCalendarEffects);
+});

@@ -5,7 +5,6 @@ import { selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { breakpoint, LESS_MOTION, narrowerThan } from '../theme/tokens';
 import { injectEffects } from './shared/injecting';
-import type { When } from './shared/listening';
 
 const selectCouponCarousel = selectCarousel('coupons');
 
@@ -33,7 +32,7 @@ function nextCoupon(state: RootState, device: Device): number | null {
 }
 
 /** Advances the coupons (HOME-8) unless paused, hovered or focused; never with reduced motion or saved data. */
-export function addCarouselEffects(when: When): void {
+injectEffects((when) => {
   when(
     (_event, now, before) =>
       now.carousels !== before.carousels ||
@@ -48,6 +47,4 @@ export function addCarouselEffects(when: When): void {
       if (slide !== null) dispatch(slideDue({ name: 'coupons', slide }));
     },
   );
-}
-
-injectEffects(addCarouselEffects);
+});

@@ -33,7 +33,7 @@ import type { RootState } from '../slices/root';
 import { siteOpened, siteRestored } from '../slices/site';
 import { announce, refusal, success } from './shared/announcing';
 import { injectEffects } from './shared/injecting';
-import type { EffectApi, When } from './shared/listening';
+import type { EffectApi } from './shared/listening';
 import { askToLogin } from './shared/loginFirst';
 import { outcomeOf, UNTRACKED, withOverlay, type Outcome } from './shared/requests';
 
@@ -191,7 +191,7 @@ function openServiceInView(effect: EffectApi, draining: Draining): void {
  * Sends the carts' commands (CART-3): whatever the order and delay of replies, the server ends up
  * with what the screen shows.
  */
-export function addCartCommandEffects(when: When): void {
+injectEffects((when) => {
   const draining: Draining = new Map();
 
   when(
@@ -282,6 +282,4 @@ export function addCartCommandEffects(when: When): void {
     if (payload.kind === 'book' && isInView)
       effect.dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'push' }));
   });
-}
-
-injectEffects(addCartCommandEffects);
+});

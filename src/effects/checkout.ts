@@ -32,7 +32,7 @@ import { toastShown } from '../slices/toasts';
 import { announce, announceAlways, failure, refusal, success } from './shared/announcing';
 import { injectEffects, effectsInjected } from './shared/injecting';
 import { handOver, releaseInTime } from './shared/handOver';
-import { entered, stillWaiting, type EffectApi, type When } from './shared/listening';
+import { entered, stillWaiting, type EffectApi } from './shared/listening';
 import { UNTRACKED, withOverlay } from './shared/requests';
 
 const isAtPayments = (state: RootState): boolean =>
@@ -71,7 +71,7 @@ function leadToStep1({ dispatch, extra, getState }: EffectApi): void {
 }
 
 /** The cart page's two steps and the redirect to payment (PAY-1). */
-export function addCheckoutEffects(when: When): void {
+injectEffects((when) => {
   when(checkoutContinued, (_event, effect) => {
     if (!entered(effect, selectCheckout, 'choosingAddress')) return;
     effect.dispatch(navigated({ to: links.payments(), how: 'push' }));
@@ -181,6 +181,4 @@ export function addCheckoutEffects(when: When): void {
   announceAlways(when, cartRemovalFailed, ({ reason }) =>
     refusal(reason, messages.somethingWentWrong, 'booking'),
   );
-}
-
-injectEffects(addCheckoutEffects);
+});

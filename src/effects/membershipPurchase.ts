@@ -11,12 +11,12 @@ import {
 import { announce, failure, refusal } from './shared/announcing';
 import { injectEffects } from './shared/injecting';
 import { handOver, releaseInTime } from './shared/handOver';
-import { entered, stillWaiting, type When } from './shared/listening';
+import { entered, stillWaiting } from './shared/listening';
 import { sendToLogin } from './shared/loginFirst';
 import { UNTRACKED } from './shared/requests';
 
 /** Requests the payment page of a plan and hands the customer over to it. */
-export function addMembershipPurchaseEffects(when: When): void {
+injectEffects((when) => {
   when(planSelected, async ({ payload: { planId } }, effect) => {
     if (!entered(effect, selectMembershipPurchase, 'requestingPayment')) return;
     const isWaiting = stillWaiting(effect, selectMembershipPurchase);
@@ -46,6 +46,4 @@ export function addMembershipPurchaseEffects(when: When): void {
       : refusal(reason, messages.somethingWentWrong, 'account'),
   );
   announce(when, purchaseNotFollowed, () => failure(messages.paymentPageDidNotOpen, 'account'));
-}
-
-injectEffects(addMembershipPurchaseEffects);
+});

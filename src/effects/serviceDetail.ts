@@ -1,10 +1,10 @@
 import { getService } from '../api/catalogue';
 import { selectLocation } from '../slices/navigation';
 import { injectEffects } from './shared/injecting';
-import { stillWaiting, type When } from './shared/listening';
+import { stillWaiting } from './shared/listening';
 
 /** Keeps the focus on the service page while it is requested again. */
-export function addServiceDetailEffects(when: When): void {
+injectEffects((when) => {
   when(getService.matchPending, async ({ meta }, effect) => {
     const answer = getService.select(meta.arg.originalArgs);
     // 'Try again' disappears with the error page, and the focus with it.
@@ -13,6 +13,4 @@ export function addServiceDetailEffects(when: When): void {
     await effect.condition((_action, now) => !answer(now).isLoading);
     if (isStillThere()) effect.extra.services.page.focusHeading();
   });
-}
-
-injectEffects(addServiceDetailEffects);
+});

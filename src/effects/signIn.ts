@@ -15,11 +15,11 @@ import {
 import { navigated } from '../slices/navigation';
 import { announce, failure, refusal, success } from './shared/announcing';
 import { injectEffects } from './shared/injecting';
-import { entered, type When } from './shared/listening';
+import { entered } from './shared/listening';
 import { UNTRACKED, withOverlay } from './shared/requests';
 
 /** Logs in and registers, and focuses the first blank field. */
-export function addSignInEffects(when: When): void {
+injectEffects((when) => {
   when(isAnyOf(loginSubmitted, registerSubmitted), (_event, { getState, extra }) => {
     const first = selectBlankFields(getState())[0];
     if (first !== undefined) extra.services.page.focus(first);
@@ -53,6 +53,4 @@ export function addSignInEffects(when: When): void {
   announce(when, registerRejected, ({ reason, text }) =>
     refusal(reason, text ?? messages.somethingWentWrong, 'account'),
   );
-}
-
-injectEffects(addSignInEffects);
+});

@@ -6,8 +6,9 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { api } from '../../../src/api/base';
-import { addCartCommandEffects } from '../../../src/effects/cartCommands';
-import { addCheckoutEffects } from '../../../src/effects/checkout';
+import '../../../src/effects/cartCommands';
+import '../../../src/effects/checkout';
+import { injectedEffects } from '../../../src/effects/shared/injecting';
 import { whenFor, type AppDispatch, type AppExtra } from '../../../src/effects/shared/listening';
 import { links, ROUTES } from '../../../src/routes';
 import { loggedOut, sessionStartedElsewhere } from '../../../src/slices/auth';
@@ -197,8 +198,7 @@ export function createCartWorld(mistake: Mistake = (action) => action) {
   } as Partial<AppExtra> as AppExtra;
   const listener = createListenerMiddleware<RootState, AppDispatch, AppExtra>({ extra });
   const when = whenFor(listener.startListening);
-  addCartCommandEffects(when);
-  addCheckoutEffects(when);
+  for (const add of injectedEffects()) add(when);
   const watching: Middleware =
     ({ dispatch, getState }) =>
     (next) =>
