@@ -116,11 +116,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, Reply, ApiError> = async (
   }
   const judged = judgeReply(status, text);
   if (!request.refusedStatuses?.includes(status)) {
-    // Not when the customer has left meanwhile, or logged in again.
-    const isCurrent =
-      headers.Authorization === headersOf(request, tokenOf(getState())).Authorization;
-    if (status === UNAUTHORIZED && headers.Authorization !== undefined && isCurrent)
-      dispatch(unauthorized());
+    if (status === UNAUTHORIZED && headers.Authorization !== undefined) dispatch(unauthorized());
     return judged;
   }
   const message =

@@ -105,29 +105,16 @@ function addKeptChoices(when: When): void {
 }
 
 /**
- * User details that are refused with 401 or 403 end the session, unless the request used an older
- * token. A 401 to any other call asks for them.
+ * User details that are refused with 401 or 403 end the session. A 401 to any other call asks for
+ * them. No answer to an older session comes this far: its requests are aborted with the cache.
  */
 function addRefusalEffects(when: When): void {
-  const tokens = new Map<string, string | null>();
-
   when(unauthorized, async (_event, { dispatch }) => {
     // One question at a time: RTK Query doesn't ask again while it waits.
     await dispatch(getUserDetails.initiate(undefined, { forceRefetch: true, subscribe: false }));
   });
 
-  when(getUserDetails.matchPending, ({ meta }, { getState }) => {
-    tokens.set(meta.requestId, selectToken(getState()));
-  });
-
-  when(getUserDetails.matchFulfilled, ({ meta }) => {
-    tokens.delete(meta.requestId);
-  });
-
-  when(getUserDetails.matchRejected, ({ meta, payload: error }, { dispatch, getState }) => {
-    const token = tokens.get(meta.requestId);
-    tokens.delete(meta.requestId);
-    if (token !== selectToken(getState())) return;
+  when(getUserDetails.matchRejected, ({ payload: error }, { dispatch }) => {
     if (saysSessionOver(error)) dispatch(sessionRefused());
   });
 }
