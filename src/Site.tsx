@@ -1,6 +1,7 @@
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import type { Brought } from './api/brought';
 import { App } from './App';
 import { Button } from './components/Button';
 import { ErrorBoundary } from './components/ErrorBoundary';
@@ -12,17 +13,17 @@ import type { RootState } from './slices/root';
 import { ShownConfig } from './store/ConfigContext';
 import type { createAppStore } from './store/createAppStore';
 
-export interface RenderedWith {
+/** What a document was prerendered with. */
+export interface Prerendered {
   config: AppConfig;
-  state: RootState;
-  /** The document shows answers of the server, so it has pictures of theirs. */
-  hasAnswers: boolean;
+  /** The server's answers that it shows, with their pictures. */
+  brought?: Brought | undefined;
 }
 
 export type SiteProps = Pick<ReturnType<typeof createAppStore>, 'store' | 'reporter'> & {
   config: AppConfig;
-  /** What the document was prerendered with, if it was: hydration starts from the same. */
-  prerendered?: RenderedWith | undefined;
+  /** If the document was prerendered: hydration starts from the same. */
+  prerendered?: (Prerendered & { state: RootState }) | undefined;
   /** How many recorded states were shown so far: each one remounts the pages. */
   jumps?: number;
   /** While a recorded state is shown: what replaces a page that it can't render. */
@@ -34,10 +35,10 @@ export type SiteProps = Pick<ReturnType<typeof createAppStore>, 'store' | 'repor
  * differs as it is. Pictures of answers that come later are at the real addresses, which the policy
  * allows, and so is what the page requests.
  */
-function shownFirst({ config: rendered, hasAnswers }: RenderedWith, config: AppConfig): AppConfig {
+function shownFirst({ config: rendered, brought }: Prerendered, config: AppConfig): AppConfig {
   const { tileUrl: _tiles, assetsBaseUrl: _assets, filesBaseUrl: _files, ...rest } = rendered;
   const { apiBaseUrl, tileUrl } = config;
-  const { assetsBaseUrl, filesBaseUrl } = hasAnswers ? rendered : config;
+  const { assetsBaseUrl, filesBaseUrl } = brought ? rendered : config;
   return {
     ...rest,
     apiBaseUrl,

@@ -22,7 +22,7 @@ import { BROUGHT, PRERENDERED_WITH } from './prerender/marks';
 import { matchRoute, SUPPORT_PATH } from './routes';
 import { createBrowserServices } from './services/browser';
 import type { Services } from './services/types';
-import { Site, type SiteProps } from './Site';
+import { Site, type Prerendered, type SiteProps } from './Site';
 import { createAppStore } from './store/createAppStore';
 
 /** Where Redux Toolkit looks for the Redux DevTools extension. */
@@ -57,24 +57,26 @@ function Alive({ place, children }: { place: HTMLElement; children: ReactNode })
   return children;
 }
 
+/** Instead of the site, when something of it didn't come. */
+const notThere = (retry: () => void) => (
+  <main>
+    <ErrorPage isMissing>
+      <Button onClick={retry}>Try again</Button>
+    </ErrorPage>
+  </main>
+);
+
 const isAtSupport = (): boolean =>
   window.location.pathname === SUPPORT_PATH ||
   window.location.pathname.startsWith(`${SUPPORT_PATH}/`);
 
-interface Prerendered {
-  /** The configuration the document was rendered with. */
-  config: AppConfig;
-  /** The server's answers that it shows. */
-  brought: Brought | undefined;
-}
-
 const textOf = (id: string): string | null => document.getElementById(id)?.textContent ?? null;
 
 /**
- * Returns what the document was prerendered with, or null for the empty shell. If the server fell
+ * Returns what the document was prerendered with; nothing for the empty shell. If the server fell
  * back to another page's document, that page is removed.
  */
-function takePrerendered(container: HTMLElement): Prerendered | null {
+function takePrerendered(container: HTMLElement): Prerendered | undefined {
   const { dataset } = document.documentElement;
   const isMisplaced = dataset['misplaced'] !== undefined;
   const config = textOf(PRERENDERED_WITH);
@@ -86,7 +88,7 @@ function takePrerendered(container: HTMLElement): Prerendered | null {
       brought: brought ? (JSON.parse(brought) as Brought) : undefined,
     };
   container.replaceChildren();
-  return null;
+  return undefined;
 }
 
 /** What a page shows of a configuration, besides its pictures. */
@@ -131,7 +133,7 @@ async function start(container: HTMLElement): Promise<boolean> {
   const prerenderedWith = takePrerendered(container);
   const { origin } = window.location;
   const services = createBrowserServices(() => import('./components/LocationMap'));
-  const page = isAtSupport() || fetchShownPage(prerenderedWith !== null, services);
+  const page = isAtSupport() || fetchShownPage(prerenderedWith !== undefined, services);
   const read = await readConfig({
     fetchFile: (signal) => fetch('/config.json', { cache: 'no-cache', signal }),
     origin,
@@ -155,13 +157,7 @@ async function start(container: HTMLElement): Promise<boolean> {
   const rendered = prerenderedWith && servedFrom(prerenderedWith.config, origin);
   const config = read.status === 'read' ? read.config : rendered;
   if (!config) {
-    mount(
-      <main>
-        <ErrorPage isMissing>
-          <Button onClick={() => window.location.reload()}>Try again</Button>
-        </ErrorPage>
-      </main>,
-    );
+    mount(notThere(() => window.location.reload()));
     return true;
   }
   await nextTask();
@@ -169,13 +165,7 @@ async function start(container: HTMLElement): Promise<boolean> {
     mount(
       <StrictMode>
         <ErrorBoundary
-          fallback={(_error, retry) => (
-            <main>
-              <ErrorPage isMissing>
-                <Button onClick={retry}>Try again</Button>
-              </ErrorPage>
-            </main>
-          )}
+          fallback={(_error, retry) => notThere(retry)}
           onError={(error) => void reloadIfGone(services, missingFile(error))}
         >
           <Suspense>
@@ -199,18 +189,11 @@ async function start(container: HTMLElement): Promise<boolean> {
     brought: prerenderedWith?.brought,
   });
   // Hydrate with the state the document was rendered with; restore what is stored afterwards.
-  const firstState = store.getState();
   const props: SiteProps = {
     store,
     reporter,
     config,
-    prerendered: prerenderedWith
-      ? {
-          config: prerenderedWith.config,
-          state: firstState,
-          hasAnswers: prerenderedWith.brought !== undefined,
-        }
-      : undefined,
+    prerendered: prerenderedWith && { ...prerenderedWith, state: store.getState() },
   };
   const site = (
     <StrictMode>

@@ -68,7 +68,7 @@ export async function renderPage(
             store={store}
             reporter={reporter}
             config={config}
-            prerendered={{ config, state, hasAnswers: brought !== undefined }}
+            prerendered={{ config, state, brought }}
           />
         </DocumentMarkup.Provider>
       </StrictMode>,

@@ -73,7 +73,7 @@ describe('an event renders the part that shows it', () => {
     const config = configAt(api.origin);
     const rendered = Object.fromEntries(Object.entries(config).reverse()) as typeof config;
     const { store, reporter } = createAppStore({ config, services: stillServices('/aboutus') });
-    const prerendered = { config: rendered, state: store.getState(), hasAnswers: false };
+    const prerendered = { config: rendered, state: store.getState() };
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = (await renderPage('/aboutus', rendered)).body;
     rendersSince();
