@@ -19,7 +19,7 @@ import { SiteLayout } from './layouts/SiteLayout';
 import type { PageFacts } from './pages/pageDocument';
 import { PAGES } from './pageRegistry';
 import { missingFile } from './domain/missingFile';
-import { NOT_FOUND, ROUTES, type RouteId, type RouteMatch } from './routes';
+import { NOT_FOUND, ROUTES, type RouteMatch } from './routes';
 import { selectAuth } from './slices/auth';
 import { selectBusy, workCancelled } from './slices/busy';
 import { navigated, selectLocation, selectRoute, selectRouteLoading } from './slices/navigation';
@@ -70,23 +70,15 @@ function PageSkeleton({ title, isAccount }: { title: string; isAccount: boolean 
 /** The title of a page by the route table. */
 const titleOf = (match: RouteMatch | null): string => match?.route.title ?? NOT_FOUND.title;
 
-const ABOUT_THE_BUSINESS: ReadonlySet<RouteId> = new Set<RouteId>(['home', 'contact']);
+/** Whether a page shows one thing of many, whose data says more about it than the route table. */
+const isOfOneThing = ({ route }: RouteMatch): boolean => route.path.includes(':');
 
 /** The canonical address of a page; only paths without parameters have variants. */
-function canonicalPath({ route: { path } }: RouteMatch, pathname: string): string {
-  if (!path.includes(':')) return path;
-  return pathname.replace(/\/+$/, '');
-}
+const canonicalPath = (match: RouteMatch, pathname: string): string =>
+  isOfOneThing(match) ? pathname.replace(/\/+$/, '') : match.route.path;
 
 /** The site's own picture for shared links (public/og-image.png), in pixels. */
 const OWN_IMAGE = { width: 1200, height: 630 } as const;
-
-/** The pages whose own data says more about them than the route table does. */
-const PAGES_WITH_FACTS: ReadonlySet<RouteId> = new Set<RouteId>([
-  'serviceDetail',
-  'storeServices',
-  'singleBlog',
-]);
 
 /** The head of a page with data; the renderer loads it ahead. */
 export const FactsOfPage = fetched(() => import('./pages/FactsOfPage'));
@@ -94,7 +86,7 @@ export const FactsOfPage = fetched(() => import('./pages/FactsOfPage'));
 function ShownPageMeta() {
   const match = useAppSelector(selectRoute);
   const byTheTable = <PageMetaWith facts={null} />;
-  if (!match || !PAGES_WITH_FACTS.has(match.id)) return byTheTable;
+  if (!match || !isOfOneThing(match)) return byTheTable;
   return (
     <ErrorBoundary resetKey={match.id} fallback={() => byTheTable}>
       <Suspense fallback={byTheTable}>
@@ -109,7 +101,7 @@ function PageMetaWith({ facts }: { facts: PageFacts | null }) {
   const match = useAppSelector(selectRoute);
   const { pathname } = useAppSelector(selectLocation);
   const ownImage = `${config.siteOrigin}/og-image.png`;
-  const isAboutBusiness = match !== null && ABOUT_THE_BUSINESS.has(match.id);
+  const isAboutBusiness = match?.id === 'home' || match?.id === 'contact';
   return (
     <PageMeta
       title={facts?.title || titleOf(match)}
