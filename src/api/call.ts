@@ -44,9 +44,6 @@ export const isClearRefusal = (error: ApiError): boolean => {
   return httpStatus < 500 && httpStatus !== REQUEST_TIMEOUT && httpStatus !== TOO_MANY_REQUESTS;
 };
 
-const isWorthRetrying = (error: ApiError): boolean =>
-  error.kind !== 'cancelled' && !isClearRefusal(error);
-
 const attempt = async <Arg, T>(
   { request, read }: Call<Arg, T>,
   arg: Arg,
@@ -103,22 +100,20 @@ export const withRetries =
   <Arg, T>(call: Call<Arg, T>): QueryFunction<Arg, T> =>
   async (arg, { endpoint, extra, signal }, _options, send) => {
     const { clock, log } = (extra as ApiExtra).services;
-    for (const pause of RETRY_PAUSES) {
+    for (let retries = 0; ; retries += 1) {
       const result = await attempt(call, arg, extra as ApiExtra, send);
-      if ('data' in result) return result;
-      if (!isWorthRetrying(result.error)) {
-        if (result.error.kind !== 'cancelled')
-          log.warn(`${endpoint} was refused`, { error: withoutWords(result.error) });
+      if ('data' in result || result.error.kind === 'cancelled') return result;
+      const error = withoutWords(result.error);
+      if (isClearRefusal(error)) {
+        log.warn(`${endpoint} was refused`, { error });
         return result;
       }
-      log.warn(`${endpoint} failed; trying again`, {
-        error: withoutWords(result.error),
-        pauseMs: pause,
-      });
-      if (!(await clock.wait(pause, signal))) return { error: { kind: 'cancelled' } };
+      const pauseMs = RETRY_PAUSES[retries];
+      if (pauseMs === undefined) {
+        log.warn(`${endpoint} failed for good`, { error });
+        return result;
+      }
+      log.warn(`${endpoint} failed; trying again`, { error, pauseMs });
+      if (!(await clock.wait(pauseMs, signal))) return { error: { kind: 'cancelled' } };
     }
-    const last = await attempt(call, arg, extra as ApiExtra, send);
-    if ('error' in last)
-      log.warn(`${endpoint} failed for good`, { error: withoutWords(last.error) });
-    return last;
   };
