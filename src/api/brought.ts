@@ -1,8 +1,10 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { api } from './base';
+import type { Question } from './cached';
+import type { ApiError } from './transport';
+
 /** An answer that a document brings, so that its page needs not ask for it. */
-export interface BroughtAnswer {
-  /** The name of the query, as in `getStores`. */
-  endpointName: string;
-  originalArgs?: unknown;
+export interface BroughtAnswer extends Question {
   data: unknown;
   /** Only the rows which the page shows, of a list too long for a document. */
   isPart?: true;
@@ -16,3 +18,19 @@ export interface Brought {
   at: number;
   answers: readonly BroughtAnswer[];
 }
+
+type Asking = ThunkAction<
+  Promise<{ data?: unknown; error?: ApiError }>,
+  unknown,
+  unknown,
+  UnknownAction
+>;
+
+/** How to ask, whatever the cache has; undefined until the code of the call has come. */
+export const asking = ({ endpointName, originalArgs }: Question): Asking | undefined => {
+  const endpoints = api.endpoints as unknown as Record<
+    string,
+    { initiate: (args: unknown, options: object) => Asking } | undefined
+  >;
+  return endpoints[endpointName]?.initiate(originalArgs, { forceRefetch: true, subscribe: false });
+};

@@ -19,9 +19,19 @@ export interface WithCache {
   api: { queries: ReturnType<typeof api.reducer>['queries'] };
 }
 
+/** What is asked of the API: a query's name, such as `getStores`, and its argument. */
+export interface Question {
+  endpointName: string;
+  originalArgs?: unknown;
+}
+
 /** RTK Query's own key for an answer, such as `getStores(undefined)`. */
-export const cacheKey = (endpointName: string, queryArgs?: unknown): string =>
-  defaultSerializeQueryArgs({ endpointName, queryArgs, endpointDefinition: {} as never });
+export const cacheKey = ({ endpointName, originalArgs }: Question): string =>
+  defaultSerializeQueryArgs({
+    endpointName,
+    queryArgs: originalArgs,
+    endpointDefinition: {} as never,
+  });
 
 /**
  * Reads an answer from the cache without loading its endpoint, for parts of the first load that
@@ -32,9 +42,9 @@ export const cacheKey = (endpointName: string, queryArgs?: unknown): string =>
  */
 export function cachedAnswer<Asked extends Query>(
   endpointName: string,
-  queryArgs?: Asked['Types']['QueryArg'],
+  originalArgs?: Asked['Types']['QueryArg'],
 ): (state: WithCache) => CachedAnswer<Asked['Types']['ResultType']> | undefined {
-  const key = cacheKey(endpointName, queryArgs);
+  const key = cacheKey({ endpointName, originalArgs });
   return (state) =>
     state.api.queries[key] as CachedAnswer<Asked['Types']['ResultType']> | undefined;
 }

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../api/base';
-import type { Brought, BroughtAnswer } from '../api/brought';
+import { asking, type Brought, type BroughtAnswer } from '../api/brought';
 import { cacheKey } from '../api/cached';
 import { selectToken } from '../slices/auth';
 import { historyPopped, navigated, selectLocation } from '../slices/navigation';
@@ -10,21 +10,6 @@ import type { EffectApi, When } from './shared/listening';
 
 /** Answers older than this are asked for again, in milliseconds. */
 const FRESH_MS = 60_000;
-
-type AskAgain = ReturnType<typeof asking>;
-
-/** How to ask for an answer again; undefined until its page's code has come. */
-const asking = ({ endpointName, originalArgs }: BroughtAnswer) => {
-  const endpoints = api.endpoints as unknown as Record<
-    string,
-    | { initiate: (args: unknown, options: object) => Parameters<EffectApi['dispatch']>[0] }
-    | undefined
-  >;
-  return endpoints[endpointName]?.initiate(originalArgs, { forceRefetch: true, subscribe: false });
-};
-
-const keyOf = ({ endpointName, originalArgs }: BroughtAnswer): string =>
-  cacheKey(endpointName, originalArgs);
 
 /**
  * Looks after the answers that the document brought: old ones, and parts of long lists, are asked for
@@ -36,7 +21,7 @@ export function addBroughtEffects(when: When, brought: Brought): void {
   const askAgain = ({ dispatch, getState }: EffectApi): void => {
     waiting = waiting.filter((answer) => {
       if (answer.isForCustomers && selectToken(getState()) === null) return true;
-      const ask: AskAgain = asking(answer);
+      const ask = asking(answer);
       if (ask) void dispatch(ask);
       return ask === undefined;
     });
@@ -55,7 +40,7 @@ export function addBroughtEffects(when: When, brought: Brought): void {
     if (selectLocation(getState()).pathname === selectLocation(getOriginalState()).pathname) return;
     const { queries } = getState().api;
     for (const answer of brought.answers) {
-      const queryCacheKey = keyOf(answer) as never;
+      const queryCacheKey = cacheKey(answer) as never;
       if (answer.isPart && queries[queryCacheKey]?.data === answer.data)
         dispatch(api.internalActions.removeQueryResult({ queryCacheKey }));
     }

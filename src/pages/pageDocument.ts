@@ -1,5 +1,5 @@
 import type { Graph, Thing } from 'schema-dts';
-import type { Query, WithCache } from '../api/cached';
+import type { Query, Question, WithCache } from '../api/cached';
 import { plainText } from '../components/plainText';
 import type { AppConfig } from '../config';
 
@@ -7,9 +7,7 @@ import type { AppConfig } from '../config';
 export const MOST_ROWS = 24;
 
 /** A list that a page shows. */
-export interface Need<Data = unknown> {
-  endpointName: string;
-  originalArgs?: unknown;
+export interface Need<Data = unknown> extends Question {
   /** What the page shows of it, for documents that the whole list would make too large. */
   part?: (data: Data) => Data;
   /** The page says something without it. */

@@ -1,5 +1,6 @@
 import type { Brought, BroughtAnswer } from '../api/brought';
 import { cacheKey } from '../api/cached';
+import { isClearRefusal } from '../api/call';
 import type { Need } from '../pages/pageDocument';
 import { PAGE_DOCUMENTS } from '../pages/pageDocuments';
 import type { RouteMatch } from '../routes';
@@ -61,13 +62,10 @@ export async function gather(
   const described = PAGE_DOCUMENTS[match.id];
   if (!described || !hasDocument(match.id)) return undefined;
   const settled = new Map<string, Settled>();
-  const tooLate = waiting().then((): Answer => ({
-    error: { kind: 'cancelled' },
-    isRefused: false,
-  }));
+  const tooLate = waiting().then((): Answer => ({ error: { kind: 'cancelled' } }));
   const askFor = async (need: Need) => {
     const answer = await Promise.race([source.ask(need), tooLate]);
-    settled.set(cacheKey(need.endpointName, need.originalArgs), { need, answer });
+    settled.set(cacheKey(need), { need, answer });
   };
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const queries = Object.fromEntries(
@@ -77,11 +75,12 @@ export async function gather(
     );
     const wanted = described
       .needs(match.params, { api: { queries: queries as never } })
-      .filter((need) => !settled.has(cacheKey(need.endpointName, need.originalArgs)));
+      .filter((need) => !settled.has(cacheKey(need)));
     if (wanted.length === 0) break;
     await Promise.all(wanted.map(askFor));
     for (const { need, answer } of settled.values())
-      if (!need.isOptional && 'error' in answer) return answer.isRefused ? 'refused' : 'unanswered';
+      if (!need.isOptional && 'error' in answer)
+        return isClearRefusal(answer.error) ? 'refused' : 'unanswered';
   }
   const answers = [...settled.values()].flatMap(({ need, answer }) =>
     'data' in answer ? [{ need, answer }] : [],

@@ -4,25 +4,21 @@ import { api } from '../api/base';
 import '../api/blogs';
 import '../api/catalogue';
 import '../api/plans';
-import { cacheKey } from '../api/cached';
-import { isClearRefusal } from '../api/call';
+import { asking } from '../api/brought';
+import { cacheKey, type Question } from '../api/cached';
 import type { ApiError } from '../api/transport';
 import type { AppConfig } from '../config';
-import type { Need } from '../pages/pageDocument';
 import type { Clock, Services } from '../services/types';
 
 /** What the API answered, as its resource's schema reads it. */
-export type Answer =
-  | { data: unknown; at: number }
-  /** `isRefused`: it will not say anything else when asked again. */
-  | { error: ApiError; isRefused: boolean };
+export type Answer = { data: unknown; at: number } | { error: ApiError };
 
 /** Where documents get their data from. */
 export interface Source {
   /** Never throws. Equal questions at the same time are one request. */
-  ask(need: Pick<Need, 'endpointName' | 'originalArgs'>): Promise<Answer>;
+  ask(question: Question): Promise<Answer>;
   /** Uses a part of another answer for this one. */
-  know(need: Pick<Need, 'endpointName' | 'originalArgs'>, data: unknown): void;
+  know(question: Question, data: unknown): void;
 }
 
 export interface SourceOptions {
@@ -43,14 +39,7 @@ export interface SourceOptions {
   mostAsked: number;
 }
 
-type Initiate = (args: unknown, options: object) => never;
-
-const NOT_ASKED: Answer = { error: { kind: 'noConnection' }, isRefused: false };
-
-interface Result {
-  data?: unknown;
-  error?: ApiError;
-}
+const NOT_ASKED: Answer = { error: { kind: 'noConnection' } };
 
 /**
  * A source that asks the API through the site's own calls and schemas: without a token, without
@@ -88,31 +77,21 @@ export function createSource(options: SourceOptions): Source {
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   };
 
-  const request = async (
-    key: string,
-    { endpointName, originalArgs }: Pick<Need, 'endpointName' | 'originalArgs'>,
-  ): Promise<Answer> => {
-    const endpoints = api.endpoints as unknown as Record<string, { initiate: Initiate }>;
-    const endpoint = endpoints[endpointName];
-    if (!endpoint) throw new Error(`The source does not import the call ${endpointName}.`);
+  const request = async (key: string, question: Question): Promise<Answer> => {
+    const ask = asking(question);
+    if (!ask) throw new Error(`The source does not import the call ${question.endpointName}.`);
     const at = clock.now();
-    const asked: Promise<Result> = store.dispatch(
-      endpoint.initiate(originalArgs, { subscribe: false, forceRefetch: true }),
-    );
-    const { data, error } = await asked;
+    const { data, error } = await store.dispatch(ask);
     store.dispatch(api.internalActions.removeQueryResult({ queryCacheKey: key as never }));
-    if (error !== undefined || data === undefined) {
-      const reason = error ?? { kind: 'noConnection' };
-      return { error: reason, isRefused: isClearRefusal(reason) };
-    }
+    if (error !== undefined || data === undefined) return error ? { error } : NOT_ASKED;
     const answer = { data, at };
     keep(key, answer);
     return answer;
   };
 
   return {
-    ask: (need) => {
-      const key = cacheKey(need.endpointName, need.originalArgs);
+    ask: (question) => {
+      const key = cacheKey(question);
       const known = kept.get(key);
       if (known && clock.now() - known.at <= freshMs) {
         keep(key, known);
@@ -121,11 +100,10 @@ export function createSource(options: SourceOptions): Source {
       const begun = running.get(key);
       if (begun) return begun;
       if (running.size >= mostAsked) return Promise.resolve(NOT_ASKED);
-      const asked = request(key, need).finally(() => running.delete(key));
+      const asked = request(key, question).finally(() => running.delete(key));
       running.set(key, asked);
       return asked;
     },
-    know: ({ endpointName, originalArgs }, data) =>
-      keep(cacheKey(endpointName, originalArgs), { data, at: clock.now() }),
+    know: (question, data) => keep(cacheKey(question), { data, at: clock.now() }),
   };
 }

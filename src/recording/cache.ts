@@ -250,7 +250,7 @@ export function recordedEntry(entry: Entry): SettledEntry | null {
  * have been typed into the address bar.
  */
 export const keyOf = ({ endpointName, originalArgs }: SettledEntry): string =>
-  cacheKey(endpointName, originalArgs);
+  cacheKey({ endpointName, originalArgs });
 
 /** The parts of the cache that a recording may hold, under the keys of the recorded arguments. */
 export const recordedEntries = (cache: Cache): Record<string, SettledEntry> =>

@@ -39,7 +39,7 @@ const answersOf = ({ at, answers }: Brought) =>
     {
       entries: Object.fromEntries(
         answers.map(({ endpointName, originalArgs, data }) => [
-          cacheKey(endpointName, originalArgs),
+          cacheKey({ endpointName, originalArgs }),
           { status: 'fulfilled' as const, endpointName, originalArgs, data },
         ]),
       ),
