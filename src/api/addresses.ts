@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 import type { PersonalForm, Sealed } from '../domain/sealed';
 import { api, type NoArgument } from './base';
-import { once, withRetries } from './call';
+import { once } from './call';
 import { readAgainAfter } from './invalidation';
 import { field, toFirstReference, toId } from './lenient';
-import { readList, unwrap } from './rows';
+import { rowsOf, unwrap } from './rows';
 
 export const addressRow = v.pipe(
   v.object({
@@ -44,10 +44,7 @@ export const EMPTY_ADDRESS: AddressForm = {
 const addressesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAddresses: build.query<Address[], NoArgument>({
-      queryFn: withRetries({
-        request: () => ({ path: 'address' }),
-        read: readList(addressRow),
-      }),
+      queryFn: rowsOf(addressRow, () => ({ path: 'address' })),
       providesTags: ['Addresses'],
     }),
     addAddress: build.mutation<{ addressId: string | null }, Sealed<AddressForm>>({

@@ -19,7 +19,7 @@ import {
 } from './lenient';
 import { toPricings, type Pricing } from './pricings';
 import type { Reply } from './reply';
-import { readList, unwrap } from './rows';
+import { readList, rowsOf, unwrap } from './rows';
 import type { ApiError, ApiRequest } from './transport';
 
 export interface CartCarType {
@@ -175,13 +175,13 @@ const readCartId = ({ body }: Reply): Reading<{ cartId: string }> => {
   return cartId === undefined ? 'unreadable' : { data: { cartId } };
 };
 
-const lookUp = withRetries({
-  request: ({ storeId, serviceId }: { storeId: string; serviceId: string }) => ({
+const lookUp = rowsOf(
+  cartRow,
+  ({ storeId, serviceId }: { storeId: string; serviceId: string }) => ({
     path: 'carts',
     query: { store: storeId, service: serviceId },
   }),
-  read: readList(cartRow),
-});
+);
 
 /** Some servers respond with 'not found', or `error: 1`, when a service has no cart. */
 const saysNoCart = (error: ApiError): boolean =>

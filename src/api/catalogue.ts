@@ -4,7 +4,7 @@ import { api, type NoArgument } from './base';
 import { withRetries } from './call';
 import { field, isRecord, toText } from './lenient';
 import { toPricings } from './pricings';
-import { readFirst, readList } from './rows';
+import { readFirst, rowsOf } from './rows';
 
 export const namedRow = v.pipe(
   v.object({ _id: field.id, name: field.text }),
@@ -75,28 +75,19 @@ export type Service = v.InferOutput<typeof serviceRow>;
 const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({
     getServiceTypes: build.query<ServiceType[], NoArgument>({
-      queryFn: withRetries({
-        request: () => ({ path: 'service_types' }),
-        read: readList(namedRow),
-      }),
+      queryFn: rowsOf(namedRow, () => ({ path: 'service_types' })),
     }),
     getCarTypes: build.query<CarType[], NoArgument>({
-      queryFn: withRetries({
-        request: () => ({ path: 'car_types', isAnonymous: true }),
-        read: readList(namedRow),
-      }),
+      queryFn: rowsOf(namedRow, () => ({ path: 'car_types', isAnonymous: true })),
     }),
     getStores: build.query<Store[], NoArgument>({
-      queryFn: withRetries({
-        request: () => ({ path: 'fetch_store' }),
-        read: readList(storeRow),
-      }),
+      queryFn: rowsOf(storeRow, () => ({ path: 'fetch_store' })),
     }),
     getServicesOfStore: build.query<Service[], { storeId: string }>({
-      queryFn: withRetries({
-        request: ({ storeId }) => ({ path: 'services', query: { store: storeId } }),
-        read: readList(serviceRow),
-      }),
+      queryFn: rowsOf(serviceRow, ({ storeId }) => ({
+        path: 'services',
+        query: { store: storeId },
+      })),
     }),
     getService: build.query<Service | null, { serviceId: string }>({
       queryFn: withRetries({
@@ -105,13 +96,10 @@ const catalogueApi = api.injectEndpoints({
       }),
     }),
     getAdditionalServices: build.query<Service[], { storeId: string; cartId: string }>({
-      queryFn: withRetries({
-        request: ({ storeId, cartId }) => ({
-          path: 'services',
-          query: { store: storeId, also_show_in_additional: 'true', cart_id: cartId },
-        }),
-        read: readList(serviceRow),
-      }),
+      queryFn: rowsOf(serviceRow, ({ storeId, cartId }) => ({
+        path: 'services',
+        query: { store: storeId, also_show_in_additional: 'true', cart_id: cartId },
+      })),
     }),
   }),
 });

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
 import { api, type NoArgument } from './base';
-import { withRetries } from './call';
 import { field, isRecord } from './lenient';
-import { readList } from './rows';
+import { rowsOf } from './rows';
 
 /** A date without time: `2026-05-31`. */
 const DATE_LENGTH = 10;
@@ -37,12 +36,11 @@ export type Coupon = v.InferOutput<typeof couponRow>;
 const couponsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCoupons: build.query<Coupon[], NoArgument>({
-      queryFn: withRetries({
-        request: () => ({ path: 'coupons' }),
-        read: readList(couponRow, (data) =>
-          isRecord(data) && 'company' in data ? data.company : data,
-        ),
-      }),
+      queryFn: rowsOf(
+        couponRow,
+        () => ({ path: 'coupons' }),
+        (data) => (isRecord(data) && 'company' in data ? data.company : data),
+      ),
     }),
   }),
 });

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
 import { api, type NoArgument } from './base';
-import { withRetries } from './call';
 import { field, toNumber, toRecordFromJson, toText, toTextOrNull } from './lenient';
-import { readList } from './rows';
+import { rowsOf } from './rows';
 
 export const membershipRow = v.pipe(
   v.object({
@@ -39,10 +38,7 @@ export type Membership = v.InferOutput<typeof membershipRow>;
 const membershipsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getMemberships: build.query<Membership[], NoArgument>({
-      queryFn: withRetries({
-        request: () => ({ path: 'memberships' }),
-        read: readList(membershipRow),
-      }),
+      queryFn: rowsOf(membershipRow, () => ({ path: 'memberships' })),
       providesTags: ['Memberships'],
     }),
   }),

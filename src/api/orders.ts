@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
 import { api, type NoArgument } from './base';
-import { withRetries } from './call';
 import { field, toFile, toId, toText } from './lenient';
-import { readList } from './rows';
+import { rowsOf } from './rows';
 
 export const orderRow = v.pipe(
   v.object({
@@ -33,10 +32,7 @@ export type Order = v.InferOutput<typeof orderRow>;
 const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOrders: build.query<Order[], NoArgument>({
-      queryFn: withRetries({
-        request: () => ({ path: 'orders' }),
-        read: readList(orderRow),
-      }),
+      queryFn: rowsOf(orderRow, () => ({ path: 'orders' })),
       providesTags: ['Orders'],
     }),
   }),

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
 import { api, type NoArgument } from './base';
-import { withRetries } from './call';
 import { field } from './lenient';
-import { readList } from './rows';
+import { rowsOf } from './rows';
 
 export const planRow = v.pipe(
   v.object({
@@ -31,10 +30,7 @@ export type Plan = v.InferOutput<typeof planRow>;
 const plansApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPlans: build.query<Plan[], NoArgument>({
-      queryFn: withRetries({
-        request: () => ({ path: 'subscriptions' }),
-        read: readList(planRow),
-      }),
+      queryFn: rowsOf(planRow, () => ({ path: 'subscriptions' })),
     }),
   }),
 });

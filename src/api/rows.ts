@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
-import type { Reading, ReportDropped } from './call';
+import { withRetries, type Reading, type ReportDropped } from './call';
 import { isRecord, toList, uniqueBy } from './lenient';
 import { hasData, type Reply } from './reply';
+import type { ApiRequest } from './transport';
 
 type RowSchema<T> = v.GenericSchema<unknown, T>;
 
@@ -95,3 +96,14 @@ export const readFirst =
     const reading = readList(schema)(reply, reportDropped);
     return typeof reading === 'string' ? reading : { data: reading.data[0] ?? null };
   };
+
+/**
+ * A list that is read with retries.
+ * @param find as for `readList`
+ * @returns a `queryFn` for an endpoint
+ */
+export const rowsOf = <Arg, T extends { id: string | null }>(
+  schema: RowSchema<T>,
+  request: (arg: Arg) => ApiRequest,
+  find?: (data: unknown) => unknown,
+) => withRetries({ request, read: readList(schema, find) });
