@@ -1,17 +1,9 @@
 import type { Coordinates } from '../domain/mapPin';
+import type { PagePlace } from '../domain/pagePlace';
 import { focusInPassing } from '../domain/passingFocus';
 import { LESS_MOTION } from '../theme/tokens';
 import { savesData } from '../theme/savesData';
-import type {
-  BrowserHistory,
-  Device,
-  GeolocationProblem,
-  KeyValueStore,
-  Page,
-  Services,
-  SharedStore,
-  SiteLocation,
-} from './types';
+import type { GeolocationProblem, SiteLocation } from './types';
 
 /** The maximum delay of a browser timer: longer ones fire immediately. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
@@ -20,10 +12,16 @@ const SAVED_WITHIN_MS = 60_000;
 /** How long to wait for the heading of a page whose chunk is loading. */
 const HEADING_WITHIN_MS = 30_000;
 
-const clock: Services['clock'] = {
+const clock = {
+  /** Milliseconds since 1970-01-01 UTC. */
   now: () => Date.now(),
-  wait: (ms, signal) =>
-    new Promise((resolve) => {
+  /**
+   * Waits.
+   * @param signal ends the wait early
+   * @returns true when the time is over, false when aborted
+   */
+  wait: (ms: number, signal?: AbortSignal) =>
+    new Promise<boolean>((resolve) => {
       const end = () => {
         window.clearTimeout(timer);
         signal?.removeEventListener('abort', end);
@@ -36,7 +34,7 @@ const clock: Services['clock'] = {
 };
 
 /** Unique within the tab, including across reloads. */
-function createIds(): Services['ids'] {
+function createIds() {
   const start = Date.now().toString(36);
   let count = 0;
   return { next: () => `${start}-${(count += 1).toString(36)}` };
@@ -46,7 +44,7 @@ function createIds(): Services['ids'] {
  * Wraps a browser storage that may be forbidden or full: what it rejects is kept in memory.
  * @param open returns the storage; may throw
  */
-function createKeyValueStore(open: () => Storage): KeyValueStore {
+function createKeyValueStore(open: () => Storage) {
   const memory = new Map<string, string>();
   const attempt = <Result>(action: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
@@ -56,8 +54,8 @@ function createKeyValueStore(open: () => Storage): KeyValueStore {
     }
   };
   return {
-    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
-    set: (key, value) => {
+    get: (key: string) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    set: (key: string, value: string) => {
       const isKept = attempt((storage) => {
         storage.setItem(key, value);
         return true;
@@ -65,7 +63,7 @@ function createKeyValueStore(open: () => Storage): KeyValueStore {
       if (isKept) memory.delete(key);
       else memory.set(key, value);
     },
-    remove: (key) => {
+    remove: (key: string) => {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key), undefined);
     },
@@ -76,12 +74,13 @@ function createKeyValueStore(open: () => Storage): KeyValueStore {
   };
 }
 
-function createLocalStore(): SharedStore {
-  return {
-    ...createKeyValueStore(() => window.localStorage),
-    onChange: (listener) => window.addEventListener('storage', ({ key }) => listener(key)),
-  };
-}
+/** Local storage, which other tabs of the site share. */
+const createLocalStore = () => ({
+  ...createKeyValueStore(() => window.localStorage),
+  /** Calls back when another tab changed a key; `null` means it cleared everything. */
+  onChange: (listener: (key: string | null) => void) =>
+    window.addEventListener('storage', ({ key }) => listener(key)),
+});
 
 type EntryState = Pick<SiteLocation, 'key' | 'index' | 'aboveCart'>;
 
@@ -91,7 +90,7 @@ const isEntryState = (state: unknown): state is EntryState =>
   typeof (state as Partial<EntryState>).key === 'string' &&
   typeof (state as Partial<EntryState>).index === 'number';
 
-function createHistory(ids: Services['ids']): BrowserHistory {
+function createHistory(ids: ReturnType<typeof createIds>) {
   window.history.scrollRestoration = 'manual';
   let lastIndex = -1;
 
@@ -114,16 +113,19 @@ function createHistory(ids: Services['ids']): BrowserHistory {
 
   return {
     current,
-    push: (location) => {
+    push: (location: SiteLocation) => {
       lastIndex = location.index;
       window.history.pushState(stateOf(location), '', addressOf(location));
     },
-    replace: (location) => {
+    replace: (location: SiteLocation) => {
       lastIndex = location.index;
       window.history.replaceState(stateOf(location), '', addressOf(location));
     },
-    go: (entries) => window.history.go(entries),
-    onPop: (listener) => window.addEventListener('popstate', () => listener(current())),
+    /** Moves asynchronously by this many entries: -1 is Back. */
+    go: (entries: number) => window.history.go(entries),
+    /** Calls back after Back or Forward. */
+    onPop: (listener: (location: SiteLocation) => void) =>
+      window.addEventListener('popstate', () => listener(current())),
   };
 }
 
@@ -158,13 +160,23 @@ function focusHeading(asked: number, until: number, after: number): void {
  */
 const SOON_IDLE_MS = 3000;
 
-const page: Page = {
-  leaveTo: (url) => window.location.assign(url),
+const page = {
+  /** Leaves the site for an address that passed `safePaymentUrl`, or for the mail program. */
+  leaveTo: (url: string) => window.location.assign(url),
+  /**
+   * Scrolls to the top: smoothly, or instantly with reduced motion (NAV-4). The focus goes there too: with
+   * the link that had it, it would leave the page, and screen readers would lose their place.
+   */
   startAtTop: () => {
     window.scrollTo({ top: 0, behavior: matches(LESS_MOTION) ? 'auto' : 'smooth' });
     const main = document.querySelector('main');
     if (main) focusInPassing(main, { preventScroll: true });
   },
+  /**
+   * Focuses the page's `h1`, or what is marked `data-first-focus`, as soon as it is rendered (NAV-4).
+   * @param after how long what holds the heading has the focus before, in milliseconds; a focus that
+   *   goes on meanwhile stays
+   */
   focusHeading: (after = 0) => {
     // What was dispatched just now is rendered by then.
     window.requestAnimationFrame(() => {
@@ -172,7 +184,8 @@ const page: Page = {
       focusHeading(headingAsked, Date.now() + HEADING_WITHIN_MS, after);
     });
   },
-  focus: (id) => {
+  /** Focuses an element by id. Scrolls only if it is out of sight, clear of the header and messages. */
+  focus: (id: string) => {
     const part = document.getElementById(id);
     // A field is seen with its label, a section from its heading.
     const seen = part?.closest('.field') ?? part?.querySelector('h2') ?? part;
@@ -182,21 +195,33 @@ const page: Page = {
       seen?.scrollIntoView({ block: 'nearest', behavior: 'auto' }),
     );
   },
-  onRestored: (listener) => {
+  /** Calls back when the page is restored from the back/forward cache. */
+  onRestored: (listener: () => void) => {
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) listener();
     });
   },
-  onLookedAt: (listener) => {
+  /** Calls back when the tab is looked at again, after another one or a sleep of the device. */
+  onLookedAt: (listener: () => void) => {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') listener();
     });
     // A device that wakes up may not have hidden its tabs.
     window.addEventListener('focus', listener);
   },
-  onLeft: (listener) => window.addEventListener('pagehide', listener),
-  onMessage: (listener) => window.addEventListener('message', listener),
-  isGone: async (address) => {
+  /** Calls back when the page is being left, whether it may be restored or not. */
+  onLeft: (listener: () => void) => window.addEventListener('pagehide', listener),
+  /**
+   * Calls back after a message was posted to the page: browser extensions and their scripts in the
+   * page talk this way.
+   */
+  onMessage: (listener: () => void) => window.addEventListener('message', listener),
+  /**
+   * Checks whether the server still has a file: after a deployment, open tabs request files that
+   * are gone.
+   * @returns true only if the server says that it is gone; false without a connection
+   */
+  isGone: async (address: string) => {
     try {
       const { status, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
       // Some servers return the page itself for missing files.
@@ -207,6 +232,7 @@ const page: Page = {
       return false;
     }
   },
+  /** Reloads the page, unless it was already reloaded for the same reason. */
   reloadOnce: () => {
     const state: unknown = window.history.state;
     const entry = typeof state === 'object' && state !== null ? state : {};
@@ -216,7 +242,8 @@ const page: Page = {
     window.location.reload();
   },
   reload: () => window.location.reload(),
-  whenIdle: (run) => {
+  /** Calls back once, when the browser is idle. */
+  whenIdle: (run: () => void) => {
     // Safari has no idle callbacks.
     if ('requestIdleCallback' in window) window.requestIdleCallback(run);
     else setTimeout(run, SOON_IDLE_MS);
@@ -227,8 +254,8 @@ const typeOf = (fileName: string): string =>
   fileName.endsWith('.ics') ? 'text/calendar;charset=utf-8' : 'application/json';
 
 /** Tells where the page is scrolled; better once what watches it has loaded. */
-function createPlace(): Device['place'] {
-  let place: Device['place'] = () => ({ heading: -1, offset: -window.scrollY });
+function createPlace(): () => PagePlace {
+  let place = (): PagePlace => ({ heading: -1, offset: -window.scrollY });
   page.whenIdle(() => {
     if (savesData()) return;
     void import(/* webpackChunkName: "recording" */ './placeWatch').then(
@@ -241,13 +268,16 @@ function createPlace(): Device['place'] {
   return () => place();
 }
 
-const createDevice = (): Device => ({
+const createDevice = () => ({
   viewport: () => ({ width: window.innerWidth, height: window.innerHeight }),
   place: createPlace(),
+  /** Whether a media query holds, such as `(prefers-reduced-motion: reduce)`. */
   matches,
+  /** Whether the customer has set the browser to save data. */
   savesData,
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-  save: (fileName, text) => {
+  /** Saves a text to the downloads; the MIME type follows from the file name. */
+  save: (fileName: string, text: string) => {
     const address = URL.createObjectURL(new Blob([text], { type: typeOf(fileName) }));
     const link = document.createElement('a');
     link.href = address;
@@ -256,7 +286,12 @@ const createDevice = (): Device => ({
     // Safari reads the file only after the click, and asks for permission first.
     window.setTimeout(() => URL.revokeObjectURL(address), SAVED_WITHIN_MS);
   },
-  copy: async (text) => {
+  /**
+   * Copies a text to the clipboard. Call it while the press that asks for it is handled, without waiting
+   * for the text: later, Safari does not allow it.
+   * @returns whether the browser allowed it, and the text came
+   */
+  copy: async (text: Promise<string>) => {
     const { clipboard } = window.navigator;
     try {
       // Safari allows it only while the press is handled, so the text has to be promised.
@@ -273,6 +308,10 @@ const createDevice = (): Device => ({
   },
 });
 
+/**
+ * Requests the device's position once; the browser may never answer.
+ * @returns the position, or why there is none
+ */
 const locate = (): Promise<Coordinates | GeolocationProblem> =>
   new Promise((resolve) => {
     // Absent when a policy or an insecure origin forbids it.
@@ -287,11 +326,13 @@ const locate = (): Promise<Coordinates | GeolocationProblem> =>
     );
   });
 
+type Write = (message: string, details?: unknown) => void;
+
 /** The real services of a browser tab. Nothing is touched before this is called. */
-export function createBrowserServices(loadMap: Services['loadMap']): Services {
+export function createBrowserServices(loadMap: () => Promise<unknown>) {
   const ids = createIds();
   return {
-    fetch: (address, init) => fetch(address, init),
+    fetch: (address: string, init: RequestInit) => fetch(address, init),
     clock,
     ids,
     local: createLocalStore(),
@@ -301,13 +342,18 @@ export function createBrowserServices(loadMap: Services['loadMap']): Services {
     geolocation: { locate },
     device: createDevice(),
     pictures: {
-      toSend: async (file) => {
+      /**
+       * Re-encodes a chosen picture: upright, at most 1024 px on its long side, without metadata.
+       * Rejects when the code for it can't be loaded.
+       * @returns null when the browser can't decode the picture
+       */
+      toSend: async (file: File) => {
         const { pictureToSend } = await import(/* webpackChunkName: "pictures" */ './pictures');
         return pictureToSend(file);
       },
     },
     loadMap,
     // eslint-disable-next-line no-console -- the one place that logs
-    log: { warn: console.warn, error: console.error },
+    log: { warn: console.warn as Write, error: console.error as Write },
   };
 }
