@@ -1,4 +1,4 @@
-import type { Services } from './types';
+import type { KeyValueStore, Services } from './types';
 
 /** What the page shows: the live session, a recorded state, or one that can't be rendered. */
 export type Shown = 'live' | 'recorded' | 'unreadable';
@@ -58,6 +58,12 @@ export function freezable(services: Services, freeze: Freeze): Services {
     <Args extends unknown[]>(listen: (listener: Action<Args>) => void) =>
     (listener: Action<Args>): void =>
       listen(live(listener));
+  const storage = ({ get, set, remove, clear }: KeyValueStore): KeyValueStore => ({
+    get,
+    set: live(set),
+    remove: live(remove),
+    clear: live(clear),
+  });
   const { clock, local, session, history, page, geolocation, pictures, log, device } = services;
 
   // Listed individually: a new service doesn't compile until it is added here.
@@ -76,19 +82,8 @@ export function freezable(services: Services, freeze: Freeze): Services {
       now: clock.now,
       wait: async (ms, signal) => isLive() && (await clock.wait(ms, signal)) && isLive(),
     },
-    local: {
-      get: local.get,
-      set: live(local.set),
-      remove: live(local.remove),
-      clear: live(local.clear),
-      onChange: hearing(local.onChange),
-    },
-    session: {
-      get: session.get,
-      set: live(session.set),
-      remove: live(session.remove),
-      clear: live(session.clear),
-    },
+    local: { ...storage(local), onChange: hearing(local.onChange) },
+    session: storage(session),
     history: {
       current: history.current,
       push: live(history.push),
