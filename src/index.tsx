@@ -93,13 +93,7 @@ function takePrerendered(container: HTMLElement): Prerendered | undefined {
 
 /** What a page shows of a configuration, besides its pictures. */
 const shownOf = ({ businessName, contact, whatsappUrl, vendorSiteUrl, defaultCenter }: AppConfig) =>
-  JSON.stringify([
-    ...[businessName, whatsappUrl, vendorSiteUrl, defaultCenter.lat, defaultCenter.lng],
-    ...[contact.phone, contact.email, contact.address],
-  ]);
-
-const isShownAlike = (rendered: AppConfig, config: AppConfig): boolean =>
-  shownOf(rendered) === shownOf(config);
+  JSON.stringify([businessName, contact, whatsappUrl, vendorSiteUrl, defaultCenter]);
 
 /** How long to wait before a page's code is requested again, in milliseconds. */
 const PAUSE_MS = 1000;
@@ -208,7 +202,7 @@ async function start(container: HTMLElement): Promise<boolean> {
   if (prerenderedWith) {
     if (!(await page)) return false;
     // Late parts would keep the document's names and numbers until their code has come.
-    if (!isShownAlike(prerenderedWith.config, config))
+    if (shownOf(prerenderedWith.config) !== shownOf(config))
       await Promise.race([fetchShownPage(false, services), services.clock.wait(LATE_PARTS_MS)]);
     await open();
     await nextTask();
