@@ -1,3 +1,5 @@
+import { cachedAnswer } from '../api/cached';
+import type { getCoupons } from '../api/coupons';
 import { COUPON_AUTOPLAY_MS, COUPONS_VISIBLE } from '../content/limits';
 import type { Device } from '../services/types';
 import { selectCarousel, slideDue } from '../slices/carousels';
@@ -8,11 +10,9 @@ import { injectEffects } from './shared/injecting';
 
 const selectCouponCarousel = selectCarousel('coupons');
 
-/** Read from the cache by key: the endpoint is loaded with the page. */
-const countOf = ({ api }: RootState): number => {
-  const coupons = api.queries['getCoupons(undefined)']?.data;
-  return Array.isArray(coupons) ? coupons.length : 0;
-};
+const selectCoupons = cachedAnswer<typeof getCoupons>('getCoupons');
+
+const countOf = (state: RootState): number => selectCoupons(state)?.data?.length ?? 0;
 
 /** The next coupon; null when they don't move. */
 function nextCoupon(state: RootState, device: Device): number | null {
