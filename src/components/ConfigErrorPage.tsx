@@ -1,9 +1,6 @@
-import css from './ConfigErrorPage.module.css';
+import type { ConfigProblem } from '../config';
 
-export interface ConfigProblem {
-  key: string;
-  message: string;
-}
+import css from './ConfigErrorPage.module.css';
 
 /**
  * Replaces the whole site when `/config.json` is unusable. It is for whoever deployed it, so it
