@@ -54,35 +54,10 @@ const tokenOf = (state: unknown): string | null => {
 const isAbsolute = (path: string): boolean => /^https?:\/\//i.test(path);
 
 const addressOf = ({ path, query = {} }: ApiRequest, config: AppConfig): string => {
-  const address = isAbsolute(path) ? path : config.apiBaseUrl + path;
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([key, value]) =>
-      [value].flat().map((single) => [key, single] as [string, string]),
-    ),
-  ).toString();
-  if (search === '') return address;
-  return `${address}${address.includes('?') ? '&' : '?'}${search}`;
-};
-
-const headersOf = (
-  { path, body, isAnonymous }: ApiRequest,
-  token: string | null,
-): Record<string, string> => {
-  const isForeign = isAbsolute(path);
-  return {
-    Accept: 'application/json',
-    ...(token === null || isAnonymous === true || isForeign
-      ? {}
-      : { Authorization: `Bearer ${token}` }),
-    ...(body === undefined || body instanceof FormData
-      ? {}
-      : { 'Content-Type': 'application/json' }),
-  };
-};
-
-const bodyOf = ({ body }: ApiRequest): BodyInit | null => {
-  if (body === undefined) return null;
-  return body instanceof FormData ? body : JSON.stringify(body);
+  const url = new URL(path, config.apiBaseUrl);
+  for (const [key, values] of Object.entries(query))
+    for (const value of [values].flat()) url.searchParams.append(key, value);
+  return url.href;
 };
 
 /**
@@ -98,14 +73,20 @@ export const baseQuery: BaseQueryFn<ApiRequest, Reply, ApiError> = async (
   { dispatch, extra, getState, signal }: BaseQueryApi,
 ) => {
   const { config, services } = extra as ApiExtra;
-  const headers = headersOf(request, tokenOf(getState()));
+  const { path, method = 'GET', body, isAnonymous } = request;
+  const token = isAnonymous || isAbsolute(path) ? null : tokenOf(getState());
+  const isJson = body !== undefined && !(body instanceof FormData);
   let status: number;
   let text: string;
   try {
     const response = await services.fetch(addressOf(request, config), {
-      method: request.method ?? 'GET',
-      headers,
-      body: bodyOf(request),
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(token !== null && { Authorization: `Bearer ${token}` }),
+        ...(isJson && { 'Content-Type': 'application/json' }),
+      },
+      body: isJson ? JSON.stringify(body) : (body ?? null),
       cache: 'no-store',
       signal,
     });
@@ -116,7 +97,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, Reply, ApiError> = async (
   }
   const judged = judgeReply(status, text);
   if (!request.refusedStatuses?.includes(status)) {
-    if (status === UNAUTHORIZED && headers.Authorization !== undefined) dispatch(unauthorized());
+    if (status === UNAUTHORIZED && token !== null) dispatch(unauthorized());
     return judged;
   }
   const message =
