@@ -1,4 +1,5 @@
 import type { PageId } from '../pageRegistry';
+import type { RouteId } from '../routes';
 
 /** The public pages that the build renders without data, each at one address. */
 export const PRERENDERED = [
@@ -16,9 +17,6 @@ export const PRERENDERED = [
   'register',
 ] as const satisfies readonly PageId[];
 
-/** A page of the site that is rendered at build. */
-export type PrerenderedId = (typeof PRERENDERED)[number];
-
 /** The pages that show one thing of many, each rendered with its data. */
 export const WITH_DATA = [
   'serviceDetail',
@@ -26,10 +24,10 @@ export const WITH_DATA = [
   'singleBlog',
 ] as const satisfies readonly PageId[];
 
-/** A page that has documents. */
-export type DocumentId = PrerenderedId | (typeof WITH_DATA)[number];
+const ALL = [...PRERENDERED, ...WITH_DATA];
 
-const ALL: readonly string[] = [...PRERENDERED, ...WITH_DATA];
+/** A page that has documents. */
+export type DocumentId = (typeof ALL)[number];
 
 /** Whether a page is public, and the same for everybody. */
-export const hasDocument = (id: string): id is DocumentId => ALL.includes(id);
+export const hasDocument = (id: RouteId): id is DocumentId => ALL.some((other) => other === id);
