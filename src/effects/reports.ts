@@ -2,27 +2,24 @@ import { messages } from '../content/messages';
 import type { Moment } from '../recording/reporter';
 import { reportAsked, siteOpened } from '../slices/site';
 import { toastShown } from '../slices/toasts';
-import { failure, success } from './shared/announcing';
+import { failure, success, type Message } from './shared/announcing';
 import type { EffectApi, When } from './shared/listening';
 
 const loadDelivery = () => import(/* webpackChunkName: "recording" */ './reportDelivery');
 
 /**
- * Copies a report's code and says how that went. Nothing is awaited before `copy`, which Safari allows
- * only while the press is handled.
+ * Copies a report's code. Nothing is awaited before `copy`, which Safari allows only while the press is
+ * handled.
+ * @returns how that went
  * @throws when the report could not be made
  */
-async function copyCode({ dispatch, extra: { reporter } }: EffectApi, now: Moment): Promise<void> {
+async function copyCode({ extra: { reporter } }: EffectApi, now: Moment): Promise<Message> {
   const code = loadDelivery().then(({ codeOfReport }) => codeOfReport(now));
   const isCopied = await reporter.device.copy(code);
   await code;
-  dispatch(
-    toastShown(
-      isCopied
-        ? success(messages.reportCopied, 'account')
-        : failure(messages.reportNotCopied, 'account'),
-    ),
-  );
+  return isCopied
+    ? success(messages.reportCopied, 'account')
+    : failure(messages.reportNotCopied, 'account');
 }
 
 /** Saves, copies and sends reports, only when asked to. */
@@ -38,14 +35,14 @@ export function addReportEffects(when: When): void {
     });
   });
 
-  when(reportAsked, async ({ payload }, effect) => {
+  when(reportAsked, async ({ payload: { how } }, effect) => {
     const now = effect.extra.reporter.moment();
     try {
-      if (payload.how === 'code') await copyCode(effect, now);
-      else {
-        const { deliverReport } = await loadDelivery();
-        await deliverReport(effect, payload.how, now);
-      }
+      const message =
+        how === 'code'
+          ? await copyCode(effect, now)
+          : await (await loadDelivery()).deliverReport(effect, how, now);
+      if (message) effect.dispatch(toastShown(message));
     } catch (problem) {
       effect.extra.services.log.warn('A report could not be made', problem);
       effect.dispatch(toastShown(failure(messages.noConnection, 'account')));
