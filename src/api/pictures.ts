@@ -1,5 +1,5 @@
 import type { AppConfig } from '../config';
-import { parsedUrl } from '../domain/parsedUrl';
+import { parsedUrl, webUrl } from '../domain/parsedUrl';
 
 /** Data URLs that an image element renders without running anything. */
 const PICTURE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
@@ -14,12 +14,7 @@ const pictureUrl = (
   if (file === null || file === undefined || file === '') return undefined;
   if (PICTURE_DATA.test(file)) return file;
   if (isRecorded) return undefined;
-  if (HAS_SCHEME.test(file)) {
-    const url = parsedUrl(file, 'https://localhost/');
-    if (url === null) return undefined;
-    const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-    return isWeb && url.username === '' && url.password === '' ? url.href : undefined;
-  }
+  if (HAS_SCHEME.test(file)) return webUrl(file, 'https://localhost/')?.href;
   if (base === undefined) return undefined;
   // A name may contain a hash; an address would end before it.
   const address = base + file.replace(/^[\\/]+/, '').replaceAll('#', '%23');

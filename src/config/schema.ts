@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { parsedUrl } from '../domain/parsedUrl';
+import { parsedUrl, webUrl } from '../domain/parsedUrl';
 
 /** A problem with the configuration, with a message for whoever deploys the site. */
 export interface ConfigProblem {
@@ -20,33 +20,29 @@ const TILE_VARIABLES = /\{(?:z|x|y|-y|s|r)\}/g;
 
 const PLACEHOLDER = /\{[^{}]*\}/;
 
-const ADDRESS_MESSAGE =
-  'must be a web address that begins with http: or https:, or a path on this site.';
-
 const text = v.pipe(
   v.string('must be text in quotation marks.'),
   v.trim(),
   v.nonEmpty('must not be empty.'),
 );
 
-const toWebAddress = (value: string, origin: string): URL | null => {
-  const url = parsedUrl(value, origin);
-  if (url === null) return null;
-  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-  // Browsers refuse to fetch addresses with a user name or a password.
-  return isWeb && url.username === '' && url.password === '' ? url : null;
-};
-
-const webAddress = (origin: string, write: (url: URL) => string = (url) => url.href) =>
+/** A text that is read as an address; `read` returns null when it is none. */
+const address = (read: (value: string) => string | null, message: string) =>
   v.pipe(
     text,
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const url = toWebAddress(dataset.value, origin);
-      if (url !== null) return write(url);
-      addIssue({ message: ADDRESS_MESSAGE });
+      const url = read(dataset.value);
+      if (url !== null) return url;
+      addIssue({ message });
       return NEVER;
     }),
   );
+
+const webAddress = (origin: string, write: (url: URL) => string = (url) => url.href) =>
+  address((value) => {
+    const url = webUrl(value, origin);
+    return url && write(url);
+  }, 'must be a web address that begins with http: or https:, or a path on this site.');
 
 const baseAddress = (origin: string) =>
   webAddress(origin, (url) => `${url.origin}${url.pathname.replace(/\/+$/, '')}/`);
@@ -60,27 +56,19 @@ const tileAddress = (origin: string) =>
     ),
   );
 
-const ORIGIN_MESSAGE = 'must be origins such as "https://pay.example", without a path.';
-
 const isOrigin = ({ href, origin, host, protocol }: URL): boolean =>
   href === `${origin}/` && !host.includes('*') && /^https?:$/.test(protocol);
 
 /** Must match exactly, as browsers compare origins: scheme, host and port. */
-const exactOrigin = v.pipe(
-  text,
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const url = parsedUrl(dataset.value);
-    if (url !== null && isOrigin(url)) return url.origin;
-    addIssue({ message: ORIGIN_MESSAGE });
-    return NEVER;
-  }),
-);
+const exactOrigin = address((value) => {
+  const url = parsedUrl(value);
+  return url && isOrigin(url) ? url.origin : null;
+}, 'must be origins such as "https://pay.example", without a path.');
 
 const degrees = (limit: number) =>
   v.pipe(
     v.number('must be a number of degrees.'),
-    v.minValue(-limit, `must be between -${limit} and ${limit}.`),
-    v.maxValue(limit, `must be between -${limit} and ${limit}.`),
+    v.check((value) => Math.abs(value) <= limit, `must be between -${limit} and ${limit}.`),
   );
 
 const configSchema = (origin: string) =>

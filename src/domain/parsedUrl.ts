@@ -10,3 +10,10 @@ export function parsedUrl(text: string, base?: string): URL | null {
     return null;
   }
 }
+
+/** Reads a web address that browsers fetch, which they don't with a user name or a password. */
+export function webUrl(text: string, base?: string): URL | null {
+  const url = parsedUrl(text, base);
+  const isOpen = url?.username === '' && url.password === '';
+  return isOpen && /^https?:$/.test(url.protocol) ? url : null;
+}
