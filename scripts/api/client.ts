@@ -71,7 +71,7 @@ export const configFor = (apiUrl: string, userType: string): AppConfig => {
     { apiBaseUrl: apiUrl, businessName: 'check', userType },
     'http://localhost',
   );
-  if (result.ok) return result.config;
+  if (result.status === 'read') return result.config;
   throw new Error(result.problems.map(({ key, message }) => `${key} ${message}`).join(' '));
 };
 

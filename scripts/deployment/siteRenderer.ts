@@ -82,7 +82,7 @@ const sampleAddresses = (kind: Kind): readonly string[] => {
 async function readConfig(dist: string, origin: string): Promise<AppConfig> {
   const file = path.join(dist, 'config.json');
   const read = parseConfig(JSON.parse(await readFile(file, 'utf8')) as unknown, origin);
-  if (read.ok) return read.config;
+  if (read.status === 'read') return read.config;
   const problems = read.problems.map(({ message }) => `  ${message}`);
   throw new Error([`${file} has problems:`, ...problems].join('\n'));
 }

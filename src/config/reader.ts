@@ -1,13 +1,10 @@
-import { parseConfig, type AppConfig, type ConfigProblem } from './schema';
+import { parseConfig, type AppConfig, type ConfigResult } from './schema';
 
 /**
  * What came of reading `/config.json`: the values, a file that is wrong, or no file at all, because
  * the connection failed or something else answered in its place.
  */
-export type ConfigReading =
-  | { status: 'read'; config: AppConfig }
-  | { status: 'wrong'; problems: ConfigProblem[] }
-  | { status: 'lost' };
+export type ConfigReading = ConfigResult | { status: 'lost' };
 
 export interface ConfigReader {
   /**
@@ -33,7 +30,7 @@ async function textOf(response: Response): Promise<string | null> {
   return /^\s*(?:<|$)/.test(text) ? null : text;
 }
 
-function readingOf(text: string, origin: string): ConfigReading {
+function readingOf(text: string, origin: string): ConfigResult {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -41,10 +38,7 @@ function readingOf(text: string, origin: string): ConfigReading {
     const message = 'config.json is not valid JSON.';
     return { status: 'wrong', problems: [{ key: 'config.json', message }] };
   }
-  const parsed = parseConfig(json, origin);
-  return parsed.ok
-    ? { status: 'read', config: parsed.config }
-    : { status: 'wrong', problems: parsed.problems };
+  return parseConfig(json, origin);
 }
 
 /**

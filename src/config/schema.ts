@@ -10,7 +10,7 @@ export interface ConfigProblem {
 }
 
 export type ConfigResult =
-  { ok: true; config: AppConfig } | { ok: false; problems: ConfigProblem[] };
+  { status: 'read'; config: AppConfig } | { status: 'wrong'; problems: ConfigProblem[] };
 
 /** Amanzimtoti, where the business is: the default map centre. */
 const AMANZIMTOTI = { lat: -30.0511, lng: 30.8776 };
@@ -158,12 +158,12 @@ const toProblem = (issue: v.BaseIssue<unknown>): ConfigProblem => {
 export const parseConfig = (json: unknown, origin: string): ConfigResult => {
   if (!isRecord(json)) {
     return {
-      ok: false,
+      status: 'wrong',
       problems: [{ key: 'config.json', message: 'config.json must hold one JSON object.' }],
     };
   }
   const result = v.safeParse(configSchema(origin), withoutUnset(json));
   return result.success
-    ? { ok: true, config: { ...result.output, siteOrigin: origin } }
-    : { ok: false, problems: result.issues.map(toProblem) };
+    ? { status: 'read', config: { ...result.output, siteOrigin: origin } }
+    : { status: 'wrong', problems: result.issues.map(toProblem) };
 };

@@ -19,7 +19,7 @@ export const configAt = (origin: string, changes: Record<string, unknown> = {}):
     },
     origin,
   );
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  if (result.status === 'wrong') throw new Error(JSON.stringify(result.problems));
   return result.config;
 };
 
