@@ -43,11 +43,6 @@ function brought(need: Need, data: unknown): BroughtAnswer {
  */
 export type Gathered = Brought | undefined | 'refused' | 'unanswered';
 
-interface Settled {
-  need: Need;
-  answer: Answer;
-}
-
 /**
  * Asks for what a page shows.
  * @param match the page with its parameters
@@ -61,7 +56,7 @@ export async function gather(
 ): Promise<Gathered> {
   const described = PAGE_DOCUMENTS[match.id];
   if (!described || !hasDocument(match.id)) return undefined;
-  const settled = new Map<string, Settled>();
+  const settled = new Map<string, { need: Need; answer: Answer }>();
   const tooLate = waiting().then((): Answer => ({ error: { kind: 'cancelled' } }));
   const askFor = async (need: Need) => {
     const answer = await Promise.race([source.ask(need), tooLate]);

@@ -13,14 +13,6 @@ import type { Clock, Services } from '../services/types';
 /** What the API answered, as its resource's schema reads it. */
 export type Answer = { data: unknown; at: number } | { error: ApiError };
 
-/** Where documents get their data from. */
-export interface Source {
-  /** Never throws. Equal questions at the same time are one request. */
-  ask(question: Question): Promise<Answer>;
-  /** Uses a part of another answer for this one. */
-  know(question: Question, data: unknown): void;
-}
-
 export interface SourceOptions {
   config: AppConfig;
   fetch: typeof fetch;
@@ -45,7 +37,7 @@ const NOT_ASKED: Answer = { error: { kind: 'noConnection' } };
  * A source that asks the API through the site's own calls and schemas: without a token, without
  * anything of a visitor, and nothing but `apiBaseUrl`.
  */
-export function createSource(options: SourceOptions): Source {
+export function createSource(options: SourceOptions) {
   const { config, fetch, clock, log, freshMs, mostKept, timeoutMs, mostAsked } = options;
   const askApi: typeof globalThis.fetch = (address, init) => {
     if (typeof address !== 'string' || !address.startsWith(config.apiBaseUrl))
@@ -90,7 +82,8 @@ export function createSource(options: SourceOptions): Source {
   };
 
   return {
-    ask: (question) => {
+    /** Never throws. Equal questions at the same time are one request. */
+    ask: (question: Question): Promise<Answer> => {
       const key = cacheKey(question);
       const known = kept.get(key);
       if (known && clock.now() - known.at <= freshMs) {
@@ -104,6 +97,11 @@ export function createSource(options: SourceOptions): Source {
       running.set(key, asked);
       return asked;
     },
-    know: (question, data) => keep(cacheKey(question), { data, at: clock.now() }),
+    /** Uses a part of another answer for this one. */
+    know: (question: Question, data: unknown) =>
+      keep(cacheKey(question), { data, at: clock.now() }),
   };
 }
+
+/** Where documents get their data from. */
+export type Source = ReturnType<typeof createSource>;

@@ -4,41 +4,35 @@ import type { KeyValueStore, Services } from './types';
 export type Shown = 'live' | 'recorded' | 'unreadable';
 
 /**
- * Whether the page shows the live session. Kept outside the store, because a recorded state
- * replaces all of that.
+ * Whether the page shows the live session, with which it starts. Kept outside the store, because a
+ * recorded state replaces all of that.
  */
-export interface Freeze {
-  current(): Shown;
-  /** How many recorded states have been shown: each one remounts the pages. */
-  jumps(): number;
-  show(shown: Shown): void;
-  /**
-   * Calls back when this changes, or another recorded state is shown.
-   * @returns a function that unsubscribes
-   */
-  subscribe(listener: () => void): () => void;
-}
-
-/** Starts live. Each recorded state that is shown counts as a jump, also one after another. */
-export function createFreeze(): Freeze {
+export function createFreeze() {
   let shown: Shown = 'live';
   let jumps = 0;
   const listeners = new Set<() => void>();
   return {
     current: () => shown,
+    /** How many recorded states have been shown: each one remounts the pages. */
     jumps: () => jumps,
-    show: (next) => {
+    show: (next: Shown): void => {
       if (next === 'live' && shown === 'live') return;
       if (next !== 'live') jumps += 1;
       shown = next;
       listeners.forEach((listener) => listener());
     },
-    subscribe: (listener) => {
+    /**
+     * Calls back when this changes, or another recorded state is shown.
+     * @returns a function that unsubscribes
+     */
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 }
+
+export type Freeze = ReturnType<typeof createFreeze>;
 
 type Action<Args extends unknown[]> = (...args: Args) => void;
 
