@@ -13,7 +13,6 @@ import {
   toList,
   toNumber,
   toRecord,
-  toReferences,
   uniqueBy,
   type Reference,
 } from './lenient';
@@ -22,10 +21,8 @@ import type { Reply } from './reply';
 import { readList, rowsOf, unwrap } from './rows';
 import type { ApiError, ApiRequest } from './transport';
 
-export interface CartCarType {
-  carType: Reference;
-  /** For one car; null when the server sent none. */
-  price: number | null;
+/** A car type with the price of one car. */
+export interface CartCarType extends Pricing {
   count: number;
 }
 
@@ -38,18 +35,12 @@ export interface CartExtra {
 const toCount = (value: unknown): number => Math.max(1, Math.round(toNumber(value) ?? 1));
 
 const toCarTypes = (pricings: unknown[], carTypes: Reference[], count: unknown): CartCarType[] => {
-  const priced = pricings.filter(isRecord).flatMap((row) =>
-    toReferences(row.car_types).map((carType) => ({
-      carType,
-      price: toNumber(row.price),
-      count: toCount(row.no_of_cars),
-    })),
-  );
-  const unpriced = carTypes.map((carType) => ({
-    carType,
-    price: null,
-    count: toCount(count),
-  }));
+  const priced = pricings
+    .filter(isRecord)
+    .flatMap((row) =>
+      toPricings([row]).map((pricing) => ({ ...pricing, count: toCount(row.no_of_cars) })),
+    );
+  const unpriced = carTypes.map((carType) => ({ carType, price: null, count: toCount(count) }));
   return uniqueBy(priced.length > 0 ? priced : unpriced, ({ carType }) => carType.id);
 };
 
