@@ -36,10 +36,8 @@ const profileUpdateApi = profileQueries.injectEndpoints({
       onQueryStarted: async (form, lifecycle) => {
         const { name, email, image } = form.open();
         const { clock } = (lifecycle.extra as ApiExtra).services;
-        const reading = readAgainAfter('UserDetails')(form, lifecycle);
-        try {
-          await lifecycle.queryFulfilled;
-          // Show what was accepted immediately: the refetch may take long.
+        // Show what was accepted immediately: the refetch may take long.
+        const show = () =>
           lifecycle.dispatch(
             profileQueries.util.updateQueryData('getUserDetails', undefined, (details) => ({
               ...details,
@@ -48,10 +46,8 @@ const profileUpdateApi = profileQueries.injectEndpoints({
               ...(image !== null && { pictureSavedAt: clock.now() }),
             })),
           );
-        } catch {
-          // Rejected: the details stay as they are.
-        }
-        await reading;
+        lifecycle.queryFulfilled.then(show, () => undefined);
+        await readAgainAfter('UserDetails')(form, lifecycle);
       },
     }),
   }),
