@@ -19,12 +19,10 @@ export interface Running<Data> extends PromiseLike<Answer<Data>> {
 export type Start<Data> = ThunkAction<Running<Data> | null, RootState, AppExtra, UnknownAction>;
 
 const refusalOf = (error: ApiError | SerializedError): Refusal => {
-  if ('kind' in error) {
-    if (error.kind === 'noConnection' || error.kind === 'cancelled')
-      return { reason: error.kind, text: null };
-    return { reason: 'refused', text: error.kind === 'refused' ? error.message : null };
-  }
-  return { reason: error.name === 'AbortError' ? 'cancelled' : 'refused', text: null };
+  if (!('kind' in error))
+    return { reason: error.name === 'AbortError' ? 'cancelled' : 'refused', text: null };
+  if (error.kind === 'refused') return { reason: 'refused', text: error.message };
+  return { reason: error.kind === 'unreadable' ? 'refused' : error.kind, text: null };
 };
 
 /**
