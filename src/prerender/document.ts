@@ -85,18 +85,6 @@ export const sharedStylesOf = (shell: string): string[] => addressesIn(shell, ST
 export function documentOf(parts: DocumentParts): string {
   const { shell, head, body, path, config, brought } = parts;
   const [font = ''] = FONT_PRELOAD.exec(shell) ?? [];
-  const text = [UNTIL_MOUNTED, STYLE_LINK, SCRIPT, FONT_PRELOAD].reduce(
-    (rest, left) => rest.replace(left, ''),
-    shell,
-  );
-  const [root] = ROOT.exec(text) ?? [];
-  const places = {
-    html: text.indexOf('<html') + '<html'.length,
-    script: text.search(INLINE_SCRIPT),
-    root: text.search(ROOT),
-  };
-  if (root === undefined || Object.values(places).some((place) => place < 0))
-    throw new Error('The document is not the shell built for this site.');
   const preload = '<link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous">';
   const scripts = [...addressesIn(shell, SCRIPT), ...parts.scripts]
     .map((file) => `<script defer src="${file}"></script>`)
@@ -108,12 +96,7 @@ export function documentOf(parts: DocumentParts): string {
     .map((file) => `<link rel="stylesheet" href="${file}" fetchpriority="low">`)
     .join('');
   const data = dataBlock(PRERENDERED_WITH, config) + (brought ? dataBlock(BROUGHT, brought) : '');
-  return [
-    text.slice(0, places.html),
-    ` data-prerendered="${inAttribute(path)}"`,
-    text.slice(places.html, places.script),
-    marked(head + WHOLE),
-    text.slice(places.script, places.root),
+  const root = [
     // In the head it would hold back the first paint: Chrome waits up to a tenth of a second for fonts.
     font,
     `<div id="root" data-asleep>${body}</div>`,
@@ -122,8 +105,20 @@ export function documentOf(parts: DocumentParts): string {
     preload,
     scripts,
     styles,
-    text.slice(places.root + root.length),
   ].join('');
+  const left = [UNTIL_MOUNTED, STYLE_LINK, SCRIPT, FONT_PRELOAD].reduce(
+    (rest, tag) => rest.replace(tag, ''),
+    shell,
+  );
+  const additions: readonly [place: RegExp, put: (found: string) => string][] = [
+    [/<html/, (tag) => `${tag} data-prerendered="${inAttribute(path)}"`],
+    [INLINE_SCRIPT, (script) => marked(head + WHOLE) + script],
+    [ROOT, () => root],
+  ];
+  return additions.reduce((rest, [place, put]) => {
+    if (!place.test(rest)) throw new Error('The document is not the shell built for this site.');
+    return rest.replace(place, put);
+  }, left);
 }
 
 /**
