@@ -42,7 +42,7 @@ function usedBy(start: readonly string[]): Set<string> {
   const used = new Set<string>();
   const seen = new Set<string>();
   const visit = (file: string) => {
-    if (seen.has(file) || file.includes('/slices/') || file.includes('/effects/')) return;
+    if (seen.has(file) || file.includes('/src/slices/') || file.includes('/src/effects/')) return;
     seen.add(file);
     for (const { names, file: imported } of importsOf(file)) {
       if (imported.includes('/slices/')) names.forEach((name) => used.add(`${imported} ${name}`));
