@@ -1,19 +1,8 @@
 /**
  * The commands that must work on a fresh machine: nothing here needs an installed package, so
- * they can install what is missing before they begin.
+ * they can install what is missing before they begin. README.md says what each does.
  *
- *   node scripts/run.cjs start     the sandbox and the development server
- *   node scripts/run.cjs preview   the sandbox and the built site
- *   node scripts/run.cjs build     checks types and builds the site; further words go to webpack
- *   node scripts/run.cjs test      every check: what needs no browser in two lanes, then the browser tests
- *   node scripts/run.cjs check     what can be told in a minute, for before a commit
- *   node scripts/run.cjs types     types alone, of the site and of the sandbox
- *   node scripts/run.cjs lint      lint alone; further words go to ESLint
- *   node scripts/run.cjs e2e       the browser tests alone; further words go to Playwright
- *   node scripts/run.cjs browsers  the journey and every page in all installed engines, at four widths
- *   node scripts/run.cjs lost      first visits of every page, each of whose requests is lost once
- *   node scripts/run.cjs states    records the library of named states
- *   node scripts/run.cjs walks     the random tests, with another seed and many more cases
+ *   node scripts/run.cjs COMMAND   build, lint, e2e, browsers and states hand further words on
  */
 const { spawn, spawnSync } = require('node:child_process');
 const { randomInt } = require('node:crypto');
