@@ -6,10 +6,11 @@
  */
 const { spawn, spawnSync } = require('node:child_process');
 const { randomInt } = require('node:crypto');
-const { existsSync, mkdirSync, readdirSync, rmSync, statSync } = require('node:fs');
-const http = require('node:http');
+const { once } = require('node:events');
+const { mkdirSync, readdirSync, rmSync, statSync } = require('node:fs');
 const net = require('node:net');
 const path = require('node:path');
+const { setTimeout: sleep } = require('node:timers/promises');
 
 const { bringChromium } = require('./chromium.cjs');
 const { installWhenNeeded } = require('./dependencies.cjs');
@@ -41,11 +42,6 @@ const tools = {
   playwright: bin('@playwright/test/cli.js'),
 };
 
-/** Runs a tool to its end, with its own words on screen. */
-function run(tool, args) {
-  return spawnSync(process.execPath, [tool, ...args], { cwd: root, stdio: 'inherit' }).status === 0;
-}
-
 /* ------------------------------------------------------------------- start and preview -------- */
 
 function isFree(port) {
@@ -64,47 +60,18 @@ async function checkPort(port, variable, what) {
   );
 }
 
-function answers(url) {
-  return new Promise((resolve) => {
-    const request = http.get(url, (response) => {
-      response.resume();
-      resolve(true);
-    });
-    request.setTimeout(2_000, () => request.destroy());
-    request.once('error', () => resolve(false));
-  });
-}
-
-async function untilAnswers(url, stillWanted) {
-  while (stillWanted()) {
-    if (await answers(url)) return true;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  return false;
-}
-
-function openBrowser(url) {
-  const wish = process.env.BROWSER;
-  if (!process.stdout.isTTY || wish === 'none') return;
-  const [command, args] = wish
-    ? [wish, [url]]
-    : process.platform === 'darwin'
-      ? ['open', [url]]
-      : process.platform === 'win32'
-        ? ['cmd', ['/c', 'start', '', url]]
-        : ['xdg-open', [url]];
-  const child = spawn(command, args, { stdio: 'ignore', detached: true });
-  // A machine without a desktop has no such command; the address is on screen already.
-  child.once('error', () => undefined);
-  child.unref();
-}
+const answers = (url) =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Runs the sandbox and a site server side by side until Ctrl+C, or until one of them ends.
  * @param {string[]} siteArgs arguments for Node that start the site server
- * @returns {Promise<number>} the exit status
+ * @returns {Promise<boolean>} whether both ran until they were told to end
  */
-async function runSideBySide(siteArgs, mayOpen) {
+async function runSideBySide(siteArgs) {
   await checkPort(sandboxPort(), 'SANDBOX_PORT', 'the sandbox');
   await checkPort(sitePort(), 'SITE_PORT', 'the site');
   const siteUrl = `http://${HOST}:${sitePort()}`;
@@ -125,39 +92,16 @@ async function runSideBySide(siteArgs, mayOpen) {
   let ending = false;
   const endAll = (signal) => {
     ending = true;
-    for (const { child } of parts) {
-      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-    }
+    for (const { child } of parts) child.kill(signal);
   };
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.on(signal, () => {
-      // A second Ctrl+C does not wait any longer.
-      endAll(ending ? 'SIGKILL' : 'SIGTERM');
-    });
-  }
+  // A second Ctrl+C does not wait any longer.
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, () => endAll(ending ? 'SIGKILL' : 'SIGTERM'));
 
-  let status = 0;
-  const ends = parts.map(
-    ({ name, child }) =>
-      new Promise((resolve) => {
-        child.once('exit', (code, signal) => {
-          if (!ending) {
-            console.error(`The ${name} ended by itself (${signal ?? `exit status ${code}`}).`);
-            status = 1;
-            endAll('SIGTERM');
-          }
-          resolve();
-        });
-      }),
-  );
-
-  const stillWanted = () => !ending;
-  const bothAnswer = Promise.all([
-    untilAnswers(`${sandboxUrl}/`, stillWanted),
-    untilAnswers(`${siteUrl}/`, stillWanted),
-  ]);
-  void bothAnswer.then((answered) => {
-    if (!answered.every(Boolean)) return;
+  const announce = async () => {
+    for (const url of [sandboxUrl, siteUrl])
+      while (!ending && !(await answers(url))) await sleep(250);
+    if (ending) return;
     console.log(
       [
         '',
@@ -168,11 +112,17 @@ async function runSideBySide(siteArgs, mayOpen) {
         '',
       ].join('\n'),
     );
-    if (mayOpen) openBrowser(siteUrl);
-  });
+  };
+  void announce();
 
-  await Promise.all(ends);
-  return status;
+  const ends = parts.map(async ({ name, child }) => {
+    const [code, signal] = await once(child, 'exit');
+    if (ending) return true;
+    console.error(`The ${name} ended by itself (${signal ?? `exit status ${code}`}).`);
+    endAll('SIGTERM');
+    return false;
+  });
+  return (await Promise.all(ends)).every(Boolean);
 }
 
 function newestIn(place) {
@@ -182,20 +132,18 @@ function newestIn(place) {
   return Math.max(0, ...readdirSync(place).map((name) => newestIn(path.join(place, name))));
 }
 
+const BUNDLE = [tools.webpack, '--mode', 'production'];
+
 /** Checks types and builds the site; further words go to webpack. */
-function build(args = []) {
-  return (
-    run(tools.tsc, typesOf('tsconfig.json', 'site.tsbuildinfo')) &&
-    run(tools.webpack, ['--mode', 'production', ...args])
-  );
-}
+const build = (args = []) =>
+  runShown([tools.tsc, ...typesOf('tsconfig.json', 'site.tsbuildinfo')], [...BUNDLE, ...args]);
 
 /** Builds the site when there is no build, or an older one than the sources. */
 function buildWhenNeeded() {
   const built = path.join(root, 'dist', 'index.html');
   const sources = ['src', 'public', 'types', 'webpack.config.js', 'tsconfig.json', 'package.json'];
   const newest = Math.max(...sources.map((name) => newestIn(path.join(root, name))));
-  if (existsSync(built) && statSync(built).mtimeMs > newest) return true;
+  if (newestIn(built) > newest) return true;
   console.log('Building the site.');
   return build();
 }
@@ -215,33 +163,28 @@ function withExitStatus(totals, succeeded) {
 }
 
 /**
- * Runs tools one after the other, as one step of several that run side by side.
- * @param {string[][]} calls each a tool with its arguments; the first that fails ends the step
- * @param {{ isShown?: boolean }} options a shown step writes to the screen at once, the others when they
- *   have ended
+ * Runs tools one after the other.
+ * @param {string[][]} calls each a tool with its arguments; the first that fails is the last
+ * @param {boolean} isShown whether they write to the screen at once, or when they have ended: what runs
+ *   beside others
  * @returns {Promise<boolean>} whether all of them succeeded
  */
-async function runBeside(calls, { isShown = false } = {}) {
+async function runTools(calls, isShown) {
   let words = '';
   let succeeded = true;
-  for (const [tool, ...args] of calls) {
-    const child = spawn(process.execPath, [tool, ...args], {
+  for (const call of calls) {
+    const child = spawn(process.execPath, call, {
       cwd: root,
       stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: isShown
         ? process.env
         : { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
     });
-    if (!isShown) {
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (part) => {
-          words += part;
-        });
-    }
-    const status = await new Promise((resolve) => {
-      child.once('error', () => resolve(1));
-      child.once('close', resolve);
-    });
+    for (const stream of isShown ? [] : [child.stdout, child.stderr])
+      stream.on('data', (part) => {
+        words += part;
+      });
+    const [status] = await once(child, 'close');
     succeeded = status === 0;
     if (!succeeded) break;
   }
@@ -249,10 +192,14 @@ async function runBeside(calls, { isShown = false } = {}) {
   return succeeded;
 }
 
+const runShown = (...calls) => runTools(calls, true);
+const runBeside = (...calls) => runTools(calls, false);
+const checkBeside = async (...calls) => oneCheck(await runBeside(...calls));
+
 async function browserTests(args = []) {
   if (bringChromium() === null) return oneCheck(false);
   rmSync(playwrightReport, { force: true });
-  const succeeded = await runBeside([[tools.playwright, 'test', ...args]], { isShown: true });
+  const succeeded = await runShown([tools.playwright, 'test', ...args]);
   return withExitStatus(playwrightTotals(playwrightReport), succeeded);
 }
 
@@ -266,49 +213,31 @@ const typesOf = (project, name) => [
 const MUCH_GARBAGE = '--max-semi-space-size=128';
 
 const steps = {
-  types: async () =>
-    oneCheck(
-      await runBeside([
-        [tools.tsc, ...typesOf('tsconfig.json', 'site.tsbuildinfo')],
-        [tools.tsc, ...typesOf('sandbox/tsconfig.json', 'sandbox.tsbuildinfo')],
-      ]),
+  types: () =>
+    checkBeside(
+      [tools.tsc, ...typesOf('tsconfig.json', 'site.tsbuildinfo')],
+      [tools.tsc, ...typesOf('sandbox/tsconfig.json', 'sandbox.tsbuildinfo')],
     ),
-  lint: async (args = []) =>
-    oneCheck(
-      await runBeside([
-        [tools.oxlint],
-        [MUCH_GARBAGE, tools.eslint, '.', '--max-warnings', '0', ...args],
-      ]),
-    ),
-  format: async (files = ['.']) =>
-    oneCheck(
-      await runBeside([
-        [tools.prettier, '--check', '--ignore-unknown', '--log-level', 'warn', ...files],
-      ]),
-    ),
+  lint: (args = []) =>
+    checkBeside([tools.oxlint], [MUCH_GARBAGE, tools.eslint, '.', '--max-warnings', '0', ...args]),
+  format: (files = ['.']) =>
+    checkBeside([tools.prettier, '--check', '--ignore-unknown', '--log-level', 'warn', ...files]),
   unit: async (args = []) => {
     rmSync(jestReport, { force: true });
     const words = ['--ci', '--json', `--outputFile=${jestReport}`, ...args];
-    const succeeded = await runBeside([[MUCH_GARBAGE, tools.jest, ...words]]);
+    const succeeded = await runBeside([MUCH_GARBAGE, tools.jest, ...words]);
     return withExitStatus(jestTotals(jestReport), succeeded);
   },
   // Outside jest, which takes twice as long over them.
-  lives: async () => {
-    const script = path.join(root, 'scripts', 'lives', 'lives.ts');
-    return oneCheck(
-      await runBeside([['--import', 'tsx', script, '--count', '1000', '--cores', '1']]),
-    );
-  },
-  // The step `types` checks types.
-  build: async () =>
-    oneCheck(await runBeside([[tools.webpack, '--mode', 'production']], { isShown: true })),
+  lives: () =>
+    checkBeside(['--import', 'tsx', 'scripts/lives/lives.ts', '--count', '1000', '--cores', '1']),
 };
 
 /**
  * Runs steps, each lane one after the other and the lanes side by side, and tells what came of them.
  * @param {[string, () => Promise<{ passed: number, failed: number }>][][]} lanes
  * @param {[string, () => Promise<{ passed: number, failed: number }>][]} last what follows all lanes
- * @returns {Promise<number>} the exit status
+ * @returns {Promise<boolean>} whether all of them passed
  */
 async function runLanes(lanes, last = []) {
   mkdirSync(reports, { recursive: true });
@@ -330,7 +259,7 @@ async function runLanes(lanes, last = []) {
     console.log(`${name.padEnd(8)} ${passed} passed, ${failed} failed, ${seconds} s`);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  return sum('failed') === 0 ? 0 : 1;
+  return sum('failed') === 0;
 }
 
 /**
@@ -341,9 +270,8 @@ async function runLanes(lanes, last = []) {
 function allChecks() {
   let built = false;
   const build = async () => {
-    const totals = await steps.build();
-    built = totals.failed === 0;
-    return totals;
+    built = await runShown(BUNDLE);
+    return oneCheck(built);
   };
   const browser = () => {
     if (built) return browserTests();
@@ -408,7 +336,7 @@ function quickChecks() {
       ['lint', () => steps.lint(cached)],
     ],
     [
-      ['files', async () => oneCheck(await runBeside([[tools.jest, '--silent', ...READERS]]))],
+      ['files', () => checkBeside([tools.jest, '--silent', ...READERS])],
       [
         'unit',
         () =>
@@ -423,18 +351,10 @@ function quickChecks() {
   ]);
 }
 
-/** First visits of every page, each of whose requests is lost once; `npm test` tries a sample. */
-async function lostFiles() {
-  process.env.LOST_FILES = 'all';
-  if (!buildWhenNeeded()) return 1;
-  return (await browserTests(['lostFiles', '--project=desktop'])).failed === 0 ? 0 : 1;
-}
+const isFine = ({ failed }) => failed === 0;
 
-/** Records the library of named states; further words go to scripts/states.ts. */
-function states(args) {
-  const script = path.join(root, 'scripts', 'states.ts');
-  return buildWhenNeeded() && run('--import', ['tsx', script, ...args]) ? 0 : 1;
-}
+/** Browser tests of the built site; the words go to Playwright. */
+const inBrowser = async (words) => (await buildWhenNeeded()) && isFine(await browserTests(words));
 
 /** Both ends of the calendar, and one with half hours: what is South African must not be the device's. */
 const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata', 'Africa/Johannesburg'];
@@ -447,31 +367,33 @@ function walks() {
   const { RANDOM_SEED, TZ } = process.env;
   console.log(`The same cases again: TZ=${TZ} RANDOM_SEED=${RANDOM_SEED} npm run walks`);
   const related = ['--findRelatedTests', 'test/helpers/randomTests.ts'];
-  return run(tools.jest, [...related, '--maxWorkers=100%', '--testTimeout=1200000']) ? 0 : 1;
+  return runShown([tools.jest, ...related, '--maxWorkers=100%', '--testTimeout=1200000']);
 }
 
 /* ---------------------------------------------------------------------------- commands -------- */
 
-const webpackServe = [tools.webpack, 'serve', '--mode', 'development'];
-const staticServer = ['--import', 'tsx', 'scripts/preview.ts'];
-
 const commands = {
-  start: () => runSideBySide(webpackServe, true),
-  preview: () => (buildWhenNeeded() ? runSideBySide(staticServer, false) : 1),
-  build: (args) => (build(args) ? 0 : 1),
+  start: () => runSideBySide([tools.webpack, 'serve', '--mode', 'development']),
+  preview: async () =>
+    (await buildWhenNeeded()) && runSideBySide(['--import', 'tsx', 'scripts/preview.ts']),
+  build,
   test: () => allChecks(),
   walks,
   check: () => quickChecks(),
-  types: async () => ((await steps.types()).failed === 0 ? 0 : 1),
-  lint: async (args) => ((await steps.lint(args)).failed === 0 ? 0 : 1),
-  e2e: async (args) => (buildWhenNeeded() && (await browserTests(args)).failed === 0 ? 0 : 1),
-  browsers: async (args) => {
+  types: async () => isFine(await steps.types()),
+  lint: async (args) => isFine(await steps.lint(args)),
+  e2e: inBrowser,
+  browsers: (args) => {
     process.env.BROWSERS = 'all';
-    const words = ['engines.spec', 'supported.spec', '--workers=2', ...args];
-    return buildWhenNeeded() && (await browserTests(words)).failed === 0 ? 0 : 1;
+    return inBrowser(['engines.spec', 'supported.spec', '--workers=2', ...args]);
   },
-  lost: lostFiles,
-  states,
+  // First visits of every page, each of whose requests is lost once; `npm test` tries a sample.
+  lost: () => {
+    process.env.LOST_FILES = 'all';
+    return inBrowser(['lostFiles', '--project=desktop']);
+  },
+  states: async (args) =>
+    (await buildWhenNeeded()) && runShown(['--import', 'tsx', 'scripts/states.ts', ...args]),
 };
 
 async function main([name, ...args]) {
@@ -480,13 +402,12 @@ async function main([name, ...args]) {
     throw new Refusal(`Say one of: ${Object.keys(commands).join(', ')}.`);
   }
   checkNode();
-  if (!installWhenNeeded(root)) return 1;
-  return command(args);
+  return installWhenNeeded(root) && command(args);
 }
 
 main(process.argv.slice(2)).then(
-  (status) => {
-    process.exitCode = status;
+  (isDone) => {
+    process.exitCode = isDone ? 0 : 1;
   },
   (error) => {
     console.error(error instanceof Refusal ? error.message : error);
