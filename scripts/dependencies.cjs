@@ -42,20 +42,9 @@ function installWhenNeeded(root) {
   );
   // The browser tests use the system's Chromium, so Playwright doesn't need to download its own.
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
-  const npm = process.env.npm_execpath;
-  const done = npm
-    ? spawnSync(process.execPath, [npm, 'ci', '--loglevel=warn'], {
-        cwd: root,
-        env,
-        stdio: 'inherit',
-      })
-    : spawnSync('npm', ['ci', '--loglevel=warn'], {
-        cwd: root,
-        env,
-        stdio: 'inherit',
-        shell: process.platform === 'win32',
-      });
-  if (done.status === 0) return true;
+  const shell = process.platform === 'win32';
+  const options = { cwd: root, env, stdio: 'inherit', shell };
+  if (spawnSync('npm', ['ci', '--loglevel=warn'], options).status === 0) return true;
   console.error('The dependencies could not be installed; see the npm output above.');
   return false;
 }
