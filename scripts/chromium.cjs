@@ -50,48 +50,39 @@ const findTestBrowser = () =>
 
 const isRoot = () => process.getuid?.() === 0;
 
-const works = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+const succeeds = (command, args, options) => spawnSync(command, args, options).status === 0;
 
 /** How to install packages without prompting: as root, in CI also with sudo. */
 function aptGet() {
+  const works = (command, ...args) => succeeds(command, args, { stdio: 'ignore' });
   if (!works('apt-get', '--version')) return null;
   if (isRoot()) return ['apt-get'];
   return process.env.CI && works('sudo', '-n', 'true') ? ['sudo', '-n', '-E', 'apt-get'] : null;
 }
 
-const succeeds = (command, args, options = {}) =>
-  spawnSync(command, args, { stdio: 'inherit', ...options }).status === 0;
+/** Installs the system's own, where that is allowed. */
+function installChromium() {
+  const [command, ...before] = aptGet() ?? [];
+  if (command === undefined) return;
+  console.log(
+    'No Chromium was found: installing the one of this system (apt-get install chromium).',
+  );
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) =>
+    succeeds(command, [...before, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const install = (name) => apt('install', '-y', '-qq', '--no-install-recommends', name);
+  // Older systems don't have the one without windows.
+  if (apt('update', '-qq') && install('chromium')) install(path.basename(SHELL));
+}
 
-/** The ways to get a browser, each with the message shown before it is tried. */
-const WAYS = [
-  {
-    says: 'No Chromium was found: installing the one of this system (apt-get install chromium).',
-    isOpen: () => aptGet() !== null,
-    bring: () => {
-      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-      const [command, ...before] = aptGet() ?? [];
-      const apt = (...args) =>
-        succeeds(command, [...before, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-      const install = (name) => apt('install', '-y', '-qq', '--no-install-recommends', name);
-      if (!apt('update', '-qq') || !install('chromium')) return false;
-      // Older systems don't have it.
-      install(path.basename(SHELL));
-      return true;
-    },
-  },
-  {
-    says: "No Chromium was found: downloading Playwright's own (npx playwright install chromium).",
-    isOpen: () => true,
-    bring: () => {
-      const cli = path.join(
-        path.dirname(require.resolve('@playwright/test/package.json')),
-        'cli.js',
-      );
-      const args = [cli, 'install', ...(isRoot() ? ['--with-deps'] : []), 'chromium'];
-      return succeeds(process.execPath, args);
-    },
-  },
-];
+function downloadChromium() {
+  console.log(
+    "No Chromium was found: downloading Playwright's own (npx playwright install chromium).",
+  );
+  const cli = path.join(path.dirname(require.resolve('@playwright/test/package.json')), 'cli.js');
+  const args = [cli, 'install', ...(isRoot() ? ['--with-deps'] : []), 'chromium'];
+  spawnSync(process.execPath, args, { stdio: 'inherit' });
+}
 
 /** What Playwright turns off itself: of several such arguments the browser reads the last only. */
 const OFF_FOR_PLAYWRIGHT = [
@@ -156,12 +147,7 @@ function bringChromium() {
     console.error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which is not a program.`);
     return null;
   }
-  for (const { says, isOpen, bring } of WAYS) {
-    if (findChromium() !== null) break;
-    if (!isOpen()) continue;
-    console.log(says);
-    bring();
-  }
+  for (const bring of [installChromium, downloadChromium]) if (findChromium() === null) bring();
   if (findChromium() !== null) return findTestBrowser();
   console.error(CHROMIUM_MISSING);
   return null;
