@@ -485,7 +485,7 @@ function browserBundle(production, { library = false } = {}) {
   };
 }
 
-/** The same site in one file for Node, for prerendering (scripts/deployment/prerender.ts). */
+/** The same site in one file for Node, for prerendering (scripts/deployment/siteRenderer.ts). */
 function rendererBundle(site) {
   const [styles] = styleRule(true).use.slice(1);
   return {

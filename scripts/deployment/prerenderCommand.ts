@@ -1,26 +1,30 @@
 /**
- * The prerenderer's command line; the build bundles it, so that it needs no compiler.
+ * Prerenders the public pages into a built site. The build does this with the config.json it ships, and
+ * bundles this file, so that it needs no compiler:
  *
  *   SITE_ORIGIN=https://wash.example npm run prerender -- DIST --data
  *
  *   --data           also a document for each store, service and blog of the API in config.json
  *   --most NUMBER    documents in the making at once (8)
  */
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 import { PRERENDERED } from '../../src/prerender/pages';
 import { createSource } from '../../src/prerender/source';
+import { PAGE_DOCUMENTS } from '../../src/pages/pageDocuments';
+import { ROUTES, SCREEN_PATH } from '../../src/routes';
 import { runCommand } from '../command';
 import { siteOrigin } from '../ports.cjs';
-import { prerender } from './prerender';
+import { documentFile } from './builtSite';
+import { writeCrawlerFiles } from './crawlerFiles';
+import { precompress } from './precompress';
 import { prerenderData } from './prerenderData';
-import type { Manifest, SiteRenderer } from './siteRenderer';
-
-/** Written by the build next to this file's bundle. */
-const manifestFile = path.join(__dirname, 'manifest.json');
+import { inlineHashesFile, screenDocument } from './siteHeaders';
+import { createSiteRenderer, type SiteRenderer } from './siteRenderer';
+import { writeWhole } from './writeWhole';
 
 /** After which a request to the API is given up, in milliseconds. */
 const API_TIMEOUT_MS = 30_000;
@@ -31,6 +35,23 @@ const MOST_ANSWERS = 1_000;
 const PROGRESS_EVERY = 1_000;
 
 const nothing = () => undefined;
+
+/**
+ * Writes the public pages without data, the hashes for the policy, and compressed copies.
+ * @param withData leaves the pages and the sitemap out that are made with the API's data afterwards
+ */
+async function renderPages(dist: string, renderer: SiteRenderer, withData: boolean): Promise<void> {
+  for (const id of PRERENDERED) {
+    if (withData && PAGE_DOCUMENTS[id]) continue;
+    const { path: address } = ROUTES[id];
+    await writeWhole(documentFile(dist, address), (await renderer.document(address)).text);
+  }
+  const shell = await readFile(path.join(dist, 'app.html'), 'utf8');
+  await writeWhole(documentFile(dist, SCREEN_PATH), screenDocument(shell));
+  await writeWhole(inlineHashesFile(dist), `${JSON.stringify(renderer.hashes, null, 2)}\n`);
+  if (!withData) await writeCrawlerFiles(dist, renderer.origin);
+  await precompress(dist);
+}
 
 /** @returns whether all of them could be made */
 async function renderData(dist: string, renderer: SiteRenderer, most: number): Promise<boolean> {
@@ -72,11 +93,12 @@ void runCommand(async () => {
       most: { type: 'string', default: '8' },
     },
   });
-  const [dist = 'dist'] = positionals;
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
-  const renderer = await prerender(path.resolve(dist), siteOrigin(), manifest, values.data);
-  console.log(`Rendered ${PRERENDERED.length} pages into ${dist}.`);
+  const [named = 'dist'] = positionals;
+  const dist = path.resolve(named);
+  const renderer = await createSiteRenderer(dist, siteOrigin());
+  await renderPages(dist, renderer, values.data);
+  console.log(`Rendered ${PRERENDERED.length} pages into ${named}.`);
   if (!values.data) return 0;
   const most = Math.max(1, Number(values.most) || 1);
-  return (await renderData(path.resolve(dist), renderer, most)) ? 0 : 1;
+  return (await renderData(dist, renderer, most)) ? 0 : 1;
 });

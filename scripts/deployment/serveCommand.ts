@@ -10,7 +10,6 @@
  *   --fresh SECONDS    how long the API's answers are used for further documents (30)
  *   --most NUMBER      documents in the making at once; further visits get the shell (64)
  */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -20,10 +19,7 @@ import { createSource } from '../../src/prerender/source';
 import { runCommand, wholeNumber } from '../command';
 import { siteOrigin } from '../ports.cjs';
 import { createSiteServer } from './siteServer';
-import { createSiteRenderer, type Manifest } from './siteRenderer';
-
-/** Written by the build next to this file's bundle. */
-const manifestFile = path.join(__dirname, 'manifest.json');
+import { createSiteRenderer } from './siteRenderer';
 
 /** After which a request to the API is given up, in milliseconds. */
 const API_TIMEOUT_MS = 10_000;
@@ -55,8 +51,7 @@ void runCommand(async () => {
     },
   });
   const dist = path.resolve(values.dist);
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
-  const renderer = await createSiteRenderer(dist, siteOrigin(), manifest);
+  const renderer = await createSiteRenderer(dist, siteOrigin());
   const source = createSource({
     config: renderer.config,
     fetch,

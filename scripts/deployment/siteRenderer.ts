@@ -19,8 +19,11 @@ import { previewOrigin } from '../ports.cjs';
 import { hashOf, withBaselinePolicy, type InlineHashes } from './siteHeaders';
 import { usedStyles } from './usedStyles';
 
-/** Each named chunk's files, from the build. */
-export type Manifest = Record<`page-${DocumentId}`, PageFiles> &
+/** Written by the build next to the bundle that this is part of. */
+const MANIFEST = path.join(__dirname, 'manifest.json');
+
+/** Each named chunk's files. */
+type Manifest = Record<`page-${DocumentId}`, PageFiles> &
   Partial<Record<`rest-${DocumentId}`, PageFiles>>;
 
 /** The page for addresses that mean nothing. */
@@ -97,8 +100,8 @@ async function readConfig(dist: string, origin: string): Promise<AppConfig> {
 export async function createSiteRenderer(
   dist: string,
   origin: string | null,
-  manifest: Manifest,
 ): Promise<SiteRenderer> {
+  const manifest = JSON.parse(await readFile(MANIFEST, 'utf8')) as Manifest;
   const shell = await readFile(path.join(dist, 'app.html'), 'utf8').catch(() => {
     throw new Error(`${dist} is not a built site: it has no app.html. Run npm run build first.`);
   });
