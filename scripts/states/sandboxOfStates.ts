@@ -19,14 +19,7 @@ export interface Session {
   user_id: string;
 }
 
-export interface SandboxOfStates {
-  url: string;
-  /** Resets everything and logs the viewer in; null for a visitor. */
-  begin(viewer: Viewer): Promise<Session | null>;
-  fault(fault: Fault): Promise<void>;
-  revoke(token: string): Promise<void>;
-  close(): Promise<void>;
-}
+export type SandboxOfStates = Awaited<ReturnType<typeof startSandboxOfStates>>;
 
 /** Sequential ids, so that the same scenario gets the same ones. */
 function countedIds(): Ids & { restart(): void } {
@@ -43,7 +36,7 @@ function countedIds(): Ids & { restart(): void } {
  * Starts a sandbox with a stopped clock, in which names, addresses and references already are the
  * placeholders that recordings use, so that the live screen reads like the recorded one.
  */
-export async function startSandboxOfStates(): Promise<SandboxOfStates> {
+export async function startSandboxOfStates() {
   const folder = await mkdtemp(path.join(tmpdir(), 'states-'));
   const ids = countedIds();
   const running = await startSandbox({
@@ -60,15 +53,14 @@ export async function startSandboxOfStates(): Promise<SandboxOfStates> {
   });
   const { url, sandbox } = running;
 
-  const ask = async <Data>(method: string, at: string, body?: unknown): Promise<Data> => {
+  const post = async (at: string, body: object = {}): Promise<unknown> => {
     const response = await fetch(`${url}${at}`, {
-      method,
-      ...(body === undefined
-        ? {}
-        : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
     });
-    const reply = (await response.json()) as { data: Data };
-    if (!response.ok) throw new Error(`${method} ${at}: ${JSON.stringify(reply)}`);
+    const reply = (await response.json()) as { data: unknown };
+    if (!response.ok) throw new Error(`${at}: ${JSON.stringify(reply)}`);
     return reply.data;
   };
 
@@ -101,26 +93,23 @@ export async function startSandboxOfStates(): Promise<SandboxOfStates> {
 
   const sessionOf = async (viewer: Viewer): Promise<Session | null> => {
     if (viewer === 'visitor') return null;
-    const session = await (viewer === 'customer'
-      ? ask<Session>('POST', '/api/login', { email: DEMO_EMAIL, password: DEMO_PASSWORD })
-      : ask<Session>('POST', '/sandbox/users', {}));
+    const session = (await (viewer === 'customer'
+      ? post('/api/login', { email: DEMO_EMAIL, password: DEMO_PASSWORD })
+      : post('/sandbox/users'))) as Session;
     hideNames(session);
     return session;
   };
 
   return {
     url,
-    begin: async (viewer) => {
+    /** Resets everything and logs the viewer in; null for a visitor. */
+    begin: async (viewer: Viewer): Promise<Session | null> => {
       ids.restart();
-      await ask('POST', '/sandbox/reset');
+      await post('/sandbox/reset');
       return sessionOf(viewer);
     },
-    fault: async (fault) => {
-      await ask('POST', '/sandbox/faults', fault);
-    },
-    revoke: async (token) => {
-      await ask('POST', '/sandbox/revoke', { token });
-    },
+    fault: (fault: Fault) => post('/sandbox/faults', fault),
+    revoke: (token: string) => post('/sandbox/revoke', { token }),
     close: async () => {
       await running.close();
       await rm(folder, { recursive: true, force: true });
