@@ -21,11 +21,12 @@ import {
 import { getOrders } from '../../src/api/orders';
 import { pay } from '../../src/api/payments';
 import { login, register, type Session } from '../../src/api/session';
+import type { AppConfig } from '../../src/config';
 import { seal } from '../../src/domain/sealed';
 import { callOf, CALLS, type Call } from './calls';
 import { ask, configFor, type ArgumentOf, type DataOf, type Endpoint } from './client';
 import { isFine, judge, judgeMade, verdictInWords, type Verdict } from './fit';
-import { requestOf, templateOf } from './openapi';
+import { formOf, requestOf, templateOf } from './openapi';
 
 interface CheckOptions {
   api: string;
@@ -58,8 +59,7 @@ const nameOf = async (endpoint: Endpoint): Promise<string> => {
   const { answer, samples } = callOf(endpoint);
   const sent = await requestOf(endpoint, samples[0]);
   const name = `${sent.method} ${templateOf(sent).slice(1)}`;
-  const query = [...new Set(sent.url.searchParams.keys())].map((key) => `${key}=`);
-  return typeof answer === 'string' || query.length === 0 ? name : `${name}?${query.join('&')}`;
+  return typeof answer === 'string' ? name : name + formOf(sent);
 };
 
 /** Removes the e-mail addresses of the check from what the API says. */
@@ -71,35 +71,15 @@ const withoutSecrets = (verdict: Verdict, secrets: readonly string[]): Verdict =
 
 class Check {
   readonly lines: Line[] = [];
-  readonly #call: (
-    endpoint: Endpoint,
-    argument: unknown,
-    token: string | null,
-  ) => ReturnType<typeof ask>;
-  readonly #secrets: readonly string[];
-  #token: string | null = null;
-  #prefix = '';
+  session: Session | null = null;
+  /** Before the names of the calls. */
+  prefix = '';
 
   constructor(
-    { api, userType, timeoutMs }: CheckOptions,
-    send: (address: string, init: RequestInit) => Promise<Response>,
-    secrets: readonly string[],
-  ) {
-    const config = configFor(api, userType);
-    this.#secrets = secrets;
-    this.#call = (endpoint, argument, token) =>
-      ask(endpoint, argument, config, token, (address, init) =>
-        send(address, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
-      );
-  }
-
-  startWalk(): void {
-    this.#prefix = 'walk: ';
-  }
-
-  signIn(session: Session | null): void {
-    this.#token = session?.token ?? null;
-  }
+    readonly config: AppConfig,
+    readonly send: (address: string, init: RequestInit) => Promise<Response>,
+    readonly secrets: readonly string[],
+  ) {}
 
   /** Whether the last call may have been carried out, although its answer can't be used. */
   get isLastUnclear(): boolean {
@@ -118,7 +98,8 @@ class Check {
     argument: ArgumentOf<E>,
     { detail, refine = (verdict) => verdict }: Remarks<DataOf<E>> = {},
   ): Promise<DataOf<E> | null> {
-    const outcome = await this.#call(endpoint, argument, this.#token);
+    const { config, session, send } = this;
+    const outcome = await ask(endpoint, argument, config, session?.token ?? null, send);
     const data = (outcome.data ?? null) as DataOf<E> | null;
     const verdict = refine(judge(callOf(endpoint), outcome), data);
     const name = await nameOf(endpoint);
@@ -137,8 +118,8 @@ class Check {
 
   #add(call: string, verdict: Verdict): void {
     this.lines.push({
-      call: this.#prefix + call,
-      verdict: withoutSecrets(verdict, this.#secrets),
+      call: this.prefix + call,
+      verdict: withoutSecrets(verdict, this.secrets),
     });
   }
 }
@@ -293,7 +274,7 @@ const book = async (check: Check, cart: NewCart, leftBehind: string[]): Promise<
 };
 
 const walk = async (check: Check, email: string, service: Service | null): Promise<string[]> => {
-  check.startWalk();
+  check.prefix = 'walk: ';
   const cart = service === null ? null : newCartFor(service);
   if (cart === null) {
     check.skipBooking('no service came that can be booked');
@@ -308,7 +289,7 @@ const walk = async (check: Check, email: string, service: Service | null): Promi
     return leftBehind;
   }
   const leftBehind = ['a customer'];
-  check.signIn(session);
+  check.session = session;
   await book(check, cart, leftBehind);
   return leftBehind;
 };
@@ -321,19 +302,20 @@ export const checkApi = async (
   options: CheckOptions,
   send: (address: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<CheckReport> => {
-  const { api, customer, isWriting } = options;
+  const { api, userType, customer, isWriting, timeoutMs } = options;
   const throwAway = `check-api-${randomBytes(8).toString('hex')}@example.com`;
   const secrets = [throwAway, ...(customer === null ? [] : [customer.email])];
-  const check = new Check(options, send, secrets);
+  const inTime = (address: string, init: RequestInit) =>
+    send(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+  const check = new Check(configFor(api, userType), inTime, secrets);
 
   const service = await readPublic(check);
   const skipCustomer = (reason: string) =>
     check.skip([...readingAtOnce('customer'), ...CART_CALLS], reason);
   if (customer === null) await skipCustomer('no customer was named (--email)');
   else {
-    const session = await check.ask(login, seal(customer));
-    check.signIn(session);
-    if (session === null) await skipCustomer('the log-in failed');
+    check.session = await check.ask(login, seal(customer));
+    if (check.session === null) await skipCustomer('the log-in failed');
     else await readCustomer(check, false);
   }
   const leftBehind = isWriting ? await walk(check, throwAway, service) : [];

@@ -189,6 +189,12 @@ export const requestOf = async (endpoint: Endpoint, sample: unknown): Promise<Se
 /** The path as OpenAPI writes it: an id in braces stays as the name of a parameter. */
 export const templateOf = ({ url }: Sent): string => decodeURIComponent(url.pathname);
 
+/** What distinguishes calls to the same path, such as `?store=`; empty without a query. */
+export const formOf = ({ url }: Sent): string => {
+  const names = [...new Set(url.searchParams.keys())].map((name) => `${name}=`);
+  return names.length === 0 ? '' : `?${names.join('&')}`;
+};
+
 /** Fixed words of the site that distinguish the forms of a request. */
 const FIXED = new Set(['Add', 'Remove', 'RemoveCarType', 'RemoveService', 'true']);
 
@@ -264,8 +270,8 @@ const operation = (template: string, calls: readonly Asked[]): Json => {
   const [first] = calls;
   if (first === undefined) throw new Error('An operation without calls.');
   const forms = calls.map(({ call, requests: [request] }) => {
-    const query = [...new Set(request?.url.searchParams.keys())].map((name) => `${name}=`);
-    return `- ${call.summary}: ${query.length === 0 ? 'without a query' : `\`?${query.join('&')}\``}`;
+    const form = request === undefined ? '' : formOf(request);
+    return `- ${call.summary}: ${form === '' ? 'without a query' : `\`${form}\``}`;
   });
   const parameters = [...pathParametersOf(template), ...queryParametersOf(requests)];
   const access = calls.some(({ call }) => call.access === 'anyone') ? 'anyone' : 'customer';
