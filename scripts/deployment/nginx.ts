@@ -4,19 +4,7 @@
  *   npm run -s nginx -- --host wash.example > /etc/nginx/conf.d/wash.conf
  *
  * The build bundles it too, so that a server needs nothing but Node: node renderer/nginx.cjs.
- *
- *   --host NAME         the site's host name
- *   --dist FOLDER       the built site, with the config.json that will be served (dist)
- *   --root FOLDER       that folder's path on the server (/srv/site/dist)
- *   --certificate FILE  on the server (/etc/letsencrypt/live/NAME/fullchain.pem)
- *   --key FILE          on the server (/etc/letsencrypt/live/NAME/privkey.pem)
- *   --behind-proxy      something in front of nginx ends TLS
- *   --brotli            nginx has its brotli_static module
- *   --http-port NUMBER  80
- *   --https-port NUMBER 443
- *   --pages-from HOST:PORT  where npm run serve renders pages with data; several with commas
- *   --cache FOLDER      where nginx keeps them (/var/cache/nginx/site)
- *   --report-to URL     where browsers report policy violations; nowhere when left out
+ * docs/deployment.md lists the options.
  */
 import { parseArgs } from 'node:util';
 
