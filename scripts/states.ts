@@ -7,7 +7,6 @@ import sharp from 'sharp';
 
 import { readReport } from '../src/recording/report';
 import { runCommand } from './command';
-import { SCENARIOS } from './states/index';
 import {
   digestOf,
   DIGESTS_FILE,
@@ -20,7 +19,7 @@ import {
   type IndexEntry,
 } from './states/library';
 import { recordScenarios } from './states/recordScenarios';
-import type { Scenario } from './states/scenario';
+import { SCENARIOS, type Scenario } from './states/scenario';
 
 /**
  * Generates the library of named states in the folder `library`: runs every scenario on the built

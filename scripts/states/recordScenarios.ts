@@ -2,10 +2,9 @@ import { chromium, type Browser } from '@playwright/test';
 
 import { bringChromium, CHROMIUM_ARGS } from '../chromium.cjs';
 import { startSite } from '../serve';
-import { SCENARIOS } from './index';
 import { record, type RecordedScenario, type RestingScreen } from './record';
 import { startSandboxOfStates } from './sandboxOfStates';
-import type { Scenario } from './scenario';
+import { SCENARIOS, type Scenario } from './scenario';
 
 interface Wish {
   /** Only scenarios with one of these in their name; all of them without words. */

@@ -98,7 +98,7 @@ const parsed = <Schema extends v.GenericSchema>(
  * The scenarios of a file; `{service 1}` in it stands for the id of the sandbox's first service.
  * @throws Error naming the state and what is wrong with it
  */
-export const scenariosIn = (file: string): Scenario[] => {
+const scenariosIn = (file: string): Scenario[] => {
   const text = readFileSync(path.join(__dirname, file), 'utf8').replaceAll(
     /\{(\w+) (\d+)\}/g,
     (_words, kind: SeedKind, number: string) => seedId(kind, Number(number)),
@@ -112,3 +112,12 @@ export const scenariosIn = (file: string): Scenario[] => {
       .map((state) => parsed(Scenario, state, `${file}: ${String(Reflect.get(state, 'name'))}`)),
   );
 };
+
+/** Every page in every condition of its data, and everything that customers meet there (HELP-3). */
+export const SCENARIOS: readonly Scenario[] = [
+  'pages.yaml',
+  'account.yaml',
+  'booking.yaml',
+  'checkout.yaml',
+  'surroundings.yaml',
+].flatMap(scenariosIn);

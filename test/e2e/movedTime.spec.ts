@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test, type ConsoleMessage, type Page } from '@playwright/test';
 
 import { startSite } from '../../scripts/serve';
-import { SCENARIOS } from '../../scripts/states/index';
+import { SCENARIOS } from '../../scripts/states/scenario';
 import { record, type RestingScreen } from '../../scripts/states/record';
 import { startSandboxOfStates } from '../../scripts/states/sandboxOfStates';
 

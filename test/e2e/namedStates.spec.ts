@@ -5,10 +5,9 @@ import { expect, test as base, type Browser, type Page } from '@playwright/test'
 
 import { CHROMIUM_ARGS_WITHOUT_IMAGES } from '../../scripts/chromium.cjs';
 import { startSite } from '../../scripts/serve';
-import { SCENARIOS } from '../../scripts/states/index';
 import { digestOf, DIGESTS_FILE, VIEWPORTS, type Width } from '../../scripts/states/library';
 import { record, type Servers } from '../../scripts/states/record';
-import type { Scenario } from '../../scripts/states/scenario';
+import { SCENARIOS, type Scenario } from '../../scripts/states/scenario';
 import { startSandboxOfStates } from '../../scripts/states/sandboxOfStates';
 import { readReport } from '../../src/recording/report';
 import { axeProblems } from './helpers/axe';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { MACHINE_TABLES } from '../../scripts/machineTables';
-import { SCENARIOS } from '../../scripts/states/index';
+import { SCENARIOS } from '../../scripts/states/scenario';
 import { digestOf, DIGESTS_FILE, MOMENT } from '../../scripts/states/library';
 import { messages } from '../../src/content/messages';
 import { emptyTexts, failedTexts } from '../../src/content/texts';
