@@ -2,10 +2,9 @@
  * The part of the style sheets that a document needs for its first paint: the rules that apply to
  * elements of its markup. The files with all rules come after the markup, before hydration.
  */
-import { compile } from 'css-select';
+import { selectOne } from 'css-select';
 import { isTraversal, parse, SelectorType, type Selector } from 'css-what';
-import type { AnyNode, Element } from 'domhandler';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { parseDocument } from 'htmlparser2';
 import { AtRule, parse as parseStyles, type ChildNode, type Container, type Rule } from 'postcss';
 
 /** States that only an action of the visitor brings about, soon after which all rules are there. */
@@ -44,36 +43,24 @@ function withoutStates(selector: readonly Selector[]): Selector[] {
 const isOfAction = (selector: readonly Selector[]): boolean =>
   selector.some((token) => token.type === SelectorType.Pseudo && OF_ACTIONS.has(token.name));
 
-/** Finds out which selectors mean something in a document; each is looked up once. */
-class Markup {
-  readonly #elements: Element[];
-  readonly #known = new Map<string, boolean>();
-
-  constructor(html: string) {
-    const isElement = (node: AnyNode): node is Element => DomUtils.isTag(node);
-    this.#elements = DomUtils.filter(isElement, parseDocument(html).children) as Element[];
-  }
-
-  /** @returns true also for selectors that can't be judged */
-  uses(selector: string): boolean {
-    const known = this.#known.get(selector);
-    if (known !== undefined) return known;
-    const used = this.#look(selector);
-    this.#known.set(selector, used);
-    return used;
-  }
-
-  #look(selector: string): boolean {
+/** Tells which selectors mean something in a document: also those that can't be judged. */
+function usesOf(html: string): (selector: string) => boolean {
+  const document = parseDocument(html);
+  const known = new Map<string, boolean>();
+  const look = (selector: string): boolean => {
     let tokens: Selector[][];
     try {
       tokens = parse(selector);
     } catch {
       return true;
     }
-    if (tokens.every(isOfAction)) return false;
-    const matches = compile<AnyNode, Element>(tokens.map(withoutStates));
-    return this.#elements.some((element) => matches(element));
-  }
+    return !tokens.every(isOfAction) && selectOne(tokens.map(withoutStates), document) !== null;
+  };
+  return (selector) => {
+    const isUsed = known.get(selector) ?? look(selector);
+    known.set(selector, isUsed);
+    return isUsed;
+  };
 }
 
 const NAME = /--[\w-]+/g;
@@ -125,7 +112,7 @@ function removeEmpty(container: Container): void {
  * @param styles the complete style sheets, in the order in which they apply
  */
 export function usedStyles(styles: readonly string[], html: string): string {
-  const markup = new Markup(html);
+  const uses = usesOf(html);
   const root = parseStyles(styles.join('\n'));
   root.walkAtRules('media', (rule) => {
     if (rule.params === 'print') rule.remove();
@@ -135,7 +122,7 @@ export function usedStyles(styles: readonly string[], html: string): string {
   });
   root.walkRules((rule) => {
     if (isInKeyframes(rule)) return;
-    const used = rule.selectors.filter((selector) => markup.uses(selector));
+    const used = rule.selectors.filter(uses);
     if (used.length === 0) rule.remove();
     else if (used.length < rule.selectors.length) rule.selectors = used;
   });
