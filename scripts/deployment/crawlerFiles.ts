@@ -19,11 +19,11 @@ const SITEMAP = /^sitemap(?:-\d+)?\.xml$/;
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The paths that search engines may list; those with parameters depend on the API's data. */
-export const listedPaths = (): string[] =>
+/** The pages that search engines may list; those with parameters depend on the API's data. */
+export const listedPages = (): SitemapEntry[] =>
   Object.values<Route>(ROUTES)
     .filter(({ indexed, path: address }) => indexed && !address.includes(':'))
-    .map(({ path: address }) => address);
+    .map(({ path: address }) => ({ address }));
 
 const xml = (root: string, rows: readonly string[]): string =>
   [
@@ -50,29 +50,24 @@ const row = (origin: string, { address, lastModified }: SitemapEntry): string =>
  */
 export function crawlerFiles(
   origin: string | null,
-  entries: readonly SitemapEntry[] = listedPaths().map((address) => ({ address })),
+  entries: readonly SitemapEntry[] = listedPages(),
 ): Record<string, string> {
   const rules = ['User-agent: *', 'Allow: /', `Disallow: ${SUPPORT_PATH}/`, ''];
   if (origin === null) return { 'robots.txt': rules.join('\n') };
   const rows = entries.map((entry) => row(origin, entry));
-  const parts = Array.from({ length: Math.ceil(rows.length / MOST_ENTRIES) }, (_, index) =>
-    xml('urlset', rows.slice(index * MOST_ENTRIES, (index + 1) * MOST_ENTRIES)),
-  );
-  const [only = xml('urlset', [])] = parts;
-  const names = parts.map((_part, index) => `sitemap-${index + 1}.xml`);
-  const sitemaps: Record<string, string> =
-    parts.length <= 1
-      ? { 'sitemap.xml': only }
-      : {
-          ...Object.fromEntries(names.map((name, index) => [name, parts[index] ?? ''])),
-          'sitemap.xml': xml(
-            'sitemapindex',
-            names.map((name) => `  <sitemap><loc>${escaped(`${origin}/${name}`)}</loc></sitemap>`),
-          ),
-        };
+  const files = { 'robots.txt': [...rules, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n') };
+  if (rows.length <= MOST_ENTRIES) return { ...files, 'sitemap.xml': xml('urlset', rows) };
+  const parts = Array.from({ length: Math.ceil(rows.length / MOST_ENTRIES) }, (_, index) => ({
+    name: `sitemap-${index + 1}.xml`,
+    text: xml('urlset', rows.slice(index * MOST_ENTRIES, (index + 1) * MOST_ENTRIES)),
+  }));
   return {
-    'robots.txt': [...rules, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
-    ...sitemaps,
+    ...files,
+    ...Object.fromEntries(parts.map(({ name, text }) => [name, text])),
+    'sitemap.xml': xml(
+      'sitemapindex',
+      parts.map(({ name }) => `  <sitemap><loc>${escaped(`${origin}/${name}`)}</loc></sitemap>`),
+    ),
   };
 }
 

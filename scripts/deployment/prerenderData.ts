@@ -10,7 +10,7 @@ import type { Source } from '../../src/prerender/source';
 import { PAGE_DOCUMENTS } from '../../src/pages/pageDocuments';
 import { links, matchRoute, ROUTES } from '../../src/routes';
 import { documentFile } from './builtSite';
-import { listedPaths, writeCrawlerFiles, type SitemapEntry } from './crawlerFiles';
+import { listedPages, writeCrawlerFiles } from './crawlerFiles';
 import { pack, PACKED_ENDINGS } from './precompress';
 import type { SiteRenderer } from './siteRenderer';
 import { writeWhole } from './writeWhole';
@@ -74,7 +74,7 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
   const { dist, renderer, source, most, onProgress } = options;
   const result: DataResult = { written: 0, unchanged: 0, removed: 0, failed: [] };
   const forever = () => new Promise<never>(() => undefined);
-  const entries: SitemapEntry[] = listedPaths().map((address) => ({ address }));
+  const entries = listedPages();
   /** The documents that belong there, by the folder of their page. */
   const known = new Map<string, Set<string>>();
   /** Folders whose list is not complete: nothing is removed from them. */
