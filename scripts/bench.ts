@@ -50,15 +50,11 @@ const routes =
         links.singleBlog(0),
       ];
 
-interface Contestant {
-  name: string;
+/** A page's visits, by what was visited. */
+interface Measured {
   route: string;
-  url: string;
-  visits: Visit[];
+  visits: Readonly<Record<'static' | 'the site', Visit[]>>;
 }
-
-const SITE = 'the site';
-const STILL = 'static';
 
 type Figure = (visit: Visit) => number;
 const FIGURES: readonly (readonly [title: string, figure: Figure, digits: number])[] = [
@@ -74,37 +70,34 @@ const FIGURES: readonly (readonly [title: string, figure: Figure, digits: number
   ['other work ms', ({ work }) => work.other, 0],
 ];
 
-const ofRoute = (all: readonly Contestant[], name: string, route: string) =>
-  all.find((one) => one.name === name && one.route === route);
-
-const medianOf = (one: Contestant | undefined, figure: Figure): number =>
-  median((one?.visits ?? []).map(figure));
+const medianOf = (visits: readonly Visit[], figure: Figure): number => median(visits.map(figure));
 
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 const table = (titles: readonly string[], rows: readonly (string | number)[][]): string =>
   [row(titles), row(titles.map(() => '---')), ...rows.map(row)].join('\n');
 
-function figuresTable(all: readonly Contestant[]): string {
-  const rows = all.map((one) => [
-    `\`${one.route}\``,
-    one.name,
-    ...FIGURES.map(([, figure, digits]) => medianOf(one, figure).toFixed(digits)),
-  ]);
+function figuresTable(all: readonly Measured[]): string {
+  const rows = all.flatMap(({ route, visits }) =>
+    Object.entries(visits).map(([name, those]) => [
+      `\`${route}\``,
+      name,
+      ...FIGURES.map(([, figure, digits]) => medianOf(those, figure).toFixed(digits)),
+    ]),
+  );
   return table(['page', 'as', ...FIGURES.map(([title]) => title)], rows);
 }
 
-function ratiosTable(all: readonly Contestant[], shown: readonly string[]): string {
-  const ratio = (route: string, figure: Figure) => {
-    const other = medianOf(ofRoute(all, STILL, route), figure);
-    const own = medianOf(ofRoute(all, SITE, route), figure);
-    return other > 0 ? (own / other).toFixed(2) : '';
+function ratiosTable(all: readonly Measured[]): string {
+  const ratio = ({ visits }: Measured, figure: Figure) => {
+    const other = medianOf(visits.static, figure);
+    return other > 0 ? (medianOf(visits['the site'], figure) / other).toFixed(2) : '';
   };
   return table(
     ['page', 'FCP / static', 'LCP / static'],
-    shown.map((route) => [
-      `\`${route}\``,
-      ratio(route, ({ fcp }) => fcp),
-      ratio(route, ({ lcp }) => lcp),
+    all.map((one) => [
+      `\`${one.route}\``,
+      ratio(one, ({ fcp }) => fcp),
+      ratio(one, ({ lcp }) => lcp),
     ]),
   );
 }
@@ -168,25 +161,25 @@ async function pages(): Promise<void> {
     // By the same server: the policy and the other headers have a price of their own.
     const still = await startSite({ port: 0, dist: twins });
     servers.push(still);
-    const all = routes.flatMap((route): Contestant[] => {
-      const as = (name: string, { url }: { url: string }) => ({
-        name,
-        route,
-        url: url + route,
-        visits: [],
-      });
-      return [as(STILL, still), as(SITE, site)];
-    });
+    const contestants = [
+      ['static', still],
+      ['the site', site],
+    ] as const;
+    const all = routes.map((route): Measured => ({
+      route,
+      visits: { static: [], 'the site': [] },
+    }));
     const waits: number[] = [];
     for (let run = 0; run < runs; run += 1)
-      for (const one of all) {
-        waits.push(spin());
-        one.visits.push(await visit(browser, one.url));
-        console.log(`${run + 1} of ${runs}: ${one.name} ${one.route}`);
-      }
+      for (const { route, visits } of all)
+        for (const [name, { url }] of contestants) {
+          waits.push(spin());
+          visits[name].push(await visit(browser, url + route));
+          console.log(`${run + 1} of ${runs}: ${name} ${route}`);
+        }
     const parts = [
       `Medians of ${runs} visits each, in turns; a phone of 412 by 823, CPU 4 times slower, slow 4G (562 ms, 1.44 Mbit/s), nothing cached. ${trust(load, waits)}`,
-      ratiosTable(all, routes),
+      ratiosTable(all),
       figuresTable(all),
     ];
     await writeInto(PAGES_BEGIN, parts.join('\n\n'));
