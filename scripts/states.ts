@@ -41,11 +41,6 @@ const entryOf = ({ name, group, title, width }: Scenario): IndexEntry => ({
   viewport: VIEWPORTS[width ?? 'desktop'],
 });
 
-async function sweep(folder: string, isKept: (file: string) => boolean): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true }))
-    if (entry.isFile() && !isKept(entry.name)) await rm(path.join(folder, entry.name));
-}
-
 const madeStates = (): Scenario[] => SCENARIOS.filter(({ name }) => existsSync(stateFile(name)));
 
 async function writeIndex(isBeingMade: boolean): Promise<void> {
@@ -55,10 +50,12 @@ async function writeIndex(isBeingMade: boolean): Promise<void> {
 
 /** Removes what earlier versions of the library have left. */
 async function sweepLibrary(): Promise<void> {
-  const names = new Set(madeStates().map(({ name }) => name));
-  const isNamed = (file: string) => names.has(file.slice(0, file.lastIndexOf('.')));
-  await sweep(FOLDERS.states, (file) => file === path.basename(INDEX_FILE) || isNamed(file));
-  await sweep(FOLDERS.thumbnails, isNamed);
+  const kept = madeStates().flatMap(({ name }) => [stateFile(name), thumbnailFile(name)]);
+  for (const folder of Object.values(FOLDERS))
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      const file = path.join(folder, entry.name);
+      if (entry.isFile() && file !== INDEX_FILE && !kept.includes(file)) await rm(file);
+    }
 }
 
 /** Updates the digests; states that were not recorded this time keep theirs. */
