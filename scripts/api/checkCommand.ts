@@ -13,18 +13,12 @@
  *
  * Exit status: 0 when everything fits, 1 when something doesn't, 2 when the check couldn't start.
  */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 
+import config from '../../public/config.json';
 import { checkApi, reportInWords } from './check';
-
-const configured = (): string => {
-  const file = path.resolve(__dirname, '../../public/config.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { userType: string }).userType;
-};
 
 const askPassword = async (): Promise<string> => {
   if (!process.stdin.isTTY) throw new Error('Set CHECK_API_PASSWORD, or run this in a terminal.');
@@ -58,7 +52,7 @@ const main = async (): Promise<number> => {
   if (!(seconds > 0 && seconds <= 3600)) throw new Error('--timeout is in seconds, up to 3600.');
   const report = await checkApi({
     api,
-    userType: values['user-type'] ?? configured(),
+    userType: values['user-type'] ?? config.userType,
     customer:
       email === undefined
         ? null
