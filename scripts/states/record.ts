@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Browser, Page, Request } from '@playwright/test';
 
@@ -49,11 +50,6 @@ export interface RestingScreen {
   /** Lets time pass until the screen is at rest: an hour at most awake, more while the device sleeps. */
   move: (ms: number) => Promise<void>;
 }
-
-const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 /** What Playwright's clock adds to a page. Its public methods move the time of a whole context. */
 interface Clocked {
