@@ -2,18 +2,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const root = path.resolve(__dirname, '..');
-
 /** Texts by their files' paths from the project's root. */
 export type Generated = Readonly<Record<string, string>>;
 
 const filesIn = (folder: string): string[] =>
-  existsSync(path.resolve(root, folder))
-    ? readdirSync(path.resolve(root, folder)).map((name) => `${folder}/${name}`)
-    : [];
+  existsSync(folder) ? readdirSync(folder).map((name) => `${folder}/${name}`) : [];
 
 const textOf = (file: string): string | undefined =>
-  existsSync(path.resolve(root, file)) ? readFileSync(path.resolve(root, file), 'utf8') : undefined;
+  existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 
 /**
  * Which files are missing, differ from what would be written, or are left over.
@@ -28,14 +24,13 @@ export const outOfDate = (files: Generated, folder?: string): string[] =>
 export function writeGenerated(files: Generated, folder?: string): void {
   const changed = outOfDate(files, folder);
   for (const file of changed) {
-    const target = path.resolve(root, file);
     const text = files[file];
     if (text === undefined) {
-      rmSync(target);
+      rmSync(file);
       continue;
     }
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, text);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
   }
   console.log(
     changed.length === 0
