@@ -69,22 +69,7 @@ export function addAddressRoutes(app: SandboxApp, deps: Deps): void {
     if (!TYPES.includes(row.type)) {
       throw new ApiError(400, 'type must be Home, Office or Other.');
     }
-    deps.db.run(
-      `INSERT INTO addresses (${COLUMNS}, user_id, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      row.id,
-      row.name,
-      row.remarks,
-      row.phone,
-      row.address,
-      row.city,
-      row.state,
-      row.pincode,
-      row.country,
-      row.type,
-      user.id,
-      deps.clock.now(),
-    );
+    deps.db.insert('addresses', { ...row, user_id: user.id, created_at: deps.clock.now() });
     return ok(c, reply(row), 'The address was saved.');
   });
 }

@@ -40,13 +40,12 @@ export function createCart(deps: Deps, cart: NewCart): string {
   });
   const id = deps.ids.next();
   deps.db.transaction(() => {
-    deps.db.run(
-      'INSERT INTO carts (id, user_id, service_id, created_at) VALUES (?, ?, ?, ?)',
+    deps.db.insert('carts', {
       id,
-      cart.userId,
-      cart.service,
-      deps.clock.now(),
-    );
+      user_id: cart.userId,
+      service_id: cart.service,
+      created_at: deps.clock.now(),
+    });
     cart.carTypes.forEach((carType) => {
       setCar(deps, id, carType, cart.count);
     });

@@ -14,6 +14,7 @@ export interface Database {
   first<T = Row>(sql: string, ...values: SqlValue[]): T | undefined;
   /** @returns the number of changed rows */
   run(sql: string, ...values: SqlValue[]): number;
+  insert(table: string, row: Row): void;
   transaction<T>(work: () => T): T;
   recreate(): void;
   close(): void;
@@ -94,6 +95,12 @@ export function openDatabase(path: string, say: (message: string) => void): Data
     // `.get()` would add a `_metadata` key to the row.
     first: (sql, ...values) => (prepared(sql).all(values) as never[])[0],
     run: (sql, ...values) => prepared(sql).run(values).changes,
+    insert(table, row) {
+      const columns = Object.keys(row);
+      const places = columns.map(() => '?').join(', ');
+      const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`;
+      prepared(sql).run(Object.values(row));
+    },
     transaction,
     recreate,
     close() {

@@ -38,21 +38,18 @@ export interface NewMembership {
 
 /** Adds a membership, which stays pending until its payment completes. */
 export function insertMembership({ db }: Pick<Deps, 'db'>, membership: NewMembership): void {
-  db.run(
-    `INSERT INTO memberships (id, user_id, plan_id, payment_reference, payment_status,
-     transaction_reference, bank_name, bank_as_text, expiry_date, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    membership.id,
-    membership.userId,
-    membership.planId,
-    membership.paymentReference,
-    membership.status,
-    membership.transactionReference,
-    membership.bankName,
-    membership.bankAsText ? 1 : 0,
-    membership.expiryDate,
-    membership.createdAt,
-  );
+  db.insert('memberships', {
+    id: membership.id,
+    user_id: membership.userId,
+    plan_id: membership.planId,
+    payment_reference: membership.paymentReference,
+    payment_status: membership.status,
+    transaction_reference: membership.transactionReference,
+    bank_name: membership.bankName,
+    bank_as_text: membership.bankAsText ? 1 : 0,
+    expiry_date: membership.expiryDate,
+    created_at: membership.createdAt,
+  });
 }
 
 /**

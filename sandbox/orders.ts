@@ -35,21 +35,19 @@ export interface NewOrder {
 
 /** Adds an order, with its amount in cents. */
 export function insertOrder({ db }: Pick<Deps, 'db'>, order: NewOrder): void {
-  db.run(
-    `INSERT INTO orders (id, user_id, service_id, payment_reference, cart_id, payment_status,
-     cents, booking_date, address, lines, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    order.id,
-    order.userId,
-    order.serviceId,
-    order.paymentReference,
-    order.cartId,
-    order.status,
-    order.cents,
-    order.bookingDate,
-    JSON.stringify(order.address),
-    JSON.stringify(order.lines),
-    order.createdAt,
-  );
+  db.insert('orders', {
+    id: order.id,
+    user_id: order.userId,
+    service_id: order.serviceId,
+    payment_reference: order.paymentReference,
+    cart_id: order.cartId,
+    payment_status: order.status,
+    cents: order.cents,
+    booking_date: order.bookingDate,
+    address: JSON.stringify(order.address),
+    lines: JSON.stringify(order.lines),
+    created_at: order.createdAt,
+  });
 }
 
 /** One pending order per cart, with the address and the current prices. */

@@ -62,16 +62,15 @@ function openPayment(
   { userId, title, cents }: { userId: string; title: string; cents: number },
 ): string {
   const reference = randomBytes(24).toString('base64url');
-  db.run(
-    `INSERT INTO payments (reference, user_id, title, cents, return_to, status, created_at)
-     VALUES (?, ?, ?, ?, ?, 'Pending', ?)`,
+  db.insert('payments', {
     reference,
-    userId,
+    user_id: userId,
     title,
     cents,
-    returnOrigin(c, siteUrl),
-    clock.now(),
-  );
+    return_to: returnOrigin(c, siteUrl),
+    status: 'Pending',
+    created_at: clock.now(),
+  });
   return reference;
 }
 

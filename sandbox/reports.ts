@@ -84,13 +84,7 @@ export function addReportRoutes(app: SandboxApp, deps: Deps): void {
     if (page === null) throw new ApiError(400, "This is not one of the site's reports.");
     let reference = makeReference();
     while (findReport(deps, reference) !== null) reference = makeReference();
-    deps.db.run(
-      'INSERT INTO reports (reference, page, report, created_at) VALUES (?, ?, ?, ?)',
-      reference,
-      page,
-      text,
-      deps.clock.now(),
-    );
+    deps.db.insert('reports', { reference, page, report: text, created_at: deps.clock.now() });
     deps.db.run(
       `DELETE FROM reports WHERE rowid NOT IN
        (SELECT rowid FROM reports ORDER BY created_at DESC, rowid DESC LIMIT ?)`,

@@ -66,12 +66,11 @@ export function requireUser(deps: Deps, c: SandboxContext): UserRow {
 export function openSession(deps: Deps, userId: string): { token: string; user_id: string } {
   deps.db.run('DELETE FROM sessions WHERE created_at <= ?', deps.clock.now() - SESSION_MS);
   const token = randomBytes(32).toString('base64url');
-  deps.db.run(
-    'INSERT INTO sessions (token_hash, user_id, created_at) VALUES (?, ?, ?)',
-    hashToken(token),
-    userId,
-    deps.clock.now(),
-  );
+  deps.db.insert('sessions', {
+    token_hash: hashToken(token),
+    user_id: userId,
+    created_at: deps.clock.now(),
+  });
   return { token, user_id: userId };
 }
 
@@ -96,16 +95,14 @@ export async function createUser(deps: Deps, user: NewUser): Promise<string> {
   if (deps.db.first('SELECT 1 AS found FROM users WHERE email = ?', user.email) !== undefined) {
     throw new ApiError(409, EMAIL_TAKEN);
   }
-  deps.db.run(
-    `INSERT INTO users (id, name, email, phone, password, image, created_at)
-     VALUES (?, ?, ?, ?, ?, NULL, ?)`,
+  deps.db.insert('users', {
     id,
-    user.name,
-    user.email,
-    user.phone,
+    name: user.name,
+    email: user.email,
+    phone: user.phone,
     password,
-    deps.clock.now(),
-  );
+    created_at: deps.clock.now(),
+  });
   return id;
 }
 

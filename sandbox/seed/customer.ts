@@ -84,32 +84,25 @@ export function seedDemoCustomer(deps: Deps): void {
   const { db, clock, passwordCost } = deps;
   const now = clock.now();
   const userId = seedId('user', 1);
-  db.run(
-    `INSERT INTO users (id, name, email, phone, password, image, created_at)
-     VALUES (?, 'Thandi Naidoo', ?, '031 555 0142', ?, ?, ?)`,
-    userId,
-    DEMO_EMAIL,
-    hashPasswordNow(DEMO_PASSWORD, passwordCost),
-    writeUpload(deps.uploadsPath, 'demo-customer.svg', AVATAR),
-    now - 200 * DAY,
-  );
+  db.insert('users', {
+    id: userId,
+    name: 'Thandi Naidoo',
+    email: DEMO_EMAIL,
+    phone: '031 555 0142',
+    password: hashPasswordNow(DEMO_PASSWORD, passwordCost),
+    image: writeUpload(deps.uploadsPath, 'demo-customer.svg', AVATAR),
+    created_at: now - 200 * DAY,
+  });
 
   ADDRESSES.forEach((row, index) => {
-    db.run(
-      `INSERT INTO addresses (id, user_id, name, remarks, phone, address, city, state, pincode,
-       country, type, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, 'KwaZulu-Natal', ?, 'South Africa', ?, ?)`,
-      seedId('address', index + 1),
-      userId,
-      row.name,
-      row.remarks,
-      row.phone,
-      row.address,
-      row.city,
-      row.pincode,
-      row.type,
-      now - (190 - index) * DAY,
-    );
+    db.insert('addresses', {
+      id: seedId('address', index + 1),
+      user_id: userId,
+      ...row,
+      state: 'KwaZulu-Natal',
+      country: 'South Africa',
+      created_at: now - (190 - index) * DAY,
+    });
   });
 
   ORDERS.forEach(([service, status, amount, madeDaysAgo, bookedInDays, time], index) => {
@@ -167,25 +160,19 @@ export function seedDemoCustomer(deps: Deps): void {
   });
 
   const cartId = seedId('cart', 1);
-  db.run(
-    'INSERT INTO carts (id, user_id, service_id, booking_date, created_at) VALUES (?, ?, ?, ?, ?)',
-    cartId,
-    userId,
-    seedId('service', 2),
-    southAfrican(now, 5, '10:00'),
-    now,
-  );
-  db.run(
-    'INSERT INTO cart_cars (cart_id, car_type_id, no_of_cars) VALUES (?, ?, 1)',
-    cartId,
-    seedId('carType', 2),
-  );
-  db.run(
-    'INSERT INTO cart_extras (cart_id, service_id, car_type_id) VALUES (?, ?, ?)',
-    cartId,
-    seedId('service', 5),
-    seedId('carType', 2),
-  );
+  db.insert('carts', {
+    id: cartId,
+    user_id: userId,
+    service_id: seedId('service', 2),
+    booking_date: southAfrican(now, 5, '10:00'),
+    created_at: now,
+  });
+  db.insert('cart_cars', { cart_id: cartId, car_type_id: seedId('carType', 2), no_of_cars: 1 });
+  db.insert('cart_extras', {
+    cart_id: cartId,
+    service_id: seedId('service', 5),
+    car_type_id: seedId('carType', 2),
+  });
 }
 
 /** Adds orders of the demo customer, one a day back in time, for trying out long lists. */

@@ -47,20 +47,16 @@ export function seedDatabase(deps: Deps, size: SeedSize): void {
         seedManyOrders(deps, LARGE_ORDERS - 6, 7);
       }
     }
-    deps.db.run("INSERT INTO meta (key, value) VALUES ('seed', ?)", size);
+    deps.db.insert('meta', { key: 'seed', value: size });
   });
 }
 
 function seedKinds({ db }: Deps): void {
   SERVICE_TYPES.forEach((name, index) => {
-    db.run(
-      'INSERT INTO service_types (id, name) VALUES (?, ?)',
-      seedId('serviceType', index + 1),
-      name,
-    );
+    db.insert('service_types', { id: seedId('serviceType', index + 1), name });
   });
   CAR_TYPES.forEach((name, index) => {
-    db.run('INSERT INTO car_types (id, name) VALUES (?, ?)', seedId('carType', index + 1), name);
+    db.insert('car_types', { id: seedId('carType', index + 1), name });
   });
 }
 
@@ -76,38 +72,34 @@ function seedStore(
 ): void {
   counters.store += 1;
   const storeId = seedId('store', counters.store);
-  db.run(
-    'INSERT INTO stores (id, vendor_id, name, description, image, rating) VALUES (?, ?, ?, ?, ?, ?)',
-    storeId,
-    seedId('vendor', counters.store),
-    store.name,
-    store.description,
-    store.image,
-    store.rating,
-  );
+  db.insert('stores', {
+    id: storeId,
+    vendor_id: seedId('vendor', counters.store),
+    name: store.name,
+    description: store.description,
+    image: store.image,
+    rating: store.rating,
+  });
   for (const service of store.services) {
     counters.service += 1;
     const kind: ServiceKind = SERVICE_KINDS[service.kind];
     const serviceId = seedId('service', counters.service);
-    db.run(
-      `INSERT INTO services (id, store_id, service_type_id, name, short_description, description,
-       images, is_additional) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      serviceId,
-      storeId,
-      TYPE_IDS.get(kind.type) ?? '',
-      service.name ?? kind.name,
-      kind.short,
-      kind.long,
-      JSON.stringify(kind.photos),
-      kind.additional === true ? 1 : 0,
-    );
+    db.insert('services', {
+      id: serviceId,
+      store_id: storeId,
+      service_type_id: TYPE_IDS.get(kind.type) ?? '',
+      name: service.name ?? kind.name,
+      short_description: kind.short,
+      description: kind.long,
+      images: JSON.stringify(kind.photos),
+      is_additional: kind.additional === true ? 1 : 0,
+    });
     for (const { carType, cents } of service.unpriced === true ? [] : pricesOf(kind, store.level)) {
-      db.run(
-        'INSERT INTO pricings (service_id, car_type_id, cents) VALUES (?, ?, ?)',
-        serviceId,
-        CAR_IDS.get(carType) ?? '',
+      db.insert('pricings', {
+        service_id: serviceId,
+        car_type_id: CAR_IDS.get(carType) ?? '',
         cents,
-      );
+      });
     }
   }
 }
@@ -154,45 +146,39 @@ function storeOfSuburb(number: number): SeedStore {
 
 function seedOffers({ db, clock }: Deps): void {
   PLANS.forEach((plan, index) => {
-    db.run(
-      `INSERT INTO plans (id, name, cents, time_period_count, time_period, short_description,
-       description) VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      seedId('plan', index + 1),
-      plan.name,
-      Math.round(plan.price * 100),
-      plan.count,
-      plan.period,
-      plan.short,
-      plan.description,
-    );
+    db.insert('plans', {
+      id: seedId('plan', index + 1),
+      name: plan.name,
+      cents: Math.round(plan.price * 100),
+      time_period_count: plan.count,
+      time_period: plan.period,
+      short_description: plan.short,
+      description: plan.description,
+    });
   });
   COUPONS.forEach((coupon, index) => {
-    db.run(
-      `INSERT INTO coupons (id, name, description, image, off_value, off_type, end_date)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      seedId('coupon', index + 1),
-      coupon.name,
-      coupon.description,
-      coupon.image,
-      coupon.value,
-      coupon.type,
-      new Date(clock.now() + coupon.lasts * DAY).toISOString(),
-    );
+    db.insert('coupons', {
+      id: seedId('coupon', index + 1),
+      name: coupon.name,
+      description: coupon.description,
+      image: coupon.image,
+      off_value: coupon.value,
+      off_type: coupon.type,
+      end_date: new Date(clock.now() + coupon.lasts * DAY).toISOString(),
+    });
   });
 }
 
 function seedBlogs({ db, clock }: Deps): void {
   BLOGS.forEach((blog, index) => {
-    db.run(
-      `INSERT INTO blogs (id, heading, title, short_description, description, image, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      seedId('blog', index + 1),
-      blog.heading,
-      blog.title,
-      blog.short,
-      blog.description,
-      blog.image,
-      clock.now() - blog.age * DAY,
-    );
+    db.insert('blogs', {
+      id: seedId('blog', index + 1),
+      heading: blog.heading,
+      title: blog.title,
+      short_description: blog.short,
+      description: blog.description,
+      image: blog.image,
+      created_at: clock.now() - blog.age * DAY,
+    });
   });
 }
