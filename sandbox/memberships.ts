@@ -15,41 +15,10 @@ interface MembershipRow {
   payment_status: string;
   transaction_reference: string | null;
   bank_name: string | null;
+  /** Whether the gateway's answer is sent as JSON text, as the real API sometimes does. */
   bank_as_text: number;
   expiry_date: number | null;
   created_at: number;
-}
-
-export interface NewMembership {
-  id: string;
-  userId: string;
-  planId: string;
-  paymentReference: string | null;
-  status: 'Pending' | 'Complete';
-  transactionReference: string | null;
-  bankName: string | null;
-  /**
-   * Send the gateway's answer as JSON text instead of an object, as the real API sometimes does.
-   */
-  bankAsText: boolean;
-  expiryDate: number | null;
-  createdAt: number;
-}
-
-/** Adds a membership, which stays pending until its payment completes. */
-export function insertMembership({ db }: Pick<Deps, 'db'>, membership: NewMembership): void {
-  db.insert('memberships', {
-    id: membership.id,
-    user_id: membership.userId,
-    plan_id: membership.planId,
-    payment_reference: membership.paymentReference,
-    payment_status: membership.status,
-    transaction_reference: membership.transactionReference,
-    bank_name: membership.bankName,
-    bank_as_text: membership.bankAsText ? 1 : 0,
-    expiry_date: membership.expiryDate,
-    created_at: membership.createdAt,
-  });
 }
 
 /**

@@ -18,38 +18,6 @@ interface OrderRow {
   service_images: string;
 }
 
-/** Amounts in whole cents, times in milliseconds. */
-export interface NewOrder {
-  id: string;
-  userId: string;
-  serviceId: string;
-  paymentReference: string | null;
-  cartId: string | null;
-  status: 'Pending' | 'Complete' | 'Cancelled';
-  cents: number;
-  bookingDate: number;
-  address: unknown;
-  lines: unknown;
-  createdAt: number;
-}
-
-/** Adds an order, with its amount in cents. */
-export function insertOrder({ db }: Pick<Deps, 'db'>, order: NewOrder): void {
-  db.insert('orders', {
-    id: order.id,
-    user_id: order.userId,
-    service_id: order.serviceId,
-    payment_reference: order.paymentReference,
-    cart_id: order.cartId,
-    payment_status: order.status,
-    cents: order.cents,
-    booking_date: order.bookingDate,
-    address: JSON.stringify(order.address),
-    lines: JSON.stringify(order.lines),
-    created_at: order.createdAt,
-  });
-}
-
 /** One pending order per cart, with the address and the current prices. */
 export function placeOrders(
   deps: Deps,
@@ -57,18 +25,18 @@ export function placeOrders(
   details: { userId: string; paymentReference: string; address: unknown },
 ): void {
   for (const cart of carts) {
-    insertOrder(deps, {
+    deps.db.insert('orders', {
       id: deps.ids.next(),
-      userId: details.userId,
-      serviceId: cart.service.id,
-      paymentReference: details.paymentReference,
-      cartId: cart.id,
-      status: 'Pending',
+      user_id: details.userId,
+      service_id: cart.service.id,
+      payment_reference: details.paymentReference,
+      cart_id: cart.id,
+      payment_status: 'Pending',
       cents: cart.cents,
-      bookingDate: cart.bookingDate ?? 0,
-      address: details.address,
-      lines: { cars: cart.cars, extras: cart.extras },
-      createdAt: deps.clock.now(),
+      booking_date: cart.bookingDate ?? 0,
+      address: JSON.stringify(details.address),
+      lines: JSON.stringify({ cars: cart.cars, extras: cart.extras }),
+      created_at: deps.clock.now(),
     });
   }
 }

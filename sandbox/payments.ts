@@ -5,7 +5,7 @@ import type { Deps } from './deps';
 import type { SandboxApp, SandboxContext } from './http';
 import { ApiError } from './replies';
 import { requireId } from './input';
-import { completeMembership, insertMembership } from './memberships';
+import { completeMembership } from './memberships';
 import { completeOrders, placeOrders, transactionReference } from './orders';
 import { messagePage, paymentPage, type PaymentView } from './paymentPage';
 import { requireUser } from './session';
@@ -141,17 +141,14 @@ function addMembershipPayment(app: SandboxApp, deps: Deps): void {
           title: plan.name,
           cents: plan.cents,
         });
-        insertMembership(deps, {
+        db.insert('memberships', {
           id: deps.ids.next(),
-          userId: user.id,
-          planId,
-          paymentReference: made,
-          status: 'Pending',
-          transactionReference: null,
-          bankName: null,
-          bankAsText: (others?.count ?? 0) % 2 === 1,
-          expiryDate: null,
-          createdAt: clock.now(),
+          user_id: user.id,
+          plan_id: planId,
+          payment_reference: made,
+          payment_status: 'Pending',
+          bank_as_text: (others?.count ?? 0) % 2,
+          created_at: clock.now(),
         });
         return made;
       });

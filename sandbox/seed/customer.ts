@@ -1,7 +1,6 @@
 import type { Deps } from '../deps';
 import { seedId } from '../ids';
-import { expiryOf, insertMembership } from '../memberships';
-import { insertOrder } from '../orders';
+import { expiryOf } from '../memberships';
 import { hashPasswordNow } from '../passwords';
 import { writeUpload } from '../uploads';
 
@@ -106,57 +105,49 @@ export function seedDemoCustomer(deps: Deps): void {
   });
 
   ORDERS.forEach(([service, status, amount, madeDaysAgo, bookedInDays, time], index) => {
-    insertOrder(deps, {
+    db.insert('orders', {
       id: seedId('order', index + 1),
-      userId,
-      serviceId: seedId('service', service),
-      paymentReference: null,
-      cartId: null,
-      status,
+      user_id: userId,
+      service_id: seedId('service', service),
+      payment_status: status,
       cents: Math.round(amount * 100),
-      bookingDate: southAfrican(now, bookedInDays, time),
-      address: ADDRESSES[0],
-      lines: null,
-      createdAt: now - madeDaysAgo * DAY,
+      booking_date: southAfrican(now, bookedInDays, time),
+      address: JSON.stringify(ADDRESSES[0]),
+      lines: 'null',
+      created_at: now - madeDaysAgo * DAY,
     });
   });
 
   const joined = now - 25 * DAY;
-  insertMembership(deps, {
+  db.insert('memberships', {
     id: seedId('membership', 1),
-    userId,
-    planId: seedId('plan', 3),
-    paymentReference: null,
-    status: 'Complete',
-    transactionReference: 'PB4C81D20F7A',
-    bankName: 'Coastal Merchant Bank',
-    bankAsText: false,
-    expiryDate: expiryOf(joined, 3, 'Months'),
-    createdAt: joined,
+    user_id: userId,
+    plan_id: seedId('plan', 3),
+    payment_status: 'Complete',
+    transaction_reference: 'PB4C81D20F7A',
+    bank_name: 'Coastal Merchant Bank',
+    bank_as_text: 0,
+    expiry_date: expiryOf(joined, 3, 'Months'),
+    created_at: joined,
   });
-  insertMembership(deps, {
+  db.insert('memberships', {
     id: seedId('membership', 2),
-    userId,
-    planId: seedId('plan', 2),
-    paymentReference: null,
-    status: 'Complete',
-    transactionReference: 'PB09E3B6615D',
-    bankName: 'Indian Ocean Bank',
-    bankAsText: true,
-    expiryDate: expiryOf(now - 80 * DAY, 1, 'Month'),
-    createdAt: now - 80 * DAY,
+    user_id: userId,
+    plan_id: seedId('plan', 2),
+    payment_status: 'Complete',
+    transaction_reference: 'PB09E3B6615D',
+    bank_name: 'Indian Ocean Bank',
+    bank_as_text: 1,
+    expiry_date: expiryOf(now - 80 * DAY, 1, 'Month'),
+    created_at: now - 80 * DAY,
   });
-  insertMembership(deps, {
+  db.insert('memberships', {
     id: seedId('membership', 3),
-    userId,
-    planId: seedId('plan', 4),
-    paymentReference: null,
-    status: 'Pending',
-    transactionReference: null,
-    bankName: null,
-    bankAsText: false,
-    expiryDate: null,
-    createdAt: now - DAY,
+    user_id: userId,
+    plan_id: seedId('plan', 4),
+    payment_status: 'Pending',
+    bank_as_text: 0,
+    created_at: now - DAY,
   });
 
   const cartId = seedId('cart', 1);
@@ -180,18 +171,16 @@ export function seedManyOrders(deps: Deps, count: number, firstNumber: number): 
   const now = deps.clock.now();
   const statuses = ['Complete', 'Pending', 'Complete', 'Cancelled'] as const;
   for (let index = 0; index < count; index += 1) {
-    insertOrder(deps, {
+    deps.db.insert('orders', {
       id: seedId('order', firstNumber + index),
-      userId: seedId('user', 1),
-      serviceId: seedId('service', 1 + (index % 34)),
-      paymentReference: null,
-      cartId: null,
-      status: statuses[index % statuses.length] ?? 'Complete',
+      user_id: seedId('user', 1),
+      service_id: seedId('service', 1 + (index % 34)),
+      payment_status: statuses[index % statuses.length] ?? 'Complete',
       cents: 9000 + (index % 97) * 1250,
-      bookingDate: southAfrican(now, -71 - index, '09:30'),
-      address: ADDRESSES[0],
-      lines: null,
-      createdAt: now - (75 + index) * DAY,
+      booking_date: southAfrican(now, -71 - index, '09:30'),
+      address: JSON.stringify(ADDRESSES[0]),
+      lines: 'null',
+      created_at: now - (75 + index) * DAY,
     });
   }
 }
