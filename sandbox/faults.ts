@@ -1,29 +1,47 @@
 import type { MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
 import { socketOf, type Body, type SandboxContext, type SandboxEnv } from './http';
 import { ApiError } from './replies';
 
-export interface Fault {
-  id: number;
-  /** Upper case; all methods when absent. */
-  method?: string;
+const LONGEST_DELAY = 600_000;
+
+const within = (least: number, most: number) =>
+  v.pipe(v.number(), v.minValue(least), v.maxValue(most));
+const delay = within(0, LONGEST_DELAY);
+const moment = v.picklist(['before', 'after']);
+
+/** What can be asked for. */
+const Wish = v.object({
   /** The path and everything below it; with a trailing `*`, everything with that prefix. */
-  path: string;
+  path: v.pipe(v.string(), v.startsWith('/')),
+  /** All methods when absent. */
+  method: v.exactOptional(v.pipe(v.string(), v.toUpperCase())),
   /** How many more calls it applies to; unlimited when absent. */
-  times?: number;
-  /** 0 to 1; always applies when absent. */
-  probability?: number;
+  times: v.exactOptional(within(1, 1_000_000)),
+  /** Always applies when absent. */
+  probability: v.exactOptional(within(0, 1)),
   /** Seeds the random choices, so that a run can be repeated. */
-  seed: number;
-  /** Minimum and maximum in milliseconds. */
-  delayRange?: [number, number];
-  /** Whether to wait before the work (the default) or between the work and the response. */
-  delayWhen: 'before' | 'after';
+  seed: v.exactOptional(within(0, 0xffff_ffff), 1),
+  /** In milliseconds. */
+  delayMs: v.exactOptional(delay),
+  delayRange: v.exactOptional(
+    v.pipe(
+      v.tuple([delay, delay]),
+      v.check(([from, to]) => from <= to, 'The first may not be larger.'),
+    ),
+  ),
+  /** Whether to wait before the work or between the work and the response. */
+  delayWhen: v.exactOptional(moment, 'before'),
   /** Whether calls wait until the faults are cleared. */
-  held: boolean;
-  status?: number;
-  body?: string;
-  malformed: boolean;
-  drop?: 'before' | 'after';
+  held: v.exactOptional(v.boolean(), false),
+  status: v.exactOptional(within(200, 599)),
+  body: v.exactOptional(v.string()),
+  malformed: v.exactOptional(v.boolean(), false),
+  drop: v.exactOptional(moment),
+});
+
+export interface Fault extends v.InferOutput<typeof Wish> {
+  id: number;
 }
 
 export interface FaultBook {
@@ -58,83 +76,11 @@ function matches(fault: Fault, method: string, path: string): boolean {
   return path === base || path.startsWith(`${base}/`);
 }
 
-function numberField(body: Body, field: string, from: number, to: number): number | undefined {
-  const value = body.get(field);
-  if (value === undefined || value === null) {
-    return undefined;
-  }
-  if (typeof value !== 'number' || !(value >= from && value <= to)) {
-    throw new ApiError(400, `${field} must be a number from ${String(from)} to ${String(to)}.`);
-  }
-  return value;
-}
-
-function choice(body: Body, field: string): 'before' | 'after' | undefined {
-  const value = body.get(field);
-  if (value === undefined || value === null) {
-    return undefined;
-  }
-  if (value !== 'before' && value !== 'after') {
-    throw new ApiError(400, `${field} must be before or after.`);
-  }
-  return value;
-}
-
-const LONGEST_DELAY = 600_000;
-
-function readDelay(body: Body): [number, number] | undefined {
-  const fixed = numberField(body, 'delayMs', 0, LONGEST_DELAY);
-  if (fixed !== undefined) {
-    return [fixed, fixed];
-  }
-  const range = body.get('delayRange');
-  if (range === undefined || range === null) {
-    return undefined;
-  }
-  const [from, to] = Array.isArray(range) ? (range as unknown[]) : [];
-  if (
-    typeof from !== 'number' ||
-    typeof to !== 'number' ||
-    !(from >= 0 && from <= to && to <= LONGEST_DELAY)
-  ) {
-    throw new ApiError(400, 'delayRange must be [min, max] in milliseconds.');
-  }
-  return [from, to];
-}
-
 function readFault(id: number, body: Body): Fault {
-  const path = body.get('path');
-  if (typeof path !== 'string' || !path.startsWith('/')) {
-    throw new ApiError(400, 'path is required and begins with a slash.');
-  }
-  const method = body.get('method');
-  if (method !== undefined && typeof method !== 'string') {
-    throw new ApiError(400, 'method must be text.');
-  }
-  const text = body.get('body');
-  if (text !== undefined && typeof text !== 'string') {
-    throw new ApiError(400, 'body must be text.');
-  }
-  const times = numberField(body, 'times', 1, 1_000_000);
-  const probability = numberField(body, 'probability', 0, 1);
-  const status = numberField(body, 'status', 200, 599);
-  const drop = choice(body, 'drop');
-  const delayRange = readDelay(body);
-  return {
-    id,
-    path,
-    seed: numberField(body, 'seed', 0, 0xffff_ffff) ?? 1,
-    delayWhen: choice(body, 'delayWhen') ?? 'before',
-    held: body.get('held') === true,
-    malformed: body.get('malformed') === true,
-    ...(method === undefined ? {} : { method: method.toUpperCase() }),
-    ...(times === undefined ? {} : { times }),
-    ...(probability === undefined ? {} : { probability }),
-    ...(delayRange === undefined ? {} : { delayRange }),
-    ...(status === undefined ? {} : { status }),
-    ...(text === undefined ? {} : { body: text }),
-    ...(drop === undefined ? {} : { drop }),
-  };
+  const { success, output, issues } = v.safeParse(Wish, Object.fromEntries(body));
+  if (success) return { id, ...output };
+  const [issue] = issues;
+  throw new ApiError(400, `${v.getDotPath(issue) ?? 'The fault'}: ${issue.message}`);
 }
 
 /** The faults asked for, in the order in which they were added; each has its own random numbers. */
@@ -238,9 +184,9 @@ export function applyFaults(faults: FaultBook): MiddlewareHandler<SandboxEnv> {
       await cleared;
     }
     const [from, to] = fault.delayRange ?? [0, 0];
-    const delay = from + draw * (to - from);
-    if (fault.delayWhen === 'before' && delay > 0) {
-      await wait(delay);
+    const delayMs = fault.delayMs ?? from + draw * (to - from);
+    if (fault.delayWhen === 'before' && delayMs > 0) {
+      await wait(delayMs);
     }
     if (fault.drop === 'before') {
       return cut(c);
@@ -249,8 +195,8 @@ export function applyFaults(faults: FaultBook): MiddlewareHandler<SandboxEnv> {
     if (disturbed === null) {
       await next();
     }
-    if (fault.delayWhen === 'after' && delay > 0) {
-      await wait(delay);
+    if (fault.delayWhen === 'after' && delayMs > 0) {
+      await wait(delayMs);
     }
     if (fault.drop === 'after') {
       c.res = cut(c);
