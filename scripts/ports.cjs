@@ -10,6 +10,8 @@ const SHIPPED_SANDBOX_ORIGIN = `http://${HOST}:${DEFAULT_SANDBOX_PORT}`;
 
 /**
  * Reads a port from the environment.
+ * @param {string} variable
+ * @param {number} fallback
  * @throws {Refusal} naming the variable, when its value is not a port
  */
 function portFrom(variable, fallback) {

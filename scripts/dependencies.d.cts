@@ -1,2 +1,0 @@
-export function dependenciesState(root: string): 'current' | 'missing' | 'outdated';
-export function installWhenNeeded(root: string): boolean;
