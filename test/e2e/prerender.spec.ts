@@ -76,7 +76,7 @@ test('every page looks the same before its style files have come', async ({ brow
   await page.route(/\.js(\?|$)/, (route) => route.abort());
   for (const id of PRERENDERED) {
     const { path } = ROUTES[id];
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     for (const width of [1440, 1024, 768, 390]) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await page.evaluate(changedByFiles), `${path}, ${width} wide`).toEqual([]);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './fixtures';
 import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './helpers/addresses';
+import { arrived } from './helpers/arrived';
 import { axeProblems } from './helpers/axe';
 import { smallControls, smallLetters } from './helpers/controls';
 import {
@@ -64,7 +65,7 @@ async function visit(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     await expectSound(page, address);
     // Nor does any part further down violate the policy, which the fixtures would tell.
     await renderAllParts(page);
@@ -217,7 +218,7 @@ test.describe("however long the server's texts, no page is wider than its viewpo
     for (const address of addresses) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await page.waitForLoadState('networkidle');
+      await arrived(page);
       for (const width of [1440, 1024, 768]) {
         await page.setViewportSize({ width, height: 1000 });
         await atRest(page);

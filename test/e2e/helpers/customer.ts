@@ -56,8 +56,15 @@ export async function openAs(page: Page, user: TestUser, path: string): Promise<
   await page.goto(path);
 }
 
-export const settled = (page: Page): Promise<void> =>
-  expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+/** Waits until nothing says that it is loading; an assertion would look for it twice a second only. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role="status"]')].every(
+      (one) =>
+        !one.textContent.includes('Loading') || !one.checkVisibility({ visibilityProperty: true }),
+    ),
+  );
+}
 
 /** Chooses a saved address by its card, which covers the radio button itself. */
 export async function chooseAddress(page: Page, name: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
+import { watchTab } from './arrived';
 import { siteRuns } from './running';
 
 /** A plain file of the site: its storage can be reached there, and nothing of the site runs. */
@@ -73,6 +74,7 @@ export async function openTab(
   const size = page.viewportSize();
   const protocol = await context.newCDPSession(page);
   const goto = page.goto.bind(page);
+  watchTab(page);
 
   let isUsedUp = false;
   const useUp = () => {
@@ -116,6 +118,7 @@ export async function openTab(
       await Promise.all(others.map((other) => other.close()));
       for (const owner of [context, page])
         for (const event of EVENTS) owner.removeAllListeners(event);
+      watchTab(page);
       await Promise.all(added.splice(0).map((script) => script.dispose()));
       await page.mouse.move(0, 0);
       if (size) await page.setViewportSize(size);
