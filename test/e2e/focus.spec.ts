@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './fixtures';
-import { addressByApi, bookByApi, openAs, withoutJoinPopup } from './helpers/customer';
+import { addressByApi, bookByApi, signIn, withoutJoinPopup } from './helpers/customer';
 
 const SCREENS = [
   { width: 1440, height: 900 },
@@ -42,52 +42,56 @@ async function expectAtTop(page: Page, message: Locator): Promise<void> {
   if (size && size.width >= PHONE) expect(size.width - right).toBeLessThanOrEqual(40);
 }
 
-for (const size of SCREENS)
-  test.describe(`a focus that the site moves, at ${size.width} px`, () => {
-    test.use({ viewport: size, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ reducedMotion: 'reduce' });
 
-    // Proves NAV-14, TOAST-1.
-    test('goes to a blank field in sight without scrolling, and clear of the message', async ({
-      page,
-    }) => {
-      await withoutJoinPopup(page);
+const where = ({ width }: (typeof SCREENS)[number]) => `at ${width} px`;
+
+// Proves NAV-14, TOAST-1.
+test('a focus that the site moves goes to a blank field with its label, scrolls only where that is out of sight, and is clear of the message', async ({
+  page,
+}) => {
+  await withoutJoinPopup(page);
+  const message = page.getByRole('alert').filter({ hasText: 'Please fill complete form' });
+  const email = page.locator('.field').filter({ has: page.getByLabel('Email') });
+  const scrollDown = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  for (const size of SCREENS)
+    await test.step(where(size), async () => {
+      await page.setViewportSize(size);
       await page.goto('/login');
       const before = await scrolled(page);
       await page.getByRole('button', { name: 'Log in', exact: true }).click();
-      const message = page.getByRole('alert').filter({ hasText: 'Please fill complete form' });
       await expect(message).toBeVisible();
       await expect(page.getByLabel('Email')).toBeFocused();
       expect(await scrolled(page)).toBe(before);
-      const email = page.locator('.field').filter({ has: page.getByLabel('Email') });
       await expectInSight(page, email, message);
       await expectAtTop(page, message);
-    });
 
-    // Proves NAV-14.
-    test('scrolls to a blank field that is out of sight, with its label', async ({ page }) => {
-      await withoutJoinPopup(page);
       await page.goto('/login');
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await scrollDown();
       // The button may be out of sight too: its form is sent with the keyboard.
       await page.getByLabel('Password', { exact: true }).focus();
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await scrollDown();
       await page.keyboard.press('Enter');
-      const message = page.getByRole('alert').filter({ hasText: 'Please fill complete form' });
       await expect(message).toBeVisible();
       await expect(page.getByLabel('Email')).toBeFocused();
-      const email = page.locator('.field').filter({ has: page.getByLabel('Email') });
       await expectInSight(page, email, message);
     });
+});
 
-    // Proves NAV-14, PAY-3.
-    test('shows the addresses where none is chosen, clear of the header', async ({
-      page,
-      sandbox,
-    }) => {
-      const user = await sandbox.newUser();
-      await bookByApi(sandbox, user);
-      await addressByApi(sandbox, user, '9 Lagoon Drive');
-      await openAs(page, user, '/service-cart?step=payments');
+// Proves NAV-14, PAY-3.
+test('a focus that the site moves shows the addresses where none is chosen, clear of the header', async ({
+  page,
+  sandbox,
+}) => {
+  const user = await sandbox.newUser();
+  await bookByApi(sandbox, user);
+  await addressByApi(sandbox, user, '9 Lagoon Drive');
+  await withoutJoinPopup(page);
+  await signIn(page, user);
+  for (const size of SCREENS)
+    await test.step(where(size), async () => {
+      await page.setViewportSize(size);
+      await page.goto('/service-cart?step=payments');
       await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).click();
       const told = page.locator('#address-missing');
       await expect(told).toBeVisible();
@@ -96,4 +100,4 @@ for (const size of SCREENS)
       const heading = await boxOf(page.getByRole('heading', { name: 'Your address' }));
       expect(heading.y).toBeGreaterThanOrEqual(header.bottom);
     });
-  });
+});
