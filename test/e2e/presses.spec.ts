@@ -72,15 +72,3 @@ test('lists and calendars open where they stay', async ({ page, sandbox }) => {
     await page.keyboard.press('Escape');
   }
 });
-
-for (const width of [390, 320])
-  test(`the calendar fits a screen ${width} wide`, async ({ page, sandbox }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openService(page, await sandbox.newUser());
-    await page.getByLabel('Choose Date').click();
-    const calendar = page.locator('.ant-picker-panel-container');
-    await expect(calendar).toBeVisible();
-    const box = await calendar.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-  });

@@ -75,13 +75,14 @@ export const textsOf = (page: Page): Promise<string[]> =>
   });
 
 /**
- * The prices, fields and controls that the chat link covers, wherever the page is scrolled to.
+ * The prices, fields and controls that the chat link covers, wherever the page is scrolled to. Nothing
+ * waits for a frame: where things are is known as soon as the page has been scrolled.
  * @returns one line for each
  */
 export const coveredByChat = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
+  page.evaluate(() => {
     const chat = document.querySelector('aside[aria-label="Chat"] a');
-    if (!chat) return ['there is no chat link'];
+    if (!chat?.checkVisibility({ visibilityProperty: true })) return ['there is no chat link'];
     const found = new Set<string>();
     const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], label, .price';
     type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
@@ -98,12 +99,9 @@ export const coveredByChat = (page: Page): Promise<string[]> =>
       }
       return { left, right, top, bottom };
     };
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const { scrollHeight } = document.documentElement;
     for (let top = 0; top < scrollHeight; top += 90) {
       window.scrollTo({ top, behavior: 'instant' });
-      await frame();
-      if (!chat.checkVisibility({ visibilityProperty: true })) continue;
       const at = chat.getBoundingClientRect();
       const isOverlapping = ({ left, right, top: upper, bottom }: Box) =>
         Math.min(right, at.right) - Math.max(left, at.left) > 1 &&
