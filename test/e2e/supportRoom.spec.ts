@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 import { HIDDEN } from '../../src/redaction/rules';
 import { reportCode } from '../../src/recording/code';
-import { expect, test } from './fixtures';
+import { expect, test as base } from './fixtures';
+import { arrived } from './helpers/arrived';
 import { axeProblems } from './helpers/axe';
 import { changeAnswer } from './helpers/changedAnswer';
 import {
@@ -33,6 +34,9 @@ const timeline = (page: Page) => page.getByRole('list').filter({ hasText: 'Where
 const currentStep = (page: Page) => page.locator('[aria-current="step"]');
 const refusal = (page: Page) => page.getByRole('alert');
 
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /** A visitor browses; nothing here needs a server. */
 async function visitorsReport(page: Page): Promise<string> {
   await withoutJoinPopup(page);
@@ -45,6 +49,29 @@ async function visitorsReport(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/contactus$/);
   await settled(page);
   return downloadedReport(page);
+}
+
+/** The same for all tests of a worker. */
+let visited = '';
+
+const test = base.extend<{ report: string; desk: Desk }>({
+  report: async ({ page }, use) => {
+    visited ||= await visitorsReport(page);
+    await use(visited);
+  },
+
+  desk: async ({ browser, site }, use) => {
+    const desk = await openDesk(browser, site.url);
+    await use(desk);
+    await desk.close();
+  },
+});
+
+/** The frame of another origin that the screen is in. */
+function frameOf(page: Page): Frame {
+  const frame = page.frames().find((candidate) => candidate.url().endsWith('/support/screen'));
+  if (!frame) throw new Error('The screen has no frame');
+  return frame;
 }
 
 async function putLibrary(desk: Desk, one: string, other: string): Promise<void> {
@@ -72,18 +99,17 @@ async function putLibrary(desk: Desk, one: string, other: string): Promise<void>
 }
 
 test.describe('a report from the middle of the journey', () => {
-  test('shows the same screen in a fresh browser without a network, at every stage', async ({
+  test('shows the same screen in a fresh browser without a network, at every stage @tablet', async ({
     page,
     sandbox,
-    site,
-    browser,
+    desk,
   }) => {
     test.slow();
     const user = await sandbox.newUser();
     const stages: { stage: string; report: string; lines: string[] }[] = [];
     const note = async (stage: string) => {
       await expect(page.getByText('Saving…')).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
+      await arrived(page);
       const lines = await mainText(page);
       stages.push({ stage, report: await downloadedReport(page), lines });
     };
@@ -105,7 +131,6 @@ test.describe('a report from the middle of the journey', () => {
     await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible();
     await note('booked');
 
-    const desk = await openDesk(browser, site.url);
     for (const { stage, report, lines } of stages) {
       await test.step(stage, async () => {
         await giveFile(desk.page, report);
@@ -115,21 +140,19 @@ test.describe('a report from the middle of the journey', () => {
     await expect(desk.page.getByRole('list').filter({ hasText: 'Sedan' }).first()).toBeVisible();
     expect(desk.foreign).toEqual([]);
     expect(desk.complaints).toEqual([]);
-    await desk.close();
   });
 
-  test("shows the payment step too, without the customer's data @anyWidth", async ({
+  test("shows the payment step too, without the customer's data", async ({
     page,
     sandbox,
-    site,
-    browser,
+    desk,
   }) => {
     const user = await sandbox.newUser({ name: 'Sibusiso Canary' });
     await bookByApi(sandbox, user);
     await openAs(page, user, '/service-cart?step=payments');
     await settled(page);
     await expect(page.getByText('5 Palm Street').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     const personal = [
       user.name,
       user.email,
@@ -146,27 +169,17 @@ test.describe('a report from the middle of the journey', () => {
     for (const secret of [user.name, user.email, user.token, '5 Palm Street'])
       expect(report).not.toContain(secret);
 
-    const desk = await openDesk(browser, site.url);
     await giveFile(desk.page, report);
     await expect.poll(() => mainText(screenOf(desk.page))).toEqual(lines);
     expect(desk.foreign).toEqual([]);
-    await desk.close();
   });
 });
 
 test.describe('the support room', () => {
-  let report = '';
-
-  test.beforeEach(async ({ page }) => {
-    // Created once per worker: it is the same for all of these tests.
-    report ||= await visitorsReport(page);
-  });
-
-  test('steps with keys, slider, buttons and clicks, and ignores keys in fields @anyWidth', async ({
-    site,
-    browser,
+  test('steps with keys, slider, buttons and clicks, not with keys in fields, and shows the screen in its own size or another', async ({
+    report,
+    desk,
   }) => {
-    const desk = await openDesk(browser, site.url);
     const { page } = desk;
     await giveFile(page, report);
     await expect(currentStep(page)).toContainText('Pressed Download report');
@@ -215,18 +228,9 @@ test.describe('the support room', () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Home');
     await expectStep(here + 1);
-    expect(desk.complaints).toEqual([]);
-    await desk.close();
-  });
 
-  test('shows the customer’s screen in its own size, or at a chosen width @anyWidth', async ({
-    site,
-    browser,
-  }) => {
-    const desk = await openDesk(browser, site.url, { width: 1024 });
-    const { page } = desk;
+    await page.setViewportSize({ width: 1024, height: 1000 });
     const { viewport } = (JSON.parse(report) as { report: { viewport: { width: number } } }).report;
-    await giveFile(page, report);
     const innerWidth = () =>
       screenOf(page)
         .locator('html')
@@ -236,26 +240,23 @@ test.describe('the support room', () => {
     await expect.poll(innerWidth).toBe(768);
     await page.getByLabel('Width of the screen').selectOption({ index: 0 });
     await expect.poll(innerWidth).toBe(viewport.width);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-    await desk.close();
+    expect(await overflow(page)).toBe(0);
+    expect(desk.complaints).toEqual([]);
   });
 
-  test('says what is wrong with a file, and keeps the previous report @anyWidth', async ({
-    site,
-    browser,
+  test('says what is wrong with a file, keeps the previous report, and opens a code, a dropped file and one without a library', async ({
+    report,
+    desk,
   }) => {
-    const desk = await openDesk(browser, site.url);
     const { page } = desk;
+    const screensHeading = screenOf(page).getByRole('heading', { level: 1 });
     await giveFile(page, report.slice(0, -30));
     await expect(refusal(page)).toContainText('not a report of this site');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(refusal(page)).toHaveCount(0);
 
     await giveFile(page, report);
-    await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/Contact/);
+    await expect(screensHeading).toHaveText(/Contact/);
     const file = JSON.parse(report) as { report: { version: number } };
     const cases: [string, RegExp][] = [
       ['{"name":"package"}', /not a report of this site/],
@@ -280,25 +281,21 @@ test.describe('the support room', () => {
     }
     await giveFile(page, report);
     await expect(refusal(page)).toHaveCount(0);
-    expect(desk.complaints).toEqual([]);
-    await desk.close();
-  });
+    const closeReport = async () => {
+      await page.getByRole('button', { name: 'Close report' }).click();
+      await expect(page.locator('iframe')).toHaveCount(0);
+    };
+    await closeReport();
 
-  test('opens a pasted code with the line breaks of a message, and a dropped file @anyWidth', async ({
-    site,
-    browser,
-  }) => {
-    const desk = await openDesk(browser, site.url);
-    const { page } = desk;
+    // With the line breaks of a message.
     const code = await reportCode(report);
     await page.getByLabel('report code').fill(code.slice(0, -50));
     await page.getByRole('button', { name: 'Open the code' }).click();
     await expect(refusal(page)).toContainText('not whole');
     await page.getByLabel('report code').fill(code.replace(/(.{70})/g, '$1\n '));
     await page.getByRole('button', { name: 'Open the code' }).click();
-    await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/Contact/);
-    await page.getByRole('button', { name: 'Close report' }).click();
-    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(screensHeading).toHaveText(/Contact/);
+    await closeReport();
 
     const transfer = await page.evaluateHandle((text) => {
       const dragged = new DataTransfer();
@@ -306,15 +303,21 @@ test.describe('the support room', () => {
       return dragged;
     }, report);
     await page.getByText('Drop the customer').dispatchEvent('drop', { dataTransfer: transfer });
-    await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/Contact/);
-    await desk.close();
+    await expect(screensHeading).toHaveText(/Contact/);
+    expect(desk.complaints).toEqual([]);
+
+    await desk.context.route('**/support/states/*.json', (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    await expect(page.getByText('without its library of named states')).toBeVisible();
+    await giveFile(page, report);
+    await expect(screensHeading).toHaveText(/Contact/);
   });
 
-  test('compares two steps and two states in plain English, and each link opens the same view @anyWidth', async ({
+  test('compares two steps and two states in plain English, and each link opens the same view', async ({
+    report,
     site,
-    browser,
+    desk,
   }) => {
-    const desk = await openDesk(browser, site.url);
     const { page } = desk;
     const lone = JSON.parse(report) as { payload: string };
     await putLibrary(desk, report, JSON.stringify({ ...lone, payload: '[]' }));
@@ -358,25 +361,18 @@ test.describe('the support room', () => {
     await expect(refusal(page)).toContainText('no state named "gone"');
     expect(desk.foreign).toEqual([]);
     expect(desk.complaints.filter((text) => !text.includes('404'))).toEqual([]);
-    await desk.close();
   });
 
-  test('says quietly that there is no library @anyWidth', async ({ site, browser }) => {
-    const desk = await openDesk(browser, site.url);
-    await desk.context.route('**/support/states/*.json', (route) => route.fulfill({ status: 404 }));
-    await desk.page.reload();
-    await expect(desk.page.getByText('without its library of named states')).toBeVisible();
-    await giveFile(desk.page, report);
-    await expect(screenOf(desk.page).getByRole('heading', { level: 1 })).toHaveText(/Contact/);
-    await desk.close();
-  });
-
-  test('runs nothing that a file contains, and survives a page that can’t be rendered @anyWidth', async ({
-    site,
-    browser,
+  test('runs nothing that a file contains, reaches nothing of who looks at it, and survives a page that can’t be rendered', async ({
+    report,
+    desk,
   }) => {
-    const desk = await openDesk(browser, site.url);
     const { page } = desk;
+    await page.evaluate(() => {
+      localStorage.setItem('token', 'of-the-staff-member');
+      sessionStorage.setItem('note', 'of-the-staff-member');
+      document.cookie = 'session=of-the-staff-member';
+    });
     const file = JSON.parse(report) as { payload: string; preloadedState: string; report: object };
     const markup = '<img src=x onerror="parent.hacked=1"><script>parent.hacked=1</script>';
     const state = JSON.parse(file.preloadedState) as Record<string, Record<string, unknown>>;
@@ -412,26 +408,53 @@ test.describe('the support room', () => {
     await giveFile(page, report);
     await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/Contact/);
     expect(desk.foreign).toEqual([]);
-    await desk.close();
+
+    const reached = await frameOf(page).evaluate(() => {
+      const ways: Record<string, () => unknown> = {
+        origin: () => window.origin,
+        'local storage': () => localStorage.getItem('token'),
+        'session storage': () => sessionStorage.getItem('note'),
+        cookies: () => document.cookie,
+        databases: () => indexedDB.open('any'),
+        'the room': () => window.parent.document.title,
+        'the storage of the room': () => window.parent.localStorage.getItem('token'),
+        'a window that opened it': () => window.opener as unknown,
+        'another window': () => window.open('/'),
+      };
+      return Object.entries(ways).map(([name, way]) => {
+        try {
+          return `${name}: ${String(way())}`;
+        } catch (problem) {
+          return `${name}: ${(problem as Error).name}`;
+        }
+      });
+    });
+    expect(reached).toEqual([
+      'origin: null',
+      'local storage: SecurityError',
+      'session storage: SecurityError',
+      'cookies: SecurityError',
+      'databases: SecurityError',
+      'the room: SecurityError',
+      'the storage of the room: SecurityError',
+      'a window that opened it: null',
+      'another window: null',
+    ]);
+    const font = await frameOf(page).evaluate(() =>
+      [...document.fonts].some(({ status }) => status === 'loaded'),
+    );
+    expect(font).toBe(true);
   });
 
-  test('has no axe violations, empty, open and comparing', async ({ site, browser }, {
-    project,
-  }) => {
+  test('has no axe violations, empty, open and comparing', async ({ report, desk: { page } }) => {
     test.slow();
-    const widths = project.name === 'desktop' ? [1440, 768] : [1024];
-    const desk = await openDesk(browser, site.url);
-    const { page } = desk;
     const expectNone = async (moment: string, isComparing = false) => {
-      for (const width of widths) {
+      for (const width of [1440, 1024, 768]) {
         await page.setViewportSize({ width, height: 1000 });
         // Two screens of one site contain everything twice; each is fine on its own.
         const problems = await axeProblems(page, ...(isComparing ? ['iframe'] : []));
         expect(problems, `${moment}, at ${width} px`).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `${moment}, at ${width} px`).toBe(0);
+        expect(await overflow(page), `${moment}, at ${width} px`).toBe(0);
         if (width >= 1200) continue;
         const small = await page
           .locator('button:visible, a:visible, select:visible, textarea:visible, label.btn:visible')
@@ -453,15 +476,33 @@ test.describe('the support room', () => {
     await page.getByLabel('Compare with', { exact: true }).selectOption('step:1');
     await expect(page.getByRole('heading', { name: 'What differs' })).toBeVisible();
     await expectNone('comparing', true);
-    await desk.close();
+  });
+
+  test('reads reports in a worker, which is started anew if it could not be loaded', async ({
+    report,
+    desk: { page, context },
+  }) => {
+    await expect.poll(() => page.workers().length).toBe(1);
+    await giveFile(page, report);
+    await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/Contact/);
+
+    let isCutOff = true;
+    await context.route(page.workers()[0]?.url() ?? '', (route) =>
+      isCutOff ? route.abort() : route.continue(),
+    );
+    await page.reload();
+    await giveFile(page, report);
+    await expect(refusal(page)).toContainText('A part of the support room could not be loaded');
+    isCutOff = false;
+    await giveFile(page, report);
+    await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/Contact/);
   });
 });
 
-test('shows the part of the page, the slide and the open panels that the customer saw', async ({
+test('shows the part of the page, the slide and the open panels that the customer saw @tablet', async ({
   page,
   sandbox,
-  site,
-  browser,
+  desk,
 }) => {
   const user = await sandbox.newUser();
   await bookByApi(sandbox, user);
@@ -483,7 +524,6 @@ test('shows the part of the page, the slide and the open panels that the custome
     pressInPlace(page, 'Download report'),
   ]);
 
-  const desk = await openDesk(browser, site.url);
   await giveFile(desk.page, await readFile(await download.path(), 'utf8'));
   const screen = screenOf(desk.page);
   // Both are measured together until the slides have stopped.
@@ -504,14 +544,9 @@ test('shows the part of the page, the slide and the open panels that the custome
     .first()
     .click();
   await expect.poll(difference).not.toEqual([]);
-  await desk.close();
 });
 
-test('shows the month to which the customer turned an open calendar', async ({
-  page,
-  site,
-  browser,
-}) => {
+test('shows the month to which the customer turned an open calendar', async ({ page, desk }) => {
   await withoutJoinPopup(page);
   await page.goto('/vendorservice');
   await settled(page);
@@ -533,7 +568,6 @@ test('shows the month to which the customer turned an open calendar', async ({
   await field.click();
   await expect(calendar.locator(header)).not.toHaveText(month);
 
-  const desk = await openDesk(browser, site.url);
   await giveFile(desk.page, await readFile(await download.path(), 'utf8'));
   const shown = screenOf(desk.page).locator(`.ant-picker-dropdown ${header}`);
   await expect(shown).toHaveText(month);
@@ -546,35 +580,9 @@ test('shows the month to which the customer turned an open calendar', async ({
     .getByRole('button', { name: /Where the report/ })
     .click();
   await expect(shown).toBeHidden();
-  await desk.close();
 });
 
-test('reads reports in a worker, which the room starts anew if it could not be loaded @anyWidth', async ({
-  page: customer,
-  site,
-  browser,
-}) => {
-  const report = await visitorsReport(customer);
-  const desk = await openDesk(browser, site.url);
-  const { page } = desk;
-  await expect.poll(() => page.workers().length).toBe(1);
-  await giveFile(page, report);
-  await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/Contact/);
-
-  let isCutOff = true;
-  await desk.context.route(page.workers()[0]?.url() ?? '', (route) =>
-    isCutOff ? route.abort() : route.continue(),
-  );
-  await page.reload();
-  await giveFile(page, report);
-  await expect(refusal(page)).toContainText('A part of the support room could not be loaded');
-  isCutOff = false;
-  await giveFile(page, report);
-  await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText(/Contact/);
-  await desk.close();
-});
-
-test('lists the reports sent in development, opens one and compares another @anyWidth', async ({
+test('lists the reports sent in development, opens one and compares another', async ({
   page: customer,
   sandbox,
   site,
@@ -619,7 +627,7 @@ test('lists the reports sent in development, opens one and compares another @any
   await desk.close();
 });
 
-test('no control on the customer’s screen sends, opens or stores anything @anyWidth', async ({
+test('no control on the customer’s screen sends, opens or stores anything', async ({
   page: customer,
   sandbox,
   site,
@@ -638,8 +646,7 @@ test('no control on the customer’s screen sends, opens or stores anything @any
   await expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   for (const name of ['Increase Sedan', 'Download report'])
     await expect(screen.getByRole('button', { name, exact: true }).first()).toBeVisible();
-  const frame = page.frames().find((candidate) => candidate.url().endsWith('/support/screen'));
-  if (!frame) throw new Error('The screen has no frame');
+  const frame = frameOf(page);
   await page.getByTitle("Customer's screen").scrollIntoViewIfNeeded();
   const writes = () =>
     frame.evaluate(() => (window as unknown as { writes: string[] }).writes.slice());
@@ -686,65 +693,7 @@ test('no control on the customer’s screen sends, opens or stores anything @any
   await desk.close();
 });
 
-test('a recorded screen reaches nothing of the staff member who looks at it @anyWidth', async ({
-  page: customer,
-  site,
-  browser,
-}) => {
-  const report = await visitorsReport(customer);
-  const desk = await openDesk(browser, site.url);
-  const { page } = desk;
-  await page.evaluate(() => {
-    localStorage.setItem('token', 'of-the-staff-member');
-    sessionStorage.setItem('note', 'of-the-staff-member');
-    document.cookie = 'session=of-the-staff-member';
-  });
-  await giveFile(page, report);
-  await expect(screenOf(page).getByRole('heading', { level: 1 })).toBeVisible();
-  const frame = page.frames().find((candidate) => candidate.url().endsWith('/support/screen'));
-  if (!frame) throw new Error('The screen has no frame');
-  const reached = await frame.evaluate(() => {
-    const ways: Record<string, () => unknown> = {
-      origin: () => window.origin,
-      'local storage': () => localStorage.getItem('token'),
-      'session storage': () => sessionStorage.getItem('note'),
-      cookies: () => document.cookie,
-      databases: () => indexedDB.open('any'),
-      'the room': () => window.parent.document.title,
-      'the storage of the room': () => window.parent.localStorage.getItem('token'),
-      'a window that opened it': () => window.opener as unknown,
-      'another window': () => window.open('/'),
-    };
-    return Object.entries(ways).map(([name, way]) => {
-      try {
-        return `${name}: ${String(way())}`;
-      } catch (problem) {
-        return `${name}: ${(problem as Error).name}`;
-      }
-    });
-  });
-  expect(reached).toEqual([
-    'origin: null',
-    'local storage: SecurityError',
-    'session storage: SecurityError',
-    'cookies: SecurityError',
-    'databases: SecurityError',
-    'the room: SecurityError',
-    'the storage of the room: SecurityError',
-    'a window that opened it: null',
-    'another window: null',
-  ]);
-  const font = await frame.evaluate(() =>
-    [...document.fonts].some(({ status }) => status === 'loaded'),
-  );
-  expect(font).toBe(true);
-  await desk.close();
-});
-
-test('a room that fails to load says so, and loads later @anyWidth', async ({
-  page,
-  allowConsole,
-}) => {
+test('a room that fails to load says so, and loads later', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource|Could not fetch/);
   await page.route('**/support/states/index.json', (route) =>
     route.fulfill({ json: { isBeingMade: false, states: [] } }),
@@ -769,7 +718,7 @@ test('a room that fails to load says so, and loads later @anyWidth', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support room');
 });
 
-test('does not exist where the configuration does not enable it @anyWidth', async ({ page }) => {
+test('does not exist where the configuration does not enable it', async ({ page }) => {
   await page.route('**/config.json', (route) =>
     changeAnswer(route, ({ supportRoom: _room, ...rest }: Record<string, unknown>) => rest),
   );
@@ -781,7 +730,7 @@ test('does not exist where the configuration does not enable it @anyWidth', asyn
   await expect(page).toHaveTitle(/Page not found/);
 });
 
-test('asks search engines not to index it @anyWidth', async ({ page }) => {
+test('asks search engines not to index it', async ({ page }) => {
   await page.route('**/support/states/index.json', (route) =>
     route.fulfill({ json: { isBeingMade: false, states: [] } }),
   );
