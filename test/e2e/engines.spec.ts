@@ -92,7 +92,8 @@ const test = base.extend<Own, Shared>({
 });
 const { expect } = test;
 
-async function signIn(visitor: Visitor, user: TestUser): Promise<void> {
+/** Opens an address for a customer who is signed in. */
+async function openAs(visitor: Visitor, user: TestUser, address: string): Promise<void> {
   await visitor.open('/robots.txt');
   await visitor.run(
     (token, id) => {
@@ -103,25 +104,16 @@ async function signIn(visitor: Visitor, user: TestUser): Promise<void> {
     user.token,
     user.user_id,
   );
-}
-
-async function withoutPopup(visitor: Visitor): Promise<void> {
-  await visitor.open('/robots.txt');
-  await visitor.run(() => {
-    sessionStorage.setItem('join_popup_shown', 'true');
-  });
-}
-
-/** Opens an address for a customer who is signed in. */
-async function openAs(visitor: Visitor, user: TestUser, address: string): Promise<void> {
-  await signIn(visitor, user);
   await visitor.open(address);
   await visitor.settled();
 }
 
 /** Opens an address for a visitor who has seen the Join popup. */
 async function openAsVisitor(visitor: Visitor, address: string): Promise<void> {
-  await withoutPopup(visitor);
+  await visitor.open('/robots.txt');
+  await visitor.run(() => {
+    sessionStorage.setItem('join_popup_shown', 'true');
+  });
   await visitor.open(address);
   await visitor.settled();
 }
@@ -217,10 +209,10 @@ for (const engine of engines) {
         await visitor.text('$355.00');
       });
 
-      test('the popup keeps the focus until it is closed, and then gives it back', async ({
+      test("a visitor's popup keeps the focus until it is closed, each page is sound, and the support room shows a report", async ({
         visitor,
       }) => {
-        await visitor.resize(width, 900);
+        await visitor.resize(width, 1000);
         await visitor.open('/');
         const popup = await visitor.find('dialog', 'Join As');
         for (let presses = 0; presses < 6; presses += 1) {
@@ -230,32 +222,9 @@ for (const engine of engines) {
         await visitor.keys(Key.ESCAPE);
         await visitor.gone('dialog', 'Join As');
         expect(await visitor.focus()).toBe('nothing');
-      });
 
-      test('a customer signs in, looks at each page of the dashboard, and leaves', async ({
-        visitor,
-      }) => {
-        await visitor.resize(width, 900);
-        await openAsVisitor(visitor, '/login');
-        await visitor.write('textbox', 'Email', DEMO_EMAIL);
-        await visitor.keys(Key.TAB, DEMO_PASSWORD, Key.ENTER);
-        await visitor.isAt(/:\d+\/$/);
-        await visitor.settled();
-        await visitor.pressOn('link', 'Profile');
-        await visitor.isAt(/\/dashboard\/profile$/);
-        await visitor.settled();
-        const ways = ['My Bookings', 'Membership', 'My Addresses', 'Edit Profile'];
-        for (const way of ways) {
-          await visitor.pressOn('link', way);
-          await visitor.settled();
-          await visitor.find('heading', /./);
-        }
-        await visitor.pressOn('button', 'Log Out');
-        await visitor.text('User Logout Successfully');
-      });
+        await checkPages(visitor, VISITOR_ADDRESSES);
 
-      test('the support room shows the screen of a report', async ({ visitor }) => {
-        await visitor.resize(width, 1000);
         await visitor.open('/support');
         await visitor.give('input[type="file"]', path.resolve(REPORT));
         await visitor.find('heading', 'What happened');
@@ -263,16 +232,27 @@ for (const engine of engines) {
         await visitor.find('heading', /./);
       });
 
-      test('the pages of a visitor are sound', async ({ visitor }) => {
+      test('a customer signs in, finds each page sound, looks around the dashboard, and leaves', async ({
+        visitor,
+      }) => {
         await visitor.resize(width, 1000);
-        await withoutPopup(visitor);
-        await checkPages(visitor, VISITOR_ADDRESSES);
-      });
-
-      test('the pages of a customer are sound', async ({ visitor, listening: { sandbox } }) => {
-        await visitor.resize(width, 1000);
-        await signIn(visitor, await sandbox.demoCustomer());
+        await openAsVisitor(visitor, '/login');
+        await visitor.write('textbox', 'Email', DEMO_EMAIL);
+        await visitor.keys(Key.TAB, DEMO_PASSWORD, Key.ENTER);
+        await visitor.isAt(/:\d+\/$/);
+        await visitor.settled();
         await checkPages(visitor, RUNS_ALL ? CUSTOMER_ADDRESSES : ONLY_CUSTOMERS);
+
+        await visitor.pressOn('link', 'Profile');
+        await visitor.isAt(/\/dashboard\/profile$/);
+        await visitor.settled();
+        for (const way of ['My Bookings', 'Membership', 'My Addresses', 'Edit Profile']) {
+          await visitor.pressOn('link', way);
+          await visitor.settled();
+          await visitor.find('heading', /./);
+        }
+        await visitor.pressOn('button', 'Log Out');
+        await visitor.text('User Logout Successfully');
       });
 
       test.describe('what is beyond the main journey', () => {

@@ -186,7 +186,7 @@ export class Visitor {
         throw error;
       }
     };
-    await this.driver.wait(isTrue, PATIENCE_MS, `Never seen: ${what}`, 100);
+    await this.driver.wait(isTrue, PATIENCE_MS, `Never seen: ${what}`, 50);
   }
 
   /** Everything shown of a role and a name. */
