@@ -4,41 +4,6 @@ import { CHROMIUM_ARGS, findTestBrowser } from './scripts/chromium.cjs';
 
 const executablePath = findTestBrowser();
 
-/**
- * The named states, the prerendered pages and the screens set their own widths. The others don't
- * depend on layout: document head, bytes, requests, policy, browser cache. Single tests of other
- * files that don't are tagged @anyWidth.
- */
-const SAME_AT_EVERY_WIDTH = [
-  'namedStates',
-  'prerender',
-  'documents',
-  'firstLoad',
-  'policy',
-  'meta',
-  'doubleClicks',
-  'devTools',
-  'recordedCanaries',
-  'backForward',
-  'lostFiles',
-  'seams',
-  'profilePicture',
-  'nginx',
-  'hostile',
-  'layoutShift',
-  'longLists',
-  'presses',
-  'countedJourney',
-  'reflow',
-  'focus',
-  'screens',
-  'spoken',
-  'engines',
-  'supported',
-  'savedData',
-  'movedTime',
-].map((name) => `**/${name}.spec.ts`);
-
 /** The tests open the built site (dist) with their own sandbox; see test/e2e/fixtures.ts. */
 export default defineConfig({
   testDir: 'test/e2e',
@@ -72,8 +37,8 @@ export default defineConfig({
     {
       name: 'tablet',
       use: { viewport: { width: 1024, height: 1366 }, hasTouch: true },
-      testIgnore: SAME_AT_EVERY_WIDTH,
-      grepInvert: /@anyWidth/,
+      // What depends on the width, and sets none of its own.
+      grep: /@tablet/,
     },
   ],
 });

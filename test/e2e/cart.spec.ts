@@ -11,7 +11,7 @@ import {
 } from './helpers/customer';
 
 test.describe("a service's cart", () => {
-  test('is the same on the server and on screen after rapid toggling under random delays @anyWidth', async ({
+  test('is the same on the server and on screen after rapid toggling under random delays', async ({
     page,
     sandbox,
   }) => {
@@ -31,7 +31,7 @@ test.describe("a service's cart", () => {
     await expect.poll(() => shownCars(page)).toEqual(wanted);
   });
 
-  test("returns to the server's version when a change fails, and says so @anyWidth", async ({
+  test("returns to the server's version when a change fails, and says so", async ({
     page,
     sandbox,
     allowConsole,
@@ -50,7 +50,7 @@ test.describe("a service's cart", () => {
     expect(await serverCars(sandbox, user)).toEqual([{ Sedan: 1 }]);
   });
 
-  test("reads the server's version when a reply is lost after the change was made @anyWidth", async ({
+  test("reads the server's version when a reply is lost after the change was made", async ({
     page,
     sandbox,
     allowConsole,
@@ -85,7 +85,7 @@ test.describe("a service's cart", () => {
     await expect(page.getByLabel('Choose Time')).toHaveValue('9:15 AM');
   });
 
-  test('sends exactly the calls of the product rules @anyWidth', async ({ page, sandbox }) => {
+  test('sends exactly the calls of the product rules', async ({ page, sandbox }) => {
     const user = await sandbox.newUser();
     await openService(page, user);
     await sandbox.clearLog();
@@ -130,7 +130,7 @@ test.describe("a service's cart", () => {
       expect(Object.keys(query)).toEqual(['vendor', 'store', 'service', 'car_types']);
   });
 
-  test('survives a restart of the sandbox @anyWidth', async ({ page, sandbox, allowConsole }) => {
+  test('survives a restart of the sandbox', async ({ page, sandbox, allowConsole }) => {
     allowConsole(/ERR_|Failed to load/);
     const user = await sandbox.newUser();
     await openService(page, user);

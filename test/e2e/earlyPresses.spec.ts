@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ROUTES, type RouteId } from '../../src/routes';
 import { expect, test } from './fixtures';
+import { arrived } from './helpers/arrived';
 import { signIn, withoutJoinPopup } from './helpers/customer';
 import { siteRuns } from './helpers/running';
 
@@ -67,18 +68,9 @@ const outcomeOf = (page: Page) =>
 
 /** What a press has changed once all of it has come: a dialog's code may follow its button's state. */
 async function settledOutcome(page: Page, name: string, before: string): Promise<string> {
-  let outcome = before;
-  await expect
-    .poll(
-      async () => {
-        const last = outcome;
-        outcome = await outcomeOf(page);
-        return outcome !== before && outcome === last;
-      },
-      { intervals: [500], message: `${name} changes something` },
-    )
-    .toBe(true);
-  return outcome;
+  await expect.poll(() => outcomeOf(page), `${name} changes something`).not.toBe(before);
+  await arrived(page);
+  return outcomeOf(page);
 }
 
 /** The buttons of the first screen, by their place among those of the page. An open tab's does nothing. */
@@ -157,7 +149,7 @@ test.describe('before the page is alive', () => {
     await expect(page.getByLabel('Choose Date')).toHaveValue('12/15/2030');
   });
 
-  test('following the link to the page one is on takes nothing away', async ({ page }) => {
+  test('following the link to the page one is on takes nothing away @tablet', async ({ page }) => {
     await withoutJoinPopup(page);
     const files = await filesOf(page, '/');
     const held = await openHeld(

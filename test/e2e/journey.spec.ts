@@ -12,7 +12,7 @@ import {
 } from './helpers/customer';
 
 test.describe("the site's main journey", () => {
-  test('a newcomer registers, books a wash with an extra, pays, and sees the booking', async ({
+  test('a newcomer registers, books a wash with an extra, pays, and sees the booking @tablet', async ({
     page,
     sandbox,
   }) => {

@@ -28,7 +28,7 @@ test.describe('paying', () => {
     await expect(page.getByText('Your cart is empty')).toBeVisible();
   });
 
-  test('without an address nothing is sent @anyWidth', async ({ page, sandbox }) => {
+  test('without an address nothing is sent', async ({ page, sandbox }) => {
     const user = await sandbox.newUser();
     await bookByApi(sandbox, user);
     // A single address would be preselected.
@@ -41,7 +41,7 @@ test.describe('paying', () => {
     expect((await sandbox.log()).filter(({ path }) => path === '/api/pay')).toEqual([]);
   });
 
-  test('Back from the payment page restores the step, with a working button @anyWidth', async ({
+  test('Back from the payment page restores the step, with a working button', async ({
     page,
     sandbox,
   }) => {
@@ -59,7 +59,7 @@ test.describe('paying', () => {
     await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
   });
 
-  test('a refused payment says so and re-enables the button @anyWidth', async ({
+  test('a refused payment says so and re-enables the button', async ({
     page,
     sandbox,
     allowConsole,
