@@ -33,6 +33,9 @@ const test = base.extend<object, { servers: unknown }>({
   ],
 });
 
+// One after another: each worker would render all documents for itself.
+test.describe.configure({ mode: 'default' });
+
 interface Expected {
   address: string;
   /** What its document shows, in order. */
