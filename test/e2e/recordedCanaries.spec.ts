@@ -69,8 +69,9 @@ async function reportsFrom(page: Page): Promise<string[]> {
   if ((await copy.count()) === 0) return [download.suggestedFilename(), file];
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await copy.last().click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^AWR1\./);
-  const code = await page.evaluate(() => navigator.clipboard.readText());
+  let code = '';
+  const read = async () => (code = await page.evaluate(() => navigator.clipboard.readText()));
+  await expect.poll(read, { intervals: [50] }).toMatch(/^AWR1\./);
   return [download.suggestedFilename(), file, code, await textOfCode(code)];
 }
 

@@ -25,12 +25,14 @@ const ALL_HABITS = Array.from(
 );
 
 const expectTranslated = (page: Page) =>
-  expect.poll(() => translatedTexts(page), 'translated texts').toBeGreaterThan(20);
+  expect
+    .poll(() => translatedTexts(page), { message: 'translated texts', intervals: [50] })
+    .toBeGreaterThan(20);
 
 // Proves NAV-12.
 test.describe('on a page that is being translated', () => {
   for (const habits of ALL_HABITS)
-    test(`a newcomer gets to the payment page, and what changes is shown (${JSON.stringify(habits)}) @anyWidth`, async ({
+    test(`a newcomer gets to the payment page, and what changes is shown (${JSON.stringify(habits)})`, async ({
       page,
       sandbox,
       allowConsole,

@@ -55,7 +55,7 @@ function translateAll({ seed, atOnce }: Habits): void {
   };
   addEventListener(atOnce ? 'DOMContentLoaded' : 'load', () => {
     if (atOnce) begin();
-    else setTimeout(begin, random() * 3000);
+    else setTimeout(begin, random() * 1000);
   });
 }
 
