@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Browser, Page, Request } from '@playwright/test';
 
+import { watchRequests } from '../../test/e2e/helpers/arrived';
 import { siteRuns } from '../../test/e2e/helpers/running';
 import { renderAllParts, screenText } from '../../test/e2e/helpers/screenText';
 import { unpainted } from '../../test/e2e/helpers/unpainted';
@@ -18,9 +19,6 @@ import { isUnanswered, type Walk } from './steps';
 const POSITION = { latitude: -30.05, longitude: 30.88 };
 
 const PATIENCE_MS = 30_000;
-
-/** How long a page may be busy before it is looked at nevertheless. */
-const IDLE_PATIENCE_MS = 3000;
 
 /** React shows what has loaded at most this long after what it showed until then. */
 const REVEALED_MS = 400;
@@ -59,8 +57,6 @@ interface Clocked {
       pauseAt(moment: number): Promise<unknown>;
       runFor(ms: number): Promise<void>;
     };
-    /** The browser's own functions, which go on when time is stopped. */
-    builtins: Pick<Window, 'requestAnimationFrame' | 'requestIdleCallback'>;
   };
 }
 
@@ -102,7 +98,13 @@ async function openStage(
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   const stalled: Stage['stalled'] = [];
-  return { page, stalled, arrived: watchRequests(page, stalled), isTimeStopped: false };
+  const arrived = watchRequests(
+    page,
+    (request) =>
+      /^\/(static|api)\//.test(new URL(request.url()).pathname) &&
+      !stalled.some((matches) => matches(request)),
+  );
+  return { page, stalled, arrived, isTimeStopped: false };
 }
 
 /**
@@ -169,53 +171,6 @@ async function cleared(stage: Stage): Promise<void> {
 
 const runFor = (page: Page, ms: number): Promise<void> =>
   page.evaluate((passed) => (window as unknown as Clocked).__pwClock.controller.runFor(passed), ms);
-
-/**
- * Waits until a page has nothing to do: what it was told to show is rendered or requested. Chromium
- * may call a page whose picture doesn't change idle only seconds later, unless it asks for a frame.
- */
-const idle = (page: Page): Promise<void> =>
-  page.evaluate(
-    (patience) =>
-      new Promise<void>((resolve) => {
-        const { requestAnimationFrame, requestIdleCallback } = (window as unknown as Clocked)
-          .__pwClock.builtins;
-        requestAnimationFrame(() => {
-          requestIdleCallback(() => resolve(), { timeout: patience });
-        });
-      }),
-    IDLE_PATIENCE_MS,
-  );
-
-/**
- * Returns a function that waits until the site's files and the API's replies that are in flight have
- * arrived, and the page has nothing to do.
- * @throws when one of them doesn't arrive
- */
-function watchRequests(page: Page, stalled: Stage['stalled']): () => Promise<void> {
-  const running = new Set<Request>();
-  page.on('request', (request) => {
-    if (/^\/(static|api)\//.test(new URL(request.url()).pathname)) running.add(request);
-  });
-  page.on('requestfinished', (request) => running.delete(request));
-  page.on('requestfailed', (request) => running.delete(request));
-  const awaited = () =>
-    [...running].filter((request) => !stalled.some((matches) => matches(request)));
-  return async () => {
-    const giveUpAt = Date.now() + PATIENCE_MS;
-    await idle(page);
-    while (awaited().length > 0) {
-      if (Date.now() > giveUpAt)
-        throw new Error(
-          `No answer: ${awaited()
-            .map((request) => request.url())
-            .join(', ')}`,
-        );
-      await pause(20);
-      await idle(page);
-    }
-  };
-}
 
 /**
  * How far ahead to stop time, in milliseconds: on a busy machine the nearest moment has already
@@ -296,18 +251,18 @@ function walkOf(stage: Stage, sandbox: SandboxOfStates, session: Session | null)
 
 /**
  * Waits until three checks in a row see the same. Before each, parts that render when they near the
- * viewport are rendered: some come with code of their own, others inside of them.
- * @param beforeEach what else to do before each check
+ * viewport are rendered: some come with code of their own, others inside of them. Components that
+ * measure themselves need a few frames, which stopped time doesn't bring.
  * @returns the text they saw
  */
-async function atRest({ page, arrived }: Stage, beforeEach?: () => Promise<void>): Promise<string> {
+async function atRest({ page, arrived }: Stage): Promise<string> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   let before = '';
   let sameLooks = 0;
   while (sameLooks < 2) {
     await renderAllParts(page);
     await arrived();
-    await beforeEach?.();
+    await runFor(page, 20);
     await pause(20);
     const now = await screenText(page);
     sameLooks = now === before ? sameLooks + 1 : 0;
@@ -317,11 +272,9 @@ async function atRest({ page, arrived }: Stage, beforeEach?: () => Promise<void>
   return before;
 }
 
-/** Components that measure themselves need a few frames, which stopped time doesn't bring. */
 async function textAt(stage: Stage, viewport: Viewport): Promise<string> {
-  const { page } = stage;
-  await page.setViewportSize(viewport);
-  return atRest(stage, () => runFor(page, 20));
+  await stage.page.setViewportSize(viewport);
+  return atRest(stage);
 }
 
 /** For longer moves the device sleeps, and its timers with it. */
@@ -335,7 +288,7 @@ async function move(stage: Stage, ms: number): Promise<void> {
       (window as unknown as Clocked).__pwClock.controller.setSystemTime(Date.now() + slept);
       window.dispatchEvent(new Event('focus'));
     }, ms);
-  await atRest(stage, () => runFor(page, 20));
+  await atRest(stage);
 }
 
 interface File {
@@ -404,7 +357,6 @@ export async function record(
       await arrived();
       if (!stage.isTimeStopped) await runFor(page, REVEALED_MS);
     }
-    await atRest(stage);
     await stopTime(stage);
 
     // The report is about what its own width shows, so that comes last.
