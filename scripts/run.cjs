@@ -151,7 +151,6 @@ function buildWhenNeeded() {
 /* ---------------------------------------------------------------- test and check -------------- */
 
 const reports = path.join(root, 'test-results');
-const jestReport = path.join(reports, 'jest.json');
 const playwrightReport = path.join(reports, 'playwright.json');
 const cache = path.join(root, 'node_modules', '.cache');
 
@@ -212,6 +211,9 @@ const typesOf = (project, name) => [
 /** A larger young generation: most of what tests and rules leave is garbage. */
 const MUCH_GARBAGE = '--max-semi-space-size=128';
 
+/** One worker, which is begun anew before it has grown too large. */
+const ONE_WORKER = ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB'];
+
 const steps = {
   types: () =>
     checkBeside(
@@ -222,11 +224,12 @@ const steps = {
     checkBeside([tools.oxlint], [MUCH_GARBAGE, tools.eslint, '.', '--max-warnings', '0', ...args]),
   format: (files = ['.']) =>
     checkBeside([tools.prettier, '--check', '--ignore-unknown', '--log-level', 'warn', ...files]),
-  unit: async (args = []) => {
-    rmSync(jestReport, { force: true });
-    const words = ['--ci', '--json', `--outputFile=${jestReport}`, ...args];
+  unit: async (args = [], name = 'jest') => {
+    const report = path.join(reports, `${name}.json`);
+    rmSync(report, { force: true });
+    const words = ['--ci', '--json', `--outputFile=${report}`, ...args];
     const succeeded = await runBeside([MUCH_GARBAGE, tools.jest, ...words]);
-    return withExitStatus(jestTotals(jestReport), succeeded);
+    return withExitStatus(jestTotals(report), succeeded);
   },
   // Outside jest, which takes twice as long over them.
   lives: () =>
@@ -286,11 +289,10 @@ function allChecks() {
         ['lint', () => steps.lint()],
         ['format', () => steps.format()],
         ['lives', () => steps.lives()],
+        // What is beside the site, so that both lanes take as long.
+        ['tools', () => steps.unit([...ONE_WORKER, './test/(sandbox|scripts)/'], 'tools')],
       ],
-      [
-        // One worker, which is begun anew before it has grown too large.
-        ['unit', () => steps.unit(['--maxWorkers=1', '--workerIdleMemoryLimit=1GB'])],
-      ],
+      [['unit', () => steps.unit([...ONE_WORKER, './test/(?!sandbox/|scripts/)'])]],
     ],
     [['browser', browser]],
   );
