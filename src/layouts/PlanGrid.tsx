@@ -19,7 +19,7 @@ function PlanCard({ plan, isBest }: { plan: Plan; isBest: boolean }) {
   const beingBought = useAppSelector(selectPlanBeingBought);
   const titleId = useId();
   const price = formatMoney('plan', plan.price);
-  const period = [plan.timePeriodCount, plan.timePeriod].filter(Boolean).join(' ');
+  const period = [plan.timePeriodCount ?? '', plan.timePeriod].join(' ').trim();
   return (
     <article
       className={joinClasses('card', css.card, isBest && css.recommended)}

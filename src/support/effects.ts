@@ -37,8 +37,6 @@ function reportsIn(state: SupportState): string[] {
   return comparison.status === 'report' ? [report.id, comparison.report.id] : [report.id];
 }
 
-const searchIn = (state: SupportState): string => searchFor(linkTo(selectShown(state)));
-
 /** Lets go of reports, and follows what is shown in the address; nothing leaves the browser. */
 export function addRoomEffects(when: When): void {
   when(
@@ -53,11 +51,14 @@ export function addRoomEffects(when: When): void {
   );
 
   when(
-    (_event, now, before) => searchIn(now) !== searchIn(before),
+    (_event, now, before) => selectShown(now) !== selectShown(before),
     (_event, effect) => {
       const { history } = effect.extra.services;
-      const search = searchIn(effect.getState());
-      history.replace({ ...history.current(), pathname: SUPPORT_PATH, search, hash: '' });
+      const here = history.current();
+      const search = searchFor(linkTo(selectShown(effect.getState())));
+      // What is shown may have no address, while the bar has that of a state that could not be read.
+      if (here.search !== search || here.pathname !== SUPPORT_PATH)
+        history.replace({ ...here, pathname: SUPPORT_PATH, search, hash: '' });
     },
   );
 

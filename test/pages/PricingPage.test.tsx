@@ -20,6 +20,7 @@ const other = {
   _id: 'plan2',
   name: 'Family Garage',
   price: 'on request',
+  time_period_count: 0,
   description: '<p>Three cars</p><p>One contact</p>',
 };
 
@@ -47,6 +48,7 @@ describe('the pricing page', () => {
     const second = await planCard('Family Garage');
     expect(within(second).getAllByRole('listitem')).toHaveLength(2);
     expect(second).not.toHaveTextContent('INR');
+    expect(second).toHaveTextContent('0 Months');
     expect(screen.getByText('Payments are processed in South African rand (ZAR).')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Choose a Subscription Plan',

@@ -216,6 +216,14 @@ describe('the address', () => {
     expect(asked).toEqual(['/support/states/gone.json']);
   });
 
+  it('is not left with the name of a state that could not be read', async () => {
+    const { happen, history } = openRoom('/support?state=gone');
+    await happen(roomOpened());
+    expect(history.path()).toBe('/support?state=gone');
+    await happen(openReport({ source: given(reportFile()) }));
+    expect(history.path()).toBe('/support');
+  });
+
   it.each([
     '?state=../../config',
     '?state=https://elsewhere.example/x',
