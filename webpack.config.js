@@ -327,16 +327,10 @@ const chunks = {
 /** The development server serves config.json pointed at the sandbox that runs with it. */
 function devServer() {
   const sandboxOrigin = `http://${HOST}:${sandboxPort()}`;
-  const { BROWSER } = process.env;
   return {
     host: HOST,
     port: sitePort(),
     hot: true,
-    // Where somebody looks at the terminal; BROWSER names another browser, or "none".
-    open:
-      process.stdout.isTTY === true &&
-      BROWSER !== 'none' &&
-      (BROWSER ? { app: { name: BROWSER } } : true),
     // The library of named states, if it has been generated (docs/states.md).
     static: { directory: from('library'), publicPath: '/support', watch: false },
     historyApiFallback: true,

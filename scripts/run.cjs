@@ -66,12 +66,29 @@ const answers = (url) =>
     () => false,
   );
 
+function openBrowser(url) {
+  const wish = process.env.BROWSER;
+  if (!process.stdout.isTTY || wish === 'none') return;
+  const [command, args] = wish
+    ? [wish, [url]]
+    : process.platform === 'darwin'
+      ? ['open', [url]]
+      : process.platform === 'win32'
+        ? ['cmd', ['/c', 'start', '', url]]
+        : ['xdg-open', [url]];
+  const child = spawn(command, args, { stdio: 'ignore', detached: true });
+  // A machine without a desktop has no such command; the address is on screen already.
+  child.once('error', () => undefined);
+  child.unref();
+}
+
 /**
  * Runs the sandbox and a site server side by side until Ctrl+C, or until one of them ends.
  * @param {string[]} siteArgs arguments for Node that start the site server
+ * @param {{ isOpened?: boolean }} options whether a browser is opened where someone looks at the terminal
  * @returns {Promise<boolean>} whether both ran until they were told to end
  */
-async function runSideBySide(siteArgs) {
+async function runSideBySide(siteArgs, { isOpened = false } = {}) {
   await checkPort(sandboxPort(), 'SANDBOX_PORT', 'the sandbox');
   await checkPort(sitePort(), 'SITE_PORT', 'the site');
   const siteUrl = `http://${HOST}:${sitePort()}`;
@@ -112,6 +129,7 @@ async function runSideBySide(siteArgs) {
         '',
       ].join('\n'),
     );
+    if (isOpened) openBrowser(siteUrl);
   };
   void announce();
 
@@ -375,7 +393,7 @@ function walks() {
 /* ---------------------------------------------------------------------------- commands -------- */
 
 const commands = {
-  start: () => runSideBySide([tools.webpack, 'serve', '--mode', 'development']),
+  start: () => runSideBySide([tools.webpack, 'serve', '--mode', 'development'], { isOpened: true }),
   preview: async () =>
     (await buildWhenNeeded()) && runSideBySide(['--import', 'tsx', 'scripts/preview.ts']),
   build,

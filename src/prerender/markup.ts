@@ -1,5 +1,4 @@
-import { isText } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { LINK, MARKUP_DEPTH, TAGS } from '../components/richTextRules';
 
 type Nodes = ReturnType<typeof parseDocument>['children'];
@@ -45,7 +44,7 @@ interface Place {
 function render(nodes: Nodes, place: Place): string {
   return nodes
     .map((node): string => {
-      if (isText(node)) return escaped(node.data);
+      if (DomUtils.isText(node)) return escaped(node.data);
       if (!('children' in node) || !('name' in node)) return '';
       const { name, children } = node;
       if (SILENT.has(name)) return '';
