@@ -38,6 +38,17 @@ describe("a page's own metadata", () => {
     expect(facts?.description.length).toBeLessThanOrEqual(160);
   });
 
+  it('names the business for a service without a store, not a store without an id', async () => {
+    rows('services', [{ _id: 'valet', name: 'Full Valet' }]);
+    rows('fetch_store', [{ name: 'A store without an id' }]);
+    const site = await makeStore({ origin: api.origin, path: '/service-detail/valet' });
+    await site.store.dispatch(getService.initiate({ serviceId: 'valet' }));
+    await site.store.dispatch(getStores.initiate());
+    const structured = JSON.stringify(selectPageFacts(site.state())?.structured);
+    expect(structured).toContain(`"name":"${config.businessName}"`);
+    expect(structured).not.toContain('A store without an id');
+  });
+
   it('says that a service or a blog does not exist', async () => {
     rows('services', []);
     rows('blogs', [{ heading: 'Salt &amp; sun', description: 'Rinse often.' }]);

@@ -53,7 +53,9 @@ export const serviceDetailDocument: PageDocument = {
     }
     const { id, name, storeId } = service;
     const stores = cachedAnswer<typeof getStores>('getStores')(state)?.data;
-    const storeName = stores?.find((store) => store.id === storeId)?.name;
+    // Neither may have an id.
+    const store = storeId === null ? undefined : stores?.find((one) => one.id === storeId);
+    const storeName = store?.name;
     const storePath = storeId === null ? null : links.storeServices(storeId);
     return known(
       config,
