@@ -8,7 +8,7 @@ import { faultyText, PLANTED_FAULTS, SEEDED_FAULTS, type Fault } from './faults'
  * Puts faults one at a time into a copy of the sources, where something must find them:
  *
  *   npm run seeded-faults               each makes one of its unit tests fail
- *   npm run planted-faults              each makes one of 1,000 simulated lives go wrong
+ *   npm run planted-faults              each makes one of 2,000 simulated lives go wrong
  *   npm run seeded-faults -- log-out    only those with one of these words in their sentence
  */
 
@@ -51,9 +51,9 @@ const failingTest: Finder = (folder, tests) => {
   return title;
 };
 
-/** @returns the first life that goes wrong, and how; as many live as in `npm test` */
+/** @returns the first life that goes wrong, and how; twice as many live as in `npm test` */
 const wrongLife: Finder = (folder) => {
-  const words = ['--count', '1000', '--cores', '1', '--stop'];
+  const words = ['--count', '2000', '--cores', '1', '--stop'];
   const { isFine, said } = run(folder, ['--import', 'tsx', 'scripts/lives/lives.ts', ...words]);
   const found = /^Seed \d+: .*$/m.exec(said)?.[0];
   if (!isFine && found === undefined) throw new Error(`The lives did not run: ${said}`);

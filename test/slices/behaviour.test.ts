@@ -7,10 +7,15 @@ import * as disclosures from '../../src/slices/disclosures';
 import * as leftOff from '../../src/slices/leftOff';
 import * as location from '../../src/slices/location';
 import { createMachine, targetsOf } from '../../src/slices/machine';
-import { machine as joinPopup } from '../../src/slices/joinPopup';
+import { addressModalOpened } from '../../src/slices/addressModal';
+import { bookingNoteOpened } from '../../src/slices/bookingNote';
+import { joinPopupDue, machine as joinPopup } from '../../src/slices/joinPopup';
+import { locationModalOpened } from '../../src/slices/locationModal';
 import * as navigation from '../../src/slices/navigation';
+import { rootReducer } from '../../src/slices/root';
 import * as searchBox from '../../src/slices/searchBox';
-import { siteOpened, siteRestored } from '../../src/slices/site';
+import { searchOpened } from '../../src/slices/searchModal';
+import { partBroke, siteOpened, siteRestored } from '../../src/slices/site';
 import { storageRead } from '../../src/slices/storageEvents';
 import * as toasts from '../../src/slices/toasts';
 import { NOW, stamped } from './machines';
@@ -581,6 +586,29 @@ describe('the register form', () => {
       notice: 'All fields are required.',
     });
     expect(state).toEqual({ status: 'registering' });
+  });
+});
+
+describe('a dialog', () => {
+  const breakage = { message: 'Loading chunk 7 failed.', missing: '/static/7.js' };
+  const dialogs = [
+    ['addressModal', addressModalOpened()],
+    ['bookingNote', bookingNoteOpened({ orderId: 'order1', action: 'Cancel' })],
+    ['joinPopup', joinPopupDue()],
+    ['locationModal', locationModalOpened()],
+    ['searchModal', searchOpened()],
+  ] as const;
+
+  it.each(dialogs)('can be opened again when its code could not be loaded: %s', (part, opened) => {
+    const state = play(rootReducer, [opened, partBroke({ ...breakage, part })]);
+    expect(state[part].status).toBe('closed');
+  });
+
+  it.each(dialogs)('stays when another part could not be loaded: %s', (part, opened) => {
+    const shown = play(rootReducer, [opened]);
+    expect(shown[part].status).not.toBe('closed');
+    const later = play(rootReducer, [partBroke({ ...breakage, part: 'restOfPage' })], shown);
+    expect(later[part]).toBe(shown[part]);
   });
 });
 
