@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROUTES, SUPPORT_PATH, type Route } from '../../src/routes';
 import { writeWhole } from './writeWhole';
 
-export interface SitemapEntry {
+interface SitemapEntry {
   /** The page's path, from `/`. */
   address: string;
   /** When what it shows last changed, as the API says it. */

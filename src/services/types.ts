@@ -23,6 +23,5 @@ export type Services = ReturnType<typeof createBrowserServices>;
 export type Clock = Services['clock'];
 export type SharedStore = Services['local'];
 export type KeyValueStore = Services['session'];
-export type BrowserHistory = Services['history'];
 export type Page = Services['page'];
 export type Device = Services['device'];

@@ -13,6 +13,16 @@ interface Part {
   default: () => ReactNode;
 }
 
+const FIELD = {
+  id: 'day',
+  part: 'searchDate',
+  label: 'Day',
+  icon: 'calendar',
+  placeholder: 'Choose',
+  text: '',
+  problem: null,
+} as const;
+
 /** A field whose calendar comes when `arrive` is called, or is lost when `lose` is. */
 async function renderField() {
   const calls: { resolve: (part: Part) => void; reject: (problem: Error) => void }[] = [];
@@ -25,17 +35,7 @@ async function renderField() {
   const site = await makeStore({ session: { join_popup_shown: 'true' } });
   renderOn(
     site.store,
-    <PickerField
-      id="day"
-      part="searchDate"
-      label="Day"
-      icon="calendar"
-      placeholder="Choose"
-      text=""
-      problem={null}
-      onTyped={(text) => typed.push(text)}
-      code={Calendar}
-    >
+    <PickerField {...FIELD} onTyped={(text) => typed.push(text)} code={Calendar}>
       {({ isOpen }) => isOpen && <Calendar />}
     </PickerField>,
   );
@@ -114,13 +114,7 @@ describe('a field with a calendar', () => {
     const part = (
       <Provider store={store}>
         <PickerField
-          id="day"
-          part="searchDate"
-          label="Day"
-          icon="calendar"
-          placeholder="Choose"
-          text=""
-          problem={null}
+          {...FIELD}
           onTyped={(text) => typed.push(text)}
           code={fetched(() => new Promise<Part>(() => undefined))}
         >

@@ -11,7 +11,7 @@ export type Outcome<Data> = { ok: true; data: Data } | ({ ok: false } & Refusal)
 type Answer<Data> =
   { data: Data; error?: undefined } | { data?: undefined; error: ApiError | SerializedError };
 
-export interface Running<Data> extends PromiseLike<Answer<Data>> {
+interface Running<Data> extends PromiseLike<Answer<Data>> {
   abort: () => void;
 }
 
