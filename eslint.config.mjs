@@ -35,7 +35,6 @@ const floors = {
   'Site.tsx': 11,
   'InspectedSite.tsx': 12,
   support: 11,
-  prerender: 12,
   'index.tsx': 13,
   'entry.ts': 14,
 };
@@ -59,7 +58,6 @@ const insteadOfImporting = {
   'App.tsx': 'Only the entry imports the app frame: move shared code to the module it belongs to.',
   'Site.tsx': 'Only what mounts or renders the whole site imports it.',
   'InspectedSite.tsx': 'Only browsers with Redux DevTools load it.',
-  prerender: 'Prerendering happens at build time; the site does not depend on it.',
   support: 'The support room builds on the site, which does not depend on it.',
   'index.tsx': 'Only the entry runs it: move shared code to the module it belongs to.',
   'entry.ts': 'Nothing imports the entry: move shared code to the module it belongs to.',
@@ -115,6 +113,11 @@ const outsideZones = [
     target: './src',
     from: ['./sandbox', './test', './scripts'],
     message: 'The shipped site is self-contained: it reaches the sandbox over HTTP only.',
+  },
+  {
+    target: './src',
+    from: './server',
+    message: 'The server renders the site, which does not depend on it.',
   },
 ];
 
@@ -466,8 +469,9 @@ export default defineConfig(
   {
     // The modules that may import React: these rules are slow because they run the React Compiler.
     files: [
-      ...room('components', 'layouts', 'pages', 'support', 'store', 'theme', 'prerender'),
+      ...room('components', 'layouts', 'pages', 'support', 'store', 'theme'),
       'src/*.tsx',
+      'server/**/*.tsx',
     ],
     extends: [reactHooks.configs.flat.recommended],
     // Windowed lists need @tanstack/react-virtual, which this rule flags without an alternative.
@@ -587,7 +591,7 @@ export default defineConfig(
   },
   {
     // Commands and servers print to the terminal.
-    files: ['scripts/**/*', 'sandbox/**/*'],
+    files: ['scripts/**/*', 'sandbox/**/*', 'server/**/*'],
     rules: { 'no-console': 'off' },
   },
   {

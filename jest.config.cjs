@@ -5,8 +5,8 @@
 
 const common = {
   rootDir: __dirname,
-  // Scripts and sandbox too, so that a change of theirs finds its related tests.
-  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/scripts', '<rootDir>/sandbox'],
+  // All code, so that any change finds its related tests.
+  roots: ['src', 'server', 'test', 'scripts', 'sandbox'].map((name) => `<rootDir>/${name}`),
   transform: {
     '^.+\\.m?[tj]sx?$': [
       '<rootDir>/test/helpers/esbuild-transform.cjs',

@@ -23,11 +23,11 @@ const { HOST, configForDevelopment, sandboxPort, sitePort } = require('./scripts
 const { recordBeside } = require('./scripts/states/beside.cjs');
 
 const { SCRIPT_POLICY, hashOf, withBaselinePolicy } = requireTypeScript(
-  './scripts/deployment/siteHeaders.ts',
+  './server/siteHeaders.ts',
   path.join(__dirname, 'webpack.config.js'),
 );
 const { inlineScriptOf } = requireTypeScript(
-  './src/prerender/document.ts',
+  './server/prerender/document.ts',
   path.join(__dirname, 'webpack.config.js'),
 );
 
@@ -296,7 +296,7 @@ const chunks = {
         priority: 30,
         enforce: true,
       },
-      // Prerendered documents have the faces of the fonts themselves (src/prerender/document.ts).
+      // Prerendered documents have the faces of the fonts themselves (server/prerender/document.ts).
       fonts: {
         name: 'fonts',
         test: /([\\/]@fontsource-variable[\\/]|[\\/]fallbackFont\.css)/,
@@ -479,7 +479,7 @@ function browserBundle(production, { library = false } = {}) {
   };
 }
 
-/** The same site in one file for Node, for prerendering (scripts/deployment/siteRenderer.ts). */
+/** The same site in one file for Node, for prerendering (server/prerender/siteRenderer.ts). */
 function rendererBundle(site) {
   const [styles] = styleRule(true).use.slice(1);
   return {
@@ -489,9 +489,9 @@ function rendererBundle(site) {
     target: 'node20',
     // Commands for whoever deploys the site, who has Node and no compiler.
     entry: {
-      prerender: from('scripts/deployment/prerenderCommand.ts'),
-      serve: from('scripts/deployment/serveCommand.ts'),
-      nginx: from('scripts/deployment/nginx.ts'),
+      prerender: from('server/prerenderCommand.ts'),
+      serve: from('server/serveCommand.ts'),
+      nginx: from('server/nginx.ts'),
     },
     output: {
       path: from('renderer'),

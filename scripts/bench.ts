@@ -15,7 +15,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { format, resolveConfig } from 'prettier';
-import { PRERENDERED } from '../src/prerender/pages';
+import { PRERENDERED } from '../server/prerender/pages';
 import { seedId } from '../sandbox/ids';
 import { links, ROUTES } from '../src/routes';
 import { freePort } from '../test/helpers/freePort';

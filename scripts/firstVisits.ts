@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { PRERENDERED } from '../src/prerender/pages';
+import { PRERENDERED } from '../server/prerender/pages';
 import { ROUTES } from '../src/routes';
 import { builtModules, builtParts } from './builtModules';
 

@@ -159,7 +159,8 @@ const build = (args = []) =>
 /** Builds the site when there is no build, or an older one than the sources. */
 function buildWhenNeeded() {
   const built = path.join(root, 'dist', 'index.html');
-  const sources = ['src', 'public', 'types', 'webpack.config.js', 'tsconfig.json', 'package.json'];
+  const configs = ['webpack.config.js', 'tsconfig.json', 'package.json'];
+  const sources = ['src', 'server', 'public', 'types', ...configs];
   const newest = Math.max(...sources.map((name) => newestIn(path.join(root, name))));
   if (newestIn(built) > newest) return true;
   console.log('Building the site.');
@@ -308,9 +309,9 @@ function allChecks() {
         ['format', () => steps.format()],
         ['lives', () => steps.lives()],
         // What is beside the site, so that both lanes take as long.
-        ['tools', () => steps.unit([...ONE_WORKER, './test/(sandbox|scripts)/'], 'tools')],
+        ['tools', () => steps.unit([...ONE_WORKER, './test/(sandbox|scripts|server)/'], 'tools')],
       ],
-      [['unit', () => steps.unit([...ONE_WORKER, './test/(?!sandbox/|scripts/)'])]],
+      [['unit', () => steps.unit([...ONE_WORKER, './test/(?!sandbox/|scripts/|server/)'])]],
     ],
     [['browser', browser]],
   );

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 
 import { serve } from '@hono/node-server';
 
-import { createSiteFiles, type SiteFilesOptions } from './deployment/siteFiles';
+import { createSiteFiles, type SiteFilesOptions } from '../server/siteFiles';
 import { HOST } from './ports.cjs';
 
 export interface RunningSite {

@@ -18,7 +18,7 @@ import { reloadIfGone } from './effects/shared/staleBuild';
 import { nextTask } from './nextTask';
 import { PAGES } from './pageRegistry';
 import type { Brought } from './api/brought';
-import { BROUGHT, PRERENDERED_WITH } from './prerender/marks';
+import { BROUGHT, PRERENDERED_WITH } from './domain/documentData';
 import { matchRoute, SUPPORT_PATH } from './routes';
 import { createBrowserServices } from './services/browser';
 import type { Services } from './services/types';

@@ -10,9 +10,9 @@ import { links } from '../../src/routes';
 import { freePorts } from '../../test/helpers/freePort';
 import { hasNginx, startNginx } from '../../test/helpers/nginx';
 import { TestSandbox } from '../../test/e2e/sandbox';
-import { readBuiltSite } from '../deployment/builtSite';
-import { nginxConf } from '../deployment/nginxConf';
-import { HEALTH_PATH } from '../deployment/siteServer';
+import { readBuiltSite } from '../../server/builtSite';
+import { nginxConf } from '../../server/nginxConf';
+import { HEALTH_PATH } from '../../server/siteServer';
 import { configForDevelopment, HOST } from '../ports.cjs';
 
 /** The sandbox's services. */

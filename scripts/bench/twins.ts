@@ -1,8 +1,8 @@
 /** What the site is measured against: its own documents, without anything that is for scripts. */
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { documentFile } from '../deployment/builtSite';
-import { precompress } from '../deployment/precompress';
-import { inlineHashesFile } from '../deployment/siteHeaders';
+import { documentFile } from '../../server/builtSite';
+import { precompress } from '../../server/precompress';
+import { inlineHashesFile } from '../../server/siteHeaders';
 
 /** Scripts with their data, and the style files: the document has the rules that apply to it. */
 const FOR_SCRIPTS = [

@@ -12,7 +12,7 @@ import {
   kilobytesOf,
   modulesIn,
 } from '../../scripts/firstVisits';
-import { PRERENDERED } from '../../src/prerender/pages';
+import { PRERENDERED } from '../../server/prerender/pages';
 import { links, ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
 import { withoutJoinPopup } from './helpers/customer';

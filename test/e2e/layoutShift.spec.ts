@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import type { Page } from '@playwright/test';
 import { seedId } from '../../sandbox/ids';
-import { PRERENDERED } from '../../src/prerender/pages';
+import { PRERENDERED } from '../../server/prerender/pages';
 import { links, ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
 import { arrived } from './helpers/arrived';

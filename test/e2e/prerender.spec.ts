@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PRERENDERED } from '../../src/prerender/pages';
+import { PRERENDERED } from '../../server/prerender/pages';
 import { ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
 import { changeAnswer } from './helpers/changedAnswer';

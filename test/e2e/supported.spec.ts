@@ -6,7 +6,7 @@ import { ESLint } from 'eslint';
 import compat from 'eslint-plugin-compat';
 import postcss from 'postcss';
 
-import { PRERENDERED } from '../../src/prerender/pages';
+import { PRERENDERED } from '../../server/prerender/pages';
 import { ROUTES } from '../../src/routes';
 import { expect, test } from './fixtures';
 

@@ -3,7 +3,7 @@ import { parseConfig } from '../../src/config';
 import { mayHandOverTo, safePaymentUrl } from '../../src/domain/paymentUrl';
 import { parseSitePath, sitePath } from '../../src/domain/sitePath';
 import { matchRoute } from '../../src/routes';
-import { hostsOf } from '../../scripts/deployment/siteHeaders';
+import { hostsOf } from '../../server/siteHeaders';
 import { configAt } from '../api/helpers/store';
 import { HOSTILE_ADDRESSES } from './addresses';
 

@@ -9,7 +9,7 @@ import { fetched, type Fetched } from '../../src/components/fetched';
 import { wakeUp } from '../../src/earlyPresses';
 import { RestOfPage } from '../../src/layouts/RestOfPage';
 import { nextTask } from '../../src/nextTask';
-import { inlineScriptOf } from '../../src/prerender/document';
+import { inlineScriptOf } from '../../server/prerender/document';
 import { makeStore } from '../helpers/makeStore';
 
 const pressed = jest.fn();

@@ -87,7 +87,7 @@ function circlesIn(graph: Graph): string[] {
 
 describe('imports', () => {
   it('contain no cycles, neither in the site nor beside it', async () => {
-    const entries = ['src', 'sandbox', 'scripts', 'test'].flatMap((room) =>
+    const entries = ['src', 'server', 'sandbox', 'scripts', 'test'].flatMap((room) =>
       readdirSync(path.join(root, room), { encoding: 'utf8', recursive: true })
         .filter((name) => /(?<!\.d)\.tsx?$/.test(name))
         .map((name) => `./${room}/${name}`),

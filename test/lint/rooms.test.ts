@@ -69,7 +69,8 @@ beforeAll(() => {
   }
   copyFileSync(path.join(__dirname, 'lintSnippets.mjs'), path.join(house, 'lintSnippets.mjs'));
   for (const room of rooms) write(`src/${room}/other.ts`, 'export const other = 1;\n');
-  write('sandbox/other.ts', 'export const other = 1;\n');
+  for (const beside of ['sandbox', 'server'])
+    write(`${beside}/other.ts`, 'export const other = 1;\n');
 });
 
 afterAll(() => {
@@ -140,6 +141,12 @@ const imports: Row[] = [
     file: 'src/api/bad.ts',
     code: importing('../sandbox'),
     says: /it reaches the sandbox over HTTP only/,
+  },
+  {
+    what: 'the source that imports the server',
+    file: 'src/api/bad.ts',
+    code: importing('../server'),
+    says: /The server renders the site, which does not depend on it/,
   },
   {
     what: 'a slice that imports React',

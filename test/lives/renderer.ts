@@ -1,8 +1,8 @@
 import type { Brought } from '../../src/api/brought';
 import type { AppConfig } from '../../src/config';
 import { PAGE_DOCUMENTS } from '../../src/pages/pageDocuments';
-import { gather } from '../../src/prerender/gather';
-import { createSource } from '../../src/prerender/source';
+import { gather } from '../../server/prerender/gather';
+import { createSource } from '../../server/prerender/source';
 import { SITE, type Server } from './server';
 import { matchRoute } from './site';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { antdStyles, STYLES_FOLDER } from '../../scripts/antdStyles';
 import { openapiFile } from '../../scripts/api/openapi';
-import { deploymentFiles } from '../../scripts/deployment/deploymentFiles';
+import { deploymentFiles } from '../../scripts/deploymentFiles';
 import { outOfDate, writeGenerated, type Generated } from '../../scripts/generated';
 import { MACHINE_PAGES, machinePages } from '../../scripts/machines';
 

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
-import { createSiteFiles } from '../../../scripts/deployment/siteFiles';
+import { createSiteFiles } from '../../../server/siteFiles';
 import type { RunningSite } from '../../../scripts/serve';
 import type { SiteOptions } from '../helpers/servers';
 

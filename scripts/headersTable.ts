@@ -1,0 +1,49 @@
+import { SCREEN_PATH, SUPPORT_PATH } from '../src/routes';
+import {
+  CACHE_OTHERWISE,
+  cacheRule,
+  headersOfEveryPage,
+  pagePolicy,
+  type Hosts,
+  type InlineHashes,
+  type PageKind,
+} from '../server/siteHeaders';
+
+/** Placeholders for what config.json and the build decide. */
+const HOSTS: Hosts = {
+  own: 'SITE',
+  calls: ['CALLS'],
+  pictures: ['PICTURES'],
+  reports: ['REPORTS'],
+};
+const HASHES: InlineHashes = { 'script-src': ["'SCRIPT-HASH'"], 'style-src': ['STYLE-HASHES'] };
+
+/** The addresses of documents, and of what decides on their content. */
+const DOCUMENTS = ['/', 'every other folder with an index.html', '/app.html', '/config.json'];
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
+
+const cells = (path: string, headers: Readonly<Record<string, string>>): string[] =>
+  Object.entries(headers).map(([name, value]) =>
+    row([path.startsWith('/') ? code(path) : path, name, code(value)]),
+  );
+
+const policy = (kind: PageKind) => ({
+  'Content-Security-Policy': pagePolicy(kind, HOSTS, HASHES),
+});
+
+const caching = (value: string) => ({ 'Cache-Control': value });
+
+/** The headers that a static host has to send, by path, as a Markdown table. */
+export const headersTable = (): string =>
+  [
+    row(['path', 'header', 'value']),
+    row(['---', '---', '---']),
+    ...cells('/*', { ...policy('site'), ...headersOfEveryPage() }),
+    ...['/static/*', '/art/*'].flatMap((path) => cells(path, caching(cacheRule(path)))),
+    ...DOCUMENTS.flatMap((path) => cells(path, caching('no-cache'))),
+    ...cells(SUPPORT_PATH, policy('supportRoom')),
+    ...cells(SCREEN_PATH, policy('supportScreen')),
+    ...cells('any other file', caching(CACHE_OTHERWISE)),
+  ].join('\n');

@@ -1,0 +1,86 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import { ROUTES, SUPPORT_PATH, type Route } from '../src/routes';
+import { writeWhole } from './writeWhole';
+
+interface SitemapEntry {
+  /** The page's path, from `/`. */
+  address: string;
+  /** When what it shows last changed, as the API says it. */
+  lastModified?: string;
+}
+
+/** As many as the protocol allows in one file. */
+const MOST_ENTRIES = 50_000;
+
+const SITEMAP = /^sitemap(?:-\d+)?\.xml$/;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The pages that search engines may list; those with parameters depend on the API's data. */
+export const listedPages = (): SitemapEntry[] =>
+  Object.values<Route>(ROUTES)
+    .filter(({ indexed, path: address }) => indexed && !address.includes(':'))
+    .map(({ path: address }) => ({ address }));
+
+const xml = (root: string, rows: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...rows,
+    `</${root}>`,
+    '',
+  ].join('\n');
+
+const row = (origin: string, { address, lastModified }: SitemapEntry): string => {
+  const date = lastModified === undefined ? '' : `<lastmod>${escaped(lastModified)}</lastmod>`;
+  return `  <url><loc>${escaped(origin + address)}</loc>${date}</url>`;
+};
+
+/**
+ * The files search engines request first. Pages that must not be listed have their own noindex,
+ * which crawlers must be able to read, so robots.txt doesn't block them. Only the files below the
+ * support room (recorded states and thumbnails) can't carry one and are blocked.
+ * @param origin where the site is served, such as "https://wash.example"; null when nobody has said
+ * @param entries every page that may be listed
+ * @returns file names with their contents; several sitemaps where one would be too long,
+ *   and none without an origin
+ */
+export function crawlerFiles(
+  origin: string | null,
+  entries: readonly SitemapEntry[] = listedPages(),
+): Record<string, string> {
+  const rules = ['User-agent: *', 'Allow: /', `Disallow: ${SUPPORT_PATH}/`, ''];
+  if (origin === null) return { 'robots.txt': rules.join('\n') };
+  const rows = entries.map((entry) => row(origin, entry));
+  const files = { 'robots.txt': [...rules, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n') };
+  if (rows.length <= MOST_ENTRIES) return { ...files, 'sitemap.xml': xml('urlset', rows) };
+  const parts = Array.from({ length: Math.ceil(rows.length / MOST_ENTRIES) }, (_, index) => ({
+    name: `sitemap-${index + 1}.xml`,
+    text: xml('urlset', rows.slice(index * MOST_ENTRIES, (index + 1) * MOST_ENTRIES)),
+  }));
+  return {
+    ...files,
+    ...Object.fromEntries(parts.map(({ name, text }) => [name, text])),
+    'sitemap.xml': xml(
+      'sitemapindex',
+      parts.map(({ name }) => `  <sitemap><loc>${escaped(`${origin}/${name}`)}</loc></sitemap>`),
+    ),
+  };
+}
+
+/** Writes them into a built site, and removes sitemaps that are no longer needed. */
+export async function writeCrawlerFiles(
+  dist: string,
+  origin: string | null,
+  entries?: readonly SitemapEntry[],
+): Promise<void> {
+  const files = crawlerFiles(origin, entries);
+  for (const [name, text] of Object.entries(files)) await writeWhole(path.join(dist, name), text);
+  for (const name of await readdir(dist)) {
+    const sitemap = name.replace(/\.(?:br|gz)$/, '');
+    if (SITEMAP.test(sitemap) && !(sitemap in files)) await rm(path.join(dist, name));
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * Prints the nginx configuration of a built site:
+ *
+ *   npm run -s nginx -- --host wash.example > /etc/nginx/conf.d/wash.conf
+ *
+ * The build bundles it too, so that a server needs nothing but Node: node renderer/nginx.cjs.
+ * docs/deployment.md lists the options.
+ */
+import { parseArgs } from 'node:util';
+
+import { runCommand } from '../scripts/command';
+import { readBuiltSite } from './builtSite';
+import { DEFAULT_ROOT, defaultCertificate, nginxConf } from './nginxConf';
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+
+/** A value that is valid between quotes, or as a single word. */
+const SAFE_WORD = /^[\w./:,-]+$/;
+
+/** An address between quotes that may have a query; a comma would end the policy in its header. */
+const SAFE_ADDRESS = /^[\w./:?&=%+~-]+$/;
+
+function words() {
+  const { values } = parseArgs({
+    options: {
+      host: text,
+      dist: { ...text, default: 'dist' },
+      root: { ...text, default: DEFAULT_ROOT },
+      certificate: text,
+      key: text,
+      'behind-proxy': flag,
+      brotli: flag,
+      'http-port': { ...text, default: '80' },
+      'https-port': { ...text, default: '443' },
+      'report-to': text,
+      'pages-from': text,
+      cache: { ...text, default: '/var/cache/nginx/site' },
+    },
+  });
+  for (const [name, value] of Object.entries(values))
+    if (typeof value === 'string' && name !== 'dist') {
+      const isSafe = (name === 'report-to' ? SAFE_ADDRESS : SAFE_WORD).test(value);
+      if (!isSafe) throw new Error(`--${name} can't be "${value}" in a configuration of nginx.`);
+    }
+  return values;
+}
+
+function port(name: string, value: string): number {
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= 1 && number <= 65535) return number;
+  throw new Error(`--${name} must be a port from 1 to 65535.`);
+}
+
+void runCommand(() => {
+  const values = words();
+  const { host, dist, root, certificate, key, 'report-to': reportUrl, cache } = values;
+  const servers = values['pages-from']?.split(',');
+  if (host === undefined)
+    throw new Error('Give the site’s host name: npm run nginx -- --host wash.example');
+  const ports = {
+    http: port('http-port', values['http-port']),
+    https: port('https-port', values['https-port']),
+  };
+  console.log(
+    nginxConf({
+      ...readBuiltSite(dist),
+      host,
+      root,
+      tls: values['behind-proxy']
+        ? 'proxy'
+        : {
+            certificate: certificate ?? defaultCertificate(host).certificate,
+            certificateKey: key ?? defaultCertificate(host).certificateKey,
+          },
+      hasBrotli: values.brotli,
+      reportUrl,
+      ports,
+      pages: servers && { servers, cache },
+    }),
+  );
+});

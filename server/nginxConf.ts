@@ -1,0 +1,265 @@
+import { PAGE_DOCUMENTS } from '../src/pages/pageDocuments';
+import { ROUTES, SCREEN_PATH, SUPPORT_PATH, type Route, type RouteId } from '../src/routes';
+import {
+  CACHE_OTHERWISE,
+  CACHE_RULES,
+  FIXED_HEADERS,
+  headersOfEveryPage,
+  pagePolicy,
+  STALE_INSTEAD,
+  type Hosts,
+  type InlineHashes,
+  type PageKind,
+} from './siteHeaders';
+
+interface Certificate {
+  certificate: string;
+  certificateKey: string;
+}
+
+export interface NginxOptions {
+  host: string;
+  root: string;
+  /** `proxy` if something in front of nginx terminates TLS and sets X-Forwarded-Proto. */
+  tls: Certificate | 'proxy';
+  hosts: Hosts;
+  hashes: InlineHashes;
+  isRoomOpen: boolean;
+  hasBrotli: boolean;
+  reportUrl?: string | undefined;
+  ports?: { http: number; https: number };
+  /** Where `npm run serve` renders pages with data, if it does. */
+  pages?: PagesServer | undefined;
+}
+
+interface PagesServer {
+  /** Such as 127.0.0.1:8090; several copies of the server share the work. */
+  servers: readonly string[];
+  /** The folder of the cache, which nginx must be allowed to write. */
+  cache: string;
+}
+
+/** Where the site and the certificate are unless the deployment says otherwise. */
+export const DEFAULT_ROOT = '/srv/site/dist';
+
+/** @param host whose certificate was made by certbot */
+export const defaultCertificate = (host: string): Certificate => ({
+  certificate: `/etc/letsencrypt/live/${host}/fullchain.pem`,
+  certificateKey: `/etc/letsencrypt/live/${host}/privkey.pem`,
+});
+
+/** The placeholders in deploy/nginx.conf for what differs between deployments. */
+export const TEMPLATE_OPTIONS: NginxOptions = {
+  host: '${SITE_HOST}',
+  root: DEFAULT_ROOT,
+  tls: defaultCertificate('${SITE_HOST}'),
+  hosts: { calls: ['${SITE_CALLS}'], pictures: ['${SITE_PICTURES}'], reports: [] },
+  // A hash of a style allows no script, so that one list will do for both.
+  hashes: { 'script-src': ['${SITE_HASHES}'], 'style-src': ['${SITE_HASHES}'] },
+  isRoomOpen: false,
+  hasBrotli: false,
+};
+
+const TYPES = `
+    application/javascript    js;
+    application/json          json;
+    application/manifest+json webmanifest;
+    application/xml           xml;
+    font/woff2                woff2;
+    image/avif                avif;
+    image/jpeg                jpg;
+    image/png                 png;
+    image/svg+xml             svg;
+    image/webp                webp;
+    text/css                  css;
+    text/html                 html;
+    text/plain                txt;`;
+
+/** The addresses of some pages, as a regular expression of nginx. */
+const addressesOf = (isOne: (id: RouteId, route: Route) => boolean): string =>
+  `^(${Object.entries<Route>(ROUTES)
+    .filter(([id, route]) => isOne(id as RouteId, route))
+    .map(([, { path }]) => path.replace(/:\w+/g, '[^/]+').replace(/^\/$/, ''))
+    .join('|')})/?$`;
+
+/** The pages that show one thing of many. */
+const ADDRESSES_WITH_IDS = addressesOf((_id, { path }) => path.includes(':'));
+
+/** How pages are answered without a server for them. */
+const FROM_FILES = `  # Addresses with ids, which may contain dots.
+  location ~ ${ADDRESSES_WITH_IDS} {
+    try_files $uri/index.html /app.html;
+  }
+
+  # A file that is missing answers 404: a script tag that got HTML would fail in a riddle.
+  location ~ \\.[A-Za-z0-9]+$ {
+    try_files $uri =404;
+  }
+
+  # Public pages have documents of their own; any other address is rendered in the browser.
+  location / {
+    try_files $uri $uri/index.html /app.html;
+  }`;
+
+/** With `npm run serve`: pages with data, and addresses that mean nothing, are its own. */
+const FROM_SERVER = `  # Pages with data; their ids may contain dots.
+  location ~ ${addressesOf((id) => PAGE_DOCUMENTS[id] !== undefined)} {
+    try_files /nowhere @pages;
+  }
+
+  # A file that is missing answers 404: a script tag that got HTML would fail in a riddle.
+  location ~ \\.[A-Za-z0-9]+$ {
+    try_files $uri =404;
+  }
+
+  # The other pages: public ones have documents, the rest is rendered in the browser.
+  location ~ ${addressesOf((id) => PAGE_DOCUMENTS[id] === undefined)} {
+    try_files $uri/index.html /app.html;
+  }
+
+  location ~ ^${SUPPORT_PATH}(/|$) {
+    try_files $uri $uri/index.html /app.html;
+  }
+
+  location / {
+    try_files $uri @pages;
+  }
+
+  location @pages {
+    proxy_pass http://site_pages;
+    proxy_http_version 1.1;
+    # Nothing of a visitor reaches the server, which renders the same for everybody.
+    proxy_pass_request_headers off;
+    proxy_set_header Connection "";
+    proxy_set_header Host $host;
+    proxy_set_header Accept "text/html";
+    # Where the API doesn't answer, it sends 503 instead of the shell: an older document is better.
+    proxy_set_header ${STALE_INSTEAD} "1";
+    proxy_connect_timeout 1s;
+    proxy_read_timeout 5s;
+
+    proxy_cache site_pages;
+    proxy_cache_key $host$site_page;
+    # Of many visits at once to a page that is not there, one asks; of an old page, none waits.
+    proxy_cache_lock on;
+    proxy_cache_background_update on;
+    proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;
+    proxy_ignore_headers Vary;
+
+    # The headers below are sent in their place.
+    proxy_hide_header Content-Security-Policy;
+${Object.keys(FIXED_HEADERS)
+  .map((name) => `    proxy_hide_header ${name};`)
+  .join('\n')}
+    proxy_hide_header Cache-Control;
+    proxy_intercept_errors on;
+    error_page 500 502 503 504 =200 /app.html;
+  }`;
+
+const cacheOf = ({ servers, cache }: PagesServer): string => `
+proxy_cache_path ${cache} keys_zone=site_pages:10m max_size=1g inactive=7d use_temp_path=off;
+
+upstream site_pages {
+${servers.map((server) => `  server ${server} max_fails=0;`).join('\n')}
+  keepalive 16;
+}
+
+# Documents don't depend on the query.
+map $request_uri $site_page {
+  "~^([^?]*)" $1;
+}
+
+# Rendered pages say themselves how long they may be kept.
+map $upstream_http_cache_control $site_cache {
+  "" $site_file_cache;
+  default $upstream_http_cache_control;
+}
+`;
+
+/** Where visitors see the site: what is in front of nginx listens at the usual port. */
+function publicOrigin({ host, tls, ports }: NginxOptions): string {
+  const port = tls === 'proxy' ? 443 : (ports?.https ?? 443);
+  return `https://${host}${port === 443 ? '' : `:${port}`}`;
+}
+
+const exactly = (path: string): string => `"~^${path}/?(\\?|$)"`;
+
+const commentedUnless = (isOn: boolean, line: string): string => (isOn ? line : `# ${line}`);
+
+/** The listening server: with its own certificate, or unencrypted behind a proxy. */
+function listening({ host, tls, ports = { http: 80, https: 443 } }: NginxOptions): string {
+  const { http, https } = ports;
+  if (tls === 'proxy')
+    return `server {
+  listen ${http};
+  server_name ${host};
+  if ($http_x_forwarded_proto = "http") {
+    return 301 https://$host$request_uri;
+  }`;
+  return `server {
+  listen ${http};
+  server_name ${host};
+  return 301 https://$host${https === 443 ? '' : `:${https}`}$request_uri;
+}
+
+server {
+  listen ${https} ssl http2;
+  server_name ${host};
+  ssl_certificate ${tls.certificate};
+  ssl_certificate_key ${tls.certificateKey};
+  ssl_protocols TLSv1.2 TLSv1.3;`;
+}
+
+/**
+ * Generates the nginx configuration for a built site: TLS with HTTP/2, all headers, caching, the
+ * prerendered documents, the shell for other addresses and 404 for missing files.
+ */
+export function nginxConf(options: NginxOptions): string {
+  const { root, hosts, hashes, isRoomOpen, hasBrotli, reportUrl, pages } = options;
+  const policy = (kind: PageKind): string =>
+    `"${pagePolicy(kind, { ...hosts, own: publicOrigin(options) }, hashes, reportUrl)}"`;
+  const room = (line: string): string => commentedUnless(isRoomOpen, line);
+  return `# Printed by \`npm run nginx\` from config.json, csp-hashes.json and the site's own list of headers.
+# Print it anew when one of the hosts in config.json changes.
+
+map $uri ${pages ? '$site_file_cache' : '$site_cache'} {
+  default "${CACHE_OTHERWISE}";
+${CACHE_RULES.map(({ pattern, value }) => `  "~${pattern.source.replaceAll('\\/', '/')}" "${value}";`).join('\n')}
+}
+${pages ? cacheOf(pages) : ''}
+# By $request_uri, because $uri is that of a file by the time a header is written. The two lines of
+# the support room are on where config.json has supportRoom on.
+map $request_uri $site_policy {
+  default ${policy('site')};
+  ${room(`${exactly(SUPPORT_PATH)} ${policy('supportRoom')};`)}
+  ${room(`${exactly(SCREEN_PATH)} ${policy('supportScreen')};`)}
+}
+
+${listening(options)}
+  server_tokens off;
+
+  root ${root};
+  charset utf-8;
+  types {${TYPES}
+  }
+  charset_types application/javascript application/json application/manifest+json image/svg+xml text/css text/plain;
+
+  # The build packs every file but config.json. With nginx's brotli module, the smaller copies are sent.
+  ${commentedUnless(hasBrotli, 'brotli_static on;')}
+  gzip_static on;
+  gzip on;
+  gzip_vary on;
+${pages ? '  gzip_proxied any;\n' : ''}  gzip_types application/javascript application/json application/manifest+json image/svg+xml text/css text/plain;
+
+  # \`always\`: replies with errors are protected too. A location with an add_header of its own would
+  # lose all of these, so none has one.
+  add_header Content-Security-Policy $site_policy always;
+${Object.entries(headersOfEveryPage(reportUrl))
+  .map(([name, value]) => `  add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
+  .join('\n')}
+  add_header Cache-Control $site_cache;
+
+${pages ? FROM_SERVER : FROM_FILES}
+}
+`;
+}

@@ -1,0 +1,87 @@
+import type { Brought, BroughtAnswer } from '../../src/api/brought';
+import { cacheKey } from '../../src/api/cached';
+import { isClearRefusal } from '../../src/api/call';
+import type { Need } from '../../src/pages/pageDocument';
+import { PAGE_DOCUMENTS } from '../../src/pages/pageDocuments';
+import type { RouteMatch } from '../../src/routes';
+import { hasDocument } from './pages';
+import type { Answer, Source } from './source';
+
+/** A list may depend on another one, and a third on that. */
+const MOST_ROUNDS = 3;
+
+/** Of longer lists a document has only the part that its page shows; in characters of JSON. */
+const WHOLE_UP_TO = 16_000;
+
+/** Lists are measured once: many documents share them. */
+const lengths = new WeakMap<object, number>();
+
+function lengthOf(data: unknown): number {
+  if (typeof data !== 'object' || data === null) return 0;
+  const known = lengths.get(data);
+  if (known !== undefined) return known;
+  const length = JSON.stringify(data).length;
+  lengths.set(data, length);
+  return length;
+}
+
+function brought(need: Need, data: unknown): BroughtAnswer {
+  const { endpointName, originalArgs, part, isForCustomers } = need;
+  const isPart = part !== undefined && lengthOf(data) > WHOLE_UP_TO;
+  return {
+    endpointName,
+    ...(originalArgs === undefined ? {} : { originalArgs }),
+    data: isPart ? part(data) : data,
+    ...(isPart && { isPart }),
+    ...(isForCustomers && { isForCustomers }),
+  };
+}
+
+/**
+ * What a page's document shows; `undefined` for pages without data, or why there can be no document:
+ * the API refuses what the page is about, or it didn't answer.
+ */
+export type Gathered = Brought | undefined | 'refused' | 'unanswered';
+
+/**
+ * Asks for what a page shows.
+ * @param match the page with its parameters
+ * @param waiting called when the API is asked; settles when documents wait no longer: what is optional
+ *   is then left to the browser
+ */
+export async function gather(
+  match: RouteMatch,
+  source: Source,
+  waiting: () => Promise<unknown>,
+): Promise<Gathered> {
+  const described = PAGE_DOCUMENTS[match.id];
+  if (!described || !hasDocument(match.id)) return undefined;
+  const settled = new Map<string, { need: Need; answer: Answer }>();
+  const tooLate = waiting().then((): Answer => ({ error: { kind: 'cancelled' } }));
+  const askFor = async (need: Need) => {
+    const answer = await Promise.race([source.ask(need), tooLate]);
+    settled.set(cacheKey(need), { need, answer });
+  };
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const queries = Object.fromEntries(
+      [...settled].flatMap(([key, { answer }]) =>
+        'data' in answer ? [[key, { status: 'fulfilled', data: answer.data }]] : [],
+      ),
+    );
+    const wanted = described
+      .needs(match.params, { api: { queries: queries as never } })
+      .filter((need) => !settled.has(cacheKey(need)));
+    if (wanted.length === 0) break;
+    await Promise.all(wanted.map(askFor));
+    for (const { need, answer } of settled.values())
+      if (!need.isOptional && 'error' in answer)
+        return isClearRefusal(answer.error) ? 'refused' : 'unanswered';
+  }
+  const answers = [...settled.values()].flatMap(({ need, answer }) =>
+    'data' in answer ? [{ need, answer }] : [],
+  );
+  return {
+    at: Math.min(...answers.map(({ answer }) => answer.at)),
+    answers: answers.map(({ need, answer }) => brought(need, answer.data)),
+  };
+}

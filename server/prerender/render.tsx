@@ -1,0 +1,89 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Brought } from '../../src/api/brought';
+import { FactsOfPage } from '../../src/App';
+import { DocumentMarkup } from '../../src/components/DocumentMarkup';
+import type { AppConfig } from '../../src/config';
+import { PAGES } from '../../src/pageRegistry';
+import { pageFacts } from '../../src/pages/pageDocuments';
+import { matchRoute } from '../../src/routes';
+import { Site } from '../../src/Site';
+import { createAppStore } from '../../src/store/createAppStore';
+import { documentMarkup } from './markup';
+import { hasDocument } from './pages';
+import { stillServices } from './services';
+
+export interface RenderedPage {
+  /** Title, description, canonical, Open Graph and preloads. */
+  head: string;
+  body: string;
+  /** Whether what the address names does not exist. */
+  isMissing: boolean;
+}
+
+/** React puts head elements before everything else. */
+const HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
+
+/** React's marker for a part that could not be rendered and would be retried in the browser. */
+const LEFT_OUT = /<!--\$[!?]-->/;
+
+/** A strict policy would ignore style attributes, and React's warning would get lost. */
+const STYLE = /<[^>"]*(?:"[^"]*"[^>"]*)*\sstyle="([^"]*)"/;
+
+/** Rendering must not wait: all code of an address is loaded before. */
+async function load(pathname: string): Promise<void> {
+  const id = matchRoute(pathname)?.id;
+  await Promise.all([
+    FactsOfPage.fetchAhead(),
+    id !== undefined && hasDocument(id) ? PAGES[id].fetchAhead() : undefined,
+  ]);
+}
+
+/**
+ * Renders an address as every visitor sees it first: signed out, and with what the API has told
+ * everybody.
+ * @param pathname an address of a public page, or an unknown one
+ * @param config the configuration to render with
+ * @param brought the API's answers that the page shows; without them it says that it is loading
+ * @throws when part of the page can't be rendered without a browser, or needs a style attribute
+ */
+export async function renderPage(
+  pathname: string,
+  config: AppConfig,
+  brought?: Brought,
+): Promise<RenderedPage> {
+  await load(pathname);
+  const { store, reporter, close } = createAppStore({
+    config,
+    services: stillServices(pathname),
+    brought,
+  });
+  const state = store.getState();
+  const match = matchRoute(pathname);
+  try {
+    const text = renderToString(
+      <StrictMode>
+        <DocumentMarkup.Provider value={documentMarkup}>
+          <Site
+            store={store}
+            reporter={reporter}
+            config={config}
+            prerendered={{ config, state, brought }}
+          />
+        </DocumentMarkup.Provider>
+      </StrictMode>,
+    );
+    if (LEFT_OUT.test(text)) throw new Error(`${pathname}: a part of it could not be rendered`);
+    const styled = STYLE.exec(text);
+    if (styled) throw new Error(`${pathname}: a style attribute is in the markup: ${styled[0]}`);
+    const head = HEAD.exec(text)?.[0] ?? '';
+    const facts = pageFacts(match, state, config);
+    return {
+      head,
+      body: text.slice(head.length),
+      isMissing: match === null || facts?.isMissing === true,
+    };
+  } finally {
+    close();
+  }
+}

@@ -1,0 +1,96 @@
+import type { Blog } from '../../src/api/blogs';
+import type { Brought } from '../../src/api/brought';
+import type { CarType, Service, Store } from '../../src/api/catalogue';
+import type { Plan } from '../../src/api/plans';
+import { links } from '../../src/routes';
+import type { DocumentId } from './pages';
+
+const MARKUP =
+  '<h2>a</h2><h3>b</h3><h4>c</h4><p>d <a href="https://a.example">e</a> <b>f</b> <i>g</i></p>' +
+  '<ul><li>h</li></ul><ol><li>i</li></ol><blockquote>j</blockquote>';
+
+const carTypes: CarType[] = [
+  { id: 'one', name: 'One' },
+  { id: 'two', name: 'Two' },
+];
+
+const service: Service = {
+  id: 'sample',
+  name: 'Sample',
+  description: MARKUP,
+  shortDescription: MARKUP,
+  storeId: 'sample',
+  vendorId: 'sample',
+  serviceTypeId: 'sample',
+  serviceTypeName: 'Sample',
+  imageFiles: ['one.jpg', 'two.jpg'],
+  pricings: carTypes.map((carType, index) => ({ carType, price: 10 - index })),
+};
+
+const bare: Service = { ...service, id: 'bare', imageFiles: [], pricings: [] };
+
+const stores: Store[] = [4.5, null].map((rating, index) => ({
+  id: index === 0 ? 'sample' : `store-${index}`,
+  name: 'Sample',
+  description: 'Sample',
+  imageFile: null,
+  serviceNames: ['One', 'Two', 'Three'],
+  totalServices: 9,
+  rating,
+}));
+
+const blog: Blog = {
+  index: 0,
+  heading: 'Heading',
+  title: 'Title',
+  shortDescription: MARKUP,
+  description: MARKUP,
+  createdAt: '2024-01-01T00:00:00Z',
+  imageFile: null,
+};
+
+const plan: Plan = {
+  id: 'sample',
+  name: 'Sample',
+  price: 100,
+  timePeriodCount: 1,
+  timePeriod: 'month',
+  description: MARKUP,
+};
+
+/**
+ * Answers in which everything occurs that a page may show. The styles that documents have inline are
+ * those of pages with them: their hashes must be known before the API's answers are.
+ */
+export const SAMPLE_ANSWERS: Brought = {
+  at: 0,
+  answers: [
+    { endpointName: 'getServiceTypes', data: carTypes },
+    { endpointName: 'getCarTypes', data: carTypes },
+    { endpointName: 'getStores', data: stores },
+    {
+      endpointName: 'getServicesOfStore',
+      originalArgs: { storeId: 'sample' },
+      data: [service, bare],
+    },
+    { endpointName: 'getService', originalArgs: { serviceId: 'sample' }, data: service },
+    { endpointName: 'getService', originalArgs: { serviceId: 'missing' }, data: null },
+    { endpointName: 'getPlans', data: [plan, { ...plan, id: 'other', price: 50 }] },
+    { endpointName: 'getBlogs', data: [blog] },
+  ],
+};
+
+/** Empty lists. */
+export const NO_ANSWERS: Brought = {
+  at: 0,
+  answers: SAMPLE_ANSWERS.answers.map((answer) =>
+    Array.isArray(answer.data) ? { ...answer, data: [] } : { ...answer, data: null },
+  ),
+};
+
+/** The addresses at which pages of one thing show the samples, or that there is none. */
+export const SAMPLE_ADDRESSES: Readonly<Partial<Record<DocumentId, readonly string[]>>> = {
+  serviceDetail: [links.serviceDetail('sample'), links.serviceDetail('missing')],
+  storeServices: [links.storeServices('sample')],
+  singleBlog: [links.singleBlog(0), links.singleBlog(1)],
+};

@@ -1,0 +1,50 @@
+import type { Services } from '../../src/services/types';
+
+const nothing = () => undefined;
+const never = () => new Promise<never>(nothing);
+
+/** The outside world at build: no storage, no network, and a clock at 0. */
+export const stillServices = (pathname: string): Services => {
+  const storage = { get: () => null, set: nothing, remove: nothing, clear: nothing };
+  return {
+    fetch: never,
+    clock: { now: () => 0, wait: never },
+    ids: { next: () => '' },
+    local: { ...storage, onChange: () => nothing },
+    session: storage,
+    history: {
+      current: () => ({ pathname, search: '', hash: '', key: '', index: 0 }),
+      go: nothing,
+      push: nothing,
+      replace: nothing,
+      onPop: () => nothing,
+    },
+    page: {
+      leaveTo: nothing,
+      startAtTop: nothing,
+      focusHeading: nothing,
+      focus: nothing,
+      onRestored: () => nothing,
+      onLookedAt: nothing,
+      onLeft: nothing,
+      onMessage: nothing,
+      reloadOnce: nothing,
+      whenIdle: nothing,
+      reload: nothing,
+      isGone: never,
+    },
+    geolocation: { locate: never },
+    device: {
+      viewport: () => ({ width: 0, height: 0 }),
+      place: () => ({ heading: -1, offset: 0 }),
+      matches: () => false,
+      savesData: () => false,
+      timeZone: () => 'Africa/Johannesburg',
+      save: nothing,
+      copy: never,
+    },
+    pictures: { toSend: never },
+    loadMap: never,
+    log: { warn: nothing, error: nothing },
+  };
+};

@@ -1,0 +1,159 @@
+/** Makes the documents of a built site: its pages in the shell, with their head, styles and data. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Brought } from '../../src/api/brought';
+import { parseConfig, type AppConfig } from '../../src/config';
+import { documentOf, inlineScriptOf, sharedStylesOf, withStyles, type PageFiles } from './document';
+import { PRERENDERED, WITH_DATA, type DocumentId } from './pages';
+import { renderPage } from './render';
+import { NO_ANSWERS, SAMPLE_ADDRESSES, SAMPLE_ANSWERS } from './samples';
+import { matchRoute, ROUTES } from '../../src/routes';
+import { previewOrigin } from '../../scripts/ports.cjs';
+import { hashOf, withBaselinePolicy, type InlineHashes } from '../siteHeaders';
+import { usedStyles } from './usedStyles';
+
+/** Written by the build next to the bundle that this is part of. */
+const MANIFEST = path.join(__dirname, 'manifest.json');
+
+/** Each named chunk's files. */
+type Manifest = Record<`page-${DocumentId}`, PageFiles> &
+  Partial<Record<`rest-${DocumentId}`, PageFiles>>;
+
+/** The page for addresses that mean nothing. */
+const NOT_FOUND = 'notFound';
+type Kind = DocumentId | typeof NOT_FOUND;
+
+const KINDS: readonly Kind[] = [...PRERENDERED, ...WITH_DATA, NOT_FOUND];
+
+/** What documents of one page share. */
+interface Frame {
+  scripts: readonly string[];
+  styleFiles: readonly string[];
+  /** The rules that the page needs before its style files have come. */
+  styles: string;
+  hash: string;
+}
+
+interface SiteDocument {
+  text: string;
+  /** Whether what the address names does not exist. */
+  isMissing: boolean;
+}
+
+export interface SiteRenderer {
+  config: AppConfig;
+  /** Where the site is served; null when nobody has said. */
+  origin: string | null;
+  /** Of everything inline in any document, for the policy. */
+  hashes: InlineHashes;
+  /**
+   * @param pathname an address of a public page, as browsers write it, or an unknown one
+   * @param brought the API's answers that the page shows
+   */
+  document(pathname: string, brought?: Brought): Promise<SiteDocument>;
+}
+
+/** antd's styles come first, because the site's rules are written to override them. */
+const libraryFirst = (files: readonly string[]): string[] => {
+  const isLibrary = (file: string) => file.includes('/antd-');
+  return [...files.filter(isLibrary), ...files.filter((file) => !isLibrary(file))];
+};
+
+const kindOf = (pathname: string): Kind => {
+  const id = matchRoute(pathname)?.id;
+  return KINDS.find((kind) => kind === id) ?? NOT_FOUND;
+};
+
+/** Addresses of a page at which it shows all that it may show. */
+const sampleAddresses = (kind: Kind): readonly string[] => {
+  if (kind === NOT_FOUND) return ['/not-found'];
+  const samples = SAMPLE_ADDRESSES[kind];
+  return samples ?? [ROUTES[kind].path];
+};
+
+/**
+ * Reads the configuration of a built site.
+ * @throws Error with a message for whoever deploys the site
+ */
+async function readConfig(dist: string, origin: string): Promise<AppConfig> {
+  const file = path.join(dist, 'config.json');
+  const read = parseConfig(JSON.parse(await readFile(file, 'utf8')) as unknown, origin);
+  if (read.status === 'read') return read.config;
+  const problems = read.problems.map(({ message }) => `  ${message}`);
+  throw new Error([`${file} has problems:`, ...problems].join('\n'));
+}
+
+/**
+ * Prepares the rendering of a built site's documents.
+ * @param dist the folder, with its app.html and its config.json
+ * @param origin where the site is served: canonical links need absolute addresses; null when nobody
+ *   has said
+ * @throws Error with a message for whoever deploys the site
+ */
+export async function createSiteRenderer(
+  dist: string,
+  origin: string | null,
+): Promise<SiteRenderer> {
+  const manifest = JSON.parse(await readFile(MANIFEST, 'utf8')) as Manifest;
+  const shell = await readFile(path.join(dist, 'app.html'), 'utf8').catch(() => {
+    throw new Error(`${dist} is not a built site: it has no app.html. Run npm run build first.`);
+  });
+  const config = await readConfig(dist, origin ?? previewOrigin());
+  const scriptHash = hashOf(inlineScriptOf(shell));
+
+  const assembled = async (
+    files: Pick<Frame, 'scripts' | 'styleFiles'>,
+    pathname: string,
+    brought: Brought | undefined,
+  ) => {
+    const { head, body, isMissing } = await renderPage(pathname, config, brought);
+    const address = pathname.replace(/\/+$/, '') || '/';
+    return {
+      text: documentOf({ shell, head, body, path: address, config, brought, ...files }),
+      isMissing,
+    };
+  };
+
+  const frameOf = async (kind: Kind): Promise<Frame> => {
+    const { scripts, styles: own }: PageFiles =
+      kind === NOT_FOUND ? { scripts: [], styles: [] } : manifest[`page-${kind}`];
+    const rest = kind === NOT_FOUND ? [] : (manifest[`rest-${kind}`]?.styles ?? []);
+    const styleFiles = libraryFirst([...sharedStylesOf(shell), ...own, ...rest]);
+    const sheets = await Promise.all(
+      styleFiles.map((file) => readFile(path.join(dist, file), 'utf8')),
+    );
+    const files = { scripts, styleFiles };
+    // Without data, with all of it, and with none of it: the styles are the same for all.
+    const documents: string[] = [];
+    for (const address of sampleAddresses(kind))
+      for (const brought of [undefined, SAMPLE_ANSWERS, NO_ANSWERS])
+        documents.push((await assembled(files, address, brought)).text);
+    const styles = usedStyles(sheets, documents.join(''));
+    return { ...files, styles, hash: hashOf(styles) };
+  };
+
+  const frames = new Map<Kind, Frame>();
+  for (const kind of KINDS) frames.set(kind, await frameOf(kind));
+
+  return {
+    config,
+    origin,
+    hashes: {
+      'script-src': [scriptHash],
+      'style-src': [...new Set([...frames.values()].map(({ hash }) => hash))],
+    },
+    document: async (pathname, brought) => {
+      const frame = frames.get(kindOf(pathname));
+      if (!frame) throw new Error(`${pathname} has no document.`);
+      const { text, isMissing } = await assembled(frame, pathname, brought);
+      return {
+        isMissing,
+        text: withBaselinePolicy(withStyles(text, frame.styles), {
+          'script-src': [scriptHash],
+          'style-src': [frame.hash],
+        }),
+      };
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { api } from '../../src/api/base';
+// What documents ask for.
+import '../../src/api/blogs';
+import '../../src/api/catalogue';
+import '../../src/api/plans';
+import { asking } from '../../src/api/brought';
+import { cacheKey, type Question } from '../../src/api/cached';
+import type { ApiError } from '../../src/api/transport';
+import type { AppConfig } from '../../src/config';
+import type { Clock, Services } from '../../src/services/types';
+
+/** What the API answered, as its resource's schema reads it. */
+export type Answer = { data: unknown; at: number } | { error: ApiError };
+
+export interface SourceOptions {
+  config: AppConfig;
+  fetch: typeof fetch;
+  clock: Clock;
+  log: Services['log'];
+  /** How long an answer may be used for further documents, in milliseconds. */
+  freshMs: number;
+  /** How many answers are kept for that. */
+  mostKept: number;
+  /** After which a request is given up, in milliseconds. */
+  timeoutMs: number;
+  /**
+   * How many requests may wait for the API at once; what is asked beyond is not answered. Each holds a
+   * connection, and a server that has none left lets nobody in.
+   */
+  mostAsked: number;
+}
+
+const NOT_ASKED: Answer = { error: { kind: 'noConnection' } };
+
+/**
+ * A source that asks the API through the site's own calls and schemas: without a token, without
+ * anything of a visitor, and nothing but `apiBaseUrl`.
+ */
+export function createSource(options: SourceOptions) {
+  const { config, fetch, clock, log, freshMs, mostKept, timeoutMs, mostAsked } = options;
+  const askApi: typeof globalThis.fetch = (address, init) => {
+    if (typeof address !== 'string' || !address.startsWith(config.apiBaseUrl))
+      return Promise.reject(new Error('Documents are made of the API’s answers only.'));
+    return fetch(address, {
+      ...init,
+      credentials: 'omit',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  };
+  const store = configureStore({
+    reducer: { api: api.reducer },
+    devTools: false,
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: { extraArgument: { config, services: { fetch: askApi, clock, log } } },
+        immutableCheck: false,
+        serializableCheck: false,
+      }).concat(api.middleware),
+  });
+  const kept = new Map<string, { data: unknown; at: number }>();
+  const running = new Map<string, Promise<Answer>>();
+
+  const keep = (key: string, answer: { data: unknown; at: number }) => {
+    kept.delete(key);
+    kept.set(key, answer);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  };
+
+  const request = async (key: string, question: Question): Promise<Answer> => {
+    const ask = asking(question);
+    if (!ask) throw new Error(`The source does not import the call ${question.endpointName}.`);
+    const at = clock.now();
+    const { data, error } = await store.dispatch(ask);
+    store.dispatch(api.internalActions.removeQueryResult({ queryCacheKey: key as never }));
+    if (error !== undefined || data === undefined) return error ? { error } : NOT_ASKED;
+    const answer = { data, at };
+    keep(key, answer);
+    return answer;
+  };
+
+  return {
+    /** Never throws. Equal questions at the same time are one request. */
+    ask: (question: Question): Promise<Answer> => {
+      const key = cacheKey(question);
+      const known = kept.get(key);
+      if (known && clock.now() - known.at <= freshMs) {
+        keep(key, known);
+        return Promise.resolve(known);
+      }
+      const begun = running.get(key);
+      if (begun) return begun;
+      if (running.size >= mostAsked) return Promise.resolve(NOT_ASKED);
+      const asked = request(key, question).finally(() => running.delete(key));
+      running.set(key, asked);
+      return asked;
+    },
+    /** Uses a part of another answer for this one. */
+    know: (question: Question, data: unknown) =>
+      keep(cacheKey(question), { data, at: clock.now() }),
+  };
+}
+
+/** Where documents get their data from. */
+export type Source = ReturnType<typeof createSource>;

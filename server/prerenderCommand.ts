@@ -1,0 +1,104 @@
+/**
+ * Prerenders the public pages into a built site. The build does this with the config.json it ships, and
+ * bundles this file, so that it needs no compiler:
+ *
+ *   SITE_ORIGIN=https://wash.example npm run prerender -- DIST --data
+ *
+ *   --data           also a document for each store, service and blog of the API in config.json
+ *   --most NUMBER    documents in the making at once (8)
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+
+import { PRERENDERED } from './prerender/pages';
+import { createSource } from './prerender/source';
+import { PAGE_DOCUMENTS } from '../src/pages/pageDocuments';
+import { ROUTES, SCREEN_PATH } from '../src/routes';
+import { runCommand } from '../scripts/command';
+import { siteOrigin } from '../scripts/ports.cjs';
+import { documentFile } from './builtSite';
+import { writeCrawlerFiles } from './crawlerFiles';
+import { precompress } from './precompress';
+import { prerenderData } from './prerenderData';
+import { inlineHashesFile, screenDocument } from './siteHeaders';
+import { createSiteRenderer, type SiteRenderer } from './prerender/siteRenderer';
+import { writeWhole } from './writeWhole';
+
+/** After which a request to the API is given up, in milliseconds. */
+const API_TIMEOUT_MS = 30_000;
+
+/** The lists that all documents share, and those of the stores in the making. */
+const MOST_ANSWERS = 1_000;
+
+const PROGRESS_EVERY = 1_000;
+
+const nothing = () => undefined;
+
+/**
+ * Writes the public pages without data, the hashes for the policy, and compressed copies.
+ * @param withData leaves the pages and the sitemap out that are made with the API's data afterwards
+ */
+async function renderPages(dist: string, renderer: SiteRenderer, withData: boolean): Promise<void> {
+  for (const id of PRERENDERED) {
+    if (withData && PAGE_DOCUMENTS[id]) continue;
+    const { path: address } = ROUTES[id];
+    await writeWhole(documentFile(dist, address), (await renderer.document(address)).text);
+  }
+  const shell = await readFile(path.join(dist, 'app.html'), 'utf8');
+  await writeWhole(documentFile(dist, SCREEN_PATH), screenDocument(shell));
+  await writeWhole(inlineHashesFile(dist), `${JSON.stringify(renderer.hashes, null, 2)}\n`);
+  if (!withData) await writeCrawlerFiles(dist, renderer.origin);
+  await precompress(dist);
+}
+
+/** @returns whether all of them could be made */
+async function renderData(dist: string, renderer: SiteRenderer, most: number): Promise<boolean> {
+  const began = performance.now();
+  const { written, unchanged, removed, failed } = await prerenderData({
+    dist,
+    renderer,
+    source: createSource({
+      config: renderer.config,
+      fetch,
+      // Requests that fail are repeated, as the site does it.
+      clock: { now: () => Date.now(), wait: (ms) => sleep(ms, true) },
+      log: { warn: nothing, error: nothing },
+      freshMs: Infinity,
+      mostKept: MOST_ANSWERS,
+      timeoutMs: API_TIMEOUT_MS,
+      // Each document waits for its own.
+      mostAsked: Infinity,
+    }),
+    most,
+    onProgress: (done) => {
+      if (done % PROGRESS_EVERY === 0) console.log(`${done} documents so far.`);
+    },
+  });
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(
+    `Documents with data: ${written} written, ${unchanged} unchanged, ${removed} removed, in ${seconds} s.`,
+  );
+  if (failed.length > 0)
+    console.error([`${failed.length} could not be made:`, ...failed].join('\n  '));
+  return failed.length === 0;
+}
+
+void runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      data: { type: 'boolean', default: false },
+      most: { type: 'string', default: '8' },
+    },
+  });
+  const [named = 'dist'] = positionals;
+  const dist = path.resolve(named);
+  const renderer = await createSiteRenderer(dist, siteOrigin());
+  await renderPages(dist, renderer, values.data);
+  console.log(`Rendered ${PRERENDERED.length} pages into ${named}.`);
+  if (!values.data) return 0;
+  const most = Math.max(1, Number(values.most) || 1);
+  return (await renderData(dist, renderer, most)) ? 0 : 1;
+});

@@ -1,0 +1,164 @@
+/** Renders every page that the API has something for into a built site, for hosts without a server. */
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Blog } from '../src/api/blogs';
+import type { Service, Store } from '../src/api/catalogue';
+import { gather } from './prerender/gather';
+import { PRERENDERED } from './prerender/pages';
+import type { Source } from './prerender/source';
+import { PAGE_DOCUMENTS } from '../src/pages/pageDocuments';
+import { links, matchRoute, ROUTES } from '../src/routes';
+import { documentFile } from './builtSite';
+import { listedPages, writeCrawlerFiles } from './crawlerFiles';
+import { pack, PACKED_ENDINGS } from './precompress';
+import type { SiteRenderer } from './prerender/siteRenderer';
+import { writeWhole } from './writeWhole';
+
+interface DataOptions {
+  dist: string;
+  renderer: SiteRenderer;
+  source: Source;
+  /** How many pages are made at once. */
+  most: number;
+  /** Called after each page. */
+  onProgress: (done: number) => void;
+}
+
+interface DataResult {
+  written: number;
+  unchanged: number;
+  removed: number;
+  /** What could not be made, and why; the older document stays. */
+  failed: string[];
+}
+
+/** Quick, for there may be tens of thousands. */
+const BROTLI_QUALITY = 5;
+
+/** Ids that can be the name of a folder on any host; others get the shell. */
+const PLAIN_ID = /^[\w-][\w.~-]{0,199}$/;
+
+/** When the answers came is not what the page says. */
+const withoutTime = (text: string): string => text.replace(/("at":)\d+(?=,"answers":)/, '$1');
+
+/** Runs a task for each item, several at a time. */
+async function forEach<Item>(
+  items: Iterable<Item>,
+  most: number,
+  task: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = items[Symbol.iterator]();
+  const work = async () => {
+    for (let next = left.next(); next.done !== true; next = left.next()) await task(next.value);
+  };
+  await Promise.all(Array.from({ length: most }, work));
+}
+
+/** Writes a document with its copies, unless it says the same already. */
+async function writeDocument(file: string, text: string): Promise<boolean> {
+  const before = await readFile(file, 'utf8').catch(() => null);
+  if (before !== null && withoutTime(before) === withoutTime(text)) return false;
+  // Older copies would be sent in its place.
+  await Promise.all(PACKED_ENDINGS.map((ending) => rm(file + ending, { force: true })));
+  await writeWhole(file, text);
+  await pack(file, Buffer.from(text), BROTLI_QUALITY);
+  return true;
+}
+
+/**
+ * Reads the API's lists and writes a document for each store, service and blog, and for the pages
+ * that list them; removes those of what is gone, and lists all of them in the sitemap.
+ */
+export async function prerenderData(options: DataOptions): Promise<DataResult> {
+  const { dist, renderer, source, most, onProgress } = options;
+  const result: DataResult = { written: 0, unchanged: 0, removed: 0, failed: [] };
+  const forever = () => new Promise<never>(() => undefined);
+  const entries = listedPages();
+  /** The documents that belong there, by the folder of their page. */
+  const known = new Map<string, Set<string>>();
+  /** Folders whose list is not complete: nothing is removed from them. */
+  const incomplete = new Set<string>();
+  let done = 0;
+
+  const folderOf = (address: string) => path.posix.dirname(address).slice(1);
+
+  const write = async (address: string): Promise<void> => {
+    const match = matchRoute(address);
+    if (match === null) return;
+    try {
+      const brought = await gather(match, source, forever);
+      if (typeof brought === 'string') throw new Error(`the API ${brought} it`);
+      const { text, isMissing } = await renderer.document(address, brought);
+      if (isMissing) throw new Error('the API does not know it any more');
+      if (await writeDocument(documentFile(dist, address), text)) result.written += 1;
+      else result.unchanged += 1;
+    } catch (error) {
+      result.failed.push(`${address}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    done += 1;
+    onProgress(done);
+  };
+
+  const writeOne = async (id: string, address: string, lastModified?: string): Promise<void> => {
+    if (!PLAIN_ID.test(id)) {
+      result.failed.push(`${address}: its id can be no folder's name`);
+      return;
+    }
+    const folder = folderOf(address);
+    const names = known.get(folder) ?? new Set();
+    if (names.has(id)) return;
+    known.set(folder, names.add(id));
+    entries.push({ address, ...(lastModified !== undefined && { lastModified }) });
+    await write(address);
+  };
+
+  const listOf = async <Row>(name: string, args?: object): Promise<readonly Row[] | null> => {
+    const answer = await source.ask({ endpointName: name, originalArgs: args });
+    if ('data' in answer) return answer.data as readonly Row[];
+    result.failed.push(`${name} ${JSON.stringify(args ?? {})}: ${answer.error.kind}`);
+    return null;
+  };
+
+  const storeFolder = folderOf(links.storeServices('x'));
+  const serviceFolder = folderOf(links.serviceDetail('x'));
+  const blogFolder = folderOf(links.singleBlog(0));
+
+  const writeStore = async ({ id }: Store): Promise<void> => {
+    if (id === null) return;
+    const services = await listOf<Service>('getServicesOfStore', { storeId: id });
+    await writeOne(id, links.storeServices(id));
+    if (services === null) incomplete.add(serviceFolder);
+    for (const service of services ?? []) {
+      const originalArgs = { serviceId: service.id };
+      source.know({ endpointName: 'getService', originalArgs }, service);
+      await writeOne(service.id, links.serviceDetail(service.id));
+    }
+  };
+
+  for (const id of PRERENDERED) if (PAGE_DOCUMENTS[id]) await write(ROUTES[id].path);
+
+  const blogs = await listOf<Blog>('getBlogs');
+  if (blogs === null) incomplete.add(blogFolder);
+  await forEach(blogs ?? [], most, ({ index, createdAt }) =>
+    writeOne(String(index), links.singleBlog(index), createdAt ?? undefined),
+  );
+
+  const stores = await listOf<Store>('getStores');
+  if (stores === null) for (const folder of [storeFolder, serviceFolder]) incomplete.add(folder);
+  await forEach(stores ?? [], most, writeStore);
+
+  for (const folder of [storeFolder, serviceFolder, blogFolder]) {
+    const there = await readdir(path.join(dist, folder)).catch(() => []);
+    const gone = there.filter((name) => known.get(folder)?.has(name) !== true);
+    if (incomplete.has(folder)) {
+      for (const name of gone) entries.push({ address: `/${folder}/${name}` });
+      continue;
+    }
+    for (const name of gone) await rm(path.join(dist, folder, name), { recursive: true });
+    result.removed += gone.length;
+  }
+
+  await writeCrawlerFiles(dist, renderer.origin, entries);
+  return result;
+}

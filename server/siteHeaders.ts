@@ -1,0 +1,272 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+
+import { SCREEN_PATH, SUPPORT_PATH } from '../src/routes';
+
+/**
+ * The headers of the built site, in one place: the preview sends them, and the nginx configuration,
+ * the table in the docs and the policy in the documents are generated from them.
+ */
+
+/** The policy that webpack's runtime uses for chunk addresses. */
+export const SCRIPT_POLICY = 'site-chunks';
+
+/**
+ * Who may create trusted values: the chunk loader, the sanitiser for the server's HTML, and the
+ * business facts (src/components/PageMeta.tsx).
+ */
+const TRUSTED_TYPES = [
+  "require-trusted-types-for 'script'",
+  `trusted-types ${SCRIPT_POLICY} dompurify business-facts`,
+];
+
+/** The inline content of documents by hash (`sha256-…`), keyed by directive. */
+export type InlineHashes = Partial<Record<'script-src' | 'style-src', readonly string[]>>;
+
+/**
+ * Where prerendering writes the hashes: outside the site's folder, because no visitor needs them.
+ */
+export const inlineHashesFile = (dist: string): string => path.join(dist, '..', 'csp-hashes.json');
+
+/** @param json the parsed csp-hashes.json, or anything else when it is missing or broken */
+export function inlineHashesOf(json: unknown): InlineHashes {
+  const listed = (name: string): string[] => {
+    const list: unknown = Reflect.get(Object(json) as object, name);
+    const hashes: unknown[] = Array.isArray(list) ? list : [];
+    return hashes
+      .filter((hash) => typeof hash === 'string')
+      .filter((hash) => /^sha256-[\w+/=-]+$/.test(hash));
+  };
+  return { 'script-src': listed('script-src'), 'style-src': listed('style-src') };
+}
+
+/** The source expression that lets a policy accept an inline text. */
+export const hashOf = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+export interface Hosts {
+  /** The site itself, where its origin is known. */
+  own?: string | undefined;
+  /** The API, the geocoder, and the report receiver. */
+  calls: readonly string[];
+  pictures: readonly string[];
+  /** Where the support room lists reports, if the configuration says so. */
+  reports: readonly string[];
+}
+
+/** Only hashes are quoted: the nginx template has names to be filled in. */
+const withHashes = (rule: string, hashes: readonly string[] = []): string =>
+  [rule, ...hashes.map((hash) => (hash.startsWith('sha256-') ? `'${hash}'` : hash))].join(' ');
+
+const ownCode = (hashes: InlineHashes): string[] => [
+  withHashes("script-src 'self'", hashes['script-src']),
+  withHashes("style-src 'self'", hashes['style-src']),
+  "style-src-attr 'none'",
+];
+
+/** What any page may do, whatever its address and configuration. */
+const EVERYWHERE = [
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+];
+
+/**
+ * The part of the policy that is valid for every configuration, for the documents' `<meta>`: it
+ * protects the site on a server that sends no headers.
+ */
+const baselinePolicy = (hashes: InlineHashes = {}): string =>
+  [...ownCode(hashes), ...EVERYWHERE, "frame-src 'self'", ...TRUSTED_TYPES].join('; ');
+
+/** What is left of it for a recorded screen, in whose sandboxed frame nothing is 'self' to WebKit. */
+const screenBaseline = (): string =>
+  baselinePolicy()
+    .split('; ')
+    .filter((rule) => !rule.includes("'self'"))
+    .join('; ');
+
+const POLICY_TAG = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
+
+function withPolicy(document: string, policy: string): string {
+  const [charset] = /<meta charset[^>]*>/.exec(document) ?? [];
+  if (charset === undefined) throw new Error('The document must start with its charset.');
+  const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  return document.replace(POLICY_TAG, '').replace(charset, charset + tag);
+}
+
+/**
+ * Puts that policy into a document, before anything it applies to, in place of any other.
+ * @param hashes of what is inline in this document
+ * @throws when the document has no place for it
+ */
+export const withBaselinePolicy = (document: string, hashes: InlineHashes): string =>
+  withPolicy(document, baselinePolicy(hashes));
+
+/**
+ * The document of recorded screens. The header names the site's origin for them (`pagePolicy`), which
+ * a document that works on any host cannot.
+ * @param shell the shell, with its policy
+ * @throws when the document has no place for it
+ */
+export const screenDocument = (shell: string): string => withPolicy(shell, screenBaseline());
+
+/** The support room frames its own screens, which may contact no other host. */
+export type PageKind = 'site' | 'supportRoom' | 'supportScreen';
+
+/** @param isRoomOpen whether the configuration enables the support room */
+function pageKind(pathname: string, isRoomOpen: boolean): PageKind {
+  const page = isRoomOpen ? pathname.replace(/\/+$/, '') : '';
+  if (page === SUPPORT_PATH) return 'supportRoom';
+  return page === SCREEN_PATH ? 'supportScreen' : 'site';
+}
+
+/**
+ * Who may frame whom: recorded screens are framed by this site, and nothing else is. Only the room
+ * has a worker, which reads the reports.
+ */
+const frames: Record<PageKind, string[]> = {
+  site: ["frame-ancestors 'none'"],
+  supportRoom: ["worker-src 'self'", "frame-src 'self'", "frame-ancestors 'none'"],
+  supportScreen: ["frame-ancestors 'self'"],
+};
+
+/**
+ * The full policy of a page.
+ * @param hosts the configured hosts; the support room needs only that of its reports
+ * @param reportUrl where browsers report violations, if anywhere
+ */
+export function pagePolicy(
+  kind: PageKind,
+  hosts: Hosts,
+  hashes: InlineHashes = {},
+  reportUrl?: string,
+): string {
+  const { calls, pictures } =
+    kind === 'site' ? hosts : { calls: kind === 'supportRoom' ? hosts.reports : [], pictures: [] };
+  const policy = [
+    "default-src 'none'",
+    ...ownCode(hashes),
+    ["connect-src 'self'", ...calls].join(' '),
+    ["img-src 'self' data: blob:", ...pictures].join(' '),
+    ...EVERYWHERE,
+    ...frames[kind],
+    ...TRUSTED_TYPES,
+    ...(reportUrl === undefined ? [] : [`report-uri ${reportUrl}`, 'report-to policy']),
+  ].join('; ');
+  if (kind !== 'supportScreen' || hosts.own === undefined) return policy;
+  // In a sandboxed frame nothing is 'self' to WebKit: there the site has to be named.
+  return policy.replaceAll("'self'", `'self' ${hosts.own}`);
+}
+
+/**
+ * The policy of files that are neither pages nor scripts, in place of a page's long one: over HTTP/1
+ * each response carries it in full.
+ */
+export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** That of scripts: a worker takes its policy from its script, other scripts from their page. */
+export const SCRIPT_FILE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  `trusted-types ${SCRIPT_POLICY}`,
+].join('; ');
+
+export const FIXED_HEADERS: Readonly<Record<string, string>> = {
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  // Recorded screens have an origin of their own, and fonts and config.json are fetched by CORS.
+  'Access-Control-Allow-Origin': '*',
+};
+
+/** For servers with a certificate; two years, as preload lists require. */
+const TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
+
+/**
+ * The headers of every address of a deployed site, but for the policy and the caching.
+ * @param reportUrl where browsers report policy violations, if anywhere
+ */
+export const headersOfEveryPage = (reportUrl?: string): Record<string, string> => ({
+  ...FIXED_HEADERS,
+  'Strict-Transport-Security': TRANSPORT_SECURITY,
+  ...(reportUrl === undefined ? {} : { 'Reporting-Endpoints': `policy="${reportUrl}"` }),
+});
+
+/**
+ * nginx asks for pages with this header: where the API doesn't answer, it has an older document, or
+ * sends the shell itself.
+ */
+export const STALE_INSTEAD = 'X-Stale-Instead';
+
+/** What it is told then. */
+export const SHELL_INSTEAD = 'The API did not answer.';
+
+/** Cache lifetimes by file name prefix or suffix; the first match applies. */
+export const CACHE_RULES = [
+  { pattern: /^\/static\//, value: 'public, max-age=31536000, immutable' },
+  { pattern: /\.html$/, value: 'no-cache' },
+  { pattern: /^\/config\.json$/, value: 'no-cache' },
+] as const;
+export const CACHE_OTHERWISE = 'public, max-age=3600';
+
+/** @param name the file's path inside the site, such as `/static/main.js` */
+export const cacheRule = (name: string): string =>
+  CACHE_RULES.find(({ pattern }) => pattern.test(name))?.value ?? CACHE_OTHERWISE;
+
+/**
+ * An address's origin; null for this site's own addresses and invalid ones. Only characters valid
+ * in a host pass, so that no value can inject a directive into the policy.
+ */
+function originOf(address: unknown): string | null {
+  if (typeof address !== 'string') return null;
+  // Leaflet's {s} is a placeholder for one of several sub-domains.
+  const text = address.trim().replace('{s}', '*');
+  const [, scheme = '', host] = /^(https?:)?\/\/([\w.*:[\]-]+)(?=[/?#]|$)/i.exec(text) ?? [];
+  if (host === undefined) return null;
+  return scheme === '' ? host : `${scheme}//${host}`;
+}
+
+const valuesOf = (config: unknown): object =>
+  typeof config === 'object' && config !== null ? config : {};
+
+/**
+ * The hosts in a configuration.
+ * @param config the parsed config.json, or anything else when it is missing or broken
+ */
+export function hostsOf(config: unknown): Hosts {
+  const values = valuesOf(config);
+  const origins = (...keys: string[]) => {
+    const found = keys.map((key) => originOf(Reflect.get(values, key)));
+    return [...new Set(found.filter((origin) => origin !== null))];
+  };
+  return {
+    calls: origins('apiBaseUrl', 'geocodeUrl', 'reportUrl'),
+    pictures: origins('apiBaseUrl', 'assetsBaseUrl', 'filesBaseUrl', 'tileUrl'),
+    reports: origins('recentReportsUrl'),
+  };
+}
+
+export const opensSupportRoom = (config: unknown): boolean =>
+  Reflect.get(valuesOf(config), 'supportRoom') === true;
+
+/**
+ * The content security policy for a configuration: only its hosts may be called, and images only
+ * come from those.
+ * @param config the parsed config.json, or anything else when it is missing or broken
+ * @param site the address with the host that was asked, if it is known
+ */
+export function contentSecurityPolicy(
+  config: unknown,
+  pathname = '/',
+  hashes: InlineHashes = {},
+  site?: string,
+): string {
+  const hosts = { ...hostsOf(config), own: originOf(site) ?? undefined };
+  return pagePolicy(pageKind(pathname, opensSupportRoom(config)), hosts, hashes);
+}

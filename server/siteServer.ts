@@ -1,0 +1,137 @@
+/** Serves a built site and renders the pages with data when they are asked for. */
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
+
+import { gather } from './prerender/gather';
+import { hasDocument } from './prerender/pages';
+import type { Source } from './prerender/source';
+import { PAGE_DOCUMENTS } from '../src/pages/pageDocuments';
+import { matchRoute, SUPPORT_PATH, type RouteMatch } from '../src/routes';
+import { createSiteFiles, isFile, isNavigation } from './siteFiles';
+import { SHELL_INSTEAD, STALE_INSTEAD } from './siteHeaders';
+import type { SiteRenderer } from './prerender/siteRenderer';
+
+/** One line of the access log. Addresses are without their query. */
+export interface AccessLine {
+  at: string;
+  method: string;
+  path: string;
+  status: number;
+  ms: number;
+  /** What answered: a rendered document, the shell in its place, or a file. */
+  by: 'document' | 'shell' | 'file';
+}
+
+interface SiteServerOptions {
+  dist: string;
+  renderer: SiteRenderer;
+  source: Source;
+  /** How long a document waits for the API, in milliseconds. */
+  budgetMs: number;
+  /** How many documents may be in the making at once; further ones get the shell. */
+  most: number;
+  log: (line: AccessLine) => void;
+}
+
+/** Where a supervisor asks whether the server is well. */
+export const HEALTH_PATH = '/health';
+
+/** Documents are kept by caches for a minute, and shown for longer while a new one is made. */
+const CACHED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+
+/** An id may exist soon. */
+const CACHED_MISSING = 'public, max-age=0, s-maxage=10';
+
+/**
+ * The server as an application. It has no state but a few seconds of the API's answers, so any number
+ * of copies may run.
+ */
+export function createSiteServer(options: SiteServerOptions): Hono {
+  const { dist, renderer, source, budgetMs, most, log } = options;
+  let rendering = 0;
+  const answeredBy = new WeakMap<Request, AccessLine['by']>();
+
+  const access: MiddlewareHandler = async (c, next) => {
+    const began = performance.now();
+    await next();
+    log({
+      at: new Date().toISOString(),
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - began),
+      by: answeredBy.get(c.req.raw) ?? 'file',
+    });
+  };
+
+  const health: MiddlewareHandler = async (c, next) => {
+    if (c.req.path !== HEALTH_PATH) return next();
+    c.header('Cache-Control', 'no-store');
+    return c.json({ status: 'ok', rendering });
+  };
+
+  const send = async (
+    c: Context,
+    match: RouteMatch | null,
+  ): Promise<Response | 'shell' | 'refused'> => {
+    const sent = new AbortController();
+    const waiting = () =>
+      sleep(budgetMs, undefined, { signal: sent.signal }).catch(() => undefined);
+    const brought = match === null ? undefined : await gather(match, source, waiting);
+    sent.abort();
+    if (brought === 'unanswered') return 'shell';
+    if (brought === 'refused') return 'refused';
+    const { text, isMissing } = await renderer.document(c.req.path, brought);
+    answeredBy.set(c.req.raw, 'document');
+    c.header('Cache-Control', isMissing ? CACHED_MISSING : CACHED);
+    c.header('Vary', 'Accept-Encoding');
+    // Otherwise the text would become a stream, and be copied, before it is read for this.
+    c.header('ETag', `"${createHash('sha256').update(text).digest('base64url')}"`);
+    return c.html(text, isMissing ? 404 : 200);
+  };
+
+  /** A page which the browser will fill: today's document without data, or the empty shell. */
+  const inItsPlace = async (c: Context, next: () => Promise<void>, status?: number) => {
+    // nginx has an older document, or sends the shell itself.
+    if (status === undefined && c.req.header(STALE_INSTEAD) !== undefined) {
+      c.header('Cache-Control', 'no-store');
+      return c.text(SHELL_INSTEAD, 503);
+    }
+    answeredBy.set(c.req.raw, 'shell');
+    await next();
+    if (status !== undefined) c.res = new Response(c.res.body, { status, headers: c.res.headers });
+    c.res.headers.set('Cache-Control', 'no-store');
+    return undefined;
+  };
+
+  const pages: MiddlewareHandler = async (c, next) => {
+    const { path } = c.req;
+    const match = matchRoute(path);
+    const isRoom = path === SUPPORT_PATH || path.startsWith(`${SUPPORT_PATH}/`);
+    if (!isNavigation(c) || isFile(path) || isRoom) return next();
+    if (match && !(hasDocument(match.id) && PAGE_DOCUMENTS[match.id])) return next();
+    if (rendering >= most) return inItsPlace(c, next);
+    rendering += 1;
+    try {
+      const sent = await send(c, match);
+      if (sent === 'shell') return await inItsPlace(c, next);
+      if (sent === 'refused') return await inItsPlace(c, next, 404);
+      return sent;
+    } catch (error) {
+      console.error(JSON.stringify({ at: new Date().toISOString(), path, error: String(error) }));
+      return await inItsPlace(c, next);
+    } finally {
+      rendering -= 1;
+    }
+  };
+
+  const packed = compress();
+  return createSiteFiles({
+    dist,
+    first: [access, health, (c, next) => packed(c, next)],
+    pages,
+  });
+}

@@ -1,0 +1,194 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { nginxConf, TEMPLATE_OPTIONS, type NginxOptions } from '../../server/nginxConf';
+import { precompress } from '../../server/precompress';
+import { hostsOf } from '../../server/siteHeaders';
+import { freePort, freePorts } from '../helpers/freePort';
+import { hasBrotli, hasNginx, makeCertificate, nginxRefuses, startNginx } from '../helpers/nginx';
+import {
+  ask,
+  askPlain,
+  CALLS,
+  CHECKED_CONFIG,
+  CHECKS,
+  FILES,
+  PICTURES,
+  type CheckedServer,
+} from '../helpers/nginxChecks';
+
+/**
+ * Comments, ports, what matters only beside other sites of the same nginx, and what nginx does by
+ * itself with a line in its log for each.
+ */
+const TAKEN_AS_READ = /^\s*(?:#|listen |server_name |try_files \$uri =404)/;
+
+const hashes = { 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'sha256-ghi'] };
+
+(hasNginx ? describe : describe.skip)('nginx with the printed configuration', () => {
+  let folder: string;
+  let stop: (() => Promise<void>)[] = [];
+  let server: CheckedServer;
+  let options: NginxOptions;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+    // Started by root, nginx reads files as its own user.
+    chmodSync(folder, 0o755);
+    const dist = path.join(folder, 'dist');
+    for (const [name, text] of Object.entries(FILES)) {
+      mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
+      writeFileSync(path.join(dist, name), text);
+    }
+    for (const name of ['proxied', 'changed']) mkdirSync(path.join(folder, name));
+    await precompress(dist);
+    const [http = 0, https = 0] = await freePorts(2);
+    server = { http, https, dist };
+    options = {
+      host: '127.0.0.1',
+      root: dist,
+      tls: makeCertificate(folder),
+      hosts: hostsOf(CHECKED_CONFIG),
+      hashes,
+      isRoomOpen: true,
+      hasBrotli,
+      reportUrl: 'https://reports.example/csp?key=a%20b&v=2',
+      ports: server,
+    };
+    stop = [await startNginx(folder, nginxConf(options), server.https)];
+  });
+
+  afterAll(async () => {
+    await Promise.all(stop.map((end) => end()));
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(Object.entries(CHECKS))('%s', async (_name, check) => {
+    await check(server);
+  });
+
+  it('needs every line of it: without one, it is refused or a check fails', async () => {
+    const lines = nginxConf(options).split('\n');
+    const places = lines.flatMap((line, place) =>
+      line.endsWith(';') && !TAKEN_AS_READ.test(line) ? [place] : [],
+    );
+    const changed = path.join(folder, 'changed');
+    // All at once: two servers of one nginx on the same port would be another mistake.
+    const free = await freePorts(2 * places.length);
+    const without = (place: number, index: number) => {
+      const [http = 0, https = 0] = free.slice(2 * index);
+      const ports = { http, https };
+      // All of them run in one nginx, which has each variable once.
+      const conf = nginxConf({ ...options, ports })
+        .split('\n')
+        .filter((_line, other) => other !== place)
+        .join('\n')
+        .replace(/\$site_(\w+)/g, `$site_$1_${place}`);
+      return { line: lines[place]?.trim() ?? '', conf, ...ports, dist: server.dist };
+    };
+    const all = places.map(without);
+    const accepted = all.filter(({ conf }) => !nginxRefuses(changed, conf));
+    const [first] = accepted;
+    if (first === undefined) throw new Error('nginx refuses everything');
+    stop.push(await startNginx(changed, accepted.map(({ conf }) => conf).join(''), first.https));
+    const unnoticed: string[] = [];
+    for (const one of accepted) {
+      const checks = Object.values(CHECKS).map((check) => check(one));
+      const outcomes = await Promise.allSettled(checks);
+      if (outcomes.every(({ status }) => status === 'fulfilled')) unnoticed.push(one.line);
+    }
+    expect(unnoticed).toEqual([]);
+    expect(accepted.length).toBeGreaterThan(30);
+  }, 120_000);
+
+  it('redirects to https behind a proxy too, and sends the same headers there', async () => {
+    const http = await freePort();
+    const proxied = { ...options, tls: 'proxy', ports: { http, https: 443 } } as const;
+    stop.push(await startNginx(path.join(folder, 'proxied'), nginxConf(proxied), http));
+    const plain = await askPlain(http, '/pricing?x=1', { 'x-forwarded-proto': 'http' });
+    expect([plain.status, plain.headers.location]).toEqual([301, 'https://127.0.0.1/pricing?x=1']);
+    const behind = await askPlain(http, '/pricing', { 'x-forwarded-proto': 'https' });
+    const { date: _a, connection: _b, ...sent } = behind.headers;
+    const { date: _c, connection: _d, ...direct } = (await ask(server, '/pricing')).headers;
+    expect(behind.status).toBe(200);
+    expect(sent).toEqual(direct);
+  });
+});
+
+describe('the printed configuration', () => {
+  const filled: NginxOptions = {
+    host: 'wash.example',
+    root: '/srv/site/dist',
+    tls: {
+      certificate: '/etc/letsencrypt/live/wash.example/fullchain.pem',
+      certificateKey: '/etc/letsencrypt/live/wash.example/privkey.pem',
+    },
+    hosts: hostsOf(CHECKED_CONFIG),
+    hashes,
+    isRoomOpen: false,
+    hasBrotli: false,
+  };
+
+  it("has the support room's lines commented out when the room is off", () => {
+    expect(nginxConf(filled)).toMatch(/^ {2}# "~\^\/support\/\?/m);
+    expect(nginxConf({ ...filled, isRoomOpen: true })).toMatch(/^ {2}"~\^\/support\/\?/m);
+  });
+
+  it('names the site for recorded screens as visitors see it', () => {
+    const screens = (options: Partial<NginxOptions>) =>
+      /"~\^\/support\/screen\/.*script-src 'self' (\S+)/.exec(
+        nginxConf({ ...filled, ...options }),
+      )?.[1];
+    expect(screens({})).toBe('https://wash.example');
+    const ports = { http: 8080, https: 8443 };
+    expect(screens({ ports })).toBe('https://wash.example:8443');
+    expect(screens({ ports, tls: 'proxy' })).toBe('https://wash.example');
+  });
+
+  it('is the shipped template with its names filled in', () => {
+    const template = readFileSync(path.resolve(__dirname, '../../deploy/nginx.conf'), 'utf8');
+    expect(template).toBe(nginxConf(TEMPLATE_OPTIONS));
+    const values: Record<string, string> = {
+      SITE_HOST: 'wash.example',
+      SITE_CALLS: CALLS.trim(),
+      SITE_PICTURES: PICTURES.trim(),
+      SITE_HASHES: "'sha256-abc' 'sha256-def'",
+    };
+    const text = template.replace(/\$\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '?');
+    const both = ['sha256-abc', 'sha256-def'];
+    expect(text).toBe(nginxConf({ ...filled, hashes: { 'script-src': both, 'style-src': both } }));
+  });
+});
+
+describe('the command that prints it', () => {
+  const run = (...words: string[]): string => {
+    const command = ['--import', 'tsx', 'server/nginx.ts', ...words];
+    try {
+      return execFileSync(process.execPath, command, { encoding: 'utf8', stdio: 'pipe' });
+    } catch (error) {
+      return (error as { stderr: string }).stderr;
+    }
+  };
+
+  it('takes an address for reports with a query', () => {
+    const address = 'https://reports.example/csp?key=a%20b&v=2';
+    const told = run('--host', 'wash.example', '--report-to', address, '--dist', '/nowhere');
+    expect(told).toContain('build the site first');
+  });
+
+  it.each([
+    [[], 'Give the site’s host name'],
+    [['--host', 'wash.example; include /etc/passwd'], "--host can't be"],
+    [['--host', 'wash.example', '--root', '/srv/a b'], "--root can't be"],
+    [['--host', 'wash.example', '--report-to', 'https://a"b'], "--report-to can't be"],
+    [['--host', 'wash.example', '--report-to', 'https://a?b,c'], "--report-to can't be"],
+    [['--host', 'wash.example', '--http-port', '0'], '--http-port must be a port'],
+    [['--host', 'wash.example', '--dist', '/nowhere'], 'build the site first'],
+  ])('refuses %j in one line', (words, line) => {
+    const told = run(...words);
+    expect(told).toContain(line);
+    expect(told.trim().split('\n')).toHaveLength(1);
+  });
+});

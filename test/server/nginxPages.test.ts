@@ -1,0 +1,182 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { nginxConf } from '../../server/nginxConf';
+import { hostsOf } from '../../server/siteHeaders';
+import { freePorts } from '../helpers/freePort';
+import { hasNginx, makeCertificate, startNginx } from '../helpers/nginx';
+import { ask, type CheckedServer } from '../helpers/nginxChecks';
+
+const SERVICE = '/service-detail/65f1c0ffee00000000000001';
+const STALE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-if-error=86400';
+
+(hasNginx ? describe : describe.skip)('nginx before the server for pages', () => {
+  let folder: string;
+  let server: CheckedServer;
+  let stop: () => Promise<void>;
+  let pages: Server | null = null;
+  let pagesPort = 0;
+  /** What the server for pages was asked. */
+  let asked: { path: string; headers: IncomingHttpHeaders }[] = [];
+  let answer: (path: string) => { status: number; caching: string; text: string };
+  let release: Promise<void>;
+
+  const startPages = (port = 0) =>
+    new Promise<void>((resolve) => {
+      const started = createServer((request, response) => {
+        const { url = '', headers } = request;
+        asked.push({ path: url, headers });
+        void release.then(() => {
+          const { status, caching, text } = answer(url);
+          response.writeHead(status, {
+            'Content-Type': 'text/html; charset=utf-8',
+            'Cache-Control': caching,
+            'X-Content-Type-Options': 'nosniff',
+          });
+          response.end(text);
+        });
+      });
+      pages = started;
+      started.listen(port, '127.0.0.1', () => {
+        pagesPort = (started.address() as AddressInfo).port;
+        resolve();
+      });
+    });
+  const stopPages = () =>
+    new Promise<void>((resolve) => {
+      const ending = pages;
+      pages = null;
+      if (!ending) resolve();
+      else {
+        ending.close(() => resolve());
+        ending.closeAllConnections();
+      }
+    });
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'nginx-pages-'));
+    chmodSync(folder, 0o755);
+    const dist = path.join(folder, 'dist');
+    for (const [name, text] of Object.entries({
+      'app.html': 'Shell',
+      'aboutus/index.html': 'About',
+      'vendorservice/index.html': 'Stores without data',
+      'static/main.js': 'script',
+    })) {
+      mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
+      writeFileSync(path.join(dist, name), text);
+    }
+    const [http = 0, https = 0] = await freePorts(2);
+    server = { http, https, dist };
+    release = Promise.resolve();
+    await startPages();
+    const conf = nginxConf({
+      host: '127.0.0.1',
+      root: dist,
+      tls: makeCertificate(folder),
+      hosts: hostsOf({ apiBaseUrl: 'https://api.example/' }),
+      hashes: {},
+      isRoomOpen: false,
+      hasBrotli: false,
+      ports: server,
+      pages: { servers: [`127.0.0.1:${pagesPort}`], cache: path.join(folder, 'cache') },
+    });
+    stop = await startNginx(folder, conf, https);
+  });
+
+  beforeEach(async () => {
+    if (pages === null) await startPages(pagesPort);
+    asked = [];
+    release = Promise.resolve();
+    answer = (address) => ({ status: 200, caching: STALE, text: `Document of ${address}` });
+  });
+
+  afterAll(async () => {
+    await stop();
+    await stopPages();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('asks it for pages with data and for unknown addresses only', async () => {
+    for (const [target, text] of [
+      ['/', 'Document of /'],
+      ['/vendorservice', 'Document of /vendorservice'],
+      ['/services/a.b', 'Document of /services/a.b'],
+      ['/nothing-here', 'Document of /nothing-here'],
+      ['/aboutus', 'About'],
+      ['/dashboard/profile', 'Shell'],
+      ['/support', 'Shell'],
+      ['/static/main.js', 'script'],
+    ] as const)
+      expect([target, (await ask(server, target)).body]).toEqual([target, text]);
+    expect((await ask(server, '/static/gone.js')).status).toBe(404);
+    expect(asked.map((one) => one.path)).toEqual([
+      '/',
+      '/vendorservice',
+      '/services/a.b',
+      '/nothing-here',
+    ]);
+  });
+
+  // Proves SHARE-2.
+  it('hands on nothing of a visitor, and keeps one document whatever the query', async () => {
+    const visitor = { cookie: 'a=b', authorization: 'Bearer secret', 'user-agent': 'Someone' };
+    await ask(server, `${SERVICE}a?utm=mail`, visitor);
+    await ask(server, `${SERVICE}a?utm=other`, visitor);
+    expect(asked).toHaveLength(1);
+    const [{ headers } = { headers: {} }] = asked;
+    expect(Object.keys(headers).sort()).toEqual(['accept', 'host', 'x-stale-instead']);
+  });
+
+  it('lets one of fifty visits at once through', async () => {
+    let open: () => void = () => undefined;
+    release = new Promise((resolve) => {
+      open = resolve;
+    });
+    const visits = Array.from({ length: 50 }, () => ask(server, `${SERVICE}b`));
+    while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    open();
+    const bodies = new Set((await Promise.all(visits)).map(({ body }) => body));
+    expect([...bodies]).toEqual([`Document of ${SERVICE}b`]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('sends each header once, and the document’s own lifetime', async () => {
+    const { headers } = await ask(server, `${SERVICE}c`);
+    expect(headers['cache-control']).toBe(STALE);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain('https://api.example');
+    const file = await ask(server, '/aboutus');
+    expect(file.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('sends an older document while the server is down, and the shell where there is none', async () => {
+    await ask(server, `${SERVICE}d`);
+    // It is kept for a second of nginx's own clock.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await stopPages();
+    expect((await ask(server, `${SERVICE}d`)).body).toBe(`Document of ${SERVICE}d`);
+    const none = await ask(server, `${SERVICE}e`);
+    expect([none.status, none.body]).toEqual([200, 'Shell']);
+  });
+
+  // Proves SHARE-4.
+  it('does the same while the API does not answer, and keeps nothing of it', async () => {
+    await ask(server, `${SERVICE}f`);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    answer = () => ({ status: 503, caching: 'no-store', text: 'The API did not answer.' });
+    expect((await ask(server, `${SERVICE}f`)).body).toBe(`Document of ${SERVICE}f`);
+    const none = await ask(server, `${SERVICE}g`);
+    expect([none.status, none.body, none.headers['cache-control']]).toEqual([
+      200,
+      'Shell',
+      'no-store',
+    ]);
+    answer = (address) => ({ status: 404, caching: 'no-store', text: `Nothing at ${address}` });
+    const missing = await ask(server, `${SERVICE}g`);
+    expect([missing.status, missing.body]).toEqual([404, `Nothing at ${SERVICE}g`]);
+  });
+});

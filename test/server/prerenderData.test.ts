@@ -1,0 +1,140 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { prerenderData } from '../../server/prerenderData';
+import { createSource } from '../../server/prerender/source';
+import { configAt } from '../api/helpers/store';
+import { fakeApi } from '../effects/helpers/fakeApi';
+
+const ORIGIN = 'https://wash.example';
+
+const api = fakeApi();
+let dist: string;
+
+beforeEach(() => {
+  dist = mkdtempSync(path.join(tmpdir(), 'with-data-'));
+  writeFileSync(path.join(dist, 'app.html'), 'Shell');
+});
+
+afterEach(() => {
+  rmSync(dist, { recursive: true });
+});
+
+const answerRows = (call: string, rows: readonly object[]) => {
+  api.on(`GET /api/${call}`, { body: { error: 0, data: rows } });
+};
+
+/** Stores with one service each, `STORE-wash`. */
+function stock(stores: readonly string[], price = '100'): void {
+  answerRows(
+    'fetch_store',
+    stores.map((id) => ({ _id: id, name: `Store ${id}` })),
+  );
+  api.on('GET /api/services', ({ url }) => {
+    const id = new URL(url, api.origin).searchParams.get('store') ?? '';
+    const pricings = [{ car_types: [{ _id: 'sedan', name: 'Sedan' }], price }];
+    return { body: { error: 0, data: [{ _id: `${id}-wash`, name: 'Wash', store: id, pricings }] } };
+  });
+}
+
+/** A run like that of the command; its documents are what was gathered for them. */
+function run() {
+  const config = configAt(api.origin);
+  const progress: number[] = [];
+  const source = createSource({
+    config,
+    fetch,
+    clock: { now: () => Date.now(), wait: () => Promise.resolve(false) },
+    log: { warn: () => undefined, error: () => undefined },
+    freshMs: Infinity,
+    mostKept: 100,
+    timeoutMs: 60_000,
+    mostAsked: Infinity,
+  });
+  return prerenderData({
+    dist,
+    renderer: {
+      config,
+      origin: ORIGIN,
+      hashes: {},
+      document: (address, brought) =>
+        Promise.resolve({ text: `${address} ${JSON.stringify(brought)}`, isMissing: false }),
+    },
+    source,
+    most: 3,
+    onProgress: (done) => progress.push(done),
+  }).then((result) => ({ ...result, progress }));
+}
+
+const documentOf = (address: string): string =>
+  readFileSync(path.join(dist, address, 'index.html'), 'utf8');
+
+const sitemap = (): string => readFileSync(path.join(dist, 'sitemap.xml'), 'utf8');
+
+describe('documents for everything that the API lists', () => {
+  // Proves SHARE-1.
+  it('are written once, and again when what they say has changed', async () => {
+    stock(['one', 'two']);
+    const first = await run();
+    expect(first).toMatchObject({ unchanged: 0, removed: 0, failed: [] });
+    expect(first.progress.at(-1)).toBe(first.written);
+    expect(documentOf('service-detail/two-wash')).toContain('"name":"Wash"');
+    expect(existsSync(path.join(dist, 'services/one/index.html.br'))).toBe(true);
+    expect(sitemap()).toContain(`<loc>${ORIGIN}/service-detail/two-wash</loc>`);
+
+    expect(await run()).toMatchObject({ written: 0, unchanged: first.written });
+
+    stock(['one', 'two'], '250');
+    const third = await run();
+    // The two stores' pages and the two services'.
+    expect(third).toMatchObject({ written: 4, unchanged: first.written - 4 });
+    expect(documentOf('service-detail/one-wash')).toContain('250');
+  });
+
+  it('go when what they are about is gone', async () => {
+    stock(['one', 'two']);
+    await run();
+    stock(['two']);
+    expect(await run()).toMatchObject({ removed: 2, failed: [] });
+    expect(readdirSync(path.join(dist, 'services'))).toEqual(['two']);
+    expect(readdirSync(path.join(dist, 'service-detail'))).toEqual(['two-wash']);
+    expect(sitemap()).not.toContain('one');
+  });
+
+  it('stay as they were while the API does not answer for them, and the others are written', async () => {
+    stock(['one', 'two']);
+    await run();
+    const before = documentOf('service-detail/one-wash');
+    stock(['one', 'two', 'three']);
+    api.on('GET /api/services', ({ url }) => {
+      const id = new URL(url, api.origin).searchParams.get('store') ?? '';
+      if (id === 'one') return { status: 500, body: { error: 1 } };
+      return { body: { error: 0, data: [{ _id: `${id}-wash`, name: 'New', store: id }] } };
+    });
+    const { failed, removed } = await run();
+    expect(failed.join('\n')).toMatch(/getServicesOfStore \{"storeId":"one"\}: /);
+    expect(failed.join('\n')).toMatch(/^\/services\/one: /m);
+    expect(removed).toBe(0);
+    expect(documentOf('service-detail/one-wash')).toBe(before);
+    expect(documentOf('service-detail/three-wash')).toContain('New');
+    expect(sitemap()).toContain(`${ORIGIN}/service-detail/one-wash`);
+  });
+
+  it('all stay when a whole list does not come', async () => {
+    stock(['one']);
+    await run();
+    api.on('GET /api/fetch_store', { status: 502, body: '<html>Bad gateway</html>' });
+    const { failed, removed } = await run();
+    expect(failed.join('\n')).toMatch(/^getStores \{\}: /m);
+    expect(removed).toBe(0);
+    expect(documentOf('services/one')).toContain('Wash');
+  });
+
+  it('are not made of ids that can be no folder’s name', async () => {
+    stock(['..', 'a/b', 'good']);
+    const { failed } = await run();
+    expect(failed.join('\n')).not.toContain('/services/good');
+    expect(readdirSync(path.join(dist, 'services'))).toEqual(['good']);
+  });
+});

@@ -1,0 +1,333 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { precompress } from '../../server/precompress';
+import { startSite, type RunningSite } from '../../scripts/serve';
+import { contentSecurityPolicy } from '../../server/siteHeaders';
+
+interface Reply {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+const config = {
+  apiBaseUrl: 'http://127.0.0.1:4141/api/',
+  assetsBaseUrl: 'https://assets.example/pictures/',
+  filesBaseUrl: '/files/',
+  geocodeUrl: 'https://maps.example/geocode/json',
+  tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+};
+const script = `${'const answer = 42; '.repeat(200)}\n`;
+
+let dist: string;
+let site: RunningSite;
+
+/** Unlike fetch, node:http sends a path and an Accept-Encoding exactly as given. */
+function get(target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      { host: '127.0.0.1', port: site.port, path: target, headers, method },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(parts),
+          }),
+        );
+      },
+    );
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+beforeAll(async () => {
+  dist = path.join(await mkdtemp(path.join(tmpdir(), 'site-')), 'dist');
+  await mkdir(dist);
+  await writeFile(
+    path.join(dist, '..', 'csp-hashes.json'),
+    JSON.stringify({ 'script-src': ['sha256-abc'], 'style-src': ['sha256-def', 'none'] }),
+  );
+  await mkdir(path.join(dist, 'static'));
+  await mkdir(path.join(dist, 'about'));
+  await writeFile(path.join(dist, 'app.html'), '<!doctype html><title>Site</title>');
+  await writeFile(path.join(dist, 'about', 'index.html'), '<!doctype html><title>About</title>');
+  await writeFile(path.join(dist, 'config.json'), JSON.stringify(config));
+  await writeFile(path.join(dist, 'static', 'main.abc.js'), script);
+  await writeFile(path.join(dist, '..', `${path.basename(dist)}-secret.txt`), 'secret');
+  await precompress(dist);
+  site = await startSite({ port: 0, dist, sandboxOrigin: 'http://127.0.0.1:5999' });
+});
+
+afterAll(async () => {
+  await site.close();
+  await rm(path.dirname(dist), { recursive: true });
+});
+
+describe('addresses', () => {
+  it.each([
+    '/',
+    '/pricing',
+    '/services/65f1c0ffee0000000000c057',
+    '/services/a.b',
+    '/services/a%20b.js',
+    '/service-cart/',
+  ])('respond to a visit to %s with the site', async (target) => {
+    const reply = await get(target, { accept: 'text/html,*/*;q=0.8' });
+    expect(reply.status).toBe(200);
+    expect(reply.body.toString()).toContain('<title>Site</title>');
+  });
+
+  it('allow the inline script by the hash beside the site', async () => {
+    const reply = await get('/', { accept: 'text/html' });
+    expect(reply.headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc'");
+  });
+
+  it('prefer the prerendered page', async () => {
+    const reply = await get('/about', { accept: 'text/html' });
+    expect(reply.body.toString()).toContain('<title>About</title>');
+  });
+
+  it.each(['/static/gone.js', '/art/gone.svg', '/favicon.ico', '/gone.json'])(
+    'respond with 404 and no HTML for the missing %s, even if the browser accepts HTML',
+    async (target) => {
+      const reply = await get(target, { accept: 'text/html,*/*' });
+      expect(reply.status).toBe(404);
+      expect(reply.headers['content-type']).toMatch(/^text\/plain/);
+      expect(reply.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('respond with 404 to a script that requests a missing path', async () => {
+    expect((await get('/pricing', { accept: 'application/json' })).status).toBe(404);
+    expect((await get('/pricing', { 'sec-fetch-dest': 'empty' })).status).toBe(404);
+  });
+
+  it.each(['/../', '/%2e%2e/', '/static/..%2f..%2f', '/..%5c', '/%00', '/%zz'])(
+    "never leave the site's folder by %s",
+    async (start) => {
+      const reply = await get(`${start}${path.basename(dist)}-secret.txt`);
+      expect(reply.status).toBe(404);
+      expect(reply.body.toString()).not.toContain('secret');
+    },
+  );
+
+  it('refuse writes', async () => {
+    const reply = await get('/', {}, 'POST');
+    expect(reply.status).toBe(405);
+    expect(reply.headers.allow).toBe('GET, HEAD');
+  });
+});
+
+describe('headers', () => {
+  it.each(['/static/gone.png', '/config.json'])(
+    'let %s do nothing when opened by itself',
+    async (target) => {
+      const { headers } = await get(target, { accept: '*/*' });
+      expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    },
+  );
+
+  it('let a worker load and fetch only what is on the site', async () => {
+    const { headers } = await get('/static/main.abc.js', { accept: '*/*' });
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; " +
+        "require-trusted-types-for 'script'; trusted-types site-chunks",
+    );
+  });
+
+  it.each(['/', '/static/main.abc.js', '/static/gone.js'])(
+    'protect the response to %s',
+    async (target) => {
+      const { headers } = await get(target, { accept: '*/*' });
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-content-type-options': 'nosniff',
+        'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+        'cross-origin-opener-policy': 'same-origin',
+        'access-control-allow-origin': '*',
+      });
+    },
+  );
+
+  it('cache hashed files forever and the page and its configuration not at all', async () => {
+    const rule = async (target: string) =>
+      (await get(target, { accept: '*/*' })).headers['cache-control'];
+    expect(await rule('/static/main.abc.js')).toBe('public, max-age=31536000, immutable');
+    expect(await rule('/')).toBe('no-cache');
+    expect(await rule('/pricing')).toBe('no-cache');
+    expect(await rule('/config.json')).toBe('no-cache');
+  });
+
+  it('avoid sending what the browser already has', async () => {
+    const first = await get('/static/main.abc.js');
+    const second = await get('/static/main.abc.js', {
+      'if-none-match': String(first.headers.etag),
+    });
+    expect(second.status).toBe(304);
+    expect(second.body).toHaveLength(0);
+  });
+
+  it('leave a page that the browser already has the policy it came with', async () => {
+    const first = await get('/');
+    expect(first.headers['content-security-policy']).toContain("script-src 'self'");
+    const second = await get('/', { 'if-none-match': String(first.headers.etag) });
+    expect(second.status).toBe(304);
+    expect(second.headers['content-security-policy']).toBeUndefined();
+  });
+});
+
+describe('compression', () => {
+  it.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+  ] as const)('responds to %s with %s', async (accepted, encoding, unpack) => {
+    const reply = await get('/static/main.abc.js', { 'accept-encoding': accepted });
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.headers.vary).toBe('Accept-Encoding');
+    expect(unpack(reply.body).toString()).toBe(script);
+    expect(reply.body.length).toBeLessThan(script.length / 4);
+  });
+
+  it('sends the plain file to clients that accept nothing else', async () => {
+    const reply = await get('/static/main.abc.js');
+    expect(reply.headers['content-encoding']).toBeUndefined();
+    expect(reply.body.toString()).toBe(script);
+  });
+});
+
+describe('the configuration', () => {
+  it('points at the sandbox that runs with the site', async () => {
+    const served = JSON.parse((await get('/config.json')).body.toString()) as typeof config;
+    expect(served).toEqual({
+      ...config,
+      apiBaseUrl: 'http://127.0.0.1:5999/api/',
+      devTools: true,
+      recentReportsUrl: 'http://127.0.0.1:5999/sandbox/reports',
+      reportUrl: 'http://127.0.0.1:5999/reports',
+      supportRoom: true,
+    });
+  });
+
+  it('decides which hosts the page may call and load pictures from', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']).split('; ');
+    expect(policy).toEqual([
+      "default-src 'none'",
+      "script-src 'self' 'sha256-abc'",
+      "style-src 'self' 'sha256-def'",
+      "style-src-attr 'none'",
+      "connect-src 'self' http://127.0.0.1:5999 https://maps.example",
+      "img-src 'self' data: blob: http://127.0.0.1:5999 https://assets.example https://*.tiles.example",
+      "font-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types site-chunks dompurify business-facts',
+    ]);
+  });
+
+  it.each([
+    [null],
+    ['text'],
+    [{ apiBaseUrl: 7 }],
+    [{ apiBaseUrl: "javascript:alert(1); script-src 'unsafe-inline'" }],
+    [{ apiBaseUrl: "http://a.example; script-src 'unsafe-inline'" }],
+    [{ tileUrl: "//a.example; script-src 'unsafe-inline'/" }],
+  ])('cannot widen the policy for scripts: %j', (broken) => {
+    const policy = contentSecurityPolicy(broken).split('; ');
+    expect(policy.filter((part) => part.startsWith('script-src'))).toEqual(["script-src 'self'"]);
+  });
+});
+
+describe('the frames of the support room', () => {
+  const rulesOf = (policy: string) => policy.split('; ').filter((part) => part.startsWith('frame'));
+  const open = (pathname: string) =>
+    rulesOf(contentSecurityPolicy({ ...config, supportRoom: true }, pathname));
+  const hostsOf = (pathname: string) =>
+    contentSecurityPolicy({ ...config, supportRoom: true }, pathname).match(/https?:[^ ;]+/g) ?? [];
+  const closed = ["frame-ancestors 'none'"];
+
+  it.each(['/support', '/support/'])('may only be framed by %s', (pathname) => {
+    expect(open(pathname)).toEqual(["frame-src 'self'", "frame-ancestors 'none'"]);
+  });
+
+  it('show one page, which only this site may frame', () => {
+    expect(open('/support/screen')).toEqual(["frame-ancestors 'self'"]);
+  });
+
+  it.each(['/', '/pricing', '/support/states', '/support/screen/x', '/supports', '//support'])(
+    'are blocked on %s',
+    (pathname) => {
+      expect(open(pathname)).toEqual(closed);
+    },
+  );
+
+  it.each([[{}], [{ supportRoom: 'true' }], [{ supportRoom: false }], [null]])(
+    'are blocked everywhere when the configuration is %j',
+    (values) => {
+      expect(rulesOf(contentSecurityPolicy(values, '/support'))).toEqual(closed);
+      expect(rulesOf(contentSecurityPolicy(values, '/support/screen'))).toEqual(closed);
+    },
+  );
+
+  it('contact only this site, whatever a report contains', () => {
+    expect(hostsOf('/support')).toEqual([]);
+    expect(hostsOf('/support/screen')).toEqual([]);
+    expect(hostsOf('/pricing').length).toBeGreaterThan(3);
+  });
+
+  it('have their own site by name as well, for browsers in whose sandboxed frames nothing is this site itself', () => {
+    const policyFor = (pathname: string, host: string) =>
+      contentSecurityPolicy({ supportRoom: true }, pathname, {}, `${host}${pathname}?x=1`);
+    const named = policyFor('/support/screen', 'https://wash.example:8443').split('; ');
+    expect(named).toContain("script-src 'self' https://wash.example:8443");
+    expect(named).toContain("connect-src 'self' https://wash.example:8443");
+    for (const rule of named.filter((text) => text.includes("'self'")))
+      expect(rule).toMatch(/ 'self' https:\/\/wash\.example:8443( data: blob:)?$/);
+    expect(policyFor('/support', 'https://wash.example')).not.toContain('wash.example');
+    expect(policyFor('/support/screen', 'https://a;script-src')).not.toContain('a;script-src');
+  });
+
+  it('may list reports only in the room, and only where the configuration says so', () => {
+    const recentReportsUrl = 'https://support.example/reports';
+    const callsOn = (pathname: string) =>
+      contentSecurityPolicy({ supportRoom: true, recentReportsUrl }, pathname)
+        .split('; ')
+        .find((part) => part.startsWith('connect-src'));
+    expect(callsOn('/support')).toBe("connect-src 'self' https://support.example");
+    expect(callsOn('/support/screen')).toBe("connect-src 'self'");
+    expect(callsOn('/pricing')).toBe("connect-src 'self'");
+  });
+
+  it('get the site, with the policy of their address', async () => {
+    const reply = await get('/support/screen?x=1', { 'sec-fetch-dest': 'iframe' });
+    expect(reply.status).toBe(200);
+    expect(reply.body.toString()).toContain('<title>Site</title>');
+    expect(rulesOf(String(reply.headers['content-security-policy']))).toEqual([
+      `frame-ancestors 'self' ${site.url}`,
+    ]);
+  });
+});
+
+it('names the file without which no page has its inline styles', async () => {
+  const alone = path.join(dist, 'static');
+  await expect(startSite({ port: 0, dist: alone })).rejects.toThrow(
+    `${path.join(dist, 'csp-hashes.json')} is missing: it belongs beside the built site`,
+  );
+});
+
+it('names the variable to change when the port is in use', async () => {
+  await expect(startSite({ port: site.port, dist })).rejects.toThrow(/SITE_PORT/);
+});

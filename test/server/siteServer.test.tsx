@@ -1,0 +1,262 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { documentOf } from '../../server/prerender/document';
+import { renderPage } from '../../server/prerender/render';
+import { createSource } from '../../server/prerender/source';
+import { createSiteServer, type AccessLine } from '../../server/siteServer';
+import type { SiteRenderer } from '../../server/prerender/siteRenderer';
+import { configAt } from '../api/helpers/store';
+import { fakeApi } from '../effects/helpers/fakeApi';
+import { VECTORS } from '../hostile/vectors';
+
+const SHELL =
+  '<!doctype html><html lang=en-ZA><head><meta charset="utf-8"><script>run()</script></head>' +
+  '<body><div id=root></div></body></html>';
+const SERVICE = '/service-detail/valet';
+
+const api = fakeApi();
+let dist: string;
+
+beforeAll(() => {
+  dist = path.join(mkdtempSync(path.join(tmpdir(), 'served-')), 'dist');
+  mkdirSync(path.join(dist, 'vendorservice'), { recursive: true });
+  writeFileSync(path.join(dist, '../csp-hashes.json'), '{}');
+  writeFileSync(path.join(dist, 'config.json'), '{}');
+  writeFileSync(path.join(dist, 'app.html'), SHELL);
+  writeFileSync(path.join(dist, 'vendorservice/index.html'), 'Stores without data');
+});
+
+afterAll(() => {
+  rmSync(path.dirname(dist), { recursive: true });
+});
+
+const warnings: string[] = [];
+
+/** The API's time unless a test is about it: on a busy machine as well, it does not run out. */
+const PLENTY_MS = 60_000;
+
+/** The server for pages on a real source; its documents have no styles, which a build makes. */
+function serve({ most = 8, budgetMs = PLENTY_MS, mostAsked = 100 } = {}) {
+  const config = configAt(api.origin, { currency: 'ZAR' });
+  const renderer: SiteRenderer = {
+    config,
+    origin: config.siteOrigin,
+    hashes: {},
+    document: async (pathname, brought) => {
+      const { head, body, isMissing } = await renderPage(pathname, config, brought);
+      const files = { scripts: [], styleFiles: [] };
+      const parts = { shell: SHELL, head, body, path: pathname, config, brought, ...files };
+      return { text: documentOf(parts), isMissing };
+    },
+  };
+  const lines: AccessLine[] = [];
+  const app = createSiteServer({
+    dist,
+    renderer,
+    source: createSource({
+      config,
+      fetch,
+      clock: { now: () => Date.now(), wait: () => Promise.resolve(false) },
+      log: {
+        warn: (message) => warnings.push(message),
+        error: (message) => warnings.push(message),
+      },
+      freshMs: PLENTY_MS,
+      mostKept: 100,
+      timeoutMs: PLENTY_MS,
+      mostAsked,
+    }),
+    budgetMs,
+    most,
+    log: (line) => lines.push(line),
+  });
+  const visit = async (address: string, headers: Record<string, string> = {}) => {
+    const reply = await app.request(address, { headers: { accept: 'text/html', ...headers } });
+    return {
+      status: reply.status,
+      caching: reply.headers.get('cache-control'),
+      text: await reply.text(),
+    };
+  };
+  return { visit, lines };
+}
+
+const VALET = {
+  _id: 'valet',
+  name: 'Full Valet',
+  short_description: '<p>Inside &amp; out.</p>',
+  description: '<ul><li>Foam</li></ul>',
+  store: 'spa',
+  pricings: [{ car_types: [{ _id: 'sedan', name: 'Sedan' }], price: '120.5' }],
+};
+
+const answerAll = (service: unknown = VALET) => {
+  api.on('GET /api/services', { body: { error: 0, data: service === null ? [] : [service] } });
+  api.on('GET /api/car_types', { body: { error: 0, data: [{ _id: 'sedan', name: 'Sedan' }] } });
+  api.on('GET /api/fetch_store', {
+    body: { error: 0, data: [{ _id: 'spa', name: 'Toti Spa', rating: 4.5 }] },
+  });
+};
+
+const structuredIn = (text: string): { '@graph': Record<string, unknown>[] } =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '') as never;
+
+describe('the server for pages', () => {
+  // Proves SHARE-1, SHARE-5, SHARE-6.
+  it('sends a service with its data, its head and what it is for search engines', async () => {
+    answerAll();
+    const { visit } = serve();
+    const { status, text, caching } = await visit(SERVICE);
+    expect(status).toBe(200);
+    expect(caching).toMatch(/s-maxage=60, stale-while-revalidate/);
+    expect(text).toContain('<title data-prerendered>Full Valet | ');
+    expect(text).toContain('name="description" content="Inside &amp; out."');
+    expect(text).toMatch(/<h1[^>]*>Full Valet<\/h1>/);
+    expect(text).toContain('$120.50');
+    expect(text).toContain('Toti Spa');
+    expect(text).toContain('<ul><li>Foam</li></ul>');
+    const types = structuredIn(text)['@graph'].map((thing) => thing['@type']);
+    expect(types).toEqual(['Service', 'BreadcrumbList']);
+    expect(structuredIn(text)['@graph'][0]).toMatchObject({
+      name: 'Full Valet',
+      offers: [{ '@type': 'Offer', name: 'Sedan', price: 120.5, priceCurrency: 'ZAR' }],
+    });
+  });
+
+  // Proves SHARE-2.
+  it('asks the API without anything of the visitor', async () => {
+    answerAll();
+    const { visit } = serve();
+    await visit(`${SERVICE}?token=secret`, {
+      cookie: 'token=secret',
+      authorization: 'Bearer secret',
+    });
+    expect(api.received.length).toBeGreaterThan(0);
+    expect(JSON.stringify(api.received)).not.toContain('secret');
+  });
+
+  it('asks once for visits at the same time, and uses the answers again for a while', async () => {
+    answerAll();
+    const { visit } = serve();
+    await Promise.all([visit(SERVICE), visit(SERVICE), visit(SERVICE)]);
+    await visit(SERVICE);
+    expect(api.calls().filter((call) => call.includes('_id=valet'))).toHaveLength(1);
+  });
+
+  // Proves SHARE-4.
+  it('sends 404 with the site’s own page for what does not exist', async () => {
+    answerAll(null);
+    const { visit } = serve();
+    const service = await visit('/service-detail/gone');
+    expect(service.status).toBe(404);
+    expect(service.text).toContain('Service not found');
+    expect(service.text).toContain('name="robots" content="noindex"');
+    const page = await visit('/no-such-page');
+    expect([page.status, page.text.includes('Page not found')]).toEqual([404, true]);
+    const file = await visit('/no-such-file.png');
+    expect([file.status, file.text]).toEqual([404, 'Not found']);
+  });
+
+  // Proves SHARE-4.
+  it.each([
+    ['is slow', () => new Promise<never>(() => undefined)],
+    ['hangs up', () => Promise.reject(new Error('down'))],
+    ['answers HTML', () => ({ status: 200, body: '<html>Busy</html>' })],
+    ['fails', () => ({ status: 500, body: { error: 1 } })],
+  ])('sends the page without data, for no cache, when the API %s', async (_name, answer) => {
+    for (const call of ['services', 'car_types', 'fetch_store']) api.on(`GET /api/${call}`, answer);
+    const { visit, lines } = serve({ budgetMs: 250 });
+    expect(await visit(SERVICE)).toEqual({ status: 200, caching: 'no-store', text: SHELL });
+    const list = await visit('/vendorservice');
+    expect(list).toEqual({ status: 200, caching: 'no-store', text: 'Stores without data' });
+    expect(lines.map(({ by }) => by)).toEqual(['shell', 'shell']);
+    // nginx has an older document, or the shell.
+    expect(await visit(SERVICE, { 'x-stale-instead': '1' })).toMatchObject({ status: 503 });
+    api.hangUp();
+  });
+
+  it('leaves an API that hangs in peace: visits do not pile up requests', async () => {
+    api.on('GET /api/services', () => new Promise<never>(() => undefined));
+    const { visit } = serve({ budgetMs: 1, mostAsked: 5 });
+    for (let visitor = 0; visitor < 20; visitor += 1)
+      expect(await visit(`/service-detail/valet-${visitor}`)).toMatchObject({ text: SHELL });
+    const asked = api.calls().filter((call) => call.includes('_id=valet'));
+    expect(asked.length).toBeLessThanOrEqual(5);
+    api.hangUp();
+  });
+
+  it('sends the shell with 404 for an id that the API refuses', async () => {
+    api.on('GET /api/services', { status: 404, body: { error: 1 } });
+    const { visit } = serve();
+    expect(await visit(SERVICE)).toMatchObject({ status: 404, text: SHELL });
+  });
+
+  it('sends the page without data when too many documents are in the making', async () => {
+    answerAll();
+    const { visit } = serve({ most: 1 });
+    const visits = await Promise.all([visit(SERVICE), visit(SERVICE)]);
+    expect(visits.filter(({ text }) => text === SHELL)).toHaveLength(1);
+  });
+
+  it('leaves customers’ pages to the browser', async () => {
+    const { visit } = serve();
+    for (const address of ['/dashboard/profile', '/service-cart', '/support'])
+      expect(await visit(address)).toMatchObject({ status: 200, text: SHELL });
+    expect(api.calls()).toEqual([]);
+  });
+
+  it('says that it is well, and logs each visit without its query', async () => {
+    answerAll();
+    const { visit, lines } = serve();
+    expect(JSON.parse((await visit('/health')).text)).toEqual({ status: 'ok', rendering: 0 });
+    await visit(`${SERVICE}?email=someone@example.test`);
+    expect(lines.at(-1)).toMatchObject({
+      method: 'GET',
+      path: SERVICE,
+      status: 200,
+      by: 'document',
+    });
+    expect(JSON.stringify(lines)).not.toContain('someone');
+  });
+
+  it.each(Object.entries(VECTORS))(
+    'sends a document that hostile texts can neither end nor script: %s',
+    async (_family, vectors) => {
+      const { visit } = serve();
+      for (const [index, text] of vectors.entries()) {
+        const id = `valet-${index}`;
+        const named = { _id: id, name: text };
+        answerAll({
+          ...VALET,
+          ...named,
+          short_description: text,
+          description: text,
+          store: { ...named, _id: 'spa' },
+          service_types: named,
+          image: [text, { file: text }],
+          pricings: [{ car_types: [named], price: text }],
+        });
+        const { status, text: html } = await visit(`/service-detail/${id}`);
+        expect(status).toBe(200);
+        const page = new DOMParser().parseFromString(html, 'text/html');
+        const scripts = [...page.querySelectorAll('script')];
+        expect(scripts.map(({ type }) => type).sort()).toEqual(
+          ['', 'application/json', 'application/json', 'application/ld+json'].sort(),
+        );
+        for (const { type, textContent } of scripts)
+          if (type !== '') expect(() => JSON.parse(textContent) as unknown).not.toThrow();
+        for (const element of page.querySelectorAll('*'))
+          for (const { name, value } of element.attributes) {
+            expect(name).not.toMatch(/^on|^style$/);
+            if (['href', 'src'].includes(name))
+              expect(value).not.toMatch(/^\s*(?:java|vb)script:/i);
+          }
+        expect(
+          page.querySelectorAll('iframe, object, embed, base, form:not([method="dialog"])'),
+        ).toHaveLength(0);
+      }
+    },
+  );
+});
