@@ -1,20 +1,14 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import { PERSIST, persistReducer, type PersistConfig, type Transform } from 'redux-persist';
+import { PERSIST, persistReducer, type PersistConfig } from 'redux-persist';
 import { isRecord, toNumber } from '../api/lenient';
 import { isCoordinates } from '../domain/geocodeText';
 import { isToken } from '../domain/ids';
 import { STORAGE_KEYS } from '../effects/shared/storageKeys';
 import type { Coordinates } from '../domain/mapPin';
 import type { SharedStore } from '../services/types';
+import { selectPin } from '../slices/location';
 import type { RootState } from '../slices/root';
 import type { StoredValues } from '../slices/storageEvents';
-
-/** What redux-persist passes to the storage engine: one value per persisted slice. */
-interface Staged {
-  auth?: StoredValues['session'];
-  location?: Coordinates | null;
-  cartCheckout?: string | null;
-}
 
 function readCoordinates(text: string | null): Coordinates | null {
   if (text === null) return null;
@@ -59,18 +53,23 @@ function createEngine(local: SharedStore) {
       Object.values(STORAGE_KEYS).forEach((key) => written.set(key, local.get(key)));
       return Promise.resolve(readStored(local));
     },
-    setItem: (_key: string, { auth, location, cartCheckout }: Staged): Promise<void> => {
-      // Absent slices have not changed since they were read.
-      if (auth !== undefined) {
+    /** Absent slices have not changed since they were read. */
+    setItem: (
+      _key: string,
+      { auth, location, cartCheckout }: Partial<RootState>,
+    ): Promise<void> => {
+      if (auth) {
+        const session = auth.status === 'signedIn' ? auth : null;
         // The token last: other tabs react to it, and the user id must already be there.
-        write(STORAGE_KEYS.userId, auth?.userId ?? null);
-        write(STORAGE_KEYS.token, auth?.token ?? null);
+        write(STORAGE_KEYS.userId, session?.userId ?? null);
+        write(STORAGE_KEYS.token, session?.token ?? null);
       }
-      if (location !== undefined) {
-        const text = location && JSON.stringify({ lat: location.lat, lng: location.lng });
+      if (location) {
+        const pin = selectPin({ location });
+        const text = pin && JSON.stringify({ lat: pin.lat, lng: pin.lng });
         write(STORAGE_KEYS.selectedCoords, text);
       }
-      if (cartCheckout !== undefined) write(STORAGE_KEYS.lastAddressId, cartCheckout);
+      if (cartCheckout) write(STORAGE_KEYS.lastAddressId, cartCheckout.checkout.lastAddressId);
       return Promise.resolve();
     },
     removeItem: (): Promise<void> => {
@@ -79,23 +78,6 @@ function createEngine(local: SharedStore) {
     },
   };
 }
-
-const project: Transform<unknown, unknown, RootState> = {
-  in: (slice, key) => {
-    if (key === 'auth') {
-      const auth = slice as RootState['auth'];
-      return auth.status === 'signedIn' ? { token: auth.token, userId: auth.userId } : null;
-    }
-    if (key === 'location') {
-      const location = slice as RootState['location'];
-      return 'coords' in location ? location.coords : null;
-    }
-    if (key === 'cartCheckout') return (slice as RootState['cartCheckout']).checkout.lastAddressId;
-    // redux-persist's own bookkeeping passes through here too.
-    return slice;
-  },
-  out: (value) => value,
-};
 
 /**
  * Whether redux-persist's first action comes from a recording: the functions it carries are lost in
@@ -114,8 +96,7 @@ export function persisted(reducer: Reducer<RootState>, local: SharedStore): Redu
     key: 'root',
     storage: createEngine(local),
     whitelist: ['auth', 'location', 'cartCheckout'],
-    transforms: [project],
-    // The engine serialises the values.
+    // The engine picks out and serialises the values.
     serialize: false,
     deserialize: false,
     // The machines merge the stored values themselves.
