@@ -22,7 +22,8 @@ export interface Stamp {
 /** An event of a machine: what happened, when, and its id. */
 export type Event<Payload = undefined> = PayloadAction<Payload, string, Stamp>;
 
-const UNSTAMPED: Stamp = { at: 0, id: '' };
+/** What an event is created with: the stamping middleware replaces it. */
+export const UNSTAMPED: Stamp = { at: 0, id: '' };
 
 type CaseReducer<State, Payload> = (state: State, event: Event<Payload>) => State | undefined;
 
