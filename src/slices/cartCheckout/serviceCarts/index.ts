@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { TIME_STEP_MINUTES } from '../../../content/limits';
 import type { RefusalReason } from '../../../domain/refusal';
 import {
   applyCommand,
@@ -9,15 +10,14 @@ import {
 } from '../../../domain/cartSelection';
 import { isSafeId } from '../../../domain/ids';
 import { dayAt, instantOf } from '../../../domain/day';
+import { readDate, readTime } from '../../../domain/typedMoment';
 import { createMachine, makeKnown } from '../../machine';
 import { customerChanged } from '../../sharedEvents';
 import { timePassed } from '../../site';
 import {
-  dateRead,
   isUntouched,
   movedOn,
   pickedProblems,
-  timeRead,
   withDate,
   withTime,
   type DateProblem,
@@ -331,11 +331,13 @@ export const machine = createMachine<ServiceCartState>()({
     ),
     /** The customer typed a date; `text` is the field's content. */
     dateTyped: on<ForService & { text: string }>((state, { payload, meta }) =>
-      looked(state, meta.at, (picked) => dateRead(picked, payload.text)),
+      looked(state, meta.at, (picked) => withDate(picked, readDate(payload.text), payload.text)),
     ),
     /** The customer typed a time; `text` is the field's content. */
     timeTyped: on<ForService & { text: string }>((state, { payload, meta }) =>
-      looked(state, meta.at, (picked) => timeRead(picked, payload.text)),
+      looked(state, meta.at, (picked) =>
+        withTime(picked, readTime(payload.text, TIME_STEP_MINUTES), payload.text),
+      ),
     ),
     /** The customer opened a picker, which offers no times before this. */
     pickerOpened: on<ForService>((state, { meta }) => looked(state, meta.at)),

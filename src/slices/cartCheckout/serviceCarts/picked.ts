@@ -1,6 +1,4 @@
-import { TIME_STEP_MINUTES } from '../../../content/limits';
 import { dayAt, isDayOver, isPast } from '../../../domain/day';
-import { readDate, readTime } from '../../../domain/typedMoment';
 
 /** The picked date and time in South African time (`YYYY-MM-DD`, `HH:mm`). */
 export interface PickedTime {
@@ -16,10 +14,22 @@ export interface PickedTime {
 export const isUntouched = ({ date, time, typedTime }: PickedTime, at: number): boolean =>
   time === null && typedTime === undefined && date !== null && date <= dayAt(at);
 
-/** Another date, which replaces one that was typed. */
-export function withDate(picked: PickedTime, date: string | null): PickedTime {
-  const { typedDate: _unread, ...rest } = picked;
-  return { ...rest, date };
+/**
+ * Another date.
+ * @param text what was typed for it: if it can't be read, it replaces an older date, so that nothing else
+ *   is booked behind it (SERV-7)
+ */
+export function withDate(picked: PickedTime, date: string | null, text = ''): PickedTime {
+  const { typedDate: _before, ...rest } = picked;
+  const isUnread = date === null && text.trim() !== '';
+  return { ...rest, date, ...(isUnread && { typedDate: text }) };
+}
+
+/** Another time; see `withDate`. */
+export function withTime(picked: PickedTime, time: string | null, text = ''): PickedTime {
+  const { typedTime: _before, ...rest } = picked;
+  const isUnread = time === null && text.trim() !== '';
+  return { ...rest, time, ...(isUnread && { typedTime: text }) };
 }
 
 /**
@@ -31,29 +41,6 @@ export function movedOn(picked: PickedTime, seenAt: number, at: number): PickedT
   const { date } = picked;
   const hasPassed = date !== null && !isDayOver(date, seenAt) && isDayOver(date, at);
   return hasPassed && isUntouched(picked, at) ? withDate(picked, dayAt(at)) : picked;
-}
-
-/** Another time, which replaces one that was typed. */
-export function withTime(picked: PickedTime, time: string | null): PickedTime {
-  const { typedTime: _unread, ...rest } = picked;
-  return { ...rest, time };
-}
-
-/**
- * The pickers after a date was typed: what can't be read replaces an older date, so that nothing
- * else is booked behind it (SERV-7).
- */
-export function dateRead(picked: PickedTime, text: string): PickedTime {
-  const date = readDate(text);
-  const read = withDate(picked, date);
-  return date !== null || text.trim() === '' ? read : { ...read, typedDate: text };
-}
-
-/** The pickers after a time was typed; see `dateRead`. */
-export function timeRead(picked: PickedTime, text: string): PickedTime {
-  const time = readTime(text, TIME_STEP_MINUTES);
-  const read = withTime(picked, time);
-  return time !== null || text.trim() === '' ? read : { ...read, typedTime: text };
 }
 
 export type DateProblem = 'unreadDate' | 'noDate' | 'dayOver';
