@@ -45,7 +45,8 @@ function usedBy(start: readonly string[]): Set<string> {
     if (seen.has(file) || file.includes('/src/slices/') || file.includes('/src/effects/')) return;
     seen.add(file);
     for (const { names, file: imported } of importsOf(file)) {
-      if (imported.includes('/slices/')) names.forEach((name) => used.add(`${imported} ${name}`));
+      if (imported.includes('/src/slices/'))
+        names.forEach((name) => used.add(`${imported} ${name}`));
       visit(imported);
     }
     partsOf(file).forEach(visit);
@@ -61,7 +62,7 @@ const isLater = (subject: string): boolean =>
 
 const eventsIn = (subject: string): string[] =>
   importsOf(path.join(effects, subject))
-    .filter(({ file }) => file.includes('/slices/'))
+    .filter(({ file }) => file.includes('/src/slices/'))
     .flatMap(({ names, file }) => names.map((name) => `${file} ${name}`))
     .filter((use) => !/ (select|is)[A-Z]\w*$| [A-Z_]+$/.test(use));
 
@@ -115,7 +116,7 @@ describe('effects that are not part of the first load', () => {
     const used = new Set(
       ['layouts/SiteLayout.tsx', 'layouts/DashboardLayout.tsx', 'Site.tsx'].flatMap((file) =>
         importsOf(path.join(src, file))
-          .filter(({ file: imported }) => imported.includes('/slices/'))
+          .filter(({ file: imported }) => imported.includes('/src/slices/'))
           .flatMap(({ names, file: imported }) => names.map((name) => `${imported} ${name}`)),
       ),
     );
