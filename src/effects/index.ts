@@ -6,7 +6,6 @@ import { addNavigationEffects } from './navigation';
 import { addPassingTimeEffects } from './passingTime';
 import { addReportEffects } from './reports';
 import { addSessionEffects } from './session';
-import { injectedEffects } from './shared/injecting';
 import type { When } from './shared/listening';
 import { addToastEffects } from './toasts';
 import { addVisitEffects } from './visits';
@@ -24,7 +23,6 @@ export function addEffects(when: When): void {
   addPassingTimeEffects(when);
   addToastEffects(when);
   addBusyEffects(when);
-  for (const add of injectedEffects()) add(when);
   addLocationEffects(when);
   addJoinPopupEffects(when);
   addReportEffects(when);

@@ -15,14 +15,12 @@ export function injectEffects(add: AddEffects): void {
   for (const start of listening) start(add);
 }
 
-/** The subjects whose effects are loaded. */
-export const injectedEffects = (): readonly AddEffects[] => injected;
-
 /**
- * Registers what to do with each subject that is loaded from now on.
+ * Registers what to do with each subject: those that are loaded, and those that will be.
  * @returns a function that stops it; until then the store behind `start` stays in memory
  */
 export function onEffectsInjected(start: (add: AddEffects) => void): () => void {
+  injected.forEach((add) => start(add));
   listening.add(start);
   return () => listening.delete(start);
 }

@@ -8,7 +8,7 @@ import {
 import { api } from '../../../src/api/base';
 import '../../../src/effects/cartCommands';
 import '../../../src/effects/checkout';
-import { injectedEffects } from '../../../src/effects/shared/injecting';
+import { onEffectsInjected } from '../../../src/effects/shared/injecting';
 import { whenFor, type AppDispatch, type AppExtra } from '../../../src/effects/shared/listening';
 import { links, ROUTES } from '../../../src/routes';
 import { loggedOut, sessionStartedElsewhere } from '../../../src/slices/auth';
@@ -198,7 +198,7 @@ export function createCartWorld(mistake: Mistake = (action) => action) {
   } as Partial<AppExtra> as AppExtra;
   const listener = createListenerMiddleware<RootState, AppDispatch, AppExtra>({ extra });
   const when = whenFor(listener.startListening);
-  for (const add of injectedEffects()) add(when);
+  onEffectsInjected((add) => add(when))();
   const watching: Middleware =
     ({ dispatch, getState }) =>
     (next) =>
