@@ -83,8 +83,11 @@ export function createAppStore({ config, services: world, inspection, brought }:
         },
       })
         .prepend(createStamping(services), listener.middleware)
-        .concat(api.middleware, recordEvents(recorder, services.clock, inspection?.isLive));
-      return inspection?.around(middleware) ?? middleware;
+        .concat(api.middleware);
+      // Last, so that it records nothing while a recorded state is shown.
+      return (inspection?.around(middleware) ?? middleware).concat(
+        recordEvents(recorder, services.clock),
+      );
     },
   });
 

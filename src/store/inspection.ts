@@ -25,7 +25,6 @@ export function createInspection(world: Services) {
     devTools: devToolsOptions,
     /** Says whether the live session is shown. */
     freeze,
-    isLive: () => freeze.current() === 'live',
     /** The services that the store and its effects use: frozen with the page. */
     services,
     reducer: (reducer: Reducer<RootState>) => ownStatesOnly(reducer, events),
