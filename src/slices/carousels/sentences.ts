@@ -1,4 +1,4 @@
-import type { CarouselHold, CarouselName, machine } from '.';
+import { selectCarousel, type CarouselHold, type CarouselName, type machine } from '.';
 import type { Sentences } from '../describing';
 
 const NAMES = {
@@ -16,11 +16,8 @@ const RELEASED: Words = { pointer: 'Pointed away from', focus: 'Took the focus f
 export const sentences: Sentences<typeof machine> = {
   slideChosen: ({ name, slide }) => `Moved ${NAMES[name]} to no. ${slide + 1}`,
   slideDue: ({ name, slide }) => `The site moved ${NAMES[name]} to no. ${slide + 1}`,
-  pauseToggled: (name, { after }) => {
-    const { carousels } = after;
-    const isPaused = carousels.status === 'touched' && carousels.carousels[name]?.isPaused;
-    return isPaused ? `Paused ${NAMES[name]}` : `Let ${NAMES[name]} move on`;
-  },
+  pauseToggled: (name, { after }) =>
+    selectCarousel(name)(after).isPaused ? `Paused ${NAMES[name]}` : `Let ${NAMES[name]} move on`,
   carouselHeld: ({ name, by }) => `${HELD[by]} ${NAMES[name]}`,
   carouselReleased: ({ name, by }) => `${RELEASED[by]} ${NAMES[name]}`,
 };

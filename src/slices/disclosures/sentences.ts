@@ -1,6 +1,6 @@
 import { TROUBLE } from '../../content/anchors';
 import { msOf } from '../../domain/day';
-import { aboutOf, type machine } from '.';
+import { aboutOf, selectUnfolded, type machine } from '.';
 import type { Sentences } from '../describing';
 import type { Name } from '../wording';
 
@@ -29,11 +29,8 @@ function monthOf(month: string): string {
 }
 
 export const sentences: Sentences<typeof machine> = {
-  partToggled: (part, { after, name }) => {
-    const { disclosures } = after;
-    const isOpen = disclosures.status === 'unfolded' && Object.hasOwn(disclosures.parts, part);
-    return `${isOpen ? 'Unfolded' : 'Folded'} ${partOf(part, name)}`;
-  },
+  partToggled: (part, { after, name }) =>
+    `${selectUnfolded(part)(after) ? 'Unfolded' : 'Folded'} ${partOf(part, name)}`,
   partUnfolded: (part, { name }) => `Unfolded ${partOf(part, name)}`,
   partFolded: (part, { name }) => `Folded ${partOf(part, name)}`,
   calendarTurned: ({ part, month, panel }, { name }) =>

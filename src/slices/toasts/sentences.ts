@@ -1,11 +1,10 @@
-import type { machine } from '.';
+import { selectToasts, type machine } from '.';
 import type { Sentences } from '../describing';
 import type { RootState } from '../root';
 import { quoted } from '../wording';
 
-function messageOf({ toasts: shown }: RootState, id: string): string {
-  const toast =
-    shown.status === 'showing' ? shown.toasts.find((other) => other.id === id) : undefined;
+function messageOf(state: RootState, id: string): string {
+  const toast = selectToasts(state).find((other) => other.id === id);
   return toast ? `the message "${quoted(toast.text)}"` : 'a message';
 }
 

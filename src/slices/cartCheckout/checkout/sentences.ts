@@ -1,4 +1,4 @@
-import type { machine } from '.';
+import { selectCouponId, type machine } from '.';
 import { messages } from '../../../content/messages';
 import type { Sentences } from '../../describing';
 import { counted, failed } from '../../wording';
@@ -8,10 +8,10 @@ export const sentences: Sentences<typeof machine> = {
     `The cart showed ${counted(carts, 'booking')}${undated > 0 ? `, ${undated} of them without a date` : ''}`,
   checkoutContinued: () => 'Pressed Continue',
   steppedBack: () => 'Pressed BACK',
-  couponToggled: (id, { after, name }) => {
-    const isOn = after.cartCheckout.checkout.couponId === id;
-    return isOn ? `Made ${name('coupon', id)} active` : `Removed ${name('coupon', id)}`;
-  },
+  couponToggled: (id, { after, name }) =>
+    selectCouponId(after) === id
+      ? `Made ${name('coupon', id)} active`
+      : `Removed ${name('coupon', id)}`,
   addressChosen: () => 'Chose an address',
   paymentSubmitted: ({ addressId }) =>
     addressId === null
