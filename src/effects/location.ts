@@ -1,7 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { LOCATION_TEXTS } from '../domain/geocodeText';
 import { missingFile } from '../domain/missingFile';
-import { loggedOut, sessionEndedElsewhere, sessionRefused } from '../slices/auth';
 import {
   addressFailed,
   positionFound,
@@ -17,6 +16,7 @@ import {
   mapLibraryLoaded,
   mapLibraryRetried,
 } from '../slices/locationModal';
+import { sessionEnded } from '../slices/sharedEvents';
 import { siteOpened } from '../slices/site';
 import { announceAlways, failure } from './shared/announcing';
 import type { When } from './shared/listening';
@@ -40,7 +40,7 @@ export function addLocationEffects(when: When): void {
 
   when(
     // One customer's position must not be used for the next.
-    isAnyOf(positionRequested, loggedOut, sessionRefused, sessionEndedElsewhere),
+    isAnyOf(positionRequested, sessionEnded),
     async (action, effect) => {
       effect.cancelActiveListeners();
       if (!positionRequested.match(action)) return;

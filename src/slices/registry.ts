@@ -26,17 +26,16 @@ import type { BookingTabState } from './bookingTab';
 import type { PictureGalleryState } from './pictureGallery';
 import type { CarouselsState } from './carousels';
 
-/**
- * A machine at its place in the state, or what manages many of its kind there. What later needs of it
- * is in `registryParts`.
- */
-export interface Row<State = unknown> {
-  (state: State | undefined, action: UnknownAction): State;
+interface Named {
   /** The prefix of its event types. */
   readonly slice: string;
 }
 
-type AnyRow = Reducer & Pick<Row, 'slice'>;
+/**
+ * A machine at its place in the state, or what manages many of its kind there. What later needs of it
+ * is in `registryParts`.
+ */
+type AnyRow = Reducer & Named;
 
 /** A machine, or several combined in one part of the state. */
 export type Rows = AnyRow | { readonly [part: string]: Rows };
@@ -52,7 +51,7 @@ export type StateOf<Part> = Part extends (...given: never[]) => infer State
  * What is loaded with the pages that show it. Until then it is in its initial state, in which only
  * its own events may affect it; the registry's tests enforce that.
  */
-const later = <State>(slice: string, first: State): Row<State> =>
+const later = <State>(slice: string, first: State): Reducer<State> & Named =>
   Object.assign(
     (state: State | undefined, action: UnknownAction): State =>
       state === undefined
@@ -96,8 +95,7 @@ export const MACHINES = {
   busy,
 };
 
-export interface PlacedRow {
-  readonly slice: string;
+export interface PlacedRow extends Named {
   readonly reducer: Reducer;
   /** A path into the state, such as `['cartCheckout', 'carts']`. */
   readonly path: readonly string[];

@@ -35,14 +35,11 @@ export const onMove = <State>(
       reducer(state as State, payload, meta.at),
     );
 
-export const sessionEnded = shared(loggedOut, sessionRefused, sessionEndedElsewhere);
+const ENDINGS = [loggedOut, sessionRefused, sessionEndedElsewhere] as const;
 
-export const customerChanged = shared(
-  loggedOut,
-  sessionRefused,
-  sessionEndedElsewhere,
-  sessionStartedElsewhere,
-);
+export const sessionEnded = shared(...ENDINGS);
+
+export const customerChanged = shared(...ENDINGS, sessionStartedElsewhere);
 
 /**
  * What closes a dialog besides its own events: another page is shown, or the dialog's own code fails.
