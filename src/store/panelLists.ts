@@ -45,46 +45,38 @@ function shortened(value: unknown): unknown {
 const lettersOf = (value: unknown): number => JSON.stringify(value).length;
 
 /** As many of the first rows as fit into a length. */
-function fitting(rows: readonly unknown[]): unknown[] {
+function fitting(rows: readonly unknown[], most: number): unknown[] {
   let letters = 0;
-  const isOver = (row: unknown) => (letters += lettersOf(row)) > MOST_LETTERS.answer;
+  const isOver = (row: unknown) => (letters += lettersOf(row)) > most;
   const end = rows.findIndex(isOver);
   return end === -1 ? [...rows] : rows.slice(0, end);
 }
 
-const withRows = (entry: SettledEntry, list: List, rows: unknown[], all: number): PanelEntry => ({
-  ...entry,
-  data: list.having(rows),
-  ...(rows.length < all ? { cut: `the first ${rows.length} of ${all} rows` } : {}),
-});
-
-/** A cache entry as Redux DevTools shows it: long lists are cut, with a note of their length. */
-export function panelEntry(entry: Entry): PanelEntry | null {
+/**
+ * A cache entry as Redux DevTools shows it: long lists are cut, with a note of their length.
+ * @param most the maximum JSON length of its rows
+ */
+export function panelEntry(entry: Entry, most: number = MOST_LETTERS.answer): PanelEntry | null {
   const whole = listIn(entry?.data);
   const data = whole?.having(whole.rows.slice(0, MOST_ROWS));
   const recorded = recordedEntry(data === undefined ? entry : ({ ...entry, data } as Entry));
   if (recorded?.data === undefined) return recorded;
   const short = { ...recorded, data: shortened(recorded.data) };
   const list = listIn(short.data);
-  return whole && list ? withRows(short, list, fitting(list.rows), whole.rows.length) : short;
-}
-
-interface Prepared {
-  key: string;
-  full: PanelEntry;
-  letters: number;
-  /** Without its rows, for states whose other answers fill the panel. */
-  emptied: PanelEntry;
+  if (!whole || !list) return short;
+  const rows = fitting(list.rows, most);
+  const { length } = whole.rows;
+  return {
+    ...short,
+    data: list.having(rows),
+    ...(rows.length < length ? { cut: `the first ${rows.length} of ${length} rows` } : {}),
+  };
 }
 
 /** Each answer is prepared once: it stays in the cache unchanged through hundreds of events. */
-const prepared = weakMapMemoize((entry: Entry): Prepared | null => {
-  const full = panelEntry(entry);
-  if (!full) return null;
-  const whole = listIn(entry?.data);
-  const list = listIn(full.data);
-  const emptied = whole && list ? withRows(full, list, [], whole.rows.length) : full;
-  return { key: keyOf(full), full, letters: lettersOf(full), emptied };
+const prepared = weakMapMemoize((entry: Entry, most: number) => {
+  const shown = panelEntry(entry, most);
+  return shown && { key: keyOf(shown), shown, letters: lettersOf(shown) };
 });
 
 const newestFirst = (a: Entry, b: Entry): number =>
@@ -99,10 +91,12 @@ export function panelState(state: RootState): RootState {
   const entries: Record<string, PanelEntry> = {};
   let letters = 0;
   for (const entry of Object.values(state.api.queries).sort(newestFirst)) {
-    const made = prepared(entry);
-    if (!made) continue;
-    letters += made.letters;
-    entries[made.key] = letters > MOST_LETTERS.state ? made.emptied : made.full;
+    const full = prepared(entry, MOST_LETTERS.answer);
+    if (!full) continue;
+    letters += full.letters;
+    // Without its rows, if the state's other answers fill the panel.
+    const made = letters > MOST_LETTERS.state ? prepared(entry, 0) : full;
+    if (made) entries[made.key] = made.shown;
   }
   return { ...recordedMachines(state), api: cacheOf(entries) };
 }
