@@ -1,24 +1,32 @@
-import { isRecord } from '../api/lenient';
-import { isSafeId } from '../domain/ids';
+import * as v from 'valibot';
+import { field } from '../api/lenient';
 import type { KeyValueStore } from '../services/types';
 import { selectAuth } from '../slices/auth';
 import { addressChosen, couponToggled, selectCheckout } from '../slices/cartCheckout/checkout';
 import { dateChosen, selectServiceCart, timeChosen } from '../slices/cartCheckout/serviceCarts';
-import type { PickedTime } from '../slices/cartCheckout/serviceCarts/picked';
 import type { RootState } from '../slices/root';
 import { customerChanged } from '../slices/sharedEvents';
 import type { EffectApi } from './shared/listening';
 import { KEPT_CHOICES } from './shared/storageKeys';
 
-type Pick = { serviceId: string } & { [Part in 'date' | 'time']: PickedTime[Part] };
+/** A text of a form; blank without one. */
+const formed = (form: RegExp) => v.fallback(v.pipe(v.string(), v.regex(form)), '');
 
 /** What the server doesn't know of a customer's choices. */
-interface Choices {
-  userId: string;
-  picks: Pick[];
-  couponId: string | null;
-  addressId: string | null;
-}
+const choicesSchema = v.object({
+  userId: v.string(),
+  picks: v.array(
+    v.object({
+      serviceId: v.string(),
+      date: formed(/^\d{4}-\d{2}-\d{2}$/),
+      time: formed(/^\d{2}:\d{2}$/),
+    }),
+  ),
+  couponId: field.idOrNull,
+  addressId: field.idOrNull,
+});
+
+type Choices = v.InferOutput<typeof choicesSchema>;
 
 /** Blank for a visitor. */
 const userIdIn = (state: RootState): string => {
@@ -34,33 +42,18 @@ export function keepChoices(state: RootState, session: KeyValueStore): void {
   const userId = userIdIn(state);
   const { couponId, addressId } = selectCheckout(state);
   const picks = Object.entries(state.cartCheckout.carts).flatMap(([serviceId, cart]) =>
-    'picked' in cart ? [{ serviceId, date: cart.picked.date, time: cart.picked.time }] : [],
+    'picked' in cart
+      ? [{ serviceId, date: cart.picked.date ?? '', time: cart.picked.time ?? '' }]
+      : [],
   );
   const choices: Choices = { userId, picks, couponId, addressId };
   session.set(KEPT_CHOICES, JSON.stringify(choices));
 }
 
-const matching = (value: unknown, form: RegExp): string | null =>
-  typeof value === 'string' && form.test(value) ? value : null;
-
-const idIn = (value: unknown): string | null =>
-  typeof value === 'string' && isSafeId(value) ? value : null;
-
 /** @returns what was kept; null when it isn't what this site writes */
 function readChoices(text: string | null): Choices | null {
   try {
-    const kept: unknown = JSON.parse(text ?? '');
-    if (!isRecord(kept) || !Array.isArray(kept.picks)) return null;
-    return {
-      userId: String(kept.userId),
-      picks: kept.picks.filter(isRecord).map((row) => ({
-        serviceId: String(row.serviceId),
-        date: matching(row.date, /^\d{4}-\d{2}-\d{2}$/),
-        time: matching(row.time, /^\d{2}:\d{2}$/),
-      })),
-      couponId: idIn(kept.couponId),
-      addressId: idIn(kept.addressId),
-    };
+    return v.parse(choicesSchema, JSON.parse(text ?? ''));
   } catch {
     return null;
   }
@@ -90,10 +83,14 @@ export async function restoreChoices(effect: EffectApi): Promise<void> {
   const { picks, couponId, addressId } = choices;
   if (couponId !== null && selectCheckout(effect.getState()).couponId === null)
     effect.dispatch(couponToggled(couponId));
-  const restorePick = async ({ serviceId, date, time }: Pick): Promise<void> => {
+  const restorePick = async ({
+    serviceId,
+    date,
+    time,
+  }: Choices['picks'][number]): Promise<void> => {
     if (!(await until(effect, (state) => 'picked' in selectServiceCart(serviceId)(state)))) return;
-    if (date !== null) effect.dispatch(dateChosen({ serviceId, date }));
-    if (time !== null) effect.dispatch(timeChosen({ serviceId, time }));
+    if (date !== '') effect.dispatch(dateChosen({ serviceId, date }));
+    if (time !== '') effect.dispatch(timeChosen({ serviceId, time }));
   };
   const restoreAddress = async (): Promise<void> => {
     if (addressId === null) return;
