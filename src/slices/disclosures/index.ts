@@ -27,25 +27,25 @@ export type DisclosuresState =
       calendars?: Record<string, CalendarView>;
     };
 
-const namesOf = (state: DisclosuresState): string[] =>
-  state.status === 'unfolded' ? Object.keys(state.parts) : [];
+type Unfolded = Extract<DisclosuresState, { status: 'unfolded' }>;
 
-const without = (names: readonly string[], part: string): string[] =>
-  names.filter((name) => name !== part);
+const isUnfolded = (state: DisclosuresState, part: string): state is Unfolded =>
+  state.status === 'unfolded' && Object.hasOwn(state.parts, part);
 
-const calendarsOf = (state: DisclosuresState): Record<string, CalendarView> =>
-  (state.status === 'unfolded' ? state.calendars : undefined) ?? {};
+const withPart = (state: DisclosuresState, part: string): DisclosuresState =>
+  state.status === 'unfolded'
+    ? { ...state, parts: { ...state.parts, [part]: true } }
+    : { status: 'unfolded', parts: { [part]: true } };
 
-const unfolded = (
-  names: readonly string[],
-  calendars: Record<string, CalendarView>,
-): DisclosuresState => {
-  if (names.length === 0) return { status: 'folded' };
-  const turned = Object.entries(calendars).filter(([part]) => names.includes(part));
+const withoutPart = (state: DisclosuresState, part: string): DisclosuresState => {
+  if (state.status === 'folded') return state;
+  const { [part]: _folded, ...parts } = state.parts;
+  const { [part]: _turned, ...calendars } = state.calendars ?? {};
+  if (Object.keys(parts).length === 0) return { status: 'folded' };
   return {
     status: 'unfolded',
-    parts: Object.fromEntries(names.map((name) => [name, true] as const)),
-    ...(turned.length > 0 && { calendars: Object.fromEntries(turned) }),
+    parts,
+    ...(Object.keys(calendars).length > 0 && { calendars }),
   };
 };
 
@@ -65,25 +65,17 @@ export const machine = createMachine<DisclosuresState>()({
   },
   reducers: (on) => ({
     /** The customer expanded or collapsed a part. */
-    partToggled: on<string>((state, { payload }) => {
-      const names = namesOf(state);
-      return unfolded(
-        names.includes(payload) ? without(names, payload) : [...names, payload],
-        calendarsOf(state),
-      );
-    }),
+    partToggled: on<string>((state, { payload }) =>
+      isUnfolded(state, payload) ? withoutPart(state, payload) : withPart(state, payload),
+    ),
     /** The customer unfolded a part: the calendar of a picker, say. */
-    partUnfolded: on<string>((state, { payload }) =>
-      unfolded([...without(namesOf(state), payload), payload], calendarsOf(state)),
-    ),
+    partUnfolded: on<string>((state, { payload }) => withPart(state, payload)),
     /** The customer folded a part, or went on elsewhere. */
-    partFolded: on<string>((state, { payload }) =>
-      unfolded(without(namesOf(state), payload), calendarsOf(state)),
-    ),
+    partFolded: on<string>((state, { payload }) => withoutPart(state, payload)),
     /** The customer turned an open calendar to another month, or to its months or years. */
     calendarTurned: on<CalendarView & { part: string }>((state, { payload: { part, ...view } }) =>
-      namesOf(state).includes(part)
-        ? unfolded(namesOf(state), { ...calendarsOf(state), [part]: view })
+      isUnfolded(state, part)
+        ? { ...state, calendars: { ...state.calendars, [part]: view } }
         : state,
     ),
   }),
@@ -94,12 +86,12 @@ export const { partToggled, partUnfolded, partFolded, calendarTurned } = machine
 export const selectUnfolded =
   (part: string) =>
   ({ disclosures }: { disclosures: DisclosuresState }): boolean =>
-    disclosures.status === 'unfolded' && Object.hasOwn(disclosures.parts, part);
+    isUnfolded(disclosures, part);
 
 /** What the open calendar of a part was turned to, or null. */
 export const selectCalendar =
   (part: string) =>
   ({ disclosures }: { disclosures: DisclosuresState }): CalendarView | null => {
-    const calendars = calendarsOf(disclosures);
+    const calendars = disclosures.status === 'unfolded' ? (disclosures.calendars ?? {}) : {};
     return Object.hasOwn(calendars, part) ? (calendars[part] ?? null) : null;
   };
