@@ -49,10 +49,8 @@ const FIELD_WITH: Partial<Record<BookObstacle, string>> = {
 
 /** Converts a server's cart to the choices on screen. */
 function answerOf(cart: Cart, now: number): CartAnswer {
-  const carTypes = cart.carTypes.filter(({ carType }) => isSafeId(carType.id));
-  const chosen = new Set(carTypes.map(({ carType }) => carType.id));
+  const chosen = new Set(cart.carTypes.map(({ carType }) => carType.id));
   const extras = cart.extras
-    .filter(({ service }) => isSafeId(service.id))
     .map(({ service, pricings }) => {
       const carTypeIds = pricings.map(({ carType }) => carType.id).filter((id) => chosen.has(id));
       return [service.id, carTypeIds] as const;
@@ -62,7 +60,7 @@ function answerOf(cart: Cart, now: number): CartAnswer {
   return {
     cartId: cart.id,
     selection: {
-      carTypes: Object.fromEntries(carTypes.map(({ carType, count }) => [carType.id, count])),
+      carTypes: Object.fromEntries(cart.carTypes.map(({ carType, count }) => [carType.id, count])),
       extras: Object.fromEntries(extras),
     },
     picked: picked && !isPast(picked, now) ? picked : null,
