@@ -9,19 +9,15 @@ export type Message = Pick<Toast, 'kind' | 'text'> & { ms: number };
 type Duration = keyof typeof TOAST_MS;
 type Reason = RefusalReason | 'pageNotAllowed';
 
+const toast =
+  (kind: Toast['kind']) =>
+  (text: string, duration: Duration): Message => ({ kind, text, ms: TOAST_MS[duration] });
+
 /** A toast about something that worked. */
-export const success = (text: string, duration: Duration): Message => ({
-  kind: 'success',
-  text,
-  ms: TOAST_MS[duration],
-});
+export const success = toast('success');
 
 /** A toast about something that failed. */
-export const failure = (text: string, duration: Duration): Message => ({
-  kind: 'error',
-  text,
-  ms: TOAST_MS[duration],
-});
+export const failure = toast('error');
 
 /**
  * The message for a failed request; none if the customer cancelled.
