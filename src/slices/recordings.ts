@@ -1,4 +1,4 @@
-import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { createAction, isAnyOf, type Reducer } from '@reduxjs/toolkit';
 import { api } from '../api/base';
 
 /**
@@ -44,11 +44,8 @@ export const serverEvents = {
 /** Shows a recorded state instead of the current one. */
 export const stateShown = createAction<unknown>('recordings/stateShown');
 
-type CacheEvent = ReturnType<(typeof serverEvents)['answered']>;
-
 /** Whether an event changes what the cache holds. */
-export const isCacheEvent = (action: UnknownAction): action is CacheEvent =>
-  Object.values(serverEvents).some(({ match }) => match(action));
+export const isCacheEvent = isAnyOf(...Object.values(serverEvents));
 
 const entryOf = (entry: SettledEntry): Record<string, unknown> => ({
   ...entry,

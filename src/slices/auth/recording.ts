@@ -4,7 +4,7 @@ import { hide, keep, orNull, sealed, shape } from '../../redaction/rules';
 import { siteWords } from '../../redaction/words';
 import type { Recording } from '../describing';
 
-const fieldIds = (ids: string[] | undefined): string[] | undefined => ids?.map(keep);
+const fieldIds = (ids: readonly string[] | undefined): string[] | undefined => ids?.map(keep);
 
 export const session = shape<Session>({ token: hide, userId: hide });
 
@@ -12,7 +12,7 @@ export const recording: Recording<typeof machine> = {
   state: shape<AuthState>({
     status: keep,
     notice: keep,
-    blank: (ids: readonly string[] | undefined) => ids?.map(keep),
+    blank: fieldIds,
     token: hide,
     userId: hide,
   }),
