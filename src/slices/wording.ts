@@ -1,4 +1,5 @@
 import { messages } from '../content/messages';
+import { wallTimeOf } from '../domain/day';
 import type { RefusalReason } from '../domain/refusal';
 import { parseSitePath } from '../domain/sitePath';
 import { spokenWallTime } from '../domain/time';
@@ -52,6 +53,12 @@ export const failed =
 /** A date and a time as one reads them out. */
 export const spoken = (date: string | null, time: string | null): string =>
   (date === null ? null : spokenWallTime({ date, time })) ?? 'no date';
+
+/** A moment as one reads it out, in South African time; from ISO 8601. */
+export function spokenMoment(instant: string): string {
+  const wall = wallTimeOf(instant);
+  return spoken(wall?.date ?? null, wall?.time ?? null);
+}
 
 const PLACES: Partial<
   Record<string, (params: Readonly<Record<string, string>>, name: Name) => string>

@@ -1,7 +1,7 @@
 import type { machine, PartName } from '.';
 import type { Sentences } from '../describing';
-import { isoOf, wallTimeOf } from '../../domain/day';
-import { locationOf, spoken } from '../wording';
+import { isoOf } from '../../domain/day';
+import { locationOf, spokenMoment } from '../wording';
 
 const PARTS = {
   joinPopup: 'The Join As popup',
@@ -20,16 +20,11 @@ const REPORT_CONTROLS = {
   code: 'Copy report code',
 } as const;
 
-const spokenMoment = (at: number): string => {
-  const wall = wallTimeOf(isoOf(at) ?? '');
-  return spoken(wall?.date ?? null, wall?.time ?? null);
-};
-
 export const sentences: Sentences<typeof machine> = {
   siteOpened: (at, { name }) => `Came to the site at ${locationOf(at, name)}`,
   siteRestored: () => 'Came back to the page as it was left',
   timePassed: (_payload, { after }) =>
-    `Was still there ${after.site.status === 'opened' ? `at ${spokenMoment(after.site.now)}` : 'later'}`,
+    `Was still there ${after.site.status === 'opened' ? `at ${spokenMoment(isoOf(after.site.now) ?? '')}` : 'later'}`,
   storeWithoutIdOpened: () => 'Pressed See All Service Details of a store without an id',
   messageWritten: () => 'Pressed SEND; the mail program opened',
   pageBroke: ({ missing }) =>

@@ -1,9 +1,8 @@
 import { selectServiceCart, type machine, type QueuedCommand } from '.';
 import { messages } from '../../../content/messages';
-import { wallTimeOf } from '../../../domain/day';
 import type { Scene, Sentences } from '../../describing';
 import type { RootState } from '../../root';
-import { counted, ending, spoken, typed, type Name } from '../../wording';
+import { counted, ending, spoken, spokenMoment, typed, type Name } from '../../wording';
 
 function understood(after: RootState, serviceId: string, part: 'date' | 'time'): string {
   const cart = selectServiceCart(serviceId)(after);
@@ -29,10 +28,8 @@ function wish(command: QueuedCommand, name: Name): string {
       return `Took back ${name('additional feature', command.extraId)} for ${name('car type', command.carTypeId)}`;
     case 'removeExtraService':
       return `Removed ${name('additional feature', command.extraId)}`;
-    case 'book': {
-      const wall = wallTimeOf(command.bookingDate);
-      return `Pressed Book for ${spoken(wall?.date ?? null, wall?.time ?? null)}`;
-    }
+    case 'book':
+      return `Pressed Book for ${spokenMoment(command.bookingDate)}`;
   }
 }
 
