@@ -24,7 +24,6 @@ import {
   steppedBack,
   type PaymentNote,
 } from '../slices/cartCheckout/checkout';
-import { selectCartsInFlight } from '../slices/cartCheckout/cartsInFlight';
 import { historyPopped, navigated, selectLocation, selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { siteOpened, timePassed } from '../slices/site';
@@ -50,8 +49,10 @@ const awaitsCarts = (state: RootState): boolean => {
   );
 };
 
+/** Whether a command or a removal of a cart is in flight. */
 const isWriting = (state: RootState): boolean =>
-  selectCartsInFlight(state) || selectCartRemoval(state).status === 'removing';
+  Object.values(state.cartCheckout.carts).some(({ status }) => status === 'sending') ||
+  selectCartRemoval(state).status === 'removing';
 
 /** Created on each press of PROCEED TO PAYMENT. */
 const paymentNote = (state: RootState): PaymentNote | null => {

@@ -18,7 +18,6 @@ import {
   shownSelection,
   timeChosen,
 } from '../../src/slices/cartCheckout/serviceCarts';
-import { selectCartsInFlight } from '../../src/slices/cartCheckout/cartsInFlight';
 import { navigated, selectPath } from '../../src/slices/navigation';
 import type { Answer } from '../api/helpers/server';
 import { makeStore, until, type MakeStoreOptions, type TestStore } from '../helpers/makeStore';
@@ -451,11 +450,11 @@ describe('choosing', () => {
       await until(() => held.count() === waiting);
       await new Promise((resolve) => setTimeout(resolve, 10));
       expect(held.count()).toBe(1);
-      expect(selectCartsInFlight(site.state())).toBe(true);
+      expect(cart(site).status).toBe('sending');
       held.release(good);
       await until(() => held.count() === 0 || api.received.length > 0);
     }
-    await site.until(() => !selectCartsInFlight(site.state()));
+    await site.until(() => cart(site).status !== 'sending');
     expect(writes()).toHaveLength(3);
   });
 

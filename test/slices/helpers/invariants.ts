@@ -6,7 +6,6 @@ import { parseSitePath } from '../../../src/domain/sitePath';
 import { matchRoute } from '../../../src/routes';
 import { cartsListed } from '../../../src/slices/cartCheckout/checkout';
 import { type ServiceCartState } from '../../../src/slices/cartCheckout/serviceCarts';
-import { selectCartsInFlight } from '../../../src/slices/cartCheckout/cartsInFlight';
 import { targetsOf } from '../../../src/slices/machine';
 import type { RootState } from '../../../src/slices/root';
 import { mark, PASSWORD, visitOfAmount, visitOfCoords } from './marks';
@@ -278,11 +277,10 @@ function checkCheckout(state: RootState, visit: number): void {
     );
     checkNote(checkout.note, visit);
   }
-  const isWriting = Object.values(carts).some(
-    (cart) => 'queue' in cart && (cart.queue as unknown[]).length > 0,
-  );
   claim(
-    selectCartsInFlight(state) === isWriting,
+    Object.values(carts).every(
+      (cart) => (cart.status === 'sending') === ('queue' in cart && cart.queue.length > 0),
+    ),
     'payment',
     () => 'a payment would not wait for the writes in flight',
   );
