@@ -124,8 +124,11 @@ const common = ({ facts, picked, seenAt, confirmed }: Common): Common => ({
   confirmed,
 });
 
-const shown = (state: Opened): Selection =>
-  'wanted' in state ? state.wanted : state.confirmed.selection;
+/** What the customer sees as chosen, including changes on their way to the server. */
+export function shownSelection(cart: ServiceCartState): Selection {
+  if (cart.status === 'unopened') return EMPTY_SELECTION;
+  return 'wanted' in cart ? cart.wanted : cart.confirmed.selection;
+}
 
 /** A look at the clock, with what was picked at that moment, if anything. */
 const looked = (
@@ -138,7 +141,7 @@ const looked = (
 /** Queues a command, unless it is invalid for the selection. */
 function wish(state: ServiceCartState, command: CartCommand, id: string): ServiceCartState {
   if (state.status === 'unopened') return state;
-  const selection = shown(state);
+  const selection = shownSelection(state);
   if (!isAllowed(selection, command)) return state;
   const wanted = applyCommand(selection, command);
   const added = { ...command, id };
@@ -192,7 +195,7 @@ export function bookObstacle(cart: ServiceCartState): BookObstacle | null {
     case 'ready':
     case 'sending':
     case 'confirming': {
-      if (Object.keys(shown(cart).carTypes).length === 0) return 'noCarType';
+      if (Object.keys(shownSelection(cart).carTypes).length === 0) return 'noCarType';
       const problems = pickedProblems(cart.picked, cart.seenAt);
       return problems.date ?? problems.time;
     }
@@ -298,8 +301,7 @@ export const machine = createMachine<ServiceCartState>()({
     ),
     /** The customer removed a car type. */
     carTypeUnselected: on<ForService & { carTypeId: string }>((state, { payload, meta }) => {
-      if (state.status === 'unopened') return state;
-      const count = shown(state).carTypes[payload.carTypeId] ?? 1;
+      const count = shownSelection(state).carTypes[payload.carTypeId] ?? 1;
       return wish(state, { kind: 'removeCarType', carTypeId: payload.carTypeId, count }, meta.id);
     }),
     /** The customer changed the number of cars; below 1 is rejected. */
@@ -429,7 +431,3 @@ export const selectServiceCart =
   (serviceId: string) =>
   ({ cartCheckout: { carts } }: Root): ServiceCartState =>
     (Object.hasOwn(carts, serviceId) ? carts[serviceId] : undefined) ?? UNOPENED;
-
-/** What the customer sees as chosen, including changes on their way to the server. */
-export const shownSelection = (cart: ServiceCartState): Selection =>
-  cart.status === 'unopened' ? EMPTY_SELECTION : shown(cart);
