@@ -1,29 +1,17 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import type { Address, getAddresses } from '../api/addresses';
-import type { ApiError } from '../api/transport';
-import type { Blog, getBlogs } from '../api/blogs';
+import type * as addresses from '../api/addresses';
+import type * as blogs from '../api/blogs';
 import { cacheKey } from '../api/cached';
-import type { Cart, CartList, getCarts } from '../api/carts';
-import type {
-  CarType,
-  getAdditionalServices,
-  getCarTypes,
-  getService,
-  getServicesOfStore,
-  getServiceTypes,
-  getStores,
-  Service,
-  ServiceType,
-  Store,
-} from '../api/catalogue';
-import type { Coupon, getCoupons } from '../api/coupons';
-import type { getMemberships, Membership } from '../api/memberships';
-import type { getOrders, Order } from '../api/orders';
-import type { getPlans, Plan } from '../api/plans';
+import type * as carts from '../api/carts';
+import type * as catalogue from '../api/catalogue';
+import type * as coupons from '../api/coupons';
+import { isRecord, type Reference } from '../api/lenient';
+import type * as memberships from '../api/memberships';
+import type * as orders from '../api/orders';
+import type * as plans from '../api/plans';
 import type { Pricing } from '../api/pricings';
-import type { Reference } from '../api/lenient';
-import type { getUserDetails, UserDetails } from '../api/profile';
-import { isRecord } from '../api/lenient';
+import type * as profile from '../api/profile';
+import type { ApiError } from '../api/transport';
 import type { SettledEntry } from '../slices/recordings';
 import type { RootState } from '../slices/root';
 import { hide, keep, list, orNull, shape, type Rule } from '../redaction/rules';
@@ -31,7 +19,7 @@ import { knownId, knownStatus, noteAnswered, siteWords } from '../redaction/word
 
 const named = shape<Reference>({ id: keep, name: keep });
 const pricing = shape<Pricing>({ carType: named, price: keep });
-const service = shape<Service>({
+const service = shape<catalogue.Service>({
   id: knownId,
   name: keep,
   description: keep,
@@ -43,7 +31,7 @@ const service = shape<Service>({
   imageFiles: list(keep<string>),
   pricings: list(pricing),
 });
-const cart = shape<Cart>({
+const cart = shape<carts.Cart>({
   id: keep,
   vendorId: keep,
   storeId: knownId,
@@ -59,35 +47,30 @@ const cart = shape<Cart>({
   total: keep,
 });
 
-/** The calls whose answers a recording may hold. One without a rule is left out. */
-interface Recorded {
-  getServiceTypes: typeof getServiceTypes;
-  getCarTypes: typeof getCarTypes;
-  getStores: typeof getStores;
-  getServicesOfStore: typeof getServicesOfStore;
-  getService: typeof getService;
-  getAdditionalServices: typeof getAdditionalServices;
-  getPlans: typeof getPlans;
-  getBlogs: typeof getBlogs;
-  getCoupons: typeof getCoupons;
-  getCarts: typeof getCarts;
-  getOrders: typeof getOrders;
-  getMemberships: typeof getMemberships;
-  getAddresses: typeof getAddresses;
-  getUserDetails: typeof getUserDetails;
-}
+type Calls = typeof addresses &
+  typeof blogs &
+  typeof carts &
+  typeof catalogue &
+  typeof coupons &
+  typeof memberships &
+  typeof orders &
+  typeof plans &
+  typeof profile;
+
+/** The queries among these calls. */
+type Queries = { [Name in keyof Calls as Name extends `get${string}` ? Name : never]: Calls[Name] };
 
 /** The answers that a recording may hold, by endpoint. */
-export type Answers = { [Name in keyof Recorded]: Recorded[Name]['Types']['ResultType'] };
+export type Answers = { [Name in keyof Queries]: Queries[Name]['Types']['ResultType'] };
 
 /** The arguments of these calls. Each of their names needs a rule. */
-type Arguments = Extract<Recorded[keyof Recorded]['Types']['QueryArg'], object>;
+type Arguments = Extract<Queries[keyof Queries]['Types']['QueryArg'], object>;
 
 const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
-  getServiceTypes: list(shape<ServiceType>({ id: keep, name: keep })),
-  getCarTypes: list(shape<CarType>({ id: keep, name: keep })),
+  getServiceTypes: list(shape({ id: keep, name: keep })),
+  getCarTypes: list(shape({ id: keep, name: keep })),
   getStores: list(
-    shape<Store>({
+    shape({
       id: knownId,
       name: keep,
       description: keep,
@@ -101,7 +84,7 @@ const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
   getService: orNull(service),
   getAdditionalServices: list(service),
   getPlans: list(
-    shape<Plan>({
+    shape({
       id: keep,
       name: keep,
       price: keep,
@@ -111,7 +94,7 @@ const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
     }),
   ),
   getBlogs: list(
-    shape<Blog>({
+    shape({
       index: keep,
       heading: keep,
       title: keep,
@@ -122,7 +105,7 @@ const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
     }),
   ),
   getCoupons: list(
-    shape<Coupon>({
+    shape({
       id: keep,
       name: keep,
       description: keep,
@@ -132,9 +115,9 @@ const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
       endDate: keep,
     }),
   ),
-  getCarts: shape<CartList>({ carts: list(cart), totalAmount: keep }),
+  getCarts: shape({ carts: list(cart), totalAmount: keep }),
   getOrders: list(
-    shape<Order>({
+    shape({
       id: keep,
       paymentStatus: knownStatus,
       amount: keep,
@@ -146,7 +129,7 @@ const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
     }),
   ),
   getMemberships: list(
-    shape<Membership>({
+    shape({
       id: keep,
       name: keep,
       shortDescription: keep,
@@ -161,7 +144,7 @@ const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
     }),
   ),
   getAddresses: list(
-    shape<Address>({
+    shape({
       id: keep,
       name: hide,
       phone: hide,
@@ -174,7 +157,7 @@ const answerRules: { [Endpoint in keyof Answers]: Rule<Answers[Endpoint]> } = {
       remarks: hide,
     }),
   ),
-  getUserDetails: shape<UserDetails>({
+  getUserDetails: shape({
     name: hide,
     email: hide,
     phone: hide,
