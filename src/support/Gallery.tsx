@@ -12,14 +12,13 @@ import { linkAsked, openReport, selectShown } from './room';
 
 const THUMBNAIL = { width: 320, height: 200 } as const;
 
-const searchOf = (name: string): string => searchFor({ state: name, step: null, with: null });
-
 const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
 function StateCard({ state, isShown }: { state: NamedState; isShown: boolean }) {
   const dispatch = useRoomDispatch();
   const { name, title } = state;
+  const search = searchFor({ stateName: name });
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -29,7 +28,7 @@ function StateCard({ state, isShown }: { state: NamedState; isShown: boolean }) 
     <li className={css.card}>
       <a
         className={css.open}
-        href={`${SUPPORT_PATH}${searchOf(name)}`}
+        href={`${SUPPORT_PATH}${search}`}
         onClick={open}
         aria-current={isShown || undefined}
       >
@@ -46,7 +45,7 @@ function StateCard({ state, isShown }: { state: NamedState; isShown: boolean }) 
         variant="text"
         className={css.copy}
         aria-label={`Copy link to ${title}`}
-        onClick={() => dispatch(linkAsked(searchOf(name)))}
+        onClick={() => dispatch(linkAsked(search))}
       >
         Copy link
       </Button>

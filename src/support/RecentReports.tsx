@@ -1,7 +1,8 @@
 import { Button } from '../components/Button';
 import { joinClasses } from '../components/joinClasses';
 import { counted } from '../slices/wording';
-import { useRecentReports, useRoomDispatch } from './hooks';
+import { useGetRecentQuery } from './answers';
+import { useRoomDispatch } from './hooks';
 import type { RecentReport } from './library';
 import { momentOf } from './moments';
 import css from './RecentReports.module.css';
@@ -34,8 +35,7 @@ const NONE: readonly RecentReport[] = [];
 
 /** The reports received last: in development, those sent to the sandbox. */
 export function RecentReports() {
-  const { data, isUninitialized, isFetching, isError, refetch } = useRecentReports();
-  if (isUninitialized) return null;
+  const { data, isFetching, isError, refetch } = useGetRecentQuery();
   const reports = isError ? NONE : (data ?? NONE);
   const listed =
     reports.length === 0

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PagePlace } from '../domain/pagePlace';
 import { SCREEN_PATH } from '../routes';
-import { useRoom } from './hooks';
+import { stateAsked } from './effects';
+import { useRoomDispatch } from './hooks';
 import { isStepKey, SCREEN_READY, type StepKey } from './keys';
 import type { Point } from './reader';
 import css from './ScreenFrame.module.css';
@@ -36,7 +37,7 @@ function useWidth() {
  * The customer's screen, rendered by the site itself in a frame that can do nothing but display.
  */
 export function ScreenFrame({ title, point, place, viewport, onKey }: ScreenFrameProps) {
-  const { reader } = useRoom();
+  const dispatch = useRoomDispatch();
   const { report, step } = point;
   const frame = useRef<HTMLIFrameElement>(null);
   const [box, boxWidth] = useWidth();
@@ -60,8 +61,8 @@ export function ScreenFrame({ title, point, place, viewport, onKey }: ScreenFram
     const { port1, port2 } = new MessageChannel();
     // An opaque origin can't be named; the policy lets the frame hold this site only.
     screen.postMessage(place, '*', [port2]);
-    reader.send({ report, step }, port1);
-  }, [greetings, reader, report, step, place]);
+    dispatch(stateAsked({ report, step }, port1));
+  }, [greetings, dispatch, report, step, place]);
 
   const scale = boxWidth === 0 ? 1 : Math.min(1, boxWidth / viewport.width);
   return (

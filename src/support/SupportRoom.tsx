@@ -7,7 +7,7 @@ import { ROUTES, SCREEN_PATH, SUPPORT_PATH } from '../routes';
 import type { Services } from '../services/types';
 import { roomOpened } from './effects';
 import { Gallery } from './Gallery';
-import { RoomContext, useRoomDispatch, useRoomSelector } from './hooks';
+import { useRoomDispatch, useRoomSelector } from './hooks';
 import { Opener } from './Opener';
 import type { Reader } from './reader';
 import { RecentReports } from './RecentReports';
@@ -51,7 +51,7 @@ function RoomPage({ config }: { config: AppConfig }) {
         )}
         {shown && <Viewer shown={shown} />}
         <Opener />
-        <RecentReports />
+        {config.recentReportsUrl !== undefined && <RecentReports />}
         <Gallery />
         <p className={css.notice} role="status">
           {notice}
@@ -62,15 +62,10 @@ function RoomPage({ config }: { config: AppConfig }) {
 }
 
 function Room({ config, services, openReader }: RoomProps) {
-  const [{ store, extra }] = useState(() => {
-    const parts = { config, services, reader: openReader() };
-    return { extra: parts, store: createRoomStore(parts) };
-  });
+  const [store] = useState(() => createRoomStore({ config, services, reader: openReader() }));
   return (
     <Provider store={store}>
-      <RoomContext value={extra}>
-        <RoomPage config={config} />
-      </RoomContext>
+      <RoomPage config={config} />
     </Provider>
   );
 }

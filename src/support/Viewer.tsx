@@ -6,10 +6,10 @@ import { SelectField } from '../components/SelectField';
 import { msOf } from '../domain/day';
 import { seal } from '../domain/sealed';
 import type { ReportFacts } from '../recording/report';
-import { linkTo, searchFor } from './address';
-import { useGetContrastQuery, useGetLibraryQuery } from './answers';
+import { searchFor } from './address';
+import { useGetContrastQuery, useGetLibraryQuery, useGetRecentQuery } from './answers';
 import { FileChooser } from './FileChooser';
-import { useRecentReports, useRoomDispatch } from './hooks';
+import { useRoomDispatch } from './hooks';
 import { hearStepKeys, stepBy, type StepKey } from './keys';
 import { momentOf } from './moments';
 import type { Contrast, Point } from './reader';
@@ -95,7 +95,7 @@ const valueOf = (comparison: Comparison): string => {
 function CompareField({ steps, comparison }: { steps: readonly Step[]; comparison: Comparison }) {
   const dispatch = useRoomDispatch();
   const { states: named } = useGetLibraryQuery().data ?? { states: [] };
-  const { data: recent = [] } = useRecentReports();
+  const { data: recent = [] } = useGetRecentQuery();
   const isOfFile = 'source' in comparison && comparison.source.kind === 'given';
   const choose = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     const [kind, name = ''] = currentTarget.value.split(':');
@@ -275,7 +275,7 @@ export function Viewer({ shown }: { shown: Shown }) {
         </h2>
         <div className={css.actions}>
           {stateName !== null && (
-            <Button variant="ghost" onClick={() => dispatch(linkAsked(searchFor(linkTo(shown))))}>
+            <Button variant="ghost" onClick={() => dispatch(linkAsked(searchFor(shown)))}>
               Copy link to this view
             </Button>
           )}

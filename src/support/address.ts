@@ -29,18 +29,6 @@ export function readLink(search: string): RoomLink {
   };
 }
 
-/**
- * The query of a link to the room.
- * @returns `''` when there is nothing to link to: a customer's own report has no address
- */
-export function searchFor(link: RoomLink): string {
-  if (link.state === null) return '';
-  const values = new URLSearchParams({ state: link.state });
-  if (link.step !== null) values.set('step', String(link.step));
-  if (link.with !== null) values.set('with', String(link.with));
-  return `?${values.toString()}`;
-}
-
 const comparedIn = (comparison: Comparison): string | number | null => {
   if (comparison.status === 'step') return comparison.step;
   // A customer's report has no address.
@@ -49,9 +37,18 @@ const comparedIn = (comparison: Comparison): string | number | null => {
     : null;
 };
 
-/** The link that opens the room as it is now. */
-export const linkTo = (shown: Shown | null): RoomLink => ({
-  state: shown?.stateName ?? null,
-  step: shown?.step ?? null,
-  with: shown && comparedIn(shown.comparison),
-});
+/** What a link names: a state, or a view of it. */
+type Linked = Pick<Shown, 'stateName'> & Partial<Pick<Shown, 'step' | 'comparison'>>;
+
+/**
+ * The query of the link that opens the room as it is now.
+ * @returns `''` when there is nothing to link to: a customer's own report has no address
+ */
+export function searchFor({ stateName, step, comparison }: Linked): string {
+  if (stateName === null) return '';
+  const values = new URLSearchParams({ state: stateName });
+  if (step !== undefined) values.set('step', String(step));
+  const other = comparison ? comparedIn(comparison) : null;
+  if (other !== null) values.set('with', String(other));
+  return `?${values.toString()}`;
+}

@@ -48,9 +48,13 @@ export const roomApi = createApi({
           dispatch(roomApi.util.invalidateTags(['Library']));
       },
     }),
-    /** The reports received last, from the address that the configuration names. */
-    getRecent: build.query<RecentReport[], string>({
-      queryFn: (address, { extra }) => fetchJson(extra, address, recentReports),
+    /** The reports received last; none unless the configuration names a list of them. */
+    getRecent: build.query<RecentReport[], NoArgument>({
+      queryFn: async (_none, { extra }) => {
+        const { recentReportsUrl } = (extra as RoomExtra).config;
+        if (recentReportsUrl === undefined) return { data: [] };
+        return fetchJson(extra, recentReportsUrl, recentReports);
+      },
     }),
     /** What differs between two screens. */
     getContrast: build.query<Contrast, readonly [Point, Point]>({

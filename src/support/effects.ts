@@ -1,6 +1,7 @@
 import { isFulfilled } from '@reduxjs/toolkit';
 import { SUPPORT_PATH } from '../routes';
-import { linkTo, readLink, searchFor } from './address';
+import { readLink, searchFor } from './address';
+import type { Point } from './reader';
 import {
   compareReport,
   linkAsked,
@@ -27,6 +28,12 @@ export const roomOpened =
     if (typeof link.with === 'number') dispatch(stepCompared(link.with));
     else await dispatch(compareReport({ kind: 'state', name: link.with }));
   };
+
+/** Sends a state to a screen, through its port. */
+export const stateAsked =
+  (point: Point, port: MessagePort) =>
+  (_dispatch: RoomDispatch, _getState: unknown, { reader }: RoomExtra): void =>
+    reader.send(point, port);
 
 const isRead = isFulfilled(openReport, compareReport);
 
@@ -55,7 +62,8 @@ export function addRoomEffects(when: When): void {
     (_event, effect) => {
       const { history } = effect.extra.services;
       const here = history.current();
-      const search = searchFor(linkTo(selectShown(effect.getState())));
+      const shown = selectShown(effect.getState());
+      const search = shown ? searchFor(shown) : '';
       // What is shown may have no address, while the bar has that of a state that could not be read.
       if (here.search !== search || here.pathname !== SUPPORT_PATH)
         history.replace({ ...here, pathname: SUPPORT_PATH, search, hash: '' });

@@ -240,10 +240,16 @@ describe('the address', () => {
   });
 
   it('is parsed as it is written', () => {
-    const link = { state: 'cart-empty', step: 3, with: 'cart-full' };
-    expect(readLink(searchFor(link))).toEqual(link);
-    expect(readLink(searchFor({ ...link, with: 2 }))).toEqual({ ...link, with: 2 });
-    expect(searchFor({ state: null, step: 3, with: null })).toBe('');
+    const view = { stateName: 'cart-empty', step: 3 };
+    const link = { state: 'cart-empty', step: 3, with: null };
+    expect(readLink(searchFor({ stateName: 'cart-empty' }))).toEqual({ ...link, step: null });
+    expect(readLink(searchFor(view))).toEqual(link);
+    const source = named('cart-full');
+    const beside = { ...view, comparison: { status: 'reading', readingId: '1', source } } as const;
+    expect(readLink(searchFor(beside))).toEqual({ ...link, with: 'cart-full' });
+    const steps = { ...view, comparison: { status: 'step', step: 2 } } as const;
+    expect(readLink(searchFor(steps))).toEqual({ ...link, with: 2 });
+    expect(searchFor({ stateName: null, step: 3 })).toBe('');
   });
 });
 
@@ -362,7 +368,7 @@ describe('recent reports', () => {
     const { store, happen, state, asked, history } = openRoom('/support', files, [], {
       recentReportsUrl,
     });
-    const { data } = await store.dispatch(getRecent.initiate(recentReportsUrl));
+    const { data } = await store.dispatch(getRecent.initiate());
     expect(data).toEqual([received]);
     expect(asked).toEqual([recentReportsUrl]);
     await happen(openReport({ source: { kind: 'recent', name: 'K7F-3QX' } }));
@@ -374,7 +380,7 @@ describe('recent reports', () => {
   it('say when the list or a report can’t be fetched, and can be asked for again', async () => {
     const found: Record<string, string> = {};
     const { store, happen, state } = openRoom('/support', found, [], { recentReportsUrl });
-    const asking = store.dispatch(getRecent.initiate(recentReportsUrl));
+    const asking = store.dispatch(getRecent.initiate());
     expect(await asking).toMatchObject({ isError: true });
     found.reports = files.reports;
     expect(await asking.refetch()).toMatchObject({ isSuccess: true, data: [received] });
