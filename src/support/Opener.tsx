@@ -7,6 +7,7 @@ import { FileChooser } from './FileChooser';
 import { useRoomDispatch, useRoomSelector } from './hooks';
 import css from './Opener.module.css';
 import { openReport, refusalClosed, selectOpening } from './room';
+import { SectionHead } from './SectionHead';
 
 const holdsSomething = ({ dataTransfer }: DragEvent): boolean =>
   ['Files', 'text/plain'].some((type) => dataTransfer.types.includes(type));
@@ -55,9 +56,7 @@ export function Opener() {
 
   return (
     <section className={css.opener} aria-labelledby="open-report">
-      <h2 id="open-report" className={css.heading}>
-        Open a report
-      </h2>
+      <SectionHead id="open-report" title="Open a report" />
       <Refusal />
       <div className={css.ways}>
         <div
