@@ -1,4 +1,5 @@
 import type { Report, ReportFacts } from '../recording/report';
+import { loadSentences } from '../recording/sentences';
 import type { RootState } from '../slices/root';
 import { differences, type Differences } from './differences';
 import { differencesInWords, type WordedDifference } from './inWords';
@@ -46,7 +47,8 @@ export function createReader(): Reader {
   const stateAt = ({ report, step }: Point): RootState | null =>
     reports.get(report)?.states[step] ?? null;
   return {
-    prepare: () => undefined,
+    // If it fails now, opening a report tries again.
+    prepare: () => void loadSentences().catch(() => undefined),
     open: async (given) => {
       const read = await readGiven(given);
       if (!read.ok) return read;

@@ -1,12 +1,7 @@
-import { loadSentences } from '../recording/sentences';
 import { createReader } from './reader';
 import type { ReaderCall } from './workerReader';
 
-const reader = {
-  ...createReader(),
-  // If it fails now, opening a report tries again.
-  prepare: () => void loadSentences().catch(() => undefined),
-};
+const reader = createReader();
 
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<ReaderCall>) => {
   const method = reader[data.method] as (...given: unknown[]) => unknown;
