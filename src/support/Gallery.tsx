@@ -94,20 +94,20 @@ export function Gallery() {
           </div>
         )}
       </SectionHead>
-      {isLoading && <p className={css.quiet}>Loading the library.</p>}
+      {isLoading && <p className="small">Loading the library.</p>}
       {isBeingMade && (
-        <p className={css.quiet}>
+        <p className="small">
           The library is being made, which takes some minutes. It fills as its states come.
         </p>
       )}
       {!isLoading && !isBeingMade && all.length === 0 && (
-        <p className={css.quiet}>
+        <p className="small">
           This site was put up without its library of named states. Reports can be opened all the
           same.
         </p>
       )}
       {all.length > 0 && (
-        <p className={css.quiet} role="status">
+        <p className="small" role="status">
           {found.length === all.length
             ? `${all.length} states`
             : `${found.length} of ${all.length} states`}

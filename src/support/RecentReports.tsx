@@ -24,7 +24,7 @@ function Row({ report }: { report: RecentReport }) {
         <span className={css.reference}>{reference}</span>
         <span className={css.about}>
           <span className={css.page}>{page}</span>
-          <span className={css.quiet}>{`${momentOf(at)}, ${sizeOf(size)}`}</span>
+          <span className="small">{`${momentOf(at)}, ${sizeOf(size)}`}</span>
         </span>
       </button>
     </li>
@@ -49,7 +49,7 @@ export function RecentReports() {
           Look again
         </Button>
       </SectionHead>
-      <p className={joinClasses(css.quiet, reports.length > 0 && 'visually-hidden')} role="status">
+      <p className={joinClasses('small', reports.length > 0 && 'visually-hidden')} role="status">
         {isFetching ? 'Looking for reports.' : answer}
       </p>
       <ul className={css.rows}>

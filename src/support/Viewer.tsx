@@ -288,7 +288,7 @@ export function Viewer({ shown }: { shown: Shown }) {
       <div className={css.columns}>
         <div className={css.side}>
           <h3 className={css.subheading}>What happened</h3>
-          <p className={css.hint}>
+          <p className="small">
             South African time. The keys ← and → step, Home and End go to the ends.
           </p>
           <Timeline steps={steps} current={step} onChoose={choose} />
