@@ -41,10 +41,7 @@ function cacheEventFor(change: CacheChange, isAsked: boolean, at: number): Recor
 /** The recorded events of one step: the machines' own, and the change of the cache. */
 function eventsOf({ action, before, after, at }: Step): RecordedEvent[] {
   const event = recordedEvent(action);
-  const change =
-    before.api.queries === after.api.queries
-      ? null
-      : cacheChange(before.api.queries, after.api.queries);
+  const change = cacheChange(before.api.queries, after.api.queries);
   const isAsked = action.type === ASKED;
   return [
     ...(event ? [{ ...event, meta: { ...event.meta, at: event.meta.at || at } }] : []),
