@@ -49,15 +49,7 @@ const addressesApi = api.injectEndpoints({
     }),
     addAddress: build.mutation<{ addressId: string | null }, Sealed<AddressForm>>({
       queryFn: once({
-        request: (form) => {
-          const { name, remarks, phone, address, city, state, pincode, country, type } =
-            form.open();
-          return {
-            path: 'address',
-            method: 'POST',
-            body: { name, remarks, phone, address, city, state, pincode, country, type },
-          };
-        },
+        request: (form) => ({ path: 'address', method: 'POST', body: form.open() }),
         read: ({ body }) => {
           const data = unwrap(body);
           return { data: { addressId: toId(data) ?? toFirstReference(data)?.id ?? null } };

@@ -19,7 +19,7 @@ import {
 import { toPricings, type Pricing } from './pricings';
 import type { Reply } from './reply';
 import { readList, rowsOf, unwrap } from './rows';
-import type { ApiError, ApiRequest } from './transport';
+import type { ApiError } from './transport';
 
 /** A car type with the price of one car. */
 export interface CartCarType extends Pricing {
@@ -124,9 +124,6 @@ export type CartUpdate = { cartId: string } & (
 
 /** The API's default when a car type is added without a count (CART-2). */
 const DEFAULT_COUNT = 2;
-
-/** How carts are updated (CALL-1). */
-const UPDATE_METHOD: NonNullable<ApiRequest['method']> = 'PUT';
 
 const updateBody = (update: CartUpdate): Record<string, unknown> => {
   const _id = update.cartId;
@@ -234,11 +231,7 @@ const cartsApi = api.injectEndpoints({
     }),
     updateCart: build.mutation<null, CartUpdate>({
       queryFn: once({
-        request: (update) => ({
-          path: 'carts',
-          method: UPDATE_METHOD,
-          body: updateBody(update),
-        }),
+        request: (update) => ({ path: 'carts', method: 'PUT', body: updateBody(update) }),
         read: done,
       }),
       onQueryStarted: readAgainAfter('Carts'),
