@@ -13,31 +13,34 @@ const SITE_WORDS: ReadonlySet<string> = new Set([
   ...Object.values(LOCATION_TEXTS),
 ]);
 
+/** Whether a text is one of the placeholders that `createStandIns` makes. */
+const isStandIn = (text: string, head: string, tail = ''): boolean =>
+  text.startsWith(head) &&
+  text.endsWith(tail) &&
+  /^(?:-\d+)?$/.test(text.slice(head.length, text.length - tail.length));
+
 /**
  * Creates placeholders for texts that must not be revealed. Machines compare texts, so equal texts
- * get equal placeholders and different texts different ones; nothing else is preserved.
- * @param write the placeholder of the nth text, from 1
- * @param isStandIn detects placeholders, which stay unchanged: a recording may be recorded again
+ * get equal placeholders and different texts different ones; nothing else is preserved. An empty text
+ * has nothing to reveal, and placeholders stay unchanged: a recording may be recorded again.
+ * @param head the first placeholder; the number of any further one comes between it and the tail
  */
-function createStandIns(
-  write: (place: number) => string,
-  isStandIn: (text: string) => boolean,
-): (text: string) => string {
+function createStandIns(head: string, tail = ''): (text: string) => string {
   const places = new Map<string, number>();
   return (text) => {
-    if (isStandIn(text)) return text;
+    if (text === '' || isStandIn(text, head, tail)) return text;
     const place = places.get(text) ?? places.size + 1;
     places.set(text, place);
-    return write(place);
+    return `${head}${place === 1 ? '' : `-${place}`}${tail}`;
   };
 }
 
-const numbered = (text: string, place: number): string => (place === 1 ? text : `${text}-${place}`);
+const HIDDEN_WORDS = ['‹hidden', '›'] as const;
 
 /** Whether a text replaces hidden words. */
-export const isHidden = (text: string): boolean => /^‹hidden(?:-\d+)?›$/.test(text);
+export const isHidden = (text: string): boolean => isStandIn(text, ...HIDDEN_WORDS);
 
-const hiddenWords = createStandIns((place) => `‹${numbered('hidden', place)}›`, isHidden);
+const hiddenWords = createStandIns(...HIDDEN_WORDS);
 
 const isSentNote = (text: string): boolean =>
   text.startsWith(`${messages.reportSent} `) &&
@@ -61,7 +64,7 @@ export const momentWords = <T extends string | undefined>(text: T): T =>
  * kept.
  */
 export const knownStatus = (text: string): string =>
-  statusOf(text) === 'other' && text !== '' ? hiddenWords(text) : text;
+  statusOf(text) === 'other' ? hiddenWords(text) : text;
 
 const toHundredths = (degrees: number): number => (Math.round(degrees * 100) || 0) / 100;
 
@@ -99,17 +102,12 @@ export function asPiece<Piece>(record: () => Piece): Piece {
   }
 }
 
-const standInForId = createStandIns(
-  (place) => numbered('unknown', place),
-  (id) =>
-    (answered.has(id) && !(isInPieces && replaced.has(id))) ||
-    // The machines reject these, so they must stay recognisable; they can't be personal.
-    id === '' ||
-    id in Object.prototype ||
-    /^unknown(?:-\d+)?$/.test(id),
-);
+const standInForId = createStandIns('unknown');
 
 function unknownId(id: string): string {
+  if (answered.has(id) && !(isInPieces && replaced.has(id))) return id;
+  // The machines reject these, so they must stay recognisable; they can't be personal.
+  if (id in Object.prototype) return id;
   const recorded = standInForId(id);
   if (isInPieces && recorded !== id) replaced.add(id);
   return recorded;
@@ -125,18 +123,9 @@ export const knownId = <T extends string | null>(id: T): T =>
 /** An index in one of the site's lists: three digits can't be a phone number. */
 const knownPlace = (place: string): string => (/^\d{1,3}$/.test(place) ? place : unknownId(place));
 
-const unknownPage = createStandIns(
-  (place) => numbered('/unknown-page', place),
-  (path) => /^\/unknown-page(?:-\d+)?$/.test(path),
-);
-const unknownSearch = createStandIns(
-  (place) => numbered('?hidden', place),
-  (search) => /^(?:|\?hidden(?:-\d+)?)$/.test(search),
-);
-const unknownHash = createStandIns(
-  (place) => numbered('#hidden', place),
-  (hash) => /^(?:|#hidden(?:-\d+)?)$/.test(hash),
-);
+const unknownPage = createStandIns('/unknown-page');
+const unknownSearch = createStandIns('?hidden');
+const unknownHash = createStandIns('#hidden');
 
 const decoded = (part: string): string => {
   try {
