@@ -13,16 +13,15 @@ export function createFreeze() {
   const listeners = new Set<() => void>();
   return {
     current: () => shown,
-    /** How many recorded states have been shown: each one remounts the pages. */
+    /** How many recorded states have been shown, 0 while it is live: each one remounts the pages. */
     jumps: () => jumps,
-    show: (next: Shown): void => {
-      if (next === 'live' && shown === 'live') return;
-      if (next !== 'live') jumps += 1;
+    show: (next: Exclude<Shown, 'live'>): void => {
+      jumps += 1;
       shown = next;
       listeners.forEach((listener) => listener());
     },
     /**
-     * Calls back when this changes, or another recorded state is shown.
+     * Calls back when another recorded state is shown.
      * @returns a function that unsubscribes
      */
     subscribe: (listener: () => void): (() => void) => {
