@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import type * as addresses from '../api/addresses';
 import type * as blogs from '../api/blogs';
@@ -191,18 +192,12 @@ function noteIdsIn(value: unknown): void {
   }
 }
 
-const read = new WeakSet<object>();
-
-function noteIdsOf(entry: Entry): void {
-  const answer: unknown = entry?.data;
-  if (typeof answer !== 'object' || answer === null || read.has(answer)) return;
-  read.add(answer);
-  noteIdsIn(answer);
-}
+/** Reads each answer once. */
+const noteIdsOf = weakMapMemoize(noteIdsIn);
 
 /** Collects the ids in the server's answers; must run before recording. */
 export function noteIds(cache: Cache): void {
-  for (const entry of Object.values(cache)) noteIdsOf(entry);
+  for (const entry of Object.values(cache)) noteIdsOf(entry?.data);
 }
 
 /**
@@ -212,7 +207,7 @@ export function noteIds(cache: Cache): void {
  */
 export function recordedEntry(entry: Entry): SettledEntry | null {
   if (!entry || !isRecorded(entry.endpointName ?? '')) return null;
-  noteIdsOf(entry);
+  noteIdsOf(entry.data);
   const endpointName = entry.endpointName as keyof Answers;
   const { data, error } = entry;
   const status = entry.status === QueryStatus.rejected ? 'rejected' : 'fulfilled';

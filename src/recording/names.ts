@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Service } from '../api/catalogue';
 import { demoCartSamples } from '../content/demoCart';
 import type { RootState } from '../slices/root';
@@ -37,32 +38,18 @@ const NAMES: { readonly [Endpoint in keyof Answers]?: (answer: Answers[Endpoint]
   getOrders: (rows) => rows.map(({ id, serviceName }) => ['booking', id, serviceName]),
 };
 
-type Entry = RootState['api']['queries'][string];
-type Index = ReadonlyMap<string, string>;
-
-function indexOf(entry: Entry): Index {
+/** Each answer is indexed once: the states of a report share their answers. */
+const indexOf = weakMapMemoize((endpoint: string, answer: unknown): ReadonlyMap<string, string> => {
   const index = new Map<string, string>();
-  const endpoint = entry?.endpointName ?? '';
   if (!Object.hasOwn(NAMES, endpoint)) return index;
   try {
-    for (const [kind, id, name] of NAMES[endpoint as keyof Answers]?.(entry?.data as never) ?? [])
+    for (const [kind, id, name] of NAMES[endpoint as keyof Answers]?.(answer as never) ?? [])
       if (id !== null && name && !index.has(`${kind} ${id}`)) index.set(`${kind} ${id}`, name);
   } catch {
     // An answer in another form: files from outside may contain anything.
   }
   return index;
-}
-
-/** Each answer is indexed once: the states of a report share their answers. */
-const indexes = new WeakMap<object, Index>();
-
-function namesOf(entry: Entry): Index | undefined {
-  const answer: unknown = entry?.data;
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const index = indexes.get(answer) ?? indexOf(entry);
-  indexes.set(answer, index);
-  return index;
-}
+});
 
 /**
  * Looks up names in the server's answers.
@@ -76,7 +63,7 @@ export const namesIn =
     if (kind === 'article') return demoCartSamples.find((row) => row.id === id)?.name ?? otherwise;
     for (const { api } of states)
       for (const entry of Object.values(api.queries)) {
-        const name = namesOf(entry)?.get(`${kind} ${id}`);
+        const name = indexOf(entry?.endpointName ?? '', entry?.data).get(`${kind} ${id}`);
         if (name !== undefined) return name;
       }
     return otherwise;
