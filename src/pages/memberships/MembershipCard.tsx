@@ -27,7 +27,7 @@ export function MembershipCard({ membership }: { membership: Membership }) {
         <h2 className={css.name}>{name || 'Subscription'}</h2>
         <div className={css.cost}>
           {price !== null && <p className="price">{price}</p>}
-          {period && <p className={css.period}>{period}</p>}
+          {period && <p className="small">{period}</p>}
         </div>
       </div>
       {shortDescription && <RichText html={shortDescription} className={css.description} />}

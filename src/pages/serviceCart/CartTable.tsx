@@ -64,7 +64,7 @@ function Removal({ row }: { row: CartRowView }) {
 
 function Moment({ row }: { row: CartRowView }) {
   const date = row.bookingDate !== null && (
-    <span className={css.moment}>
+    <span className="small">
       <span>{`${row.bookingDate.day},`}</span>{' '}
       <span className={css.time}>{row.bookingDate.time}</span>
     </span>

@@ -144,13 +144,13 @@ export function AdditionalFeatures({
       </h2>
       {isWaiting && <div className={css.waiting} />}
       {cartId === null && !isWaiting && (
-        <p className={css.hint}>Choose a car type first; then you can add features here.</p>
+        <p className="small">Choose a car type first; then you can add features here.</p>
       )}
       {cartId !== null && (
         <Answered answer={answer} waiting={null} failed={(retry) => retry}>
           {() =>
             extras.length === 0 ? (
-              <p className={css.hint}>This store offers no additional features.</p>
+              <p className="small">This store offers no additional features.</p>
             ) : (
               <Extras view={view} />
             )

@@ -57,11 +57,11 @@ export function MomentChips({ view }: { view: BookingView }) {
       <fieldset className={css.times}>
         <legend className={css.legend}>Time</legend>
         <div className={css.noted} aria-live="polite">
-          {timesNote !== null && <p className={css.note}>{timesNote}</p>}
+          {timesNote !== null && <p className="small">{timesNote}</p>}
         </div>
         {times.map(({ name, times: slots }) => (
           <div key={name} className={css.part} role="group" aria-label={name}>
-            <span className={css.partName} aria-hidden="true">
+            <span className="small" aria-hidden="true">
               {name}
             </span>
             <div className={css.slots}>
