@@ -4,7 +4,7 @@ import type { PersonalForm, Sealed } from '../domain/sealed';
 import { api, type NoArgument } from './base';
 import { once } from './call';
 import { readAgainAfter } from './invalidation';
-import { field, toFirstReference, toId } from './lenient';
+import { field, toFirstReference } from './lenient';
 import { rowsOf, unwrap } from './rows';
 
 export const addressRow = v.pipe(
@@ -50,10 +50,7 @@ const addressesApi = api.injectEndpoints({
     addAddress: build.mutation<{ addressId: string | null }, Sealed<AddressForm>>({
       queryFn: once({
         request: (form) => ({ path: 'address', method: 'POST', body: form.open() }),
-        read: ({ body }) => {
-          const data = unwrap(body);
-          return { data: { addressId: toId(data) ?? toFirstReference(data)?.id ?? null } };
-        },
+        read: ({ body }) => ({ data: { addressId: toFirstReference(unwrap(body))?.id ?? null } }),
       }),
       onQueryStarted: readAgainAfter('Addresses'),
     }),

@@ -9,7 +9,6 @@ import {
   isRecord,
   toFile,
   toFirstReference,
-  toId,
   toList,
   toNumber,
   toRecord,
@@ -158,8 +157,7 @@ const updateBody = (update: CartUpdate): Record<string, unknown> => {
 const done = (): Reading<null> => ({ data: null });
 
 const readCartId = ({ body }: Reply): Reading<{ cartId: string }> => {
-  const data = unwrap(body);
-  const cartId = toId(data) ?? toFirstReference(data)?.id;
+  const cartId = toFirstReference(unwrap(body))?.id;
   return cartId === undefined ? 'unreadable' : { data: { cartId } };
 };
 

@@ -28,15 +28,7 @@ const text = v.pipe(
 
 /** A text that is read as an address; `read` returns null when it is none. */
 const address = (read: (value: string) => string | null, message: string) =>
-  v.pipe(
-    text,
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const url = read(dataset.value);
-      if (url !== null) return url;
-      addIssue({ message });
-      return NEVER;
-    }),
-  );
+  v.pipe(text, v.transform(read), v.string(message));
 
 const webAddress = (origin: string, write: (url: URL) => string = (url) => url.href) =>
   address((value) => {
