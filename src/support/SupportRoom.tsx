@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { EmptyState } from '../components/EmptyState';
+import { joinClasses } from '../components/joinClasses';
 import type { AppConfig } from '../config';
 import { brand, stateArt } from '../content/pictures';
 import { ROUTES, SCREEN_PATH, SUPPORT_PATH } from '../routes';
@@ -44,7 +45,7 @@ function RoomPage({ config }: { config: AppConfig }) {
       </header>
       <main className={css.room} aria-label="Reports">
         {!shown && (
-          <p className={css.lead}>
+          <p className={joinClasses('lead', css.lead)}>
             See what a customer saw. A report holds no names, addresses or passwords, and nothing
             here is sent anywhere.
           </p>
