@@ -208,7 +208,12 @@ function decoded(part: string): string {
   }
 }
 
-function findRoute(pathname: string): RouteMatch | null {
+/**
+ * Finds the route of an address. A trailing slash is tolerated.
+ * @param pathname the address without search and hash
+ * @returns the route and its parameters, or null for an unknown address (404)
+ */
+export function matchRoute(pathname: string): RouteMatch | null {
   for (const id of routeIds) {
     const route = ROUTES[id];
     const match = matchPath(route.path, pathname);
@@ -221,26 +226,6 @@ function findRoute(pathname: string): RouteMatch | null {
     }
   }
   return null;
-}
-
-/** How many addresses are remembered: far more than are shown in turn. */
-const MOST_KNOWN = 50;
-
-const knownMatches = new Map<string, RouteMatch | null>();
-
-/**
- * Finds the route of an address. A trailing slash is tolerated.
- * @param pathname the address without search and hash
- * @returns the route and its parameters, or null for an unknown address (404); the same object
- *   while the address doesn't change
- */
-export function matchRoute(pathname: string): RouteMatch | null {
-  const known = knownMatches.get(pathname);
-  if (known !== undefined) return known;
-  if (knownMatches.size >= MOST_KNOWN) knownMatches.clear();
-  const match = findRoute(pathname);
-  knownMatches.set(pathname, match);
-  return match;
 }
 
 /** The query of step 2 of the cart, so that the browser's Back returns to step 1. */

@@ -1,3 +1,4 @@
+import { lruMemoize } from '@reduxjs/toolkit';
 import { parseSitePath, sitePath } from '../../domain/sitePath';
 import { matchRoute, PAYMENTS_STEP, type RouteMatch } from '../../routes';
 import type { SiteLocation } from '../../services/types';
@@ -87,6 +88,9 @@ export const selectLocation = (state: Root): SiteLocation => state.navigation.lo
 export const selectPath = (state: Root): string => sitePath(state.navigation.location);
 export const selectRouteLoading = (state: Root): boolean => state.navigation.status === 'loading';
 
+/** The same match while the address doesn't change. */
+const routeAt = lruMemoize(matchRoute);
+
 /** The current route with its parameters, or null (404). Stable between changes. */
 export const selectRoute = (state: Root): RouteMatch | null =>
-  matchRoute(state.navigation.location.pathname);
+  routeAt(state.navigation.location.pathname);
