@@ -2,6 +2,7 @@ import { useGetMembershipsQuery, type Membership } from '../../api/memberships';
 import { useGetOrdersQuery, type Order } from '../../api/orders';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
+import { joinClasses } from '../../components/joinClasses';
 import { QuietRetry } from '../../components/QuietRetry';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { StatusTag } from '../../components/Tag';
@@ -47,7 +48,7 @@ export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
   };
   if (!orders.data || !memberships.data)
     return (
-      <div className={css.latest}>
+      <div className={joinClasses('card', css.latest)}>
         {orders.isFetching || memberships.isFetching ? (
           <RowsSkeleton count={1} />
         ) : (
@@ -60,7 +61,7 @@ export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
   const view = newest.kind === 'order' ? orderView(newest.row) : membershipView(newest.row);
   const { dated } = view;
   return (
-    <section className={css.latest} aria-labelledby="latest">
+    <section className={joinClasses('card', css.latest)} aria-labelledby="latest">
       <div className={css.top}>
         <h2 id="latest" className={css.title}>
           {view.title}

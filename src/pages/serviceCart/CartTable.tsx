@@ -108,7 +108,7 @@ function Row({ row }: { row: CartRowView }) {
                   {row.serviceName}
                 </SiteLink>
               )}
-              {row.storeName && <span className={css.quiet}>{row.storeName}</span>}
+              {row.storeName && <div className="small">{row.storeName}</div>}
               <ul>
                 {row.cars.map(({ id, label }) => (
                   <li key={id} className={css.count}>
@@ -127,13 +127,13 @@ function Row({ row }: { row: CartRowView }) {
         </td>
         <td role="cell" data-label="Additional Services">
           {row.extras.length === 0 ? (
-            <span className={css.quiet}>None</span>
+            <span className="small">None</span>
           ) : (
             <ul className={css.extras}>
               {row.extras.map(({ id, name, cars }) => (
                 <li key={id}>
                   <span>{name}</span>
-                  {cars && <span className={css.quiet}>{` (${cars})`}</span>}
+                  {cars && <span className="small">{` (${cars})`}</span>}
                 </li>
               ))}
             </ul>

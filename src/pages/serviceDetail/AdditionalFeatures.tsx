@@ -84,9 +84,9 @@ function Extra({ view, extra }: ExtraProps) {
       </div>
       <div id={panelId} hidden={!isOpen} className={css.panel}>
         {extra.description ? (
-          <RichText html={extra.description} className={css.text} />
+          <RichText html={extra.description} className="small" />
         ) : (
-          <p className={css.text}>Ask the team for details on the day.</p>
+          <p className="small">Ask the team for details on the day.</p>
         )}
       </div>
       {extra.offers.length > 0 ? (
