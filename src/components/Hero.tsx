@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { avifCopies } from '../content/heroCopies';
+import { startBooking } from '../content/navigation';
 
 import { Button } from './Button';
 import css from './Hero.module.css';
@@ -16,7 +17,8 @@ interface HeroProps {
   eyebrow?: string;
   subtitle?: string;
   paragraph?: string;
-  button?: HeroButton;
+  /** What most pages have is the way to a booking; null for none. */
+  button?: HeroButton | null;
   secondButton?: HeroButton;
   /** A wide image; its left side is calm, for the text. */
   picture: string;
@@ -32,7 +34,7 @@ export function Hero({
   eyebrow,
   subtitle,
   paragraph,
-  button,
+  button = startBooking,
   secondButton,
   picture,
   tall = false,
@@ -73,13 +75,11 @@ export function Hero({
             <h1 className={css.title}>{title}</h1>
             {subtitle && <p className={css.subtitle}>{subtitle}</p>}
             {paragraph && <p className={css.paragraph}>{paragraph}</p>}
-            {(button ?? secondButton) && (
+            {button && (
               <div className={css.actions}>
-                {button && (
-                  <Button to={button.to} size="large">
-                    {button.label}
-                  </Button>
-                )}
+                <Button to={button.to} size="large">
+                  {button.label}
+                </Button>
                 {secondButton && (
                   <Button to={secondButton.to} size="large" variant="ghost">
                     {secondButton.label}

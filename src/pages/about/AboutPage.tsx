@@ -1,6 +1,5 @@
 import type { Fetched } from '../../components/fetched';
 import { Hero } from '../../components/Hero';
-import { startBooking } from '../../content/navigation';
 import { heroes } from '../../content/pictures';
 import { RestOfPage } from '../../layouts/RestOfPage';
 
@@ -10,7 +9,6 @@ export default function AboutPage({ rest }: { rest: Fetched }) {
       <Hero
         title="About Us"
         paragraph="Neighbours with buckets, good products and a love of clean cars."
-        button={startBooking}
         picture={heroes.page}
       />
       <RestOfPage rest={rest} />

@@ -1,6 +1,5 @@
 import { Hero } from '../../components/Hero';
 import { VirtualGrid } from '../../layouts/VirtualGrid';
-import { startBooking } from '../../content/navigation';
 import { heroes } from '../../content/pictures';
 import { BlogCard, BlogList } from '../../layouts/BlogList';
 
@@ -13,7 +12,6 @@ export default function BlogsPage() {
       <Hero
         title="Our Blogs"
         paragraph="Short reads on paint, salt air and everything that keeps a car looking new."
-        button={startBooking}
         picture={heroes.blog}
       />
       <section className="container band" aria-labelledby="blogs">

@@ -15,6 +15,7 @@ export default function BookingPage({ rest }: { rest: Fetched }) {
       <Hero
         title="Car Washing Online Booking"
         paragraph="Tell us what your car needs and where it's parked. We'll take it from there."
+        button={null}
         picture={heroes.booking}
       />
       <section className={joinClasses('container', css.start)} aria-labelledby="start">

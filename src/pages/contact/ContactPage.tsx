@@ -2,7 +2,6 @@ import { Hero } from '../../components/Hero';
 import { InfoCard } from '../../components/InfoCard';
 import { joinClasses } from '../../components/joinClasses';
 import { SectionHeading } from '../../components/SectionHeading';
-import { startBooking } from '../../content/navigation';
 import { heroes } from '../../content/pictures';
 import { BusinessMap } from '../../layouts/BusinessMap';
 import { ContactForm } from '../../layouts/ContactForm';
@@ -45,7 +44,6 @@ export default function ContactPage() {
       <Hero
         title="Contact Us"
         paragraph="A question, a compliment or a stubborn stain: we'd love to hear from you."
-        button={startBooking}
         picture={heroes.booking}
       />
       <section className="container band" aria-labelledby="get-in-touch">

@@ -1,5 +1,4 @@
 import { Hero } from '../../components/Hero';
-import { startBooking } from '../../content/navigation';
 import { heroes } from '../../content/pictures';
 import { PlanGrid } from '../../layouts/PlanGrid';
 
@@ -9,7 +8,6 @@ export default function PricingPage() {
       <Hero
         title="Choose a Subscription Plan"
         paragraph="One price, and a clean car for the whole period."
-        button={startBooking}
         picture={heroes.page}
       />
       <section className="container band" aria-labelledby="plans">

@@ -11,7 +11,6 @@ import { Picture } from '../../components/Picture';
 import { plainText } from '../../components/plainText';
 import { RichText } from '../../components/RichText';
 import { RowsSkeleton } from '../../components/Skeleton';
-import { startBooking } from '../../content/navigation';
 import { blogPhoto } from '../../content/photos';
 import { heroes, stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
@@ -100,7 +99,7 @@ export default function SingleBlogPage() {
   const index = useAppSelector(selectRoute)?.params['index'] ?? '';
   return (
     <>
-      <Hero title="Car Washing Blogs" button={startBooking} picture={heroes.blog} />
+      <Hero title="Car Washing Blogs" picture={heroes.blog} />
       <div className={`container ${css.page ?? ''}`}>
         <BlogAt index={index} />
       </div>

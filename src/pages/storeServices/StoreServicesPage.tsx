@@ -11,7 +11,6 @@ import { EmptyState } from '../../components/EmptyState';
 import { Hero } from '../../components/Hero';
 import { CardGridSkeleton, range } from '../../components/Skeleton';
 import { VirtualGrid } from '../../layouts/VirtualGrid';
-import { startBooking } from '../../content/navigation';
 import { heroes, stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
 import { ROUTES } from '../../routes';
@@ -102,12 +101,7 @@ export default function StoreServicesPage() {
   const storeId = useAppSelector(selectRoute)?.params['storeId'] ?? '';
   return (
     <>
-      <Hero
-        title="Our Services"
-        subtitle="Quality Washing Services"
-        button={startBooking}
-        picture={heroes.page}
-      />
+      <Hero title="Our Services" subtitle="Quality Washing Services" picture={heroes.page} />
       <section className={`container ${css.services ?? ''}`} aria-label="Services of the store">
         <Services storeId={storeId} />
         {/* The pager that exists but is invisible (SHOP-5). */}

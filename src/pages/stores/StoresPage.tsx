@@ -4,7 +4,6 @@ import { Hero } from '../../components/Hero';
 import { SectionHeading } from '../../components/SectionHeading';
 import { CardGridSkeleton } from '../../components/Skeleton';
 import { VirtualGrid } from '../../layouts/VirtualGrid';
-import { startBooking } from '../../content/navigation';
 import { heroes, stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
 import { SearchBox } from '../../layouts/SearchBox';
@@ -43,7 +42,6 @@ export default function StoresPage() {
       <Hero
         title="Car Wash Services"
         paragraph="Mobile teams and wash bays near you, with their services and ratings."
-        button={startBooking}
         picture={heroes.booking}
       />
       <div className={`container ${css.search ?? ''}`}>
