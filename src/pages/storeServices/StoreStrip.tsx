@@ -1,5 +1,6 @@
 import type { Store } from '../../api/catalogue';
 import { assetUrl } from '../../api/pictures';
+import card from '../../components/Card.module.css';
 import { Picture } from '../../components/Picture';
 import { plainText } from '../../components/plainText';
 import { Rating } from '../../components/Rating';
@@ -25,7 +26,8 @@ export function StoreStrip({
       />
       <div className={css.words}>
         <h2 className={css.name}>{name}</h2>
-        <p className={css.text}>{plainText(description)}</p>
+        {/* With two lines of text the strip is as high as its picture. */}
+        <p className={card.text}>{plainText(description)}</p>
       </div>
       <Rating value={rating} />
     </div>
