@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { act, fireEvent } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { Provider } from 'react-redux';
-import { Later } from '../../src/components/Later';
 import { fetched, type Fetched } from '../../src/components/fetched';
 import { wakeUp } from '../../src/earlyPresses';
 import { RestOfPage } from '../../src/layouts/RestOfPage';
@@ -16,11 +15,11 @@ const pressed = jest.fn();
 const Rest = () => (
   <>
     <p>Below</p>
-    <Later>
+    <Suspense>
       <button type="button" onClick={pressed}>
         Join
       </button>
-    </Later>
+    </Suspense>
   </>
 );
 const FILE = '/7.js';

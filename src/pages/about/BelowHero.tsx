@@ -1,6 +1,6 @@
+import { Suspense } from 'react';
 import { InfoCard } from '../../components/InfoCard';
 import { joinClasses } from '../../components/joinClasses';
-import { Later } from '../../components/Later';
 import { Carousel } from '../../components/Carousel';
 import { Picture } from '../../components/Picture';
 import { QuoteCard } from '../../components/QuoteCard';
@@ -89,16 +89,17 @@ function Clients() {
 }
 
 export default function BelowHero() {
+  // Each part is hydrated on its own, after what is in view or as soon as it is touched.
   return (
     <>
-      <Later>
+      <Suspense>
         <WhoWeAre />
-      </Later>
-      <Later>
+      </Suspense>
+      <Suspense>
         <Founder />
         <Technicians />
         <Clients />
-      </Later>
+      </Suspense>
     </>
   );
 }

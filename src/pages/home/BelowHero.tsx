@@ -1,7 +1,7 @@
+import { Suspense } from 'react';
 import { Button } from '../../components/Button';
 import { Carousel } from '../../components/Carousel';
 import { joinClasses } from '../../components/joinClasses';
-import { Later } from '../../components/Later';
 import { Picture } from '../../components/Picture';
 import { PictureCard } from '../../components/PictureCard';
 import { QuoteCard } from '../../components/QuoteCard';
@@ -225,28 +225,29 @@ function OurLocation() {
 
 /** What the page shows below its first screen. */
 export default function BelowHero() {
+  // Each part is hydrated on its own, after what is in view or as soon as it is touched.
   return (
     <>
-      <Later>
+      <Suspense>
         <OurServices />
-      </Later>
-      <Later>
+      </Suspense>
+      <Suspense>
         <StrongPoints />
         <HowItWorks />
-      </Later>
-      <Later>
+      </Suspense>
+      <Suspense>
         <CleanAndWash />
-      </Later>
-      <Later>
+      </Suspense>
+      <Suspense>
         <Plans />
-      </Later>
-      <Later>
+      </Suspense>
+      <Suspense>
         <Testimonials />
         <Blogs />
-      </Later>
-      <Later>
+      </Suspense>
+      <Suspense>
         <OurLocation />
-      </Later>
+      </Suspense>
     </>
   );
 }
