@@ -51,7 +51,7 @@ function StrongPoints() {
       <h2 id="strong-points" className="visually-hidden">
         How we wash
       </h2>
-      <div className={joinClasses('container', css.points)}>
+      <div className={joinClasses('container fact-grid', css.points)}>
         {serviceCards.map(({ title, text, icon }) => (
           <div key={title} className={css.point}>
             <Picture src={icon} alt="" width={76} height={76} className={css.pointIcon} />
