@@ -7,19 +7,16 @@ import { membershipStanding } from '../../domain/paymentStatus';
 import { formatDay } from '../../domain/day';
 import css from './MembershipCard.module.css';
 
-const expiryOf = (seconds: number | null): string | null =>
-  formatDay(seconds === null ? null : seconds * 1000);
-
 export function MembershipCard({ membership }: { membership: Membership }) {
-  const { name, shortDescription, timePeriodCount, timePeriod, paymentStatus } = membership;
-  const { label, tone } = membershipStanding(paymentStatus);
+  const { name, shortDescription, timePeriodCount, timePeriod, expiryDate } = membership;
+  const { label, tone } = membershipStanding(membership.paymentStatus);
   const price = formatMoney('membership', membership.price);
   const period = [timePeriodCount, timePeriod].filter(Boolean).join(' ');
   const facts = {
     'Payment status': <StatusTag tone={tone}>{label}</StatusTag>,
     'Transaction reference': membership.transactionReference,
     Bank: membership.bankName,
-    'Expiry date': expiryOf(membership.expiryDate),
+    'Expiry date': formatDay(expiryDate === null ? null : expiryDate * 1000),
   };
   return (
     <article className={joinClasses('card', css.card)}>
