@@ -14,8 +14,3 @@ export function StatusTag({ tone, children }: { tone: Tone; children: ReactNode 
 export function Chip({ children }: { children: ReactNode }) {
   return <span className={joinClasses(css.tag, css.chip)}>{children}</span>;
 }
-
-/** A small number or word on a corner, such as the number of bookings in the cart. */
-export function Badge({ children }: { children: ReactNode }) {
-  return <span className={css.badge}>{children}</span>;
-}

@@ -3,7 +3,6 @@ import type { getCarts } from '../api/carts';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
 import { SiteLink } from '../components/SiteLink';
-import { Badge } from '../components/Tag';
 import { ROUTES } from '../routes';
 import { useAppSelector } from '../store/hooks';
 import css from './CartLink.module.css';
@@ -20,11 +19,7 @@ export function CartLink() {
       aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'booking' : 'bookings'}` : 'Cart'}
     >
       <Icon name="cart" size={22} />
-      {count > 0 && (
-        <span className={css.count}>
-          <Badge>{count}</Badge>
-        </span>
-      )}
+      {count > 0 && <span className={css.count}>{count}</span>}
     </SiteLink>
   );
 }
