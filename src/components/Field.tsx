@@ -44,7 +44,7 @@ export function Field({
         'aria-describedby': text === undefined ? undefined : noteId,
       })}
       {text !== undefined && (
-        <p id={noteId} className={problem === undefined ? 'field-note' : 'field-problem'}>
+        <p id={noteId} className={problem === undefined ? 'small' : 'field-problem'}>
           {text}
         </p>
       )}

@@ -73,8 +73,8 @@ export function Hero({
           <div className={css.text}>
             {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
             <h1 className={css.title}>{title}</h1>
-            {subtitle && <p className={css.subtitle}>{subtitle}</p>}
-            {paragraph && <p className={css.paragraph}>{paragraph}</p>}
+            {subtitle && <p className={joinClasses('lead', css.subtitle)}>{subtitle}</p>}
+            {paragraph && <p className={joinClasses('lead', css.paragraph)}>{paragraph}</p>}
             {button && (
               <div className={css.actions}>
                 <Button to={button.to} size="large">

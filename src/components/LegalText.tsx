@@ -27,7 +27,7 @@ export function LegalText({ title, updated, introduction, sections }: LegalDocum
       <PageBand narrow title={title} text={`Last updated ${updated}`} />
       <div className={`container ${css.column ?? ''}`}>
         <div className={`card ${css.sheet ?? ''}`}>
-          <p className={css.introduction}>{introduction}</p>
+          <p className={`lead ${css.introduction ?? ''}`}>{introduction}</p>
           {sections.map(({ heading, paragraphs, points }) => (
             <section key={heading} className={css.section}>
               <h2 className={css.heading}>{heading}</h2>

@@ -28,7 +28,7 @@ export function PageBand({ title, text, aside, compact = false, narrow = false }
       >
         <div>
           <h1>{title}</h1>
-          {text && <p className={css.text}>{text}</p>}
+          {text && <p className={joinClasses('lead', css.text)}>{text}</p>}
         </div>
         {aside && <div className={css.aside}>{aside}</div>}
       </div>

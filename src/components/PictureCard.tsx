@@ -52,7 +52,7 @@ export function PictureCard({
               title
             )}
           </h3>
-          {text && <p className={css.text}>{text}</p>}
+          {text && <p className={joinClasses('small', css.text)}>{text}</p>}
           {linkLabel !== undefined && (
             <SiteLink to={to} className={joinClasses(css.link, css.more)}>
               <span>{linkLabel}</span>

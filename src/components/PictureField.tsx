@@ -95,7 +95,7 @@ export function PictureField({
               </Button>
             )}
           </div>
-          <p id={noteId} className={css.note}>
+          <p id={noteId} className={joinClasses('small', css.note)}>
             {file ? file.name : 'JPG, PNG or WebP, up to 25 MB'}
           </p>
           {problem !== undefined && (

@@ -16,7 +16,7 @@ export function QuoteCard({ quote, name, position, picture }: Testimonial) {
         <Avatar src={picture} alt="" size={52} />
         <span>
           <span className={css.name}>{name}</span>
-          <span className={css.position}>{position}</span>
+          <span className={joinClasses('small', css.position)}>{position}</span>
         </span>
       </figcaption>
     </figure>

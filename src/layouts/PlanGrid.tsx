@@ -62,7 +62,7 @@ function PlanCard({ plan, isBest }: { plan: Plan; isBest: boolean }) {
 }
 
 export function PlanGrid() {
-  const note = <p className={css.note}>{zarNote}</p>;
+  const note = <p className={joinClasses('small', css.note)}>{zarNote}</p>;
   return (
     <AnsweredList<Plan>
       answer={useGetPlansQuery()}
