@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import grid from './Grid.module.css';
 import css from './Skeleton.module.css';
 import { joinClasses } from './joinClasses';
 
@@ -44,8 +45,8 @@ export function CardGridSkeleton({
   const { picture, button } = CARD_PARTS[kind];
   return (
     <Loading>
-      <div className={css.frame}>
-        <div className={css.grid}>
+      <div className={grid.frame}>
+        <div className={joinClasses(grid.columns, grid.grid)}>
           {range(count).map((index) => (
             <div key={index} className={joinClasses('card', css.card)} data-kind={kind}>
               {picture && <span className={joinClasses(css.bone, css.picture)} />}

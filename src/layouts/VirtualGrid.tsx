@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { fetched } from '../components/fetched';
+import grid from '../components/Grid.module.css';
 import { joinClasses } from '../components/joinClasses';
 import { LatePart } from './LatePart';
 import css from './VirtualGrid.module.css';
@@ -43,7 +44,7 @@ const LongList = fetched(() => import('./WindowedRows')) as <T>(
 
 function WholeRows<T>({ items, getKey, renderItem, label }: VirtualGridProps<T>) {
   return (
-    <div className={css.grid} role="list" aria-label={label}>
+    <div className={joinClasses(grid.columns, grid.grid)} role="list" aria-label={label}>
       {items.map((item, index) => (
         <div key={getKey(item, index)} role="listitem">
           {renderItem(item, index)}
@@ -63,7 +64,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   const isLong = items.length > WHOLE_UP_TO && !isPrinting;
   const beginning = <WholeRows {...props} items={isLong ? items.slice(0, WHOLE_UP_TO) : items} />;
   return (
-    <div className={joinClasses(css.frame, asRows && css.rows)}>
+    <div className={joinClasses(grid.frame, asRows && grid.rows)}>
       {isLong ? (
         <LatePart
           part="restOfList"

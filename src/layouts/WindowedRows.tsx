@@ -1,5 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
+import grid from '../components/Grid.module.css';
+import { joinClasses } from '../components/joinClasses';
 import css from './VirtualGrid.module.css';
 import type { VirtualGridProps } from './VirtualGrid';
 
@@ -50,7 +52,7 @@ function OneRow<T>({ index: row, count, offset, measure, items, getKey, renderIt
     <div
       ref={measure}
       data-index={row}
-      className={css.row}
+      className={joinClasses(grid.grid, css.row)}
       role="presentation"
       style={{ transform: `translateY(${offset}px)` }}
     >
@@ -95,7 +97,7 @@ export default function WindowedRows<T>({
   return (
     <div
       ref={list}
-      className={css.windowed}
+      className={joinClasses(grid.columns, css.windowed)}
       style={{ height: rows.getTotalSize() }}
       role="list"
       aria-label={label}
