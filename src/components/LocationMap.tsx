@@ -1,6 +1,6 @@
 import type { LatLng, LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useMemo } from 'react';
-import { Marker, useMap, useMapEvents } from 'react-leaflet';
+import { Marker, useMapEvents } from 'react-leaflet';
 
 import { nudged, wrappedLongitude, type Coordinates, type PinDirection } from '../domain/mapPin';
 import { LESS_MOTION } from '../theme/tokens';
@@ -41,9 +41,8 @@ function Following({
   pin: Coordinates;
   onClick: (point: LatLng) => void;
 }) {
-  const map = useMap();
   const animate = !useMediaQuery(LESS_MOTION);
-  useMapEvents({ click: ({ latlng }) => onClick(latlng) });
+  const map = useMapEvents({ click: ({ latlng }) => onClick(latlng) });
   useEffect(() => {
     if (!map.getBounds().pad(-MARGIN).contains([lat, lng]))
       map.setView([lat, lng], map.getZoom(), { animate });
