@@ -1,41 +1,33 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 
 import { api } from '../../src/api/base';
 import type { ApiError, ApiExtra } from '../../src/api/transport';
 import { parseConfig, type AppConfig } from '../../src/config';
 
-export interface Sent {
+export interface Sent extends RequestInit {
   method: string;
   url: URL;
-  headers: Record<string, string>;
-  body: unknown;
-}
-
-/** The raw reply; null when there was none. */
-export interface Came {
-  status: number;
-  type: string;
-  text: string;
 }
 
 export interface Outcome {
   sent: Sent | null;
-  came: Came | null;
+  /** The raw reply; null when there was none. */
+  came: { status: number; type: string; text: string } | null;
+  /** What the site reads from it. */
   data?: unknown;
-  error?: ApiError;
-  dropped: { dropped: number; of: number } | null;
+  /** Why it can't. */
+  error?: ApiError | undefined;
 }
 
 /** An endpoint of src/api, with the types that RTK Query gives it. */
 export interface Endpoint {
   name: string;
   Types: { QueryArg: unknown; ResultType: unknown };
+  initiate: (argument: never) => unknown;
 }
 
 export type ArgumentOf<E extends Endpoint> = E['Types']['QueryArg'];
 export type DataOf<E extends Endpoint> = E['Types']['ResultType'];
-
-type Store = ReturnType<typeof makeStore>;
 
 const makeStore = (extra: ApiExtra, token: string | null) =>
   configureStore({
@@ -51,17 +43,6 @@ const makeStore = (extra: ApiExtra, token: string | null) =>
       }).concat(api.middleware),
   });
 
-const start = (
-  store: Store,
-  endpoint: Endpoint,
-  argument: unknown,
-): PromiseLike<{ data?: unknown; error?: unknown }> => {
-  const { initiate } = endpoint as unknown as {
-    initiate: (argument: unknown) => Parameters<Store['dispatch']>[0];
-  };
-  return store.dispatch(initiate(argument)) as unknown as ReturnType<typeof start>;
-};
-
 /**
  * A site configuration for this API.
  * @throws Error when the address is invalid
@@ -74,6 +55,12 @@ export const configFor = (apiUrl: string, userType: string): AppConfig => {
   if (result.status === 'read') return result.config;
   throw new Error(result.problems.map(({ key, message }) => `${key} ${message}`).join(' '));
 };
+
+const cameOf = async (response: Response): Promise<Outcome['came']> => ({
+  status: response.status,
+  type: response.headers.get('content-type') ?? '',
+  text: await response.text(),
+});
 
 /**
  * Makes one of the site's own calls: with its request builder, transport and parsing.
@@ -88,48 +75,25 @@ export const ask = async <E extends Endpoint>(
   token: string | null,
   send: (address: string, init: RequestInit) => Promise<Response>,
 ): Promise<Outcome> => {
-  let sent: Sent | null = null;
-  let answer: Promise<Came> | null = null;
-  let dropped: Outcome['dropped'] = null;
-
-  const receive = async (address: string, init: RequestInit): Promise<Came> => {
-    const response = await send(address, init);
-    const type = response.headers.get('content-type') ?? '';
-    return { status: response.status, type, text: await response.text() };
-  };
-
+  const outcome: Outcome = { sent: null, came: null };
+  let answer: Promise<Response> | undefined;
   const extra: ApiExtra = {
     config,
     services: {
       // The site retries a failing list; here the first answer is the one to judge.
       fetch: async (address, init) => {
-        sent ??= {
-          method: init.method ?? 'GET',
-          url: new URL(address),
-          headers: init.headers as Record<string, string>,
-          body: init.body ?? undefined,
-        };
-        answer ??= receive(address, init);
-        const { status, type, text } = await answer;
-        const isBare = status === 204 || status === 205 || status === 304;
-        return new Response(isBare ? null : text, { status, headers: { 'Content-Type': type } });
+        outcome.sent ??= { method: 'GET', ...init, url: new URL(address) };
+        answer ??= send(address, init);
+        const response = await answer;
+        outcome.came ??= await cameOf(response.clone());
+        return response.clone();
       },
       clock: { now: () => 0, wait: () => Promise.resolve(true) },
-      log: {
-        warn: (_message, details) => {
-          if (typeof details === 'object' && details !== null && 'dropped' in details)
-            dropped = details as NonNullable<Outcome['dropped']>;
-        },
-        error: () => undefined,
-      },
+      log: { warn: () => undefined, error: () => undefined },
     },
   };
-  const { data, error } = await start(makeStore(extra, token), endpoint, argument);
-  const came = await (answer as Promise<Came> | null)?.catch(() => null);
-  return {
-    sent,
-    came: came ?? null,
-    dropped,
-    ...(error === undefined ? { data } : { error: error as ApiError }),
-  };
+  const call = endpoint.initiate(argument as never) as UnknownAction;
+  const result = makeStore(extra, token).dispatch(call) as unknown as PromiseLike<Outcome>;
+  const { data, error } = await result;
+  return { ...outcome, data, error };
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { isRecord, toList, toRecord, toRecordFromJson } from '../../src/api/lenient';
+import { isRecord, toList, toRecord } from '../../src/api/lenient';
 import { rowsIn, unwrap } from '../../src/api/rows';
 import type { Call, CommandAnswer, Layout } from './calls';
 import type { Outcome } from './client';
@@ -84,19 +84,12 @@ const isBlank = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
+/** The kinds whose readers leave what is inside an object as it came. */
+const LEFT_AS_IT_CAME: readonly Kind[] = ['record', 'recordFromJson', 'list'];
+
 /** The objects inside a value, as its reader finds them. */
-const objectsIn = (kind: Kind, value: unknown): Record<string, unknown>[] => {
-  switch (kind) {
-    case 'record':
-      return [toRecord(value)];
-    case 'recordFromJson':
-      return [toRecordFromJson(value)];
-    case 'list':
-      return toList(value).filter(isRecord);
-    default:
-      return (Array.isArray(value) ? value : [value]).filter(isRecord);
-  }
-};
+const objectsIn = ({ kind, read }: FieldShape, value: unknown): Record<string, unknown>[] =>
+  [LEFT_AS_IT_CAME.includes(kind) ? read(value) : value].flat().filter(isRecord);
 
 const problemsOfField = (
   name: string,
@@ -118,8 +111,7 @@ const problemsOfField = (
     const came = `${typeOf(unreadable[0])} that can't be read as that, in ${unreadable.length} of ${rows.length}`;
     return [{ field: name, expected, came }];
   }
-  const within =
-    field.within === null ? [] : there.flatMap((value) => objectsIn(field.kind, value));
+  const within = there.flatMap((value) => objectsIn(field, value));
   return field.within === null ? [] : problemsOf(field.within, within, `${name}.`);
 };
 
@@ -157,19 +149,14 @@ const listProblem = (body: unknown, layout: Layout): Problem | null => {
     : { ...problem, came: typeOf(data) };
 };
 
-const droppedFields = (shape: ShapeName, rows: readonly unknown[]) => {
-  const fields: Record<string, number> = {};
-  let example: unknown;
-  for (const row of rows) {
+/** The rows that the site drops, in each the field because of which. */
+const droppedIn = (shape: ShapeName, rows: readonly unknown[]) =>
+  rows.flatMap((row) => {
     const result = isRecord(row) ? v.safeParse(SCHEMAS[shape], row) : null;
-    if (result?.success === true) continue;
+    if (result?.success === true) return [];
     const issue = result?.issues[0];
-    const field = issue === undefined ? 'row' : (v.getDotPath(issue) ?? 'row');
-    fields[field] = (fields[field] ?? 0) + 1;
-    example ??= row;
-  }
-  return { fields, example: exampleOf(example) };
-};
+    return [{ row, field: issue === undefined ? 'row' : (v.getDotPath(issue) ?? 'row') }];
+  });
 
 const parse = (text: string): unknown => {
   try {
@@ -208,27 +195,25 @@ const judgeRead = (outcome: Outcome, shape: ShapeName, layout: Layout): Verdict 
 
   const { data } = dataOf(body, layout);
   const rows = isOne ? [toRecord(data)] : rowsIn(data);
-  const { dropped } = outcome;
-  const isAllDropped = dropped !== null && dropped.dropped === dropped.of;
+  const dropped = isOne ? [] : droppedIn(shape, rows);
+  const isAllDropped = rows.length > 0 && dropped.length === rows.length;
   const problems = [
     ...problemsOf(SHAPES[shape], rows.filter(isRecord)).filter(
       // Rows without an id are dropped, which is counted separately.
-      ({ field }) => isAllDropped || dropped === null || field !== '_id',
+      ({ field }) => isAllDropped || dropped.length === 0 || field !== '_id',
     ),
     ...(layout === 'carts' && rows.length > 0 && isRecord(body)
       ? problemsOf(CART_OTHERS, [toRecord(body.others)], 'others.')
       : []),
   ];
+  const example = exampleOf(dropped[0]?.row);
   if (isAllDropped && problems.length === 0)
-    problems.push({
-      field: 'row',
-      expected: 'objects with a usable _id',
-      came: droppedFields(shape, rows).example,
-    });
+    problems.push({ field: 'row', expected: 'objects with a usable _id', came: example });
   if (problems.length > 0) return { kind: 'does not fit', problems };
-  if (dropped === null) return { kind: 'fits', rows: isOne ? null : rows.length };
-  const { fields, example } = droppedFields(shape, rows);
-  return { kind: 'rows dropped', dropped: dropped.dropped, of: dropped.of, fields, example };
+  if (dropped.length === 0) return { kind: 'fits', rows: isOne ? null : rows.length };
+  const fields: Record<string, number> = {};
+  for (const { field } of dropped) fields[field] = (fields[field] ?? 0) + 1;
+  return { kind: 'rows dropped', dropped: dropped.length, of: rows.length, fields, example };
 };
 
 const EXPECTED: Record<CommandAnswer, string> = {

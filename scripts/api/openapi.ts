@@ -214,10 +214,9 @@ const schemaOfBody = (fields: readonly (readonly [string, unknown])[]): Json => 
 });
 
 const bodyOf = (requests: readonly Sent[]): Json => {
-  const [first] = requests;
-  if (first?.body === undefined) return {};
-  const isForm = first.body instanceof FormData;
-  const schemas = requests.map(({ body }) =>
+  const bodies = requests.map(({ body }) => body ?? null).filter((body) => body !== null);
+  if (bodies.length === 0) return {};
+  const schemas = bodies.map((body) =>
     schemaOfBody(
       body instanceof FormData
         ? [...body.entries()]
@@ -225,7 +224,7 @@ const bodyOf = (requests: readonly Sent[]): Json => {
     ),
   );
   const schema = schemas.length === 1 ? schemas[0] : { oneOf: schemas };
-  const type = isForm ? 'multipart/form-data' : 'application/json';
+  const type = bodies[0] instanceof FormData ? 'multipart/form-data' : 'application/json';
   return { requestBody: { required: true, content: { [type]: { schema } } } };
 };
 
@@ -252,7 +251,7 @@ const queryParametersOf = (requests: readonly Sent[]): Json[] => {
 };
 
 const securityOf = (access: Call['access'], requests: readonly Sent[]): Json[] => {
-  const sendsToken = requests.some(({ headers }) => Object.hasOwn(headers, 'Authorization'));
+  const sendsToken = requests.some(({ headers }) => new Headers(headers).has('Authorization'));
   if (!sendsToken) return [];
   return access === 'anyone' ? [{}, { session: [] }] : [{ session: [] }];
 };
