@@ -1,14 +1,15 @@
 /**
  * Runs a command of the terminal.
  * @param command returns its exit status, or nothing for 0; what it throws is printed on one line
+ * @param broken its exit status when it throws
  */
-export async function runCommand(command: () => unknown): Promise<void> {
+export async function runCommand(command: () => unknown, broken = 1): Promise<void> {
   try {
     const status = await command();
     process.exitCode = typeof status === 'number' ? status : 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    process.exitCode = broken;
   }
 }
 

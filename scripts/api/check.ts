@@ -71,6 +71,7 @@ const withoutSecrets = (verdict: Verdict, secrets: readonly string[]): Verdict =
 
 class Check {
   readonly lines: Line[] = [];
+  readonly leftBehind: string[] = [];
   session: Session | null = null;
   /** Before the names of the calls. */
   prefix = '';
@@ -90,21 +91,23 @@ class Check {
   /**
    * Makes a call and adds its line.
    * @param detail what distinguishes it from others to the same address
-   * @param refine looks closer at the verdict
+   * @param isMade whether it reads what was just created
    * @returns what the site reads; null if it can't use the answer
    */
   async ask<E extends Endpoint>(
     endpoint: E,
     argument: ArgumentOf<E>,
-    { detail, refine = (verdict) => verdict }: Remarks<DataOf<E>> = {},
+    { detail, isMade = false }: { detail?: string; isMade?: boolean } = {},
   ): Promise<DataOf<E> | null> {
     const { config, session, send } = this;
     const outcome = await ask(endpoint, argument, config, session?.token ?? null, send);
-    const data = (outcome.data ?? null) as DataOf<E> | null;
-    const verdict = refine(judge(callOf(endpoint), outcome), data);
+    const verdict = judge(callOf(endpoint), outcome);
     const name = await nameOf(endpoint);
-    this.#add(detail === undefined ? name : `${name} (${detail})`, verdict);
-    return data;
+    this.#add(
+      detail === undefined ? name : `${name} (${detail})`,
+      isMade ? judgeMade(verdict) : verdict,
+    );
+    return outcome.data ?? null;
   }
 
   async skip(endpoints: readonly Endpoint[], reason: string): Promise<void> {
@@ -123,13 +126,6 @@ class Check {
     });
   }
 }
-
-interface Remarks<Data> {
-  detail?: string;
-  refine?: (verdict: Verdict, data: Data | null) => Verdict;
-}
-
-const mustHoldRows = { refine: judgeMade };
 
 /** The calls that read and need nothing to be known before. */
 const readingAtOnce = (who: Call['access']): Endpoint[] =>
@@ -162,15 +158,14 @@ const CART_CALLS = [findCarts, confirmCart, getAdditionalServices];
 
 /**
  * The calls that need a customer.
- * @param hasMade whether the customer has just created an address and a cart
+ * @param isMade whether the customer has just created an address and a cart
  * @returns the extras for the first cart
  */
-const readCustomer = async (check: Check, hasMade: boolean): Promise<Service[]> => {
-  const made = hasMade ? mustHoldRows : {};
+const readCustomer = async (check: Check, isMade: boolean): Promise<Service[]> => {
   for (const endpoint of readingAtOnce('customer'))
     if (endpoint !== getCarts)
-      await check.ask(endpoint, undefined, endpoint === getAddresses ? made : {});
-  const list = await check.ask(getCarts, undefined, made);
+      await check.ask(endpoint, undefined, { isMade: isMade && endpoint === getAddresses });
+  const list = await check.ask(getCarts, undefined, { isMade });
   const cart = list?.carts[0];
   if (cart === undefined) {
     await check.skip(CART_CALLS, 'no cart came');
@@ -182,8 +177,8 @@ const readCustomer = async (check: Check, hasMade: boolean): Promise<Service[]> 
     await check.skip(CART_CALLS, 'the first cart names no store, service or vendor');
     return [];
   }
-  await check.ask(findCarts, { storeId, serviceId }, mustHoldRows);
-  await check.ask(confirmCart, { vendorId, storeId, serviceId, carTypeIds }, mustHoldRows);
+  await check.ask(findCarts, { storeId, serviceId }, { isMade: true });
+  await check.ask(confirmCart, { vendorId, storeId, serviceId, carTypeIds }, { isMade: true });
   return (await check.ask(getAdditionalServices, { storeId, cartId })) ?? [];
 };
 
@@ -223,7 +218,8 @@ const ADDRESS = {
 };
 
 /** From an empty cart to the payment URL; the cart is removed whatever happens. */
-const book = async (check: Check, cart: NewCart, leftBehind: string[]): Promise<void> => {
+const book = async (check: Check, cart: NewCart): Promise<void> => {
+  const { leftBehind } = check;
   const address = await check.ask(addAddress, seal(ADDRESS));
   if (address !== null || check.isLastUnclear) leftBehind.push('an address');
   const made = await check.ask(createCart, cart);
@@ -252,16 +248,7 @@ const book = async (check: Check, cart: NewCart, leftBehind: string[]): Promise<
     const addressId = address?.addressId ?? null;
     if (addressId === null) await check.skip([pay], 'no address was made');
     else {
-      const page = await check.ask(
-        pay,
-        { addressId },
-        {
-          refine: (verdict, data) =>
-            verdict.kind === 'fits' && data !== null
-              ? { ...verdict, note: `leads to ${new URL(data.url).origin}` }
-              : verdict,
-        },
-      );
+      const page = await check.ask(pay, { addressId });
       const isUnclear = check.isLastUnclear;
       const orders = page === null ? null : await check.ask(getOrders, undefined);
       if (page === null ? isUnclear : orders?.length !== 0) leftBehind.push('an unpaid booking');
@@ -273,25 +260,19 @@ const book = async (check: Check, cart: NewCart, leftBehind: string[]): Promise<
   }
 };
 
-const walk = async (check: Check, email: string, service: Service | null): Promise<string[]> => {
+const walk = async (check: Check, email: string, service: Service | null): Promise<void> => {
   check.prefix = 'walk: ';
   const cart = service === null ? null : newCartFor(service);
   if (cart === null) {
     check.skipBooking('no service came that can be booked');
-    return [];
+    return;
   }
   const password = randomBytes(18).toString('base64url');
   const form = { email, password, name: 'API check', phone: '031 555 0100' };
-  const session = await check.ask(register, seal(form));
-  if (session === null) {
-    const leftBehind = check.isLastUnclear ? ['a customer'] : [];
-    check.skipBooking('the customer could not be registered');
-    return leftBehind;
-  }
-  const leftBehind = ['a customer'];
-  check.session = session;
-  await book(check, cart, leftBehind);
-  return leftBehind;
+  check.session = await check.ask(register, seal(form));
+  if (check.session !== null || check.isLastUnclear) check.leftBehind.push('a customer');
+  if (check.session === null) check.skipBooking('the customer could not be registered');
+  else await book(check, cart);
 };
 
 /**
@@ -318,8 +299,8 @@ export const checkApi = async (
     if (check.session === null) await skipCustomer('the log-in failed');
     else await readCustomer(check, false);
   }
-  const leftBehind = isWriting ? await walk(check, throwAway, service) : [];
-  const { lines } = check;
+  if (isWriting) await walk(check, throwAway, service);
+  const { lines, leftBehind } = check;
   return { api, isFine: lines.every(({ verdict }) => isFine(verdict)), lines, leftBehind };
 };
 

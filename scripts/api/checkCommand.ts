@@ -18,6 +18,7 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 
 import config from '../../public/config.json';
+import { runCommand } from '../command';
 import { checkApi, reportInWords } from './check';
 
 const askPassword = async (): Promise<string> => {
@@ -32,7 +33,9 @@ const askPassword = async (): Promise<string> => {
   return password;
 };
 
-const main = async (): Promise<number> => {
+const COULD_NOT_START = 2;
+
+void runCommand(async () => {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({
@@ -62,14 +65,4 @@ const main = async (): Promise<number> => {
   });
   console.log(json ? JSON.stringify(report, null, 2) : reportInWords(report));
   return report.isFine ? 0 : 1;
-};
-
-main().then(
-  (status) => {
-    process.exitCode = status;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 2;
-  },
-);
+}, COULD_NOT_START);

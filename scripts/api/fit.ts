@@ -4,6 +4,7 @@ import { isRecord, toList, toRecord } from '../../src/api/lenient';
 import { rowsIn, unwrap } from '../../src/api/rows';
 import type { Call, CommandAnswer, Layout } from './calls';
 import type { Outcome } from './client';
+import { ACCEPTED } from './openapi';
 import {
   CART_OTHERS,
   SCHEMAS,
@@ -36,24 +37,6 @@ export type Verdict =
   | { kind: 'refused'; status: number; message: string | null }
   | { kind: 'no answer' }
   | { kind: 'not asked'; reason: string };
-
-const IN_WORDS: Record<Kind, string> = {
-  id: 'an id',
-  idOrNull: 'an id',
-  raw: 'a reference',
-  text: 'text',
-  personal: 'text',
-  textOrNull: 'text',
-  number: 'a number',
-  moment: 'a moment (ISO 8601)',
-  record: 'an object',
-  recordFromJson: 'an object, or its JSON text',
-  list: 'a list',
-  reference: 'an id or an object with _id',
-  references: 'ids or objects with _id',
-  file: 'a file name or an object with file',
-  files: 'file names or objects with file',
-};
 
 const KEY_LIMIT = 8;
 
@@ -97,7 +80,7 @@ const problemsOfField = (
   rows: readonly Record<string, unknown>[],
   known: Shape,
 ): Problem[] => {
-  const expected = IN_WORDS[field.kind];
+  const expected = ACCEPTED[field.kind].words;
   const values = rows.map((row) => row[name]);
   if (field.isNeeded && values.every((value) => value === undefined)) {
     const others = rows.flatMap((row) => Object.keys(row).filter((key) => !(key in known)));
@@ -129,17 +112,15 @@ const problemsOf = (
         })),
       );
 
-const dataOf = (body: unknown, layout: Layout): { where: string; data: unknown } => {
+const dataOf = (body: unknown, layout: Layout): unknown => {
   const data = unwrap(body);
-  if (layout === 'coupons' && isRecord(data) && 'company' in data)
-    return { where: 'data.company', data: data.company };
-  return { where: layout === 'coupons' ? 'data.company' : 'data', data };
+  return layout === 'coupons' && isRecord(data) && 'company' in data ? data.company : data;
 };
 
 /** A malformed list reads like an empty one; customers would see no rows. */
 const listProblem = (body: unknown, layout: Layout): Problem | null => {
-  const { where, data } = dataOf(body, layout);
-  const problem = { field: where, expected: 'a list' };
+  const data = dataOf(body, layout);
+  const problem = { field: layout === 'coupons' ? 'data.company' : 'data', expected: 'a list' };
   if (isRecord(body) && !('data' in body)) {
     const isBareList = toList(body).length > 0;
     return isBareList ? null : { ...problem, came: `nothing; the answer is ${typeOf(body)}` };
@@ -193,7 +174,7 @@ const judgeRead = (outcome: Outcome, shape: ShapeName, layout: Layout): Verdict 
   const problem = isOne ? null : listProblem(body, layout);
   if (problem !== null) return { kind: 'does not fit', problems: [problem] };
 
-  const { data } = dataOf(body, layout);
+  const data = dataOf(body, layout);
   const rows = isOne ? [toRecord(data)] : rowsIn(data);
   const dropped = isOne ? [] : droppedIn(shape, rows);
   const isAllDropped = rows.length > 0 && dropped.length === rows.length;
@@ -226,10 +207,14 @@ const EXPECTED: Record<CommandAnswer, string> = {
 };
 
 /** Judges an answer with the site's own parsing: of a list or an object, its fields as well. */
-export const judge = ({ answer }: Call, outcome: Outcome): Verdict =>
-  typeof answer === 'string'
-    ? (failure(outcome, EXPECTED[answer]) ?? { kind: 'fits', rows: null })
-    : judgeRead(outcome, answer.shape, answer.layout);
+export const judge = ({ answer }: Call, outcome: Outcome): Verdict => {
+  if (typeof answer !== 'string') return judgeRead(outcome, answer.shape, answer.layout);
+  const failed = failure(outcome, EXPECTED[answer]);
+  if (failed !== null) return failed;
+  const { url } = toRecord(outcome.data);
+  const note = typeof url === 'string' && { note: `leads to ${new URL(url).origin}` };
+  return { kind: 'fits', rows: null, ...note };
+};
 
 /** The verdict on a list that must contain what was just created. */
 export const judgeMade = (verdict: Verdict): Verdict =>

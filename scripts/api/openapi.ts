@@ -14,27 +14,30 @@ const listOf = (items: Json): Json => ({ type: 'array', items });
 
 /* ------------------------------------------------------------------------------- Fields ------- */
 
-/** What each reader accepts; everything else counts as missing. */
-const BY_KIND: Record<Kind, Json> = {
-  id: ref('Id'),
-  idOrNull: nullable(ref('Id')),
-  raw: {},
-  text: { type: ['string', 'number', 'null'] },
-  personal: { type: ['string', 'number', 'null'] },
-  textOrNull: { type: ['string', 'number', 'null'] },
-  number: ref('Number'),
-  moment: ref('Moment'),
-  record: { type: ['object', 'null'] },
-  recordFromJson: { type: ['object', 'string', 'null'] },
-  list: { type: ['array', 'object', 'null'] },
-  reference: ref('Reference'),
-  references: ref('Reference'),
-  file: ref('Picture'),
-  files: ref('Picture'),
+/** What each reader accepts, in words and as a schema; everything else counts as missing. */
+export const ACCEPTED: Record<Kind, { words: string; schema: Json }> = {
+  id: { words: 'an id', schema: ref('Id') },
+  idOrNull: { words: 'an id', schema: nullable(ref('Id')) },
+  raw: { words: 'a reference', schema: {} },
+  text: { words: 'text', schema: { type: ['string', 'number', 'null'] } },
+  personal: { words: 'text', schema: { type: ['string', 'number', 'null'] } },
+  textOrNull: { words: 'text', schema: { type: ['string', 'number', 'null'] } },
+  number: { words: 'a number', schema: ref('Number') },
+  moment: { words: 'a moment (ISO 8601)', schema: ref('Moment') },
+  record: { words: 'an object', schema: { type: ['object', 'null'] } },
+  recordFromJson: {
+    words: 'an object, or its JSON text',
+    schema: { type: ['object', 'string', 'null'] },
+  },
+  list: { words: 'a list', schema: { type: ['array', 'object', 'null'] } },
+  reference: { words: 'an id or an object with _id', schema: ref('Reference') },
+  references: { words: 'ids or objects with _id', schema: ref('Reference') },
+  file: { words: 'a file name or an object with file', schema: ref('Picture') },
+  files: { words: 'file names or objects with file', schema: ref('Picture') },
 };
 
 const schemaOfField = ({ kind, within, isNeeded }: FieldShape): Json => {
-  if (within === null) return BY_KIND[kind];
+  if (within === null) return ACCEPTED[kind].schema;
   const inner = schemaOfShape(within);
   switch (kind) {
     case 'record':
@@ -46,7 +49,7 @@ const schemaOfField = ({ kind, within, isNeeded }: FieldShape): Json => {
     case 'raw':
       return nullable(inner, ref('Id'));
     default:
-      return BY_KIND[kind];
+      return ACCEPTED[kind].schema;
   }
 };
 
@@ -98,7 +101,7 @@ const COMMON = {
   ReferenceObject: {
     type: 'object',
     required: ['_id'],
-    properties: { _id: ref('Id'), name: BY_KIND.text },
+    properties: { _id: ref('Id'), name: ACCEPTED.text.schema },
   },
   Picture: {
     description: 'A file, an object with one, or a list of these.',
@@ -298,8 +301,9 @@ const operation = (template: string, calls: readonly Asked[]): Json => {
 export const openapiDocument = async (calls: readonly Call[] = CALLS): Promise<Json> => {
   const paths: Record<string, Record<string, Asked[]>> = {};
   for (const call of calls) {
-    const requests: Sent[] = [];
-    for (const sample of call.samples) requests.push(await requestOf(call.endpoint, sample));
+    const requests = await Promise.all(
+      call.samples.map((sample) => requestOf(call.endpoint, sample)),
+    );
     const [request] = requests;
     if (request === undefined) continue;
     const path = (paths[templateOf(request)] ??= {});
