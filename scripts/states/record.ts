@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -12,7 +11,7 @@ import type { Fault } from '../../test/e2e/sandbox';
 import '../machineTables';
 import { MOMENT, VIEWPORTS, type IndexEntry, type Width } from './library';
 import type { SandboxOfStates, Session } from './sandboxOfStates';
-import type { Scenario } from './scenario';
+import type { Scenario, Viewer } from './scenario';
 import { isUnanswered, type Walk } from './steps';
 
 /** To 2 decimals, as recordings round positions. */
@@ -63,7 +62,7 @@ interface Clocked {
 interface Kind {
   siteUrl: string;
   width: Width;
-  isLocated: boolean;
+  position: Scenario['position'];
   isPainted: boolean;
 }
 
@@ -79,7 +78,7 @@ interface Stage {
 
 async function openStage(
   browser: Browser,
-  { siteUrl, width, isLocated, isPainted }: Kind,
+  { siteUrl, width, position, isPainted }: Kind,
 ): Promise<Stage> {
   const context = await browser.newContext({
     baseURL: siteUrl,
@@ -89,9 +88,13 @@ async function openStage(
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
     geolocation: POSITION,
-    permissions: isLocated ? ['geolocation'] : [],
+    permissions: position === 'granted' ? ['geolocation'] : [],
   });
-  await context.clock.install({ time: MOMENT });
+  // A dismissed prompt never answers.
+  if (position === 'silent')
+    await context.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = () => undefined;
+    });
   if (!isPainted) await context.addInitScript(unpainted);
   // The TypeScript runner wraps functions in this helper, which the page doesn't have.
   await context.addInitScript('globalThis.__name ??= (value) => value;');
@@ -135,67 +138,41 @@ async function onStage<Result>(
 }
 
 /**
- * Prepares a page to open without anything of the scenario before.
- * @returns what to dispose of when the scenario has ended
+ * Leaves the site for a plain file of it, and begins there, so that a scenario meets nothing of the
+ * one before: to go where a page already is would be to reload it.
+ * @returns the viewer's session; null for a visitor
  */
-const prepared = (page: Page, { position }: Scenario, session: Session | null) =>
-  page.addInitScript(
-    ({ id, stored, isSilent, moment }) => {
-      // A dismissed prompt never answers.
-      if (isSilent) navigator.geolocation.getCurrentPosition = () => undefined;
-      if (sessionStorage.getItem('recording') === id) return;
-      (window as unknown as Clocked).__pwClock.controller.setSystemTime(moment);
-      localStorage.clear();
-      sessionStorage.clear();
-      sessionStorage.setItem('recording', id);
-      sessionStorage.setItem('join_popup_shown', 'true');
-      if (stored === null) return;
-      localStorage.setItem('token', stored.token);
-      localStorage.setItem('user_id', stored.user_id);
-    },
-    { id: randomUUID(), stored: session, isSilent: position === 'silent', moment: MOMENT },
-  );
-
-/**
- * Leaves the site for a plain file of it, so that the next scenario meets nothing of this one: to go
- * where a page is already would be to reload it.
- */
-async function cleared(stage: Stage): Promise<void> {
+async function begin(
+  stage: Stage,
+  viewer: Viewer,
+  sandbox: SandboxOfStates,
+): Promise<Session | null> {
   const { page, stalled } = stage;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.mouse.move(0, 0);
   await page.goto('/robots.txt');
   stalled.length = 0;
   stage.isTimeStopped = false;
+  await page.clock.install({ time: MOMENT });
+  await page.localStorage.clear();
+  await page.sessionStorage.clear();
+  await page.sessionStorage.setItem('join_popup_shown', 'true');
+  const session = await sandbox.begin(viewer);
+  if (session === null) return null;
+  await page.localStorage.setItem('token', session.token);
+  await page.localStorage.setItem('user_id', session.user_id);
+  return session;
 }
 
 const runFor = (page: Page, ms: number): Promise<void> =>
   page.evaluate((passed) => (window as unknown as Clocked).__pwClock.controller.runFor(passed), ms);
 
-/**
- * How far ahead to stop time, in milliseconds: on a busy machine the nearest moment has already
- * passed.
- */
-const AHEAD_MS = [50, 250, 1000];
-
 /** From here on time stands still: toasts stay, no redirect happens. */
 async function stopTime(stage: Stage): Promise<void> {
-  const { page } = stage;
-  for (const ahead of AHEAD_MS) {
-    const now = await page.evaluate(() => Date.now());
-    const isStopped = await page
-      .evaluate(
-        (moment) => (window as unknown as Clocked).__pwClock.controller.pauseAt(moment),
-        now + ahead,
-      )
-      .then(
-        () => true,
-        () => false,
-      );
-    stage.isTimeStopped ||= isStopped;
-    if (isStopped) return;
-  }
-  throw new Error('Time could not be stopped');
+  await stage.page.evaluate(() =>
+    (window as unknown as Clocked).__pwClock.controller.pauseAt(Date.now()),
+  );
+  stage.isTimeStopped = true;
 }
 
 /**
@@ -303,10 +280,7 @@ interface File {
  */
 async function reportOf(page: Page, title: string): Promise<string> {
   const coming = page.waitForEvent('download', { timeout: PATIENCE_MS });
-  await page.evaluate(() => {
-    const buttons = [...document.querySelectorAll('button')];
-    buttons.find(({ textContent }) => textContent.trim() === 'Download report')?.click();
-  });
+  await page.getByText('Download report', { exact: true }).dispatchEvent('click');
   const file = JSON.parse(await readFile(await (await coming).path(), 'utf8')) as File;
   const events = JSON.parse(file.payload) as { type: string }[];
   if (events.at(-1)?.type !== 'site/reportAsked')
@@ -331,17 +305,11 @@ export async function record(
     others = [],
   }: { look?: (screen: RestingScreen) => Promise<void>; others?: readonly Width[] } = {},
 ): Promise<RecordedScenario> {
-  const session = await sandbox.begin(scenario.viewer);
-  const { position = 'granted', width = 'desktop' } = scenario;
-  const kind: Kind = {
-    siteUrl,
-    width,
-    isLocated: position === 'granted',
-    isPainted: look !== undefined,
-  };
+  const { position, width = 'desktop' } = scenario;
+  const kind: Kind = { siteUrl, width, position, isPainted: look !== undefined };
   return onStage(browser, kind, async (stage) => {
     const { page, arrived } = stage;
-    const beginning = await prepared(page, scenario, session);
+    const session = await begin(stage, scenario.viewer, sandbox);
     const walk = walkOf(stage, sandbox, session);
     await scenario.before?.(walk);
     await page.goto(scenario.at);
@@ -374,8 +342,6 @@ export async function record(
       move: (ms) => move(stage, ms),
     });
     const report = await reportOf(page, scenario.title);
-    await beginning.dispose();
-    await cleared(stage);
     return { report, texts };
   });
 }

@@ -25,7 +25,7 @@ const Scenario = v.strictObject({
   /** For the mobile menu layout. Default: desktop. */
   width: v.optional(v.literal('tablet')),
   /** How the device responds to a position request. Default: granted. */
-  position: v.optional(v.picklist(['denied', 'silent'])),
+  position: v.optional(v.picklist(['granted', 'denied', 'silent']), 'granted'),
   /** What happens before the page is opened. */
   before: v.optional(Steps),
   /** What leads from the opened page to the state. */
