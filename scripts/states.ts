@@ -50,12 +50,10 @@ async function writeIndex(isBeingMade: boolean): Promise<void> {
 
 /** Removes what earlier versions of the library have left. */
 async function sweepLibrary(): Promise<void> {
-  const kept = madeStates().flatMap(({ name }) => [stateFile(name), thumbnailFile(name)]);
+  const kept = [path.parse(INDEX_FILE).name, ...madeStates().map(({ name }) => name)];
   for (const folder of Object.values(FOLDERS))
-    for (const entry of await readdir(folder, { withFileTypes: true })) {
-      const file = path.join(folder, entry.name);
-      if (entry.isFile() && file !== INDEX_FILE && !kept.includes(file)) await rm(file);
-    }
+    for (const file of await readdir(folder))
+      if (!kept.includes(path.parse(file).name)) await rm(path.join(folder, file));
 }
 
 /** Updates the digests; states that were not recorded this time keep theirs. */

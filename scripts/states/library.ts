@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
+import { isRecord } from '../../src/api/lenient';
+
 /** The time of everything recorded: a Wednesday, 10:00 in South Africa. */
 export const MOMENT = Date.parse('2027-03-10T08:00:00Z');
 
@@ -44,12 +46,11 @@ export const LIBRARY_DIGESTS_FILE = path.join(LIBRARY, 'digests.json');
 /** Each recorded state's digest; committed, so that the diff shows every change of a machine. */
 export const DIGESTS_FILE = path.resolve('test/e2e/states/digests.json');
 
-const ordered = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(ordered);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, part]) => [key, ordered(part)]));
-};
+/** For JSON in which the keys of each object are in order. */
+const ordered = (_key: string, value: unknown): unknown =>
+  isRecord(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
 
 /** Values that depend on the machine's speed, with their replacements. */
 const TIMING: readonly [RegExp, string][] = [
@@ -63,7 +64,7 @@ const TIMING: readonly [RegExp, string][] = [
 export const digestOf = (state: unknown): string => {
   const text = TIMING.reduce(
     (rest, [pattern, word]) => rest.replace(pattern, word),
-    JSON.stringify(ordered(state)),
+    JSON.stringify(state, ordered),
   );
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 };

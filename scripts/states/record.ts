@@ -12,7 +12,7 @@ import '../machineTables';
 import { MOMENT, VIEWPORTS, type IndexEntry, type Width } from './library';
 import type { SandboxOfStates, Session } from './sandboxOfStates';
 import type { Scenario, Viewer } from './scenario';
-import { isUnanswered, type Walk } from './steps';
+import type { Walk } from './steps';
 
 /** To 2 decimals, as recordings round positions. */
 const POSITION = { latitude: -30.05, longitude: 30.88 };
@@ -211,7 +211,7 @@ function walkOf(stage: Stage, sandbox: SandboxOfStates, session: Session | null)
       }
     },
     fault: async (fault) => {
-      if (isUnanswered(fault)) stalled.push(isAbout(fault));
+      if (fault.held) stalled.push(isAbout(fault));
       await sandbox.fault(fault);
     },
     stall: async (matches) => {

@@ -21,11 +21,6 @@ export interface Walk {
   revoke: () => Promise<void>;
 }
 
-/** Longer than any recording takes, in milliseconds. */
-const NEVER_MS = 600_000;
-
-export const isUnanswered = ({ delayMs }: Fault): boolean => delayMs === NEVER_MS;
-
 /** `POST /api/login`, or the path alone of what is read. */
 const callIn = (words: string): { method: string; path: string } => {
   const [path = '', method = 'GET'] = words.split(' ').reverse();
@@ -169,7 +164,7 @@ const WORDS = {
   cars: of(v.array(text), ({ page }, carTypes) => pickCars(page, carTypes)),
 
   /** A reply that never arrives during the recording. */
-  unanswered: of(text, ({ fault }, call) => fault({ ...callIn(call), delayMs: NEVER_MS })),
+  unanswered: of(text, ({ fault }, call) => fault({ ...callIn(call), held: true, drop: 'before' })),
   /** A reply that refuses; the site doesn't retry it. */
   refused: of(text, ({ fault }, call) =>
     fault({ ...callIn(call), status: 400, body: '{"error":1}' }),
