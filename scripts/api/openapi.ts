@@ -4,7 +4,7 @@ import { runCommand } from '../command';
 import { writeGenerated, type Generated } from '../generated';
 import { CALLS, type Call, type CommandAnswer, type Layout } from './calls';
 import { ask, configFor, type Endpoint, type Sent } from './client';
-import { CART_OTHERS, SHAPES, type FieldShape, type Kind, type Shape } from './shapes';
+import { CART_OTHERS, mapValues, SHAPES, type FieldShape, type Kind, type Shape } from './shapes';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -58,9 +58,7 @@ const schemaOfShape = (shape: Shape): Json => {
   return {
     type: 'object',
     ...(needed.length === 0 ? {} : { required: needed }),
-    properties: Object.fromEntries(
-      Object.entries(shape).map(([name, field]) => [name, schemaOfField(field)]),
-    ),
+    properties: mapValues(shape, schemaOfField),
   };
 };
 
@@ -322,22 +320,12 @@ export const openapiDocument = async (calls: readonly Call[] = CALLS): Promise<J
       ].join('\n'),
     },
     servers: [{ url: API.slice(0, -1), description: '`apiBaseUrl` in config.json' }],
-    paths: Object.fromEntries(
-      Object.entries(paths).map(([template, methods]) => [
-        template,
-        Object.fromEntries(
-          Object.entries(methods).map(([method, asked]) => [method, operation(template, asked)]),
-        ),
-      ]),
+    paths: mapValues(paths, (methods, template) =>
+      mapValues(methods, (asked) => operation(template, asked)),
     ),
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-      schemas: {
-        ...COMMON,
-        ...Object.fromEntries(
-          Object.entries(SHAPES).map(([name, shape]) => [name, schemaOfShape(shape)]),
-        ),
-      },
+      schemas: { ...COMMON, ...mapValues(SHAPES, schemaOfShape) },
     },
   };
 };

@@ -32,6 +32,13 @@ export interface FieldShape {
 
 export type Shape = Readonly<Record<string, FieldShape>>;
 
+/** The same names, each with what is made of its value. */
+export const mapValues = <From, To>(
+  record: Readonly<Record<string, From>>,
+  make: (value: From, name: string) => To,
+): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value, name)]));
+
 interface Remark {
   isOptional?: boolean;
   within?: Shape;
@@ -69,9 +76,7 @@ const shapeOf = (
 ): Shape => {
   const unknown = Object.keys(remarks).filter((name) => !Object.hasOwn(entries, name));
   if (unknown.length > 0) throw new Error(`No schema reads ${unknown.join(', ')}.`);
-  return Object.fromEntries(
-    Object.entries(entries).map(([name, reader]) => [name, fieldShape(reader, remarks[name])]),
-  );
+  return mapValues(entries, (reader, name) => fieldShape(reader, remarks[name]));
 };
 
 interface RowSchema {
@@ -149,9 +154,6 @@ const REMARKS: Partial<Record<ShapeName, Readonly<Record<string, Remark>>>> = {
   Membership: { subscription: { within: PLAN_OF_MEMBERSHIP }, payment_id: { within: PAYMENT } },
 };
 
-export const SHAPES = Object.fromEntries(
-  Object.entries(SCHEMAS).map(([name, { pipe }]) => [
-    name,
-    shapeOf(pipe[0].entries, REMARKS[name as ShapeName]),
-  ]),
+export const SHAPES = mapValues(SCHEMAS, ({ pipe }: RowSchema, name) =>
+  shapeOf(pipe[0].entries, REMARKS[name as ShapeName]),
 ) as Record<ShapeName, Shape>;
