@@ -331,6 +331,8 @@ function devServer() {
     host: HOST,
     port: sitePort(),
     hot: true,
+    // The sandbox in the same process ends both (scripts/run.cjs).
+    setupExitSignals: false,
     // The library of named states, if it has been generated (docs/states.md).
     static: { directory: from('library'), publicPath: '/support', watch: false },
     historyApiFallback: true,

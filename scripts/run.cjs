@@ -4,13 +4,12 @@
  *
  *   node scripts/run.cjs COMMAND   build, lint, e2e, browsers and states hand further words on
  */
-const { spawn, spawnSync } = require('node:child_process');
+const { spawn } = require('node:child_process');
 const { randomInt } = require('node:crypto');
 const { once } = require('node:events');
 const { mkdirSync, readdirSync, rmSync, statSync } = require('node:fs');
 const net = require('node:net');
 const path = require('node:path');
-const { setTimeout: sleep } = require('node:timers/promises');
 
 const { bringChromium } = require('./chromium.cjs');
 const { installWhenNeeded } = require('./dependencies.cjs');
@@ -18,7 +17,9 @@ const { HOST, sandboxPort, sitePort } = require('./ports.cjs');
 const { Refusal } = require('./refusal.cjs');
 const { jestTotals, playwrightTotals } = require('./totals.cjs');
 
-const root = path.resolve(__dirname, '..');
+/** All paths are the project's, wherever it was started. */
+process.chdir(path.join(__dirname, '..'));
+
 const OLDEST_NODE = [20, 19];
 const DEMO_LOGIN = 'demo@amanziwash.example / wash-and-shine';
 
@@ -31,7 +32,7 @@ function checkNode() {
   );
 }
 
-const bin = (file) => path.join(root, 'node_modules', file);
+const bin = (file) => path.join('node_modules', file);
 const tools = {
   tsc: bin('typescript-native/bin/tsc'),
   eslint: bin('eslint/bin/eslint.js'),
@@ -60,12 +61,6 @@ async function checkPort(port, variable, what) {
   );
 }
 
-const answers = (url) =>
-  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
-    () => true,
-    () => false,
-  );
-
 function openBrowser(url) {
   const wish = process.env.BROWSER;
   if (!process.stdout.isTTY || wish === 'none') return;
@@ -83,64 +78,57 @@ function openBrowser(url) {
 }
 
 /**
- * Runs the sandbox and a site server side by side until Ctrl+C, or until one of them ends.
- * @param {string[]} siteArgs arguments for Node that start the site server
+ * Serves a site and the sandbox that it asks until Ctrl+C. Both are in this process, which the
+ * sandbox ends once it has stored everything.
+ * @param {() => Promise<unknown>} startSite
  * @param {{ isOpened?: boolean }} options whether a browser is opened where someone looks at the terminal
- * @returns {Promise<boolean>} whether both ran until they were told to end
  */
-async function runSideBySide(siteArgs, { isOpened = false } = {}) {
+async function serveWithSandbox(startSite, { isOpened = false } = {}) {
   await checkPort(sandboxPort(), 'SANDBOX_PORT', 'the sandbox');
   await checkPort(sitePort(), 'SITE_PORT', 'the site');
   const siteUrl = `http://${HOST}:${sitePort()}`;
-  const sandboxUrl = `http://${HOST}:${sandboxPort()}`;
-  const env = {
-    ...process.env,
-    SITE_PORT: String(sitePort()),
-    SANDBOX_PORT: String(sandboxPort()),
-    SITE_URL: siteUrl,
-  };
-  const start = (args) =>
-    spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  const parts = [
-    { name: 'sandbox', child: start(['--import', 'tsx', 'sandbox/main.ts']) },
-    { name: 'site server', child: start(siteArgs) },
-  ];
+  process.env.SANDBOX_PORT = String(sandboxPort());
+  process.env.SITE_URL = siteUrl;
+  require('tsx/cjs');
+  require('../sandbox/main.ts');
+  await startSite();
+  console.log(
+    [
+      '',
+      `  Open       ${siteUrl}`,
+      `  Demo login ${DEMO_LOGIN}`,
+      `  Sandbox    ${sandboxOrigin()} (stands in for the API, the payment page and the map)`,
+      '  Ctrl+C ends both.',
+      '',
+    ].join('\n'),
+  );
+  if (isOpened) openBrowser(siteUrl);
+  return true;
+}
 
-  let ending = false;
-  const endAll = (signal) => {
-    ending = true;
-    for (const { child } of parts) child.kill(signal);
-  };
-  // A second Ctrl+C does not wait any longer.
-  for (const signal of ['SIGINT', 'SIGTERM'])
-    process.on(signal, () => endAll(ending ? 'SIGKILL' : 'SIGTERM'));
+const sandboxOrigin = () => `http://${HOST}:${sandboxPort()}`;
 
-  const announce = async () => {
-    for (const url of [sandboxUrl, siteUrl])
-      while (!ending && !(await answers(url))) await sleep(250);
-    if (ending) return;
-    console.log(
-      [
-        '',
-        `  Open       ${siteUrl}`,
-        `  Demo login ${DEMO_LOGIN}`,
-        `  Sandbox    ${sandboxUrl} (stands in for the API, the payment page and the map)`,
-        '  Ctrl+C ends both.',
-        '',
-      ].join('\n'),
-    );
-    if (isOpened) openBrowser(siteUrl);
-  };
-  void announce();
+/** Serves the sources, bundled again after each change. */
+function serveSources() {
+  const webpack = require('webpack');
+  const WebpackDevServer = require('webpack-dev-server');
+  const config = require('../webpack.config.js')({}, { mode: 'development' });
+  return new WebpackDevServer(config.devServer, webpack(config)).start();
+}
 
-  const ends = parts.map(async ({ name, child }) => {
-    const [code, signal] = await once(child, 'exit');
-    if (ending) return true;
-    console.error(`The ${name} ended by itself (${signal ?? `exit status ${code}`}).`);
-    endAll('SIGTERM');
-    return false;
+/** Serves the built site, with its config.json pointed at the sandbox. */
+function serveBuild() {
+  const { startSite } = require('./serve.ts');
+  const { recordBeside } = require('./states/beside.cjs');
+  const library = path.resolve('library');
+  mkdirSync(library, { recursive: true });
+  return startSite({
+    port: sitePort(),
+    dist: path.resolve('dist'),
+    library,
+    onLibraryAsked: recordBeside,
+    sandboxOrigin: sandboxOrigin(),
   });
-  return (await Promise.all(ends)).every(Boolean);
 }
 
 function newestIn(place) {
@@ -158,20 +146,19 @@ const build = (args = []) =>
 
 /** Builds the site when there is no build, or an older one than the sources. */
 function buildWhenNeeded() {
-  const built = path.join(root, 'dist', 'index.html');
   const configs = ['webpack.config.js', 'tsconfig.json', 'package.json'];
   const sources = ['src', 'server', 'public', 'types', ...configs];
-  const newest = Math.max(...sources.map((name) => newestIn(path.join(root, name))));
-  if (newestIn(built) > newest) return true;
+  const newest = Math.max(...sources.map(newestIn));
+  if (newestIn('dist/index.html') > newest) return true;
   console.log('Building the site.');
   return build();
 }
 
 /* ---------------------------------------------------------------- test and check -------------- */
 
-const reports = path.join(root, 'test-results');
+const reports = 'test-results';
 const playwrightReport = path.join(reports, 'playwright.json');
-const cache = path.join(root, 'node_modules', '.cache');
+const cache = path.join('node_modules', '.cache');
 
 const oneCheck = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
 
@@ -192,7 +179,6 @@ async function runTools(calls, isShown) {
   let succeeded = true;
   for (const call of calls) {
     const child = spawn(process.execPath, call, {
-      cwd: root,
       stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: isShown
         ? process.env
@@ -241,8 +227,8 @@ const steps = {
     ),
   lint: (args = []) =>
     checkBeside([tools.oxlint], [MUCH_GARBAGE, tools.eslint, '.', '--max-warnings', '0', ...args]),
-  format: (files = ['.']) =>
-    checkBeside([tools.prettier, '--check', '--ignore-unknown', '--log-level', 'warn', ...files]),
+  format: (args = []) =>
+    checkBeside([tools.prettier, '--check', '.', '--log-level', 'warn', ...args]),
   unit: async (args = [], name = 'jest') => {
     const report = path.join(reports, `${name}.json`);
     rmSync(report, { force: true });
@@ -317,16 +303,6 @@ function allChecks() {
   );
 }
 
-const gitLines = (...words) =>
-  spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
-
-/** What is not committed yet; where all is, what the last commit changed. */
-function changedFiles() {
-  const since = (commit) => gitLines('diff', '--name-only', '--diff-filter=d', commit);
-  const open = [...since('HEAD'), ...gitLines('ls-files', '--others', '--exclude-standard')];
-  return open.length > 0 ? open : since('HEAD~1');
-}
-
 /**
  * Tests that read the project's files, which no module graph relates to a change: the product's rules,
  * colours and class names, the rooms and cycles of modules, what is generated, faults, packages.
@@ -342,19 +318,19 @@ const READERS = [
 const RANDOM = ['\\.property\\.', 'test/slices/manyWalks', 'test/effects/manySchedules'];
 
 /**
- * What to run before a commit: types, lint of what has changed since the last run, formatting of the
- * changed files, the tests that read files, and the unit tests that the changes reach.
+ * What to run before a commit: types, lint and formatting of what has changed since the last run, the
+ * tests that read files, and the unit tests that the changes reach.
  */
 function quickChecks() {
-  const changed = changedFiles();
-  const location = path.join(cache, 'eslint');
-  const cached = ['--cache', '--cache-strategy', 'content', '--cache-location', `${location}/`];
-  const related = ['--findRelatedTests', ...changed, '--passWithNoTests'];
+  const cached = (tool) => [
+    ...['--cache', '--cache-strategy', 'content'],
+    ...['--cache-location', path.join(cache, `${tool}.json`)],
+  ];
   return runLanes([
     [
       ['types', () => steps.types()],
-      ['format', () => steps.format(changed)],
-      ['lint', () => steps.lint(cached)],
+      ['format', () => steps.format(cached('prettier'))],
+      ['lint', () => steps.lint(cached('eslint'))],
     ],
     [
       ['files', () => checkBeside([tools.jest, '--silent', ...READERS])],
@@ -362,7 +338,7 @@ function quickChecks() {
         'unit',
         () =>
           steps.unit([
-            ...related,
+            ...['--onlyChanged', '--passWithNoTests'],
             // Lint has long ended when a change reaches half of the tests.
             '--maxWorkers=100%',
             ...['--testPathIgnorePatterns', ...READERS, ...RANDOM, 'e2e'],
@@ -394,9 +370,8 @@ function walks() {
 /* ---------------------------------------------------------------------------- commands -------- */
 
 const commands = {
-  start: () => runSideBySide([tools.webpack, 'serve', '--mode', 'development'], { isOpened: true }),
-  preview: async () =>
-    (await buildWhenNeeded()) && runSideBySide(['--import', 'tsx', 'scripts/preview.ts']),
+  start: () => serveWithSandbox(serveSources, { isOpened: true }),
+  preview: async () => (await buildWhenNeeded()) && serveWithSandbox(serveBuild),
   build,
   test: () => allChecks(),
   walks,
@@ -423,7 +398,7 @@ async function main([name, ...args]) {
     throw new Refusal(`Say one of: ${Object.keys(commands).join(', ')}.`);
   }
   checkNode();
-  return installWhenNeeded(root) && command(args);
+  return installWhenNeeded(process.cwd()) && command(args);
 }
 
 main(process.argv.slice(2)).then(
@@ -432,6 +407,7 @@ main(process.argv.slice(2)).then(
   },
   (error) => {
     console.error(error instanceof Refusal ? error.message : error);
-    process.exitCode = 1;
+    // A server that had started already would stay.
+    process.exit(1);
   },
 );
