@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { serve } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
 
 import { createSiteFiles, type SiteFilesOptions } from '../server/siteFiles';
 import { HOST } from './ports.cjs';
@@ -8,41 +11,36 @@ import { HOST } from './ports.cjs';
 export interface RunningSite {
   /** The site's address without a trailing slash. */
   url: string;
-  port: number;
   close(): Promise<void>;
 }
 
 /**
- * Serves the built site on 127.0.0.1.
- * @param options.port 0 takes any free one
+ * Answers requests on 127.0.0.1.
+ * @param port 0 takes any free one
  * @returns the address it listens on, and a function to stop it
- * @throws Error naming SITE_PORT when the port is in use, or the file that is missing beside the site
+ * @throws Error when the port is in use
  */
-export function startSite({
+export async function serveAt(port: number, fetch: Hono['fetch']): Promise<RunningSite> {
+  const server = createAdaptorServer({ fetch }) as Server;
+  server.listen(port, HOST);
+  await once(server, 'listening');
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://${HOST}:${address.port}`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/**
+ * Serves the built site.
+ * @throws Error naming the file that is missing beside it
+ */
+export const startSite = async ({
   port,
   ...options
-}: SiteFilesOptions & { port: number }): Promise<RunningSite> {
-  return new Promise((resolve, reject) => {
-    const site = createSiteFiles(options);
-    const server = serve({ fetch: site.fetch, port, hostname: HOST }, (address: AddressInfo) => {
-      resolve({
-        url: `http://${HOST}:${address.port}`,
-        port: address.port,
-        close: () =>
-          new Promise((done) => {
-            server.close(() => done());
-            if ('closeAllConnections' in server) server.closeAllConnections();
-          }),
-      });
-    });
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(
-              `Port ${port} is taken, so the site cannot listen there. Set SITE_PORT to another port.`,
-            )
-          : error,
-      );
-    });
-  });
-}
+}: SiteFilesOptions & { port: number }): Promise<RunningSite> =>
+  serveAt(port, createSiteFiles(options).fetch);

@@ -1,8 +1,7 @@
-import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
 import { createSiteFiles } from '../../../server/siteFiles';
-import type { RunningSite } from '../../../scripts/serve';
+import { serveAt, type RunningSite } from '../../../scripts/serve';
 import type { SiteOptions } from '../helpers/servers';
 
 /** Where pages and browsers send what went wrong. */
@@ -33,7 +32,7 @@ export interface ListeningSite extends RunningSite {
  * Serves the built site, and has every browser report errors and broken policies in its pages, the
  * same way for all engines: by a listener at the top of the site's first script, and by a `report-uri`.
  */
-export function startListeningSite(options: SiteOptions): Promise<ListeningSite> {
+export async function startListeningSite(options: SiteOptions): Promise<ListeningSite> {
   const site = createSiteFiles(options);
   const listener = `(${tellErrors.toString()})(${JSON.stringify(COMPLAINTS)});\n`;
   const complaints: string[] = [];
@@ -55,24 +54,6 @@ export function startListeningSite(options: SiteOptions): Promise<ListeningSite>
     headers.delete('content-length');
     return new Response(listener + (await reply.text()), { status: reply.status, headers });
   });
-  return new Promise((resolve) => {
-    const server = serve(
-      { fetch: app.fetch, port: options.port, hostname: '127.0.0.1' },
-      (address) => {
-        const { port } = address;
-        resolve({
-          url: `http://127.0.0.1:${port}`,
-          port,
-          takeComplaints: () => complaints.splice(0),
-          close: () =>
-            new Promise((done) => {
-              server.close(() => {
-                done();
-              });
-              if ('closeAllConnections' in server) server.closeAllConnections();
-            }),
-        });
-      },
-    );
-  });
+  const running = await serveAt(options.port, app.fetch);
+  return { ...running, takeComplaints: () => complaints.splice(0) };
 }
