@@ -1,7 +1,5 @@
-const { execFile } = require('node:child_process');
 const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
-const { promisify } = require('node:util');
 
 const CopyPlugin = require('copy-webpack-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
@@ -9,12 +7,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { require: requireTypeScript } = require('tsx/cjs/api');
-const {
-  DefinePlugin,
-  NormalModuleReplacementPlugin,
-  SourceMapDevToolPlugin,
-  WebpackError,
-} = require('webpack');
+const { DefinePlugin, NormalModuleReplacementPlugin, SourceMapDevToolPlugin } = require('webpack');
 
 const { version } = require('./package.json');
 const { leanAntd } = require('./scripts/webpack/leanAntd.cjs');
@@ -32,36 +25,6 @@ const { inlineScriptOf } = requireTypeScript(
 );
 
 const from = (...parts) => path.resolve(__dirname, ...parts);
-
-/** Preloads the font of the first text along with the scripts, not after the stylesheet. */
-class PreloadFont {
-  constructor(pattern) {
-    this.pattern = pattern;
-  }
-
-  apply(compiler) {
-    compiler.hooks.compilation.tap('PreloadFont', (compilation) => {
-      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('PreloadFont', (data) => {
-        const fonts = compilation.getAssets().filter(({ name }) => this.pattern.test(name));
-        for (const { name } of fonts) {
-          data.headTags.unshift({
-            tagName: 'link',
-            voidTag: true,
-            meta: { plugin: 'PreloadFont' },
-            attributes: {
-              rel: 'preload',
-              href: `${data.publicPath}${name}`,
-              as: 'font',
-              type: 'font/woff2',
-              crossorigin: 'anonymous',
-            },
-          });
-        }
-        return data;
-      });
-    });
-  }
-}
 
 /** Adds the part of the policy that holds everywhere to the shell, for servers that send none. */
 class BaselinePolicy {
@@ -125,57 +88,17 @@ class PageManifest {
   }
 }
 
-/** Writes the licences of the packages that the site is made from beside it. */
+/** Writes the licences of the packages that the site is made from into its folder. */
 class ThirdPartyNotices {
   apply(compiler) {
-    const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('ThirdPartyNotices', (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: 'ThirdPartyNotices', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        () => {
-          const files = [...compilation.modules].flatMap((module) =>
-            [module, ...(module.modules ?? [])].map((part) => part.nameForCondition() ?? ''),
-          );
-          compilation.emitAsset(
-            'third-party-notices.txt',
-            new sources.RawSource(thirdPartyNotices(files)),
-          );
-        },
+    compiler.hooks.afterEmit.tap('ThirdPartyNotices', ({ modules }) => {
+      const files = [...modules].flatMap((module) =>
+        [module, ...(module.modules ?? [])].map((part) => part.nameForCondition() ?? ''),
       );
-    });
-  }
-}
-
-/** Remembers whether a bundle was built without errors. */
-class Outcome {
-  hasErrors = false;
-
-  apply(compiler) {
-    compiler.hooks.done.tap('Outcome', (stats) => {
-      this.hasErrors = stats.hasErrors();
-    });
-  }
-}
-
-/** Prerenders the public pages into the site once both bundles have been written. */
-class Prerender {
-  /** @param site the outcome of the browser bundle, which is built first */
-  constructor(site) {
-    this.site = site;
-  }
-
-  apply(compiler) {
-    compiler.hooks.done.tapPromise('Prerender', async (stats) => {
-      if (this.site.hasErrors || stats.hasErrors()) return;
-      const { outputPath } = compiler;
-      const command = [path.join(outputPath, 'prerender.cjs'), path.join(outputPath, '../dist')];
-      try {
-        await promisify(execFile)(process.execPath, command);
-      } catch (error) {
-        // webpack prints the stack of an exception, and nothing of what the renderer said.
-        const reason = error.stderr?.trim() || error.message;
-        stats.compilation.errors.push(new WebpackError(`The pages were not rendered: ${reason}`));
-      }
+      writeFileSync(
+        path.join(compiler.outputPath, 'third-party-notices.txt'),
+        thirdPartyNotices(files),
+      );
     });
   }
 }
@@ -456,7 +379,6 @@ function browserBundle(production, { library = false } = {}) {
       }),
       // The development server evaluates modules, which the policy forbids.
       ...(production ? [new BaselinePolicy(), new PageManifest(), new ThirdPartyNotices()] : []),
-      new PreloadFont(/figtree-latin-wght-normal\..*\.?woff2$/),
       new MiniCssExtractPlugin({
         filename: `${name}.css`,
         chunkFilename: ({ chunk: { name: part } }) =>
@@ -482,12 +404,11 @@ function browserBundle(production, { library = false } = {}) {
 }
 
 /** The same site in one file for Node, for prerendering (server/prerender/siteRenderer.ts). */
-function rendererBundle(site) {
+function rendererBundle() {
   const [styles] = styleRule(true).use.slice(1);
   return {
     ...common(true),
     name: 'renderer',
-    dependencies: ['browser'],
     target: 'node20',
     // Commands for whoever deploys the site, who has Node and no compiler.
     entry: {
@@ -520,16 +441,10 @@ function rendererBundle(site) {
       ],
     },
     optimization: { minimize: false },
-    plugins: [new DefinePlugin({ __APP_VERSION__: JSON.stringify(version) }), new Prerender(site)],
+    plugins: [new DefinePlugin({ __APP_VERSION__: JSON.stringify(version) })],
   };
 }
 
 /** The site, and the bundle that prerenders its pages. */
-function productionBundles(env) {
-  const outcome = new Outcome();
-  const site = browserBundle(true, env);
-  return [{ ...site, plugins: [...site.plugins, outcome] }, rendererBundle(outcome)];
-}
-
 module.exports = (env, argv) =>
-  argv.mode === 'production' ? productionBundles(env) : browserBundle(false);
+  argv.mode === 'production' ? [browserBundle(true, env), rendererBundle()] : browserBundle(false);

@@ -138,11 +138,15 @@ function newestIn(place) {
   return Math.max(0, ...readdirSync(place).map((name) => newestIn(path.join(place, name))));
 }
 
-const BUNDLE = [tools.webpack, '--mode', 'production'];
+/** What makes the site, and renders its public pages; further words go to webpack. */
+const bundling = (args = []) => [
+  [tools.webpack, '--mode', 'production', ...args],
+  ['renderer/prerender.cjs', 'dist'],
+];
 
-/** Checks types and builds the site; further words go to webpack. */
-const build = (args = []) =>
-  runShown([tools.tsc, ...typesOf('tsconfig.json', 'site.tsbuildinfo')], [...BUNDLE, ...args]);
+/** Checks types and builds the site. */
+const build = (args) =>
+  runShown([tools.tsc, ...typesOf('tsconfig.json', 'site.tsbuildinfo')], ...bundling(args));
 
 /** Builds the site when there is no build, or an older one than the sources. */
 function buildWhenNeeded() {
@@ -278,7 +282,7 @@ async function runLanes(lanes, last = []) {
 function allChecks() {
   let built = false;
   const build = async () => {
-    built = await runShown(BUNDLE);
+    built = await runShown(...bundling());
     return oneCheck(built);
   };
   const browser = () => {

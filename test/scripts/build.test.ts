@@ -14,18 +14,16 @@ import { runInNewContext } from 'node:vm';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Runs the project's webpack configuration on other entries, into the given folder. */
+/** Runs the project's webpack configuration of the site on another entry, into the given folder. */
 const BUILD = `
   const [folder] = process.argv.slice(1);
   const path = require('node:path');
   const webpack = require('webpack');
-  const [browser, renderer] = require('./webpack.config.js')({}, { mode: 'production' });
-  webpack([
-    { ...browser, entry: path.join(folder, 'site.js'),
-      output: { ...browser.output, path: path.join(folder, 'dist') } },
-    { ...renderer, entry: { prerender: path.join(folder, 'renderer.js') },
-      output: { ...renderer.output, path: path.join(folder, 'renderer') } },
-  ], (thrown, stats) => {
+  const [site] = require('./webpack.config.js')({}, { mode: 'production' });
+  webpack({
+    ...site, entry: path.join(folder, 'site.js'),
+    output: { ...site.output, path: path.join(folder, 'dist') },
+  }, (thrown, stats) => {
     const { errors = [] } = stats?.toJson({ all: false, errors: true }) ?? {};
     console.log(JSON.stringify({ thrown: thrown?.message, errors: errors.map((error) => error.message) }));
   });
@@ -41,9 +39,8 @@ describe('a build', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const build = (site: string, renderer: string): { thrown?: string; errors: string[] } => {
+  const build = (site: string): { thrown?: string; errors: string[] } => {
     writeFileSync(path.join(folder, 'site.js'), site);
-    writeFileSync(path.join(folder, 'renderer.js'), renderer);
     const told = execFileSync(process.execPath, ['-e', BUILD, folder], {
       cwd: root,
       encoding: 'utf8',
@@ -52,17 +49,11 @@ describe('a build', () => {
     return JSON.parse(told.trim().split('\n').at(-1) ?? '') as ReturnType<typeof build>;
   };
 
-  it('that fails reports the errors of the site and does not try to render its pages', () => {
-    const { thrown, errors } = build("import 'a-missing-package';", 'process.exit(1)');
+  it('that fails reports the errors of the site', () => {
+    const { thrown, errors } = build("import 'a-missing-package';");
     expect(thrown).toBeUndefined();
     expect(errors).toHaveLength(1);
     expect(errors[0]).toContain("Can't resolve 'a-missing-package'");
-  });
-
-  it('fails with what the renderer said', () => {
-    const { thrown, errors } = build('', "console.error('config.json is broken'); process.exit(1)");
-    expect(thrown).toBeUndefined();
-    expect(errors).toEqual(['The pages were not rendered: config.json is broken']);
   });
 
   it('does what the libraries document: a patch of an answer, of data and of none', () => {
@@ -87,7 +78,7 @@ describe('a build', () => {
       self.patched = read();
       undo();
       self.undone = read();`;
-    expect(build(site, '').errors).toEqual([]);
+    expect(build(site).errors).toEqual([]);
     const scripts = readdirSync(path.join(folder, 'dist/static')).filter((name) =>
       /^(?:framework|main)\..*\.js$/.test(name),
     );
@@ -103,7 +94,7 @@ describe('a build', () => {
 
   it('names whoever wrote what the site contains, with their licences, and keeps the sources beside it', () => {
     expect(
-      build(`import '${root}/node_modules/dayjs'; import '${root}/node_modules/react';`, '').errors,
+      build(`import '${root}/node_modules/dayjs'; import '${root}/node_modules/react';`).errors,
     ).toEqual([]);
     const inSite = readdirSync(path.join(folder, 'dist'), { recursive: true, encoding: 'utf8' });
     const scripts = inSite.filter((name) => name.endsWith('.js'));
