@@ -2,8 +2,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { Agent, get } from 'node:http';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { seedId } from '../../sandbox/ids';
 import { links } from '../../src/routes';
@@ -34,33 +34,28 @@ async function costOf(pid: number): Promise<{ seconds: number; megabytes: number
 }
 
 /** One visit, in milliseconds. */
-const visit = (port: number, address: string, agent: Agent): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const began = performance.now();
-    const headers = { accept: 'text/html', host: HOST };
-    get({ host: HOST, port, path: address, agent, headers }, (reply) => {
-      reply.resume();
-      reply.on('end', () => {
-        if (reply.statusCode === 200) resolve(performance.now() - began);
-        else reject(new Error(`${address} was answered with ${reply.statusCode ?? 0}.`));
-      });
-    }).on('error', reject);
+async function visit(port: number, address: string): Promise<number> {
+  const began = performance.now();
+  const reply = await fetch(`http://${HOST}:${port}${address}`, {
+    headers: { accept: 'text/html' },
   });
+  await reply.arrayBuffer();
+  if (!reply.ok) throw new Error(`${address} was answered with ${reply.status}.`);
+  return performance.now() - began;
+}
 
 /** Many visits, some at a time. */
 async function visits(port: number, count: number, atOnce: number): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const times: number[] = [];
   let begun = 0;
   const visitor = async () => {
     while (begun < count) {
       const address = SERVICES[begun % SERVICES.length] ?? '/';
       begun += 1;
-      times.push(await visit(port, address, agent));
+      times.push(await visit(port, address));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, visitor));
-  agent.destroy();
   return times.sort((one, other) => one - other);
 }
 
@@ -68,12 +63,9 @@ const share = (sorted: readonly number[], part: number): string =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1);
 
 async function listens(port: number, server: ChildProcess): Promise<void> {
-  const agent = new Agent();
-  for (;;) {
+  while ((await visit(port, HEALTH_PATH).catch(() => null)) === null) {
     if (server.exitCode !== null) throw new Error('The server for pages did not start.');
-    const isWell = await visit(port, HEALTH_PATH, agent).catch(() => null);
-    if (isWell !== null) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sleep(100);
   }
 }
 
