@@ -61,20 +61,13 @@ async function checkPort(port, variable, what) {
   );
 }
 
-function openBrowser(url) {
-  const wish = process.env.BROWSER;
-  if (!process.stdout.isTTY || wish === 'none') return;
-  const [command, args] = wish
-    ? [wish, [url]]
-    : process.platform === 'darwin'
-      ? ['open', [url]]
-      : process.platform === 'win32'
-        ? ['cmd', ['/c', 'start', '', url]]
-        : ['xdg-open', [url]];
-  const child = spawn(command, args, { stdio: 'ignore', detached: true });
+async function openBrowser(url) {
+  const { BROWSER } = process.env;
+  if (!process.stdout.isTTY || BROWSER === 'none') return;
+  const { default: open } = await import('open');
+  const child = await open(url, BROWSER ? { app: { name: BROWSER } } : {});
   // A machine without a desktop has no such command; the address is on screen already.
   child.once('error', () => undefined);
-  child.unref();
 }
 
 /**
@@ -102,7 +95,7 @@ async function serveWithSandbox(startSite, { isOpened = false } = {}) {
       '',
     ].join('\n'),
   );
-  if (isOpened) openBrowser(siteUrl);
+  if (isOpened) await openBrowser(siteUrl);
   return true;
 }
 
