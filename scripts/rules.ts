@@ -33,13 +33,10 @@ export const rulesOf = (page: string): Rule[] =>
 export const productRules = (): Rule[] =>
   rulesOf(readFileSync(path.join(root, 'docs', 'product.md'), 'utf8'));
 
-function* textFiles(folder: string): Generator<string> {
-  for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
-    const file = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) yield* textFiles(file);
-    else if (/\.(?:tsx?|cjs|mjs|md|css)$/.test(entry.name)) yield file;
-  }
-}
+const textFiles = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:tsx?|cjs|mjs|md|css)$/.test(name))
+    .map((name) => `${folder}/${name}`);
 
 const linesOf = (file: string): string[] => readFileSync(path.join(root, file), 'utf8').split('\n');
 
@@ -48,7 +45,7 @@ const linesOf = (file: string): string[] => readFileSync(path.join(root, file), 
  * @param sections the prefixes of rule ids, such as `AUTH`; other codes are not rules
  */
 export function references(sections: ReadonlySet<string>): Reference[] {
-  return REFERENCE_ROOMS.flatMap((room) => [...textFiles(room)])
+  return REFERENCE_ROOMS.flatMap(textFiles)
     .filter((file) => file !== 'docs/product.md')
     .flatMap((file) =>
       linesOf(file).flatMap((line, index) =>
