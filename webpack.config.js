@@ -15,36 +15,11 @@ const { thirdPartyNotices } = require('./scripts/webpack/notices.cjs');
 const { HOST, configForDevelopment, sandboxPort, sitePort } = require('./scripts/ports.cjs');
 const { recordBeside } = require('./scripts/states/beside.cjs');
 
-const { SCRIPT_POLICY, hashOf, withBaselinePolicy } = requireTypeScript(
+const { SCRIPT_POLICY } = requireTypeScript(
   './server/siteHeaders.ts',
   path.join(__dirname, 'webpack.config.js'),
 );
-const { inlineScriptOf } = requireTypeScript(
-  './server/prerender/document.ts',
-  path.join(__dirname, 'webpack.config.js'),
-);
-
 const from = (...parts) => path.resolve(__dirname, ...parts);
-
-/** Adds the part of the policy that holds everywhere to the shell, for servers that send none. */
-class BaselinePolicy {
-  apply(compiler) {
-    const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('BaselinePolicy', (compilation) => {
-      compilation.hooks.processAssets.tap(
-        // Runs last: the hash must be that of the script as shipped.
-        { name: 'BaselinePolicy', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
-          compilation.updateAsset('app.html', (asset) => {
-            const shell = asset.source().toString();
-            const hashes = { 'script-src': [hashOf(inlineScriptOf(shell))] };
-            return new sources.RawSource(withBaselinePolicy(shell, hashes));
-          });
-        },
-      );
-    });
-  }
-}
 
 /**
  * Lists, for the prerenderer, which files each page's chunk has in addition to those every page
@@ -378,7 +353,7 @@ function browserBundle(production, { library = false } = {}) {
         scriptLoading: 'defer',
       }),
       // The development server evaluates modules, which the policy forbids.
-      ...(production ? [new BaselinePolicy(), new PageManifest(), new ThirdPartyNotices()] : []),
+      ...(production ? [new PageManifest(), new ThirdPartyNotices()] : []),
       new MiniCssExtractPlugin({
         filename: `${name}.css`,
         chunkFilename: ({ chunk: { name: part } }) =>

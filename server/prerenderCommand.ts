@@ -22,7 +22,7 @@ import { documentFile } from './builtSite';
 import { writeCrawlerFiles } from './crawlerFiles';
 import { precompress } from './precompress';
 import { prerenderData } from './prerenderData';
-import { inlineHashesFile, screenDocument } from './siteHeaders';
+import { inlineHashesFile, screenDocument, withBaselinePolicy } from './siteHeaders';
 import { createSiteRenderer, type SiteRenderer } from './prerender/siteRenderer';
 import { writeWhole } from './writeWhole';
 
@@ -37,7 +37,8 @@ const PROGRESS_EVERY = 1_000;
 const nothing = () => undefined;
 
 /**
- * Writes the public pages without data, the hashes for the policy, and compressed copies.
+ * Writes the public pages without data, the policy into the shell, the hashes for that of pages, and
+ * compressed copies.
  * @param withData leaves the pages and the sitemap out that are made with the API's data afterwards
  */
 async function renderPages(dist: string, renderer: SiteRenderer, withData: boolean): Promise<void> {
@@ -46,9 +47,14 @@ async function renderPages(dist: string, renderer: SiteRenderer, withData: boole
     const { path: address } = ROUTES[id];
     await writeWhole(documentFile(dist, address), (await renderer.document(address)).text);
   }
-  const shell = await readFile(path.join(dist, 'app.html'), 'utf8');
+  const shellFile = path.join(dist, 'app.html');
+  const shell = await readFile(shellFile, 'utf8');
+  const { hashes } = renderer;
+  // For servers that send no policy.
+  const ownScript = { 'script-src': hashes['script-src'] ?? [] };
+  await writeWhole(shellFile, withBaselinePolicy(shell, ownScript));
   await writeWhole(documentFile(dist, SCREEN_PATH), screenDocument(shell));
-  await writeWhole(inlineHashesFile(dist), `${JSON.stringify(renderer.hashes, null, 2)}\n`);
+  await writeWhole(inlineHashesFile(dist), `${JSON.stringify(hashes, null, 2)}\n`);
   if (!withData) await writeCrawlerFiles(dist, renderer.origin);
   await precompress(dist);
 }
