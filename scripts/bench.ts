@@ -13,6 +13,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { format, resolveConfig } from 'prettier';
 import { PRERENDERED } from '../server/prerender/pages';
@@ -25,6 +26,7 @@ import { loadBefore, median, MOST_WAITING, spin } from './bench/calm';
 import { visit, type Visit } from './bench/measure';
 import { benchRenderer } from './bench/renderer';
 import { makeTwins } from './bench/twins';
+import { runCommand, wholeNumber } from './command';
 import { CHROMIUM_MISSING, findChromium } from './chromium.cjs';
 import { HOST } from './ports.cjs';
 import { startSite } from './serve';
@@ -34,12 +36,16 @@ const PAGES_BEGIN = '<!-- npm run bench writes from here -->';
 const RENDERER_BEGIN = '<!-- npm run bench -- renderer writes from here -->';
 const END = '<!-- to here -->';
 
-const words = process.argv.slice(2);
-const numberOf = (name: string, otherwise: number): number =>
-  Number(words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
-const runs = numberOf('runs', 5);
-const renders = numberOf('renders', 20_000);
-const asked = words.filter((word) => word.startsWith('/'));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '5' },
+    renders: { type: 'string', default: '20000' },
+  },
+});
+const runs = wholeNumber('runs', values.runs);
+const renders = wholeNumber('renders', values.renders);
+const asked = positionals.filter((word) => word.startsWith('/'));
 const routes =
   asked.length > 0
     ? asked
@@ -192,7 +198,4 @@ async function pages(): Promise<void> {
   }
 }
 
-(words.includes('renderer') ? renderer() : pages()).catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+void runCommand(positionals.includes('renderer') ? renderer : pages);

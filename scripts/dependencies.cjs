@@ -2,30 +2,26 @@ const { spawnSync } = require('node:child_process');
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 
-function packagesIn(lockFile) {
+function packagesIn(...lockFile) {
   try {
-    return JSON.parse(readFileSync(lockFile, 'utf8')).packages ?? {};
+    return JSON.parse(readFileSync(path.join(...lockFile), 'utf8')).packages ?? {};
   } catch {
-    return null;
+    return {};
   }
 }
 
 /**
- * Compares node_modules with package-lock.json. npm records what it installed in
+ * Whether node_modules is what package-lock.json says. npm records what it installed in
  * node_modules/.package-lock.json, where optional packages for other systems are missing.
- * @returns {'current' | 'missing' | 'outdated'}
  */
-function dependenciesState(root) {
-  const installed = packagesIn(path.join(root, 'node_modules', '.package-lock.json'));
-  if (installed === null) return 'missing';
-  const wanted = packagesIn(path.join(root, 'package-lock.json')) ?? {};
-  const current = Object.entries(wanted).every(
+function isInstalled(root) {
+  const installed = packagesIn(root, 'node_modules', '.package-lock.json');
+  return Object.entries(packagesIn(root, 'package-lock.json')).every(
     ([place, { version, optional, link }]) =>
       place === '' ||
       link === true ||
       (installed[place] === undefined ? optional === true : installed[place].version === version),
   );
-  return current ? 'current' : 'outdated';
 }
 
 /**
@@ -33,12 +29,9 @@ function dependenciesState(root) {
  * @returns {boolean} false when the installation failed; npm has said why
  */
 function installWhenNeeded(root) {
-  const state = dependenciesState(root);
-  if (state === 'current') return true;
+  if (isInstalled(root)) return true;
   console.log(
-    state === 'missing'
-      ? 'Installing the dependencies (npm ci). This happens once and takes a minute or two.'
-      : 'package-lock.json has changed: installing the dependencies again (npm ci).',
+    'Installing the dependencies that package-lock.json names (npm ci), which takes a minute or two.',
   );
   // The browser tests use the system's Chromium, so Playwright doesn't need to download its own.
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
@@ -49,4 +42,4 @@ function installWhenNeeded(root) {
   return false;
 }
 
-module.exports = { dependenciesState, installWhenNeeded };
+module.exports = { isInstalled, installWhenNeeded };

@@ -82,11 +82,9 @@ const seenBy = (page: Page) => page.evaluate(() => Reflect.get(window, 'seen') a
 async function workOf(session: CDPSession): Promise<Visit['work']> {
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (name: string) => 1000 * (metrics.find((it) => it.name === name)?.value ?? 0);
-  const [script, layout, style] = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'].map(
-    of,
-  );
-  const rest = of('TaskDuration') - (script ?? 0) - (layout ?? 0) - (style ?? 0);
-  return { script: script ?? 0, layout: layout ?? 0, style: style ?? 0, other: rest };
+  const [script, layout] = [of('ScriptDuration'), of('LayoutDuration')];
+  const style = of('RecalcStyleDuration');
+  return { script, layout, style, other: of('TaskDuration') - script - layout - style };
 }
 
 /** How long to wait for the popup, which a page without scripts never opens. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { findChromium } from '../../scripts/chromium.cjs';
-import { dependenciesState } from '../../scripts/dependencies.cjs';
+import { isInstalled } from '../../scripts/dependencies.cjs';
 import { configForDevelopment } from '../../scripts/ports.cjs';
 import { jestTotals, playwrightTotals } from '../../scripts/totals.cjs';
 
@@ -35,26 +35,19 @@ describe('the dependencies', () => {
     'node_modules/for-another-system': { version: '2.0.0', optional: true },
   };
 
-  it('are missing in a fresh clone', () => {
-    write('package-lock.json', { packages: wanted });
-    expect(dependenciesState(folder)).toBe('missing');
-  });
+  beforeEach(() => write('package-lock.json', { packages: wanted }));
 
-  it("are current when each package has the lock file's version", () => {
-    write('package-lock.json', { packages: wanted });
-    write('node_modules/.package-lock.json', {
-      packages: { 'node_modules/a': { version: '1.2.3' } },
-    });
-    expect(dependenciesState(folder)).toBe('current');
+  it('are to be installed in a fresh clone', () => {
+    expect(isInstalled(folder)).toBe(false);
   });
 
   it.each([
-    ['another version', { 'node_modules/a': { version: '1.2.2' } }],
-    ['a package missing', {}],
-  ])('are outdated with %s', (_what, packages) => {
-    write('package-lock.json', { packages: wanted });
+    [true, "the lock file's version", { 'node_modules/a': { version: '1.2.3' } }],
+    [false, 'another version', { 'node_modules/a': { version: '1.2.2' } }],
+    [false, 'a package missing', {}],
+  ])('are installed: %s, with %s', (isWhole, _what, packages) => {
     write('node_modules/.package-lock.json', { packages });
-    expect(dependenciesState(folder)).toBe('outdated');
+    expect(isInstalled(folder)).toBe(isWhole);
   });
 });
 
