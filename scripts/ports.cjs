@@ -25,7 +25,7 @@ function portFrom(variable, fallback) {
 const sitePort = () => portFrom('SITE_PORT', DEFAULT_SITE_PORT);
 const sandboxPort = () => portFrom('SANDBOX_PORT', DEFAULT_SANDBOX_PORT);
 
-/** Where `npm run preview` serves the site. */
+/** Where `npm start` and `npm run preview` serve the site. */
 const previewOrigin = () => `http://${HOST}:${sitePort()}`;
 
 /**

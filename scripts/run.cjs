@@ -13,7 +13,7 @@ const path = require('node:path');
 
 const { bringChromium } = require('./chromium.cjs');
 const { installWhenNeeded } = require('./dependencies.cjs');
-const { HOST, sandboxPort, sitePort } = require('./ports.cjs');
+const { HOST, previewOrigin, sandboxPort, sitePort } = require('./ports.cjs');
 const { Refusal } = require('./refusal.cjs');
 const { jestTotals, playwrightTotals } = require('./totals.cjs');
 
@@ -21,7 +21,6 @@ const { jestTotals, playwrightTotals } = require('./totals.cjs');
 process.chdir(path.join(__dirname, '..'));
 
 const OLDEST_NODE = [20, 19];
-const DEMO_LOGIN = 'demo@amanziwash.example / wash-and-shine';
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -79,27 +78,17 @@ async function openBrowser(url) {
 async function serveWithSandbox(startSite, { isOpened = false } = {}) {
   await checkPort(sandboxPort(), 'SANDBOX_PORT', 'the sandbox');
   await checkPort(sitePort(), 'SITE_PORT', 'the site');
-  const siteUrl = `http://${HOST}:${sitePort()}`;
+  const siteUrl = previewOrigin();
   process.env.SANDBOX_PORT = String(sandboxPort());
   process.env.SITE_URL = siteUrl;
   require('tsx/cjs');
+  // It says where it is, and which login it has.
   require('../sandbox/main.ts');
   await startSite();
-  console.log(
-    [
-      '',
-      `  Open       ${siteUrl}`,
-      `  Demo login ${DEMO_LOGIN}`,
-      `  Sandbox    ${sandboxOrigin()} (stands in for the API, the payment page and the map)`,
-      '  Ctrl+C ends both.',
-      '',
-    ].join('\n'),
-  );
+  console.log(`\n  Open ${siteUrl}\n  Ctrl+C ends the site and its sandbox.\n`);
   if (isOpened) await openBrowser(siteUrl);
   return true;
 }
-
-const sandboxOrigin = () => `http://${HOST}:${sandboxPort()}`;
 
 /** Serves the sources, bundled again after each change. */
 function serveSources() {
@@ -120,7 +109,7 @@ function serveBuild() {
     dist: path.resolve('dist'),
     library,
     onLibraryAsked: recordBeside,
-    sandboxOrigin: sandboxOrigin(),
+    sandboxOrigin: `http://${HOST}:${sandboxPort()}`,
   });
 }
 
