@@ -5,12 +5,14 @@ import { PRERENDERED } from '../server/prerender/pages';
 import { ROUTES } from '../src/routes';
 import { builtModules, builtParts } from './builtModules';
 
-/** The scripts that a first visit to an address of the built site loads. */
+/** The scripts, by their addresses, that a first visit to a prerendered page loads. */
 interface FirstVisit {
-  /** The address, and whether the code of what is below the first screen counts too. */
-  name: string;
-  /** The scripts' addresses, including the Join popup's. */
+  id: (typeof PRERENDERED)[number];
+  route: string;
+  /** Including the Join popup's. */
   scripts: string[];
+  /** Of what is below the first screen. */
+  rest: string[];
 }
 
 /** The compressed size of a script; the build doesn't compress very small ones. */
@@ -38,15 +40,11 @@ export const elementsIn = (document: string): number => document.match(/<[a-z]/g
 export function firstVisits(): FirstVisit[] {
   const parts = builtParts();
   const popup = parts['join-popup']?.scripts ?? [];
-  return PRERENDERED.flatMap((id) => {
+  return PRERENDERED.map((id) => {
     const route = ROUTES[id].path;
     const named = [...documentOf(route).matchAll(/<script defer src="?([^"> ]+)/g)];
     const scripts = [...named.map(([, address = '']) => address), ...popup];
-    const rest = parts[`rest-${id}`]?.scripts;
-    return [
-      { name: route, scripts },
-      ...(rest ? [{ name: `${route} with its rest`, scripts: [...scripts, ...rest] }] : []),
-    ];
+    return { id, route, scripts, rest: parts[`rest-${id}`]?.scripts ?? [] };
   });
 }
 
