@@ -591,7 +591,7 @@ export default defineConfig(
   },
   {
     // Commands and servers print to the terminal.
-    files: ['scripts/**/*', 'sandbox/**/*', 'server/**/*'],
+    files: ['scripts/**/*', 'sandbox/**/*', 'server/**/*', 'test/e2e/byEar/**/*'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -6,10 +6,10 @@ import { writeFileSync } from 'node:fs';
 
 import { chromium, expect, type Locator, type Page } from '@playwright/test';
 
-import { EXPRESS_WASH, TOTI } from '../../test/e2e/helpers/customer';
-import { withServers } from '../../test/e2e/helpers/servers';
-import { CHROMIUM_ARGS, findChromium } from '../chromium.cjs';
-import { startSite } from '../serve';
+import { EXPRESS_WASH, TOTI } from '../helpers/customer';
+import { withServers } from '../helpers/servers';
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.cjs';
+import { startSite } from '../../../scripts/serve';
 import { startOrca, type Orca } from './orca';
 
 const TRANSCRIPT = 'docs/by-ear.md';
