@@ -213,6 +213,20 @@ export class Visitor {
     return found;
   }
 
+  /**
+   * Waits for a heading, whatever it says: without names there is no need for the library, which takes
+   * a sixth of a second in each document.
+   */
+  async heading(): Promise<void> {
+    await this.until('a heading', () =>
+      this.run(() =>
+        [...document.querySelectorAll('h1, h2, h3, h4')].some(
+          (one) => one.textContent.trim() !== '' && one.getClientRects().length > 0,
+        ),
+      ),
+    );
+  }
+
   async gone(role: string, name: Name): Promise<void> {
     await this.until(`no ${role} ${String(name)}`, async () => {
       return (await this.all(role, name)).length === 0;
