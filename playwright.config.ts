@@ -31,14 +31,6 @@ export default defineConfig({
     // The fixtures attach one when a test fails.
     screenshot: 'off',
     video: 'off',
+    viewport: { width: 1440, height: 900 },
   },
-  projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'tablet',
-      use: { viewport: { width: 1024, height: 1366 }, hasTouch: true },
-      // What depends on the width, and sets none of its own.
-      grep: /@tablet/,
-    },
-  ],
 });

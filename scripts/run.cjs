@@ -372,7 +372,7 @@ const commands = {
   // First visits of every page, each of whose requests is lost once; `npm test` tries a sample.
   lost: () => {
     process.env.LOST_FILES = 'all';
-    return inBrowser(['lostFiles', '--project=desktop']);
+    return inBrowser(['lostFiles']);
   },
   states: async (args) =>
     (await buildWhenNeeded()) && runShown(['--import', 'tsx', 'scripts/states.ts', ...args]),

@@ -1,36 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { seedId } from '../../sandbox/ids';
-import { startSite } from '../../scripts/serve';
 import { OFFERED_DAYS } from '../../src/content/limits';
 import { links, ROUTES } from '../../src/routes';
 import { expect, test as base } from './fixtures';
 import { EXPRESS_WASH, signIn, TOTI, withoutJoinPopup } from './helpers/customer';
 import { headOf } from './helpers/head';
 import { keptMain, rememberMain, siteRuns } from './helpers/running';
-import { withServers, type SiteOptions } from './helpers/servers';
-import { siteWithData } from './helpers/siteWithData';
 
-/** The built site with a document for each store, service and blog of its sandbox. */
-const test = base.extend<object, { servers: unknown }>({
-  servers: [
-    // eslint-disable-next-line no-empty-pattern -- a worker fixture that needs none.
-    async ({}, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'documents-'));
-      const start = async ({ port, sandboxOrigin }: SiteOptions) => {
-        const dist = await siteWithData(folder, sandboxOrigin, `http://127.0.0.1:${port}`);
-        return startSite({ port, dist });
-      };
-      try {
-        await withServers(start, use);
-      } finally {
-        await rm(folder, { recursive: true });
-      }
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+const test = base.extend({
+  site: async ({ documents }, use) => {
+    await use(documents.site);
+  },
+  sandbox: async ({ documents }, use) => {
+    await use(documents.sandbox);
+  },
+  baseURL: async ({ site }, use) => {
+    await use(site.url);
+  },
 });
 
 // One after another: each worker would render all documents for itself.

@@ -3,6 +3,7 @@ import { ROUTES, type RouteId } from '../../src/routes';
 import { expect, test } from './fixtures';
 import { arrived } from './helpers/arrived';
 import { signIn, withoutJoinPopup } from './helpers/customer';
+import { SCREENS } from './helpers/screens';
 import { siteRuns } from './helpers/running';
 
 /** `EARLY_PRESSES=all npm run e2e -- earlyPresses` presses everything; a test run a sample of it. */
@@ -149,25 +150,30 @@ test.describe('before the page is alive', () => {
     await expect(page.getByLabel('Choose Date')).toHaveValue('12/15/2030');
   });
 
-  test('following the link to the page one is on takes nothing away @tablet', async ({ page }) => {
-    await withoutJoinPopup(page);
-    const files = await filesOf(page, '/');
-    const held = await openHeld(
-      page,
-      '/',
-      (asked) => asked.endsWith('.js') && !files.includes(asked),
-    );
-    await siteRuns(page);
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const before = await height();
-    expect(before).toBeGreaterThan(4000);
-    await page.getByRole('banner').getByRole('link').first().click();
-    const home = page.getByRole('banner').getByRole('link', { name: 'HOME', exact: true });
-    // On a tablet it is in the menu.
-    if (await home.isVisible()) await home.click();
-    expect(await height()).toBe(before);
-    await held.release();
-    await expect(page.locator('main [data-asleep]')).toHaveCount(0);
-    expect(await height()).toBeGreaterThan(4000);
-  });
+  for (const { called, screen } of SCREENS)
+    test.describe(`on ${called}`, () => {
+      test.use(screen);
+
+      test('following the link to the page one is on takes nothing away', async ({ page }) => {
+        await withoutJoinPopup(page);
+        const files = await filesOf(page, '/');
+        const held = await openHeld(
+          page,
+          '/',
+          (asked) => asked.endsWith('.js') && !files.includes(asked),
+        );
+        await siteRuns(page);
+        const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+        const before = await height();
+        expect(before).toBeGreaterThan(4000);
+        await page.getByRole('banner').getByRole('link').first().click();
+        const home = page.getByRole('banner').getByRole('link', { name: 'HOME', exact: true });
+        // On a tablet it is in the menu.
+        if (await home.isVisible()) await home.click();
+        expect(await height()).toBe(before);
+        await held.release();
+        await expect(page.locator('main [data-asleep]')).toHaveCount(0);
+        expect(await height()).toBeGreaterThan(4000);
+      });
+    });
 });

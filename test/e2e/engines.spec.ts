@@ -14,7 +14,6 @@ import {
   type Engine,
   type EngineSettings,
 } from './engines/engines';
-import { startListeningSite, type ListeningSite } from './engines/listeningSite';
 import { Visitor } from './engines/visitor';
 import { CUSTOMER_ADDRESSES, VISITOR_ADDRESSES } from './helpers/addresses';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../sandbox/seed/customer';
@@ -27,7 +26,6 @@ import {
   profilePictureOf,
   TOTI,
 } from './helpers/customer';
-import { withServers, type Servers } from './helpers/servers';
 import type { TestUser } from './sandbox';
 
 /** `npm run browsers` runs every engine at every width; `npm test` a tablet's width of the main ones. */
@@ -53,21 +51,9 @@ interface Own {
   visitor: Visitor;
 }
 
-interface Shared {
-  listening: Servers<ListeningSite>;
-}
-
-const test = base.extend<Own, Shared>({
+const test = base.extend<Own>({
   engine: [null, { option: true }],
   settings: [{}, { option: true }],
-
-  listening: [
-    // eslint-disable-next-line no-empty-pattern -- a worker fixture that needs none.
-    async ({}, use) => {
-      await withServers(startListeningSite, use);
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
 
   // Ends a browser that hangs as well: its programs are killed, and every call to it has its limit.
   visitor: async ({ engine, settings, listening: { site } }, use, testInfo) => {

@@ -1,22 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import {
   test as base,
+  type Browser,
   type BrowserContext,
   type ConsoleMessage,
   type TestInfo,
   type WebError,
 } from '@playwright/test';
 
+import { CHROMIUM_ARGS_WITHOUT_IMAGES } from '../../scripts/chromium.cjs';
 import { startSite, type RunningSite } from '../../scripts/serve';
-import { withServers, type Servers } from './helpers/servers';
+import type { Servers as StateServers } from '../../scripts/states/record';
+import { startListeningSite, type ListeningSite } from './engines/listeningSite';
+import { withServers, type Servers, type SiteOptions } from './helpers/servers';
+import { siteWithData } from './helpers/siteWithData';
+import { withScreen, withStates, type RecordedScreen } from './helpers/states';
 import { openTab, type Tab } from './helpers/tab';
 import { unpainted } from './helpers/unpainted';
 import type { TestSandbox } from './sandbox';
 
+/**
+ * What a worker starts for the first test that asks for it. All of it is here, and not in the files that
+ * use it, because Playwright starts another worker, with its browser and servers, for a file that has
+ * such a fixture of its own: three seconds each time.
+ */
 interface WorkerFixtures {
   /** The built site and its sandbox: one pair per worker. */
   servers: Servers;
   /** The tabs that were left as they had been found, by what contexts are opened with. */
   tabs: Map<string, Tab>;
+  /** A site that is told what goes wrong in pages of other engines, and its sandbox. */
+  listening: Servers<ListeningSite>;
+  /** The built site with a document for each store, service and blog of its sandbox. */
+  documents: Servers;
+  /** The built site and the sandbox with a fixed clock, where named states are recorded. */
+  live: StateServers;
+  /** Records them: texts and reports, in which there are no images. */
+  recorder: Browser;
+  /** Where they are shown. */
+  shown: RecordedScreen;
 }
 
 interface TestFixtures {
@@ -108,6 +133,56 @@ export const test = base.extend<TestFixtures & { allowed: RegExp[] }, WorkerFixt
       await use(new Map());
     },
     { scope: 'worker' },
+  ],
+
+  listening: [
+    // eslint-disable-next-line no-empty-pattern -- a worker fixture that needs none.
+    async ({}, use) => {
+      await withServers(startListeningSite, use);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  documents: [
+    // eslint-disable-next-line no-empty-pattern -- a worker fixture that needs none.
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'documents-'));
+      const start = async ({ port, sandboxOrigin }: SiteOptions) => {
+        const dist = await siteWithData(folder, sandboxOrigin, `http://127.0.0.1:${port}`);
+        return startSite({ port, dist });
+      };
+      try {
+        await withServers(start, use);
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  live: [
+    // eslint-disable-next-line no-empty-pattern -- a worker fixture that needs none.
+    async ({}, use) => {
+      await withStates(use);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  recorder: [
+    async ({ playwright, launchOptions }, use) => {
+      const args = CHROMIUM_ARGS_WITHOUT_IMAGES;
+      const recorder = await playwright.chromium.launch({ ...launchOptions, args });
+      await use(recorder);
+      await recorder.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  shown: [
+    async ({ browser }, use) => {
+      await withScreen(browser, use);
+    },
+    { scope: 'worker', timeout: 60_000 },
   ],
 
   isPainted: [false, { option: true }],

@@ -1,11 +1,8 @@
-import path from 'node:path';
+import type { ConsoleMessage, Page } from '@playwright/test';
 
-import { expect, test, type ConsoleMessage, type Page } from '@playwright/test';
-
-import { startSite } from '../../scripts/serve';
 import { SCENARIOS } from '../../scripts/states/scenario';
 import { record, type RestingScreen } from '../../scripts/states/record';
-import { startSandboxOfStates } from '../../scripts/states/sandboxOfStates';
+import { expect, test } from './fixtures';
 
 /**
  * Named states in which time passes: minutes, a night, a month, a year. A sample here;
@@ -74,7 +71,7 @@ const untrueIn = (page: Page): Promise<string[]> =>
   });
 
 /** Lets time pass in a state. */
-async function live({ page, move }: RestingScreen, problems: string[]): Promise<void> {
+async function letTimePass({ page, move }: RestingScreen, problems: string[]): Promise<void> {
   const note = (message: ConsoleMessage) => {
     if (message.type() === 'error' && !message.text().startsWith(NO_ANSWER))
       problems.push(message.text());
@@ -93,27 +90,18 @@ async function live({ page, move }: RestingScreen, problems: string[]): Promise<
 }
 
 // Proves TIME-5.
-test('what a state says of now stays true while time passes', async ({ browser }) => {
+test('what a state says of now stays true while time passes', async ({ browser, live }) => {
   const scenarios = SCENARIOS.filter(({ name }) => isWhole || SAMPLE.includes(name));
   test.setTimeout(scenarios.length * 60_000);
-  const sandbox = await startSandboxOfStates();
-  const dist = path.resolve('dist');
-  const site = await startSite({ port: 0, dist, sandboxOrigin: sandbox.url });
-  const servers = { siteUrl: site.url, sandbox };
-  try {
-    for (const scenario of scenarios)
-      await test.step(scenario.name, async () => {
-        const problems: string[] = [];
-        const look = (screen: RestingScreen) => live(screen, problems);
-        const failed = await record(browser, scenario, servers, { look }).then(
-          () => [],
-          (error: unknown) => [String(error)],
-        );
-        // The other states are tried too.
-        expect.soft([...problems, ...failed], scenario.name).toEqual([]);
-      });
-  } finally {
-    await site.close();
-    await sandbox.close();
-  }
+  for (const scenario of scenarios)
+    await test.step(scenario.name, async () => {
+      const problems: string[] = [];
+      const look = (screen: RestingScreen) => letTimePass(screen, problems);
+      const failed = await record(browser, scenario, live, { look }).then(
+        () => [],
+        (error: unknown) => [String(error)],
+      );
+      // The other states are tried too.
+      expect.soft([...problems, ...failed], scenario.name).toEqual([]);
+    });
 });

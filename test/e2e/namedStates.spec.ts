@@ -1,108 +1,21 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 
-import { expect, test as base, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
-import { CHROMIUM_ARGS_WITHOUT_IMAGES } from '../../scripts/chromium.cjs';
-import { startSite } from '../../scripts/serve';
 import { digestOf, DIGESTS_FILE, VIEWPORTS, type Width } from '../../scripts/states/library';
 import { record, type Servers } from '../../scripts/states/record';
 import { SCENARIOS, type Scenario } from '../../scripts/states/scenario';
-import { startSandboxOfStates } from '../../scripts/states/sandboxOfStates';
 import { readReport } from '../../src/recording/report';
+import { expect, test } from './fixtures';
 import { axeProblems } from './helpers/axe';
 import { renderAllParts, screenText } from './helpers/screenText';
-import { withoutNetwork } from './helpers/withoutNetwork';
-
-/** The support room's screen, opened without its frame, for showing named states. */
-interface RecordedScreen {
-  page: Page;
-  /** Requests to other origins since the last call. */
-  takeForeign(): string[];
-  /** Console errors and uncaught ones since the last call. */
-  takeComplaints(): string[];
-  /** Whether a text is on the screen for the first time. */
-  isNew(text: string): boolean;
-}
+import type { RecordedScreen } from './helpers/states';
 
 interface Fixtures {
-  /** The built site and the sandbox with a fixed clock, where the states are recorded. */
   live: Servers;
-  /** Records them: texts and reports, in which there are no images. */
   recorder: Browser;
   shown: RecordedScreen;
 }
-
-const dist = path.resolve(process.env.STATES_DIST ?? 'dist');
-
-const drained = (list: string[]): string[] => list.splice(0);
-
-/** Each worker opens the site once and shows all its states in one page, without a reload. */
-const test = base.extend<object, Fixtures>({
-  live: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it.
-    async ({}, use) => {
-      const sandbox = await startSandboxOfStates();
-      const site = await startSite({ port: 0, dist, sandboxOrigin: sandbox.url });
-      await use({ siteUrl: site.url, sandbox });
-      await site.close();
-      await sandbox.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  recorder: [
-    async ({ playwright, launchOptions }, use) => {
-      const args = CHROMIUM_ARGS_WITHOUT_IMAGES;
-      const recorder = await playwright.chromium.launch({ ...launchOptions, args });
-      await use(recorder);
-      await recorder.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  shown: [
-    async ({ browser }, use) => {
-      // The configured sandbox is not running: nothing may call it.
-      const site = await startSite({ port: 0, dist, sandboxOrigin: 'http://127.0.0.1:1' });
-      const context = await browser.newContext({
-        baseURL: site.url,
-        reducedMotion: 'reduce',
-        locale: 'en-ZA',
-        timezoneId: 'Africa/Johannesburg',
-        proxy: withoutNetwork([site.url]),
-      });
-      const foreign: string[] = [];
-      const complaints: string[] = [];
-      context.on('request', (request) => {
-        const { origin, protocol } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== site.url) foreign.push(request.url());
-      });
-      context.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
-      });
-      context.on('weberror', (problem) => complaints.push(problem.error().message));
-      await context.addInitScript(() => {
-        window.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-          if (data === 'screenReady') document.documentElement.dataset['ready'] = 'true';
-        });
-      });
-      const page = await context.newPage();
-      await page.goto('/support/screen');
-      await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-      const seen = new Set<string>();
-      await use({
-        page,
-        isNew: (text) => seen.size < seen.add(text).size,
-        takeForeign: () => drained(foreign),
-        takeComplaints: () => drained(complaints),
-      });
-      await context.close();
-      await site.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
-
-test.use({ screenshot: 'only-on-failure' });
 
 const show = (page: Page, recorded: unknown): Promise<void> =>
   page.evaluate((state) => {
@@ -191,6 +104,10 @@ test.describe('named states are recorded on the live site and shown as the custo
             () => null,
             (error: unknown) => error,
           );
+          if (problem !== null) {
+            const body = await shown.page.screenshot();
+            await test.info().attach(scenario.name, { body, contentType: 'image/png' });
+          }
           // The other states of the group are checked too.
           expect.soft(problem, scenario.name).toBeNull();
         });

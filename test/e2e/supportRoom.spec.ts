@@ -28,6 +28,7 @@ import {
   screenOf,
   type Desk,
 } from './helpers/room';
+import { SCREENS } from './helpers/screens';
 import { piecesInView, pressInPlace, unlike } from './helpers/sight';
 
 const timeline = (page: Page) => page.getByRole('list').filter({ hasText: 'Where the report' });
@@ -99,48 +100,57 @@ async function putLibrary(desk: Desk, one: string, other: string): Promise<void>
 }
 
 test.describe('a report from the middle of the journey', () => {
-  test('shows the same screen in a fresh browser without a network, at every stage @tablet', async ({
-    page,
-    sandbox,
-    desk,
-  }) => {
-    test.slow();
-    const user = await sandbox.newUser();
-    const stages: { stage: string; report: string; lines: string[] }[] = [];
-    const note = async (stage: string) => {
-      await expect(page.getByText('Saving…')).toHaveCount(0);
-      await arrived(page);
-      const lines = await mainText(page);
-      stages.push({ stage, report: await downloadedReport(page), lines });
-    };
+  for (const { called, screen } of SCREENS)
+    test.describe(`on ${called}`, () => {
+      test.use(screen);
 
-    await openService(page, user);
-    await note('nothing chosen');
-    await chooseCarTypes(page, 'Sedan', 'SUV');
-    await page.getByRole('button', { name: 'Increase SUV' }).click();
-    await expect(page.getByRole('group', { name: 'SUV' })).toHaveText(/2/);
-    await expect(page.getByText('In your cart')).toBeVisible();
-    await note('cars chosen');
-    await pickTime(page, nextWeek(), '9:15 AM');
-    await expect(page.getByText(/9:15 AM, South African time/)).toBeVisible();
-    await note('time chosen');
-    await page.getByRole('button', { name: 'Book', exact: true }).click();
-    await expect(page).toHaveURL(/\/service-cart$/);
-    await settled(page);
-    await expect(page.getByText('$355.00').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible();
-    await note('booked');
+      test('shows the same screen in a fresh browser without a network, at every stage', async ({
+        page,
+        sandbox,
+        desk,
+      }) => {
+        test.slow();
+        const user = await sandbox.newUser();
+        const stages: { stage: string; report: string; lines: string[] }[] = [];
+        const note = async (stage: string) => {
+          await expect(page.getByText('Saving…')).toHaveCount(0);
+          await arrived(page);
+          const lines = await mainText(page);
+          stages.push({ stage, report: await downloadedReport(page), lines });
+        };
 
-    for (const { stage, report, lines } of stages) {
-      await test.step(stage, async () => {
-        await giveFile(desk.page, report);
-        await expect.poll(() => mainText(screenOf(desk.page)), { message: stage }).toEqual(lines);
+        await openService(page, user);
+        await note('nothing chosen');
+        await chooseCarTypes(page, 'Sedan', 'SUV');
+        await page.getByRole('button', { name: 'Increase SUV' }).click();
+        await expect(page.getByRole('group', { name: 'SUV' })).toHaveText(/2/);
+        await expect(page.getByText('In your cart')).toBeVisible();
+        await note('cars chosen');
+        await pickTime(page, nextWeek(), '9:15 AM');
+        await expect(page.getByText(/9:15 AM, South African time/)).toBeVisible();
+        await note('time chosen');
+        await page.getByRole('button', { name: 'Book', exact: true }).click();
+        await expect(page).toHaveURL(/\/service-cart$/);
+        await settled(page);
+        await expect(page.getByText('$355.00').first()).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible();
+        await note('booked');
+
+        for (const { stage, report, lines } of stages) {
+          await test.step(stage, async () => {
+            await giveFile(desk.page, report);
+            await expect
+              .poll(() => mainText(screenOf(desk.page)), { message: stage })
+              .toEqual(lines);
+          });
+        }
+        await expect(
+          desk.page.getByRole('list').filter({ hasText: 'Sedan' }).first(),
+        ).toBeVisible();
+        expect(desk.foreign).toEqual([]);
+        expect(desk.complaints).toEqual([]);
       });
-    }
-    await expect(desk.page.getByRole('list').filter({ hasText: 'Sedan' }).first()).toBeVisible();
-    expect(desk.foreign).toEqual([]);
-    expect(desk.complaints).toEqual([]);
-  });
+    });
 
   test("shows the payment step too, without the customer's data", async ({
     page,
@@ -499,52 +509,56 @@ test.describe('the support room', () => {
   });
 });
 
-test('shows the part of the page, the slide and the open panels that the customer saw @tablet', async ({
-  page,
-  sandbox,
-  desk,
-}) => {
-  const user = await sandbox.newUser();
-  await bookByApi(sandbox, user);
-  await openAs(page, user, '/service-cart');
-  await settled(page);
-  await openReportControls(page);
-  await page.getByRole('button', { name: `Details of ${EXPRESS_WASH}` }).click();
-  await page.getByRole('button', { name: 'Pause slides' }).click();
-  await page.getByRole('button', { name: 'Next slide' }).click();
-  await expect(
-    page.getByRole('group', { name: 'Slides' }).locator('> :not([inert])').first(),
-  ).toBeInViewport();
-  await page.evaluate(() => {
-    window.scrollTo({ top: 180, behavior: 'instant' });
-  });
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    pressInPlace(page, 'Download report'),
-  ]);
+for (const { called, screen } of SCREENS)
+  test.describe(`on ${called}`, () => {
+    test.use(screen);
 
-  await giveFile(desk.page, await readFile(await download.path(), 'utf8'));
-  const screen = screenOf(desk.page);
-  // Both are measured together until the slides have stopped.
-  const difference = async () => {
-    const seen = await piecesInView(page.locator('main'));
-    return seen.length > 10 ? unlike(seen, await piecesInView(screen.locator('main'))) : seen;
-  };
-  await expect(screen.getByRole('button', { name: `Details of ${EXPRESS_WASH}` })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
-  await expect.poll(difference).toEqual([]);
-  // The test can tell: one step earlier the carousel shows another slide.
-  await desk.page
-    .getByRole('list')
-    .filter({ hasText: 'Where the report' })
-    .getByRole('button')
-    .first()
-    .click();
-  await expect.poll(difference).not.toEqual([]);
-});
+    test('shows the part of the page, the slide and the open panels that the customer saw', async ({
+      page,
+      sandbox,
+      desk,
+    }) => {
+      const user = await sandbox.newUser();
+      await bookByApi(sandbox, user);
+      await openAs(page, user, '/service-cart');
+      await settled(page);
+      await openReportControls(page);
+      await page.getByRole('button', { name: `Details of ${EXPRESS_WASH}` }).click();
+      await page.getByRole('button', { name: 'Pause slides' }).click();
+      await page.getByRole('button', { name: 'Next slide' }).click();
+      await expect(
+        page.getByRole('group', { name: 'Slides' }).locator('> :not([inert])').first(),
+      ).toBeInViewport();
+      await page.evaluate(() => {
+        window.scrollTo({ top: 180, behavior: 'instant' });
+      });
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        pressInPlace(page, 'Download report'),
+      ]);
+
+      await giveFile(desk.page, await readFile(await download.path(), 'utf8'));
+      const screen = screenOf(desk.page);
+      // Both are measured together until the slides have stopped.
+      const difference = async () => {
+        const seen = await piecesInView(page.locator('main'));
+        return seen.length > 10 ? unlike(seen, await piecesInView(screen.locator('main'))) : seen;
+      };
+      await expect(
+        screen.getByRole('button', { name: `Details of ${EXPRESS_WASH}` }),
+      ).toHaveAttribute('aria-expanded', 'true');
+      await expect.poll(difference).toEqual([]);
+      // The test can tell: one step earlier the carousel shows another slide.
+      await desk.page
+        .getByRole('list')
+        .filter({ hasText: 'Where the report' })
+        .getByRole('button')
+        .first()
+        .click();
+      await expect.poll(difference).not.toEqual([]);
+    });
+  });
 
 test('shows the month to which the customer turned an open calendar', async ({ page, desk }) => {
   await withoutJoinPopup(page);
