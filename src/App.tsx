@@ -1,6 +1,6 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createPath, Router, type Navigator } from 'react-router-dom';
+import { createPath, Router, type Navigator, type To } from 'react-router-dom';
 import { businessData } from './components/businessData';
 import { BusyOverlay } from './components/BusyOverlay';
 import { Button } from './components/Button';
@@ -29,16 +29,16 @@ import { selectToasts, toastClosed, toastHeld, toastReleased } from './slices/to
 import { useConfig } from './store/ConfigContext';
 import { useAppDispatch, useAppSelector } from './store/hooks';
 
+const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+
 function StoreRouter({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const location = useAppSelector(selectLocation);
   const navigator = useMemo<Navigator>(
     () => ({
-      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-      push: (to) =>
-        dispatch(navigated({ to: typeof to === 'string' ? to : createPath(to), how: 'push' })),
-      replace: (to) =>
-        dispatch(navigated({ to: typeof to === 'string' ? to : createPath(to), how: 'replace' })),
+      createHref: addressOf,
+      push: (to) => dispatch(navigated({ to: addressOf(to), how: 'push' })),
+      replace: (to) => dispatch(navigated({ to: addressOf(to), how: 'replace' })),
       // Only `useNavigate(-1)` calls it, and no page does.
       go: () => undefined,
     }),

@@ -1,3 +1,4 @@
+import { mapValues } from './domain/mapValues';
 import { generatePath, matchPath } from 'react-router-dom';
 
 /**
@@ -200,7 +201,7 @@ export interface RouteMatch {
 const routeIds = Object.keys(ROUTES) as RouteId[];
 
 /** Decodes a path segment; an invalid one is used as it is. */
-function decoded(part: string): string {
+export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -217,13 +218,8 @@ export function matchRoute(pathname: string): RouteMatch | null {
   for (const id of routeIds) {
     const route = ROUTES[id];
     const match = matchPath(route.path, pathname);
-    if (match) {
-      const params = Object.entries(match.params).map(([name, value]) => [
-        name,
-        decoded(value ?? ''),
-      ]);
-      return { id, route, params: Object.fromEntries(params) as Record<string, string> };
-    }
+    if (match)
+      return { id, route, params: mapValues(match.params, (value = '') => decoded(value)) };
   }
   return null;
 }

@@ -1,10 +1,11 @@
 import { stringify } from 'yaml';
 
+import { mapValues } from '../../src/domain/mapValues';
 import { runCommand } from '../command';
 import { writeGenerated, type Generated } from '../generated';
 import { CALLS, type Call, type CommandAnswer, type Layout } from './calls';
 import { ask, configFor, type Endpoint, type Sent } from './client';
-import { CART_OTHERS, mapValues, SHAPES, type FieldShape, type Kind, type Shape } from './shapes';
+import { CART_OTHERS, SHAPES, type FieldShape, type Kind, type Shape } from './shapes';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -10,6 +10,7 @@ import { orderRow } from '../../src/api/orders';
 import { planRow } from '../../src/api/plans';
 import { userDetails } from '../../src/api/profile';
 import { field } from '../../src/api/lenient';
+import { mapValues } from '../../src/domain/mapValues';
 
 /**
  * What the site reads from each answer, taken from its own schemas.
@@ -31,13 +32,6 @@ export interface FieldShape {
 }
 
 export type Shape = Readonly<Record<string, FieldShape>>;
-
-/** The same names, each with what is made of its value. */
-export const mapValues = <From, To>(
-  record: Readonly<Record<string, From>>,
-  make: (value: From, name: string) => To,
-): Record<string, To> =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value, name)]));
 
 interface Remark {
   isOptional?: boolean;

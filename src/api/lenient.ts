@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { isoOf, msOf } from '../domain/day';
 import { isSafeId } from '../domain/ids';
+import { parsedJson } from '../domain/parsedJson';
 import type { Personal } from '../domain/sealed';
 
 /**
@@ -76,14 +77,8 @@ export const toRecord = (value: unknown): Record<string, unknown> =>
   (isRecord(value) ? value : toList(value).find(isRecord)) ?? {};
 
 /** @returns the object in JSON text, or the result of `toRecord` for anything else */
-export const toRecordFromJson = (value: unknown): Record<string, unknown> => {
-  if (typeof value !== 'string') return toRecord(value);
-  try {
-    return toRecord(JSON.parse(value));
-  } catch {
-    return {};
-  }
-};
+export const toRecordFromJson = (value: unknown): Record<string, unknown> =>
+  toRecord(typeof value === 'string' ? parsedJson(value) : value);
 
 /** A reference to another row: only the id is certain, the name may not be populated. */
 export interface Reference {

@@ -1,3 +1,4 @@
+import { parsedJson } from '../domain/parsedJson';
 import { isRecord, toNumber, toTextOrNull } from './lenient';
 import type { ApiError } from './transport';
 
@@ -10,12 +11,8 @@ export interface Reply {
 const MISC_DEPTH = 3;
 
 const parse = (text: string): Reply['body'] | null => {
-  try {
-    const body: unknown = JSON.parse(text);
-    return isRecord(body) || Array.isArray(body) ? body : null;
-  } catch {
-    return null;
-  }
+  const body = parsedJson(text);
+  return isRecord(body) || Array.isArray(body) ? body : null;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { parsedJson } from '../domain/parsedJson';
 import { parseConfig, type AppConfig, type ConfigResult } from './schema';
 
 /**
@@ -31,14 +32,10 @@ async function textOf(response: Response): Promise<string | null> {
 }
 
 function readingOf(text: string, origin: string): ConfigResult {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    const message = 'config.json is not valid JSON.';
-    return { status: 'wrong', problems: [{ key: 'config.json', message }] };
-  }
-  return parseConfig(json, origin);
+  const json = parsedJson(text);
+  if (json !== undefined) return parseConfig(json, origin);
+  const message = 'config.json is not valid JSON.';
+  return { status: 'wrong', problems: [{ key: 'config.json', message }] };
 }
 
 /**

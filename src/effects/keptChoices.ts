@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { field } from '../api/lenient';
+import { parsedJson } from '../domain/parsedJson';
 import type { KeyValueStore } from '../services/types';
 import { selectAuth } from '../slices/auth';
 import { addressChosen, couponToggled, selectCheckout } from '../slices/cartCheckout/checkout';
@@ -52,11 +53,8 @@ export function keepChoices(state: RootState, session: KeyValueStore): void {
 
 /** @returns what was kept; null when it isn't what this site writes */
 function readChoices(text: string | null): Choices | null {
-  try {
-    return v.parse(choicesSchema, JSON.parse(text ?? ''));
-  } catch {
-    return null;
-  }
+  const read = v.safeParse(choicesSchema, parsedJson(text));
+  return read.success ? read.output : null;
 }
 
 /** Waits until a choice can be made again; false if the customer changes first. */

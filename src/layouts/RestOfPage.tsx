@@ -28,7 +28,8 @@ export function RestOfPage({ rest: Rest }: { rest: Fetched }) {
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    let isOver = false;
+    const waiting = new AbortController();
+    const { signal } = waiting;
     let isLoading = false;
     let scrolledAt: number | null = null;
     const load = async () => {
@@ -38,8 +39,8 @@ export function RestOfPage({ rest: Rest }: { rest: Fetched }) {
       isLoading = false;
       scrolledAt = null;
       const missing = missingFile(problem);
-      if (missing === null) stopWaiting();
-      else if (!isOver) {
+      if (missing === null) waiting.abort();
+      else if (!signal.aborted) {
         const isAwaited = takeEarlyPresses(element).length > 0;
         const { message } = problem as Error;
         dispatch(partBroke({ part: 'restOfPage', message, missing, isAwaited }));
@@ -50,17 +51,11 @@ export function RestOfPage({ rest: Rest }: { rest: Fetched }) {
       scrolledAt ??= timeStamp;
       if (timeStamp >= scrolledAt + PAUSE_MS) loadNow();
     };
-    const stopWaiting = () => {
-      isOver = true;
-      element.removeEventListener(EARLY_PRESS, loadNow);
-      window.removeEventListener('online', loadNow);
-      window.removeEventListener('scroll', onScroll);
-    };
-    element.addEventListener(EARLY_PRESS, loadNow);
-    window.addEventListener('online', loadNow);
-    window.addEventListener('scroll', onScroll, { passive: true });
+    element.addEventListener(EARLY_PRESS, loadNow, { signal });
+    window.addEventListener('online', loadNow, { signal });
+    window.addEventListener('scroll', onScroll, { passive: true, signal });
     loadNow();
-    return stopWaiting;
+    return () => waiting.abort();
   }, [Rest, dispatch]);
 
   return (

@@ -27,12 +27,10 @@ function usePrinting(): boolean {
     // The browser captures the page when the event handler returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
+    const heard = new AbortController();
+    window.addEventListener('beforeprint', begin, { signal: heard.signal });
+    window.addEventListener('afterprint', end, { signal: heard.signal });
+    return () => heard.abort();
   }, []);
   return isPrinting;
 }

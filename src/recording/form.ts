@@ -1,4 +1,5 @@
 import { isRecord } from '../api/lenient';
+import { mapValues } from '../domain/mapValues';
 import { STATE_VERSION } from '../slices/recordings';
 import { allMachines, isRow, MACHINES, type Rows } from '../slices/registry';
 import { rootReducer, type RootState } from '../slices/root';
@@ -38,11 +39,9 @@ export function isDrawable(state: unknown): state is RootState {
 const filled = (rows: Rows, part: unknown, begun: unknown): unknown => {
   if (part === undefined) return begun;
   if (isRow(rows) || !isRecord(part)) return part;
-  const inners = Object.entries(rows).map(([name, inner]) => [
-    name,
+  return mapValues(rows, (inner, name) =>
     filled(inner, part[name], (begun as Record<string, unknown>)[name]),
-  ]);
-  return Object.fromEntries(inners) as unknown;
+  );
 };
 
 /**

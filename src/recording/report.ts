@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { isRecord } from '../api/lenient';
+import { parsedJson } from '../domain/parsedJson';
 import { isPagePlace, type PagePlace } from '../domain/pagePlace';
 import { cacheOf, STATE_VERSION } from '../slices/recordings';
 import { areMachinesLoaded } from '../slices/registry';
@@ -96,14 +97,6 @@ const FOREIGN =
 const DAMAGED =
   'This report is damaged: a part of it is missing. Please ask the customer for a new one.';
 
-const parsed = (text: unknown): unknown => {
-  try {
-    return typeof text === 'string' ? (JSON.parse(text) as unknown) : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 const versionMessage = (version: number): string =>
   version > STATE_VERSION
     ? `This report was made by a newer version of the site (${version}; this one reads ${STATE_VERSION}). Please load this page again, or open the report where the customer's site runs.`
@@ -132,12 +125,12 @@ const isEvents = (value: unknown): value is RecordedEvent[] =>
 export function readReport(text: string): ReadReport {
   if (!areMachinesLoaded()) throw new Error('Await loadMachines first');
   if (text.length > MOST_BYTES) return { ok: false, message: FOREIGN };
-  const file = parsed(text);
+  const file = parsedJson(text);
   if (!isRecord(file) || !isRecord(file.report)) return { ok: false, message: FOREIGN };
   const { report, payload, preloadedState } = file;
   if (typeof report.version !== 'number') return { ok: false, message: FOREIGN };
-  const state = parsed(preloadedState);
-  const events = parsed(payload);
+  const state = parsedJson(preloadedState);
+  const events = parsedJson(payload);
   const isOfVersion = !isRecord(state) || state.stateVersion === report.version;
   if (!migrate({ state, events }, report.version, STATE_VERSION))
     return { ok: false, message: versionMessage(report.version) };

@@ -1,4 +1,5 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
+import { mapValues } from '../domain/mapValues';
 import { allMachines, isRow, MACHINES, type Rows } from '../slices/registry';
 import { loadMachine, loadRecording } from '../slices/registryParts';
 import type { RootState } from '../slices/root';
@@ -41,10 +42,7 @@ async function load(): Promise<Rulebook> {
   );
   const ruleOf = (rows: Rows): AnyRule | undefined =>
     isRow(rows) ? rules.get(rows.slice) : (shape(rulesOf(rows) as never) as AnyRule);
-  const rulesOf = (rows: object): object =>
-    Object.fromEntries(
-      Object.entries<Rows>({ ...rows }).map(([part, inner]) => [part, ruleOf(inner)]),
-    );
+  const rulesOf = (rows: Readonly<Record<string, Rows>>) => mapValues(rows, ruleOf);
   return { machines: shape({ stateVersion: keep, ...rulesOf(MACHINES) } as never), events };
 }
 

@@ -3,7 +3,7 @@ import { LOCATION_TEXTS } from '../domain/geocodeText';
 import { statusOf } from '../domain/paymentStatus';
 import { isReference } from '../domain/reportReference';
 import { parseSitePath, sitePath, type SitePath } from '../domain/sitePath';
-import { matchRoute, PAYMENTS_STEP } from '../routes';
+import { decoded, matchRoute, PAYMENTS_STEP } from '../routes';
 import type { Coordinates } from '../domain/mapPin';
 import type { SiteLocation } from '../services/types';
 import { HIDDEN } from './rules';
@@ -126,14 +126,6 @@ const knownPlace = (place: string): string => (/^\d{1,3}$/.test(place) ? place :
 const unknownPage = createStandIns('/unknown-page');
 const unknownSearch = createStandIns('?hidden');
 const unknownHash = createStandIns('#hidden');
-
-const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-};
 
 /** A path of the site; in an unknown one anything may have been typed. */
 function knownPathname(pathname: string): string {

@@ -1,5 +1,6 @@
 import { createAction, isAnyOf, type Reducer } from '@reduxjs/toolkit';
 import { api } from '../api/base';
+import { mapValues } from '../domain/mapValues';
 
 /**
  * The version of the state, kept in the state itself, so that a recording of another version is
@@ -62,12 +63,9 @@ type ApiState = ReturnType<typeof api.reducer>;
  */
 export function cacheOf(entries: Record<string, SettledEntry>): ApiState {
   const empty = api.reducer(undefined, { type: 'recordings/started' });
-  const queries = Object.fromEntries(
-    Object.entries(entries).map(([key, entry]) => [key, entryOf(entry)]),
-  );
   return {
     ...empty,
-    queries: queries as ApiState['queries'],
+    queries: mapValues(entries, entryOf) as ApiState['queries'],
     // As on a visible page with a connection.
     config: { ...empty.config, online: true, focused: true, middlewareRegistered: true },
   };

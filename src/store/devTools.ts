@@ -1,4 +1,5 @@
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
+import { mapValues } from '../domain/mapValues';
 import { keyOf } from '../recording/cache';
 import { recordedEvent } from '../recording/rulebook';
 import { asPiece } from '../redaction/words';
@@ -46,14 +47,7 @@ function recordedAnswer({ type, payload, meta }: QueryAnswer): UnknownAction | n
 
 const recordedAgain = ({ type, payload, meta }: ReturnType<typeof serverEvents.answered>) => ({
   type,
-  payload: {
-    entries: Object.fromEntries(
-      Object.entries(payload.entries).map(([key, entry]) => [
-        key,
-        entry && panelEntry(entry as never),
-      ]),
-    ),
-  },
+  payload: { entries: mapValues(payload.entries, (entry) => entry && panelEntry(entry as never)) },
   meta,
 });
 

@@ -1,5 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { isRecord } from '../api/lenient';
+import { mapValues } from '../domain/mapValues';
 import { keyOf, noteIds, recordedEntry } from '../recording/cache';
 import { recordedMachines } from '../recording/rulebook';
 import { cacheOf, type SettledEntry } from '../slices/recordings';
@@ -39,7 +40,7 @@ function shortened(value: unknown): unknown {
     return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value;
   if (Array.isArray(value)) return value.slice(0, MOST_ROWS).map(shortened);
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
+  return mapValues(value, shortened);
 }
 
 const lettersOf = (value: unknown): number => JSON.stringify(value).length;

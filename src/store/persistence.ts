@@ -3,6 +3,7 @@ import { PERSIST, persistReducer, type PersistConfig } from 'redux-persist';
 import { isRecord, toNumber } from '../api/lenient';
 import { isCoordinates } from '../domain/geocodeText';
 import { isToken } from '../domain/ids';
+import { parsedJson } from '../domain/parsedJson';
 import { STORAGE_KEYS } from '../effects/shared/storageKeys';
 import type { Coordinates } from '../domain/mapPin';
 import type { SharedStore } from '../services/types';
@@ -11,15 +12,10 @@ import type { RootState } from '../slices/root';
 import type { StoredValues } from '../slices/storageEvents';
 
 function readCoordinates(text: string | null): Coordinates | null {
-  if (text === null) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    // Pins saved as strings are read too.
-    const coords = isRecord(value) ? { lat: toNumber(value.lat), lng: toNumber(value.lng) } : null;
-    return isCoordinates(coords) ? coords : null;
-  } catch {
-    return null;
-  }
+  const value = parsedJson(text);
+  // Pins saved as strings are read too.
+  const coords = isRecord(value) ? { lat: toNumber(value.lat), lng: toNumber(value.lng) } : null;
+  return isCoordinates(coords) ? coords : null;
 }
 
 /** Reads the raw keys; a damaged value is dropped and the site starts without it (KEEP-2). */

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { joinClasses } from '../components/joinClasses';
 import css from './FileChooser.module.css';
 
@@ -13,12 +12,10 @@ export function FileChooser({
   children: string;
   onChoose: (file: File) => void;
 }) {
-  const id = useId();
   return (
-    <label htmlFor={id} className={joinClasses('btn btn-ghost', css.chooser)}>
+    <label className={joinClasses('btn btn-ghost', css.chooser)}>
       <span>{children}</span>
       <input
-        id={id}
         type="file"
         accept=".json,.txt,application/json,text/plain"
         className="visually-hidden"

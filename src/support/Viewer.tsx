@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, type ChangeEvent } from 'react';
 import { Button } from '../components/Button';
+import { Facts } from '../components/Facts';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
 import { SelectField } from '../components/SelectField';
@@ -42,25 +43,16 @@ const drawable = ({ width, height }: Size): Size => ({
 const sizeFor = (width: Width, own: Size): Size =>
   drawable(width === 'own' ? own : { ...own, width });
 
-function Facts({ facts: { appVersion, takenAt, timeZone, viewport } }: { facts: ReportFacts }) {
+/** A report's device and time, for support. */
+function factsOf({ appVersion, takenAt, timeZone, viewport }: ReportFacts) {
   const { width, height } = viewport;
   const at = msOf(takenAt);
-  const rows = [
-    ['Site version', appVersion],
-    ['Taken at, South African time', momentOf(at) ?? 'unknown'],
-    ['On the customer’s clock', `${momentOf(at, timeZone) ?? 'unknown'} (${timeZone})`],
-    ['Customer’s window', `${width} × ${height} px`],
-  ];
-  return (
-    <dl className={css.facts}>
-      {rows.map(([term, detail]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{detail}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return {
+    'Site version': appVersion,
+    'Taken at, South African time': momentOf(at) ?? 'unknown',
+    'On the customer’s clock': `${momentOf(at, timeZone) ?? 'unknown'} (${timeZone})`,
+    'Customer’s window': `${width} × ${height} px`,
+  };
 }
 
 interface Compared {
@@ -284,7 +276,7 @@ export function Viewer({ shown }: { shown: Shown }) {
           </Button>
         </div>
       </HeadLine>
-      <Facts facts={report.facts} />
+      <Facts facts={factsOf(report.facts)} className={css.facts} />
       <div className={css.columns}>
         <div className={css.side}>
           <h3 className={css.subheading}>What happened</h3>

@@ -1,4 +1,5 @@
 import type { Membership } from '../../api/memberships';
+import { Facts } from '../../components/Facts';
 import { RichText } from '../../components/RichText';
 import { StatusTag } from '../../components/Tag';
 import { joinClasses } from '../../components/joinClasses';
@@ -14,9 +15,9 @@ export function MembershipCard({ membership }: { membership: Membership }) {
   const period = [timePeriodCount, timePeriod].filter(Boolean).join(' ');
   const facts = {
     'Payment status': <StatusTag tone={tone}>{label}</StatusTag>,
-    'Transaction reference': membership.transactionReference,
-    Bank: membership.bankName,
-    'Expiry date': formatDay(expiryDate === null ? null : expiryDate * 1000),
+    'Transaction reference': membership.transactionReference ?? '—',
+    Bank: membership.bankName ?? '—',
+    'Expiry date': formatDay(expiryDate === null ? null : expiryDate * 1000) ?? '—',
   };
   return (
     <article className={joinClasses('card', css.card)}>
@@ -28,14 +29,7 @@ export function MembershipCard({ membership }: { membership: Membership }) {
         </div>
       </div>
       {shortDescription && <RichText html={shortDescription} className={css.description} />}
-      <dl className={css.facts}>
-        {Object.entries(facts).map(([name, fact]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{fact ?? '—'}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className={css.facts} />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { useGetMembershipsQuery, type Membership } from '../../api/memberships';
 import { useGetOrdersQuery, type Order } from '../../api/orders';
 import { Button } from '../../components/Button';
+import { Facts } from '../../components/Facts';
 import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
 import { QuietRetry } from '../../components/QuietRetry';
@@ -68,17 +69,7 @@ export function LatestPurchase({ withCalendar }: { withCalendar: boolean }) {
         </h2>
         <StatusTag tone={view.status.tone}>{view.status.label}</StatusTag>
       </div>
-      <dl className={css.facts}>
-        {Object.entries(view.facts).map(
-          ([label, value]) =>
-            value !== null && (
-              <div key={label}>
-                <dt className={css.term}>{label}</dt>
-                <dd className={css.value}>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts facts={view.facts} className={css.facts} />
       {withCalendar && dated !== null && (
         <Button
           variant="ghost"

@@ -5,6 +5,7 @@ import { AddressChoice } from '../../components/AddressCard';
 import { Answered, type AnsweredProps } from '../../components/Answered';
 import { AnsweredList } from '../../components/AnsweredList';
 import { Button } from '../../components/Button';
+import { Facts } from '../../components/Facts';
 import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
 import { RowsSkeleton } from '../../components/Skeleton';
@@ -46,14 +47,10 @@ function YourDetails() {
         failed={(retry) => retry}
       >
         {({ name, email, phone }) => (
-          <dl className={css.details}>
-            {Object.entries({ Name: name, Email: email, Phone: phone }).map(([label, value]) => (
-              <div key={label}>
-                <dt className={css.term}>{label}</dt>
-                <dd className={css.value}>{value || '–'}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            facts={{ Name: name || '–', Email: email || '–', Phone: phone || '–' }}
+            className={css.details}
+          />
         )}
       </Answered>
     </section>

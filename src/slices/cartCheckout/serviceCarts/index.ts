@@ -9,6 +9,7 @@ import {
   type Selection,
 } from '../../../domain/cartSelection';
 import { isSafeId } from '../../../domain/ids';
+import { mapValues } from '../../../domain/mapValues';
 import { dayAt, instantOf } from '../../../domain/day';
 import { readDate, readTime } from '../../../domain/typedMoment';
 import { createMachine, makeKnown } from '../../machine';
@@ -408,12 +409,10 @@ export function serviceCartsReducer(
 ): ServiceCartsState {
   if (state === undefined) return {};
   if (customerChanged.match(action)) return Object.keys(state).length === 0 ? state : {};
-  if (timePassed.match(action)) {
-    const entries = Object.entries(state);
-    return entries.length === 0
+  if (timePassed.match(action))
+    return Object.keys(state).length === 0
       ? state
-      : Object.fromEntries(entries.map(([id, cart]) => [id, machine(cart, action)]));
-  }
+      : mapValues(state, (cart) => machine(cart, action));
   if (!isForService(action) || !isSafeId(action.payload.serviceId)) return state;
   const { serviceId } = action.payload;
   const before = state[serviceId] ?? UNOPENED;

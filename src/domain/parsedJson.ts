@@ -1,0 +1,11 @@
+/**
+ * Reads JSON text.
+ * @returns undefined when it is none
+ */
+export function parsedJson(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? (JSON.parse(text) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+}
