@@ -65,10 +65,12 @@ export function ToastList({ toasts, onClose, onPause, onResume }: ToastListProps
       if (target instanceof Element && !list.current?.contains(target))
         used.current = target.closest(CONTROLS);
     };
-    const heard = new AbortController();
-    document.addEventListener('pointerdown', keep, { signal: heard.signal });
-    document.addEventListener('focusin', keep, { signal: heard.signal });
-    return () => heard.abort();
+    document.addEventListener('pointerdown', keep);
+    document.addEventListener('focusin', keep);
+    return () => {
+      document.removeEventListener('pointerdown', keep);
+      document.removeEventListener('focusin', keep);
+    };
   }, []);
   useLayoutEffect(() => {
     if (newest !== undefined && list.current) keepClear(list.current, used.current);

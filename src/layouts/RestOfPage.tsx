@@ -28,8 +28,7 @@ export function RestOfPage({ rest: Rest }: { rest: Fetched }) {
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const waiting = new AbortController();
-    const { signal } = waiting;
+    let isOver = false;
     let isLoading = false;
     let scrolledAt: number | null = null;
     const load = async () => {
@@ -39,8 +38,8 @@ export function RestOfPage({ rest: Rest }: { rest: Fetched }) {
       isLoading = false;
       scrolledAt = null;
       const missing = missingFile(problem);
-      if (missing === null) waiting.abort();
-      else if (!signal.aborted) {
+      if (missing === null) stopWaiting();
+      else if (!isOver) {
         const isAwaited = takeEarlyPresses(element).length > 0;
         const { message } = problem as Error;
         dispatch(partBroke({ part: 'restOfPage', message, missing, isAwaited }));
@@ -51,11 +50,17 @@ export function RestOfPage({ rest: Rest }: { rest: Fetched }) {
       scrolledAt ??= timeStamp;
       if (timeStamp >= scrolledAt + PAUSE_MS) loadNow();
     };
-    element.addEventListener(EARLY_PRESS, loadNow, { signal });
-    window.addEventListener('online', loadNow, { signal });
-    window.addEventListener('scroll', onScroll, { passive: true, signal });
+    const stopWaiting = () => {
+      isOver = true;
+      element.removeEventListener(EARLY_PRESS, loadNow);
+      window.removeEventListener('online', loadNow);
+      window.removeEventListener('scroll', onScroll);
+    };
+    element.addEventListener(EARLY_PRESS, loadNow);
+    window.addEventListener('online', loadNow);
+    window.addEventListener('scroll', onScroll, { passive: true });
     loadNow();
-    return () => waiting.abort();
+    return stopWaiting;
   }, [Rest, dispatch]);
 
   return (

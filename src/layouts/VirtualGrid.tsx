@@ -27,10 +27,12 @@ function usePrinting(): boolean {
     // The browser captures the page when the event handler returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
-    const heard = new AbortController();
-    window.addEventListener('beforeprint', begin, { signal: heard.signal });
-    window.addEventListener('afterprint', end, { signal: heard.signal });
-    return () => heard.abort();
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
   }, []);
   return isPrinting;
 }
