@@ -314,7 +314,12 @@ describe('what differs', () => {
     const files = { 'one.json': reportFile(), 'two.json': reportFile({ payload: [] }) };
     const { store, happen } = openRoom('/support', files);
     const listed = async (...pair: Parameters<typeof getContrast.initiate>[0]) => {
-      const { data } = await store.dispatch(getContrast.initiate(pair, { subscribe: false }));
+      const { data } = await store.dispatch(
+        getContrast.initiate(pair, {
+          subscribe: false,
+          forceRefetch: true,
+        }),
+      );
       return data?.listed.map(({ path }) => path);
     };
     await happen(openReport({ source: named('one'), step: 1 }));
