@@ -45,9 +45,7 @@ export default function AddressesPage() {
           <VirtualGrid
             items={addresses}
             getKey={({ id }, index) => `${id} ${index}`}
-            renderItem={({ name, address, city, pincode }) => (
-              <AddressCard name={name} address={address} city={city} pincode={pincode} />
-            )}
+            renderItem={(address) => <AddressCard {...address} />}
             asRows={isNarrow}
             estimateRowHeight={CARD_HEIGHT}
             label="Addresses"

@@ -13,7 +13,7 @@ export default function FailurePage() {
     <PaymentResult
       picture={stateArt.paymentFailed}
       title="Payment Failed"
-      text="Oops! Something went wrong with your payment ... Please try again or contact support."
+      body="Oops! Something went wrong with your payment ... Please try again or contact support."
     >
       <Button to={ROUTES.serviceCart.path}>Back to the cart</Button>
       {whatsappUrl !== undefined && (

@@ -9,7 +9,7 @@ export default function SuccessPage() {
     <PaymentResult
       picture={stateArt.paymentSuccess}
       title="Payment Successful!"
-      text="Your car wash service has been confirmed."
+      body="Your car wash service has been confirmed."
       withCalendar
     >
       <Button to={ROUTES.bookings.path}>My Bookings</Button>
