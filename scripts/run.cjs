@@ -281,9 +281,9 @@ function allChecks() {
         ['format', () => steps.format()],
         ['lives', () => steps.lives()],
         // What is beside the site, so that both lanes take as long.
-        ['tools', () => steps.unit([...ONE_WORKER, './test/(sandbox|scripts|server)/'], 'tools')],
+        ['tools', () => steps.unit([...ONE_WORKER, './test/(sandbox|scripts)/'], 'tools')],
       ],
-      [['unit', () => steps.unit([...ONE_WORKER, './test/(?!sandbox/|scripts/|server/)'])]],
+      [['unit', () => steps.unit([...ONE_WORKER, './test/(?!sandbox/|scripts/)'])]],
     ],
     [['browser', browser]],
   );
