@@ -122,7 +122,7 @@ const isRemark = (type: string): boolean => type.startsWith('site/');
 export function sentenceOf(event: RecordedEvent, before: RootState, after: RootState): string {
   if (!loaded) throw new Error('Await loadSentences first');
   const { type, payload } = event;
-  if (isCacheEvent(event as never)) return cacheSentence(type, payload as CacheChange, after);
+  if (isCacheEvent(event)) return cacheSentence(type, payload as CacheChange, after);
   const tell = loaded.get(type);
   if (!tell) return 'Something happened that this site does not know';
   const sentence = tell(payload, { before, after, name: namesIn(after, before) });
