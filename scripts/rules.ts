@@ -16,7 +16,7 @@ export interface Reference {
   line: number;
 }
 
-const REFERENCE_ROOMS = ['src', 'sandbox', 'scripts', 'test', 'docs'];
+const REFERENCE_ROOMS = ['src', 'server', 'sandbox', 'scripts', 'test', 'docs'];
 const PROOF = /^\s*\/\/ Proves ([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\.$/;
 const TEST = /^\s*(?:it|test|describe)\b/;
 

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
+import jestConfig from '../../jest.config.cjs';
 import { faultyText, PLANTED_FAULTS, SEEDED_FAULTS, type Fault } from './faults';
 
 /**
@@ -15,8 +17,8 @@ import { faultyText, PLANTED_FAULTS, SEEDED_FAULTS, type Fault } from './faults'
 const project = path.resolve(__dirname, '../..');
 
 const COPIED = [
-  ...['src', 'test', 'scripts', 'sandbox', 'public', 'docs'],
-  ...['package.json', 'tsconfig.json', 'jest.config.cjs'],
+  ...new Set(jestConfig.projects.flatMap(({ roots }) => roots.map((root) => path.basename(root)))),
+  ...['public', 'docs', 'package.json', 'tsconfig.json', 'jest.config.cjs'],
 ];
 
 /** A copy of what tests and lives need; installed packages are linked. */
