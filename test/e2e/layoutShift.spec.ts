@@ -168,6 +168,8 @@ for (const [path, viewport] of LATE_FONT)
       const release = await holdBack(page, /\.woff2$/);
       await page.goto(path, { waitUntil: 'commit' });
       await isAlive(page);
+      // It opens before or after the font comes.
+      await expect(page.getByRole('dialog', { name: 'Join As' })).toBeVisible();
       await shiftsOf(page);
       release();
       await page.evaluate(() => document.fonts.ready);
