@@ -3,6 +3,7 @@ import { Facts } from '../../components/Facts';
 import { RichText } from '../../components/RichText';
 import { StatusTag } from '../../components/Tag';
 import { joinClasses } from '../../components/joinClasses';
+import { mapValues } from '../../domain/mapValues';
 import { formatMoney } from '../../domain/money';
 import { membershipStanding } from '../../domain/paymentStatus';
 import { formatDay } from '../../domain/day';
@@ -15,9 +16,9 @@ export function MembershipCard({ membership }: { membership: Membership }) {
   const period = [timePeriodCount, timePeriod].filter(Boolean).join(' ');
   const facts = {
     'Payment status': <StatusTag tone={tone}>{label}</StatusTag>,
-    'Transaction reference': membership.transactionReference ?? '—',
-    Bank: membership.bankName ?? '—',
-    'Expiry date': formatDay(expiryDate === null ? null : expiryDate * 1000) ?? '—',
+    'Transaction reference': membership.transactionReference,
+    Bank: membership.bankName,
+    'Expiry date': formatDay(expiryDate === null ? null : expiryDate * 1000),
   };
   return (
     <article className={joinClasses('card', css.card)}>
@@ -29,7 +30,7 @@ export function MembershipCard({ membership }: { membership: Membership }) {
         </div>
       </div>
       {shortDescription && <RichText html={shortDescription} className={css.description} />}
-      <Facts facts={facts} className={css.facts} />
+      <Facts facts={mapValues(facts, (fact) => fact ?? '—')} className={css.facts} />
     </article>
   );
 }

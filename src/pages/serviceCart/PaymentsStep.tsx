@@ -14,6 +14,7 @@ import { ADDRESS_SECTION } from '../../content/anchors';
 import { messages } from '../../content/messages';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts, zarNote } from '../../content/texts';
+import { mapValues } from '../../domain/mapValues';
 import { ReportButton } from '../../layouts/ReportControls';
 import { ROUTES } from '../../routes';
 import { addressModalOpened } from '../../slices/addressModal';
@@ -48,7 +49,7 @@ function YourDetails() {
       >
         {({ name, email, phone }) => (
           <Facts
-            facts={{ Name: name || '–', Email: email || '–', Phone: phone || '–' }}
+            facts={mapValues({ Name: name, Email: email, Phone: phone }, (fact) => fact || '–')}
             className={css.details}
           />
         )}
