@@ -1,7 +1,7 @@
 /**
- * Books a wash by keyboard with a screen reader and writes down what it says: `npm run by-ear`, which
- * runs it inside a bus and a display of its own. docs/browsers.md says what must be installed.
+ * Books a wash by keyboard with a screen reader and writes down what it says: `npm run by-ear`.
  */
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 
 import { chromium, expect, type Locator, type Page } from '@playwright/test';
@@ -27,6 +27,35 @@ const LONGEST_LOADER_MS = 30_000;
 
 /** More presses than any part of a page has stops. */
 const MOST_PRESSES = 60;
+
+const NEEDED = {
+  orca: 'orca',
+  'dbus-run-session': 'dbus-daemon',
+  'xvfb-run': 'xvfb',
+  openbox: 'openbox',
+  xdotool: 'xdotool',
+  'speech-dispatcher': 'speech-dispatcher',
+  gsettings: 'libglib2.0-bin',
+} as const;
+
+/** The same program inside a bus and a display of its own. */
+function runInside(): number {
+  const missing = Object.entries(NEEDED).filter(
+    ([command]) => spawnSync('which', [command], { stdio: 'ignore' }).status !== 0,
+  );
+  if (missing.length > 0) {
+    const packages = missing.map(([, name]) => name).join(' ');
+    console.error(`This needs Debian's packages: apt-get install ${packages} at-spi2-core`);
+    return 1;
+  }
+  const screen = ['xvfb-run', '-a', '-s', '-screen 0 1440x1000x24'];
+  const self = [process.execPath, '--import', 'tsx', 'test/e2e/byEar/byEar.ts'];
+  const { status } = spawnSync('dbus-run-session', ['--', ...screen, ...self], {
+    stdio: 'inherit',
+    env: { ...process.env, BY_EAR: 'inside' },
+  });
+  return status ?? 1;
+}
 
 /** What differs from day to day, and what says nothing of the site. */
 const steady = (text: string): string =>
@@ -261,4 +290,5 @@ async function listen(): Promise<void> {
   });
 }
 
-void listen();
+if (process.env.BY_EAR === 'inside') void listen();
+else process.exitCode = runInside();
