@@ -4,7 +4,7 @@
  *
  *   node scripts/run.cjs COMMAND   build, lint, e2e, browsers and states hand further words on
  */
-const { spawn } = require('node:child_process');
+const { spawn, spawnSync } = require('node:child_process');
 const { randomInt } = require('node:crypto');
 const { once } = require('node:events');
 const { mkdirSync, readdirSync, rmSync, statSync } = require('node:fs');
@@ -305,9 +305,11 @@ const RANDOM = ['\\.property\\.', 'test/slices/manyWalks', 'test/effects/manySch
 
 /**
  * What to run before a commit: types, lint and formatting of what has changed since the last run, the
- * tests that read files, and the unit tests that the changes reach.
+ * tests that read files, and the unit tests that the changes reach; where all is committed, those of the
+ * last commit.
  */
 function quickChecks() {
+  const isCommitted = spawnSync('git', ['status', '--porcelain']).stdout.length === 0;
   const cached = (tool) => [
     ...['--cache', '--cache-strategy', 'content'],
     ...['--cache-location', path.join(cache, `${tool}.json`)],
@@ -324,7 +326,7 @@ function quickChecks() {
         'unit',
         () =>
           steps.unit([
-            ...['--onlyChanged', '--passWithNoTests'],
+            ...[isCommitted ? '--lastCommit' : '--onlyChanged', '--passWithNoTests'],
             // Lint has long ended when a change reaches half of the tests.
             '--maxWorkers=100%',
             ...['--testPathIgnorePatterns', ...READERS, ...RANDOM, 'e2e'],
