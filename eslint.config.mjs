@@ -16,27 +16,27 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** The modules of src and their layers: a module imports only from lower layers. */
 const floors = {
   domain: 0,
+  lib: 0,
   config: 0,
   content: 0,
   'routes.ts': 0,
   theme: 0,
-  services: 1,
-  api: 1,
-  redaction: 1,
-  slices: 2,
-  recording: 3,
-  effects: 4,
-  store: 5,
-  components: 6,
-  layouts: 7,
-  pages: 8,
-  'pageRegistry.ts': 9,
-  'App.tsx': 10,
-  'Site.tsx': 11,
-  'InspectedSite.tsx': 12,
+  components: 1,
+  services: 2,
+  api: 2,
+  redaction: 2,
+  slices: 3,
+  recording: 4,
+  effects: 5,
+  store: 6,
+  'earlyPresses.ts': 6,
+  containers: 7,
+  dialogs: 8,
+  layouts: 9,
+  pages: 10,
+  app: 11,
+  // The room renders the site, and the site's start loads the room.
   support: 11,
-  'index.tsx': 13,
-  'entry.ts': 14,
 };
 
 /** What to do instead of importing from a higher layer. */
@@ -51,30 +51,33 @@ const insteadOfImporting = {
   store:
     'The store is created above this module: take what you need as an argument, or as `extra` in an effect.',
   components: 'Put shared data and functions into src/domain.',
+  containers: 'Connected widgets are for dialogs, layouts and pages: take what you need as props.',
+  dialogs: 'Dispatch the event that opens the dialog: src/app renders all of them.',
   layouts: 'Layouts wrap pages: pass what differs as children or props.',
-  pages: 'Pages are the top layer: move shared code to src/components or src/domain.',
-  'pageRegistry.ts':
-    'The app frame shows the pages; they link to each other through src/routes.ts.',
-  'App.tsx': 'Only the entry imports the app frame: move shared code to the module it belongs to.',
-  'Site.tsx': 'Only what mounts or renders the whole site imports it.',
-  'InspectedSite.tsx': 'Only browsers with Redux DevTools load it.',
+  pages: 'Pages are the top layer: move shared code to src/containers, components or domain.',
+  app: 'src/app composes the site: move shared code to the module it belongs to.',
   support: 'The support room builds on the site, which does not depend on it.',
-  'index.tsx': 'Only the entry runs it: move shared code to the module it belongs to.',
-  'entry.ts': 'Nothing imports the entry: move shared code to the module it belongs to.',
 };
 
 /** Modules that must not be imported although they are in a lower or the same layer. */
 const alsoBarred = {
   domain: ['config', 'content', 'routes.ts', 'theme'],
-  services: ['api', 'redaction'],
-  api: ['redaction'],
-  components: ['services', 'api', 'slices', 'effects', 'store'],
+  lib: ['domain', 'config', 'content', 'routes.ts', 'theme'],
+  services: ['api', 'redaction', 'components'],
+  api: ['redaction', 'components'],
+  redaction: ['components'],
+  slices: ['components'],
+  recording: ['components'],
+  effects: ['components'],
+  containers: ['services', 'effects'],
+  dialogs: ['services', 'effects'],
   layouts: ['services', 'effects'],
   pages: ['services', 'effects'],
 };
 
 const ownMessage = {
-  domain: 'src/domain is the bottom layer and imports nothing: take the value as an argument.',
+  domain: 'src/domain imports nothing but src/lib: take the value as an argument.',
+  lib: 'src/lib knows nothing of the product: take the value as an argument.',
   components:
     'Components take props and call back. Let the page select and dispatch; shared types live in src/domain.',
 };
@@ -142,7 +145,7 @@ const noUserInterface = {
   regex:
     '^(react|react-dom|react-redux|react-router|react-router-dom|react-leaflet|antd|@ant-design/.+)(/|$)',
   message:
-    'This module runs without a screen: rendering belongs to src/components, layouts and pages; effects dispatch events instead.',
+    'This module runs without a screen: rendering belongs to src/components and what is above it; effects dispatch events instead.',
 };
 const styledParts = {
   regex: '^antd(/|$)',
@@ -296,16 +299,16 @@ const disableNeedsReason = {
  */
 const seenWithoutStore = {
   'src/components/Dialog.tsx': 'what fades out once it has closed',
-  'src/layouts/PickerField.tsx': 'letters being typed',
+  'src/containers/PickerField.tsx': 'letters being typed',
   'src/components/Picture.tsx': 'whether this browser could load a file',
-  'src/layouts/VirtualGrid.tsx': 'printing',
+  'src/containers/VirtualGrid.tsx': 'printing',
   'src/components/WhenNear.tsx': 'what is near the viewport',
-  'src/layouts/WindowedRows.tsx': 'measures of the layout',
+  'src/containers/WindowedRows.tsx': 'measures of the layout',
   'src/components/fetched.ts': 'whether a library has loaded',
   'src/components/useBlankMark.ts': 'follows the letters being typed, which stay in their form',
   'src/components/useHasChanged.ts': 'whether a live region is listened to yet',
   'src/components/RichText.tsx': 'whether the text is the one that the document brought',
-  'src/layouts/lateDialog.tsx': 'whether a closed dialog was open before',
+  'src/containers/lateDialog.tsx': 'whether a closed dialog was open before',
   'src/pages/profile/ProfileForm.tsx': 'the chosen picture, which stays in its form',
   'src/pages/serviceDetail/BookingCard.tsx': 'whether a pointer or the focus has been in the form',
   'src/pages/serviceDetail/CarTypes.tsx': 'a list that opens once its library has loaded',
@@ -469,8 +472,17 @@ export default defineConfig(
   {
     // The modules that may import React: these rules are slow because they run the React Compiler.
     files: [
-      ...room('components', 'layouts', 'pages', 'support', 'store', 'theme'),
-      'src/*.tsx',
+      ...room(
+        'components',
+        'containers',
+        'dialogs',
+        'layouts',
+        'pages',
+        'app',
+        'support',
+        'store',
+        'theme',
+      ),
       'server/**/*.tsx',
     ],
     extends: [reactHooks.configs.flat.recommended],
@@ -532,7 +544,7 @@ export default defineConfig(
     },
   },
   {
-    files: room('layouts', 'support'),
+    files: room('containers', 'dialogs', 'layouts', 'support'),
     rules: { 'no-restricted-globals': ['error', ...worldEverywhere] },
   },
   {
@@ -546,7 +558,7 @@ export default defineConfig(
     },
   },
   {
-    files: room('components', 'layouts', 'pages'),
+    files: room('components', 'containers', 'dialogs', 'layouts', 'pages'),
     rules: { 'house/seen-is-state': 'error' },
   },
   {
@@ -555,7 +567,7 @@ export default defineConfig(
   },
   {
     // The only two places that touch the outside world: the services and the site's beginning.
-    files: [...room('services'), 'src/earlyPresses.ts', 'src/entry.ts', 'src/index.tsx'],
+    files: [...room('services'), 'src/earlyPresses.ts', 'src/app/entry.ts', 'src/app/start.tsx'],
     rules: {
       'no-restricted-globals': 'off',
       'no-restricted-properties': ['error', ...tooNew],

@@ -35,7 +35,7 @@ const common = {
   sandboxInjectedGlobals: ['Array', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Reflect', 'Set'],
 };
 
-const needsBrowser = '(components|layouts|pages|services)';
+const needsBrowser = '(app|components|containers|dialogs|layouts|pages|services)';
 
 module.exports = {
   // A busy machine is slow, not broken.

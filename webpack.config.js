@@ -303,7 +303,7 @@ function browserBundle(production, { library = false } = {}) {
     name: 'browser',
     // The browsers of package.json; so do the minifiers of scripts and styles.
     target: 'browserslist',
-    entry: { main: from('src/entry.ts') },
+    entry: { main: from('src/app/entry.ts') },
     output: {
       path: from('dist'),
       publicPath: '/',

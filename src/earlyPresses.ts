@@ -1,4 +1,4 @@
-import { nextTask } from './nextTask';
+import { nextTask } from './lib/nextTask';
 
 interface EarlyPress {
   /** The part of the page, which was not alive. */

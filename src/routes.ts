@@ -1,4 +1,4 @@
-import { mapValues } from './domain/mapValues';
+import { mapValues } from './lib/mapValues';
 import { generatePath, matchPath } from 'react-router-dom';
 
 /**

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 
-import { mapValues } from '../../src/domain/mapValues';
+import { mapValues } from '../../src/lib/mapValues';
 import { runCommand } from '../command';
 import { writeGenerated, type Generated } from '../generated';
 import { CALLS, type Call, type CommandAnswer, type Layout } from './calls';

@@ -10,7 +10,7 @@ import { orderRow } from '../../src/api/orders';
 import { planRow } from '../../src/api/plans';
 import { userDetails } from '../../src/api/profile';
 import { field } from '../../src/api/lenient';
-import { mapValues } from '../../src/domain/mapValues';
+import { mapValues } from '../../src/lib/mapValues';
 
 /**
  * What the site reads from each answer, taken from its own schemas.

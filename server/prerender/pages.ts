@@ -1,4 +1,4 @@
-import type { PageId } from '../../src/pageRegistry';
+import type { PageId } from '../../src/app/pageRegistry';
 import type { RouteId } from '../../src/routes';
 
 /** The public pages that the build renders without data, each at one address. */

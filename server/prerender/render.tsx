@@ -1,13 +1,13 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Brought } from '../../src/api/brought';
-import { FactsOfPage } from '../../src/App';
+import { FactsOfPage } from '../../src/app/App';
 import { DocumentMarkup } from '../../src/components/DocumentMarkup';
 import type { AppConfig } from '../../src/config';
-import { PAGES } from '../../src/pageRegistry';
+import { PAGES } from '../../src/app/pageRegistry';
 import { pageFacts } from '../../src/pages/pageDocuments';
 import { matchRoute } from '../../src/routes';
-import { Site } from '../../src/Site';
+import { Site } from '../../src/app/Site';
 import { createAppStore } from '../../src/store/createAppStore';
 import { documentMarkup } from './markup';
 import { hasDocument } from './pages';

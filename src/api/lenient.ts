@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { isoOf, msOf } from '../domain/day';
 import { isSafeId } from '../domain/ids';
-import { parsedJson } from '../domain/parsedJson';
+import { parsedJson } from '../lib/parsedJson';
 import type { Personal } from '../domain/sealed';
 
 /**

@@ -1,5 +1,5 @@
 import type { AppConfig } from '../config';
-import { parsedUrl, webUrl } from '../domain/parsedUrl';
+import { parsedUrl, webUrl } from '../lib/parsedUrl';
 
 /** Data URLs that an image element renders without running anything. */
 const PICTURE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;

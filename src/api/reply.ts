@@ -1,4 +1,4 @@
-import { parsedJson } from '../domain/parsedJson';
+import { parsedJson } from '../lib/parsedJson';
 import { isRecord, toNumber, toTextOrNull } from './lenient';
 import type { ApiError } from './transport';
 

@@ -1,4 +1,4 @@
-import { focusInPassing } from '../domain/passingFocus';
+import { focusInPassing } from '../lib/focusInPassing';
 
 import { joinClasses } from './joinClasses';
 import css from './SkipLink.module.css';

@@ -1,6 +1,6 @@
 import { createElement, lazy, useCallback, useEffect, useState, type ComponentType } from 'react';
 
-import { missingFile } from '../domain/missingFile';
+import { missingFile } from '../lib/missingFile';
 
 /** A chunk could not be loaded: there is no network, or a deployment removed its file. */
 export class PartMissing extends Error {

@@ -1,4 +1,4 @@
-import { parsedJson } from '../domain/parsedJson';
+import { parsedJson } from '../lib/parsedJson';
 import { parseConfig, type AppConfig, type ConfigResult } from './schema';
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { parsedUrl, webUrl } from '../domain/parsedUrl';
+import { parsedUrl, webUrl } from '../lib/parsedUrl';
 
 /** A problem with the configuration, with a message for whoever deploys the site. */
 export interface ConfigProblem {

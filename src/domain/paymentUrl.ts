@@ -1,4 +1,4 @@
-import { parsedUrl } from './parsedUrl';
+import { parsedUrl } from '../lib/parsedUrl';
 
 /** Signed addresses of payment pages are long; servers take none that is longer than this. */
 const LENGTH_LIMIT = 16_384;

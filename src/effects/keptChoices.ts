@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { field } from '../api/lenient';
-import { parsedJson } from '../domain/parsedJson';
+import { parsedJson } from '../lib/parsedJson';
 import type { KeyValueStore } from '../services/types';
 import { selectAuth } from '../slices/auth';
 import { addressChosen, couponToggled, selectCheckout } from '../slices/cartCheckout/checkout';

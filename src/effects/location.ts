@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { LOCATION_TEXTS } from '../domain/geocodeText';
-import { missingFile } from '../domain/missingFile';
+import { missingFile } from '../lib/missingFile';
 import {
   addressFailed,
   positionFound,

@@ -13,14 +13,14 @@ import { ROUTES } from '../routes';
 import { loggedOut, selectAuth } from '../slices/auth';
 import { useConfig } from '../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { CartLink } from './CartLink';
+import { CartLink } from '../containers/CartLink';
 import css from './DashboardLayout.module.css';
-import { NavLink } from './NavLink';
-import { PageDialogs } from './overlays/PageDialogs';
-import { ReportControls } from './ReportControls';
-import { useDisclosure } from './useDisclosure';
-import { useSession } from './useSession';
-import { WhatsAppLink } from './WhatsAppLink';
+import { NavLink } from '../containers/NavLink';
+import { PageDialogs } from '../dialogs/PageDialogs';
+import { ReportControls } from '../containers/ReportControls';
+import { useDisclosure } from '../containers/useDisclosure';
+import { useSession } from '../containers/useSession';
+import { WhatsAppLink } from '../containers/WhatsAppLink';
 
 const NOTIFICATIONS = 'notifications';
 

@@ -6,9 +6,9 @@ import { ROUTES } from '../routes';
 import { selectNow } from '../slices/site';
 import { useConfig } from '../store/ConfigContext';
 import { useAppSelector } from '../store/hooks';
-import { ContactList } from './ContactList';
+import { ContactList } from '../containers/ContactList';
 import css from './Footer.module.css';
-import { ReportControls } from './ReportControls';
+import { ReportControls } from '../containers/ReportControls';
 
 /** Without `to` an entry is plain text. */
 const COLUMNS: { title: string; entries: { label: string; to?: string }[] }[] = [

@@ -11,10 +11,10 @@ import { menuOpened, selectMenuOpen } from '../slices/mobileMenu';
 import { searchOpened } from '../slices/searchModal';
 import { useConfig } from '../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { CartLink } from './CartLink';
+import { CartLink } from '../containers/CartLink';
 import css from './Header.module.css';
-import { NavLink } from './NavLink';
-import { useSession } from './useSession';
+import { NavLink } from '../containers/NavLink';
+import { useSession } from '../containers/useSession';
 
 /**
  * The header of the public pages (HEAD-1): full navigation from 1200 px, below that the mobile

@@ -7,8 +7,8 @@ import { joinPopupOpened } from '../slices/joinPopup';
 import { menuClosed, selectMenuOpen } from '../slices/mobileMenu';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import css from './MobileMenu.module.css';
-import { NavLink } from './NavLink';
-import { useSession } from './useSession';
+import { NavLink } from '../containers/NavLink';
+import { useSession } from '../containers/useSession';
 
 function Panel() {
   const dispatch = useAppDispatch();

@@ -5,20 +5,20 @@ import { selectRoute } from '../slices/navigation';
 import { useAppSelector } from '../store/hooks';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { lateDialog } from './lateDialog';
+import { lateDialog } from '../containers/lateDialog';
 import { MobileMenu } from './MobileMenu';
-import { PageDialogs } from './overlays/PageDialogs';
+import { PageDialogs } from '../dialogs/PageDialogs';
 import css from './SiteLayout.module.css';
-import { WhatsAppLink } from './WhatsAppLink';
+import { WhatsAppLink } from '../containers/WhatsAppLink';
 
 const JoinPopup = lateDialog(
   'joinPopup',
-  () => import(/* webpackChunkName: "join-popup" */ './overlays/JoinPopup'),
+  () => import(/* webpackChunkName: "join-popup" */ '../dialogs/JoinPopup'),
 );
-const LocationModal = lateDialog('locationModal', () => import('./overlays/LocationModal'));
+const LocationModal = lateDialog('locationModal', () => import('../dialogs/LocationModal'));
 const SearchModal = lateDialog(
   'searchModal',
-  () => import(/* webpackChunkName: "search-modal" */ './overlays/SearchModal'),
+  () => import(/* webpackChunkName: "search-modal" */ '../dialogs/SearchModal'),
 );
 
 export function SiteLayout({ children }: { children: ReactNode }) {

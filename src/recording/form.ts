@@ -1,5 +1,5 @@
 import { isRecord } from '../api/lenient';
-import { mapValues } from '../domain/mapValues';
+import { mapValues } from '../lib/mapValues';
 import { STATE_VERSION } from '../slices/recordings';
 import { allMachines, isRow, MACHINES, type Rows } from '../slices/registry';
 import { rootReducer, type RootState } from '../slices/root';

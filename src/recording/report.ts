@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { isRecord } from '../api/lenient';
-import { parsedJson } from '../domain/parsedJson';
+import { parsedJson } from '../lib/parsedJson';
 import { isPagePlace, type PagePlace } from '../domain/pagePlace';
 import { cacheOf, STATE_VERSION } from '../slices/recordings';
 import { areMachinesLoaded } from '../slices/registry';

@@ -1,5 +1,5 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
-import { mapValues } from '../domain/mapValues';
+import { mapValues } from '../lib/mapValues';
 import { allMachines, isRow, MACHINES, type Rows } from '../slices/registry';
 import { loadMachine, loadRecording } from '../slices/registryParts';
 import type { RootState } from '../slices/root';

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../domain/mapPin';
 import type { PagePlace } from '../domain/pagePlace';
-import { focusInPassing } from '../domain/passingFocus';
+import { focusInPassing } from '../lib/focusInPassing';
 import { LESS_MOTION } from '../theme/tokens';
 import { savesData } from '../theme/savesData';
 import type { GeolocationProblem, SiteLocation } from './types';

@@ -1,6 +1,6 @@
 import { createAction, isAnyOf, type Reducer } from '@reduxjs/toolkit';
 import { api } from '../api/base';
-import { mapValues } from '../domain/mapValues';
+import { mapValues } from '../lib/mapValues';
 
 /**
  * The version of the state, kept in the state itself, so that a recording of another version is

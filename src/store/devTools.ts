@@ -1,5 +1,5 @@
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
-import { mapValues } from '../domain/mapValues';
+import { mapValues } from '../lib/mapValues';
 import { keyOf } from '../recording/cache';
 import { recordedEvent } from '../recording/rulebook';
 import { asPiece } from '../redaction/words';

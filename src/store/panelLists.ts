@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { isRecord } from '../api/lenient';
-import { mapValues } from '../domain/mapValues';
+import { mapValues } from '../lib/mapValues';
 import { keyOf, noteIds, recordedEntry } from '../recording/cache';
 import { recordedMachines } from '../recording/rulebook';
 import { cacheOf, type SettledEntry } from '../slices/recordings';

@@ -3,7 +3,7 @@ import { PERSIST, persistReducer, type PersistConfig } from 'redux-persist';
 import { isRecord, toNumber } from '../api/lenient';
 import { isCoordinates } from '../domain/geocodeText';
 import { isToken } from '../domain/ids';
-import { parsedJson } from '../domain/parsedJson';
+import { parsedJson } from '../lib/parsedJson';
 import { STORAGE_KEYS } from '../effects/shared/storageKeys';
 import type { Coordinates } from '../domain/mapPin';
 import type { SharedStore } from '../services/types';

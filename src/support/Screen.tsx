@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { App } from '../App';
+import { App } from '../app/App';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import type { AppConfig } from '../config';
 import { distanceTo, HEADINGS, isPagePlace, type PagePlace } from '../domain/pagePlace';

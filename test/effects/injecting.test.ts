@@ -74,7 +74,7 @@ const own = new Map(
     .map((name) => [name.slice(0, -3), eventsIn(name).filter((use) => !known.has(use))]),
 );
 
-const registry = path.join(src, 'pageRegistry.ts');
+const registry = path.join(src, 'app/pageRegistry.ts');
 const rows = text(registry)
   .split(/^ {2}(?=\w+: (?:fetched|page|withRest)\()/m)
   .slice(1)
@@ -114,7 +114,7 @@ describe('effects that are not part of the first load', () => {
 
   it('answer nothing that the frame of the site makes', () => {
     const used = new Set(
-      ['layouts/SiteLayout.tsx', 'layouts/DashboardLayout.tsx', 'Site.tsx'].flatMap((file) =>
+      ['layouts/SiteLayout.tsx', 'layouts/DashboardLayout.tsx', 'app/Site.tsx'].flatMap((file) =>
         importsOf(path.join(src, file))
           .filter(({ file: imported }) => imported.includes('/src/slices/'))
           .flatMap(({ names, file: imported }) => names.map((name) => `${imported} ${name}`)),

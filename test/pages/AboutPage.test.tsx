@@ -5,7 +5,7 @@ import {
   founder,
   technicianTestimonials,
 } from '../../src/content/people';
-import { PAGES } from '../../src/pageRegistry';
+import { PAGES } from '../../src/app/pageRegistry';
 import { renderAt } from './helpers/render';
 
 describe('the page about the company', () => {

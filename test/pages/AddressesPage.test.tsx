@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PageDialogs } from '../../src/layouts/overlays/PageDialogs';
+import { PageDialogs } from '../../src/dialogs/PageDialogs';
 import AddressesPage from '../../src/pages/addresses/AddressesPage';
 import { fakeApi, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { makeStore } from '../helpers/makeStore';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mailAddress } from '../../src/domain/contactMessage';
-import { PAGES } from '../../src/pageRegistry';
+import { PAGES } from '../../src/app/pageRegistry';
 import { configAt } from '../api/helpers/store';
 import { fakeApi } from '../effects/helpers/fakeApi';
 import { makeStore } from '../helpers/makeStore';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { focusInPassing } from '../../src/domain/passingFocus';
+import { focusInPassing } from '../../src/lib/focusInPassing';
 import { isSealed } from '../../src/domain/sealed';
 import LoginPage from '../../src/pages/login/LoginPage';
 import { loginSubmitted } from '../../src/slices/auth';

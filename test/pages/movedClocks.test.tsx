@@ -1,9 +1,9 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { cleanup, screen } from '@testing-library/react';
 import { generatePath } from 'react-router-dom';
-import { App } from '../../src/App';
+import { App } from '../../src/app/App';
 import { DAY_MS } from '../../src/domain/day';
-import { PAGES } from '../../src/pageRegistry';
+import { PAGES } from '../../src/app/pageRegistry';
 import { ROUTES, links, type RouteId } from '../../src/routes';
 import { bookingNoteOpened } from '../../src/slices/bookingNote';
 import { addressChosen, checkoutContinued } from '../../src/slices/cartCheckout/checkout';

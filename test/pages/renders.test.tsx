@@ -1,13 +1,13 @@
 import { rendersSince } from './helpers/renders';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { act, render, screen } from '@testing-library/react';
-import { PAGES } from '../../src/pageRegistry';
+import { PAGES } from '../../src/app/pageRegistry';
 import ServiceCartPage from '../../src/pages/serviceCart/ServiceCartPage';
 import ServiceDetailPage from '../../src/pages/serviceDetail/ServiceDetailPage';
 import StoresPage from '../../src/pages/stores/StoresPage';
 import { renderPage } from '../../server/prerender/render';
 import { stillServices } from '../../server/prerender/services';
-import { Site } from '../../src/Site';
+import { Site } from '../../src/app/Site';
 import { pictureChosen } from '../../src/slices/pictureGallery';
 import { dateChosen } from '../../src/slices/searchBox';
 import { createAppStore } from '../../src/store/createAppStore';

@@ -2,11 +2,16 @@ import { growth } from '../../scripts/firstVisits';
 
 describe('what is said about scripts that are larger than their limit', () => {
   it('names what has grown, the most first, and what is new', () => {
-    const before = { 'react-dom.js': 500_000, 'src/App.tsx': 4_000, 'src/routes.ts': 9_000 };
-    const now = { ...before, 'src/App.tsx': 4_100, 'src/routes.ts': 8_000, 'valibot.js': 7_000 };
+    const before = { 'react-dom.js': 500_000, 'src/app/App.tsx': 4_000, 'src/routes.ts': 9_000 };
+    const now = {
+      ...before,
+      'src/app/App.tsx': 4_100,
+      'src/routes.ts': 8_000,
+      'valibot.js': 7_000,
+    };
     expect(growth(now, before).split('\n')).toEqual([
       '   +7000  valibot.js (new)',
-      '    +100  src/App.tsx',
+      '    +100  src/app/App.tsx',
     ]);
   });
 

@@ -159,7 +159,7 @@ const namesAt = (id: RouteId) =>
   );
 
 /** A page's folder, by the file that the registry imports. */
-const registry = readFileSync('src/pageRegistry.ts', 'utf8');
+const registry = readFileSync('src/app/pageRegistry.ts', 'utf8');
 const folderOf = (id: RouteId) =>
   new RegExp(`"page-${id}" \\*/\\s*'\\./(pages/\\w+)/`).exec(registry)?.[1] ?? '';
 /** Pages that ask the server for what they show. */

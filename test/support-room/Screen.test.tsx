@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { PAGES } from '../../src/pageRegistry';
+import { PAGES } from '../../src/app/pageRegistry';
 import { navigationAt } from '../../src/slices/navigation';
 import { cacheOf } from '../../src/slices/recordings';
 import { rootReducer, type RootState } from '../../src/slices/root';

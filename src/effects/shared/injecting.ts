@@ -8,7 +8,7 @@ const listening = new Set<(add: AddEffects) => void>();
 
 /**
  * Registers a subject's effects that are not part of the first load. Its file calls this on load,
- * which `src/pageRegistry.ts` triggers before the page that dispatches its events renders.
+ * which `src/app/pageRegistry.ts` triggers before the page that dispatches its events renders.
  */
 export function injectEffects(add: AddEffects): void {
   injected.push(add);

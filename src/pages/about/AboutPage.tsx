@@ -1,7 +1,7 @@
 import type { Fetched } from '../../components/fetched';
 import { Hero } from '../../components/Hero';
 import { heroes } from '../../content/pictures';
-import { RestOfPage } from '../../layouts/RestOfPage';
+import { RestOfPage } from '../../containers/RestOfPage';
 
 export default function AboutPage({ rest }: { rest: Fetched }) {
   return (

@@ -6,7 +6,7 @@ import { Picture } from '../../components/Picture';
 import { QuoteCard } from '../../components/QuoteCard';
 import { SectionHeading } from '../../components/SectionHeading';
 import { clientTestimonials, company, founder, technicianTestimonials } from '../../content/people';
-import { useCarousel } from '../../layouts/useCarousel';
+import { useCarousel } from '../../containers/useCarousel';
 import css from './BelowHero.module.css';
 
 function WhoWeAre() {

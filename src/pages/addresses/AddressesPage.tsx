@@ -6,7 +6,7 @@ import { AnsweredList } from '../../components/AnsweredList';
 import { Icon } from '../../components/Icon';
 import { CardGridSkeleton } from '../../components/Skeleton';
 import { useMediaQuery } from '../../components/useMediaQuery';
-import { VirtualGrid } from '../../layouts/VirtualGrid';
+import { VirtualGrid } from '../../containers/VirtualGrid';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
 import { addressModalOpened } from '../../slices/addressModal';

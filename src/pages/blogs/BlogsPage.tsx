@@ -1,7 +1,7 @@
 import { Hero } from '../../components/Hero';
-import { VirtualGrid } from '../../layouts/VirtualGrid';
+import { VirtualGrid } from '../../containers/VirtualGrid';
 import { heroes } from '../../content/pictures';
-import { BlogCard, BlogList } from '../../layouts/BlogList';
+import { BlogCard, BlogList } from '../../containers/BlogList';
 
 /** A blog's card with its 200 px image, title and three lines of text. */
 const CARD_HEIGHT = 400;

@@ -3,9 +3,9 @@ import { Button } from '../../components/Button';
 import { Hero } from '../../components/Hero';
 import { joinClasses } from '../../components/joinClasses';
 import { heroes } from '../../content/pictures';
-import { BusinessMap } from '../../layouts/BusinessMap';
-import { RestOfPage } from '../../layouts/RestOfPage';
-import { ServiceTypeField } from '../../layouts/ServiceTypeField';
+import { BusinessMap } from '../../containers/BusinessMap';
+import { RestOfPage } from '../../containers/RestOfPage';
+import { ServiceTypeField } from '../../containers/ServiceTypeField';
 import { ROUTES } from '../../routes';
 import css from './BookingPage.module.css';
 

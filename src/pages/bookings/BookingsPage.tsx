@@ -8,7 +8,7 @@ import { joinClasses } from '../../components/joinClasses';
 import { Picture } from '../../components/Picture';
 import { RowsSkeleton } from '../../components/Skeleton';
 import { StatusTag } from '../../components/Tag';
-import { VirtualGrid } from '../../layouts/VirtualGrid';
+import { VirtualGrid } from '../../containers/VirtualGrid';
 import { servicePhoto } from '../../content/servicePhotos';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';

@@ -3,9 +3,9 @@ import { InfoCard } from '../../components/InfoCard';
 import { joinClasses } from '../../components/joinClasses';
 import { SectionHeading } from '../../components/SectionHeading';
 import { heroes } from '../../content/pictures';
-import { BusinessMap } from '../../layouts/BusinessMap';
-import { ContactForm } from '../../layouts/ContactForm';
-import { contactValues } from '../../layouts/ContactList';
+import { BusinessMap } from '../../containers/BusinessMap';
+import { ContactForm } from '../../containers/ContactForm';
+import { contactValues } from '../../containers/ContactList';
 import { useConfig } from '../../store/ConfigContext';
 import css from './ContactPage.module.css';
 

@@ -10,11 +10,11 @@ import { cleanAndWash, howItWorks, ourServices, serviceCards } from '../../conte
 import { HOME_BLOGS } from '../../content/limits';
 import { clientTestimonials } from '../../content/people';
 import { mapArt } from '../../content/pictures';
-import { BlogCard, BlogList } from '../../layouts/BlogList';
-import { ContactForm } from '../../layouts/ContactForm';
-import { ContactList } from '../../layouts/ContactList';
-import { PlanGrid } from '../../layouts/PlanGrid';
-import { useCarousel } from '../../layouts/useCarousel';
+import { BlogCard, BlogList } from '../../containers/BlogList';
+import { ContactForm } from '../../containers/ContactForm';
+import { ContactList } from '../../containers/ContactList';
+import { PlanGrid } from '../../containers/PlanGrid';
+import { useCarousel } from '../../containers/useCarousel';
 import { ROUTES } from '../../routes';
 import { selectSignedIn } from '../../slices/auth';
 import { joinPopupOpened } from '../../slices/joinPopup';

@@ -1,9 +1,9 @@
 import type { Fetched } from '../../components/fetched';
 import { Hero } from '../../components/Hero';
 import { heroes } from '../../content/pictures';
-import { LeftOffStrip } from '../../layouts/LeftOffStrip';
-import { RestOfPage } from '../../layouts/RestOfPage';
-import { SearchBox } from '../../layouts/SearchBox';
+import { LeftOffStrip } from '../../containers/LeftOffStrip';
+import { RestOfPage } from '../../containers/RestOfPage';
+import { SearchBox } from '../../containers/SearchBox';
 import { ROUTES } from '../../routes';
 
 export default function HomePage({ rest }: { rest: Fetched }) {

@@ -3,7 +3,7 @@ import { Facts } from '../../components/Facts';
 import { RichText } from '../../components/RichText';
 import { StatusTag } from '../../components/Tag';
 import { joinClasses } from '../../components/joinClasses';
-import { mapValues } from '../../domain/mapValues';
+import { mapValues } from '../../lib/mapValues';
 import { formatMoney } from '../../domain/money';
 import { membershipStanding } from '../../domain/paymentStatus';
 import { formatDay } from '../../domain/day';

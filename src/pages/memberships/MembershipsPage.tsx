@@ -3,7 +3,7 @@ import { AccountHeading } from '../../components/AccountHeading';
 import { Button } from '../../components/Button';
 import { AnsweredList } from '../../components/AnsweredList';
 import { RowsSkeleton } from '../../components/Skeleton';
-import { VirtualGrid } from '../../layouts/VirtualGrid';
+import { VirtualGrid } from '../../containers/VirtualGrid';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
 import { ROUTES } from '../../routes';

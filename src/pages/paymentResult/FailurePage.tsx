@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { stateArt } from '../../content/pictures';
-import { ReportButton } from '../../layouts/ReportControls';
+import { ReportButton } from '../../containers/ReportControls';
 import { ROUTES } from '../../routes';
 import { useConfig } from '../../store/ConfigContext';
 import { PaymentResult } from './PaymentResult';

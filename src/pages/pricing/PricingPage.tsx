@@ -1,6 +1,6 @@
 import { Hero } from '../../components/Hero';
 import { heroes } from '../../content/pictures';
-import { PlanGrid } from '../../layouts/PlanGrid';
+import { PlanGrid } from '../../containers/PlanGrid';
 
 export default function PricingPage() {
   return (

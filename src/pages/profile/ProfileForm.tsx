@@ -6,7 +6,7 @@ import { PasswordField } from '../../components/PasswordField';
 import { PictureField } from '../../components/PictureField';
 import { TextField } from '../../components/TextField';
 import { TextForm } from '../../components/TextForm';
-import { useDisclosure } from '../../layouts/useDisclosure';
+import { useDisclosure } from '../../containers/useDisclosure';
 import {
   pictureChosen,
   pictureRefused,

@@ -4,7 +4,7 @@ import { SiteLink } from '../../components/SiteLink';
 import { TextField } from '../../components/TextField';
 import { TextForm } from '../../components/TextForm';
 import { AuthFrame } from '../../layouts/AuthFrame';
-import { useAuthForm } from '../../layouts/useAuthForm';
+import { useAuthForm } from '../../containers/useAuthForm';
 import { ROUTES } from '../../routes';
 import { registerSubmitted, selectAuth } from '../../slices/auth';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

@@ -8,7 +8,7 @@ import { IconButton } from '../../components/IconButton';
 import { joinClasses } from '../../components/joinClasses';
 import { Picture } from '../../components/Picture';
 import { servicePhoto } from '../../content/servicePhotos';
-import { useDisclosure } from '../../layouts/useDisclosure';
+import { useDisclosure } from '../../containers/useDisclosure';
 import { links } from '../../routes';
 import {
   removalAsked,

@@ -10,7 +10,7 @@ import { COUPONS_VISIBLE } from '../../content/limits';
 import { couponPhoto } from '../../content/photos';
 import { failedTexts } from '../../content/texts';
 import { formatMoney } from '../../domain/money';
-import { useCarousel } from '../../layouts/useCarousel';
+import { useCarousel } from '../../containers/useCarousel';
 import { savesData } from '../../theme/savesData';
 import { couponToggled, selectCouponId } from '../../slices/cartCheckout/checkout';
 import { useConfig } from '../../store/ConfigContext';

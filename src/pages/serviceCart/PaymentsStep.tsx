@@ -14,8 +14,8 @@ import { ADDRESS_SECTION } from '../../content/anchors';
 import { messages } from '../../content/messages';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts, zarNote } from '../../content/texts';
-import { mapValues } from '../../domain/mapValues';
-import { ReportButton } from '../../layouts/ReportControls';
+import { mapValues } from '../../lib/mapValues';
+import { ReportButton } from '../../containers/ReportControls';
 import { ROUTES } from '../../routes';
 import { addressModalOpened } from '../../slices/addressModal';
 import {

@@ -5,7 +5,7 @@ import { Icon } from '../../components/Icon';
 import { IconButton } from '../../components/IconButton';
 import { joinClasses } from '../../components/joinClasses';
 import { RichText } from '../../components/RichText';
-import { useDisclosure } from '../../layouts/useDisclosure';
+import { useDisclosure } from '../../containers/useDisclosure';
 import {
   extraRemoved,
   extraSelected,

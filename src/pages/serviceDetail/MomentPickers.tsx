@@ -2,7 +2,7 @@ import { fetched } from '../../components/fetched';
 import { BOOKING_FIELDS } from '../../content/anchors';
 import { PICKER_FORMAT } from '../../content/limits';
 import { dayAt, dayFrom, laterOn } from '../../domain/day';
-import { PickerField } from '../../layouts/PickerField';
+import { PickerField } from '../../containers/PickerField';
 import {
   dateChosen,
   dateTyped,

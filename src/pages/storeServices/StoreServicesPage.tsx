@@ -10,7 +10,7 @@ import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { Hero } from '../../components/Hero';
 import { CardGridSkeleton, range } from '../../components/Skeleton';
-import { VirtualGrid } from '../../layouts/VirtualGrid';
+import { VirtualGrid } from '../../containers/VirtualGrid';
 import { heroes, stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
 import { ROUTES } from '../../routes';

@@ -3,10 +3,10 @@ import { AnsweredList } from '../../components/AnsweredList';
 import { Hero } from '../../components/Hero';
 import { SectionHeading } from '../../components/SectionHeading';
 import { CardGridSkeleton } from '../../components/Skeleton';
-import { VirtualGrid } from '../../layouts/VirtualGrid';
+import { VirtualGrid } from '../../containers/VirtualGrid';
 import { heroes, stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
-import { SearchBox } from '../../layouts/SearchBox';
+import { SearchBox } from '../../containers/SearchBox';
 import { StoreCard } from './StoreCard';
 import css from './StoresPage.module.css';
 

@@ -9,7 +9,7 @@ import {
   type Selection,
 } from '../../../domain/cartSelection';
 import { isSafeId } from '../../../domain/ids';
-import { mapValues } from '../../../domain/mapValues';
+import { mapValues } from '../../../lib/mapValues';
 import { dayAt, instantOf } from '../../../domain/day';
 import { readDate, readTime } from '../../../domain/typedMoment';
 import { createMachine, makeKnown } from '../../machine';

@@ -1,0 +1,224 @@
+import { Suspense, useMemo, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createPath, Router, type Navigator, type To } from 'react-router-dom';
+import { businessData } from '../components/businessData';
+import { BusyOverlay } from '../components/BusyOverlay';
+import { Button } from '../components/Button';
+import { ErrorBoundary } from '../components/ErrorBoundary';
+import { ErrorPage } from '../components/ErrorPage';
+import { fetched } from '../components/fetched';
+import { NotFound } from '../components/NotFound';
+import { PageMeta } from '../components/PageMeta';
+import { RouteLoader } from '../components/RouteLoader';
+import { CardGridSkeleton, RowsSkeleton } from '../components/Skeleton';
+import { ToastList } from '../components/ToastList';
+import { WaitingHeading } from '../components/WaitingHeading';
+import { DashboardLayout } from '../layouts/DashboardLayout';
+import { ReportButton } from '../containers/ReportControls';
+import { SiteLayout } from '../layouts/SiteLayout';
+import type { PageFacts } from '../pages/pageDocument';
+import { PAGES } from './pageRegistry';
+import { missingFile } from '../lib/missingFile';
+import { NOT_FOUND, ROUTES, type RouteMatch } from '../routes';
+import { selectAuth } from '../slices/auth';
+import { selectBusy, workCancelled } from '../slices/busy';
+import { navigated, selectLocation, selectRoute, selectRouteLoading } from '../slices/navigation';
+import type { RootState } from '../slices/root';
+import { pageBroke, pageRetried } from '../slices/site';
+import { selectToasts, toastClosed, toastHeld, toastReleased } from '../slices/toasts';
+import { useConfig } from '../store/ConfigContext';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+
+const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+
+function StoreRouter({ children }: { children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const location = useAppSelector(selectLocation);
+  const navigator = useMemo<Navigator>(
+    () => ({
+      createHref: addressOf,
+      push: (to) => dispatch(navigated({ to: addressOf(to), how: 'push' })),
+      replace: (to) => dispatch(navigated({ to: addressOf(to), how: 'replace' })),
+      // Only `useNavigate(-1)` calls it, and no page does.
+      go: () => undefined,
+    }),
+    [dispatch],
+  );
+  return (
+    <Router location={location} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}
+
+/** Placeholder for a page whose chunk is loading, already with the page's title. */
+function PageSkeleton({ title, isAccount }: { title: string; isAccount: boolean }) {
+  return (
+    <>
+      <WaitingHeading title={title} />
+      {isAccount ? (
+        <RowsSkeleton />
+      ) : (
+        <div className="container band">
+          <CardGridSkeleton />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The title of a page by the route table. */
+const titleOf = (match: RouteMatch | null): string => match?.route.title ?? NOT_FOUND.title;
+
+/** Whether a page shows one thing of many, whose data says more about it than the route table. */
+const isOfOneThing = ({ route }: RouteMatch): boolean => route.path.includes(':');
+
+/** The canonical address of a page; only paths without parameters have variants. */
+const canonicalPath = (match: RouteMatch, pathname: string): string =>
+  isOfOneThing(match) ? pathname.replace(/\/+$/, '') : match.route.path;
+
+/** The site's own picture for shared links (public/og-image.png), in pixels. */
+const OWN_IMAGE = { width: 1200, height: 630 } as const;
+
+/** The head of a page with data; the renderer loads it ahead. */
+export const FactsOfPage = fetched(() => import('../pages/FactsOfPage'));
+
+function ShownPageMeta() {
+  const match = useAppSelector(selectRoute);
+  const byTheTable = <PageMetaWith facts={null} />;
+  if (!match || !isOfOneThing(match)) return byTheTable;
+  return (
+    <ErrorBoundary resetKey={match.id} fallback={() => byTheTable}>
+      <Suspense fallback={byTheTable}>
+        <FactsOfPage>{(facts) => <PageMetaWith facts={facts} />}</FactsOfPage>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function PageMetaWith({ facts }: { facts: PageFacts | null }) {
+  const config = useConfig();
+  const match = useAppSelector(selectRoute);
+  const { pathname } = useAppSelector(selectLocation);
+  const ownImage = `${config.siteOrigin}/og-image.png`;
+  const isAboutBusiness = match?.id === 'home' || match?.id === 'contact';
+  return (
+    <PageMeta
+      title={facts?.title || titleOf(match)}
+      description={facts?.description || (match?.route.description ?? NOT_FOUND.description)}
+      siteName={config.businessName}
+      canonicalUrl={match ? `${config.siteOrigin}${canonicalPath(match, pathname)}` : undefined}
+      image={
+        facts?.picture === undefined ? { url: ownImage, ...OWN_IMAGE } : { url: facts.picture }
+      }
+      indexed={match?.route.indexed === true && facts?.isMissing !== true}
+      structured={isAboutBusiness ? businessData(config, ownImage) : facts?.structured}
+    />
+  );
+}
+
+/** Shown for a page that could not be fetched or rendered. */
+function BrokenPage({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
+  return isMissing ? (
+    <ErrorPage isMissing>
+      <Button onClick={onRetry}>Try again</Button>
+      <Button variant="ghost" href={ROUTES.home.path}>
+        Back to home
+      </Button>
+    </ErrorPage>
+  ) : (
+    <ErrorPage>
+      <Button href={ROUTES.home.path}>Back to home</Button>
+      <ReportButton how="send" />
+      <ReportButton how="file" />
+    </ErrorPage>
+  );
+}
+
+/**
+ * Not the session's status itself: a change of it would render every page anew, and hydrate all of it
+ * in one task.
+ */
+const selectWaitsForSession = (state: RootState): boolean =>
+  selectRoute(state)?.route.access === 'signedIn' && selectAuth(state).status === 'restoring';
+
+export interface AppProps {
+  unshowable?: ReactNode;
+  /** Counts the recorded states shown, so that the page after a broken one is tried again. */
+  count?: number;
+}
+
+function RoutedPage({ unshowable, count = 0 }: AppProps) {
+  const dispatch = useAppDispatch();
+  const match = useAppSelector(selectRoute);
+  const { pathname } = useAppSelector(selectLocation);
+  const Page = match && match.id !== 'dashboard' ? PAGES[match.id] : null;
+  const isAccount = match?.route.access === 'signedIn';
+  const Frame = isAccount ? DashboardLayout : SiteLayout;
+  const skeleton = <PageSkeleton title={titleOf(match)} isAccount={isAccount} />;
+  // The session isn't known yet: wait instead of flashing a customer's page.
+  const isWaiting = useAppSelector(selectWaitsForSession);
+  return (
+    <Frame>
+      <ErrorBoundary
+        resetKey={`${pathname} ${count}`}
+        fallback={(error, retry) =>
+          unshowable ?? (
+            <BrokenPage
+              isMissing={missingFile(error) !== null}
+              onRetry={() => {
+                // Unmount the error first, so that focus goes to the new page's heading.
+                flushSync(retry);
+                dispatch(pageRetried());
+              }}
+            />
+          )
+        }
+        onError={(error) =>
+          dispatch(pageBroke({ message: error.message, missing: missingFile(error) }))
+        }
+      >
+        <Suspense fallback={skeleton}>
+          {!match && <NotFound />}
+          {match && (Page && !isWaiting ? <Page /> : skeleton)}
+        </Suspense>
+      </ErrorBoundary>
+    </Frame>
+  );
+}
+
+/** Overlays on every page: the loader, the busy overlay, the toasts. */
+function Overlays() {
+  const dispatch = useAppDispatch();
+  const isRouteLoading = useAppSelector(selectRouteLoading);
+  const title = titleOf(useAppSelector(selectRoute));
+  const busy = useAppSelector(selectBusy);
+  const toasts = useAppSelector(selectToasts);
+  return (
+    <>
+      {isRouteLoading && <RouteLoader title={title} />}
+      {busy.status !== 'idle' && (
+        <BusyOverlay
+          label={busy.works.at(-1)?.label ?? ''}
+          onCancel={busy.status === 'slow' ? () => dispatch(workCancelled()) : undefined}
+        />
+      )}
+      <ToastList
+        toasts={toasts}
+        onClose={(id) => dispatch(toastClosed({ id }))}
+        onPause={(id, by) => dispatch(toastHeld({ id, by }))}
+        onResume={(id, by) => dispatch(toastReleased({ id, by }))}
+      />
+    </>
+  );
+}
+
+export function App(props: AppProps) {
+  return (
+    <StoreRouter>
+      <ShownPageMeta />
+      <RoutedPage {...props} />
+      <Overlays />
+    </StoreRouter>
+  );
+}

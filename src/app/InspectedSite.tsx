@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { RecordedFrame, UnshowableRecording } from '../layouts/RecordedFrame';
+import { Site, type SiteProps } from './Site';
+import type { Inspection } from '../store/inspection';
+
+/**
+ * The site in a browser with Redux DevTools, which jumps to and imports states: it says when a
+ * recorded state is shown, and renders the pages anew for each.
+ */
+export function InspectedSite({ inspection, ...site }: SiteProps & { inspection: Inspection }) {
+  const { freeze } = inspection;
+  // Hydration starts with what the document shows.
+  const jumps = useSyncExternalStore(freeze.subscribe, freeze.jumps, () => 0);
+  const shown = jumps === 0 ? 'live' : freeze.current();
+  const backToLive = () => inspection.backToLive();
+  const unshowable =
+    shown === 'recorded' ? <UnshowableRecording onBackToLive={backToLive} /> : undefined;
+  return (
+    <RecordedFrame shown={shown} onBackToLive={backToLive}>
+      <Site {...site} jumps={jumps} unshowable={unshowable} />
+    </RecordedFrame>
+  );
+}

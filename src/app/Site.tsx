@@ -1,0 +1,124 @@
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { Brought } from '../api/brought';
+import { App } from './App';
+import { Button } from '../components/Button';
+import { ErrorBoundary } from '../components/ErrorBoundary';
+import { ErrorPage } from '../components/ErrorPage';
+import type { AppConfig } from '../config';
+import { messages } from '../content/messages';
+import { ROUTES } from '../routes';
+import type { RootState } from '../slices/root';
+import { ShownConfig } from '../store/ConfigContext';
+import type { createAppStore } from '../store/createAppStore';
+
+/** What a document was prerendered with. */
+export interface Prerendered {
+  config: AppConfig;
+  /** The server's answers that it shows, with their pictures. */
+  brought?: Brought | undefined;
+}
+
+export type SiteProps = Pick<ReturnType<typeof createAppStore>, 'store' | 'reporter'> & {
+  config: AppConfig;
+  /** If the document was prerendered: hydration starts from the same. */
+  prerendered?: (Prerendered & { state: RootState }) | undefined;
+  /** How many recorded states were shown so far: each one remounts the pages. */
+  jumps?: number;
+  /** While a recorded state is shown: what replaces a page that it can't render. */
+  unshowable?: ReactNode;
+};
+
+/**
+ * What the document shows of the configuration that it was rendered with: React leaves an address that
+ * differs as it is. Pictures of answers that come later are at the real addresses, which the policy
+ * allows, and so is what the page requests.
+ */
+function shownFirst({ config: rendered, brought }: Prerendered, config: AppConfig): AppConfig {
+  const { tileUrl: _tiles, assetsBaseUrl: _assets, filesBaseUrl: _files, ...rest } = rendered;
+  const { apiBaseUrl, tileUrl } = config;
+  const { assetsBaseUrl, filesBaseUrl } = brought ? rendered : config;
+  return {
+    ...rest,
+    apiBaseUrl,
+    ...(tileUrl !== undefined && { tileUrl }),
+    ...(assetsBaseUrl !== undefined && { assetsBaseUrl }),
+    ...(filesBaseUrl !== undefined && { filesBaseUrl }),
+  };
+}
+
+const loadMaking = () => import(/* webpackChunkName: "recording" */ '../recording/making');
+
+/** Ways to get a report out when the store itself may be broken: uses nothing from it. */
+function LastReport({ reporter, config: { reportUrl } }: Pick<SiteProps, 'reporter' | 'config'>) {
+  const [outcome, setOutcome] = useState('');
+  const [isSending, setSending] = useState(false);
+  const send = async (address: string) => {
+    setSending(true);
+    const now = reporter.moment();
+    const sent = await loadMaking()
+      .then(({ sendReport }) => sendReport(now, reporter, address))
+      .catch(() => null);
+    setSending(false);
+    if (sent?.data) setOutcome(`${messages.reportSent} ${sent.data.reference}`);
+    else
+      setOutcome(sent?.error.kind === 'refused' ? messages.reportRefused : messages.reportNotSent);
+  };
+  const download = async () => {
+    const now = reporter.moment();
+    try {
+      const { saveReport } = await loadMaking();
+      await saveReport(now, reporter);
+      setOutcome(messages.reportSaved);
+    } catch {
+      setOutcome(messages.noConnection);
+    }
+  };
+  return (
+    <>
+      {reportUrl !== undefined && (
+        <Button variant="ghost" loading={isSending} onClick={() => void send(reportUrl)}>
+          Send report
+        </Button>
+      )}
+      <Button variant="ghost" onClick={() => void download()}>
+        Download report
+      </Button>
+      <p role="status">{outcome}</p>
+    </>
+  );
+}
+
+/** The site on its store; the outer error boundary works without one, if the state is what broke. */
+export function Site({ store, reporter, config, prerendered, jumps = 0, unshowable }: SiteProps) {
+  // Equal values are the same object, in whatever order: then nothing renders anew after hydration.
+  const [shown, rendered] = useMemo(() => {
+    if (!prerendered) return [config, config];
+    const first = shownFirst(prerendered, config);
+    return [copyWithStructuralSharing(first, config), first];
+  }, [config, prerendered]);
+  return (
+    <ErrorBoundary
+      resetKey={String(jumps)}
+      fallback={() => (
+        <>
+          <title>{config.businessName}</title>
+          {unshowable ?? (
+            <ErrorPage>
+              <Button href={ROUTES.home.path}>Back to home</Button>
+              <LastReport reporter={reporter} config={config} />
+            </ErrorPage>
+          )}
+        </>
+      )}
+    >
+      <Provider store={store} {...(prerendered && { serverState: prerendered.state })}>
+        <ShownConfig config={shown} rendered={rendered} isRecorded={unshowable !== undefined}>
+          {/* Remounting resets RTK Query's hooks, which would keep showing the previous data. */}
+          <App key={jumps} unshowable={unshowable} />
+        </ShownConfig>
+      </Provider>
+    </ErrorBoundary>
+  );
+}

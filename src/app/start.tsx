@@ -1,0 +1,239 @@
+import {
+  startTransition,
+  StrictMode,
+  Suspense,
+  useEffect,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Button } from '../components/Button';
+import { ErrorBoundary } from '../components/ErrorBoundary';
+import { ErrorPage } from '../components/ErrorPage';
+import { fetched } from '../components/fetched';
+import { readConfig, servedFrom, type AppConfig } from '../config';
+import { missingFile } from '../lib/missingFile';
+import { wakeUp } from '../earlyPresses';
+import { reloadIfGone } from '../effects/shared/staleBuild';
+import { nextTask } from '../lib/nextTask';
+import { PAGES } from './pageRegistry';
+import type { Brought } from '../api/brought';
+import { BROUGHT, PRERENDERED_WITH } from '../domain/documentData';
+import { matchRoute, SUPPORT_PATH } from '../routes';
+import { createBrowserServices } from '../services/browser';
+import type { Services } from '../services/types';
+import { Site, type Prerendered, type SiteProps } from './Site';
+import { createAppStore } from '../store/createAppStore';
+
+/** Where Redux Toolkit looks for the Redux DevTools extension. */
+const EXTENSION = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__';
+
+/** Redux DevTools gets the site's own redaction rules, so load those first. */
+async function loadInspection() {
+  const [{ createInspection }, { InspectedSite }, { loadRulebook }] = await Promise.all([
+    import(/* webpackChunkName: "inspection" */ '../store/inspection'),
+    import(/* webpackChunkName: "inspection" */ './InspectedSite'),
+    import(/* webpackChunkName: "recording" */ '../recording/rulebook'),
+  ]);
+  await loadRulebook();
+  return { createInspection, InspectedSite };
+}
+
+const SupportRoom = fetched(async () => {
+  const [{ SupportRoom: Room }, { createWorkerReader }] = await Promise.all([
+    import(/* webpackChunkName: "support" */ '../support/SupportRoom'),
+    import(/* webpackChunkName: "support" */ '../support/workerReader'),
+  ]);
+  return {
+    default: (props: Omit<ComponentProps<typeof Room>, 'openReader'>) => (
+      <Room {...props} openReader={createWorkerReader} />
+    ),
+  };
+});
+
+/** Is alive once its effects run: what is not hydrated by then, React hydrates when it is touched. */
+function Alive({ place, children }: { place: HTMLElement; children: ReactNode }) {
+  useEffect(() => void wakeUp(place), [place]);
+  return children;
+}
+
+/** Instead of the site, when something of it didn't come. */
+const notThere = (retry: () => void) => (
+  <main>
+    <ErrorPage isMissing>
+      <Button onClick={retry}>Try again</Button>
+    </ErrorPage>
+  </main>
+);
+
+const isAtSupport = (): boolean =>
+  window.location.pathname === SUPPORT_PATH ||
+  window.location.pathname.startsWith(`${SUPPORT_PATH}/`);
+
+const textOf = (id: string): string | null => document.getElementById(id)?.textContent ?? null;
+
+/**
+ * Returns what the document was prerendered with; nothing for the empty shell. If the server fell
+ * back to another page's document, that page is removed.
+ */
+function takePrerendered(container: HTMLElement): Prerendered | undefined {
+  const { dataset } = document.documentElement;
+  const isMisplaced = dataset['misplaced'] !== undefined;
+  const config = textOf(PRERENDERED_WITH);
+  const brought = textOf(BROUGHT);
+  delete dataset['misplaced'];
+  if (!isMisplaced && config)
+    return {
+      config: JSON.parse(config) as AppConfig,
+      brought: brought ? (JSON.parse(brought) as Brought) : undefined,
+    };
+  container.replaceChildren();
+  return undefined;
+}
+
+/** What a page shows of a configuration, besides its pictures. */
+const shownOf = ({ businessName, contact, whatsappUrl, vendorSiteUrl, defaultCenter }: AppConfig) =>
+  JSON.stringify([businessName, contact, whatsappUrl, vendorSiteUrl, defaultCenter]);
+
+/** How long to wait before a page's code is requested again, in milliseconds. */
+const PAUSE_MS = 1000;
+
+/** The longest that a page rendered with another configuration waits for its late parts, in milliseconds. */
+const LATE_PARTS_MS = 4000;
+
+/**
+ * Loads the requested page's chunk before hydration, if there is one.
+ * @returns false when a prerendered document must stay as it is, because its page's code didn't come
+ */
+async function fetchShownPage(isPrerendered: boolean, { clock }: Services): Promise<boolean> {
+  const id = matchRoute(window.location.pathname)?.id;
+  if (id === undefined || id === 'dashboard') return true;
+  const { fetchAhead, fetchBeginning } = PAGES[id];
+  if (isPrerendered) {
+    if ((await fetchBeginning()) === null) return true;
+    await clock.wait(PAUSE_MS);
+    return (await fetchBeginning()) === null;
+  }
+  await fetchAhead();
+  return true;
+}
+
+/**
+ * Reads the configuration, creates the services and the store, and hydrates the prerendered
+ * document or mounts into the empty shell.
+ * @returns false when the document stays as it is, without working
+ */
+async function start(container: HTMLElement): Promise<boolean> {
+  const prerenderedWith = takePrerendered(container);
+  const { origin } = window.location;
+  const services = createBrowserServices(() => import('../components/LocationMap'));
+  const page = isAtSupport() || fetchShownPage(prerenderedWith !== undefined, services);
+  const read = await readConfig({
+    fetchFile: (signal) => fetch('/config.json', { cache: 'no-cache', signal }),
+    origin,
+    wait: (ms) => services.clock.wait(ms),
+  });
+  const mount = (site: ReactNode) => {
+    void wakeUp(container);
+    container.replaceChildren();
+    createRoot(container).render(site);
+  };
+  // Remove the head tags of public/index.html; the page has its own.
+  document.head.querySelectorAll('[data-until-mounted]').forEach((element) => {
+    element.remove();
+  });
+  if (read.status === 'wrong') {
+    const { ConfigErrorPage } = await import('../components/ConfigErrorPage');
+    mount(<ConfigErrorPage problems={read.problems} />);
+    return true;
+  }
+  // A file that did not come: a document goes on with the values it was rendered with.
+  const rendered = prerenderedWith && servedFrom(prerenderedWith.config, origin);
+  const config = read.status === 'read' ? read.config : rendered;
+  if (!config) {
+    mount(notThere(() => window.location.reload()));
+    return true;
+  }
+  await nextTask();
+  if (config.supportRoom && isAtSupport()) {
+    mount(
+      <StrictMode>
+        <ErrorBoundary
+          fallback={(_error, retry) => notThere(retry)}
+          onError={(error) => void reloadIfGone(services, missingFile(error))}
+        >
+          <Suspense>
+            <SupportRoom config={config} services={services} />
+          </Suspense>
+        </ErrorBoundary>
+      </StrictMode>,
+    );
+    return true;
+  }
+  // Only for browsers with the extension; if it fails to load, the site starts without it.
+  const inspecting =
+    EXTENSION in window && (config.devTools || process.env.NODE_ENV === 'development')
+      ? await loadInspection().catch(() => undefined)
+      : undefined;
+  const inspection = inspecting?.createInspection(services);
+  const { store, open, reporter } = createAppStore({
+    config,
+    services,
+    inspection,
+    brought: prerenderedWith?.brought,
+  });
+  // Hydrate with the state the document was rendered with; restore what is stored afterwards.
+  const props: SiteProps = {
+    store,
+    reporter,
+    config,
+    prerendered: prerenderedWith && { ...prerenderedWith, state: store.getState() },
+  };
+  const site = (
+    <StrictMode>
+      {inspecting && inspection ? (
+        <inspecting.InspectedSite {...props} inspection={inspection} />
+      ) : (
+        <Site {...props} />
+      )}
+    </StrictMode>
+  );
+  await nextTask();
+  if (prerenderedWith) {
+    if (!(await page)) return false;
+    // Late parts would keep the document's names and numbers until their code has come.
+    if (shownOf(prerenderedWith.config) !== shownOf(config))
+      await Promise.race([fetchShownPage(false, services), services.clock.wait(LATE_PARTS_MS)]);
+    await open();
+    await nextTask();
+    // As a transition, React hydrates in short pieces, between which touches are answered.
+    startTransition(() => {
+      hydrateRoot(container, <Alive place={container}>{site}</Alive>);
+    });
+  } else {
+    await open();
+    mount(site);
+  }
+  return true;
+}
+
+/** The document's own sentence with a way on, for a site that can't start (public/index.html). */
+const notLoaded = document.getElementById('not-loaded');
+const sayNotLoaded = () => {
+  if (notLoaded) notLoaded.hidden = false;
+};
+
+const container = document.getElementById('root');
+if (container)
+  start(container).then(
+    (isShown) => {
+      // Nothing of the document's own is left to press, in a recorded screen neither.
+      document.getElementById('older')?.remove();
+      if (isShown) notLoaded?.remove();
+      else sayNotLoaded();
+    },
+    (problem: unknown) => {
+      sayNotLoaded();
+      throw problem;
+    },
+  );

@@ -1,0 +1,98 @@
+import { EMPTY_ADDRESS, type AddressForm } from '../api/addresses';
+import { useGetUserDetailsQuery } from '../api/profile';
+import { Button } from '../components/Button';
+import { Dialog } from '../components/Dialog';
+import { SelectField } from '../components/SelectField';
+import { TextField } from '../components/TextField';
+import { TextForm } from '../components/TextForm';
+import {
+  addressModalCancelled,
+  addressSubmitted,
+  selectAddressModal,
+} from '../slices/addressModal';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import css from './AddressModal.module.css';
+
+const ADDRESS_TYPES = ['Home', 'Office', 'Other'] as const;
+
+const FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof AddressForm)[];
+
+/** Unmounted, with all input, when the modal closes. */
+function AddressFields({ saving }: { saving: boolean }) {
+  const dispatch = useAppDispatch();
+  const { data: user } = useGetUserDetailsQuery();
+  // Read-only instead of disabled, so that focus stays where it was if saving fails.
+  const field = (name: keyof AddressForm) => ({ name, readOnly: saving });
+  return (
+    <TextForm fields={FIELDS} validated onSend={(form) => dispatch(addressSubmitted(form))}>
+      <p className={css.hint}>
+        Only your full name is required. A full address helps the team find you.
+      </p>
+      <div className={css.grid}>
+        <div className={css.whole}>
+          <TextField
+            label="Address"
+            {...field('address')}
+            data-first-focus
+            autoComplete="address-line1"
+          />
+        </div>
+        <TextField label="City" {...field('city')} autoComplete="address-level2" />
+        <TextField label="Pincode" {...field('pincode')} autoComplete="postal-code" />
+        <TextField
+          label="Full Name"
+          {...field('name')}
+          defaultValue={user?.name}
+          required
+          autoComplete="name"
+        />
+        <TextField
+          label="Phone"
+          {...field('phone')}
+          defaultValue={user?.phone}
+          type="tel"
+          autoComplete="tel"
+        />
+        <SelectField label="Type" name="type" disabled={saving}>
+          <option value="">Select Type</option>
+          {ADDRESS_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {type}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="State" {...field('state')} autoComplete="address-level1" />
+        <TextField label="Country" {...field('country')} autoComplete="country-name" />
+        <TextField label="Remarks" {...field('remarks')} autoComplete="off" />
+      </div>
+      <div className={css.buttons}>
+        <Button variant="ghost" disabled={saving} onClick={() => dispatch(addressModalCancelled())}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={saving}>
+          Save
+        </Button>
+      </div>
+    </TextForm>
+  );
+}
+
+/**
+ * The modal 'Add New Address' (DASH-8): only the full name is required, by the browser's own
+ * validation. A click outside doesn't close it, so that input isn't lost by accident.
+ */
+export default function AddressModal() {
+  const dispatch = useAppDispatch();
+  const { status } = useAppSelector(selectAddressModal);
+  return (
+    <Dialog
+      title="Add New Address"
+      open={status !== 'closed'}
+      width={680}
+      outsideCloses={false}
+      onClose={() => dispatch(addressModalCancelled())}
+    >
+      <AddressFields saving={status === 'saving'} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { Dialog } from '../components/Dialog';
+import { SiteLink } from '../components/SiteLink';
+import { ROUTES } from '../routes';
+import { joinPopupClosed, selectJoinPopupOpen } from '../slices/joinPopup';
+import { useConfig } from '../store/ConfigContext';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import css from './JoinPopup.module.css';
+
+/** The kinds of vendors, as their site's `type` parameter names them. */
+const VENDORS = [
+  {
+    type: 'Mobile Car Wash',
+    label: 'Join as a Mobile Car Washer',
+    hint: 'Bring your own equipment and wash where your clients are.',
+    picture: '/art/people/technician-1.svg',
+  },
+  {
+    type: 'Business Owner',
+    label: 'Join as a Business Owner',
+    hint: 'List your car wash and fill your quiet hours.',
+    picture: '/art/people/founder.svg',
+  },
+] as const;
+
+function Option({ label, hint, picture }: { label: string; hint: string; picture: string }) {
+  return (
+    <>
+      <img className={css.picture} src={picture} alt="" width={64} height={64} />
+      <span>
+        {/* Without the space the two lines run together when they are read aloud. */}
+        <span className={css.label}>{label}</span> <span className={css.hint}>{hint}</span>
+      </span>
+    </>
+  );
+}
+
+/** The 'Join As' popup: vendors go to their own site, customers to /register (JOIN-1). */
+export default function JoinPopup() {
+  const { vendorSiteUrl } = useConfig();
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(selectJoinPopupOpen);
+  const chosen = () => dispatch(joinPopupClosed({ how: 'option' }));
+  return (
+    <Dialog
+      title="Join As"
+      open={isOpen}
+      width={520}
+      onClose={(how) => dispatch(joinPopupClosed({ how }))}
+    >
+      <p className={css.text}>Book washes, or offer them.</p>
+      <ul className={css.options}>
+        {vendorSiteUrl !== undefined &&
+          VENDORS.map(({ type, ...option }) => (
+            <li key={type}>
+              <a
+                className={css.option}
+                href={`${vendorSiteUrl}?type=${encodeURIComponent(type)}`}
+                target="_blank"
+                rel="noopener noreferrer"
+                onClick={chosen}
+              >
+                <Option {...option} />
+              </a>
+            </li>
+          ))}
+        <li>
+          <SiteLink
+            className={css.option}
+            to={ROUTES.register.path}
+            onClick={chosen}
+            data-first-focus
+          >
+            <Option
+              label="Join as a User"
+              hint="Book a wash at home, at work or at a store."
+              picture="/art/people/client-1.svg"
+            />
+          </SiteLink>
+        </li>
+      </ul>
+    </Dialog>
+  );
+}

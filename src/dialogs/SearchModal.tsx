@@ -1,0 +1,20 @@
+import { Dialog } from '../components/Dialog';
+import { searchClosed, selectSearchOpen } from '../slices/searchModal';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+
+/** The modal behind the search icon: a text box without an action (HEAD-3). */
+export default function SearchModal() {
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(selectSearchOpen);
+  return (
+    <Dialog title="Search" open={isOpen} onClose={() => dispatch(searchClosed())}>
+      <input
+        className="field-input"
+        type="search"
+        aria-label="Search"
+        autoComplete="off"
+        data-first-focus
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../../src/app/App';
+import { navigationAt } from '../../src/slices/navigation';
+import type { RootState } from '../../src/slices/root';
+import type { Toast } from '../../src/slices/toasts';
+import { renderAt } from '../pages/helpers/render';
+
+const at = (pathname: string) => ({ pathname, search: '', hash: '', key: 'k', index: 0 });
+const signedOut = { auth: { status: 'signedOut', notice: null } } as const;
+
+const renderApp = (pathname: string, machines: Partial<RootState> = {}) =>
+  renderAt(
+    { ...signedOut, navigation: navigationAt(at(pathname)), ...machines },
+    <App />,
+    undefined,
+    true,
+  );
+
+const types = (events: UnknownAction[]) => events.map(({ type }) => type);
+
+describe('the whole site in a given state', () => {
+  // Proves NAV-1.
+  it("shows the page at the state's address, and reports where a link leads", async () => {
+    const { events } = renderApp('/cart');
+    expect(await screen.findByText('Billing Summary')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Cart' }));
+    expect(events()).toMatchObject([
+      { type: 'navigation/navigated', payload: { to: '/service-cart', how: 'push' } },
+    ]);
+    expect(screen.getByText('Billing Summary')).toBeVisible();
+  });
+
+  // Proves NAV-6.
+  it('shows the 404 page in the layout for an unknown address', async () => {
+    renderApp('/nowhere');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
+    expect(screen.getByRole('banner')).toBeVisible();
+  });
+
+  // Proves NAV-3.
+  it('covers the next page with the loader during navigation', async () => {
+    const { unmount } = renderApp('/cart');
+    await screen.findByText('Billing Summary');
+    expect(screen.queryByText('Loading')).toBeNull();
+    unmount();
+    renderApp('/cart', { navigation: { status: 'loading', location: at('/cart'), until: 1000 } });
+    expect(await screen.findByText('Billing Summary')).toBeInTheDocument();
+    expect(screen.getByText('Loading')).toBeVisible();
+  });
+
+  // Proves CALL-6.
+  it('covers the page during a request, and offers Cancel only when it is slow', async () => {
+    const works = [{ id: 'w', label: 'Logging in' }];
+    const { unmount } = renderApp('/cart', { busy: { status: 'working', works, slowAt: 0 } });
+    expect(await screen.findByText(/Logging in/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    unmount();
+
+    const { events } = renderApp('/cart', { busy: { status: 'slow', works } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(types(events())).toEqual(['busy/workCancelled']);
+  });
+
+  it("shows the state's toasts, and reports when one is hovered, left and closed", async () => {
+    const toast: Toast = {
+      id: 't1',
+      kind: 'error',
+      text: 'Please login',
+      closesAt: 1,
+      remainingMs: 1,
+      heldBy: [],
+    };
+    const { events } = renderApp('/cart', { toasts: { status: 'showing', toasts: [toast] } });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Please login');
+    await userEvent.hover(alert);
+    await userEvent.unhover(alert);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(types(events()).slice(0, 2)).toEqual(['toasts/toastHeld', 'toasts/toastReleased']);
+    expect(events()).toContainEqual(
+      expect.objectContaining({ type: 'toasts/toastClosed', payload: { id: 't1' } }),
+    );
+  });
+});

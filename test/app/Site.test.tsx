@@ -1,0 +1,142 @@
+import '../store/helpers/devToolsExtension';
+
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { recordedState } from '../../src/recording/report';
+import { loadRulebook } from '../../src/recording/rulebook';
+import { navigated } from '../../src/slices/navigation';
+import { cacheOf } from '../../src/slices/recordings';
+import type { RootState } from '../../src/slices/root';
+import { InspectedSite } from '../../src/app/InspectedSite';
+import { Site } from '../../src/app/Site';
+import { configAt } from '../api/helpers/store';
+import { createFakeServices } from '../helpers/fakeServices';
+import { makeStore } from '../helpers/makeStore';
+import { openWithDevTools } from '../store/helpers/devToolsSite';
+
+beforeAll(loadRulebook);
+
+const CONFIG = configAt('http://127.0.0.1:9/');
+
+async function openSite() {
+  const parts = await openWithDevTools();
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(<InspectedSite {...parts} config={CONFIG} />);
+  // React warns about updates outside its own events; here the panel makes them.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  await screen.findByRole('banner');
+  return {
+    ...parts,
+    show: (state: unknown) => {
+      parts.importText(JSON.stringify({ payload: '[]', preloadedState: JSON.stringify(state) }));
+    },
+    close: () => {
+      errors.mockRestore();
+    },
+  };
+}
+
+/** Every machine with its status but no other data. */
+const bare = (state: RootState, path: string): unknown => ({
+  ...Object.fromEntries(
+    Object.entries(state).map(([name, machine]) => [
+      name,
+      typeof machine === 'object' && 'status' in machine ? { status: machine.status } : machine,
+    ]),
+  ),
+  navigation: { status: 'settled', location: { ...state.navigation.location, pathname: path } },
+});
+
+const spoilt: [string, (state: RootState) => unknown][] = [
+  [
+    'toasts without a list',
+    (state) => bare({ ...state, toasts: { status: 'showing', toasts: [] } }, '/pricing'),
+  ],
+  [
+    'an answer of another form',
+    (state) => ({
+      ...state,
+      navigation: {
+        status: 'settled',
+        location: { ...state.navigation.location, pathname: '/vendorservice' },
+      },
+      api: cacheOf({
+        'getStores(undefined)': { status: 'fulfilled', endpointName: 'getStores', data: 7 },
+      }),
+    }),
+  ],
+];
+
+describe('a recorded state that cannot be rendered', () => {
+  // Proves HELP-5.
+  it.each(spoilt)('%s: says so, and offers the way back to live', async (_kind, spoil) => {
+    const site = await openSite();
+    await site.happen(navigated({ to: '/blogs', how: 'push' }));
+    const good = recordedState(site.state());
+    site.show(spoil(good));
+    expect(
+      await screen.findByRole('heading', { name: "This recording can't be shown" }),
+    ).toBeVisible();
+    expect(screen.queryByText('Something broke on this page')).not.toBeInTheDocument();
+    const [back] = screen.getAllByRole('button', { name: 'Back to live' });
+    if (!back) throw new Error('There is no way back');
+    await userEvent.click(back);
+    expect(site.page.reloads).toBe(1);
+    expect(site.history.path()).toBe('/blogs');
+    site.close();
+  });
+
+  it('is replaced by the next good one', async () => {
+    const site = await openSite();
+    const good = recordedState(site.state());
+    for (const [, spoil] of spoilt) {
+      site.show(spoil(good));
+      await screen.findByRole('heading', { name: "This recording can't be shown" });
+    }
+    site.show({ ...good, mobileMenu: { status: 'open' } });
+    expect(await screen.findByText('Recorded state: nothing is sent')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryByText("This recording can't be shown")).not.toBeInTheDocument();
+    });
+    site.close();
+  });
+});
+
+describe('a state with which the whole site breaks', () => {
+  it('can still be reported, by sending and by downloading', async () => {
+    const fakes = createFakeServices({ path: '/pricing' });
+    const posted: unknown[] = [];
+    fakes.services.fetch = (_address, init) => {
+      posted.push(init.body);
+      return Promise.resolve(Response.json({ data: { reference: 'ABC-234' } }));
+    };
+    const { store, reporter, saved, happen } = await makeStore({ fakes });
+    await happen(navigated({ to: '/blogs', how: 'push' }));
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const broken = { ...store, getState: () => null as unknown as RootState };
+    const config = { ...CONFIG, reportUrl: 'https://support.test/reports' };
+    render(<Site store={broken} reporter={reporter} config={config} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText(/Your reference: ABC-234/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Download report' }));
+    await waitFor(() => expect(saved.map(({ text }) => text)).toEqual(posted));
+    expect(await screen.findByText(/^Report saved\./)).toBeVisible();
+    errors.mockRestore();
+  });
+
+  it('says so when its report cannot be saved', async () => {
+    const { store, reporter } = await makeStore({});
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const broken = { ...store, getState: () => null as unknown as RootState };
+    const device = {
+      ...reporter.device,
+      save: () => {
+        throw new Error('no room');
+      },
+    };
+    render(<Site store={broken} reporter={{ ...reporter, device }} config={CONFIG} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Download report' }));
+    expect(await screen.findByText('No connection. Please try again.')).toBeVisible();
+    errors.mockRestore();
+  });
+});

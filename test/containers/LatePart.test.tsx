@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fetched } from '../../src/components/fetched';
+import { messages } from '../../src/content/messages';
+import { LatePart } from '../../src/containers/LatePart';
+import { makeStore } from '../helpers/makeStore';
+import { renderOn } from '../pages/helpers/render';
+
+/** What webpack throws for a file that a deployment has removed. */
+const gone = () => Object.assign(new Error('gone'), { request: '/static/rows.js' });
+
+it('keeps its placeholder when its code is missing, and says so only to whoever asked for it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const site = await makeStore({ session: { join_popup_shown: 'true' } });
+  let isGone = true;
+  const Rest = fetched(() =>
+    isGone ? Promise.reject(gone()) : Promise.resolve({ default: () => <p>All rows</p> }),
+  );
+  renderOn(
+    site.store,
+    <LatePart
+      part="restOfList"
+      placeholder={<p>The first rows</p>}
+      failure="We couldn't load the rest."
+    >
+      <Rest />
+    </LatePart>,
+  );
+  const again = () => screen.findByRole('button', { name: 'Try again' });
+  expect(await again()).toBeVisible();
+  expect(screen.getByText('The first rows')).toBeVisible();
+  expect(site.toasts()).toEqual([]);
+  await userEvent.click(await again());
+  await waitFor(() => {
+    expect(site.toasts()).toEqual([`error: ${messages.noConnection}`]);
+  });
+  isGone = false;
+  await userEvent.click(await again());
+  expect(await screen.findByText('All rows')).toBeVisible();
+});

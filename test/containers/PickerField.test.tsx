@@ -1,0 +1,137 @@
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.browser';
+import { Provider } from 'react-redux';
+import { fetched } from '../../src/components/fetched';
+import { PickerField } from '../../src/containers/PickerField';
+import { makeStore } from '../helpers/makeStore';
+import { renderOn } from '../pages/helpers/render';
+
+interface Part {
+  default: () => ReactNode;
+}
+
+const FIELD = {
+  id: 'day',
+  part: 'searchDate',
+  label: 'Day',
+  icon: 'calendar',
+  placeholder: 'Choose',
+  text: '',
+  problem: null,
+} as const;
+
+/** A field whose calendar comes when `arrive` is called, or is lost when `lose` is. */
+async function renderField() {
+  const calls: { resolve: (part: Part) => void; reject: (problem: Error) => void }[] = [];
+  const load = () =>
+    new Promise<Part>((resolve, reject) => {
+      calls.push({ resolve, reject });
+    });
+  const Calendar = fetched(load);
+  const typed: string[] = [];
+  const site = await makeStore({ session: { join_popup_shown: 'true' } });
+  renderOn(
+    site.store,
+    <PickerField {...FIELD} onTyped={(text) => typed.push(text)} code={Calendar}>
+      {({ isOpen }) => isOpen && <Calendar />}
+    </PickerField>,
+  );
+  const settle = (how: (call: (typeof calls)[number]) => void) =>
+    act(async () => {
+      calls.splice(0).forEach(how);
+      await Promise.resolve();
+    });
+  return {
+    site,
+    typed,
+    isAsked: () => calls.length > 0,
+    arrive: () => settle(({ resolve }) => resolve({ default: () => <p>March</p> })),
+    lose: () => settle(({ reject }) => reject(new Error('Loading chunk 7 failed'))),
+  };
+}
+
+const field = () => screen.getByLabelText('Day');
+
+describe('a field with a calendar', () => {
+  it('loads it only once someone approaches', async () => {
+    const { isAsked } = await renderField();
+    expect(isAsked()).toBe(false);
+    await userEvent.hover(field());
+    expect(isAsked()).toBe(true);
+  });
+
+  it('opens it for a press that came before its code, with the focus where it was', async () => {
+    const { arrive } = await renderField();
+    const first = field();
+    await userEvent.click(first);
+    expect(first).toHaveAttribute('aria-busy', 'true');
+    await arrive();
+    expect(screen.getByText('March')).toBeInTheDocument();
+    expect(field()).toBe(first);
+    expect(first).toHaveFocus();
+    expect(first).not.toHaveAttribute('aria-busy');
+  });
+
+  it('leaves it closed for someone who has gone on', async () => {
+    const { arrive } = await renderField();
+    await userEvent.click(field());
+    await userEvent.tab();
+    await arrive();
+    expect(screen.queryByText('March')).toBeNull();
+  });
+
+  it('closes on Enter when it is open, and opens when it is closed', async () => {
+    const { arrive } = await renderField();
+    await userEvent.click(field());
+    await arrive();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByText('March')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('March')).toBeInTheDocument();
+  });
+
+  // Proves NAV-9.
+  it('says that its code was lost, takes what is typed, and tries again at the next press', async () => {
+    const { arrive, lose, typed } = await renderField();
+    await userEvent.click(field());
+    await lose();
+    expect(screen.getByRole('status')).toHaveTextContent('No connection. Please try again.');
+    await userEvent.keyboard('3/20/2026{Enter}');
+    expect(typed).toEqual(['3/20/2026']);
+    await userEvent.click(field());
+    await arrive();
+    expect(screen.getByText('March')).toBeInTheDocument();
+    expect(screen.queryByText('No connection. Please try again.')).toBeNull();
+  });
+
+  // Proves SERV-7.
+  it('keeps what was typed before the page was alive', async () => {
+    const typed: string[] = [];
+    const { store } = await makeStore({ session: { join_popup_shown: 'true' } });
+    const part = (
+      <Provider store={store}>
+        <PickerField
+          {...FIELD}
+          onTyped={(text) => typed.push(text)}
+          code={fetched(() => new Promise<Part>(() => undefined))}
+        >
+          {() => null}
+        </PickerField>
+      </Provider>
+    );
+    const container = document.createElement('div');
+    document.body.replaceChildren(container);
+    container.innerHTML = renderToString(part);
+    const early = container.querySelector('input');
+    if (!early) throw new Error('No field');
+    early.value = '12/15/2026';
+    await act(async () => {
+      hydrateRoot(container, part);
+      await Promise.resolve();
+    });
+    expect(typed).toEqual(['12/15/2026']);
+  });
+});

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TROUBLE } from '../../src/content/anchors';
+import { ReportControls } from '../../src/containers/ReportControls';
+import { configAt } from '../api/helpers/store';
+import { makeStore } from '../helpers/makeStore';
+import { renderAt, renderOn } from '../pages/helpers/render';
+
+const ORIGIN = 'http://127.0.0.1:9/';
+const withReceiver = configAt(ORIGIN, { reportUrl: 'http://127.0.0.1:9/reports' });
+const unfolded = { disclosures: { status: 'unfolded', parts: { [TROUBLE]: true } } } as const;
+
+// Proves HELP-8.
+describe("the report controls behind 'Having trouble?'", () => {
+  it('are hidden until it is pressed, and again when it is pressed once more', async () => {
+    const site = await makeStore();
+    renderOn(site.store, <ReportControls />);
+    const toggle = screen.getByRole('button', { name: 'Having trouble?' });
+    const download = () => screen.queryByRole('button', { name: 'Download report' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(download()).toBeNull();
+    await userEvent.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(download()).toBeVisible();
+    await userEvent.click(toggle);
+    expect(download()).toBeNull();
+  });
+
+  it.each([
+    ['Send report', 'send'],
+    ['Download report', 'file'],
+    ['Copy report code', 'code'],
+  ])("ask for a report with '%s'", async (name, how) => {
+    const { events } = renderAt(unfolded, <ReportControls />, withReceiver);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(events()).toMatchObject([{ type: 'site/reportAsked', payload: { how } }]);
+  });
+
+  it('leave out sending where no receiver is configured', () => {
+    renderAt(unfolded, <ReportControls />);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Having trouble?',
+      'Download report',
+      'Copy report code',
+    ]);
+  });
+});

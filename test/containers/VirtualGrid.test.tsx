@@ -1,0 +1,64 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+
+import { VirtualGrid } from '../../src/containers/VirtualGrid';
+import { makeStore } from '../helpers/makeStore';
+import { renderOn } from '../pages/helpers/render';
+
+async function renderGrid(count: number) {
+  const { store } = await makeStore();
+  renderOn(
+    store,
+    <VirtualGrid
+      items={Array.from({ length: count }, (_, index) => `store ${index}`)}
+      getKey={(item) => item}
+      renderItem={(item) => <p>{item}</p>}
+      estimateRowHeight={100}
+      label="Stores"
+    />,
+  );
+}
+
+/** Waits for the code for long lists, which comes by itself. */
+const windowed = () =>
+  act(async () => {
+    await import('../../src/containers/WindowedRows');
+  });
+
+describe('VirtualGrid', () => {
+  it('renders a short list completely', async () => {
+    await renderGrid(60);
+    expect(screen.getAllByRole('listitem')).toHaveLength(60);
+  });
+
+  it('renders the beginning of a long list at once', async () => {
+    await renderGrid(10_000);
+    const [first] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('store 0');
+    await windowed();
+  });
+
+  it('renders a part of a long list, and says how long the whole is', async () => {
+    await renderGrid(10_000);
+    await windowed();
+    const items = screen.getAllByRole('listitem');
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.length).toBeLessThan(200);
+    expect(items[0]).toHaveAttribute('aria-setsize', '10000');
+    expect(items[0]).toHaveAttribute('aria-posinset', '1');
+  });
+
+  it('renders a long list whole while it is printed', async () => {
+    await renderGrid(1000);
+    await windowed();
+    expect(screen.getAllByRole('listitem').length).toBeLessThan(200);
+    act(() => {
+      fireEvent(window, new Event('beforeprint'));
+    });
+    expect(screen.getAllByRole('listitem')).toHaveLength(1000);
+    act(() => {
+      fireEvent(window, new Event('afterprint'));
+    });
+    await windowed();
+    expect(screen.getAllByRole('listitem').length).toBeLessThan(200);
+  });
+});

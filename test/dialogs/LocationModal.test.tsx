@@ -1,0 +1,112 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import LocationModal from '../../src/dialogs/LocationModal';
+import type { LocationState } from '../../src/slices/location';
+import { locationModalOpened } from '../../src/slices/locationModal';
+import type { RootState } from '../../src/slices/root';
+import { makeStore } from '../helpers/makeStore';
+import { renderAt, renderOn } from '../pages/helpers/render';
+
+const resolved: LocationState = {
+  status: 'resolved',
+  coords: { lat: -30.05, lng: 30.8776 },
+  label: 'Amanzimtoti, KwaZulu-Natal, , South Africa',
+};
+
+const renderModalAt = (
+  locationModal: RootState['locationModal']['status'],
+  location: LocationState = resolved,
+) => renderAt({ locationModal: { status: locationModal }, location }, <LocationModal />);
+
+const pinOf = () => screen.queryByAltText(/^Pin/);
+
+describe('the location modal', () => {
+  // Proves LOC-4.
+  it('shows the chosen place with 5 decimals and its address', () => {
+    renderModalAt('openWithoutMap');
+    expect(screen.getByRole('dialog', { name: 'Select Your Location' })).toBeVisible();
+    expect(screen.getByText('Selected Location: -30.05000, 30.87760')).toBeVisible();
+    expect(screen.getByText('Amanzimtoti, KwaZulu-Natal, , South Africa')).toBeVisible();
+  });
+
+  it('says that nothing is chosen yet, and why the device gave no position', () => {
+    renderModalAt('openWithoutMap', { status: 'denied' });
+    expect(screen.getByText('Selected Location: none yet')).toBeVisible();
+    expect(screen.getByText(/^Permission denied or unavailable/)).toBeVisible();
+  });
+
+  // Proves LOC-5.
+  it('waits for the map', () => {
+    renderModalAt('openingMap');
+    expect(screen.getByText('Loading the map')).toBeVisible();
+    expect(pinOf()).toBeNull();
+  });
+
+  it('renders the map once it is loaded', async () => {
+    renderModalAt('open');
+    expect(await screen.findByAltText(/^Pin/)).toBeVisible();
+  });
+
+  it('works without the map: its buttons move the pin', async () => {
+    const user = userEvent.setup();
+    const { events } = renderModalAt('openWithoutMap');
+    expect(screen.getByText(/^We couldn't load the map/)).toBeVisible();
+    expect(pinOf()).toBeNull();
+    for (const direction of ['north', 'south', 'east', 'west'])
+      await user.click(screen.getByRole('button', { name: `Move pin ${direction}` }));
+    expect(events().map(({ type }) => type)).toEqual(Array(4).fill('location/pinMoved'));
+  });
+
+  // Proves LOC-7.
+  it('moves a new pin from the configured centre', async () => {
+    const user = userEvent.setup();
+    const { events } = renderModalAt('openWithoutMap', { status: 'unknown' });
+    await user.click(screen.getByRole('button', { name: 'Move pin east' }));
+    const [event] = events() as unknown as { payload: { lat: number; lng: number } }[];
+    expect(event?.payload.lat).toBeCloseTo(-30.0511, 6);
+    expect(event?.payload.lng).toBeGreaterThan(30.8776);
+  });
+
+  it("requests the device's position only with the button", async () => {
+    const user = userEvent.setup();
+    const { events } = renderModalAt('openWithoutMap');
+    expect(events()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    expect(events()).toMatchObject([
+      { type: 'location/positionRequested', payload: { purpose: 'button' } },
+    ]);
+  });
+
+  it('says when the device gives no position; a chosen pin stays', async () => {
+    const user = userEvent.setup();
+    const site = await makeStore({
+      local: { selectedCoords: JSON.stringify({ lat: -30.05, lng: 30.8776 }) },
+      session: { join_popup_shown: 'true' },
+    });
+    await site.happen(locationModalOpened());
+    await site.geolocation.answer('denied');
+    expect(site.toasts()).toEqual([]);
+
+    renderOn(site.store, <LocationModal />);
+    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    await site.geolocation.answer('denied');
+    expect(site.toasts()).toEqual(['error: Permission denied or unavailable']);
+    expect(screen.getByText('Selected Location: -30.05000, 30.87760')).toBeVisible();
+  });
+
+  // Proves LOC-4.
+  it.each(['Done', 'Close'])("closes by '%s'", async (name) => {
+    const user = userEvent.setup();
+    const { events } = renderModalAt('openWithoutMap');
+    await user.click(screen.getByRole('button', { name }));
+    expect(events()).toMatchObject([{ type: 'locationModal/locationModalClosed' }]);
+  });
+
+  // Proves LOC-4.
+  it('stays open on a click outside: a drag may end there', async () => {
+    const user = userEvent.setup();
+    const { events } = renderModalAt('openWithoutMap');
+    await user.click(screen.getByRole('dialog'));
+    expect(events()).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { focusInPassing } from '../../src/lib/focusInPassing';
+
+describe('a focus in passing', () => {
+  it('leaves a heading as it was, once the focus goes on', async () => {
+    render(
+      <>
+        <h1>Our stores</h1>
+        <a href="#first">First</a>
+      </>,
+    );
+    const heading = screen.getByRole('heading');
+    focusInPassing(heading);
+    expect(heading).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('link')).toHaveFocus();
+    expect(heading).not.toHaveAttribute('tabindex');
+  });
+
+  it('stays while another window is in front', () => {
+    render(<h1>Our stores</h1>);
+    const heading = screen.getByRole('heading');
+    focusInPassing(heading);
+    // The document keeps its focus then.
+    fireEvent.blur(heading);
+    expect(heading).toHaveFocus();
+    expect(heading).toHaveAttribute('tabindex', '-1');
+  });
+
+  it('changes nothing about a control', () => {
+    render(<button type="button">Book</button>);
+    const button = screen.getByRole('button');
+    focusInPassing(button);
+    expect(button).toHaveFocus();
+    expect(button).not.toHaveAttribute('tabindex');
+  });
+});
