@@ -89,7 +89,7 @@ function roomZones() {
     for (const [other, otherFloor] of Object.entries(floors)) {
       const barred = alsoBarred[room]?.includes(other) ?? false;
       if (room === other || (otherFloor <= floor && !barred)) continue;
-      const message = (barred && ownMessage[room]) || insteadOfImporting[other];
+      const message = ownMessage[room] ?? insteadOfImporting[other];
       zones.push({ target: `./src/${room}`, from: `./src/${other}`, message });
     }
   }

@@ -80,10 +80,10 @@ const rows = text(registry)
   .slice(1)
   .map((row) => ({
     id: row.slice(0, row.indexOf(':')),
-    files: [...row.matchAll(/'(\.\/pages\/[^']+)'/g)].map(
+    files: [...row.matchAll(/'(\.\.\/pages\/[^']+)'/g)].map(
       ([, file = '']) => fileOf(registry, file) ?? '',
     ),
-    brought: [...row.matchAll(/'\.\/effects\/(\w+)'/g)].map(([, name = '']) => name),
+    brought: [...row.matchAll(/'\.\.\/effects\/(\w+)'/g)].map(([, name = '']) => name),
   }));
 
 describe('effects that are not part of the first load', () => {

@@ -161,7 +161,7 @@ const namesAt = (id: RouteId) =>
 /** A page's folder, by the file that the registry imports. */
 const registry = readFileSync('src/app/pageRegistry.ts', 'utf8');
 const folderOf = (id: RouteId) =>
-  new RegExp(`"page-${id}" \\*/\\s*'\\./(pages/\\w+)/`).exec(registry)?.[1] ?? '';
+  new RegExp(`"page-${id}" \\*/\\s*'\\.\\./(pages/\\w+)/`).exec(registry)?.[1] ?? '';
 /** Pages that ask the server for what they show. */
 const askingPages = pages.filter((id) => {
   const folder = path.join('src', folderOf(id));
