@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SandboxClock } from './options';
 
 /**
  * Generates ids of 24 hex characters, the first eight of which are the creation time in seconds.
@@ -9,7 +8,7 @@ export interface Ids {
 }
 
 /** @param clock provides the timestamp in each id */
-export function createIds(clock: SandboxClock): Ids {
+export function createIds(clock: { now(): number }): Ids {
   return {
     next() {
       const seconds = Math.floor(clock.now() / 1000) % 0x1_0000_0000;

@@ -1,7 +1,8 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 
 import { api } from '../../src/api/base';
-import type { ApiError, ApiExtra } from '../../src/api/transport';
+import type { ApiError } from '../../src/api/reply';
+import type { ApiExtra } from '../../src/api/transport';
 import { parseConfig, type AppConfig } from '../../src/config';
 
 export interface Sent extends RequestInit {

@@ -6,7 +6,7 @@ import '../../src/api/catalogue';
 import '../../src/api/plans';
 import { asking } from '../../src/api/brought';
 import { cacheKey, type Question } from '../../src/api/cached';
-import type { ApiError } from '../../src/api/transport';
+import type { ApiError } from '../../src/api/reply';
 import type { AppConfig } from '../../src/config';
 import type { Clock, Services } from '../../src/services/types';
 

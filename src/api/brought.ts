@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from './base';
 import type { Question } from './cached';
-import type { ApiError } from './transport';
+import type { ApiError } from './reply';
 
 /** An answer that a document brings, so that its page needs not ask for it. */
 export interface BroughtAnswer extends Question {

@@ -1,7 +1,7 @@
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { api } from './base';
-import type { ApiError } from './transport';
+import type { ApiError } from './reply';
 
 /** A query endpoint, of which only the types are needed. */
 export interface Query {

@@ -2,8 +2,8 @@ import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
 import type { AppConfig } from '../config';
 import { isRecord } from './lenient';
-import { flagOf, refusal, type Reply } from './reply';
-import type { ApiError, ApiExtra, ApiRequest } from './transport';
+import { flagOf, refusal, type ApiError, type Reply } from './reply';
+import type { ApiExtra, ApiRequest } from './transport';
 
 /** The parsed data of an accepted reply, or why it can't be used. */
 export type Reading<T> = { data: T } | 'unreadable' | 'refused';

@@ -18,7 +18,7 @@ import {
 import { toPricings, type Pricing } from './pricings';
 import type { Reply } from './reply';
 import { readList, rowsOf, unwrap } from './rows';
-import type { ApiError } from './transport';
+import type { ApiError } from './reply';
 
 /** A car type with the price of one car. */
 export interface CartCarType extends Pricing {

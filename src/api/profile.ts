@@ -4,7 +4,7 @@ import { api, type NoArgument } from './base';
 import { withRetries } from './call';
 import { field, toRecord } from './lenient';
 import { unwrap } from './rows';
-import type { ApiError } from './transport';
+import type { ApiError } from './reply';
 
 export const userDetails = v.pipe(
   v.object({

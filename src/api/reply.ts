@@ -1,6 +1,16 @@
 import { parsedJson } from '../lib/parsedJson';
 import { isRecord, toNumber, toTextOrNull } from './lenient';
-import type { ApiError } from './transport';
+
+/** Why a call failed; plain data, because it is kept in the store. */
+export type ApiError =
+  /** No reply: offline, name not found, connection refused or lost. */
+  | { kind: 'noConnection' }
+  /** Cancelled by the customer or by the page. */
+  | { kind: 'cancelled' }
+  /** The server refused; `message` is its own text from `misc`, if any. */
+  | { kind: 'refused'; httpStatus: number; message: string | null }
+  /** Not a JSON object, or without the required data. */
+  | { kind: 'unreadable'; httpStatus: number };
 
 export interface Reply {
   httpStatus: number;

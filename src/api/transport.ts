@@ -3,23 +3,12 @@ import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
 import type { AppConfig } from '../config';
 import type { Services } from '../services/types';
-import { judgeReply, type Reply } from './reply';
+import { judgeReply, type ApiError, type Reply } from './reply';
 
 export interface ApiExtra {
   config: AppConfig;
   services: Pick<Services, 'clock' | 'fetch' | 'log'>;
 }
-
-/** Why a call failed; plain data, because it is kept in the store. */
-export type ApiError =
-  /** No reply: offline, name not found, connection refused or lost. */
-  | { kind: 'noConnection' }
-  /** Cancelled by the customer or by the page. */
-  | { kind: 'cancelled' }
-  /** The server refused; `message` is its own text from `misc`, if any. */
-  | { kind: 'refused'; httpStatus: number; message: string | null }
-  /** Not a JSON object, or without the required data. */
-  | { kind: 'unreadable'; httpStatus: number };
 
 export interface ApiRequest {
   /** Path below `apiBaseUrl` without a leading slash, or an absolute address of another service. */

@@ -12,7 +12,7 @@ import type * as orders from '../api/orders';
 import type * as plans from '../api/plans';
 import type { Pricing } from '../api/pricings';
 import type * as profile from '../api/profile';
-import type { ApiError } from '../api/transport';
+import type { ApiError } from '../api/reply';
 import type { SettledEntry } from '../slices/recordings';
 import type { RootState } from '../slices/root';
 import { hide, keep, list, orNull, shape, type Rule } from '../redaction/rules';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiError } from '../api/transport';
+import type { ApiError } from '../api/reply';
 import { isReference } from '../domain/reportReference';
 import { reportCode } from './code';
 import type { Moment, Reporter } from './reporter';

@@ -1,4 +1,4 @@
-import type { ApiError } from '../api/transport';
+import type { ApiError } from '../api/reply';
 import type { Described, Sentences } from '../slices/describing';
 import { isCacheEvent, type CacheChange, type SettledEntry } from '../slices/recordings';
 import { allMachines } from '../slices/registry';

@@ -1,5 +1,5 @@
 import type { SerializedError, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { ApiError } from '../../api/transport';
+import type { ApiError } from '../../api/reply';
 import type { Refusal } from '../../domain/refusal';
 import { selectToken } from '../../slices/auth';
 import { workCancelled, workEnded, workStarted } from '../../slices/busy';

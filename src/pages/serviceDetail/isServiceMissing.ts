@@ -1,6 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { isClearRefusal } from '../../api/call';
-import type { ApiError } from '../../api/transport';
+import type { ApiError } from '../../api/reply';
 import type { Service } from '../../api/catalogue';
 
 /**
