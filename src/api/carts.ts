@@ -16,9 +16,8 @@ import {
   type Reference,
 } from './lenient';
 import { toPricings, type Pricing } from './pricings';
-import type { Reply } from './reply';
+import type { Reply, ApiError } from './reply';
 import { readList, rowsOf, unwrap } from './rows';
-import type { ApiError } from './reply';
 
 /** A car type with the price of one car. */
 export interface CartCarType extends Pricing {
