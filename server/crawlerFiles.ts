@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { ROUTES, SUPPORT_PATH, type Route } from '../src/routes';
+import { escaped } from './markup';
 import { writeWhole } from './writeWhole';
 
 interface SitemapEntry {
@@ -15,9 +16,6 @@ interface SitemapEntry {
 const MOST_ENTRIES = 50_000;
 
 const SITEMAP = /^sitemap(?:-\d+)?\.xml$/;
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The pages that search engines may list; those with parameters depend on the API's data. */
 export const listedPages = (): SitemapEntry[] =>

@@ -12,6 +12,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
+import { readShell, writeShell } from './prerender/document';
 import { PRERENDERED } from './prerender/pages';
 import { createSource } from './prerender/source';
 import { PAGE_DOCUMENTS } from '../src/pages/pageDocuments';
@@ -22,7 +23,7 @@ import { documentFile } from './builtSite';
 import { writeCrawlerFiles } from './crawlerFiles';
 import { precompress } from './precompress';
 import { prerenderData } from './prerenderData';
-import { inlineHashesFile, screenDocument, withBaselinePolicy } from './siteHeaders';
+import { baselinePolicy, inlineHashesFile, screenPolicy } from './siteHeaders';
 import { createSiteRenderer, type SiteRenderer } from './prerender/siteRenderer';
 import { writeWhole } from './writeWhole';
 
@@ -48,12 +49,12 @@ async function renderPages(dist: string, renderer: SiteRenderer, withData: boole
     await writeWhole(documentFile(dist, address), (await renderer.document(address)).text);
   }
   const shellFile = path.join(dist, 'app.html');
-  const shell = await readFile(shellFile, 'utf8');
+  const shell = readShell(await readFile(shellFile, 'utf8'));
   const { hashes } = renderer;
   // For servers that send no policy.
   const ownScript = { 'script-src': hashes['script-src'] ?? [] };
-  await writeWhole(shellFile, withBaselinePolicy(shell, ownScript));
-  await writeWhole(documentFile(dist, SCREEN_PATH), screenDocument(shell));
+  await writeWhole(shellFile, writeShell(shell, baselinePolicy(ownScript)));
+  await writeWhole(documentFile(dist, SCREEN_PATH), writeShell(shell, screenPolicy()));
   await writeWhole(inlineHashesFile(dist), `${JSON.stringify(hashes, null, 2)}\n`);
   if (!withData) await writeCrawlerFiles(dist, renderer.origin);
   await precompress(dist);

@@ -36,13 +36,16 @@ export interface SiteFilesOptions {
   pages?: MiddlewareHandler;
 }
 
+/** The pathname as browsers write it, percent-encoded; `c.req.path` is decoded. */
+export const pathnameOf = (c: Context): string => new URL(c.req.url).pathname;
+
 /** The name of a file, where it is no route of the site: an id may contain a dot. */
 export const isFile = (pathname: string): boolean =>
   /\.[a-z0-9]{1,12}$/i.test(pathname) && matchRoute(pathname) === null;
 
 /** Navigation requests get the site; a missing script or image gets a 404. */
 export function isNavigation(c: Context): boolean {
-  if (isFile(c.req.path)) return false;
+  if (isFile(pathnameOf(c))) return false;
   const destination = c.req.header('sec-fetch-dest');
   if (destination !== undefined) return destination === 'document' || destination === 'iframe';
   return /text\/html|\*\/\*|^$/.test(c.req.header('accept') ?? '');
@@ -103,8 +106,8 @@ export function createSiteFiles(options: SiteFilesOptions): Hono {
     const type = headers.get('Content-Type') ?? '';
     const filePolicy = type.startsWith('text/javascript') ? SCRIPT_FILE_POLICY : FILE_POLICY;
     const isPage = type.startsWith('text/html');
-    const { path: pathname, url } = c.req;
-    const pagePolicy = () => contentSecurityPolicy(config().values, pathname, hashes(), url);
+    const { url } = c.req;
+    const pagePolicy = () => contentSecurityPolicy(config().values, pathnameOf(c), hashes(), url);
     headers.set('Content-Security-Policy', isPage ? pagePolicy() : filePolicy);
   });
   app.use(etag());

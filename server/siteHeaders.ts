@@ -76,41 +76,20 @@ const EVERYWHERE = [
 /**
  * The part of the policy that is valid for every configuration, for the documents' `<meta>`: it
  * protects the site on a server that sends no headers.
+ * @param hashes of what is inline in the document
  */
-const baselinePolicy = (hashes: InlineHashes = {}): string =>
+export const baselinePolicy = (hashes: InlineHashes = {}): string =>
   [...ownCode(hashes), ...EVERYWHERE, "frame-src 'self'", ...TRUSTED_TYPES].join('; ');
 
-/** What is left of it for a recorded screen, in whose sandboxed frame nothing is 'self' to WebKit. */
-const screenBaseline = (): string =>
+/**
+ * What is left of it for a recorded screen, in whose sandboxed frame nothing is 'self' to WebKit. The
+ * header names the site's origin for them (`pagePolicy`), which a document for any host cannot.
+ */
+export const screenPolicy = (): string =>
   baselinePolicy()
     .split('; ')
     .filter((rule) => !rule.includes("'self'"))
     .join('; ');
-
-const POLICY_TAG = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
-
-function withPolicy(document: string, policy: string): string {
-  const [charset] = /<meta charset[^>]*>/.exec(document) ?? [];
-  if (charset === undefined) throw new Error('The document must start with its charset.');
-  const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-  return document.replace(POLICY_TAG, '').replace(charset, charset + tag);
-}
-
-/**
- * Puts that policy into a document, before anything it applies to, in place of any other.
- * @param hashes of what is inline in this document
- * @throws when the document has no place for it
- */
-export const withBaselinePolicy = (document: string, hashes: InlineHashes): string =>
-  withPolicy(document, baselinePolicy(hashes));
-
-/**
- * The document of recorded screens. The header names the site's origin for them (`pagePolicy`), which
- * a document that works on any host cannot.
- * @param shell the shell, with its policy
- * @throws when the document has no place for it
- */
-export const screenDocument = (shell: string): string => withPolicy(shell, screenBaseline());
 
 /** The support room frames its own screens, which may contact no other host. */
 export type PageKind = 'site' | 'supportRoom' | 'supportScreen';

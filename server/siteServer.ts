@@ -10,7 +10,7 @@ import { hasDocument } from './prerender/pages';
 import type { Source } from './prerender/source';
 import { PAGE_DOCUMENTS } from '../src/pages/pageDocuments';
 import { matchRoute, SUPPORT_PATH, type RouteMatch } from '../src/routes';
-import { createSiteFiles, isFile, isNavigation } from './siteFiles';
+import { createSiteFiles, isFile, isNavigation, pathnameOf } from './siteFiles';
 import { SHELL_INSTEAD, STALE_INSTEAD } from './siteHeaders';
 import type { SiteRenderer } from './prerender/siteRenderer';
 
@@ -60,7 +60,7 @@ export function createSiteServer(options: SiteServerOptions): Hono {
     log({
       at: new Date().toISOString(),
       method: c.req.method,
-      path: c.req.path,
+      path: pathnameOf(c),
       status: c.res.status,
       ms: Math.round(performance.now() - began),
       by: answeredBy.get(c.req.raw) ?? 'file',
@@ -84,7 +84,7 @@ export function createSiteServer(options: SiteServerOptions): Hono {
     sent.abort();
     if (brought === 'unanswered') return 'shell';
     if (brought === 'refused') return 'refused';
-    const { text, isMissing } = await renderer.document(c.req.path, brought);
+    const { text, isMissing } = await renderer.document(pathnameOf(c), brought);
     answeredBy.set(c.req.raw, 'document');
     c.header('Cache-Control', isMissing ? CACHED_MISSING : CACHED);
     c.header('Vary', 'Accept-Encoding');
@@ -108,7 +108,7 @@ export function createSiteServer(options: SiteServerOptions): Hono {
   };
 
   const pages: MiddlewareHandler = async (c, next) => {
-    const { path } = c.req;
+    const path = pathnameOf(c);
     const match = matchRoute(path);
     const isRoom = path === SUPPORT_PATH || path.startsWith(`${SUPPORT_PATH}/`);
     if (!isNavigation(c) || isFile(path) || isRoom) return next();

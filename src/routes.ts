@@ -1,3 +1,4 @@
+import { normalizedPathname } from './domain/sitePath';
 import { mapValues } from './lib/mapValues';
 import { generatePath, matchPath } from 'react-router-dom';
 
@@ -210,19 +211,24 @@ export function decoded(part: string): string {
 }
 
 /**
- * Finds the route of an address. A trailing slash is tolerated.
+ * Finds the route of an address, in any spelling that servers take for the same (NAV-15).
  * @param pathname the address without search and hash
  * @returns the route and its parameters, or null for an unknown address (404)
  */
 export function matchRoute(pathname: string): RouteMatch | null {
+  const normalized = normalizedPathname(pathname);
   for (const id of routeIds) {
     const route = ROUTES[id];
-    const match = matchPath(route.path, pathname);
+    const match = matchPath(route.path, normalized);
     if (match)
       return { id, route, params: mapValues(match.params, (value = '') => decoded(value)) };
   }
   return null;
 }
+
+/** The canonical pathname of a page: its route's own spelling, with the ids as links encode them. */
+export const canonicalPath = ({ route, params }: RouteMatch): string =>
+  generatePath(route.path, params);
 
 /** The query of step 2 of the cart, so that the browser's Back returns to step 1. */
 export const PAYMENTS_STEP = '?step=payments';

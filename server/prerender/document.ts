@@ -1,6 +1,9 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+
 import type { AppConfig } from '../../src/config';
 import type { Brought } from '../../src/api/brought';
 import { BROUGHT, PRERENDERED_WITH } from '../../src/domain/documentData';
+import { attribute, dataElement, escaped, tag } from '../markup';
 import type { RenderedPage } from './render';
 
 export interface PageFiles {
@@ -8,126 +11,190 @@ export interface PageFiles {
   scripts: readonly string[];
 }
 
+/** A position in the shell that differs between documents. */
+type Slot = 'address' | 'policy' | 'head' | 'styles' | 'root';
+
+/** The shell's text, with a slot at each of these positions. */
+type Template = readonly (string | { slot: Slot })[];
+
+/** The build's `app.html`, read once: documents are written from its parts. */
+export interface Shell {
+  /** The text of its inline script, which runs before first paint. */
+  inlineScript: string;
+  /** The URLs of the shared styles, in their order. */
+  styleFiles: readonly string[];
+  scriptFiles: readonly string[];
+  /** The link that preloads the font; empty if there is none. */
+  fontPreload: string;
+  /** For a page: without the shell's own head tags, styles and scripts. */
+  page: Template;
+  /** For the shell itself, which only gets a policy. */
+  empty: Template;
+}
+
 export interface DocumentParts extends Pick<RenderedPage, 'head' | 'body'> {
-  /** The empty shell: the build's `app.html`. */
-  shell: string;
+  shell: Shell;
+  /** The pathname it was rendered for, as browsers write it (percent-encoded). */
   path: string;
   config: AppConfig;
-  /** The server's answers that the page shows, so that it needs not ask for them. */
+  /** The API's answers that the page shows, so that it doesn't request them. */
   brought?: Brought | undefined;
   scripts: readonly string[];
   /** The files of the shared styles and the page's own, in the order in which they apply. */
   styleFiles: readonly string[];
+  /** The rules for its first paint. */
+  styles: string;
+  /** The part of the policy that is in the document itself. */
+  policy: string;
 }
-
-/** The shell's placeholder head tags, replaced by each page's own. */
-const UNTIL_MOUNTED =
-  /<title data-until-mounted[^>]*>[^<]*<\/title>\s*|<meta data-until-mounted[^>]*>\s*/g;
-
-/** The shell's own script, which runs before first paint. */
-const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/;
-
-/** The shell's links to the shared styles. The minifier removes the quotation marks. */
-const STYLE_LINK = /<link (?=[^>]*rel="?stylesheet)[^>]*href="?([^" >]+)[^>]*>/g;
-
-/** The shell's scripts. */
-const SCRIPT = /<script defer[^>]*src="?([^" >]+)[^>]*><\/script>/g;
 
 /** In the name of the file with the fonts' faces, all of which are in each document. */
 const FONTS = '/fonts.';
-
-/** The shell's request for the font. */
-const FONT_PRELOAD = /<link (?=[^>]*rel="?preload)(?=[^>]*as="?font)[^>]*>/;
-
-const ROOT = /<div id="?root"?><\/div>/;
 
 /**
  * The first paint waits until the footer begins: of a page shown by halves, on a pausing connection
  * or by a busy parser, much would move when the rest comes. Documents are small enough to come at
  * once.
  */
-const WHOLE = '<link rel="expect" href="#footer" blocking="render"/>';
+const EXPECT_FOOTER = tag('link', { rel: 'expect', href: '#footer', blocking: 'render' });
 
-/** Marked, so that they can be removed when a server returns another page's document. */
-const marked = (head: string): string =>
-  head.replace(/<(title|meta|link)/g, '<$1 data-prerendered');
+type Element = ReturnType<typeof DomUtils.findAll>[number];
 
-const asData = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
-
-/** Data for the site's own scripts, which browsers don't execute. */
-const dataBlock = (id: string, data: unknown): string =>
-  `<script type="application/json" id="${id}">${asData(data)}</script>`;
-
-const inAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
-/**
- * The shell's inline script.
- * @throws when there is none, or more than one
- */
-export function inlineScriptOf(shell: string): string {
-  const scripts = [...shell.matchAll(new RegExp(INLINE_SCRIPT, 'g'))];
-  if (scripts.length !== 1) throw new Error('The shell must contain exactly one inline script.');
-  return scripts[0]?.[1] ?? '';
+interface Edit {
+  start: number;
+  end: number;
+  slot?: Slot;
 }
 
-const addressesIn = (shell: string, tag: RegExp): string[] =>
-  [...shell.matchAll(tag)].map(([, file = '']) => file);
+function templateOf(text: string, edits: readonly Edit[]): Template {
+  const pieces: (string | { slot: Slot })[] = [];
+  let from = 0;
+  for (const { start, end, slot } of [...edits].sort((a, b) => a.start - b.start)) {
+    pieces.push(text.slice(from, start));
+    if (slot) pieces.push({ slot });
+    from = end;
+  }
+  return [...pieces, text.slice(from)];
+}
 
-/** @returns the addresses of the shared styles, in the shell's order */
-export const sharedStylesOf = (shell: string): string[] => addressesIn(shell, STYLE_LINK);
+const filled = (template: Template, values: Readonly<Partial<Record<Slot, string>>>): string =>
+  template
+    .map((piece) => (typeof piece === 'string' ? piece : (values[piece.slot] ?? '')))
+    .join('');
+
+/** The source positions of an element. */
+const rangeOf = ({ startIndex, endIndex }: Element): Edit => ({
+  start: startIndex ?? 0,
+  end: (endIndex ?? 0) + 1,
+});
+
+const isPolicy = ({ name, attribs }: Element): boolean =>
+  name === 'meta' && attribs['http-equiv'] === 'Content-Security-Policy';
+const isInlineScript = ({ name, attribs }: Element): boolean =>
+  name === 'script' && Object.keys(attribs).length === 0;
+const isScriptFile = ({ name, attribs }: Element): boolean =>
+  name === 'script' && attribs['defer'] !== undefined;
+const isStyleFile = ({ name, attribs }: Element): boolean =>
+  name === 'link' && attribs['rel'] === 'stylesheet';
+const isFontPreload = ({ name, attribs }: Element): boolean =>
+  name === 'link' && attribs['rel'] === 'preload' && attribs['as'] === 'font';
+/** The shell's placeholder head tags, replaced by each page's own. */
+const isUntilMounted = ({ attribs }: Element): boolean =>
+  attribs['data-until-mounted'] !== undefined;
 
 /**
- * Builds a page's document from the shell: with the rendered page, its head tags, its scripts and its
- * style files, which saves two more round trips. The styles for its first paint are missing.
- * @throws when the shell lacks a place for them
+ * Reads the build's `app.html`, with or without a policy.
+ * @throws Error when it is not the shell of this site
  */
-export function documentOf(parts: DocumentParts): string {
-  const { shell, head, body, path, config, brought } = parts;
-  const [font = ''] = FONT_PRELOAD.exec(shell) ?? [];
-  const preload = '<link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous">';
-  const scripts = [...addressesIn(shell, SCRIPT), ...parts.scripts]
-    .map((file) => `<script defer src="${file}"></script>`)
+export function readShell(text: string): Shell {
+  const parsed = parseDocument(text, { withStartIndices: true, withEndIndices: true });
+  const elements = DomUtils.findAll(() => true, parsed.children);
+  const all = (isMeant: (element: Element) => boolean) => elements.filter(isMeant);
+  const only = (what: string, isMeant: (element: Element) => boolean): Element => {
+    const [found, ...others] = all(isMeant);
+    if (found && others.length === 0) return found;
+    throw new Error(`This is not the shell built for this site: it must have exactly one ${what}.`);
+  };
+  const html = only('html element', ({ name }) => name === 'html');
+  const head = only('head', ({ name }) => name === 'head');
+  const charset = only('charset', ({ attribs }) => attribs['charset'] !== undefined);
+  const script = only('inline script', isInlineScript);
+  const root = only('root', ({ attribs }) => attribs['id'] === 'root');
+  const insertAt = (at: number, slot: Slot): Edit => ({ start: at, end: at, slot });
+  const policyEdits = [
+    insertAt(rangeOf(charset).end, 'policy'),
+    ...all(isPolicy).map((element) => rangeOf(element)),
+  ];
+  const fonts = all(isFontPreload);
+  const removed = [...all(isUntilMounted), ...all(isStyleFile), ...all(isScriptFile), ...fonts];
+  return {
+    inlineScript: DomUtils.textContent(script),
+    styleFiles: all(isStyleFile).map(({ attribs }) => attribs['href'] ?? ''),
+    scriptFiles: all(isScriptFile).map(({ attribs }) => attribs['src'] ?? ''),
+    fontPreload: fonts.map((link) => tag(link.name, link.attribs)).join(''),
+    page: templateOf(text, [
+      insertAt(rangeOf(html).start + '<html'.length, 'address'),
+      ...policyEdits,
+      insertAt(rangeOf(script).start, 'head'),
+      insertAt(rangeOf(head).end - '</head>'.length, 'styles'),
+      { ...rangeOf(root), slot: 'root' },
+      ...removed.map((element) => rangeOf(element)),
+    ]),
+    empty: templateOf(text, policyEdits),
+  };
+}
+
+const policyTag = (policy: string): string =>
+  tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy });
+
+/** The shell itself, with a policy in place of any other. */
+export const writeShell = (shell: Shell, policy: string): string =>
+  filled(shell.empty, { policy: policyTag(policy) });
+
+/** A page's head tags, marked so that they can be removed when a server returns another page's document. */
+const writeHead = (head: string): string =>
+  DomUtils.findAll(() => true, parseDocument(head).children)
+    .map((element) => {
+      const start = tag(element.name, { 'data-prerendered': '', ...element.attribs });
+      if (element.name !== 'title') return start;
+      return `${start}${escaped(DomUtils.textContent(element))}</title>`;
+    })
     .join('');
-  // After everything that may be painted before they have come; scripts wait for them. A second copy
-  // of the fonts' faces would make the browser lay out the whole text again.
-  const styles = parts.styleFiles
+
+/**
+ * Writes a page's document: the rendered page in the shell, with its head tags, scripts and style files
+ * (which saves two more round trips). Everything is escaped for its position, and each position was
+ * found in the shell alone, so nothing in a page or a path can be taken for one.
+ * @throws Error when the styles would end their own element
+ */
+export function writeDocument(parts: DocumentParts): string {
+  const { shell, head, body, path, config, brought, styles, policy } = parts;
+  if (/<\/style/i.test(styles)) throw new Error("The styles can't be part of a document.");
+  const scripts = [...shell.scriptFiles, ...parts.scripts]
+    .map((file) => `${tag('script', { defer: '', src: file })}</script>`)
+    .join('');
+  // After everything that may be painted before they load; scripts wait for them. A second copy of the
+  // fonts' faces would make the browser lay out the whole text again.
+  const styleLinks = parts.styleFiles
     .filter((file) => !file.includes(FONTS))
-    .map((file) => `<link rel="stylesheet" href="${file}" fetchpriority="low">`)
+    .map((file) => tag('link', { rel: 'stylesheet', href: file, fetchpriority: 'low' }))
     .join('');
-  const data = dataBlock(PRERENDERED_WITH, config) + (brought ? dataBlock(BROUGHT, brought) : '');
   const root = [
     // In the head it would hold back the first paint: Chrome waits up to a tenth of a second for fonts.
-    font,
+    shell.fontPreload,
     `<div id="root" data-asleep>${body}</div>`,
-    data,
-    // Browsers ask for files in the order of the document: the pictures in view come first.
-    preload,
+    dataElement(PRERENDERED_WITH, config),
+    brought ? dataElement(BROUGHT, brought) : '',
+    // Browsers request files in the order of the document: the pictures in view come first.
+    tag('link', { rel: 'preload', href: '/config.json', as: 'fetch', crossorigin: 'anonymous' }),
     scripts,
-    styles,
+    styleLinks,
   ].join('');
-  const left = [UNTIL_MOUNTED, STYLE_LINK, SCRIPT, FONT_PRELOAD].reduce(
-    (rest, tag) => rest.replace(tag, ''),
-    shell,
-  );
-  const additions: readonly [place: RegExp, put: (found: string) => string][] = [
-    [/<html/, (tag) => `${tag} data-prerendered="${inAttribute(path)}"`],
-    [INLINE_SCRIPT, (script) => marked(head + WHOLE) + script],
-    [ROOT, () => root],
-  ];
-  return additions.reduce((rest, [place, put]) => {
-    if (!place.test(rest)) throw new Error('The document is not the shell built for this site.');
-    return rest.replace(place, put);
-  }, left);
-}
-
-/**
- * Puts the styles for its first paint into a document.
- * @throws when it has no place for them, or they would end their own element
- */
-export function withStyles(document: string, styles: string): string {
-  const place = document.indexOf('</head>');
-  if (place < 0) throw new Error('The document has no head.');
-  if (/<\/style/i.test(styles)) throw new Error("The styles can't be part of a document.");
-  return `${document.slice(0, place)}<style>${styles}</style>${document.slice(place)}`;
+  return filled(shell.page, {
+    address: attribute('data-prerendered', path),
+    policy: policyTag(policy),
+    head: writeHead(head) + EXPECT_FOOTER,
+    styles: styles && `<style>${styles}</style>`,
+    root,
+  });
 }

@@ -1,5 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { LINK, MARKUP_DEPTH, TAGS } from '../../src/components/richTextRules';
+import { attribute, escaped } from '../markup';
 
 type Nodes = ReturnType<typeof parseDocument>['children'];
 type Parent = Extract<Nodes[number], { children: Nodes }>;
@@ -15,19 +16,12 @@ const SILENT = new Set(
 const ITEMS = new Set(['li']);
 const LISTS = new Set(['ul', 'ol']);
 
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-
-const attribute = (name: string, value: string | undefined): string =>
-  value === undefined ? '' : ` ${name}="${escaped(value)}"`;
+const optionalAttribute = (name: string, value: string | undefined): string =>
+  value === undefined ? '' : attribute(name, value);
 
 /** The tag that an element is rendered as, with its attributes. */
 function tagOf({ name, attribs }: Parent & { name: string; attribs: Record<string, string> }) {
-  const title = attribute('title', attribs.title);
+  const title = optionalAttribute('title', attribs.title);
   if (name !== 'a') return { tag: name, attributes: title };
   const { href } = attribs;
   return href !== undefined && LINK.test(href.trim())

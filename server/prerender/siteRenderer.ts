@@ -4,13 +4,14 @@ import path from 'node:path';
 
 import type { Brought } from '../../src/api/brought';
 import { parseConfig, type AppConfig } from '../../src/config';
-import { documentOf, inlineScriptOf, sharedStylesOf, withStyles, type PageFiles } from './document';
+import { normalizedPathname } from '../../src/domain/sitePath';
+import { readShell, writeDocument, type PageFiles } from './document';
 import { PRERENDERED, WITH_DATA, type DocumentId } from './pages';
 import { renderPage } from './render';
 import { NO_ANSWERS, SAMPLE_ADDRESSES, SAMPLE_ANSWERS } from './samples';
 import { matchRoute, ROUTES } from '../../src/routes';
 import { previewOrigin } from '../../scripts/ports.cjs';
-import { hashOf, withBaselinePolicy, type InlineHashes } from '../siteHeaders';
+import { baselinePolicy, hashOf, type InlineHashes } from '../siteHeaders';
 import { usedStyles } from './usedStyles';
 
 /** Written by the build next to the bundle that this is part of. */
@@ -96,30 +97,30 @@ export async function createSiteRenderer(
   origin: string | null,
 ): Promise<SiteRenderer> {
   const manifest = JSON.parse(await readFile(MANIFEST, 'utf8')) as Manifest;
-  const shell = await readFile(path.join(dist, 'app.html'), 'utf8').catch(() => {
+  const shellText = await readFile(path.join(dist, 'app.html'), 'utf8').catch(() => {
     throw new Error(`${dist} is not a built site: it has no app.html. Run npm run build first.`);
   });
+  const shell = readShell(shellText);
   const config = await readConfig(dist, origin ?? previewOrigin());
-  const scriptHash = hashOf(inlineScriptOf(shell));
+  const scriptHash = hashOf(shell.inlineScript);
 
   const assembled = async (
-    files: Pick<Frame, 'scripts' | 'styleFiles'>,
+    frame: Pick<Frame, 'scripts' | 'styleFiles' | 'styles'>,
     pathname: string,
     brought: Brought | undefined,
+    policy: string,
   ) => {
-    const { head, body, isMissing } = await renderPage(pathname, config, brought);
-    const address = pathname.replace(/\/+$/, '') || '/';
-    return {
-      text: documentOf({ shell, head, body, path: address, config, brought, ...files }),
-      isMissing,
-    };
+    const address = normalizedPathname(pathname);
+    const { head, body, isMissing } = await renderPage(address, config, brought);
+    const parts = { ...frame, shell, head, body, path: address, config, brought, policy };
+    return { text: writeDocument(parts), isMissing };
   };
 
   const frameOf = async (kind: Kind): Promise<Frame> => {
     const { scripts, styles: own }: PageFiles =
       kind === NOT_FOUND ? { scripts: [], styles: [] } : manifest[`page-${kind}`];
     const rest = kind === NOT_FOUND ? [] : (manifest[`rest-${kind}`]?.styles ?? []);
-    const styleFiles = libraryFirst([...sharedStylesOf(shell), ...own, ...rest]);
+    const styleFiles = libraryFirst([...shell.styleFiles, ...own, ...rest]);
     const sheets = await Promise.all(
       styleFiles.map((file) => readFile(path.join(dist, file), 'utf8')),
     );
@@ -128,7 +129,7 @@ export async function createSiteRenderer(
     const documents: string[] = [];
     for (const address of sampleAddresses(kind))
       for (const brought of [undefined, SAMPLE_ANSWERS, NO_ANSWERS])
-        documents.push((await assembled(files, address, brought)).text);
+        documents.push((await assembled({ ...files, styles: '' }, address, brought, '')).text);
     const styles = usedStyles(sheets, documents.join(''));
     return { ...files, styles, hash: hashOf(styles) };
   };
@@ -146,14 +147,8 @@ export async function createSiteRenderer(
     document: async (pathname, brought) => {
       const frame = frames.get(kindOf(pathname));
       if (!frame) throw new Error(`${pathname} has no document.`);
-      const { text, isMissing } = await assembled(frame, pathname, brought);
-      return {
-        isMissing,
-        text: withBaselinePolicy(withStyles(text, frame.styles), {
-          'script-src': [scriptHash],
-          'style-src': [frame.hash],
-        }),
-      };
+      const own = { 'script-src': [scriptHash], 'style-src': [frame.hash] };
+      return assembled(frame, pathname, brought, baselinePolicy(own));
     },
   };
 }

@@ -19,7 +19,7 @@ import { SiteLayout } from '../layouts/SiteLayout';
 import type { PageFacts } from '../pages/pageDocument';
 import { PAGES } from './pageRegistry';
 import { missingFile } from '../lib/missingFile';
-import { NOT_FOUND, ROUTES, type RouteMatch } from '../routes';
+import { canonicalPath, NOT_FOUND, ROUTES, type RouteMatch } from '../routes';
 import { selectAuth } from '../slices/auth';
 import { selectBusy, workCancelled } from '../slices/busy';
 import { navigated, selectLocation, selectRoute, selectRouteLoading } from '../slices/navigation';
@@ -73,10 +73,6 @@ const titleOf = (match: RouteMatch | null): string => match?.route.title ?? NOT_
 /** Whether a page shows one thing of many, whose data says more about it than the route table. */
 const isOfOneThing = ({ route }: RouteMatch): boolean => route.path.includes(':');
 
-/** The canonical address of a page; only paths without parameters have variants. */
-const canonicalPath = (match: RouteMatch, pathname: string): string =>
-  isOfOneThing(match) ? pathname.replace(/\/+$/, '') : match.route.path;
-
 /** The site's own picture for shared links (public/og-image.png), in pixels. */
 const OWN_IMAGE = { width: 1200, height: 630 } as const;
 
@@ -99,7 +95,6 @@ function ShownPageMeta() {
 function PageMetaWith({ facts }: { facts: PageFacts | null }) {
   const config = useConfig();
   const match = useAppSelector(selectRoute);
-  const { pathname } = useAppSelector(selectLocation);
   const ownImage = `${config.siteOrigin}/og-image.png`;
   const isAboutBusiness = match?.id === 'home' || match?.id === 'contact';
   return (
@@ -107,7 +102,9 @@ function PageMetaWith({ facts }: { facts: PageFacts | null }) {
       title={facts?.title || titleOf(match)}
       description={facts?.description || (match?.route.description ?? NOT_FOUND.description)}
       siteName={config.businessName}
-      canonicalUrl={match ? `${config.siteOrigin}${canonicalPath(match, pathname)}` : undefined}
+      canonicalUrl={
+        match ? `${config.siteOrigin}${facts?.path ?? canonicalPath(match)}` : undefined
+      }
       image={
         facts?.picture === undefined ? { url: ownImage, ...OWN_IMAGE } : { url: facts.picture }
       }

@@ -25,3 +25,28 @@ export function parseSitePath(path: string): SitePath | null {
 /** Joins the parts that `parseSitePath` reads. */
 export const sitePath = (parts: SitePath): string =>
   `${parts.pathname}${parts.search}${parts.hash}`;
+
+/** Encodes a path segment the way `generatePath` does; an invalid encoding is taken as text. */
+function encodedSegment(segment: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(segment));
+  } catch {
+    return encodeURIComponent(segment);
+  }
+}
+
+/**
+ * The one spelling of a pathname (NAV-15): servers merge repeated slashes, take `/index.html` for its
+ * folder and decode characters that need no encoding. The inline script of public/index.html does the
+ * same.
+ * @param pathname as in `location.pathname`: dot segments are resolved already
+ * @returns it without repeated or trailing slashes, percent-encoded where necessary
+ */
+export function normalizedPathname(pathname: string): string {
+  const segments = pathname
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map(encodedSegment);
+  if (segments.at(-1) === 'index.html') segments.pop();
+  return `/${segments.join('/')}`;
+}

@@ -27,6 +27,8 @@ export const need = <Asked extends Query>(
 
 /** Page metadata that is more specific than the route table's (NAV-7). */
 export interface PageFacts {
+  /** The page's own pathname, where the data says it: an id has one spelling. */
+  path?: string;
   /** Plain text; empty means the route table's. */
   title: string;
   description: string;
@@ -119,5 +121,5 @@ export function known(
     })),
   };
   const structured: Graph = { '@context': 'https://schema.org', '@graph': [thing, way] };
-  return { title: name, description, isMissing: false, picture, structured };
+  return { path, title: name, description, isMissing: false, picture, structured };
 }

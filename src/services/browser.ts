@@ -1,5 +1,6 @@
 import type { Coordinates } from '../domain/mapPin';
 import type { PagePlace } from '../domain/pagePlace';
+import { normalizedPathname } from '../domain/sitePath';
 import { focusInPassing } from '../lib/focusInPassing';
 import { LESS_MOTION } from '../theme/tokens';
 import { savesData } from '../theme/savesData';
@@ -108,7 +109,7 @@ function createHistory(ids: ReturnType<typeof createIds>) {
     const entry = isEntryState(state) ? state : { key: ids.next(), index: lastIndex + 1 };
     if (entry !== state) window.history.replaceState(entry, '');
     lastIndex = entry.index;
-    return { pathname, search, hash, ...stateOf(entry) };
+    return { pathname: normalizedPathname(pathname), search, hash, ...stateOf(entry) };
   };
 
   return {

@@ -8,7 +8,7 @@ import { fetched, type Fetched } from '../../src/components/fetched';
 import { wakeUp } from '../../src/earlyPresses';
 import { RestOfPage } from '../../src/containers/RestOfPage';
 import { nextTask } from '../../src/lib/nextTask';
-import { inlineScriptOf } from '../../server/prerender/document';
+import { readShell } from '../../server/prerender/document';
 import { makeStore } from '../helpers/makeStore';
 
 const pressed = jest.fn();
@@ -30,7 +30,7 @@ beforeAll(() => {
   const script = document.createElement('script');
   // jsdom has none, and would be taken for a browser that is too old.
   Object.assign(window, { CSS: { supports: () => true } });
-  script.text = inlineScriptOf(readFileSync('public/index.html', 'utf8'));
+  script.text = readShell(readFileSync('public/index.html', 'utf8')).inlineScript;
   document.head.append(script);
 });
 

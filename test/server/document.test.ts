@@ -1,34 +1,31 @@
 import { configAt } from '../api/helpers/store';
-import {
-  documentOf,
-  inlineScriptOf,
-  sharedStylesOf,
-  withStyles,
-} from '../../server/prerender/document';
+import { readShell, writeDocument, writeShell } from '../../server/prerender/document';
 
 const config = configAt('https://api.example/', { businessName: '</script>$& Wash' });
 const shell =
-  '<!doctype html><html lang=en-ZA><head><title data-until-mounted>Amanzi</title>' +
+  '<!doctype html><html lang=en-ZA><head><meta charset="utf-8"><title data-until-mounted>Amanzi</title>' +
   '<meta data-until-mounted name=description content="Any page"><script>run()</script>' +
   '<link rel=preload href=/static/font.woff2 as=font crossorigin=anonymous>' +
   '<script defer src=/static/main.js></script><link href=/static/main.css rel=stylesheet></head>' +
   '<body><div id=root></div></body></html>';
 const parts = {
-  shell,
-  head: '<title>About us</title><link rel="canonical" href="https://wash.example/aboutus"/>',
+  shell: readShell(shell),
+  head: '<title>About &lt;us&gt;</title><link rel="canonical" href="https://wash.example/aboutus"/>',
   body: '<main>$& About</main>',
   path: '/aboutus',
   config,
   scripts: ['/static/page.js'],
   styleFiles: ['/static/main.css', '/static/page.css'],
+  styles: '.b:after{content:"$&"}',
+  policy: "object-src 'none'",
 };
 
 describe("a page's document", () => {
-  const text = documentOf(parts);
+  const text = writeDocument(parts);
 
   it('has the page in the root and its head tags, instead of those of the shell', () => {
     expect(text).toContain('<div id="root" data-asleep><main>$& About</main></div>');
-    expect(text).toContain('<title data-prerendered>About us</title>');
+    expect(text).toContain('<title data-prerendered>About &lt;us&gt;</title>');
     expect(text).not.toContain('data-until-mounted');
   });
 
@@ -37,29 +34,34 @@ describe("a page's document", () => {
     expect(text.indexOf('canonical')).toBeLessThan(text.indexOf('<script>run()'));
   });
 
+  it('has its policy before anything that it applies to', () => {
+    expect(text).toContain(
+      '<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="object-src \'none\'">',
+    );
+  });
+
   it('loads its style files after everything that is seen, in the order in which they apply', () => {
     const found = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, it]) => it);
     expect(found).toEqual(['/static/main.css', '/static/page.css']);
     expect(text.indexOf('stylesheet')).toBeGreaterThan(text.indexOf('About</main>'));
-    expect(sharedStylesOf(shell)).toEqual(['/static/main.css']);
+    expect(parts.shell.styleFiles).toEqual(['/static/main.css']);
   });
 
-  it('asks for the font in its body, where that holds back no paint', () => {
+  it('preloads the font in its body, where that holds back no paint', () => {
     const [head = '', body = ''] = text.split('</head>');
     expect(head).not.toContain('font.woff2');
-    expect(body.match(/rel=preload href=\/static\/font\.woff2 as=font/g)).toHaveLength(1);
+    expect(body.match(/rel="preload" href="\/static\/font\.woff2" as="font"/g)).toHaveLength(1);
     expect(body.indexOf('font.woff2')).toBeLessThan(body.indexOf('About</main>'));
   });
 
   it('has the styles of its first paint in its head', () => {
-    expect(withStyles(text, '.b:after{content:"$&"}')).toContain(
-      '<style>.b:after{content:"$&"}</style></head>',
+    expect(text).toContain('<style>.b:after{content:"$&"}</style></head>');
+    expect(() => writeDocument({ ...parts, styles: '.a{content:"</STYLE>"}' })).toThrow(
+      'part of a document',
     );
-    expect(() => withStyles(text, '.a{content:"</STYLE>"}')).toThrow('part of a document');
-    expect(() => withStyles('<p>', '.a{}')).toThrow('no head');
   });
 
-  it('asks for its scripts after everything that is seen', () => {
+  it('loads its scripts after everything that is seen', () => {
     const found = [...text.matchAll(/<script defer src="([^"]+)">/g)].map(([, file]) => file);
     expect(found).toEqual(['/static/main.js', '/static/page.js']);
     expect(text.indexOf('<script defer')).toBeGreaterThan(text.indexOf('About</main>'));
@@ -69,16 +71,19 @@ describe("a page's document", () => {
     const [, data = ''] = /id="prerendered-with">(.*?)<\/script>/.exec(text) ?? [];
     expect(JSON.parse(data)).toEqual(config);
   });
-
-  it("is not made from a file that is not the site's shell", () => {
-    expect(() => documentOf({ ...parts, shell: '<html></html>' })).toThrow('not the shell');
-  });
 });
 
-describe('the inline script', () => {
-  it('has the hash that the policy needs', () => {
-    expect(inlineScriptOf(shell)).toBe('run()');
-    expect(() => inlineScriptOf(`${shell}<script>more()</script>`)).toThrow('exactly one');
-    expect(() => inlineScriptOf('<html></html>')).toThrow('exactly one');
+describe('the shell', () => {
+  it('keeps all of its own and gets one policy, however often it is written', () => {
+    const once = writeShell(readShell(shell), "object-src 'none'");
+    expect(once.replace(/<meta http-equiv[^>]*>/, '')).toBe(shell);
+    expect(writeShell(readShell(once), "object-src 'none'")).toBe(once);
+  });
+
+  it('has one inline script, whose hash the policy needs', () => {
+    expect(readShell(shell).inlineScript).toBe('run()');
+    const more = shell.replace('</body>', '<script>more()</script></body>');
+    expect(() => readShell(more)).toThrow('exactly one inline script');
+    expect(() => readShell('<html></html>')).toThrow('not the shell');
   });
 });

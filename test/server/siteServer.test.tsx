@@ -1,87 +1,9 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-import { documentOf } from '../../server/prerender/document';
-import { renderPage } from '../../server/prerender/render';
-import { createSource } from '../../server/prerender/source';
-import { createSiteServer, type AccessLine } from '../../server/siteServer';
-import type { SiteRenderer } from '../../server/prerender/siteRenderer';
-import { configAt } from '../api/helpers/store';
 import { fakeApi } from '../effects/helpers/fakeApi';
 import { VECTORS } from '../hostile/vectors';
-
-const SHELL =
-  '<!doctype html><html lang=en-ZA><head><meta charset="utf-8"><script>run()</script></head>' +
-  '<body><div id=root></div></body></html>';
-const SERVICE = '/service-detail/valet';
+import { SERVICE, servedPages, SHELL } from './helpers/servedPages';
 
 const api = fakeApi();
-let dist: string;
-
-beforeAll(() => {
-  dist = path.join(mkdtempSync(path.join(tmpdir(), 'served-')), 'dist');
-  mkdirSync(path.join(dist, 'vendorservice'), { recursive: true });
-  writeFileSync(path.join(dist, '../csp-hashes.json'), '{}');
-  writeFileSync(path.join(dist, 'config.json'), '{}');
-  writeFileSync(path.join(dist, 'app.html'), SHELL);
-  writeFileSync(path.join(dist, 'vendorservice/index.html'), 'Stores without data');
-});
-
-afterAll(() => {
-  rmSync(path.dirname(dist), { recursive: true });
-});
-
-const warnings: string[] = [];
-
-/** The API's time unless a test is about it: on a busy machine as well, it does not run out. */
-const PLENTY_MS = 60_000;
-
-/** The server for pages on a real source; its documents have no styles, which a build makes. */
-function serve({ most = 8, budgetMs = PLENTY_MS, mostAsked = 100 } = {}) {
-  const config = configAt(api.origin, { currency: 'ZAR' });
-  const renderer: SiteRenderer = {
-    config,
-    origin: config.siteOrigin,
-    hashes: {},
-    document: async (pathname, brought) => {
-      const { head, body, isMissing } = await renderPage(pathname, config, brought);
-      const files = { scripts: [], styleFiles: [] };
-      const parts = { shell: SHELL, head, body, path: pathname, config, brought, ...files };
-      return { text: documentOf(parts), isMissing };
-    },
-  };
-  const lines: AccessLine[] = [];
-  const app = createSiteServer({
-    dist,
-    renderer,
-    source: createSource({
-      config,
-      fetch,
-      clock: { now: () => Date.now(), wait: () => Promise.resolve(false) },
-      log: {
-        warn: (message) => warnings.push(message),
-        error: (message) => warnings.push(message),
-      },
-      freshMs: PLENTY_MS,
-      mostKept: 100,
-      timeoutMs: PLENTY_MS,
-      mostAsked,
-    }),
-    budgetMs,
-    most,
-    log: (line) => lines.push(line),
-  });
-  const visit = async (address: string, headers: Record<string, string> = {}) => {
-    const reply = await app.request(address, { headers: { accept: 'text/html', ...headers } });
-    return {
-      status: reply.status,
-      caching: reply.headers.get('cache-control'),
-      text: await reply.text(),
-    };
-  };
-  return { visit, lines };
-}
+const { serve } = servedPages(api);
 
 const VALET = {
   _id: 'valet',

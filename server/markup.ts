@@ -1,0 +1,25 @@
+/** Writes text into HTML and XML, escaped for its position. */
+
+/**
+ * Escapes text for a position between tags or in a quoted attribute.
+ * @returns the text as HTML and XML read it back
+ */
+export const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/** One attribute with the space before it. */
+export const attribute = (name: string, value: string): string => ` ${name}="${escaped(value)}"`;
+
+/** A start tag; an attribute without a value is only named. */
+export const tag = (name: string, attributes: Readonly<Record<string, string>>): string =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => (value === '' ? ` ${key}` : attribute(key, value)))
+    .join('')}>`;
+
+/** A script element with data, which browsers don't execute and whose text can't end it. */
+export const dataElement = (id: string, data: unknown): string =>
+  `${tag('script', { type: 'application/json', id })}${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
