@@ -1,8 +1,7 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
 import type { AppConfig } from '../config';
-import { isRecord } from './lenient';
-import { flagOf, refusal, type ApiError, type Reply } from './reply';
+import { hasData, refusal, saysSuccess, type ApiError, type Reply } from './reply';
 import type { ApiExtra, ApiRequest } from './transport';
 
 /** The parsed data of an accepted reply, or why it can't be used. */
@@ -65,12 +64,9 @@ const attempt = async <Arg, T>(
   return reading;
 };
 
-/** Whether an answer has `success: 0` or `false`, also as a text: equivalent to `error: 1` (FAIL-1). */
-const saysFailed = ({ body }: Reply): boolean =>
-  isRecord(body) && (flagOf(body.success) === 0 || /^\s*false\s*$/i.test(String(body.success)));
-
 /**
- * A call that is made exactly once and never retried: commands, payments, sign-in.
+ * A call that is made exactly once and never retried: commands, payments, sign-in. `success: 0` is
+ * a refusal, whatever else the answer has (FAIL-1).
  * @returns a `queryFn` for an endpoint
  */
 export const once =
@@ -80,7 +76,7 @@ export const once =
       {
         ...call,
         read: (reply, reportDropped) =>
-          saysFailed(reply) ? 'refused' : call.read(reply, reportDropped),
+          saysSuccess(reply) === false ? 'refused' : call.read(reply, reportDropped),
       },
       arg,
       extra as ApiExtra,
@@ -93,15 +89,19 @@ const withoutWords = (error: ApiError): ApiError =>
 
 /**
  * A read that is retried three times if there was no reply, an unreadable one, or a server failure;
- * clear refusals are final (FAIL-4). Each failure is logged.
+ * clear refusals are final (FAIL-4). Each failure is logged. `success: 0` without data is a refusal.
  * @returns a `queryFn` for an endpoint
  */
 export const withRetries =
   <Arg, T>(call: Call<Arg, T>): QueryFunction<Arg, T> =>
   async (arg, { endpoint, extra, signal }, _options, send) => {
     const { clock, log } = (extra as ApiExtra).services;
+    const read: typeof call.read = (reply, reportDropped) =>
+      saysSuccess(reply) === false && !hasData(reply.body)
+        ? 'refused'
+        : call.read(reply, reportDropped);
     for (let retries = 0; ; retries += 1) {
-      const result = await attempt(call, arg, extra as ApiExtra, send);
+      const result = await attempt({ ...call, read }, arg, extra as ApiExtra, send);
       if ('data' in result || result.error.kind === 'cancelled') return result;
       const error = withoutWords(result.error);
       if (isClearRefusal(error)) {

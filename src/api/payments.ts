@@ -1,27 +1,26 @@
 import { safePaymentUrl } from '../domain/paymentUrl';
 import { api } from './base';
 import { once, type Reading } from './call';
-import { isRecord, toNumber, toRecord } from './lenient';
-import type { Reply } from './reply';
+import { isRecord, toRecord } from './lenient';
+import { saysSuccess, type Reply } from './reply';
 
 export interface PaymentPage {
   /** Checked by `safePaymentUrl`. */
   url: string;
 }
 
-const SUCCESS = 1;
-
 /**
  * @param needsFlag whether the reply must also say `success`; otherwise a valid address is enough
  */
 const readPaymentPage =
   (needsFlag: boolean) =>
-  ({ body }: Reply): Reading<PaymentPage> => {
-    if (!isRecord(body)) return 'refused';
-    const success = body.success ?? null;
-    const isAccepted = success === null ? !needsFlag : toNumber(success) === SUCCESS;
-    if (!isAccepted) return 'refused';
-    const url = safePaymentUrl(toRecord(body.paymentUrl).url);
+  (reply: Reply): Reading<PaymentPage> => {
+    const { body } = reply;
+    if (!isRecord(body) || !(saysSuccess(reply) ?? !needsFlag)) return 'refused';
+    const { paymentUrl } = body;
+    const url = safePaymentUrl(
+      typeof paymentUrl === 'string' ? paymentUrl : toRecord(paymentUrl).url,
+    );
     return url === null ? 'refused' : { data: { url } };
   };
 

@@ -1,9 +1,8 @@
 import type { Sealed } from '../domain/sealed';
 import { once } from './call';
 import { readAgainAfter } from './invalidation';
-import { isRecord } from './lenient';
 import { profileQueries } from './profile';
-import { flagOf } from './reply';
+import { saysAccepted } from './reply';
 import type { ApiExtra } from './transport';
 
 export interface ProfileForm {
@@ -29,9 +28,8 @@ const profileUpdateApi = profileQueries.injectEndpoints({
           if (image !== null) body.append('image', image);
           return { path: 'update', method: 'POST', body };
         },
-        // Only `error: 0` is a success, so a missing flag is a failure (DASH-2).
-        read: ({ body }) =>
-          isRecord(body) && flagOf(body.error) === 0 ? { data: null } : 'refused',
+        // An answer without a flag is a failure (DASH-2).
+        read: (reply) => (saysAccepted(reply) ? { data: null } : 'refused'),
       }),
       onQueryStarted: async (form, lifecycle) => {
         const { name, email, image } = form.open();

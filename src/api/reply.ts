@@ -1,5 +1,5 @@
 import { parsedJson } from '../lib/parsedJson';
-import { isRecord, toNumber, toTextOrNull } from './lenient';
+import { isRecord, toText, toTextOrNull } from './lenient';
 
 /** Why a call failed; plain data, because it is kept in the store. */
 export type ApiError =
@@ -25,15 +25,35 @@ const parse = (text: string): Reply['body'] | null => {
   return isRecord(body) || Array.isArray(body) ? body : null;
 };
 
-/**
- * The value of a flag (`error`, `success`), sent as a number or text.
- * @returns null when there is no flag; 1 for non-numeric text (an error message as the flag)
- */
-export const flagOf = (value: unknown): number | null => {
-  if (value === undefined || value === null || value === '') return null;
-  if (typeof value === 'boolean') return value ? 1 : 0;
-  return toNumber(value) ?? 1;
+/** What a flag says, in any letter case; null when it is neither yes nor no. */
+const saidBy = (value: unknown): boolean | null => {
+  if (typeof value === 'boolean') return value;
+  const text = toText(value).trim().toLowerCase();
+  if (text === '') return null;
+  if (text === 'false' || Number(text) === 0) return false;
+  return text === 'true' || Number(text) === 1 ? true : null;
 };
+
+const isEmptyObject = (value: unknown): boolean =>
+  typeof value === 'object' && (value === null || Object.keys(value).length === 0);
+
+/**
+ * Whether an answer's `error` names one (FAIL-1): any text but a number or `false` does.
+ * @returns null when it says nothing: missing, null, `''`, `[]` or `{}`
+ */
+const saysError = (value: unknown): boolean | null =>
+  value === undefined || value === '' || isEmptyObject(value) ? null : saidBy(value) !== false;
+
+/**
+ * Whether an answer says `success` (FAIL-1).
+ * @returns null when it says neither yes nor no
+ */
+export const saysSuccess = ({ body }: Reply): boolean | null =>
+  isRecord(body) ? saidBy(body.success) : null;
+
+/** Whether a change was accepted in so many words: by `error: 0` or the like, or by `success`. */
+export const saysAccepted = (reply: Reply): boolean =>
+  saysSuccess(reply) ?? (isRecord(reply.body) && reply.body.error !== undefined);
 
 const textsIn = (value: unknown, depth: number): string[] => {
   if (typeof value !== 'object' || value === null) {
@@ -67,9 +87,9 @@ export const judgeReply = (
   const body = parse(text);
   if (body === null) return { error: { kind: 'unreadable', httpStatus } };
   const reply = { httpStatus, body };
-  const flag = isRecord(body) ? flagOf(body.error) : 0;
-  if (flag !== null && flag !== 0) return { error: refusal(reply) };
-  const saysNothing = flag === null && isRecord(body) && !hasData(body);
+  const isError = isRecord(body) ? saysError(body.error) : false;
+  if (isError === true) return { error: refusal(reply) };
+  const saysNothing = isError === null && isRecord(body) && !hasData(body);
   return saysNothing && httpStatus >= 400 ? { error: refusal(reply) } : { data: reply };
 };
 

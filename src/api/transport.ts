@@ -20,7 +20,7 @@ export interface ApiRequest {
   body?: Record<string, unknown> | FormData;
   /** Never sends the token. */
   isAnonymous?: boolean;
-  /** Statuses that always mean refusal, whatever the body. */
+  /** Statuses that always mean refusal, whatever the body but a page. */
   refusedStatuses?: readonly number[];
 }
 
@@ -31,6 +31,9 @@ export interface ApiRequest {
 export const unauthorized = createAction('api/unauthorized');
 
 const UNAUTHORIZED = 401;
+
+/** Of a proxy, a firewall or a portal: no answer of the API, whatever its status (AUTH-5). */
+const isPage = (text: string): boolean => /^\s*</.test(text);
 
 /** Valid header characters; anything else would make the call throw. */
 const HEADER_SAFE = /^[\x21-\x7e]+$/;
@@ -85,6 +88,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, Reply, ApiError> = async (
     return { error: { kind: signal.aborted ? 'cancelled' : 'noConnection' } };
   }
   const judged = judgeReply(status, text);
+  if (isPage(text)) return judged;
   if (!request.refusedStatuses?.includes(status)) {
     if (status === UNAUTHORIZED && token !== null) dispatch(unauthorized());
     return judged;
