@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import { ConfigProvider, DatePicker, Select, TimePicker } from 'antd';
+import { ConfigProvider, DatePicker, Select, TimePicker, type ThemeConfig } from 'antd';
+import postcss from 'postcss';
 import { createElement as h } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
@@ -12,6 +15,62 @@ import { writeGenerated, type Generated } from './generated';
  */
 
 export const STYLES_FOLDER = 'src/theme/antd/styles';
+
+/** The custom properties of the site's root, by name. */
+function siteTokens(): Map<string, string> {
+  const tokens = new Map<string, string>();
+  const { nodes } = postcss.parse(readFileSync('src/theme/global.css', 'utf8'));
+  const root = nodes.find((node) => node.type === 'rule' && node.selector === ':root');
+  if (root?.type === 'rule')
+    root.walkDecls(/^--/, ({ prop, value }) => void tokens.set(prop, value));
+  return tokens;
+}
+
+/**
+ * The theme with the site's colours, which Ant Design derives others from, so it can't take them as
+ * custom properties. The library's own grey texts and link blue miss WCAG AA.
+ * @throws if a custom property is missing
+ */
+function colouredTheme(): ThemeConfig {
+  const tokens = siteTokens();
+  const of = (name: string): string => {
+    const value = tokens.get(`--${name}`);
+    if (value === undefined) throw new Error(`src/theme/global.css has no --${name}.`);
+    return value;
+  };
+  const { Select: select, DatePicker: picker } = antdTheme.components ?? {};
+  return {
+    ...antdTheme,
+    token: {
+      ...antdTheme.token,
+      fontFamily: of('font'),
+      colorPrimary: of('primary'),
+      colorPrimaryHover: of('primary-hover'),
+      // Also the library's focus ring, which must be 3:1 on white.
+      colorPrimaryBorder: of('primary-border'),
+      colorLink: of('primary'),
+      colorLinkHover: of('primary-hover'),
+      colorLinkActive: of('primary-active'),
+      colorWarning: of('warning'),
+      colorError: of('error'),
+      colorTextBase: of('ink'),
+      colorText: of('ink'),
+      colorTextTertiary: of('hint'),
+      colorTextDescription: of('slate'),
+      colorTextPlaceholder: of('hint'),
+      colorIcon: of('slate'),
+      colorBorder: of('field-line'),
+      colorBorderSecondary: of('line'),
+      boxShadowSecondary: of('shadow-dialog'),
+      controlItemBgActive: of('primary-tint'),
+      controlItemBgActiveHover: of('primary-soft'),
+    },
+    components: {
+      Select: { ...select, optionActiveBg: of('mist'), multipleItemBg: of('mist') },
+      DatePicker: { ...picker, cellHoverBg: of('mist'), cellBgDisabled: of('page') },
+    },
+  };
+}
 
 /** Everything whose styles the site needs. */
 const PARTS = [h(DatePicker), h(Select), h(TimePicker)];
@@ -38,7 +97,7 @@ const oneRuleALine = (css: string): string => `${css.replaceAll('}', '}\n').trim
 export function antdStyles(): Generated {
   const cache = createCache();
   renderToStaticMarkup(
-    h(StyleProvider, { cache }, h(ConfigProvider, { theme: antdTheme }, ...PARTS)),
+    h(StyleProvider, { cache }, h(ConfigProvider, { theme: colouredTheme() }, ...PARTS)),
   );
   const files = new Map<string, ReturnType<typeof createCache>>();
   for (const [key, entry] of cache.cache) {
