@@ -1,7 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 require('./compile-once.cjs');
-const { oneAtATime } = require('./one-at-a-time.cjs');
 
 /**
  * Replaces the browser's MessageChannel. Node's own keeps the process alive, so jest would never
@@ -57,4 +56,4 @@ class BrowserLikeEnvironment extends TestEnvironment {
   }
 }
 
-module.exports = oneAtATime(BrowserLikeEnvironment);
+module.exports = BrowserLikeEnvironment;

@@ -1,7 +1,6 @@
 const { TestEnvironment } = require('jest-environment-node');
 
 require('./compile-once.cjs');
-const { oneAtATime } = require('./one-at-a-time.cjs');
 
 /** No test waits as long; the cache of answers keeps them for the time of a visit. */
 const LONG_MS = 60_000;
@@ -18,4 +17,4 @@ class NodeEnvironment extends TestEnvironment {
   }
 }
 
-module.exports = oneAtATime(NodeEnvironment);
+module.exports = NodeEnvironment;
