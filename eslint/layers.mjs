@@ -1,0 +1,127 @@
+/** Layers: a module of src imports only from lower ones, and hears what to do instead. */
+import { existsSync, readdirSync } from 'node:fs';
+
+import { root } from './places.mjs';
+
+/** The modules of src and their layers: a module imports only from lower layers. */
+const floors = {
+  domain: 0,
+  lib: 0,
+  config: 0,
+  content: 0,
+  'routes.ts': 0,
+  theme: 0,
+  components: 1,
+  services: 2,
+  api: 2,
+  redaction: 2,
+  slices: 3,
+  recording: 4,
+  effects: 5,
+  store: 6,
+  'earlyPresses.ts': 6,
+  containers: 7,
+  dialogs: 8,
+  layouts: 9,
+  pages: 10,
+  app: 11,
+  // The room renders the site, and the site's start loads the room.
+  support: 11,
+};
+
+/** What to do instead of importing from a higher layer. */
+const insteadOfImporting = {
+  services:
+    'The outside world (window, timers, storage, network) is reached only by effects, through the services in `extra`.',
+  api: 'Requests are made by effects and pages. Put the shared type into src/domain.',
+  redaction: 'What may leave the browser is decided beside each machine, in its recording.ts.',
+  slices: 'Take the value as an argument; the caller selects it from the slice.',
+  recording: 'The store makes recordings and src/support reads them; nothing below uses them.',
+  effects: 'Dispatch an event; the listener that handles it belongs in src/effects.',
+  store:
+    'The store is created above this module: take what you need as an argument, or as `extra` in an effect.',
+  components: 'Put shared data and functions into src/domain.',
+  containers: 'Connected widgets are for dialogs, layouts and pages: take what you need as props.',
+  dialogs: 'Dispatch the event that opens the dialog: src/app renders all of them.',
+  layouts: 'Layouts wrap pages: pass what differs as children or props.',
+  pages: 'Pages are the top layer: move shared code to src/containers, components or domain.',
+  app: 'src/app composes the site: move shared code to the module it belongs to.',
+  support: 'The support room builds on the site, which does not depend on it.',
+};
+
+/** Modules that must not be imported although they are in a lower or the same layer. */
+const alsoBarred = {
+  domain: ['config', 'content', 'routes.ts', 'theme'],
+  lib: ['domain', 'config', 'content', 'routes.ts', 'theme'],
+  services: ['api', 'redaction', 'components'],
+  api: ['redaction', 'components'],
+  redaction: ['components'],
+  slices: ['components'],
+  recording: ['components'],
+  effects: ['components'],
+  containers: ['services', 'effects'],
+  dialogs: ['services', 'effects'],
+  layouts: ['services', 'effects'],
+  pages: ['services', 'effects'],
+};
+
+const ownMessage = {
+  domain: 'src/domain imports nothing but src/lib: take the value as an argument.',
+  lib: 'src/lib knows nothing of the product: take the value as an argument.',
+  components:
+    'Components take props and call back. Let the page select and dispatch; shared types live in src/domain.',
+};
+
+/** One zone per pair of modules, so that every message can name the right alternative. */
+function roomZones() {
+  const zones = [];
+  for (const [room, floor] of Object.entries(floors)) {
+    for (const [other, otherFloor] of Object.entries(floors)) {
+      const barred = alsoBarred[room]?.includes(other) ?? false;
+      if (room === other || (otherFloor <= floor && !barred)) continue;
+      const message = ownMessage[room] ?? insteadOfImporting[other];
+      zones.push({ target: `./src/${room}`, from: `./src/${other}`, message });
+    }
+  }
+  return zones;
+}
+
+/** A page's folder is private to that page. */
+function pageZones() {
+  const pages = `${root}src/pages`;
+  if (!existsSync(pages)) return [];
+  return readdirSync(pages, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({
+      target: `./src/pages/${name}`,
+      from: './src/pages',
+      // The types by which each describes its documents.
+      except: [`./${name}`, './pageDocument.ts'],
+      message: 'Pages are independent of each other: move shared components to src/components.',
+    }));
+}
+
+const outsideZones = [
+  {
+    target: './src',
+    from: ['./sandbox', './test', './scripts'],
+    message: 'The shipped site is self-contained: it reaches the sandbox over HTTP only.',
+  },
+  {
+    target: './src',
+    from: './server',
+    message: 'The server renders the site, which does not depend on it.',
+  },
+];
+
+export default [
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: root, zones: [...roomZones(), ...pageZones(), ...outsideZones] },
+      ],
+    },
+  },
+];

@@ -1,0 +1,115 @@
+/** Packages, and files beside machines, that only some modules may import. */
+import { room } from './places.mjs';
+
+/** Instead of an effect hook in a page. */
+export const EVENTS_INSTEAD =
+  'Pages dispatch events; put the timer, the request or the redirect into a listener in src/effects.';
+
+const onlyInStore = {
+  regex: '^redux-persist(/|$)',
+  message: 'Only src/store uses redux-persist. Add what should be persisted there.',
+};
+const besideMachines = {
+  regex: '^(?!.*/recording/sentences$).*/(recording|sentences)$',
+  allowTypeImports: true,
+  message:
+    'Load the files beside a machine through the registry, where they are needed: they are not part of the first load.',
+};
+const typedHooks = {
+  name: 'react-redux',
+  importNames: ['useDispatch', 'useSelector', 'useStore'],
+  message: 'Use the typed hooks of src/store.',
+};
+const noUserInterface = {
+  regex:
+    '^(react|react-dom|react-redux|react-router|react-router-dom|react-leaflet|antd|@ant-design/.+)(/|$)',
+  message:
+    'This module runs without a screen: rendering belongs to src/components and what is above it; effects dispatch events instead.',
+};
+const styledParts = {
+  regex: '^antd(/|$)',
+  message:
+    "Import Ant Design's components from src/theme/antd, which adds the style sheets that the site's policy allows.",
+};
+const propsOnly = {
+  regex: '^(react-redux|redux|@reduxjs/toolkit)(/|$)',
+  message: 'Components take props and call back: let the page select and dispatch.',
+};
+const eventsNotEffectHooks = [
+  {
+    name: 'react',
+    importNames: ['useEffect', 'useLayoutEffect', 'useInsertionEffect'],
+    message: EVENTS_INSTEAD,
+  },
+  {
+    name: 'react-router-dom',
+    importNames: ['useNavigate', 'useHistory', 'Navigate'],
+    message:
+      'Pages dispatch events; the redirect is a listener in src/effects. Links use src/routes.',
+  },
+  {
+    name: 'react-router',
+    message: 'Import from react-router-dom.',
+  },
+];
+
+const restrictedImports = (paths, patterns) => ({
+  '@typescript-eslint/no-restricted-imports': ['error', { paths, patterns }],
+});
+
+const noMachineFiles = [besideMachines, onlyInStore];
+
+export default [
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    rules: {
+      'import-x/no-nodejs-modules': 'error',
+      ...restrictedImports([typedHooks], [...noMachineFiles, styledParts]),
+    },
+  },
+  { files: room('theme'), rules: restrictedImports([], [onlyInStore]) },
+  {
+    // The route table uses the router's own matcher, which doesn't need a screen.
+    files: room(
+      'domain',
+      'config',
+      'content',
+      'api',
+      'redaction',
+      'slices',
+      'recording',
+      'effects',
+      'services',
+    ),
+    rules: restrictedImports([], [...noMachineFiles, noUserInterface]),
+  },
+  {
+    files: ['src/slices/**/{recording,sentences}.ts'],
+    rules: restrictedImports([], [onlyInStore, noUserInterface]),
+  },
+  { files: room('store'), rules: restrictedImports([], [besideMachines]) },
+  {
+    files: room('components'),
+    rules: restrictedImports([], [...noMachineFiles, propsOnly, styledParts]),
+  },
+  {
+    files: room('pages'),
+    rules: restrictedImports(
+      [typedHooks, ...eventsNotEffectHooks],
+      [...noMachineFiles, styledParts],
+    ),
+  },
+  {
+    files: ['test/**/*.{ts,tsx}'],
+    ignores: ['test/helpers/properties.ts'],
+    rules: restrictedImports(
+      [
+        {
+          name: 'fast-check',
+          message: 'Import fc from test/helpers/properties, which gives every property its seed.',
+        },
+      ],
+      [],
+    ),
+  },
+];

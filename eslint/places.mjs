@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder, with a slash at its end. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The globs for modules of src: folders, and single files. */
+export const room = (...names) =>
+  names.flatMap((name) => [`src/${name}/**/*.{ts,tsx}`, `src/${name}`]);
+
+/** The only places that touch the outside world: the services and the site's beginning. */
+export const BEGINNING = [
+  ...room('services'),
+  'src/earlyPresses.ts',
+  'src/app/entry.ts',
+  'src/app/start.tsx',
+];

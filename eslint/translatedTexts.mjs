@@ -1,0 +1,61 @@
+const isBlank = (text) => text.trim() === '';
+
+/** Whether an expression is certainly shown as text, of itself or in one of its cases. */
+function isText(node) {
+  switch (node.type) {
+    case 'Literal':
+      return (
+        typeof node.value === 'number' || (typeof node.value === 'string' && !isBlank(node.value))
+      );
+    case 'TemplateLiteral':
+      return true;
+    case 'ConditionalExpression':
+      return isText(node.consequent) || isText(node.alternate);
+    case 'LogicalExpression':
+      return isText(node.right);
+    default:
+      return false;
+  }
+}
+
+const isTextChild = (child) =>
+  child.type === 'JSXText'
+    ? !isBlank(child.value)
+    : child.type === 'JSXExpressionContainer' && isText(child.expression);
+
+const isShown = (child) =>
+  child.type === 'JSXText'
+    ? !isBlank(child.value)
+    : child.type !== 'JSXExpressionContainer' || child.expression.type !== 'JSXEmptyExpression';
+
+/**
+ * A text is the only child of its element: then React sets it through that element, and never touches
+ * a text node that the browser's translator has replaced (docs/adr/0015-translated-pages.md).
+ */
+const textAlone = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      beside:
+        "Give this text an element of its own: where a translator has replaced a text beside something else, React can't change or remove it.",
+    },
+  },
+  create(context) {
+    const report = (node) => context.report({ node, messageId: 'beside' });
+    return {
+      JSXElement: ({ children }) => {
+        if (children.filter(isShown).length > 1) children.filter(isTextChild).forEach(report);
+      },
+      JSXFragment: ({ children }) => children.filter(isTextChild).forEach(report),
+    };
+  },
+};
+
+export default [
+  {
+    files: ['src/**/*.tsx'],
+    plugins: { texts: { rules: { 'text-alone': textAlone } } },
+    rules: { 'texts/text-alone': 'error' },
+  },
+];
