@@ -3,21 +3,26 @@ import { parsedUrl } from '../lib/parsedUrl';
 /** Signed addresses of payment pages are long; servers take none that is longer than this. */
 const LENGTH_LIMIT = 16_384;
 
-/** Browsers drop or rewrite these, so the address opened would not be the one checked. */
-const REWRITTEN = /[\s\\\p{Cc}\p{Cf}]/u;
+/**
+ * Browsers drop or rewrite these (tabs, line breaks, other controls, backslashes), so the address
+ * opened would not be the one checked. Spaces are only encoded.
+ */
+const REWRITTEN = /[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /** Browsers fix missing or extra slashes; a genuine payment page doesn't need that. */
 const WEB_ADDRESS = /^https?:\/\/[^/?#]/i;
 
 /**
- * Checks an address before sending the customer's browser there to pay (PAY-5).
+ * Checks an address before sending the customer's browser there to pay (PAY-5). White space around
+ * it and spaces inside are accepted, as `new URL` accepts them.
  * @returns the address as the browser will open it, or null unless it is an `http:` or `https:`
  *   address without user information
  */
 export const safePaymentUrl = (value: unknown): string | null => {
-  if (typeof value !== 'string' || value.length > LENGTH_LIMIT || REWRITTEN.test(value))
-    return null;
-  const url = WEB_ADDRESS.test(value) ? parsedUrl(value) : null;
+  if (typeof value !== 'string') return null;
+  const text = value.trim();
+  if (text.length > LENGTH_LIMIT || REWRITTEN.test(text)) return null;
+  const url = WEB_ADDRESS.test(text) ? parsedUrl(text) : null;
   if (url === null) return null;
   return url.username === '' && url.password === '' ? url.href : null;
 };

@@ -1,3 +1,4 @@
+import fc from '../helpers/properties';
 import { mayHandOverTo, safePaymentUrl } from '../../src/domain/paymentUrl';
 
 describe("a payment page's address", () => {
@@ -10,6 +11,14 @@ describe("a payment page's address", () => {
       'https://pay.example:8443/?next=https://x.example',
       'https://pay.example:8443/?next=https://x.example',
     ],
+    [
+      'https://pay.example/?item_name=Deluxe Foam Wash',
+      'https://pay.example/?item_name=Deluxe%20Foam%20Wash',
+    ],
+    ['https://pay.example/Foam Wash/', 'https://pay.example/Foam%20Wash/'],
+    [' \r\n\thttps://pay.example/p/1\n', 'https://pay.example/p/1'],
+    ['\u00a0https://pay.example/p/1\ufeff', 'https://pay.example/p/1'],
+    ['https://pay.example/?a=1\u00a0000', 'https://pay.example/?a=1%C2%A0000'],
     [`https://pay.example/${'a'.repeat(16_364)}`, `https://pay.example/${'a'.repeat(16_364)}`],
   ])('is accepted: %s', (value, expected) => {
     expect(safePaymentUrl(value)).toBe(expected);
@@ -36,17 +45,16 @@ describe("a payment page's address", () => {
     'https://?x',
     'https://pay.example:99999/',
     'https://[::1',
-    ' https://pay.example',
-    'https://pay.example ',
-    'https://pay.example/a b',
-    'https://pay.example/\n',
     'ht\ntps://pay.example',
+    'https://pay.example/a\tb',
+    'https://pay.example/a\nb',
+    'https://pay.ex ample/',
+    'https: //pay.example/',
     '\u0000https://pay.example',
     'https://pay.example/\u0000',
     'https://pay.example/\u007f',
     'https://pay.example/\u0085',
-    'https://pay.example/\u00a0',
-    'https://pay.example/\u2028',
+    'https://pay.example/a\u2028b',
     'https://pay.example/\u200b',
     'https://pay.example/\u202egnp.exe',
     'https://pay.example\\@evil.example',
@@ -79,6 +87,33 @@ describe("a payment page's address", () => {
     `https://pay.example/${'a'.repeat(16_365)}`,
   ])('is rejected: %p', (value) => {
     expect(safePaymentUrl(value)).toBeNull();
+  });
+});
+
+// Proves PAY-5.
+describe("a payment page's address, whatever the back end puts into it", () => {
+  const host = fc.constantFrom('https://pay.example', 'HTTP://pay.example:8443');
+  const words = fc.string({
+    unit: fc.constantFrom(...Array.from('aZ7 /?#&=%+;:,.@!$~*()[]{}|^`"<>é₹日')),
+  });
+  const around = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\r', '\u00a0') });
+  const control = fc.constantFrom('\t', '\n', '\r', '\0', '\u0007', '\u007f', '\u0085', '\u2028');
+
+  it('is taken as `new URL` takes it, with white space around it and spaces inside', () => {
+    fc.assert(
+      fc.property(around, host, words, around, (before, start, rest, after) => {
+        const text = `${start}/${rest}`;
+        expect(safePaymentUrl(before + text + after)).toBe(new URL(text.trim()).href);
+      }),
+    );
+  });
+
+  it('is refused with a control or a line break anywhere inside', () => {
+    fc.assert(
+      fc.property(host, words, control, words, (start, left, inside, right) => {
+        expect(safePaymentUrl(`${start}/${left}${inside}${right}.`)).toBeNull();
+      }),
+    );
   });
 });
 
