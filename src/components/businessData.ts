@@ -1,5 +1,12 @@
 import type { AppConfig } from '../config';
 import { OPENING_HOURS } from '../content/hours';
+import { phoneParts } from '../domain/phone';
+
+/** A phone text's numbers; a single one as text. */
+function numbersIn(phone: string): string | string[] {
+  const numbers = phoneParts(phone).flatMap(({ text, href }) => (href === null ? [] : text));
+  return numbers.length > 1 ? numbers : phone;
+}
 
 /**
  * Describes the business to search engines (GEN-4).
@@ -15,7 +22,7 @@ export function businessData(config: AppConfig, imageUrl: string) {
     name: businessName,
     url: `${siteOrigin}/`,
     image: imageUrl,
-    ...(contact.phone !== undefined && { telephone: contact.phone }),
+    ...(contact.phone !== undefined && { telephone: numbersIn(contact.phone) }),
     ...(contact.email !== undefined && { email: contact.email }),
     ...(contact.address !== undefined && { address: contact.address }),
     openingHoursSpecification: {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../components/Icon';
 import type { AppConfig } from '../config';
 import { HOURS_TEXT } from '../content/hours';
-import { telAddress } from '../domain/phone';
+import { phoneParts } from '../domain/phone';
 import { useConfig } from '../store/ConfigContext';
 
 type ContactKind = 'hours' | 'phone' | 'email' | 'whatsapp' | 'address';
@@ -15,13 +15,28 @@ const ICONS: Readonly<Record<ContactKind, IconName>> = {
   address: 'pin',
 };
 
+/** Each number as a link of its own, with the words between them. */
+const PhoneNumbers = ({ phone }: { phone: string }) => (
+  <span>
+    {phoneParts(phone).map(({ text, href }, index) =>
+      href === null ? (
+        <span key={index}>{text}</span>
+      ) : (
+        <a key={index} href={href}>
+          {text}
+        </a>
+      ),
+    )}
+  </span>
+);
+
 /** How to reach the business, as texts and links; empty for what is not configured. */
 export const contactValues = ({
   contact: { phone, email, address },
   whatsappUrl,
 }: AppConfig): Readonly<Record<ContactKind, ReactNode>> => ({
   hours: <span>{HOURS_TEXT}</span>,
-  phone: phone && <a href={telAddress(phone)}>{phone}</a>,
+  phone: phone && <PhoneNumbers phone={phone} />,
   email: email && <a href={`mailto:${email}`}>{email}</a>,
   whatsapp: whatsappUrl && (
     <a href={whatsappUrl} target="_blank" rel="noopener noreferrer">

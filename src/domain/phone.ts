@@ -1,9 +1,68 @@
+/** A piece of a text with phone numbers, such as `{ text: '031 904 0000', href: 'tel:0319040000' }`. */
+export interface PhonePart {
+  text: string;
+  /** Calls the number; null for the words between numbers. */
+  href: string | null;
+}
+
+/** A number as people write it, with its extension. A slash inside belongs to the area code. */
+const NUMBER =
+  /(?<number>(?:\+\s*)?(?:\(\d+\)|\d)(?:(?:[\d\s.\u2010-\u2015-]|\(\d+\)|\/(?=\d{3}))*\d)?)(?:\s*(?:,\s*)?(?:extension|ext|x)[\s.:]*(?<extension>\d{1,6}))?/gi;
+
+/** What is between two numbers that no word or comma separates. */
+const GAP = /[\s/\u2010-\u2015-]+(?=\+|\(?0)/g;
+
+/** Fewer digits are a time or a year; a whole number with its area code has at least nine. */
+const LEAST_DIGITS = 5;
+const WHOLE_DIGITS = 9;
+
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+
 /**
- * The address that calls a number as people write it, such as `+27 (0)31 000 0000`: a zero in brackets is
- * dialled only without the country's code.
- * @returns e.g. `tel:+27310000000`
+ * Splits numbers that run into one another.
+ * @returns the numbers and the gaps between them, e.g. ['031 904 0000', ' ', '082 123 4567']
  */
-export const telAddress = (phone: string): string => {
-  const number = phone.trim().startsWith('+') ? phone.replace(/\(0\)/g, '') : phone;
-  return `tel:${number.replace(/[^\d+]/g, '')}`;
-};
+function separated(text: string): string[] {
+  for (const { 0: gap, index } of text.matchAll(GAP)) {
+    const [first, rest] = [text.slice(0, index), text.slice(index + gap.length)];
+    if (digitsIn(first) >= WHOLE_DIGITS && digitsIn(rest) >= WHOLE_DIGITS)
+      return [first, gap, ...separated(rest)];
+  }
+  return [text];
+}
+
+/** A zero in brackets is dialled only without the country's code. */
+const dialled = (text: string): string =>
+  (text.startsWith('+') ? text.replace(/\(0\)/g, '') : text).replace(/[^\d+]/g, '');
+
+function numberPart(text: string, suffix = '', extension?: string): PhonePart {
+  const number = dialled(text);
+  const href =
+    digitsIn(number) < LEAST_DIGITS
+      ? null
+      : `tel:${number}${extension === undefined ? '' : `;ext=${extension}`}`;
+  return { text: text + suffix, href };
+}
+
+/**
+ * Finds the numbers in a contact's phone text, which may hold several and their extensions (HEAD-6).
+ * @param phone e.g. '+27 (0)31 904 0000 ext. 12 / 082 123 4567'
+ * @returns the text in pieces, in order; each number is one with its own link (RFC 3966)
+ */
+export function phoneParts(phone: string): PhonePart[] {
+  const parts: PhonePart[] = [];
+  let end = 0;
+  for (const { 0: found, index, groups } of phone.matchAll(NUMBER)) {
+    const numbers = groups?.number ?? found;
+    const pieces = separated(numbers);
+    const last = pieces.pop() ?? '';
+    parts.push(
+      { text: phone.slice(end, index), href: null },
+      ...pieces.map((piece) => numberPart(piece)),
+      numberPart(last, found.slice(numbers.length), groups?.extension),
+    );
+    end = index + found.length;
+  }
+  parts.push({ text: phone.slice(end), href: null });
+  return parts.filter(({ text }) => text !== '');
+}

@@ -74,4 +74,13 @@ describe("a page's metadata", () => {
     expect(data).not.toHaveProperty('address');
     expect(document.head.innerHTML.match(/<\/script>/g)).toHaveLength(1);
   });
+
+  it('gives search engines each of several phone numbers', () => {
+    const phone = '031 904 0000 / 082 123 4567 (cell)';
+    const config = configAt('https://wash.example', { contact: { phone } });
+    expect(businessData(config, page.image.url).telephone).toEqual([
+      '031 904 0000',
+      '082 123 4567',
+    ]);
+  });
 });

@@ -90,6 +90,18 @@ describe('the home page', () => {
     expect(screen.queryByText(/\bsent\b/i)).toBeNull();
   });
 
+  // Proves HEAD-6.
+  it('links each of several phone numbers', async () => {
+    await open({ config: { contact: { phone: '031 904 0000 / 082 123 4567 ext. 2' } } });
+    const links = region('Amanzi Wash').getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(['tel:0319040000', 'tel:0821234567;ext=2']),
+    );
+    expect(region('Amanzi Wash').getByText('031 904 0000').closest('li')).toHaveTextContent(
+      '031 904 0000 / 082 123 4567 ext. 2',
+    );
+  });
+
   // Proves HOME-6.
   it('only shows the configured contact details', async () => {
     await open({ config: { contact: { phone: contact.phone } } });
