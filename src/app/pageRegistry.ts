@@ -85,9 +85,10 @@ export const PAGES: Readonly<Record<PageId, Fetched>> = {
     import(/* webpackChunkName: "page-profile" */ '../pages/profile/ProfilePage'),
     import(/* webpackChunkName: "page-profile" */ '../effects/account'),
   ]),
-  bookings: fetched(
-    () => import(/* webpackChunkName: "page-bookings" */ '../pages/bookings/BookingsPage'),
-  ),
+  bookings: page(() => [
+    import(/* webpackChunkName: "page-bookings" */ '../pages/bookings/BookingsPage'),
+    import(/* webpackChunkName: "page-bookings" */ '../effects/calendar'),
+  ]),
   memberships: fetched(
     () => import(/* webpackChunkName: "page-memberships" */ '../pages/memberships/MembershipsPage'),
   ),

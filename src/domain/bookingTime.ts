@@ -1,4 +1,5 @@
 import { dayAt, msOf, wallTimeOf } from './day';
+import { statusOf } from './paymentStatus';
 import { formatTime } from './time';
 
 /**
@@ -13,17 +14,41 @@ export function bookingTimeText(bookingDate: string | null, now: number) {
   return wall.date > today ? 'Upcoming' : 'Past';
 }
 
-/** Upcoming bookings, soonest first and last those without a date, and past ones, latest first. */
-export function byTime<Row extends { bookingDate: string | null }>(
+interface Booked {
+  bookingDate: string | null;
+  paymentStatus: string;
+}
+
+/** The parts of My Bookings, in order; each row is in exactly one. */
+export const BOOKING_PARTS = ['Upcoming', 'Past', 'Cancelled', 'Other'] as const;
+
+export type BookingPart = (typeof BOOKING_PARTS)[number];
+
+/**
+ * The part of My Bookings that a booking belongs to (DASH-10): only a Pending or a Complete one can
+ * be upcoming or past.
+ */
+export function bookingPart({ bookingDate, paymentStatus }: Booked, now: number): BookingPart {
+  if (/^\s*cancel/i.test(paymentStatus)) return 'Cancelled';
+  if (statusOf(paymentStatus) === 'other') return 'Other';
+  return bookingTimeText(bookingDate, now) === 'Past' ? 'Past' : 'Upcoming';
+}
+
+/** Sorts bookings into their parts: upcoming ones soonest first and undated last, others latest first. */
+export function byPart<Row extends Booked>(
   rows: readonly Row[],
   now: number,
-): { upcoming: Row[]; past: Row[] } {
-  const at = ({ bookingDate }: Row) => (bookingDate === null ? Infinity : msOf(bookingDate));
-  // Of two without a date, which is no number, neither comes first.
-  const order = (a: Row, b: Row): number => at(a) - at(b);
-  const isPast = ({ bookingDate }: Row) => bookingTimeText(bookingDate, now) === 'Past';
-  return {
-    upcoming: rows.filter((row) => !isPast(row)).sort(order),
-    past: rows.filter(isPast).sort((a, b) => order(b, a)),
+): Record<BookingPart, Row[]> {
+  const parts: Record<BookingPart, Row[]> = { Upcoming: [], Past: [], Cancelled: [], Other: [] };
+  for (const row of rows) parts[bookingPart(row, now)].push(row);
+  const timeOf = ({ bookingDate }: Row) => (bookingDate === null ? NaN : msOf(bookingDate));
+  const orderOf = (direction: 1 | -1) => (a: Row, b: Row) => {
+    const [left, right] = [timeOf(a), timeOf(b)];
+    // Undated rows are last, in the server's order.
+    if (Number.isNaN(left) || Number.isNaN(right))
+      return Number(Number.isNaN(left)) - Number(Number.isNaN(right));
+    return direction * (left - right);
   };
+  for (const part of BOOKING_PARTS) parts[part].sort(orderOf(part === 'Upcoming' ? 1 : -1));
+  return parts;
 }

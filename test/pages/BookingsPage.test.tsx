@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import BookingsPage from '../../src/pages/bookings/BookingsPage';
 import { selectBookingNote } from '../../src/slices/bookingNote';
@@ -47,8 +47,8 @@ describe('the bookings page', () => {
 
   // Proves DASH-4.
   it.each([
-    ['Pending', 'Booking Pending', ['Cancel', 'Track Booking']],
-    ['Complete', 'Booking Completed', ['Leave Review']],
+    ['Pending', 'Booking Pending', ['Add to calendar', 'Cancel', 'Track Booking']],
+    ['Complete', 'Booking Completed', ['Add to calendar', 'Leave Review']],
     ['Cancelled', 'Cancelled', []],
     ['complete', 'complete', []],
   ])('shows %s as "%s" with the buttons %j', async (status, label, actions) => {
@@ -95,13 +95,31 @@ describe('the bookings page', () => {
     const rows = screen.getAllByRole('article');
     expect(rows).toHaveLength(3);
     expect(rows[0]).toHaveTextContent('Today at 5:15 PM');
-    expect(rows[1]).toHaveTextContent('Upcoming');
-    expect(rows[2]).toHaveTextContent('Past');
+    // Their headings say it.
+    expect(rows[1]).not.toHaveTextContent('Upcoming');
+    expect(rows[2]).not.toHaveTextContent('Past');
+    expect(screen.getAllByRole('button', { name: 'Add to calendar' })).toHaveLength(2);
     // Only past bookings can be booked again.
     expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute(
       'href',
       '/service-detail/s1',
     );
+  });
+
+  // Proves DASH-10.
+  it('keeps a cancelled booking apart from the upcoming ones, whatever its date', async () => {
+    await renderPage(order, { ...order, _id: 'off', payment_status: 'Cancelled' });
+    const cancelled = within(await screen.findByRole('list', { name: 'Cancelled bookings' }));
+    expect(cancelled.getByRole('article')).not.toHaveTextContent('Upcoming');
+    expect(cancelled.queryByRole('button')).toBeNull();
+    const upcoming = within(screen.getByRole('list', { name: 'Upcoming bookings' }));
+    expect(upcoming.getAllByRole('article')).toHaveLength(1);
+  });
+
+  it("saves an upcoming booking to the customer's calendar", async () => {
+    const site = await renderPage(order);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+    await waitFor(() => expect(site.saved.map(({ name }) => name)).toEqual(['car-wash.ics']));
   });
 
   it('says when there are none, and where to book', async () => {

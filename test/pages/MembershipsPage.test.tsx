@@ -69,6 +69,21 @@ describe('the memberships page', () => {
     expect(screen.getAllByText('—')).toHaveLength(3);
   });
 
+  // Proves DASH-6. The site is opened at noon on 11 March 2026.
+  it.each([
+    ['2026-03-10T12:00:00Z', true],
+    // Half past eleven at night in Durban.
+    ['2026-03-10T21:30:00Z', true],
+    ['2026-03-11T01:00:00Z', false],
+    ['2026-03-12T12:00:00Z', false],
+  ])('says of one that expires at %s that it has ended: %p', async (date, hasEnded) => {
+    await renderPage({ ...membership, expiry_date: Date.parse(date) / 1000 });
+    const card = await screen.findByRole('article');
+    const ended = 'This subscription has ended. Its last day was 10 Mar 2026.';
+    if (hasEnded) expect(card).toHaveTextContent(ended);
+    else expect(card).not.toHaveTextContent('has ended');
+  });
+
   it('says when there are none, and links to the plans', async () => {
     await renderPage();
     expect(await screen.findByText('No subscriptions yet')).toBeVisible();

@@ -4,6 +4,7 @@ import { useGetOrdersQuery, type Order } from '../../api/orders';
 import { assetUrl } from '../../api/pictures';
 import { AccountHeading } from '../../components/AccountHeading';
 import { Button } from '../../components/Button';
+import { Icon } from '../../components/Icon';
 import { joinClasses } from '../../components/joinClasses';
 import { Picture } from '../../components/Picture';
 import { RowsSkeleton } from '../../components/Skeleton';
@@ -12,14 +13,14 @@ import { VirtualGrid } from '../../containers/VirtualGrid';
 import { servicePhoto } from '../../content/servicePhotos';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
-import { bookingTimeText, byTime } from '../../domain/bookingTime';
+import { BOOKING_PARTS, bookingTimeText, byPart, type BookingPart } from '../../domain/bookingTime';
 import { bookingId } from '../../domain/ids';
 import { formatMoney } from '../../domain/money';
 import { purchaseStanding, type PaymentStatus } from '../../domain/paymentStatus';
 import { formatBookingDate } from '../../domain/time';
 import { links, ROUTES } from '../../routes';
 import { bookingNoteOpened, type BookingAction } from '../../slices/bookingNote';
-import { selectNow } from '../../slices/site';
+import { calendarFileAsked, selectNow } from '../../slices/site';
 import { useConfig } from '../../store/ConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import css from './BookingsPage.module.css';
@@ -32,8 +33,8 @@ const ACTIONS: Readonly<Record<PaymentStatus, readonly BookingAction[]>> = {
   other: [],
 };
 
-/** An order in the list (DASH-4). */
-function Booking({ order, now }: { order: Order; now: number }) {
+/** An order in the list (DASH-4, DASH-10). The heading above it says whether it is upcoming. */
+function Booking({ order, part, now }: { order: Order; part: BookingPart; now: number }) {
   const config = useConfig();
   const dispatch = useAppDispatch();
   const id = useId();
@@ -44,8 +45,10 @@ function Booking({ order, now }: { order: Order; now: number }) {
   const date = formatBookingDate(order.bookingDate);
   const amount = formatMoney('service', order.amount);
   const actions = ACTIONS[status];
+  const isUpcoming = part === 'Upcoming';
   const again =
-    when === 'Past' && order.serviceId !== null ? links.serviceDetail(order.serviceId) : null;
+    !isUpcoming && order.serviceId !== null ? links.serviceDetail(order.serviceId) : null;
+  const isForCalendar = isUpcoming && date !== null;
   return (
     <article className={joinClasses('card', css.frame)} aria-labelledby={titleId}>
       <div className={css.row}>
@@ -63,7 +66,9 @@ function Booking({ order, now }: { order: Order; now: number }) {
               {order.serviceName || 'Car wash'}
             </h3>
             <StatusTag tone={tone}>{label}</StatusTag>
-            {when !== null && <span className={css.when}>{when}</span>}
+            {isUpcoming && when !== null && when !== 'Upcoming' && (
+              <span className={css.when}>{when}</span>
+            )}
           </div>
           <dl className={css.facts}>
             <div>
@@ -86,12 +91,21 @@ function Booking({ order, now }: { order: Order; now: number }) {
             )}
           </dl>
         </div>
-        {(actions.length > 0 || again !== null) && (
+        {(actions.length > 0 || again !== null || isForCalendar) && (
           <div
             className={joinClasses(css.actions, 'no-print')}
             role="group"
             aria-labelledby={date === null ? titleId : `${titleId} ${dateId}`}
           >
+            {isForCalendar && (
+              <Button
+                variant="ghost"
+                onClick={() => dispatch(calendarFileAsked({ orderId: order.id }))}
+              >
+                <Icon name="calendar" />
+                <span>Add to calendar</span>
+              </Button>
+            )}
             {actions.map((action) => (
               <Button
                 key={action}
@@ -109,7 +123,15 @@ function Booking({ order, now }: { order: Order; now: number }) {
   );
 }
 
-function Part({ title, orders, now }: { title: string; orders: readonly Order[]; now: number }) {
+function Part({
+  title,
+  orders,
+  now,
+}: {
+  title: BookingPart;
+  orders: readonly Order[];
+  now: number;
+}) {
   if (orders.length === 0) return null;
   return (
     <section className={css.part}>
@@ -117,7 +139,7 @@ function Part({ title, orders, now }: { title: string; orders: readonly Order[];
       <VirtualGrid
         items={orders}
         getKey={({ id }, index) => `${id} ${index}`}
-        renderItem={(order) => <Booking order={order} now={now} />}
+        renderItem={(order) => <Booking order={order} part={title} now={now} />}
         asRows
         estimateRowHeight={ROW_HEIGHT}
         label={`${title} bookings`}
@@ -142,13 +164,10 @@ export default function BookingsPage() {
         failed={{ title: failedTexts.bookings }}
       >
         {(orders) => {
-          const { upcoming, past } = byTime(orders, now);
-          return (
-            <>
-              <Part title="Upcoming" orders={upcoming} now={now} />
-              <Part title="Past" orders={past} now={now} />
-            </>
-          );
+          const parts = byPart(orders, now);
+          return BOOKING_PARTS.map((part) => (
+            <Part key={part} title={part} orders={parts[part]} now={now} />
+          ));
         }}
       </AnsweredList>
     </>

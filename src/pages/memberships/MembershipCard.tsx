@@ -6,19 +6,26 @@ import { joinClasses } from '../../components/joinClasses';
 import { mapValues } from '../../lib/mapValues';
 import { formatMoney } from '../../domain/money';
 import { membershipStanding } from '../../domain/paymentStatus';
-import { formatDay } from '../../domain/day';
+import { dayAt, formatDay, isDayOver } from '../../domain/day';
 import css from './MembershipCard.module.css';
 
-export function MembershipCard({ membership }: { membership: Membership }) {
+/**
+ * A membership with its payment and its end (DASH-6).
+ * @param props.now ms since 1970-01-01 UTC; a membership has ended once the day of its expiry is over
+ */
+export function MembershipCard({ membership, now }: { membership: Membership; now: number }) {
   const { name, shortDescription, timePeriodCount, timePeriod, expiryDate } = membership;
   const { label, tone } = membershipStanding(membership.paymentStatus);
   const price = formatMoney('membership', membership.price);
   const period = [timePeriodCount, timePeriod].filter(Boolean).join(' ');
+  const expiresAt = expiryDate === null ? null : expiryDate * 1000;
+  const lastDay = formatDay(expiresAt);
+  const hasEnded = expiresAt !== null && lastDay !== null && isDayOver(dayAt(expiresAt), now);
   const facts = {
     'Payment status': <StatusTag tone={tone}>{label}</StatusTag>,
     'Transaction reference': membership.transactionReference,
     Bank: membership.bankName,
-    'Expiry date': formatDay(expiryDate === null ? null : expiryDate * 1000),
+    'Expiry date': lastDay,
   };
   return (
     <article className={joinClasses('card', css.card)}>
@@ -29,6 +36,9 @@ export function MembershipCard({ membership }: { membership: Membership }) {
           {period && <p className="small">{period}</p>}
         </div>
       </div>
+      {hasEnded && (
+        <p className={css.ended}>{`This subscription has ended. Its last day was ${lastDay}.`}</p>
+      )}
       {shortDescription && <RichText html={shortDescription} className={css.description} />}
       <Facts facts={mapValues(facts, (fact) => fact ?? '—')} className={css.facts} />
     </article>

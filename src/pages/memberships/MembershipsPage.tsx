@@ -7,11 +7,14 @@ import { VirtualGrid } from '../../containers/VirtualGrid';
 import { stateArt } from '../../content/pictures';
 import { emptyTexts, failedTexts } from '../../content/texts';
 import { ROUTES } from '../../routes';
+import { selectNow } from '../../slices/site';
+import { useAppSelector } from '../../store/hooks';
 import { MembershipCard } from './MembershipCard';
 
 const CARD_HEIGHT = 210;
 
 export default function MembershipsPage() {
+  const now = useAppSelector(selectNow) ?? 0;
   return (
     <>
       <AccountHeading title="Your Subscriptions" />
@@ -29,7 +32,7 @@ export default function MembershipsPage() {
           <VirtualGrid
             items={memberships}
             getKey={({ id }, index) => `${id ?? ''} ${index}`}
-            renderItem={(membership) => <MembershipCard membership={membership} />}
+            renderItem={(membership) => <MembershipCard membership={membership} now={now} />}
             asRows
             estimateRowHeight={CARD_HEIGHT}
             label="Subscriptions"
