@@ -2,6 +2,7 @@ import { EMPTY_ADDRESS, type AddressForm } from '../api/addresses';
 import { useGetUserDetailsQuery } from '../api/profile';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
+import { Field } from '../components/Field';
 import { SelectField } from '../components/SelectField';
 import { TextField } from '../components/TextField';
 import { TextForm } from '../components/TextForm';
@@ -17,6 +18,13 @@ const ADDRESS_TYPES = ['Home', 'Office', 'Other'] as const;
 
 const FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof AddressForm)[];
 
+/** An address is one line to the server and on its card. */
+const inOneLine = (text: string): string =>
+  text
+    .split(/[\s,]*[\r\n][\s,]*/)
+    .filter(Boolean)
+    .join(', ');
+
 /** Unmounted, with all input, when the modal closes. */
 function AddressFields({ saving }: { saving: boolean }) {
   const dispatch = useAppDispatch();
@@ -24,18 +32,28 @@ function AddressFields({ saving }: { saving: boolean }) {
   // Read-only instead of disabled, so that focus stays where it was if saving fails.
   const field = (name: keyof AddressForm) => ({ name, readOnly: saving });
   return (
-    <TextForm fields={FIELDS} validated onSend={(form) => dispatch(addressSubmitted(form))}>
+    <TextForm
+      fields={FIELDS}
+      validated
+      onSend={(form) => dispatch(addressSubmitted({ ...form, address: inOneLine(form.address) }))}
+    >
       <p className={css.hint}>
         Only your full name is required. A full address helps the team find you.
       </p>
       <div className={css.grid}>
         <div className={css.whole}>
-          <TextField
-            label="Address"
-            {...field('address')}
-            data-first-focus
-            autoComplete="address-line1"
-          />
+          {/* Browsers fill the whole street address only into a field of several lines. */}
+          <Field label="Address">
+            {(control) => (
+              <textarea
+                {...control}
+                {...field('address')}
+                data-first-focus
+                rows={2}
+                autoComplete="street-address"
+              />
+            )}
+          </Field>
         </div>
         <TextField label="City" {...field('city')} autoComplete="address-level2" />
         <TextField label="Pincode" {...field('pincode')} autoComplete="postal-code" />

@@ -1,5 +1,5 @@
 import { toMoment } from '../../src/api/lenient';
-import { bookingTimeText, byTime } from '../../src/domain/bookingTime';
+import { bookingTimeText, byPart } from '../../src/domain/bookingTime';
 import { calendarFile } from '../../src/domain/calendarFile';
 import { dayAt, formatDay, instantOf, isDayOver, isPast, wallTimeOf } from '../../src/domain/day';
 import { newestPurchase } from '../../src/domain/newestPurchase';
@@ -71,9 +71,10 @@ lines.push(
     toMoment(` ${without} `),
     calendarFile({ uid: 'u', title: 't', description: '', startsAt: without, madeAt: noon }),
     bookingTimeText(without, noon),
-    ...byTime([{ bookingDate: without }, { bookingDate: withZone }], noon).upcoming.map(
-      ({ bookingDate }) => bookingDate,
-    ),
+    ...byPart(
+      [without, withZone].map((bookingDate) => ({ bookingDate, paymentStatus: 'Pending' })),
+      noon,
+    ).Upcoming.map(({ bookingDate }) => bookingDate),
     newestPurchase(
       [
         { id: 'a', createdAt: withZone },

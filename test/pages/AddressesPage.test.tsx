@@ -130,6 +130,21 @@ describe('the address modal', () => {
     expect(local.content.get('last_address_id')).toBe('address1');
   });
 
+  // Proves DASH-8.
+  it('sends an address of several lines whole, as one line', async () => {
+    const { dialog } = await openModal();
+    api.on('POST /api/address', { body: { error: 0, data: { _id: 'address1' } } });
+    const address = dialog.getByLabelText('Address');
+    expect(address).toHaveAttribute('autocomplete', 'street-address');
+    await userEvent.type(dialog.getByLabelText('Full Name'), 'Thandi Naidoo');
+    await userEvent.type(address, '12 Beach Road,{Enter} Unit 7B, The Palms{Enter}{Enter}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(JSON.parse(posts()[0]?.body ?? '')).toMatchObject({
+      address: '12 Beach Road, Unit 7B, The Palms',
+    });
+  });
+
   // Proves FAIL-6.
   it('is inert while saving, and keeps the input when that fails', async () => {
     const { dialog, toasts } = await openModal();
