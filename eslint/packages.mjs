@@ -13,7 +13,7 @@ const besideMachines = {
   regex: '^(?!.*/recording/sentences$).*/(recording|sentences)$',
   allowTypeImports: true,
   message:
-    'Load the files beside a machine through the registry, where they are needed: they are not part of the first load.',
+    'Import them from recordingIndex or sentenceIndex, and only where they load late: they are not part of the first load.',
 };
 const typedHooks = {
   name: 'react-redux',
@@ -84,7 +84,7 @@ export default [
     rules: restrictedImports([], [...noMachineFiles, noUserInterface]),
   },
   {
-    files: ['src/slices/**/{recording,sentences}.ts'],
+    files: ['src/slices/**/{recording,sentences}.ts', 'src/slices/{recording,sentence}Index.ts'],
     rules: restrictedImports([], [onlyInStore, noUserInterface]),
   },
   { files: room('store'), rules: restrictedImports([], [besideMachines]) },

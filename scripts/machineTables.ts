@@ -14,8 +14,7 @@ export interface MachineTable extends PlacedRow {
 
 const slices = path.resolve(__dirname, '../src/slices');
 
-// Tools and tests need all machines at once, including those the site loads later. Playwright's
-// runner cannot follow the registry's own dynamic imports.
+// A row of the registry may be many machines of a kind: the module has the one with the table.
 const requireModule = createRequire(__filename);
 
 const tableOf = (row: PlacedRow): MachineTable => {

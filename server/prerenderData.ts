@@ -3,6 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Blog } from '../src/api/blogs';
+import type { PublicQuestion } from '../src/api/brought';
 import type { Service, Store } from '../src/api/catalogue';
 import { gather } from './prerender/gather';
 import { PRERENDERED } from './prerender/pages';
@@ -113,7 +114,10 @@ export async function prerenderData(options: DataOptions): Promise<DataResult> {
     await write(address);
   };
 
-  const listOf = async <Row>(name: string, args?: object): Promise<readonly Row[] | null> => {
+  const listOf = async <Row>(
+    name: PublicQuestion['endpointName'],
+    args?: object,
+  ): Promise<readonly Row[] | null> => {
     const answer = await source.ask({ endpointName: name, originalArgs: args });
     if ('data' in answer) return answer.data as readonly Row[];
     result.failed.push(`${name} ${JSON.stringify(args ?? {})}: ${answer.error.kind}`);

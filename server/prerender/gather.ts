@@ -69,7 +69,7 @@ export async function gather(
       ),
     );
     const wanted = described
-      .needs(match.params, { api: { queries: queries as never } })
+      .needs(match.params, { api: { queries } as never })
       .filter((need) => !settled.has(cacheKey(need)));
     if (wanted.length === 0) break;
     await Promise.all(wanted.map(askFor));

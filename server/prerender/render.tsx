@@ -53,37 +53,33 @@ export async function renderPage(
   brought?: Brought,
 ): Promise<RenderedPage> {
   await load(pathname);
-  const { store, reporter, close } = createAppStore({
+  const { store, reporter } = createAppStore({
     config,
     services: stillServices(pathname),
     brought,
   });
   const state = store.getState();
   const match = matchRoute(pathname);
-  try {
-    const text = renderToString(
-      <StrictMode>
-        <DocumentMarkup.Provider value={documentMarkup}>
-          <Site
-            store={store}
-            reporter={reporter}
-            config={config}
-            prerendered={{ config, state, brought }}
-          />
-        </DocumentMarkup.Provider>
-      </StrictMode>,
-    );
-    if (LEFT_OUT.test(text)) throw new Error(`${pathname}: a part of it could not be rendered`);
-    const styled = STYLE.exec(text);
-    if (styled) throw new Error(`${pathname}: a style attribute is in the markup: ${styled[0]}`);
-    const head = HEAD.exec(text)?.[0] ?? '';
-    const facts = pageFacts(match, state, config);
-    return {
-      head,
-      body: text.slice(head.length),
-      isMissing: match === null || facts?.isMissing === true,
-    };
-  } finally {
-    close();
-  }
+  const text = renderToString(
+    <StrictMode>
+      <DocumentMarkup.Provider value={documentMarkup}>
+        <Site
+          store={store}
+          reporter={reporter}
+          config={config}
+          prerendered={{ config, state, brought }}
+        />
+      </DocumentMarkup.Provider>
+    </StrictMode>,
+  );
+  if (LEFT_OUT.test(text)) throw new Error(`${pathname}: a part of it could not be rendered`);
+  const styled = STYLE.exec(text);
+  if (styled) throw new Error(`${pathname}: a style attribute is in the markup: ${styled[0]}`);
+  const head = HEAD.exec(text)?.[0] ?? '';
+  const facts = pageFacts(match, state, config);
+  return {
+    head,
+    body: text.slice(head.length),
+    isMissing: match === null || facts?.isMissing === true,
+  };
 }

@@ -4,8 +4,8 @@ import { api } from '../../src/api/base';
 import '../../src/api/blogs';
 import '../../src/api/catalogue';
 import '../../src/api/plans';
-import { asking } from '../../src/api/brought';
-import { cacheKey, type Question } from '../../src/api/cached';
+import { asking, type PublicQuestion } from '../../src/api/brought';
+import { cacheKey } from '../../src/api/cached';
 import type { ApiError } from '../../src/api/reply';
 import type { AppConfig } from '../../src/config';
 import type { Clock, Services } from '../../src/services/types';
@@ -69,11 +69,9 @@ export function createSource(options: SourceOptions) {
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   };
 
-  const request = async (key: string, question: Question): Promise<Answer> => {
-    const ask = asking(question);
-    if (!ask) throw new Error(`The source does not import the call ${question.endpointName}.`);
+  const request = async (key: string, question: PublicQuestion): Promise<Answer> => {
     const at = clock.now();
-    const { data, error } = await store.dispatch(ask);
+    const { data, error } = await store.dispatch(asking(question));
     store.dispatch(api.internalActions.removeQueryResult({ queryCacheKey: key as never }));
     if (error !== undefined || data === undefined) return error ? { error } : NOT_ASKED;
     const answer = { data, at };
@@ -83,7 +81,7 @@ export function createSource(options: SourceOptions) {
 
   return {
     /** Never throws. Equal questions at the same time are one request. */
-    ask: (question: Question): Promise<Answer> => {
+    ask: (question: PublicQuestion): Promise<Answer> => {
       const key = cacheKey(question);
       const known = kept.get(key);
       if (known && clock.now() - known.at <= freshMs) {
@@ -98,7 +96,7 @@ export function createSource(options: SourceOptions) {
       return asked;
     },
     /** Uses a part of another answer for this one. */
-    know: (question: Question, data: unknown) =>
+    know: (question: PublicQuestion, data: unknown) =>
       keep(cacheKey(question), { data, at: clock.now() }),
   };
 }

@@ -1,10 +1,34 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { api } from './base';
+import { getBlogs } from './blogs';
 import type { Question } from './cached';
+import {
+  getCarTypes,
+  getService,
+  getServicesOfStore,
+  getServiceTypes,
+  getStores,
+} from './catalogue';
+import { getPlans } from './plans';
 import type { ApiError } from './reply';
 
+/** The calls whose answers documents bring. */
+const BRINGABLE = {
+  getBlogs,
+  getCarTypes,
+  getPlans,
+  getService,
+  getServiceTypes,
+  getServicesOfStore,
+  getStores,
+} as const;
+
+/** A question whose answer a document may bring. */
+export interface PublicQuestion extends Question {
+  endpointName: keyof typeof BRINGABLE;
+}
+
 /** An answer that a document brings, so that its page needs not ask for it. */
-export interface BroughtAnswer extends Question {
+export interface BroughtAnswer extends PublicQuestion {
   data: unknown;
   /** Only the rows which the page shows, of a list too long for a document. */
   isPart?: true;
@@ -26,11 +50,10 @@ type Asking = ThunkAction<
   UnknownAction
 >;
 
-/** How to ask, whatever the cache has; undefined until the code of the call has come. */
-export const asking = ({ endpointName, originalArgs }: Question): Asking | undefined => {
-  const endpoints = api.endpoints as unknown as Record<
-    string,
-    { initiate: (args: unknown, options: object) => Asking } | undefined
-  >;
-  return endpoints[endpointName]?.initiate(originalArgs, { forceRefetch: true, subscribe: false });
+/** How to ask, whatever the cache has. */
+export const asking = ({ endpointName, originalArgs }: PublicQuestion): Asking => {
+  const { initiate } = BRINGABLE[endpointName] as unknown as {
+    initiate: (args: unknown, options: object) => Asking;
+  };
+  return initiate(originalArgs, { forceRefetch: true, subscribe: false });
 };

@@ -1,22 +1,9 @@
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/react';
-import type { SerializedError } from '@reduxjs/toolkit';
 import type { api } from './base';
-import type { ApiError } from './reply';
-
-/** A query endpoint, of which only the types are needed. */
-export interface Query {
-  Types: { QueryArg: unknown; ResultType: unknown };
-}
-
-export interface CachedAnswer<Data> {
-  status: string;
-  data?: Data;
-  error?: ApiError | SerializedError;
-}
 
 /** A state with RTK Query's cache. */
 export interface WithCache {
-  api: { queries: ReturnType<typeof api.reducer>['queries'] };
+  api: ReturnType<typeof api.reducer>;
 }
 
 /** What is asked of the API: a query's name, such as `getStores`, and its argument. */
@@ -32,19 +19,3 @@ export const cacheKey = ({ endpointName, originalArgs }: Question): string =>
     queryArgs: originalArgs,
     endpointDefinition: {} as never,
   });
-
-/**
- * Reads an answer from the cache without loading its endpoint, for parts of the first load that
- * show what another page has fetched.
- * @param endpointName the query's name, with its type, as in `cachedAnswer<typeof
- *   getCarts>('getCarts')`
- * @returns a selector for the answer, stable while it doesn't change, or undefined
- */
-export function cachedAnswer<Asked extends Query>(
-  endpointName: string,
-  originalArgs?: Asked['Types']['QueryArg'],
-): (state: WithCache) => CachedAnswer<Asked['Types']['ResultType']> | undefined {
-  const key = cacheKey({ endpointName, originalArgs });
-  return (state) =>
-    state.api.queries[key] as CachedAnswer<Asked['Types']['ResultType']> | undefined;
-}

@@ -15,7 +15,7 @@ export type ListTag = keyof typeof QUERIES;
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** A thunk that finds a list's request in flight, if any; its endpoint may not be loaded. */
+/** A thunk that finds a list's request in flight, if any. */
 export const requestInFlight = (tag: ListTag) =>
   api.util.getRunningQueryThunk(QUERIES[tag] as never, undefined as never);
 

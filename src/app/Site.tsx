@@ -69,7 +69,7 @@ function LastReport({ reporter, config: { reportUrl } }: Pick<SiteProps, 'report
     const now = reporter.moment();
     try {
       const { saveReport } = await loadMaking();
-      await saveReport(now, reporter);
+      saveReport(now, reporter);
       setOutcome(messages.reportSaved);
     } catch {
       setOutcome(messages.noConnection);

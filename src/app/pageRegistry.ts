@@ -30,31 +30,22 @@ const withRest = (
 export const PAGES: Readonly<Record<PageId, Fetched>> = {
   home: withRest(
     () => import(/* webpackChunkName: "page-home" */ '../pages/home/HomePage'),
-    () => [
-      import(/* webpackChunkName: "rest-home" */ '../pages/home/BelowHero'),
-      import(/* webpackChunkName: "rest-home" */ '../effects/membershipPurchase'),
-      import(/* webpackChunkName: "rest-home" */ '../effects/contact'),
-    ],
+    () => [import(/* webpackChunkName: "rest-home" */ '../pages/home/BelowHero')],
   ),
   booking: withRest(
     () => import(/* webpackChunkName: "page-booking" */ '../pages/booking/BookingPage'),
-    () => [
-      import(/* webpackChunkName: "rest-booking" */ '../pages/booking/BelowChoice'),
-      import(/* webpackChunkName: "rest-booking" */ '../effects/membershipPurchase'),
-    ],
+    () => [import(/* webpackChunkName: "rest-booking" */ '../pages/booking/BelowChoice')],
   ),
-  pricing: page(() => [
-    import(/* webpackChunkName: "page-pricing" */ '../pages/pricing/PricingPage'),
-    import(/* webpackChunkName: "page-pricing" */ '../effects/membershipPurchase'),
-  ]),
+  pricing: fetched(
+    () => import(/* webpackChunkName: "page-pricing" */ '../pages/pricing/PricingPage'),
+  ),
   about: withRest(
     () => import(/* webpackChunkName: "page-about" */ '../pages/about/AboutPage'),
     () => [import(/* webpackChunkName: "rest-about" */ '../pages/about/BelowHero')],
   ),
-  contact: page(() => [
-    import(/* webpackChunkName: "page-contact" */ '../pages/contact/ContactPage'),
-    import(/* webpackChunkName: "page-contact" */ '../effects/contact'),
-  ]),
+  contact: fetched(
+    () => import(/* webpackChunkName: "page-contact" */ '../pages/contact/ContactPage'),
+  ),
   blogs: fetched(() => import(/* webpackChunkName: "page-blogs" */ '../pages/blogs/BlogsPage')),
   singleBlog: fetched(
     () => import(/* webpackChunkName: "page-singleBlog" */ '../pages/singleBlog/SingleBlogPage'),
@@ -66,14 +57,10 @@ export const PAGES: Readonly<Record<PageId, Fetched>> = {
   privacy: fetched(
     () => import(/* webpackChunkName: "page-privacy" */ '../pages/privacy/PrivacyPage'),
   ),
-  login: page(() => [
-    import(/* webpackChunkName: "page-login" */ '../pages/login/LoginPage'),
-    import(/* webpackChunkName: "page-login" */ '../effects/signIn'),
-  ]),
-  register: page(() => [
-    import(/* webpackChunkName: "page-register" */ '../pages/register/RegisterPage'),
-    import(/* webpackChunkName: "page-register" */ '../effects/signIn'),
-  ]),
+  login: fetched(() => import(/* webpackChunkName: "page-login" */ '../pages/login/LoginPage')),
+  register: fetched(
+    () => import(/* webpackChunkName: "page-register" */ '../pages/register/RegisterPage'),
+  ),
   stores: fetched(() => import(/* webpackChunkName: "page-stores" */ '../pages/stores/StoresPage')),
   storeServices: fetched(
     () =>
@@ -81,38 +68,31 @@ export const PAGES: Readonly<Record<PageId, Fetched>> = {
         /* webpackChunkName: "page-storeServices" */ '../pages/storeServices/StoreServicesPage'
       ),
   ),
-  profile: page(() => [
-    import(/* webpackChunkName: "page-profile" */ '../pages/profile/ProfilePage'),
-    import(/* webpackChunkName: "page-profile" */ '../effects/account'),
-  ]),
-  bookings: page(() => [
-    import(/* webpackChunkName: "page-bookings" */ '../pages/bookings/BookingsPage'),
-    import(/* webpackChunkName: "page-bookings" */ '../effects/calendar'),
-  ]),
+  profile: fetched(
+    () => import(/* webpackChunkName: "page-profile" */ '../pages/profile/ProfilePage'),
+  ),
+  bookings: fetched(
+    () => import(/* webpackChunkName: "page-bookings" */ '../pages/bookings/BookingsPage'),
+  ),
   memberships: fetched(
     () => import(/* webpackChunkName: "page-memberships" */ '../pages/memberships/MembershipsPage'),
   ),
-  addresses: page(() => [
-    import(/* webpackChunkName: "page-addresses" */ '../pages/addresses/AddressesPage'),
-    import(/* webpackChunkName: "page-addresses" */ '../effects/account'),
-  ]),
-  serviceDetail: page(() => [
-    import(/* webpackChunkName: "page-serviceDetail" */ '../pages/serviceDetail/ServiceDetailPage'),
-    import(/* webpackChunkName: "page-serviceDetail" */ '../effects/cartCommands'),
-    import(/* webpackChunkName: "page-serviceDetail" */ '../effects/serviceDetail'),
-  ]),
-  serviceCart: page(() => [
-    import(/* webpackChunkName: "page-serviceCart" */ '../pages/serviceCart/ServiceCartPage'),
-    import(/* webpackChunkName: "page-serviceCart" */ '../effects/checkout'),
-    import(/* webpackChunkName: "page-serviceCart" */ '../effects/account'),
-    import(/* webpackChunkName: "page-serviceCart" */ '../effects/carousels'),
-  ]),
-  success: page(() => [
-    import(/* webpackChunkName: "page-success" */ '../pages/paymentResult/SuccessPage'),
-    import(/* webpackChunkName: "page-success" */ '../effects/calendar'),
-  ]),
-  failure: page(() => [
-    import(/* webpackChunkName: "page-failure" */ '../pages/paymentResult/FailurePage'),
-    import(/* webpackChunkName: "page-failure" */ '../effects/calendar'),
-  ]),
+  addresses: fetched(
+    () => import(/* webpackChunkName: "page-addresses" */ '../pages/addresses/AddressesPage'),
+  ),
+  serviceDetail: fetched(
+    () =>
+      import(
+        /* webpackChunkName: "page-serviceDetail" */ '../pages/serviceDetail/ServiceDetailPage'
+      ),
+  ),
+  serviceCart: fetched(
+    () => import(/* webpackChunkName: "page-serviceCart" */ '../pages/serviceCart/ServiceCartPage'),
+  ),
+  success: fetched(
+    () => import(/* webpackChunkName: "page-success" */ '../pages/paymentResult/SuccessPage'),
+  ),
+  failure: fetched(
+    () => import(/* webpackChunkName: "page-failure" */ '../pages/paymentResult/FailurePage'),
+  ),
 };

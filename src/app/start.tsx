@@ -28,14 +28,11 @@ import { createAppStore } from '../store/createAppStore';
 /** Where Redux Toolkit looks for the Redux DevTools extension. */
 const EXTENSION = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__';
 
-/** Redux DevTools gets the site's own redaction rules, so load those first. */
 async function loadInspection() {
-  const [{ createInspection }, { InspectedSite }, { loadRulebook }] = await Promise.all([
+  const [{ createInspection }, { InspectedSite }] = await Promise.all([
     import(/* webpackChunkName: "inspection" */ '../store/inspection'),
     import(/* webpackChunkName: "inspection" */ './InspectedSite'),
-    import(/* webpackChunkName: "recording" */ '../recording/rulebook'),
   ]);
-  await loadRulebook();
   return { createInspection, InspectedSite };
 }
 

@@ -1,5 +1,4 @@
-import { cachedAnswer } from '../api/cached';
-import type { getCarts } from '../api/carts';
+import { getCarts } from '../api/carts';
 import { Icon } from '../components/Icon';
 import { joinClasses } from '../components/joinClasses';
 import { SiteLink } from '../components/SiteLink';
@@ -7,11 +6,11 @@ import { ROUTES } from '../routes';
 import { useAppSelector } from '../store/hooks';
 import css from './CartLink.module.css';
 
-const selectListedCarts = cachedAnswer<typeof getCarts>('getCarts');
+const selectListedCarts = getCarts.select();
 
 /** The cart's icon in a header, with its rows if they are loaded already: it never fetches them (HEAD-7). */
 export function CartLink() {
-  const count = useAppSelector(selectListedCarts)?.data?.carts.length ?? 0;
+  const count = useAppSelector(selectListedCarts).data?.carts.length ?? 0;
   return (
     <SiteLink
       to={ROUTES.serviceCart.path}

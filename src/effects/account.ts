@@ -17,8 +17,7 @@ import {
   selectProfileUpdate,
 } from '../slices/profileUpdate';
 import { announce, announceAlways, refusal, success } from './shared/announcing';
-import { injectEffects } from './shared/injecting';
-import { entered, stillWaiting, type EffectApi } from './shared/listening';
+import { entered, stillWaiting, type EffectApi, type When } from './shared/listening';
 import { UNTRACKED, withOverlay } from './shared/requests';
 
 /**
@@ -44,7 +43,7 @@ async function withPictureToSend(
 }
 
 /** Saves addresses and the profile. */
-injectEffects((when) => {
+export function addAccountEffects(when: When): void {
   when(addressSubmitted, async ({ payload }, effect) => {
     if (!entered(effect, selectAddressModal, 'saving')) return;
     const isWaiting = stillWaiting(effect, selectAddressModal);
@@ -81,4 +80,4 @@ injectEffects((when) => {
   announce(when, profileSaveFailed, ({ reason }) =>
     refusal(reason, messages.profileFailed, 'booking'),
   );
-});
+}

@@ -5,7 +5,6 @@ import { cacheKey } from '../api/cached';
 import { selectToken } from '../slices/auth';
 import { historyPopped, navigated, selectLocation } from '../slices/navigation';
 import { siteOpened } from '../slices/site';
-import { effectsInjected } from './shared/injecting';
 import type { EffectApi, When } from './shared/listening';
 
 /** Answers older than this are asked for again, in milliseconds. */
@@ -21,17 +20,16 @@ export function addBroughtEffects(when: When, brought: Brought): void {
   const askAgain = ({ dispatch, getState }: EffectApi): void => {
     waiting = waiting.filter((answer) => {
       if (answer.isForCustomers && selectToken(getState()) === null) return true;
-      const ask = asking(answer);
-      if (ask) void dispatch(ask);
-      return ask === undefined;
+      void dispatch(asking(answer));
+      return false;
     });
   };
 
-  when(isAnyOf(siteOpened, effectsInjected), (event, effect) => {
+  when(siteOpened, (_event, effect) => {
     const { clock, page } = effect.extra.services;
     const age = clock.now() - brought.at;
     const isFresh = age >= 0 && age <= FRESH_MS;
-    if (siteOpened.match(event) && isFresh) waiting = waiting.filter(({ isPart }) => isPart);
+    if (isFresh) waiting = waiting.filter(({ isPart }) => isPart);
     if (waiting.length > 0) page.whenIdle(() => askAgain(effect));
   });
 

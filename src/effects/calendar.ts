@@ -2,10 +2,10 @@ import { getOrders } from '../api/orders';
 import { calendarFile } from '../domain/calendarFile';
 import { bookingId } from '../domain/ids';
 import { calendarFileAsked } from '../slices/site';
-import { injectEffects } from './shared/injecting';
+import type { When } from './shared/listening';
 
 /** Saves a booking as an `.ics` file on the customer's device. */
-injectEffects((when) => {
+export function addCalendarEffects(when: When): void {
   when(calendarFileAsked, ({ payload: { orderId } }, { getState, extra: { services } }) => {
     const order = getOrders
       .select()(getState())
@@ -21,4 +21,4 @@ injectEffects((when) => {
     });
     if (file !== null) services.device.save('car-wash.ics', file);
   });
-});
+}

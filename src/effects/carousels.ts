@@ -1,18 +1,17 @@
-import { cachedAnswer } from '../api/cached';
-import type { getCoupons } from '../api/coupons';
+import { getCoupons } from '../api/coupons';
 import { COUPON_AUTOPLAY_MS, COUPONS_VISIBLE } from '../content/limits';
 import type { Device } from '../services/types';
 import { selectCarousel, slideDue } from '../slices/carousels';
 import { selectRoute } from '../slices/navigation';
 import type { RootState } from '../slices/root';
 import { breakpoint, LESS_MOTION, narrowerThan } from '../theme/tokens';
-import { injectEffects } from './shared/injecting';
+import type { When } from './shared/listening';
 
 const selectCouponCarousel = selectCarousel('coupons');
 
-const selectCoupons = cachedAnswer<typeof getCoupons>('getCoupons');
+const selectCoupons = getCoupons.select();
 
-const countOf = (state: RootState): number => selectCoupons(state)?.data?.length ?? 0;
+const countOf = (state: RootState): number => selectCoupons(state).data?.length ?? 0;
 
 /** The next coupon; null when they don't move. */
 function nextCoupon(state: RootState, device: Device): number | null {
@@ -32,7 +31,7 @@ function nextCoupon(state: RootState, device: Device): number | null {
 }
 
 /** Advances the coupons (HOME-8) unless paused, hovered or focused; never with reduced motion or saved data. */
-injectEffects((when) => {
+export function addCarouselEffects(when: When): void {
   when(
     (_event, now, before) =>
       now.carousels !== before.carousels ||
@@ -47,4 +46,4 @@ injectEffects((when) => {
       if (slide !== null) dispatch(slideDue({ name: 'coupons', slide }));
     },
   );
-});
+}

@@ -32,8 +32,7 @@ import { historyPopped, navigated, selectLocation, selectRoute } from '../slices
 import type { RootState } from '../slices/root';
 import { siteOpened, siteRestored } from '../slices/site';
 import { announce, refusal, success } from './shared/announcing';
-import { injectEffects } from './shared/injecting';
-import type { EffectApi } from './shared/listening';
+import type { EffectApi, When } from './shared/listening';
 import { askToLogin } from './shared/loginFirst';
 import { outcomeOf, UNTRACKED, withOverlay, type Outcome } from './shared/requests';
 
@@ -189,7 +188,7 @@ function openServiceInView(effect: EffectApi, draining: Draining): void {
  * Sends the carts' commands (CART-3): whatever the order and delay of replies, the server ends up
  * with what the screen shows.
  */
-injectEffects((when) => {
+export function addCartCommandEffects(when: When): void {
   const draining: Draining = new Map();
 
   when(
@@ -280,4 +279,4 @@ injectEffects((when) => {
     if (payload.kind === 'book' && isInView)
       effect.dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'push' }));
   });
-});
+}

@@ -29,9 +29,8 @@ import type { RootState } from '../slices/root';
 import { siteOpened, timePassed } from '../slices/site';
 import { toastShown } from '../slices/toasts';
 import { announce, announceAlways, failure, refusal, success } from './shared/announcing';
-import { injectEffects, effectsInjected } from './shared/injecting';
 import { handOver, releaseInTime } from './shared/handOver';
-import { entered, stillWaiting, type EffectApi } from './shared/listening';
+import { entered, stillWaiting, type EffectApi, type When } from './shared/listening';
 import { UNTRACKED, withOverlay } from './shared/requests';
 
 const isAtPayments = (state: RootState): boolean =>
@@ -72,7 +71,7 @@ function leadToStep1({ dispatch, extra, getState }: EffectApi): void {
 }
 
 /** The cart page's two steps and the redirect to payment (PAY-1). */
-injectEffects((when) => {
+export function addCheckoutEffects(when: When): void {
   when(checkoutContinued, (_event, effect) => {
     if (!entered(effect, selectCheckout, 'choosingAddress')) return;
     effect.dispatch(navigated({ to: links.payments(), how: 'push' }));
@@ -113,14 +112,11 @@ injectEffects((when) => {
 
   // However step 2 was entered (its address, the way back from log-in, a hash link), Back leads to
   // step 1.
-  when(
-    isAnyOf(siteOpened, navigated, historyPopped, effectsInjected),
-    (_event, { dispatch, getState }) => {
-      if (!isAtPayments(getState()) || selectLocation(getState()).aboveCart) return;
-      dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'replace' }));
-      dispatch(navigated({ to: links.payments(), how: 'push' }));
-    },
-  );
+  when(isAnyOf(siteOpened, navigated, historyPopped), (_event, { dispatch, getState }) => {
+    if (!isAtPayments(getState()) || selectLocation(getState()).aboveCart) return;
+    dispatch(navigated({ to: ROUTES.serviceCart.path, how: 'replace' }));
+    dispatch(navigated({ to: links.payments(), how: 'push' }));
+  });
 
   when(paymentSubmitted, async ({ payload: { addressId } }, effect) => {
     const { status } = selectCheckout(effect.getState());
@@ -182,4 +178,4 @@ injectEffects((when) => {
   announceAlways(when, cartRemovalFailed, ({ reason }) =>
     refusal(reason, messages.somethingWentWrong, 'booking'),
   );
-});
+}

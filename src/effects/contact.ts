@@ -1,11 +1,11 @@
 import { mailAddress } from '../domain/contactMessage';
 import { messageWritten } from '../slices/site';
-import { injectEffects } from './shared/injecting';
+import type { When } from './shared/listening';
 
 /** Opens the customer's email app with the message of the contact form. */
-injectEffects((when) => {
+export function addContactEffects(when: When): void {
   when(messageWritten, ({ payload }, { extra }) => {
     const to = extra.config.contact.email;
     if (to !== undefined) extra.services.page.leaveTo(mailAddress(to, payload.open()));
   });
-});
+}

@@ -1,19 +1,27 @@
 import { addAccessEffects } from './access';
+import { addAccountEffects } from './account';
 import { addBusyEffects } from './busy';
+import { addCalendarEffects } from './calendar';
+import { addCarouselEffects } from './carousels';
+import { addCartCommandEffects } from './cartCommands';
+import { addCheckoutEffects } from './checkout';
+import { addContactEffects } from './contact';
 import { addJoinPopupEffects } from './joinPopup';
 import { addLocationEffects } from './location';
+import { addMembershipPurchaseEffects } from './membershipPurchase';
 import { addNavigationEffects } from './navigation';
 import { addPassingTimeEffects } from './passingTime';
 import { addReportEffects } from './reports';
+import { addServiceDetailEffects } from './serviceDetail';
 import { addSessionEffects } from './session';
 import type { When } from './shared/listening';
+import { addSignInEffects } from './signIn';
 import { addToastEffects } from './toasts';
 import { addVisitEffects } from './visits';
 
 /**
- * Registers the effects of the first load, one file per subject. The order matters for events with
- * several listeners: the address bar must handle a move before a redirect responds to it with
- * another one. Subjects of certain pages are started when they are loaded.
+ * Registers all effects, one file per subject. The order matters for events with several listeners:
+ * the address bar must handle a move before a redirect responds to it with another one.
  */
 export function addEffects(when: When): void {
   addNavigationEffects(when);
@@ -26,4 +34,13 @@ export function addEffects(when: When): void {
   addLocationEffects(when);
   addJoinPopupEffects(when);
   addReportEffects(when);
+  addSignInEffects(when);
+  addAccountEffects(when);
+  addCartCommandEffects(when);
+  addServiceDetailEffects(when);
+  addCheckoutEffects(when);
+  addMembershipPurchaseEffects(when);
+  addCarouselEffects(when);
+  addContactEffects(when);
+  addCalendarEffects(when);
 }

@@ -9,14 +9,13 @@ import {
   selectMembershipPurchase,
 } from '../slices/membershipPurchase';
 import { announce, failure, refusal } from './shared/announcing';
-import { injectEffects } from './shared/injecting';
 import { handOver, releaseInTime } from './shared/handOver';
-import { entered, stillWaiting } from './shared/listening';
+import { entered, stillWaiting, type When } from './shared/listening';
 import { sendToLogin } from './shared/loginFirst';
 import { UNTRACKED } from './shared/requests';
 
 /** Requests the payment page of a plan and hands the customer over to it. */
-injectEffects((when) => {
+export function addMembershipPurchaseEffects(when: When): void {
   when(planSelected, async ({ payload: { planId } }, effect) => {
     if (!entered(effect, selectMembershipPurchase, 'requestingPayment')) return;
     const isWaiting = stillWaiting(effect, selectMembershipPurchase);
@@ -46,4 +45,4 @@ injectEffects((when) => {
       : refusal(reason, messages.somethingWentWrong, 'account'),
   );
   announce(when, purchaseNotFollowed, () => failure(messages.paymentPageDidNotOpen, 'account'));
-});
+}

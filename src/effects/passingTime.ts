@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { cachedAnswer } from '../api/cached';
-import type { getCarts } from '../api/carts';
-import type { getOrders } from '../api/orders';
+import { getCarts } from '../api/carts';
+import { getOrders } from '../api/orders';
 import { DAY_MS, nextMidnight } from '../domain/day';
 import { momentsOf, nextQuarter } from '../domain/moments';
 import { selectRoute } from '../slices/navigation';
@@ -9,8 +8,8 @@ import type { RootState } from '../slices/root';
 import { selectNow, siteOpened, siteRestored, timePassed } from '../slices/site';
 import { waitUntil, type EffectApi, type When } from './shared/listening';
 
-const selectCarts = cachedAnswer<typeof getCarts>('getCarts');
-const selectOrders = cachedAnswer<typeof getOrders>('getOrders');
+const selectCarts = getCarts.select();
+const selectOrders = getOrders.select();
 
 const firstAfter = (now: number, moments: readonly number[] = []): number =>
   moments.find((at) => at > now) ?? Infinity;
@@ -23,8 +22,8 @@ const firstAfter = (now: number, moments: readonly number[] = []): number =>
 function nextMoment(state: RootState): number {
   const now = selectNow(state);
   if (now === null) return Infinity;
-  const carts = selectCarts(state)?.data?.carts;
-  const orders = selectOrders(state)?.data;
+  const carts = selectCarts(state).data?.carts;
+  const orders = selectOrders(state).data;
   return Math.min(
     nextMidnight(now),
     firstAfter(now, carts && momentsOf(carts)),

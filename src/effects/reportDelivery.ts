@@ -6,7 +6,6 @@ import type { EffectApi } from './shared/listening';
 import { withOverlay } from './shared/requests';
 
 export { codeOfReport } from '../recording/making';
-export { loadRulebook } from '../recording/rulebook';
 
 /** How long a sent report's reference is shown, in milliseconds: it is read out on the phone. */
 const REFERENCE_MS = 60_000;
@@ -25,7 +24,7 @@ export async function deliverReport(
   const { config, reporter } = effect.extra;
   const { reportUrl } = config;
   if (how === 'file') {
-    await saveReport(now, reporter);
+    saveReport(now, reporter);
     return success(messages.reportSaved, 'account');
   }
   // The overlay prevents pressing again while it is in flight.

@@ -29,9 +29,9 @@ export function addReportEffects(when: When): void {
     const { device, log, page } = extra.services;
     page.whenIdle(() => {
       if (device.savesData()) return;
-      loadDelivery()
-        .then(({ loadRulebook }) => loadRulebook())
-        .catch((problem: unknown) => log.warn('The report code could not be loaded', problem));
+      loadDelivery().catch((problem: unknown) =>
+        log.warn('The report code could not be loaded', problem),
+      );
     });
   });
 

@@ -1,10 +1,9 @@
 import { getService } from '../api/catalogue';
 import { selectLocation } from '../slices/navigation';
-import { injectEffects } from './shared/injecting';
-import { stillWaiting } from './shared/listening';
+import { stillWaiting, type When } from './shared/listening';
 
 /** Keeps the focus on the service page while it is requested again. */
-injectEffects((when) => {
+export function addServiceDetailEffects(when: When): void {
   when(getService.matchPending, async ({ meta }, effect) => {
     const answer = getService.select(meta.arg.originalArgs);
     // 'Try again' disappears with the error page, and the focus with it.
@@ -13,4 +12,4 @@ injectEffects((when) => {
     await effect.condition((_action, now) => !answer(now).isLoading);
     if (isStillThere()) effect.extra.services.page.focusHeading();
   });
-});
+}

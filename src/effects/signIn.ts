@@ -14,12 +14,11 @@ import {
 } from '../slices/auth';
 import { navigated } from '../slices/navigation';
 import { announce, failure, refusal, success } from './shared/announcing';
-import { injectEffects } from './shared/injecting';
-import { entered } from './shared/listening';
+import { entered, type When } from './shared/listening';
 import { UNTRACKED, withOverlay } from './shared/requests';
 
 /** Logs in and registers, and focuses the first blank field. */
-injectEffects((when) => {
+export function addSignInEffects(when: When): void {
   when(isAnyOf(loginSubmitted, registerSubmitted), (_event, { getState, extra }) => {
     const first = selectBlankFields(getState())[0];
     if (first !== undefined) extra.services.page.focus(first);
@@ -53,4 +52,4 @@ injectEffects((when) => {
   announce(when, registerRejected, ({ reason, text }) =>
     refusal(reason, text ?? messages.somethingWentWrong, 'account'),
   );
-});
+}

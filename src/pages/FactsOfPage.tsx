@@ -13,6 +13,6 @@ export default function FactsOfPage({
 }) {
   const config = useConfig();
   const match = useAppSelector(selectRoute);
-  const queries = useAppSelector(({ api }) => api.queries);
-  return children(pageFacts(match, { api: { queries } }, config));
+  const api = useAppSelector((state) => state.api);
+  return children(pageFacts(match, { api }, config));
 }

@@ -1,13 +1,20 @@
 import type { Graph, Thing } from 'schema-dts';
-import type { Query, Question, WithCache } from '../api/cached';
+import type { PublicQuestion } from '../api/brought';
+import type { WithCache } from '../api/cached';
 import { plainText } from '../components/plainText';
 import type { AppConfig } from '../config';
 
 /** How many rows of a long list a document shows. */
 export const MOST_ROWS = 24;
 
+/** A query's endpoint, of which only this is needed. */
+interface Query<Args, Data> {
+  name: string;
+  Types: { QueryArg: Args; ResultType: Data };
+}
+
 /** A list that a page shows. */
-export interface Need<Data = unknown> extends Question {
+export interface Need<Data = unknown> extends PublicQuestion {
   /** What the page shows of it, for documents that the whole list would make too large. */
   part?: (data: Data) => Data;
   /** The page says something without it. */
@@ -17,13 +24,18 @@ export interface Need<Data = unknown> extends Question {
 }
 
 /**
- * Names a call by its type: `need<typeof getStores>('getStores')`. The page's own code has its
- * endpoint; describing the page loads none.
+ * A list or thing that a page shows, by the call for it.
+ * @param args the call's argument; undefined for a call without one
  */
-export const need = <Asked extends Query>(
-  endpointName: string,
-  more?: Omit<Need<Asked['Types']['ResultType']>, 'endpointName'>,
-): Need => ({ endpointName, ...more });
+export const need = <Args, Data>(
+  { name }: Query<Args, Data>,
+  args: Args,
+  more?: Pick<Need<Data>, 'part' | 'isOptional' | 'isForCustomers'>,
+): Need => ({
+  endpointName: name as Need['endpointName'],
+  ...(args !== undefined && { originalArgs: args }),
+  ...(more as Partial<Need>),
+});
 
 /** Page metadata that is more specific than the route table's (NAV-7). */
 export interface PageFacts {

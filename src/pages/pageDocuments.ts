@@ -1,7 +1,7 @@
-import type { Blog, getBlogs } from '../api/blogs';
+import { type Blog, getBlogs } from '../api/blogs';
 import type { WithCache } from '../api/cached';
-import type { getServiceTypes, getStores } from '../api/catalogue';
-import type { getPlans } from '../api/plans';
+import { getServiceTypes, getStores } from '../api/catalogue';
+import { getPlans } from '../api/plans';
 import type { AppConfig } from '../config';
 import { HOME_BLOGS } from '../content/limits';
 import type { RouteId, RouteMatch } from '../routes';
@@ -21,23 +21,23 @@ const firstBlogs = (count: number) => (blogs: readonly Blog[]) =>
 export const PAGE_DOCUMENTS: Readonly<Partial<Record<RouteId, PageDocument>>> = {
   home: {
     needs: () => [
-      need<typeof getServiceTypes>('getServiceTypes', { isOptional: true }),
-      need<typeof getPlans>('getPlans', { isOptional: true }),
-      need<typeof getBlogs>('getBlogs', { isOptional: true, part: firstBlogs(HOME_BLOGS) }),
+      need(getServiceTypes, undefined, { isOptional: true }),
+      need(getPlans, undefined, { isOptional: true }),
+      need(getBlogs, undefined, { isOptional: true, part: firstBlogs(HOME_BLOGS) }),
     ],
   },
   booking: {
     needs: () => [
-      need<typeof getServiceTypes>('getServiceTypes', { isOptional: true }),
-      need<typeof getPlans>('getPlans', { isOptional: true }),
+      need(getServiceTypes, undefined, { isOptional: true }),
+      need(getPlans, undefined, { isOptional: true }),
     ],
   },
-  pricing: { needs: () => [need<typeof getPlans>('getPlans')] },
-  blogs: { needs: () => [need<typeof getBlogs>('getBlogs', { part: firstBlogs(MOST_ROWS) })] },
+  pricing: { needs: () => [need(getPlans, undefined)] },
+  blogs: { needs: () => [need(getBlogs, undefined, { part: firstBlogs(MOST_ROWS) })] },
   stores: {
     needs: () => [
-      need<typeof getStores>('getStores', { part: (stores) => stores.slice(0, MOST_ROWS) }),
-      need<typeof getServiceTypes>('getServiceTypes', { isOptional: true }),
+      need(getStores, undefined, { part: (stores) => stores.slice(0, MOST_ROWS) }),
+      need(getServiceTypes, undefined, { isOptional: true }),
     ],
   },
   serviceDetail: serviceDetailDocument,

@@ -4,11 +4,10 @@ import { isReference } from '../domain/reportReference';
 import { reportCode } from './code';
 import type { Moment, Reporter } from './reporter';
 import { reportText } from './report';
-import { loadRulebook } from './rulebook';
 import { sessionOf } from './session';
 
 /**
- * Creates a report's text. Await `loadRulebook` first.
+ * Creates a report's text.
  * @returns null when nothing has happened yet
  */
 export function reportOf({ kept, facts }: Moment): string | null {
@@ -17,8 +16,7 @@ export function reportOf({ kept, facts }: Moment): string | null {
 }
 
 /** Saves a report as a file, if anything has happened yet. */
-export async function saveReport(moment: Moment, { device }: Reporter): Promise<void> {
-  await loadRulebook();
+export function saveReport(moment: Moment, { device }: Reporter): void {
   const report = reportOf(moment);
   const takenAt = moment.facts.takenAt.slice(0, 19).replaceAll(':', '-');
   if (report !== null) device.save(`report-${takenAt}.json`, report);
@@ -29,7 +27,6 @@ export async function saveReport(moment: Moment, { device }: Reporter): Promise<
  * @throws when nothing has happened yet
  */
 export async function codeOfReport(moment: Moment): Promise<string> {
-  await loadRulebook();
   const report = reportOf(moment);
   if (report === null) throw new Error('There is nothing to report');
   return reportCode(report);
@@ -52,7 +49,6 @@ export async function sendReport(
   { data: { reference: string }; error?: undefined } | { data?: undefined; error: ApiError }
 > {
   try {
-    await loadRulebook();
     const reply = await fetch(reportUrl, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

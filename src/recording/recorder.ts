@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { selectToken } from '../slices/auth';
-import type { slideDue } from '../slices/carousels';
+import { slideDue } from '../slices/carousels';
 import { allMachines } from '../slices/registry';
 import type { RootState } from '../slices/root';
 import { timePassed } from '../slices/site';
@@ -43,16 +43,12 @@ const isLeft = (before: RootState, after: RootState): boolean =>
 const holdsAny = (cache: Cache, entries: ReadonlySet<Entry>): boolean =>
   Object.values(cache).some((entry) => entries.has(entry));
 
-/** By its type: its machine is not part of the first load. */
-const isSlideDue = (action: UnknownAction): action is ReturnType<typeof slideDue> =>
-  action.type === 'carousels/slideDue';
-
 /**
  * A carousel that moves by itself, and time that passes over a page, must not push the customer's
  * own story out of the recording.
  */
 const isSuperseded = (earlier: UnknownAction, later: UnknownAction): boolean =>
-  isSlideDue(earlier) && isSlideDue(later)
+  slideDue.match(earlier) && slideDue.match(later)
     ? earlier.payload.name === later.payload.name
     : timePassed.match(earlier) && timePassed.match(later);
 

@@ -4,7 +4,6 @@ import { isRecord } from '../api/lenient';
 import { parsedJson } from '../lib/parsedJson';
 import { isPagePlace, type PagePlace } from '../domain/pagePlace';
 import { cacheOf, STATE_VERSION } from '../slices/recordings';
-import { areMachinesLoaded } from '../slices/registry';
 import { rootReducer, type RootState } from '../slices/root';
 import { MOST_BYTES } from './code';
 import { isEqual } from './equal';
@@ -117,13 +116,11 @@ const isEvents = (value: unknown): value is RecordedEvent[] =>
   Array.isArray(value) && value.length <= MOST_EVENTS && value.every(isEvent);
 
 /**
- * Parses a report from any source. Await `loadMachines` first: a machine that is not loaded would
- * ignore its events, and the screen shown would be wrong.
+ * Parses a report from any source.
  * @returns the report with the state after each event, or a message saying what is wrong; never
  *   throws because of the text
  */
 export function readReport(text: string): ReadReport {
-  if (!areMachinesLoaded()) throw new Error('Await loadMachines first');
   if (text.length > MOST_BYTES) return { ok: false, message: FOREIGN };
   const file = parsedJson(text);
   if (!isRecord(file) || !isRecord(file.report)) return { ok: false, message: FOREIGN };

@@ -1,9 +1,8 @@
 import type { ApiError } from '../api/reply';
 import type { Described, Sentences } from '../slices/describing';
 import { isCacheEvent, type CacheChange, type SettledEntry } from '../slices/recordings';
-import { allMachines } from '../slices/registry';
-import { loadMachines, loadSentencesOf } from '../slices/registryParts';
 import type { RootState } from '../slices/root';
+import { SENTENCES } from '../slices/sentenceIndex';
 import { storageRead, type StoredValues } from '../slices/storageEvents';
 import { counted, quoted } from '../slices/wording';
 import type { Answers } from './cache';
@@ -22,25 +21,12 @@ function storageSentence(stored: StoredValues | undefined): string {
   return `The browser remembered ${found.length === 0 ? 'nothing' : found.join(', ')}`;
 }
 
-async function load(): Promise<ReadonlyMap<string, Tell>> {
-  // Sentences are about replayed events, which any machine may answer.
-  await loadMachines();
-  const sentences = await Promise.all(
-    allMachines().map(async (row) =>
-      Object.entries(await loadSentencesOf(row)).map(
-        ([name, tell]) => [`${row.slice}/${name}`, tell] as const,
-      ),
-    ),
-  );
-  return new Map([[storageRead.type, storageSentence as Tell], ...sentences.flat()]);
-}
-
-let loaded: ReadonlyMap<string, Tell> | null = null;
-
-/** Loads all machines' sentences, which only the support room needs. */
-export async function loadSentences(): Promise<void> {
-  loaded ??= await load();
-}
+const TELL: ReadonlyMap<string, Tell> = new Map([
+  [storageRead.type, storageSentence as Tell],
+  ...Object.entries(SENTENCES).flatMap(([slice, sentences]) =>
+    Object.entries(sentences).map(([name, tell]) => [`${slice}/${name}`, tell] as const),
+  ),
+]);
 
 interface Told<Data> {
   list: string;
@@ -114,16 +100,14 @@ const isRemark = (type: string): boolean => type.startsWith('site/');
 
 /**
  * Describes one recorded event and the server's response in plain English, for support staff who
- * have never seen the code: "Chose Sedan; the server refused: Something went Wrong". Await
- * `loadSentences` first.
+ * have never seen the code: "Chose Sedan; the server refused: Something went Wrong".
  * @param after the recorded state after it; the same object if the event was rejected
  * @returns one line; a final full stop belongs to a quoted text
  */
 export function sentenceOf(event: RecordedEvent, before: RootState, after: RootState): string {
-  if (!loaded) throw new Error('Await loadSentences first');
   const { type, payload } = event;
   if (isCacheEvent(event)) return cacheSentence(type, payload as CacheChange, after);
-  const tell = loaded.get(type);
+  const tell = TELL.get(type);
   if (!tell) return 'Something happened that this site does not know';
   const sentence = tell(payload, { before, after, name: namesIn(after, before) });
   const isRefused = before === after && !isRemark(type);

@@ -94,21 +94,6 @@ export interface Machine<State extends { status: string }, Events = unknown> {
   readonly events: Events;
 }
 
-type AnyReducer = (state: never, action: UnknownAction) => unknown;
-
-const loaded = new Map<string, AnyReducer>();
-
-/**
- * Registers a reducer with the root reducer. Machines outside the first load respond from then on;
- * until then only their own modules could create events for them.
- */
-export const makeKnown = (slice: string, reducer: AnyReducer): void => {
-  loaded.set(slice, reducer);
-};
-
-/** A loaded machine's reducer, by the name of its slice. */
-export const knownReducer = (slice: string): AnyReducer | undefined => loaded.get(slice);
-
 interface Parts<
   State extends { status: string },
   Name extends string,
@@ -154,6 +139,5 @@ export const createMachine =
       const first = next === state && targets.length === 1 ? reducer(undefined, action) : state;
       return targets.includes(first.status) ? first : state;
     };
-    makeKnown(name, reduce);
     return Object.assign(reduce, { slice: name, transitions, events: actions });
   };

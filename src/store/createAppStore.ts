@@ -6,7 +6,6 @@ import { cacheKey } from '../api/cached';
 import { isSealed } from '../domain/sealed';
 import { addEffects } from '../effects';
 import { addBroughtEffects } from '../effects/brought';
-import { effectsInjected, onEffectsInjected } from '../effects/shared/injecting';
 import { whenFor, type AppDispatch, type AppExtra } from '../effects/shared/listening';
 import { createReporter } from '../recording/reporter';
 import { createRecorder } from '../recording/recorder';
@@ -50,8 +49,7 @@ const answersOf = ({ at, answers }: Brought) =>
 /**
  * Creates the site's store, with its machines and effects. Nothing happens until `open` is called.
  * @returns the store; `open`, which reads local storage and starts the site; `reporter`, from which
- *   support reports are made even when the page is broken; `close`, which lets go of a store that is
- *   no longer used: a process may create thousands
+ *   support reports are made even when the page is broken
  */
 export function createAppStore({ config, services: world, inspection, brought }: StoreParts) {
   const services = inspection?.services ?? world;
@@ -94,12 +92,6 @@ export function createAppStore({ config, services: world, inspection, brought }:
   inspection?.watch(store);
   if (brought) store.dispatch(answersOf(brought));
 
-  let isOpen = false;
-  const close = onEffectsInjected((add) => {
-    add(when);
-    if (isOpen) store.dispatch(effectsInjected());
-  });
-
   const open = async (): Promise<void> => {
     await new Promise<void>((resolve) => {
       const persistor = persistStore(store, null, resolve);
@@ -107,8 +99,7 @@ export function createAppStore({ config, services: world, inspection, brought }:
       services.page.onLeft(() => void persistor.flush());
     });
     store.dispatch(siteOpened(selectLocation(store.getState())));
-    isOpen = true;
   };
 
-  return { store, open, reporter, close };
+  return { store, open, reporter };
 }

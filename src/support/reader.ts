@@ -1,5 +1,4 @@
 import type { Report, ReportFacts } from '../recording/report';
-import { loadSentences } from '../recording/sentences';
 import type { RootState } from '../slices/root';
 import { differences, type Differences } from './differences';
 import { differencesInWords, type WordedDifference } from './inWords';
@@ -47,8 +46,7 @@ export function createReader(): Reader {
   const stateAt = ({ report, step }: Point): RootState | null =>
     reports.get(report)?.states[step] ?? null;
   return {
-    // If it fails now, opening a report tries again.
-    prepare: () => void loadSentences().catch(() => undefined),
+    prepare: () => undefined,
     open: async (given) => {
       const read = await readGiven(given);
       if (!read.ok) return read;

@@ -1,7 +1,5 @@
 import { isReportCode, MOST_BYTES, textOfCode } from '../recording/code';
 import { readReport, type ReadReport } from '../recording/report';
-import { loadSentences } from '../recording/sentences';
-import { loadMachines } from '../slices/registryParts';
 
 const refused = (message: string): ReadReport => ({ ok: false, message });
 
@@ -19,13 +17,6 @@ async function readText(text: string): Promise<ReadReport> {
   if (text.trim() === '') return refused(NOTHING);
   const unpacked = await textOfCode(text);
   if (unpacked === text && isReportCode(text)) return refused(BROKEN_CODE);
-  const isLoaded = await loadMachines().then(
-    () => true,
-    () => false,
-  );
-  if (!isLoaded) return refused(NOT_LOADED);
-  // Without them, the timeline shows the events' own names.
-  await loadSentences().catch(() => undefined);
   return readReport(unpacked);
 }
 

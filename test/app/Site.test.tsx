@@ -3,7 +3,6 @@ import '../store/helpers/devToolsExtension';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recordedState } from '../../src/recording/report';
-import { loadRulebook } from '../../src/recording/rulebook';
 import { navigated } from '../../src/slices/navigation';
 import { cacheOf } from '../../src/slices/recordings';
 import type { RootState } from '../../src/slices/root';
@@ -13,8 +12,6 @@ import { configAt } from '../api/helpers/store';
 import { createFakeServices } from '../helpers/fakeServices';
 import { makeStore } from '../helpers/makeStore';
 import { openWithDevTools } from '../store/helpers/devToolsSite';
-
-beforeAll(loadRulebook);
 
 const CONFIG = configAt('http://127.0.0.1:9/');
 

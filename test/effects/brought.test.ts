@@ -1,9 +1,7 @@
-import { getBlogs } from '../../src/api/blogs';
 import type { Brought, BroughtAnswer } from '../../src/api/brought';
 import { getServicesOfStore, getStores } from '../../src/api/catalogue';
 import { getPlans } from '../../src/api/plans';
 import { readReport, recordedState } from '../../src/recording/report';
-import { loadRulebook } from '../../src/recording/rulebook';
 import { navigated } from '../../src/slices/navigation';
 import { createFakeClock } from '../helpers/fakeServices';
 import { makeStore, type MakeStoreOptions } from '../helpers/makeStore';
@@ -114,18 +112,7 @@ describe('answers that a document brought', () => {
     await customer.settled('GET /api/services?store=spa');
   });
 
-  it('wait for the code of the part of the page that shows them', async () => {
-    const site = await visit(2, [
-      { endpointName: 'getNothingYet', data: [] },
-      { endpointName: getBlogs.name, data: [] },
-    ]);
-    site.idle();
-    await site.settled('GET /api/blogs');
-    expect(api.calls()).toEqual(['GET /api/blogs']);
-  });
-
   it('are the first event of a report, which leads to the same state', async () => {
-    await loadRulebook();
     const site = await visit(0, [stores()], { path: '/vendorservice' });
     await site.happen(navigated({ to: '/pricing', how: 'push' }));
     const read = readReport((await site.report()) ?? '');

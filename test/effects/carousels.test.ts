@@ -1,7 +1,7 @@
 import { getCoupons } from '../../src/api/coupons';
 import { COUPON_AUTOPLAY_MS } from '../../src/content/limits';
 import { readReport } from '../../src/recording/report';
-import { loadSentences, sentenceOf } from '../../src/recording/sentences';
+import { sentenceOf } from '../../src/recording/sentences';
 import { links, ROUTES } from '../../src/routes';
 import { sessionEndedElsewhere } from '../../src/slices/auth';
 import {
@@ -17,10 +17,6 @@ import { makeStore, type TestStore } from '../helpers/makeStore';
 import { fakeApi, SIGNED_IN } from './helpers/fakeApi';
 
 const api = fakeApi();
-beforeAll(async () => {
-  await loadSentences();
-});
-
 const to = (path: string) => navigated({ to: path, how: 'push' });
 const shown = (site: TestStore) => selectCarousel('coupons')(site.state()).slide;
 const turns = (site: TestStore, count: number) => site.clock.advance(count * COUPON_AUTOPLAY_MS);

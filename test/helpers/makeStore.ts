@@ -1,9 +1,7 @@
-import './allEffects';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Brought } from '../../src/api/brought';
 import type { AppConfig } from '../../src/config';
 import { reportOf } from '../../src/recording/making';
-import { loadRulebook } from '../../src/recording/rulebook';
 import { selectToasts } from '../../src/slices/toasts';
 import { createAppStore } from '../../src/store/createAppStore';
 import { createInspection } from '../../src/store/inspection';
@@ -48,7 +46,6 @@ export async function makeStore(options: MakeStoreOptions = {}) {
     /** The text of a report of now; null when nothing has happened yet. */
     report: async () => {
       const now = reporter.moment();
-      await loadRulebook();
       return reportOf(now);
     },
     dispatch: (action: UnknownAction) => {

@@ -175,7 +175,6 @@ async function live(
   moment: { at: number },
   isTold: boolean,
 ): Promise<Course> {
-  await Promise.all([site.loadRulebook(), site.loadSentences()]);
   const life = await begin(server, source, moment, isTold);
   const { beginning, people, judge, world, teller, witness } = life;
   const script: Script = { beginning, steps: [source.first] };

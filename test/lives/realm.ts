@@ -100,11 +100,6 @@ export class Realm implements Owner {
     });
   }
 
-  /** Nothing may hold on to a document that is gone: a process lives thousands of lives. */
-  close(): void {
-    this.parts?.close();
-  }
-
   /** Whether the page of the shown address is there with its controls. */
   isPageThere(): boolean {
     const match = site.navigation.selectRoute(this.root);

@@ -1,5 +1,4 @@
 /** What the simulated customers and the rules about them use of the site: its public entries. */
-import '../helpers/allEffects';
 
 export * from '../../src/api/addresses';
 export { api } from '../../src/api/base';
@@ -16,8 +15,7 @@ export { isDayOver, isPast } from '../../src/domain/day';
 export { reportOf } from '../../src/recording/making';
 export { isEqual } from '../../src/recording/equal';
 export { readReport, recordedState } from '../../src/recording/report';
-export { loadRulebook } from '../../src/recording/rulebook';
-export { loadSentences, sentenceOf } from '../../src/recording/sentences';
+export { sentenceOf } from '../../src/recording/sentences';
 export { sessionOf } from '../../src/recording/session';
 export { bookingView } from '../../src/pages/serviceDetail/bookingView';
 export { cartView } from '../../src/pages/serviceCart/cartView';

@@ -12,7 +12,7 @@ import { textOfCode } from '../../src/recording/code';
 import { HIDDEN, hide, keep, shape } from '../../src/redaction/rules';
 import { codeOfReport, saveReport } from '../../src/recording/making';
 import { readReport } from '../../src/recording/report';
-import { loadSentences, sentenceOf } from '../../src/recording/sentences';
+import { sentenceOf } from '../../src/recording/sentences';
 import { addressModalOpened, addressSubmitted } from '../../src/slices/addressModal';
 import { loggedOut, loginSubmitted, registerSubmitted } from '../../src/slices/auth';
 import { pinMoved } from '../../src/slices/location';
@@ -24,8 +24,6 @@ import { redactAction, redactState } from '../../src/store/devTools';
 import { startFakeApi } from '../effects/helpers/fakeApi';
 import { createFakeServices } from '../helpers/fakeServices';
 import { openWithDevTools } from '../store/helpers/devToolsSite';
-
-beforeAll(loadSentences);
 
 // Browsers have these; the test environment doesn't.
 Object.assign(globalThis, { Blob: NodeBlob, CompressionStream, DecompressionStream });
@@ -206,7 +204,7 @@ describe('customer data', () => {
       expect(panel.length).toBeGreaterThan(100);
       await happen(loggedOut());
       panel.push(...inPanel());
-      await saveReport(site.reporter.moment(), site.reporter);
+      saveReport(site.reporter.moment(), site.reporter);
 
       for (const text of [
         ...looks,

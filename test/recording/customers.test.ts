@@ -5,7 +5,7 @@ import { getService } from '../../src/api/catalogue';
 import { getMemberships } from '../../src/api/memberships';
 import { getOrders } from '../../src/api/orders';
 import { readReport } from '../../src/recording/report';
-import { loadSentences, sentenceOf } from '../../src/recording/sentences';
+import { sentenceOf } from '../../src/recording/sentences';
 import { addressModalOpened, addressSubmitted } from '../../src/slices/addressModal';
 import {
   loggedOut,
@@ -34,8 +34,6 @@ import { EVENT_SAMPLES } from '../slices/machines';
 import { createDraw, pick } from '../slices/helpers/random';
 import { createFakeServices, createSharedStorage } from '../helpers/fakeServices';
 import { makeStore, type TestStore } from '../helpers/makeStore';
-
-beforeAll(loadSentences);
 
 /** All of the first customer's data: ids, the picked date, the pin, a name. */
 const FIRST = /prior|2026-12-24|-29\.1|26\.2/i;

@@ -5,10 +5,7 @@ import { messages } from '../../src/content/messages';
 import { partAbout, selectUnfolded } from '../../src/slices/disclosures';
 import { selectPath } from '../../src/slices/navigation';
 import { STATE_VERSION } from '../../src/slices/recordings';
-import { loadMachines } from '../../src/slices/registryParts';
 import { selectToasts } from '../../src/slices/toasts';
-
-beforeAll(loadMachines);
 
 const keptReport = (name: string): Report => {
   const read = readReport(readFileSync(path.join(__dirname, 'kept', `${name}.json`), 'utf8'));

@@ -7,7 +7,7 @@ import { api } from '../../src/api/base';
 import { recordedEntries } from '../../src/recording/cache';
 import { createRecorder, MOST_STEPS } from '../../src/recording/recorder';
 import { readReport, recordedState, reportText } from '../../src/recording/report';
-import { loadRulebook, recordedMachines, recordedTypes } from '../../src/recording/rulebook';
+import { recordedMachines, recordedTypes } from '../../src/recording/rulebook';
 import { sessionOf } from '../../src/recording/session';
 import { HIDDEN } from '../../src/redaction/rules';
 import { historyPopped, navigated } from '../../src/slices/navigation';
@@ -20,8 +20,6 @@ import { EVENT_SAMPLES, isOneOfMany, MACHINES, NOW, stamped, stateWith } from '.
 import { createDraw, pick, type Draw } from '../slices/helpers/random';
 import { createReduce, createWalk, firstState, type Reduce } from '../slices/helpers/walk';
 import { SEED, times } from '../helpers/randomTests';
-
-beforeAll(loadRulebook);
 
 const WALKS = times(2000);
 

@@ -2,7 +2,6 @@ import { getStores } from '../../src/api/catalogue';
 import { getUserDetails } from '../../src/api/profile';
 import { createRecorder, MOST_STEPS } from '../../src/recording/recorder';
 import { readReport, recordedState, reportText } from '../../src/recording/report';
-import { loadRulebook } from '../../src/recording/rulebook';
 import { sessionOf } from '../../src/recording/session';
 import { loginAccepted } from '../../src/slices/auth';
 import { pinMoved } from '../../src/slices/location';
@@ -12,8 +11,6 @@ import { rootReducer, type RootState } from '../../src/slices/root';
 import { startFakeApi } from '../effects/helpers/fakeApi';
 import { makeStore } from '../helpers/makeStore';
 import { reportFile } from '../support-room/reports';
-
-beforeAll(loadRulebook);
 
 const STORE = { _id: 'store-1', name: 'Toti Wash Bay', services: [], description: 'By the sea' };
 

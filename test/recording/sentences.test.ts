@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { noteIds, type Answers } from '../../src/recording/cache';
 import { recordedState } from '../../src/recording/report';
-import { loadRulebook, recordedEvent, recordedTypes } from '../../src/recording/rulebook';
-import { loadSentences, sentenceOf } from '../../src/recording/sentences';
+import { recordedEvent, recordedTypes } from '../../src/recording/rulebook';
+import { sentenceOf } from '../../src/recording/sentences';
 import { cacheOf, serverEvents, type SettledEntry } from '../../src/slices/recordings';
 import { rootReducer, type RootState } from '../../src/slices/root';
 import * as auth from '../../src/slices/auth';
@@ -13,8 +13,7 @@ import { historyPopped, navigated } from '../../src/slices/navigation';
 import { toastShown } from '../../src/slices/toasts';
 import { EVENT_SAMPLES, MACHINES, NOW, stamped, stateWith } from '../slices/machines';
 
-beforeAll(async () => {
-  await Promise.all([loadRulebook(), loadSentences()]);
+beforeAll(() => {
   // A recording only quotes ids that the server has named.
   noteIds(start().api.queries);
 });

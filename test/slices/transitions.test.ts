@@ -33,20 +33,6 @@ describe('the registry of machines', () => {
   });
 });
 
-const registry = readFileSync(path.join(slicesFolder, 'registry.ts'), 'utf8');
-const comesLater = ({ name }: MachineTable): boolean =>
-  new RegExp(`[lL]ater(?:<.*>)?\\(\\s*'${name}'`).test(registry);
-
-// Its events can't be made before it is loaded, so it has missed nothing by then.
-describe.each(MACHINES.filter(comesLater))('the first status of $name', (machine) => {
-  it('is left by its own events only, for it is loaded later than the store begins', () => {
-    const own = ownEvents(machine);
-    const row = Object.keys(machine.transitions[machine.initial] ?? {});
-    expect(row.length).toBeGreaterThan(0);
-    expect(row.filter((type) => !own.includes(type))).toEqual([]);
-  });
-});
-
 describe.each(MACHINES)('the table of $name', (machine) => {
   const { name, transitions, states, initial, machine: reducer } = machine;
   const statuses = Object.keys(transitions);

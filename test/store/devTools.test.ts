@@ -9,12 +9,9 @@ import type { serverEvents } from '../../src/slices/recordings';
 import { rootReducer, type RootState } from '../../src/slices/root';
 import { isDrawable } from '../../src/recording/form';
 import { recordedState } from '../../src/recording/report';
-import { loadRulebook } from '../../src/recording/rulebook';
 import { redactAction, redactState } from '../../src/store/devTools';
 import { SIGNED_IN, startFakeApi } from '../effects/helpers/fakeApi';
 import { makeStore } from '../helpers/makeStore';
-
-beforeAll(loadRulebook);
 
 const SECRETS = /token-1|user-1|Thandi|example\.test|031 555|Beach Road|wash-and-shine/;
 

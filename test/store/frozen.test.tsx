@@ -4,7 +4,6 @@ import { ActionCreators } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { getStores } from '../../src/api/catalogue';
 import { recordedState } from '../../src/recording/report';
-import { loadRulebook } from '../../src/recording/rulebook';
 import { loginSubmitted, loggedOut } from '../../src/slices/auth';
 import { navigated } from '../../src/slices/navigation';
 import { pinMoved } from '../../src/slices/location';
@@ -16,8 +15,6 @@ import { fakeApi, session, SIGNED_IN } from '../effects/helpers/fakeApi';
 import { EVENT_SAMPLES } from '../slices/machines';
 import { createFakeServices, createSharedStorage } from '../helpers/fakeServices';
 import { openWithDevTools } from './helpers/devToolsSite';
-
-beforeAll(loadRulebook);
 
 const api = fakeApi();
 

@@ -1,6 +1,5 @@
 import type { Offer } from 'schema-dts';
-import { cachedAnswer } from '../../api/cached';
-import type { getCarTypes, getService, getStores, Service } from '../../api/catalogue';
+import { getCarTypes, getService, getStores, type Service } from '../../api/catalogue';
 import { assetUrl } from '../../api/pictures';
 import { plainText } from '../../components/plainText';
 import { emptyTexts, failedTexts } from '../../content/texts';
@@ -27,14 +26,14 @@ const offersOf = ({ pricings }: Service, url: string, currency: string | undefin
 /** A service with its car types, and its store, which only the list of stores names (SERV-2). */
 export const serviceDetailDocument: PageDocument = {
   needs: ({ serviceId = '' }, state) => {
-    const service = cachedAnswer<typeof getService>('getService', { serviceId })(state)?.data;
+    const service = getService.select({ serviceId })(state).data;
     const storeId = service?.storeId;
     return [
-      need<typeof getService>('getService', { originalArgs: { serviceId } }),
-      need<typeof getCarTypes>('getCarTypes', { isOptional: true }),
+      need(getService, { serviceId }),
+      need(getCarTypes, undefined, { isOptional: true }),
       ...(storeId
         ? [
-            need<typeof getStores>('getStores', {
+            need(getStores, undefined, {
               isOptional: true,
               part: (stores) => stores.filter(({ id }) => id === storeId),
             }),
@@ -43,16 +42,15 @@ export const serviceDetailDocument: PageDocument = {
     ];
   },
   facts: ({ serviceId = '' }, state, config) => {
-    const answer = cachedAnswer<typeof getService>('getService', { serviceId })(state);
-    if (!answer) return null;
+    const answer = getService.select({ serviceId })(state);
     const service = answer.data;
     if (!service) {
       // A page without its service must not be listed, whatever the reason.
       if (isServiceMissing(answer)) return missing(emptyTexts.serviceNotFound);
-      return answer.status === 'rejected' ? missing(failedTexts.service) : null;
+      return answer.isError ? missing(failedTexts.service) : null;
     }
     const { id, name, storeId } = service;
-    const stores = cachedAnswer<typeof getStores>('getStores')(state)?.data;
+    const stores = getStores.select()(state).data;
     // Neither may have an id.
     const store = storeId === null ? undefined : stores?.find((one) => one.id === storeId);
     const storeName = store?.name;

@@ -1,5 +1,4 @@
-import type { getBlogs } from '../../api/blogs';
-import { cachedAnswer } from '../../api/cached';
+import { getBlogs } from '../../api/blogs';
 import { fileUrl } from '../../api/pictures';
 import { blogName } from '../../components/blogName';
 import { isoOf, msOf } from '../../domain/day';
@@ -11,15 +10,15 @@ import { blogAt } from './blogAt';
 /** A blog, by its place in the list (PAGE-3). */
 export const singleBlogDocument: PageDocument = {
   needs: ({ index = '' }) => [
-    need<typeof getBlogs>('getBlogs', {
+    need(getBlogs, undefined, {
       part: (blogs) => blogs.filter((blog) => blog === blogAt(blogs, index)),
     }),
   ],
   facts: ({ index = '' }, state, config) => {
-    const answer = cachedAnswer<typeof getBlogs>('getBlogs')(state);
-    const blog = blogAt(answer?.data, index);
-    if (!blog && answer?.data) return missing(emptyTexts.blogNotFound);
-    if (!blog) return answer?.status === 'rejected' ? missing(failedTexts.blog) : null;
+    const answer = getBlogs.select()(state);
+    const blog = blogAt(answer.data, index);
+    if (!blog && answer.data) return missing(emptyTexts.blogNotFound);
+    if (!blog) return answer.isError ? missing(failedTexts.blog) : null;
     const { createdAt } = blog;
     const datePublished = createdAt === null ? null : isoOf(msOf(createdAt));
     const publisher = {

@@ -1,5 +1,4 @@
-import { cachedAnswer } from '../../api/cached';
-import type { getServicesOfStore, getStores } from '../../api/catalogue';
+import { getServicesOfStore, getStores } from '../../api/catalogue';
 import { assetUrl } from '../../api/pictures';
 import { plainText } from '../../components/plainText';
 import { emptyTexts } from '../../content/texts';
@@ -9,22 +8,21 @@ import { known, missing, MOST_ROWS, need, type PageDocument } from '../pageDocum
 /** A store's services, which a document shows everybody (SHOP-3). */
 export const storeServicesDocument: PageDocument = {
   needs: ({ storeId = '' }) => [
-    need<typeof getServicesOfStore>('getServicesOfStore', {
-      originalArgs: { storeId },
-      isForCustomers: true,
-      part: (services) => services.slice(0, MOST_ROWS),
-    }),
-    need<typeof getStores>('getStores', {
+    need(
+      getServicesOfStore,
+      { storeId },
+      { isForCustomers: true, part: (services) => services.slice(0, MOST_ROWS) },
+    ),
+    need(getStores, undefined, {
       isForCustomers: true,
       part: (stores) => stores.filter(({ id }) => id === storeId),
     }),
   ],
   facts: ({ storeId = '' }, state, config) => {
-    const stores = cachedAnswer<typeof getStores>('getStores')(state)?.data;
+    const stores = getStores.select()(state).data;
     const store = stores?.find(({ id }) => id === storeId);
     if (!store) return stores ? missing(emptyTexts.storeNotFound) : null;
-    const services =
-      cachedAnswer<typeof getServicesOfStore>('getServicesOfStore', { storeId })(state)?.data ?? [];
+    const services = getServicesOfStore.select({ storeId })(state).data ?? [];
     const { name, description, imageFile, rating } = store;
     return known(
       config,

@@ -6,9 +6,8 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { api } from '../../../src/api/base';
-import '../../../src/effects/cartCommands';
-import '../../../src/effects/checkout';
-import { onEffectsInjected } from '../../../src/effects/shared/injecting';
+import { addCartCommandEffects } from '../../../src/effects/cartCommands';
+import { addCheckoutEffects } from '../../../src/effects/checkout';
 import { whenFor, type AppDispatch, type AppExtra } from '../../../src/effects/shared/listening';
 import { links, ROUTES } from '../../../src/routes';
 import { loggedOut, sessionStartedElsewhere } from '../../../src/slices/auth';
@@ -198,7 +197,8 @@ export function createCartWorld(mistake: Mistake = (action) => action) {
   } as Partial<AppExtra> as AppExtra;
   const listener = createListenerMiddleware<RootState, AppDispatch, AppExtra>({ extra });
   const when = whenFor(listener.startListening);
-  onEffectsInjected((add) => add(when))();
+  addCartCommandEffects(when);
+  addCheckoutEffects(when);
   const watching: Middleware =
     ({ dispatch, getState }) =>
     (next) =>

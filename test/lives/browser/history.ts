@@ -25,7 +25,6 @@ export function createHistory(parts: Parts) {
 
   const end = (realm: Realm): void => {
     realm.state = 'gone';
-    realm.close();
     network.cut(({ owner }) => owner === realm);
     documents.forget(realm);
   };

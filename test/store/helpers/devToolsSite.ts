@@ -1,6 +1,5 @@
 import type { LiftedState } from '@redux-devtools/instrument';
 import type { Store, UnknownAction } from '@reduxjs/toolkit';
-import { loadRulebook } from '../../../src/recording/rulebook';
 import type { RootState } from '../../../src/slices/root';
 import { devToolsOptions } from '../../../src/store/devTools';
 import { makeStore, type MakeStoreOptions } from '../../helpers/makeStore';
@@ -42,7 +41,6 @@ const NOISE = (devToolsOptions.actionsDenylist as string[]).map((pattern) => new
  * @returns the store, and what support can do in the panel
  */
 export async function openWithDevTools(options: MakeStoreOptions = {}) {
-  await loadRulebook();
   const { config = {}, ...rest } = options;
   const site = await makeStore({
     path: '/',

@@ -12,7 +12,7 @@ import { isSafeId } from '../../../domain/ids';
 import { mapValues } from '../../../lib/mapValues';
 import { dayAt, instantOf } from '../../../domain/day';
 import { readDate, readTime } from '../../../domain/typedMoment';
-import { createMachine, makeKnown } from '../../machine';
+import { createMachine } from '../../machine';
 import { customerChanged } from '../../sharedEvents';
 import { timePassed } from '../../site';
 import {
@@ -420,7 +420,11 @@ export function serviceCartsReducer(
   return after === before ? state : { ...state, [serviceId]: after };
 }
 
-makeKnown(machine.slice, serviceCartsReducer);
+/** For the registry: one machine for each service, under the events of one. */
+export const serviceCarts = Object.assign(serviceCartsReducer, {
+  slice: machine.slice,
+  events: machine.events,
+});
 
 interface Root {
   cartCheckout: { carts: ServiceCartsState };
